@@ -1,0 +1,124 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target in one line; DESIGN's arrows are the only imports allowed. Each reading engine is a trait,
+// so that a machine without its library still builds and tests all the rest.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Settings for targets that touch no C library and no raw memory.
+let memorySafeSettings = settings + [.strictMemorySafety()]
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let realModule = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
+let package = Package(
+  name: "ScanBench",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Barcodes", targets: ["Barcodes"]),
+    .library(name: "Statistics", targets: ["Statistics"]),
+    .library(name: "EngineKit", targets: ["EngineKit"]),
+    .executable(name: "scanbench", targets: ["scanbench"]),
+    .executable(name: "scanbench-engine-zxing", targets: ["scanbench-engine-zxing"]),
+    .executable(name: "scanbench-engine-zbar", targets: ["scanbench-engine-zbar"]),
+  ],
+  traits: [
+    .trait(name: "ZXing", description: "Build the zxing-cpp engine."),
+    .trait(name: "ZBar", description: "Build the ZBar engine."),
+    .default(enabledTraits: ["ZXing", "ZBar"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // Symbologies, masks, images, quads, decodes, ground truth, outcomes.
+    .target(name: "Barcodes", swiftSettings: memorySafeSettings),
+    // Samples, quantiles, intervals.
+    .target(name: "Statistics", dependencies: [realModule], swiftSettings: memorySafeSettings),
+    // The files of a corpus and of a run: their Codable shapes and JSON Lines.
+    .target(name: "Records", dependencies: ["Barcodes"], swiftSettings: settings),
+    // Suites, encoding, optics, sensor, PNG, manifest.
+    .target(
+      name: "CorpusRendering",
+      dependencies: ["Barcodes", "Records", "CZint", "CPNG", yams, crypto],
+      swiftSettings: settings),
+    // The wire messages, and serve(engine).
+    .target(name: "EngineKit", dependencies: ["Barcodes"], swiftSettings: settings),
+    // zxing-cpp as an engine process.
+    .executableTarget(
+      name: "scanbench-engine-zxing",
+      dependencies: [
+        "Barcodes", "EngineKit", .target(name: "CZXing", condition: .when(traits: ["ZXing"])),
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("stdc++", .when(platforms: [.linux], traits: ["ZXing"]))]),
+    // ZBar as an engine process.
+    .executableTarget(
+      name: "scanbench-engine-zbar",
+      dependencies: [
+        "Barcodes", "EngineKit", .target(name: "CZBar", condition: .when(traits: ["ZBar"])),
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // Schedule, engine processes, trials.
+    .target(
+      name: "Runner", dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit"],
+      swiftSettings: settings),
+    // Summary, plots, HTML, Markdown.
+    .target(
+      name: "Reporting", dependencies: ["Barcodes", "Records", "Statistics", mustache],
+      resources: [.embedInCode("Templates")],
+      swiftSettings: settings),
+    // The command line.
+    .executableTarget(
+      name: "scanbench",
+      dependencies: ["Barcodes", "Records", "CorpusRendering", "Runner", "Reporting", argumentParser],
+      swiftSettings: settings),
+
+    // libzint: the reference encoder.
+    .systemLibrary(
+      name: "CZint", providers: [.apt(["libzint-dev"]), .brew(["zint"])]),
+    // libpng: PNG in and out.
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    // zxing-cpp's C API, built into .native/ by Scripts/install-zxing-cpp.
+    .systemLibrary(name: "CZXing", pkgConfig: "zxing"),
+    // ZBar's C API.
+    .systemLibrary(
+      name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"]), .brew(["zbar"])]),
+
+    .testTarget(name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: settings),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], swiftSettings: settings),
+    .testTarget(
+      name: "CorpusRenderingTests", dependencies: ["Barcodes", "Records", "CorpusRendering"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"], swiftSettings: settings),
+    .testTarget(
+      name: "RunnerTests",
+      dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit", "Runner"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Barcodes", "Records", "Statistics", "Reporting"],
+      swiftSettings: settings),
+    // The built commands, run as a user runs them.
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["Barcodes", "Records", "scanbench"],
+      swiftSettings: settings),
+  ]
+)

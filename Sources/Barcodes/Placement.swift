@@ -1,0 +1,63 @@
+/// How a decode lies on a true code.
+struct Placement: Equatable {
+  /// Whether the two can be the same code at all.
+  var touches: Bool
+  /// 0 to 1; nil where the decode has no usable position.
+  var overlap: Double?
+  /// Nil as `overlap` is.
+  var cornerErrorModules: Double?
+
+  /// How far outside the true symbol a decode may lie and still touch it, in modules. Readers round their
+  /// points to whole pixels and to the middle of the outermost bar.
+  static let toleranceModules = 2.0
+
+  private init(touches: Bool, overlap: Double?, cornerErrorModules: Double?) {
+    self.touches = touches
+    self.overlap = overlap
+    self.cornerErrorModules = cornerErrorModules
+  }
+
+  init(of decode: Decode, on code: TrueCode) {
+    guard let corners = decode.corners, corners.corners.allSatisfy(\.isFinite) else {
+      self.init(touches: true, overlap: nil, cornerErrorModules: nil)
+      return
+    }
+    switch code.symbology.dimension {
+    case .linear: self.init(scanLineOf: corners, on: code)
+    case .area: self.init(areaOf: corners, on: code)
+    }
+  }
+
+  private init(areaOf corners: Quad, on code: TrueCode) {
+    let overlap = corners.intersectionOverUnion(with: code.corners)
+    self.overlap = overlap
+    touches = overlap > 0
+    let distances = zip(corners.corners, code.corners.corners).map { ($0 - $1).length }
+    cornerErrorModules = distances.reduce(0, +) / 4 / code.moduleWidthPixels
+  }
+
+  /// Readers return the height of a linear code freely, and ZBar marks only where scan lines ended; so the
+  /// decode's scan line is held against the true symbol's: its extent along the true scan line counts, and
+  /// its middle must lie between the ends of the bars.
+  private init(scanLineOf corners: Quad, on code: TrueCode) {
+    let (start, end) = code.corners.scanLine
+    let length = (end - start).length
+    let along = (end - start) * (1 / length)
+    let tolerance = Self.toleranceModules * code.moduleWidthPixels
+    let halfHeight = (code.corners.bottomLeft - code.corners.topLeft).length / 2
+
+    let line = corners.scanLine
+    let first = (line.start - start).dot(along)
+    let last = (line.end - start).dot(along)
+    let (low, high) = (min(first, last), max(first, last))
+    let offAxis = abs(along.cross(line.start.midpoint(to: line.end) - start))
+
+    let shared = max(0, min(high, length) - max(low, 0))
+    let union = max(high, length) - min(low, 0)
+    overlap = shared / union
+    touches =
+      high >= -tolerance && low <= length + tolerance && offAxis <= halfHeight + tolerance
+    cornerErrorModules =
+      (abs(low) + abs(high - length)) / 2 / code.moduleWidthPixels
+  }
+}

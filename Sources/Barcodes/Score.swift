@@ -1,0 +1,93 @@
+/// One trial's decodes held against the truth.
+public struct Score: Sendable, Equatable {
+  /// One for each true code, in the truth's order.
+  public var codes: [CodeScore]
+  /// Decodes that are no true code's, and repeat none.
+  public var falsePositives: Int
+  /// Decodes that repeat the content of a true code which has its match already.
+  public var duplicates: Int
+}
+
+/// What became of one true code.
+public struct CodeScore: Sendable, Equatable {
+  public var outcome: Outcome
+  /// The overlap with the matched decode, 0 to 1: of areas, or for linear codes of scan lines. Nil where
+  /// nothing matched or the engine reports no position.
+  public var overlap: Double?
+  /// The mean distance between the true and the reported corners, in modules; for linear codes that of the
+  /// ends of the scan line, along it. Nil as `overlap` is.
+  public var cornerErrorModules: Double?
+}
+
+extension Score {
+  /// Matches decodes to true codes by overlap, the best first, and judges each match.
+  ///
+  /// A decode without a position may match any true code, after those that have one. A decode left over
+  /// which lies on a true code and has its content is a duplicate; every other one is a false positive,
+  /// also where it lies on a true code that was read as something else: an application would have seen it.
+  public init(of decodes: [Decode], against truth: [TrueCode]) {
+    let candidates = truth.indices.flatMap { code in
+      decodes.indices.compactMap { decode -> Candidate? in
+        let placement = Placement(of: decodes[decode], on: truth[code])
+        return placement.touches
+          ? Candidate(
+            code: code, decode: decode, placement: placement,
+            hasContent: decodes[decode].hasContent(of: truth[code])) : nil
+      }
+    }
+    var matches: [Int: Candidate] = [:]
+    var used: Set<Int> = []
+    for candidate in candidates.sorted(by: Candidate.isBetter)
+    where matches[candidate.code] == nil && !used.contains(candidate.decode) {
+      matches[candidate.code] = candidate
+      used.insert(candidate.decode)
+    }
+    let repeats = Set(candidates.filter(\.hasContent).map(\.decode)).subtracting(used)
+    codes = truth.indices.map { index in
+      CodeScore(matches[index], decodes: decodes, truth: truth[index])
+    }
+    duplicates = repeats.count
+    falsePositives = decodes.count - used.count - repeats.count
+  }
+}
+
+extension CodeScore {
+  fileprivate init(_ match: Candidate?, decodes: [Decode], truth: TrueCode) {
+    guard let match else {
+      self.init(outcome: .missed)
+      return
+    }
+    let read = CanonicalContent(decodes[match.decode].symbology, decodes[match.decode].bytes)
+    let meant = CanonicalContent(truth.symbology, truth.bytes)
+    let outcome: Outcome =
+      if read == meant { .correct } else if match.hasContent { .formatError } else { .misread }
+    self.init(
+      outcome: outcome, overlap: match.placement.overlap,
+      cornerErrorModules: match.placement.cornerErrorModules)
+  }
+}
+
+extension Decode {
+  /// Whether the payload is that of `code`, whatever symbology the engine names.
+  fileprivate func hasContent(of code: TrueCode) -> Bool {
+    bytes == code.bytes
+      || CanonicalContent(symbology, bytes).bytes
+        == CanonicalContent(code.symbology, code.bytes).bytes
+  }
+}
+
+/// A decode that could be a true code's.
+private struct Candidate {
+  var code: Int
+  var decode: Int
+  var placement: Placement
+  var hasContent: Bool
+
+  /// Greater overlap first; then right content; then the engine's order.
+  static func isBetter(_ left: Candidate, _ right: Candidate) -> Bool {
+    let (leftOverlap, rightOverlap) = (left.placement.overlap ?? -1, right.placement.overlap ?? -1)
+    if leftOverlap != rightOverlap { return leftOverlap > rightOverlap }
+    if left.hasContent != right.hasContent { return left.hasContent }
+    return (left.code, left.decode) < (right.code, right.decode)
+  }
+}

@@ -1,0 +1,42 @@
+/// One of the 13 barcode formats, named as in the W3C Barcode Detection API.
+///
+/// Source of the names: https://wicg.github.io/shape-detection-api/#enumdef-barcodeformat
+public enum Symbology: String, Codable, CaseIterable, Sendable, Hashable, Comparable {
+  case aztec
+  case code128 = "code_128"
+  case code39 = "code_39"
+  case code93 = "code_93"
+  case codabar
+  case dataMatrix = "data_matrix"
+  case ean13 = "ean_13"
+  case ean8 = "ean_8"
+  case itf
+  case pdf417
+  case qrCode = "qr_code"
+  case upcA = "upc_a"
+  case upcE = "upc_e"
+
+  /// The name in the contracts, such as `ean_13`.
+  public var name: String { rawValue }
+
+  public static func < (left: Symbology, right: Symbology) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension Symbology {
+  /// How the symbol carries its data, which decides how a decode's position is compared with the truth.
+  public enum Dimension: Sendable {
+    /// Bars along one axis; their height carries nothing. Read along a scan line.
+    case linear
+    /// Rows of bars (PDF417) or a matrix of cells. Read as an area.
+    case area
+  }
+
+  public var dimension: Dimension {
+    switch self {
+    case .code128, .code39, .code93, .codabar, .ean13, .ean8, .itf, .upcA, .upcE: .linear
+    case .aztec, .dataMatrix, .pdf417, .qrCode: .area
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// The file names of a corpus folder and of a run folder.
+package enum FileName {
+  package static let manifest = "manifest.jsonl"
+  package static let corpus = "corpus.json"
+  package static let suite = "suite.yaml"
+  package static let images = "images"
+  package static let run = "run.json"
+  package static let trials = "trials.jsonl"
+  package static let summary = "summary.json"
+  package static let frames = "frames"
+  package static let page = "index.html"
+  package static let markdown = "report.md"
+}

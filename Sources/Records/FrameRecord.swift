@@ -1,0 +1,87 @@
+package import Barcodes
+
+/// One frame and its ground truth: a line of `manifest.jsonl`.
+package struct FrameRecord: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  package var schema = currentSchema
+  /// `suite/symbology/number`, unique in a corpus and in a run.
+  package var frame: String
+  /// The image's path in the corpus folder; absent in the manifest of a run, which keeps no images.
+  package var file: String?
+  /// In pixels.
+  package var width: Int
+  /// In pixels.
+  package var height: Int
+  /// SHA-256 of the `width * height` grey levels, row by row, in hexadecimal.
+  package var pixelsSHA256: String
+  /// What the payload, the phases and the noise of this frame are drawn from.
+  package var seed: UInt64
+  /// The values of the suite's axes for this frame, by name: what a report groups frames by. Only axes
+  /// with more than one value are named.
+  package var point: [String: Double]
+  package var condition: Condition
+  package var codes: [CodeRecord]
+
+  package init(
+    frame: String, file: String? = nil, width: Int, height: Int, pixelsSHA256: String, seed: UInt64,
+    point: [String: Double], condition: Condition, codes: [CodeRecord]
+  ) {
+    self.frame = frame
+    self.file = file
+    self.width = width
+    self.height = height
+    self.pixelsSHA256 = pixelsSHA256
+    self.seed = seed
+    self.point = point
+    self.condition = condition
+    self.codes = codes
+  }
+
+  /// The suite's name, the first part of `frame`.
+  package var suite: String {
+    String(frame.prefix { $0 != "/" })
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schema, frame, file, width, height
+    case pixelsSHA256 = "pixels_sha256"
+    case seed, point, condition, codes
+  }
+}
+
+/// One true code of a frame.
+package struct CodeRecord: Codable, Sendable, Equatable {
+  package var symbology: Symbology
+  package var text: String
+  package var bytesBase64: Base64Bytes
+  package var moduleWidthPixels: Double
+  package var modulesWide: Double
+  package var modulesHigh: Double
+  package var corners: Quad
+
+  package init(_ code: TrueCode) {
+    symbology = code.symbology
+    text = String(decoding: code.bytes, as: UTF8.self)
+    bytesBase64 = Base64Bytes(code.bytes)
+    moduleWidthPixels = code.moduleWidthPixels
+    modulesWide = code.modulesWide
+    modulesHigh = code.modulesHigh
+    corners = code.corners
+  }
+
+  package var trueCode: TrueCode {
+    TrueCode(
+      symbology: symbology, bytes: bytesBase64.bytes, moduleWidthPixels: moduleWidthPixels,
+      modulesWide: modulesWide, modulesHigh: modulesHigh, corners: corners)
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case symbology, text
+    case bytesBase64 = "bytes_base64"
+    case moduleWidthPixels = "module_width_px"
+    case modulesWide = "modules_wide"
+    case modulesHigh = "modules_high"
+    case corners
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a file of one JSON record a line, a block at a time: memory does not grow with the file.
+package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
+  private let path: String
+  private let file: FileHandle
+  private let decoder = JSONDecoder()
+  private var buffer = Data()
+  private var atEnd = false
+  private var line = 0
+  /// What ended the reading early; nil where the end of the file did.
+  package private(set) var failure: RecordError?
+
+  /// - Throws: `RecordError.unreadable`.
+  package init(_ type: Record.Type, path: String) throws {
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw RecordError.unreadable(path: path)
+    }
+    self.path = path
+    self.file = file
+  }
+
+  /// The next record, or nil at the end of the file or at a fault; then see `failure`.
+  package mutating func next() -> Record? {
+    guard failure == nil, let data = nextLine() else { return nil }
+    line += 1
+    do {
+      return try decoder.decode(Record.self, from: data)
+    } catch {
+      failure = .malformed(path: path, line: line, reason: RecordCoding.describe(error))
+      return nil
+    }
+  }
+
+  /// Every record of the file.
+  ///
+  /// - Throws: `RecordError`, at the first line that is not such a record.
+  package static func all(_ type: Record.Type, path: String) throws -> [Record] {
+    var reader = try JSONLinesReader(type, path: path)
+    var records: [Record] = []
+    while let record = reader.next() { records.append(record) }
+    if let failure = reader.failure { throw failure }
+    return records
+  }
+
+  private mutating func nextLine() -> Data? {
+    while true {
+      if let newline = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffer = buffer[(newline + 1)...] }
+        return buffer[..<newline]
+      }
+      if atEnd {
+        defer { buffer = Data() }
+        return buffer.isEmpty ? nil : buffer
+      }
+      let block = (try? file.read(upToCount: 1 << 18)) ?? Data()
+      atEnd = block.isEmpty
+      buffer = Data(buffer) + block
+    }
+  }
+}
+
+/// Writes one JSON record a line; every line has reached the operating system when `write` returns.
+package final class JSONLinesWriter {
+  private let path: String
+  private let file: FileHandle
+
+  /// Creates the file anew.
+  ///
+  /// - Throws: `RecordError.unwritable`.
+  package init(path: String) throws {
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let file = FileHandle(forWritingAtPath: path)
+    else {
+      throw RecordError.unwritable(path: path, reason: String(cString: unsafe strerror(errno)))
+    }
+    self.path = path
+    self.file = file
+  }
+
+  package func write(_ record: some Encodable) throws {
+    let line = try RecordCoding.line(record) + Data("\n".utf8)
+    do {
+      try file.write(contentsOf: line)
+    } catch {
+      throw RecordError.unwritable(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  package func close() throws { try file.close() }
+}

@@ -1,0 +1,132 @@
+package import Barcodes
+
+/// Everything needed to repeat a run: `run.json`.
+package struct RunRecord: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  package var schema = currentSchema
+  package var scanbenchVersion: String
+  /// `debug` or `release`: what ScanBench itself was built as.
+  package var build: String
+  package var commandLine: [String]
+  /// ISO 8601, UTC.
+  package var startedAt: String
+  package var machine: MachineRecord
+  package var suites: [SuiteRecord]
+  package var engines: [EngineRecord]
+
+  package init(
+    scanbenchVersion: String, build: String, commandLine: [String], startedAt: String,
+    machine: MachineRecord, suites: [SuiteRecord], engines: [EngineRecord]
+  ) {
+    self.scanbenchVersion = scanbenchVersion
+    self.build = build
+    self.commandLine = commandLine
+    self.startedAt = startedAt
+    self.machine = machine
+    self.suites = suites
+    self.engines = engines
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schema
+    case scanbenchVersion = "scanbench_version"
+    case build
+    case commandLine = "command_line"
+    case startedAt = "started_at"
+    case machine, suites, engines
+  }
+}
+
+/// The machine that the run was measured on.
+package struct MachineRecord: Codable, Sendable, Equatable {
+  /// Such as `x86_64`.
+  package var architecture: String
+  package var operatingSystem: String
+  package var kernel: String
+  package var processor: String
+  package var logicalCores: Int
+  package var memoryBytes: UInt64
+
+  package init(
+    architecture: String, operatingSystem: String, kernel: String, processor: String,
+    logicalCores: Int, memoryBytes: UInt64
+  ) {
+    self.architecture = architecture
+    self.operatingSystem = operatingSystem
+    self.kernel = kernel
+    self.processor = processor
+    self.logicalCores = logicalCores
+    self.memoryBytes = memoryBytes
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case architecture
+    case operatingSystem = "operating_system"
+    case kernel, processor
+    case logicalCores = "logical_cores"
+    case memoryBytes = "memory_bytes"
+  }
+}
+
+/// A suite as it was run.
+package struct SuiteRecord: Codable, Sendable, Equatable {
+  package var name: String
+  package var purpose: String
+  /// The suite file or corpus folder that was named on the command line.
+  package var path: String
+  /// SHA-256 of the suite file, in hexadecimal.
+  package var sha256: String
+  package var profile: String
+  package var seed: UInt64
+  /// Names of the masks that each frame was read with: `own` (the frame's symbology alone), `all`, or
+  /// symbologies joined by `+`.
+  package var masks: [String]
+  /// Timed calls for each trial.
+  package var repeats: Int
+  /// Calls before them that are not counted.
+  package var warmup: Int
+  package var frames: Int
+
+  package init(
+    name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
+    masks: [String], repeats: Int, warmup: Int, frames: Int
+  ) {
+    self.name = name
+    self.purpose = purpose
+    self.path = path
+    self.sha256 = sha256
+    self.profile = profile
+    self.seed = seed
+    self.masks = masks
+    self.repeats = repeats
+    self.warmup = warmup
+    self.frames = frames
+  }
+}
+
+/// An engine as it was run.
+package struct EngineRecord: Codable, Sendable, Equatable {
+  /// The name by which trials refer to it.
+  package var label: String
+  /// What the engine calls itself, such as `zxing-cpp`.
+  package var engine: String
+  package var version: String
+  package var path: String
+  /// The options in force.
+  package var options: [String: String]
+  /// The symbologies that it claims to read, sorted by name.
+  package var symbologies: [Symbology]
+
+  package init(
+    label: String, engine: String, version: String, path: String, options: [String: String],
+    symbologies: [Symbology]
+  ) {
+    self.label = label
+    self.engine = engine
+    self.version = version
+    self.path = path
+    self.options = options
+    self.symbologies = symbologies
+  }
+}

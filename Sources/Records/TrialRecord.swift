@@ -1,0 +1,94 @@
+package import Barcodes
+
+/// One engine, one mask, one frame: a line of `trials.jsonl`.
+package struct TrialRecord: Codable, Sendable, Equatable {
+  package var frame: String
+  /// The engine's label in this run.
+  package var engine: String
+  /// The symbologies asked for, sorted by name.
+  package var mask: [Symbology]
+  package var status: TrialStatus
+  /// What went wrong, where `status` is neither `ok` nor `unsupported`.
+  package var message: String?
+  /// Wall-clock time of each detect call, without the warm-up, in the order of the calls.
+  package var durationsNanoseconds: [Int64]
+  /// One for each true code of the frame, in its order; empty unless `status` is `ok`.
+  package var codes: [CodeOutcome]
+  package var decodes: [DecodeRecord]
+  package var falsePositives: Int
+  package var duplicates: Int
+
+  package init(
+    frame: String, engine: String, mask: FormatMask, status: TrialStatus, message: String? = nil,
+    durationsNanoseconds: [Int64] = [], codes: [CodeOutcome] = [], decodes: [DecodeRecord] = [],
+    falsePositives: Int = 0, duplicates: Int = 0
+  ) {
+    self.frame = frame
+    self.engine = engine
+    self.mask = mask.symbologies
+    self.status = status
+    self.message = message
+    self.durationsNanoseconds = durationsNanoseconds
+    self.codes = codes
+    self.decodes = decodes
+    self.falsePositives = falsePositives
+    self.duplicates = duplicates
+  }
+
+  package var formatMask: FormatMask { FormatMask(mask) }
+
+  enum CodingKeys: String, CodingKey {
+    case frame, engine, mask, status, message
+    case durationsNanoseconds = "durations_ns"
+    case codes, decodes
+    case falsePositives = "false_positives"
+    case duplicates
+  }
+}
+
+/// What became of one true code.
+package struct CodeOutcome: Codable, Sendable, Equatable {
+  package var outcome: Outcome
+  /// Overlap with the truth, 0 to 1; absent where nothing matched or the engine reports no position.
+  package var overlap: Double?
+  package var cornerErrorModules: Double?
+
+  package init(outcome: Outcome, overlap: Double? = nil, cornerErrorModules: Double? = nil) {
+    self.outcome = outcome
+    self.overlap = overlap
+    self.cornerErrorModules = cornerErrorModules
+  }
+
+  package init(_ score: CodeScore) {
+    self.init(
+      outcome: score.outcome, overlap: score.overlap,
+      cornerErrorModules: score.cornerErrorModules)
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case outcome
+    case overlap = "iou"
+    case cornerErrorModules = "corner_error_modules"
+  }
+}
+
+/// What the engine reported at one place.
+package struct DecodeRecord: Codable, Sendable, Equatable {
+  package var symbology: Symbology?
+  package var text: String
+  package var bytesBase64: Base64Bytes
+  package var corners: Quad?
+
+  package init(_ decode: Decode) {
+    symbology = decode.symbology
+    text = decode.text
+    bytesBase64 = Base64Bytes(decode.bytes)
+    corners = decode.corners
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case symbology, text
+    case bytesBase64 = "bytes_base64"
+    case corners
+  }
+}
