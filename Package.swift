@@ -46,7 +46,9 @@ let package = Package(
   ],
   targets: [
     // Symbologies, masks, images, quads, decodes, ground truth, outcomes.
-    .target(name: "Barcodes", swiftSettings: memorySafeSettings),
+    .target(
+      name: "Barcodes", swiftSettings: memorySafeSettings,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Samples, quantiles, intervals.
     .target(name: "Statistics", dependencies: [realModule], swiftSettings: memorySafeSettings),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
