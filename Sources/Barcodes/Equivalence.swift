@@ -9,10 +9,10 @@ public struct CanonicalContent: Sendable, Hashable {
   public init(_ symbology: Symbology?, _ bytes: [UInt8]) {
     switch symbology {
     case .upcA where bytes.count == 12:
-      // A UPC-A is the EAN-13 with a leading 0 (GS1 General Specifications, 1.3.1).
+      // A UPC-A is the EAN-13 with a leading 0 (GS1 General Specifications, GTIN-12).
       self.init(verbatim: .ean13, [ascii("0")] + bytes)
     case .upcE:
-      // A UPC-E is its expansion to UPC-A (GS1 General Specifications, 5.2.2.4.2).
+      // A UPC-E is its expansion to UPC-A (ISO/IEC 15420, zero suppression).
       self = expandedUPCE(bytes).map { CanonicalContent(.upcA, $0) }
         ?? CanonicalContent(verbatim: .upcE, bytes)
     case .codabar:

@@ -10,4 +10,9 @@ package enum FileName {
   package static let frames = "frames"
   package static let page = "index.html"
   package static let markdown = "report.md"
+
+  /// The name of the image of a frame: its `/` become `-`.
+  package static func image(ofFrame frame: String) -> String {
+    frame.split(separator: "/").joined(separator: "-") + ".png"
+  }
 }

@@ -30,6 +30,14 @@ package enum RecordCoding {
     }
   }
 
+  /// What the operating system says of a failed write, in one clause.
+  package static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    guard underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return POSIXErrorCode(rawValue: Int32(underlying.code)).map { POSIXError($0).localizedDescription }
+      ?? error.localizedDescription
+  }
+
   /// A decoding error in one clause, with the place of the fault.
   static func describe(_ error: any Error) -> String {
     func place(_ context: DecodingError.Context) -> String {

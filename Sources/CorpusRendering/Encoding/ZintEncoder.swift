@@ -1,0 +1,85 @@
+package import Barcodes
+import CZint
+
+/// Encodes payloads with libzint, the reference encoder for all 13 symbologies.
+///
+/// Source: Zint's manual, https://www.zint.org.uk/manual.
+enum ZintEncoder {
+  /// The symbol for `payload`, with the nominal proportions of its standard.
+  ///
+  /// - Parameter payload: with its check digit where the symbology shows one; libzint checks it.
+  /// - Throws: `EncodingError`, with libzint's own message.
+  static func encode(_ payload: [UInt8], as symbology: Symbology) throws(EncodingError) -> ModuleGrid {
+    // SAFETY: the symbol is deleted in this function, by whichever way it is left.
+    guard let symbol = ZBarcode_Create() else {
+      throw EncodingError(symbology: symbology, message: "out of memory")
+    }
+    defer { ZBarcode_Delete(symbol) }
+    configure(symbol, for: symbology)
+    let status = payload.withUnsafeBufferPointer { bytes in
+      // SAFETY: libzint reads `bytes.count` bytes during the call and keeps no pointer to them.
+      ZBarcode_Encode(symbol, bytes.baseAddress, Int32(bytes.count))
+    }
+    guard status < ZINT_ERROR else {
+      throw EncodingError(
+        symbology: symbology, message: String(cString: scanbench_zint_error_text(symbol)))
+    }
+    return grid(of: symbol, symbology)
+  }
+
+  private static func configure(_ symbol: UnsafeMutablePointer<zint_symbol>, for symbology: Symbology) {
+    symbol.pointee.symbology = zintSymbology(symbology)
+    switch symbology {
+    case .qrCode:
+      // Error correction level M, the usual one in print (ISO/IEC 18004, 7.5.1).
+      symbol.pointee.option_1 = 2
+    case .pdf417:
+      // 10 data columns: the shape of the code on an AAMVA identity card.
+      symbol.pointee.option_2 = 10
+    case .dataMatrix:
+      symbol.pointee.option_3 = Int32(DM_SQUARE)
+    default: break
+    }
+  }
+
+  /// libzint's number; for EAN and UPC the variant that is given the check digit and verifies it.
+  private static func zintSymbology(_ symbology: Symbology) -> Int32 {
+    switch symbology {
+    case .aztec: BARCODE_AZTEC
+    case .code128: BARCODE_CODE128
+    case .code39: BARCODE_CODE39
+    case .code93: BARCODE_CODE93
+    case .codabar: BARCODE_CODABAR
+    case .dataMatrix: BARCODE_DATAMATRIX
+    case .ean13, .ean8: BARCODE_EANX_CHK
+    case .itf: BARCODE_C25INTER
+    case .pdf417: BARCODE_PDF417
+    case .qrCode: BARCODE_QRCODE
+    case .upcA: BARCODE_UPCA_CHK
+    case .upcE: BARCODE_UPCE_CHK
+    }
+  }
+
+  private static func grid(
+    of symbol: UnsafeMutablePointer<zint_symbol>, _ symbology: Symbology
+  ) -> ModuleGrid {
+    let columns = Int(symbol.pointee.width)
+    let rows = (0..<symbol.pointee.rows).map { row in
+      // SAFETY: row and column are below the symbol's own rows and width.
+      (0..<symbol.pointee.width).map { scanbench_zint_is_dark(symbol, row, $0) }
+    }
+    let height = NominalSize.rowHeight(of: symbology, columns: columns)
+    let grid = ModuleGrid(rows: rows, rowHeights: rows.map { _ in height })
+    guard let guards = NominalSize.guardBars(of: symbology, columns: columns) else { return grid }
+    return grid.extendingBars(at: guards, by: NominalSize.guardBarExtension)
+  }
+}
+
+/// A payload that its symbology cannot hold.
+package struct EncodingError: Error, Equatable, CustomStringConvertible {
+  package let symbology: Symbology
+  /// libzint's message.
+  package let message: String
+
+  package var description: String { "\(symbology.name) cannot be encoded: \(message)" }
+}

@@ -1,0 +1,62 @@
+package import Barcodes
+import Foundation
+package import Records
+
+/// A corpus folder that has been built.
+package struct Corpus {
+  package let folder: String
+  package let origin: CorpusRecord
+  package let suite: Suite
+  package let frames: [FrameRecord]
+
+  /// Reads the manifest, not the images.
+  ///
+  /// - Throws: `RecordError` or `SuiteError`.
+  package init(folder: String) throws {
+    self.folder = folder
+    frames = try Manifest.frames(inFolder: folder)
+    origin = try RecordCoding.read(CorpusRecord.self, at: "\(folder)/\(FileName.corpus)")
+    suite = try Suite(path: "\(folder)/\(FileName.suite)")
+  }
+
+  /// The image of a frame, checked against the manifest.
+  ///
+  /// - Throws: `CorpusError` or `PNGError`.
+  package func image(of frame: FrameRecord) throws -> GreyImage {
+    guard let file = frame.file else { throw CorpusError.noImage(frame: frame.frame, folder: folder) }
+    let path = "\(folder)/\(file)"
+    let image = try PNGFile.read(path)
+    guard image.width == frame.width, image.height == frame.height,
+      Digest.hexadecimal(of: image.pixels) == frame.pixelsSHA256
+    else { throw CorpusError.otherPixels(path: path, frame: frame.frame) }
+    return image
+  }
+
+  /// - Throws: `CorpusError.unknownFrame`.
+  package func frame(named name: String) throws(CorpusError) -> FrameRecord {
+    guard let frame = frames.first(where: { $0.frame == name }) else {
+      throw CorpusError.unknownFrame(
+        name, folder: folder, first: frames.first?.frame, last: frames.last?.frame)
+    }
+    return frame
+  }
+}
+
+/// A corpus that is not what its manifest says.
+package enum CorpusError: Error, Equatable, CustomStringConvertible {
+  case unknownFrame(String, folder: String, first: String?, last: String?)
+  case noImage(frame: String, folder: String)
+  case otherPixels(path: String, frame: String)
+
+  package var description: String {
+    switch self {
+    case .unknownFrame(let name, let folder, let first, let last):
+      "\(folder): there is no frame '\(name)'"
+        + (first.map { "; they run from \($0) to \(last ?? $0)" } ?? "")
+    case .noImage(let frame, let folder):
+      "\(folder): the manifest names no image for \(frame); build the corpus anew"
+    case .otherPixels(let path, let frame):
+      "\(path): the pixels are not those of \(frame) in the manifest; build the corpus anew"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Barcodes
+import Foundation
+import Records
+
+/// Writes a corpus folder: images, manifest, and where they came from.
+package struct CorpusWriter {
+  private let folder: String
+
+  /// - Parameter folder: made where it does not exist.
+  /// - Throws: `RecordError` where it cannot be made, or holds a corpus already.
+  package init(folder: String) throws {
+    self.folder = folder
+    guard !FileManager.default.fileExists(atPath: "\(folder)/\(FileName.manifest)") else {
+      throw RecordError.unwritable(
+        path: folder, reason: "it holds a corpus already; remove it or name another folder")
+    }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(FileName.images)", withIntermediateDirectories: true)
+    } catch {
+      throw RecordError.unwritable(path: folder, reason: RecordCoding.reason(error))
+    }
+  }
+
+  /// Renders every frame of the plan. The manifest is put in place last, so a folder with a manifest is
+  /// whole.
+  ///
+  /// - Parameters:
+  ///   - jobs: how many threads render.
+  ///   - progress: called with the number of frames written.
+  /// - Throws: `PlanningError`, `PNGError` or `RecordError`.
+  package func write(
+    _ plan: CorpusPlan, scanbenchVersion: String, jobs: Int, progress: (Int) -> Void
+  ) throws {
+    let unfinished = "\(folder)/\(FileName.manifest).unfinished"
+    let manifest = try JSONLinesWriter(path: unfinished)
+    for (index, result) in RenderedFrames(plan, jobs: jobs).enumerated() {
+      let frame = try result.get()
+      var record = frame.record
+      let file = "\(FileName.images)/\(FileName.image(ofFrame: record.frame))"
+      record.file = file
+      try PNGFile.write(frame.image, to: "\(folder)/\(file)")
+      try manifest.write(record)
+      progress(index + 1)
+    }
+    try manifest.close()
+    try put(
+      RecordCoding.document(
+        CorpusRecord(
+          scanbenchVersion: scanbenchVersion, suite: plan.suite.name,
+          suiteSHA256: plan.suite.sha256, profile: plan.profile, seed: plan.seed, frames: plan.count)),
+      as: FileName.corpus)
+    guard let suite = FileManager.default.contents(atPath: plan.suite.path) else {
+      throw RecordError.unreadable(path: plan.suite.path)
+    }
+    try put(suite, as: FileName.suite)
+    try FileManager.default.moveItem(atPath: unfinished, toPath: "\(folder)/\(FileName.manifest)")
+  }
+
+  private func put(_ data: Data, as name: String) throws {
+    let path = "\(folder)/\(name)"
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw RecordError.unwritable(path: path, reason: RecordCoding.reason(error))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import Barcodes
+import CPNG
+
+/// Writes and reads PNG with libpng.
+package enum PNGFile {
+  /// Writes an 8-bit grey image.
+  package static func write(_ image: GreyImage, to path: String) throws(PNGError) {
+    try write(image.pixels, width: image.width, height: image.height, channels: 1, to: path)
+  }
+
+  /// Writes an 8-bit image in colour.
+  package static func write(_ image: ColourImage, to path: String) throws(PNGError) {
+    try write(image.samples, width: image.width, height: image.height, channels: 3, to: path)
+  }
+
+  private static func write(
+    _ samples: [UInt8], width: Int, height: Int, channels: Int32, to path: String
+  ) throws(PNGError) {
+    var description = scanbench_png_describe(UInt32(width), UInt32(height), channels)
+    let written = samples.withUnsafeBytes { bytes in
+      // SAFETY: libpng reads width * height * channels bytes, the count of `samples`, during the call.
+      png_image_write_to_file(&description, path, 0, bytes.baseAddress, 0, nil)
+    }
+    guard written != 0 else {
+      throw PNGError(path: path, action: .write, message: message(of: &description))
+    }
+  }
+
+  /// Reads a PNG as 8-bit grey.
+  package static func read(_ path: String) throws(PNGError) -> GreyImage {
+    var description = scanbench_png_describe(0, 0, 1)
+    guard png_image_begin_read_from_file(&description, path) != 0 else {
+      throw PNGError(path: path, action: .read, message: message(of: &description))
+    }
+    // SAFETY: frees what libpng keeps between begin and finish; harmless after finish.
+    defer { png_image_free(&description) }
+    description.format = UInt32(PNG_FORMAT_GRAY)
+    let (width, height) = (Int(description.width), Int(description.height))
+    var pixels = [UInt8](repeating: 0, count: width * height)
+    let read = pixels.withUnsafeMutableBytes { bytes in
+      // SAFETY: libpng writes width * height bytes, the count of `pixels`, during the call.
+      png_image_finish_read(&description, nil, bytes.baseAddress, 0, nil)
+    }
+    guard read != 0 else {
+      throw PNGError(path: path, action: .read, message: message(of: &description))
+    }
+    return GreyImage(width: width, height: height, pixels: pixels)
+  }
+
+  private static func message(of description: inout png_image) -> String {
+    // SAFETY: a C string inside `description`, copied before the call returns.
+    String(cString: scanbench_png_message(&description))
+  }
+}
+
+/// An image that cannot be written or read.
+package struct PNGError: Error, Equatable, CustomStringConvertible {
+  package enum Action: String, Sendable { case read, write }
+
+  package let path: String
+  package let action: Action
+  /// libpng's message.
+  package let message: String
+
+  package var description: String {
+    switch action {
+    case .read: "\(path): not a readable PNG: \(message); build the corpus anew"
+    case .write: "\(path): cannot be written: \(message)"
+    }
+  }
+}

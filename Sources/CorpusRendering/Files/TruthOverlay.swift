@@ -1,0 +1,24 @@
+package import Barcodes
+
+/// A frame with the true corners of its codes drawn in.
+package enum TruthOverlay {
+  /// Draws each code's outline in blue, its top side in red, and a red ring about its own top left corner;
+  /// small frames are enlarged to at least 480 pixels.
+  package static func draw(_ codes: [TrueCode], on image: GreyImage) -> ColourImage {
+    let factor = max(1, (480 + max(image.width, image.height) - 1) / max(image.width, image.height))
+    var picture = ColourImage(enlarging: image, by: factor)
+    let (blue, red): ((UInt8, UInt8, UInt8), (UInt8, UInt8, UInt8)) = ((0, 90, 255), (230, 30, 0))
+    for code in codes {
+      let corners = code.corners.corners.map { $0 * Double(factor) }
+      for side in [1, 2, 3] {
+        picture.drawLine(from: corners[side], to: corners[(side + 1) % 4], colour: blue)
+      }
+      picture.drawLine(from: corners[0], to: corners[1], colour: red)
+      for (dx, dy, ex, ey) in [(-6.0, -6.0, 6.0, -6.0), (6, -6, 6, 6), (6, 6, -6, 6), (-6, 6, -6, -6)] {
+        picture.drawLine(
+          from: corners[0] + Point(x: dx, y: dy), to: corners[0] + Point(x: ex, y: ey), colour: red)
+      }
+    }
+    return picture
+  }
+}

@@ -1,0 +1,69 @@
+import Barcodes
+
+/// The frames that a suite stands for, under one profile and seed. A frame is worked out when it is asked
+/// for, so a plan of any length takes no memory.
+package struct CorpusPlan: Sendable {
+  package let suite: Suite
+  package let profile: String
+  package let seed: UInt64
+  /// Frames for each symbology at each point.
+  private let samples: Int
+  private let points: [SuitePoint]
+
+  /// - Throws: `PlanningError.unknownProfile`.
+  package init(suite: Suite, profile: String, seed: UInt64) throws(PlanningError) {
+    guard let samples = suite.samplesByProfile[profile] else {
+      throw .unknownProfile(
+        profile, known: suite.samplesByProfile.keys.sorted(), path: suite.path)
+    }
+    self.suite = suite
+    self.profile = profile
+    self.seed = seed
+    self.samples = samples
+    points = suite.points
+  }
+
+  package var count: Int { suite.symbologies.count * points.count * samples }
+
+  /// The frame at `index`: symbology by symbology, within each point by point.
+  package subscript(index: Int) -> FrameSpecification {
+    let perSymbology = points.count * samples
+    let symbology = suite.symbologies[index / perSymbology]
+    let number = index % perSymbology
+    let digits = String(number)
+    let padding = String(repeating: "0", count: max(0, 6 - digits.count))
+    return specification(
+      frame: "\(suite.name)/\(symbology.name)/\(padding)\(digits)", symbology: symbology,
+      point: points[number / samples])
+  }
+
+  private func specification(
+    frame: String, symbology: Symbology, point: SuitePoint
+  ) -> FrameSpecification {
+    let frameSeed = Digest.seed(ofFrame: frame, runSeed: seed)
+    var random = FrameRandom(seed: frameSeed, purpose: .phase)
+    var condition = point.condition
+    let phases = (x: random.drawUnit(), y: random.drawUnit())
+    if !suite.fixesPhaseX { condition.phaseXPixels = phases.x }
+    if !suite.fixesPhaseY { condition.phaseYPixels = phases.y }
+    return FrameSpecification(
+      frame: frame, seed: frameSeed, symbology: symbology, layout: point.layout, span: point.span,
+      condition: condition, point: point.coordinates)
+  }
+
+  /// Checks that every symbol can be encoded and fits its frame, before anything is rendered.
+  ///
+  /// - Throws: `PlanningError.inFrame`, for the first that does not.
+  package func validate() throws(PlanningError) {
+    for index in 0..<count {
+      let specification = self[index]
+      do {
+        _ = try FrameScene(specification)
+      } catch {
+        let point = specification.point.sorted { $0.key < $1.key }
+          .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        throw .inFrame(specification.frame, point: point, error)
+      }
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// How a frame's size follows from its symbol.
+package enum FrameLayout: Hashable, Sendable {
+  /// The symbol and its quiet zone fill the frame.
+  case tight
+  /// The frame has a camera's resolution, and the symbol lies in its middle.
+  case fixed(width: Int, height: Int)
+}

@@ -1,0 +1,73 @@
+package import Barcodes
+
+/// Which frames exist, and how they are to be read: a YAML file in Corpus/ (Documentation/FORMATS.md).
+package struct Suite: Sendable, Equatable {
+  package static let currentSchema = 1
+
+  /// The file that it was read from.
+  package var path: String
+  /// SHA-256 of that file, in hexadecimal.
+  package var sha256: String
+  /// The first part of every frame's name.
+  package var name: String
+  /// What the suite is for, in a sentence.
+  package var purpose: String
+  package var symbologies: [Symbology]
+  package var layouts: [FrameLayout]
+  /// The symbol's share of the frame's width; empty where `module_width_px` decides its size.
+  package var spans: [Double]
+  /// The values of each condition that the suite sets, in the file's order.
+  package var axes: [ConditionAxis]
+  /// The masks that each frame is read with.
+  package var masks: [MaskChoice]
+  /// Timed calls for each trial.
+  package var repeats: Int
+  /// Calls before them that are not counted.
+  package var warmup: Int
+  /// Frames for each symbology at each point, by profile.
+  package var samplesByProfile: [String: Int]
+
+  /// Whether the suite sets the phases; else each frame draws its own.
+  var fixesPhaseX: Bool { axes.contains { $0.parameter == .phaseXPixels } }
+  var fixesPhaseY: Bool { axes.contains { $0.parameter == .phaseYPixels } }
+}
+
+/// One condition and the values that a suite gives it.
+package struct ConditionAxis: Sendable, Equatable {
+  package var parameter: ConditionParameter
+  package var values: [Double]
+}
+
+/// Which symbologies an engine is asked for when it reads a frame.
+package enum MaskChoice: Sendable, Equatable {
+  /// The frame's own symbology alone.
+  case own
+  case fixed(FormatMask)
+
+  /// `own`, `all`, or symbologies joined by `+`; nil where `name` is none of these.
+  package init?(name: String) {
+    switch name {
+    case "own": self = .own
+    case "all": self = .fixed(.all)
+    default:
+      let symbologies = name.split(separator: "+", omittingEmptySubsequences: false)
+        .map { Symbology(rawValue: String($0)) }
+      guard !symbologies.contains(nil) else { return nil }
+      self = .fixed(FormatMask(symbologies.compactMap(\.self)))
+    }
+  }
+
+  package var name: String {
+    switch self {
+    case .own: "own"
+    case .fixed(let mask): mask.name
+    }
+  }
+
+  package func mask(for symbology: Symbology) -> FormatMask {
+    switch self {
+    case .own: FormatMask(symbology)
+    case .fixed(let mask): mask
+    }
+  }
+}
