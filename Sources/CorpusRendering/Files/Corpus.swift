@@ -47,6 +47,7 @@ package enum CorpusError: Error, Equatable, CustomStringConvertible {
   case unknownFrame(String, folder: String, first: String?, last: String?)
   case noImage(frame: String, folder: String)
   case otherPixels(path: String, frame: String)
+  case frameCount(folder: String, found: Int, expected: Int)
 
   package var description: String {
     switch self {
@@ -57,6 +58,9 @@ package enum CorpusError: Error, Equatable, CustomStringConvertible {
       "\(folder): the manifest names no image for \(frame); build the corpus anew"
     case .otherPixels(let path, let frame):
       "\(path): the pixels are not those of \(frame) in the manifest; build the corpus anew"
+    case .frameCount(let folder, let found, let expected):
+      "\(folder): the manifest has \(found) frames, not the \(expected) that were built; build the "
+        + "corpus anew"
     }
   }
 }

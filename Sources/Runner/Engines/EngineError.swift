@@ -1,0 +1,26 @@
+/// An engine that cannot take part in a run.
+package enum EngineError: Error, Equatable, CustomStringConvertible {
+  case badReference(String)
+  case notFound(label: String, known: [String])
+  case notExecutable(path: String)
+  case notStarted(path: String, reason: String)
+  case options(label: String, message: String)
+
+  package var description: String {
+    switch self {
+    case .badReference(let argument):
+      "'\(argument)' names no engine: write NAME, or LABEL=PATH with a label of letters, digits, "
+        + "-, _ and ."
+    case .notFound(let label, let known):
+      "there is no engine '\(label)': no \(EngineLocator.prefix)\(label) beside scanbench or on PATH; "
+        + (known.isEmpty ? "none was found" : "found: \(known.joined(separator: ", "))")
+        + " (see 'scanbench engines', or give LABEL=PATH)"
+    case .notExecutable(let path):
+      "\(path): not a program that can be run; check the path and its permissions"
+    case .notStarted(let path, let reason):
+      "\(path): the engine did not answer 'hello': \(reason)"
+    case .options(let label, let message):
+      "engine \(label): \(message)"
+    }
+  }
+}

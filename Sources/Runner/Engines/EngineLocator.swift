@@ -1,0 +1,53 @@
+import Foundation
+
+/// Finds engines as git finds its subcommands: executables named `scanbench-engine-NAME` beside scanbench
+/// or on PATH.
+package struct EngineLocator {
+  package static let prefix = "scanbench-engine-"
+
+  /// The folders to look in, the first first.
+  package var folders: [String]
+
+  package init(folders: [String]) { self.folders = folders }
+
+  /// Looks beside the running executable, then along PATH.
+  package static var standard: EngineLocator {
+    let beside = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return EngineLocator(
+      folders: [beside].compactMap(\.self) + path.split(separator: ":").map(String.init))
+  }
+
+  /// Every engine, by name; where two folders have the same name, the first counts.
+  package func all() -> [EngineReference] {
+    var paths: [String: String] = [:]
+    for folder in folders {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names where name.hasPrefix(Self.prefix) && !name.contains(".") {
+        let label = String(name.dropFirst(Self.prefix.count))
+        let path = "\(folder)/\(name)"
+        if paths[label] == nil && Self.isProgram(path) { paths[label] = path }
+      }
+    }
+    return paths.sorted { $0.key < $1.key }.map { EngineReference(label: $0.key, path: $0.value) }
+  }
+
+  /// The path of the engine's program.
+  package func path(of reference: EngineReference) throws(EngineError) -> String {
+    if let path = reference.path {
+      guard Self.isProgram(path) else { throw .notExecutable(path: path) }
+      return path
+    }
+    for folder in folders {
+      let path = "\(folder)/\(Self.prefix)\(reference.label)"
+      if Self.isProgram(path) { return path }
+    }
+    throw .notFound(label: reference.label, known: all().map(\.label))
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+      && FileManager.default.isExecutableFile(atPath: path)
+  }
+}

@@ -1,0 +1,21 @@
+/// An engine as it is named on the command line.
+package struct EngineReference: Equatable, Sendable {
+  /// The name by which the run refers to it.
+  package var label: String
+  /// The path given with `LABEL=PATH`; nil for an engine that is to be found by its name.
+  package var path: String?
+
+  /// - Parameter argument: `NAME` or `LABEL=PATH`.
+  package init(argument: String) throws(EngineError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    label = String(parts[0])
+    path = parts.count == 2 ? String(parts[1]) : nil
+    let isWord = label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+    guard !label.isEmpty, isWord, path?.isEmpty != true else { throw .badReference(argument) }
+  }
+
+  package init(label: String, path: String) {
+    self.label = label
+    self.path = path
+  }
+}

@@ -1,0 +1,111 @@
+package import Barcodes
+import EngineKit
+package import Foundation
+package import Records
+
+/// One engine of a run: reads frames, and is started anew after it has died.
+package final class EngineUnderTest {
+  package let record: EngineRecord
+  private let log: FileHandle
+  private let options: [String: String]
+  /// For each call.
+  private let timeout: Duration
+  private var session: EngineSession?
+
+  /// Starts the engine and tries its options.
+  ///
+  /// - Parameters:
+  ///   - options: those that differ from the engine's defaults.
+  ///   - log: where the engine's standard error goes.
+  ///   - timeout: the longest that one detect call may take.
+  /// - Throws: `EngineError`.
+  package init(
+    label: String, path: String, options: [String: String], log: FileHandle, timeout: Duration
+  ) throws(EngineError) {
+    let session = try EngineSession(path: path, log: log, timeout: timeout)
+    let hello = session.hello
+    record = EngineRecord(
+      label: label, engine: hello.engine, version: hello.version, path: path,
+      options: hello.options.merging(options) { $1 }, symbologies: hello.symbologies.sorted())
+    self.log = log
+    self.options = options
+    self.timeout = timeout
+    self.session = session
+    do {
+      try session.configure(
+        mask: FormatMask(hello.symbologies), options: options, by: .now + timeout)
+    } catch EngineReplyError.failed(let message) {
+      session.quit()
+      throw .options(label: label, message: message)
+    } catch {
+      throw .notStarted(path: path, reason: Self.describe(error, ending: session.end()))
+    }
+  }
+
+  /// Reads one frame and holds what was read against the truth. An engine that fails costs its trial, not
+  /// the run.
+  package func trial(
+    of image: GreyImage, _ frame: FrameRecord, mask: FormatMask, warmup: Int, repeats: Int
+  ) -> TrialRecord {
+    let claimed = Set(record.symbologies)
+    let asked = FormatMask(mask.symbologies.filter(claimed.contains))
+    func unread(_ status: TrialStatus, _ message: String? = nil) -> TrialRecord {
+      TrialRecord(
+        frame: frame.frame, engine: record.label, mask: mask, status: status, message: message)
+    }
+    guard frame.codes.allSatisfy({ asked.contains($0.symbology) }), !asked.isEmpty else {
+      return unread(.unsupported)
+    }
+    do {
+      let session = try startedSession()
+      let deadline = ContinuousClock.now + timeout * (warmup + repeats)
+      try session.configure(mask: asked, options: options, by: deadline)
+      let detected = try session.detect(image, warmup: warmup, repeats: repeats, by: deadline)
+      return scored(detected, frame, mask: mask)
+    } catch EngineReplyError.failed(let message) {
+      return unread(.error, message)
+    } catch {
+      let ending = session?.end()
+      session = nil
+      return unread(Self.status(after: error), Self.describe(error, ending: ending))
+    }
+  }
+
+  package func quit() {
+    session?.quit()
+    session = nil
+  }
+
+  private func startedSession() throws -> EngineSession {
+    if let session { return session }
+    let started = try EngineSession(path: record.path, log: log, timeout: timeout)
+    session = started
+    return started
+  }
+
+  private func scored(
+    _ detected: EngineReply.Detected, _ frame: FrameRecord, mask: FormatMask
+  ) -> TrialRecord {
+    let decodes = detected.decodes.map(Decode.init)
+    let score = Score(of: decodes, against: frame.codes.map(\.trueCode))
+    return TrialRecord(
+      frame: frame.frame, engine: record.label, mask: mask, status: .ok,
+      durationsNanoseconds: detected.durationsNanoseconds,
+      codes: score.codes.map(CodeOutcome.init), decodes: decodes.map(DecodeRecord.init),
+      falsePositives: score.falsePositives, duplicates: score.duplicates)
+  }
+
+  private static func status(after error: any Error) -> TrialStatus {
+    switch error {
+    case MessageChannelError.timedOut: .timeout
+    case MessageChannelError.endOfInput, MessageChannelError.truncated, MessageChannelError.peerGone,
+      is EngineError:
+      .crashed
+    default: .error
+    }
+  }
+
+  private static func describe(_ error: any Error, ending: String?) -> String {
+    ending.map { "the engine \($0)" } ?? "\(error)"
+  }
+}

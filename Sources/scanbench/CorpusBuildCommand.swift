@@ -1,0 +1,37 @@
+import ArgumentParser
+import CorpusRendering
+
+/// `scanbench corpus build`
+struct CorpusBuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Render a suite's frames as PNG, with their ground truth.",
+    discussion: """
+      Writes images/*.png, manifest.jsonl (a frame and its truth on each line), the suite, \
+      and corpus.json. The same suite, profile and seed give the same pixels on every machine.
+
+      EXAMPLE
+        scanbench corpus build Corpus/module-width.yaml --output Corpus/rendered/widths
+      """)
+
+  @Argument(help: ArgumentHelp("The suite's YAML file.", valueName: "suite"))
+  var suitePath: String
+
+  @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
+  var output: String
+
+  @OptionGroup var sampling: SamplingOptions
+
+  func run() throws {
+    let plan = try CorpusPlan(
+      suite: Suite(path: suitePath), profile: sampling.profile, seed: sampling.seed)
+    try plan.validate()
+    let writer = try CorpusWriter(folder: output)
+    let progress = ProgressLine(total: plan.count, unit: "frames")
+    try writer.write(
+      plan, scanbenchVersion: ScanBench.version, jobs: sampling.renderingThreads
+    ) { progress.show(plan.suite.name, done: $0) }
+    progress.finish()
+    print("\(output): \(plan.count) frames")
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import Records
+import Runner
+
+/// `scanbench engines`
+struct EnginesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "engines",
+    abstract: "List the reading engines that are installed.",
+    discussion: """
+      An engine is an executable named scanbench-engine-NAME beside scanbench or on PATH. \
+      How to add one: Documentation/ENGINES.md.
+
+      EXAMPLE
+        scanbench engines
+        scanbench engines --json
+      """)
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let found = EngineLocator.standard.all().map(InstalledEngine.init)
+    if json {
+      print(String(decoding: try RecordCoding.document(found), as: UTF8.self), terminator: "")
+    } else if found.isEmpty {
+      print("No engine was found. See Documentation/ENGINES.md.")
+    } else {
+      print(found.map(\.text).joined(separator: "\n\n"))
+    }
+  }
+}
+
+/// An engine that was found, and what it says of itself or why it says nothing.
+private struct InstalledEngine: Encodable {
+  var name: String
+  var path: String
+  var engine: String?
+  var version: String?
+  var symbologies: [String]?
+  var options: [String: String]?
+  var fault: String?
+
+  init(_ reference: EngineReference) {
+    name = reference.label
+    path = reference.path ?? ""
+    do {
+      let session = try EngineSession(path: path, log: .nullDevice, timeout: .seconds(10))
+      engine = session.hello.engine
+      version = session.hello.version
+      symbologies = session.hello.symbologies.map(\.name)
+      options = session.hello.options
+      session.quit()
+    } catch {
+      fault = "\(error)"
+    }
+  }
+
+  var text: String {
+    guard let engine, let version, let symbologies, let options else {
+      return "\(name)  cannot be used\n  \(fault ?? "")"
+    }
+    let settings = options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return """
+      \(name)  \(engine) \(version)
+        path         \(path)
+        symbologies  \(wrapped(symbologies))
+        options      \(wrapped(settings))
+      """
+  }
+
+  /// Words in lines of at most 80 columns, under one another.
+  private func wrapped(_ words: [String]) -> String {
+    let indent = 15
+    var lines = [""]
+    for word in words {
+      let last = lines[lines.count - 1]
+      if !last.isEmpty && indent + last.count + 1 + word.count > 80 {
+        lines.append(word)
+      } else {
+        lines[lines.count - 1] = last.isEmpty ? word : "\(last) \(word)"
+      }
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+}

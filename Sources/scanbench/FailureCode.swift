@@ -1,0 +1,42 @@
+import CorpusRendering
+import Records
+import Reporting
+import Runner
+
+/// The exit codes of failures, after BSD's sysexits.
+enum FailureCode: Int32 {
+  case usage = 64
+  case badInput = 65
+  case missingProgram = 69
+  case internalFault = 70
+  case inputOutput = 74
+
+  /// Nil for the errors of the argument parser, which has its own messages and codes.
+  init?(of error: any Error) {
+    switch error {
+    case is SuiteError, is PlanningError, is CorpusError: self = .badInput
+    case RecordError.unwritable: self = .inputOutput
+    case is RecordError: self = .badInput
+    case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
+    case EngineError.badReference, EngineError.options: self = .usage
+    case is EngineError: self = .missingProgram
+    case is UsageError: self = .usage
+    case let error as ReportError: self.init(of: error)
+    default: return nil
+    }
+  }
+
+  private init(of error: ReportError) {
+    switch error {
+    case .gnuplotMissing: self = .missingProgram
+    default: self = .inputOutput
+    }
+  }
+}
+
+/// Arguments that are well formed but do not go together.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A line on standard error that says how far the work is; silent unless that is a terminal, and in CI.
+final class ProgressLine {
+  private let total: Int
+  private let unit: String
+  private let isShown: Bool
+  private let start = ContinuousClock.now
+  private var lastShown: ContinuousClock.Instant?
+
+  /// - Parameter unit: what is counted, in the plural.
+  init(total: Int, unit: String) {
+    self.total = total
+    self.unit = unit
+    isShown = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
+  }
+
+  /// Shows the state, at most ten times a second.
+  func show(_ what: String, done: Int) {
+    guard isShown else { return }
+    let now = ContinuousClock.now
+    if let lastShown, now - lastShown < .milliseconds(100), done < total { return }
+    lastShown = now
+    write("\r\u{1B}[K\(what)  \(Self.text(done: done, total: total, unit: unit, after: now - start))")
+  }
+
+  /// Ends the line.
+  func finish() {
+    if isShown, lastShown != nil { write("\n") }
+  }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+  /// Done and total, rate, time left.
+  static func text(done: Int, total: Int, unit: String, after elapsed: Duration) -> String {
+    let seconds = elapsed / .seconds(1)
+    let rate = seconds > 0 ? Double(done) / seconds : 0
+    let left = rate > 0 ? Int((Double(total - done) / rate).rounded(.up)) : nil
+    let time = left.map { $0 >= 60 ? "\($0 / 60) min \($0 % 60) s left" : "\($0) s left" }
+    return "\(done) / \(total) \(unit), \(Int(rate.rounded())) a second, \(time ?? "starting")"
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+
+/// The command line: one file for each subcommand, which parses, calls the library and maps its failures to
+/// exit codes.
+@main
+struct ScanBench: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "scanbench",
+    abstract: "A bench for barcode readers.",
+    discussion: """
+      Renders barcodes whose physical truth is known, has reading engines read them, and \
+      reports how often and how fast each one reads.
+
+      EXAMPLE
+        scanbench run Corpus/module-width.yaml --engine zxing --engine zbar \\
+          --profile quick --output Reports/today
+        scanbench report Reports/today
+
+      EXIT CODES
+        0 done   64 usage   65 bad input file   69 an engine or program is missing
+        70 a fault of scanbench   74 reading or writing failed
+      """,
+    version: version,
+    subcommands: [CorpusCommand.self, EnginesCommand.self, RunCommand.self, ReportCommand.self])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard let code = FailureCode(of: error) else { exit(withError: error) }
+      FileHandle.standardError.write(Data("scanbench: \(error)\n".utf8))
+      Foundation.exit(code.rawValue)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Barcodes
+import Foundation
+import Records
+import Testing
+
+@testable import CorpusRendering
+
+/// A folder that is removed with the test.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "scanbench-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+@Suite struct CorpusFilesTests {
+  private static let yaml = """
+    schema: 1
+    name: small
+    purpose: A test.
+    symbologies: all
+    frame: tight
+    conditions:
+      module_width_px: 1.6
+      rotation_deg: [0, 30]
+      gaussian_blur_modules: 0.2
+      noise_sigma: 5
+    profiles:
+      quick: {samples: 1}
+    """
+  private let temporary: TemporaryFolder
+
+  init() throws { temporary = try TemporaryFolder() }
+
+  @discardableResult
+  private func build(_ name: String, jobs: Int = 2, seed: UInt64 = 1) throws -> Corpus {
+    let suitePath = "\(temporary.path)/small.yaml"
+    try Self.yaml.write(toFile: suitePath, atomically: true, encoding: .utf8)
+    let plan = try CorpusPlan(
+      suite: CorpusRendering.Suite(path: suitePath), profile: "quick", seed: seed)
+    try CorpusWriter(folder: "\(temporary.path)/\(name)")
+      .write(plan, scanbenchVersion: "test", jobs: jobs) { _ in }
+    return try Corpus(folder: "\(temporary.path)/\(name)")
+  }
+
+  private func bytes(_ path: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: "\(temporary.path)/\(path)"))
+  }
+
+  @Test func `a corpus comes out of its files as it went in`() throws {
+    let corpus = try build("a")
+    #expect(corpus.frames.count == 26)
+    #expect(corpus.origin.suite == "small")
+    for frame in corpus.frames {
+      let image = try corpus.image(of: frame)
+      #expect((image.width, image.height) == (frame.width, frame.height))
+    }
+  }
+
+  @Test func `any number of jobs writes the same bytes`() throws {
+    let corpus = try build("one", jobs: 1)
+    try build("two", jobs: 2)
+    try build("five", jobs: 5)
+    for other in ["two", "five"] {
+      #expect(try bytes("one/manifest.jsonl") == bytes("\(other)/manifest.jsonl"))
+      for frame in corpus.frames {
+        #expect(try bytes("one/\(frame.file!)") == bytes("\(other)/\(frame.file!)"))
+      }
+    }
+  }
+
+  @Test func `another seed draws other frames`() throws {
+    let (first, second) = (try build("one", seed: 1), try build("two", seed: 2))
+    for (a, b) in zip(first.frames, second.frames) {
+      #expect(a.pixelsSHA256 != b.pixelsSHA256)
+      #expect(a.codes[0].text != b.codes[0].text)
+    }
+  }
+
+  @Test func `every key of the condition stands in every line`() throws {
+    try build("a")
+    let lines = try String(decoding: bytes("a/manifest.jsonl"), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 26)
+    for line in lines {
+      for key in Condition.CodingKeys.allCases { #expect(line.contains("\"\(key.rawValue)\":")) }
+    }
+  }
+
+  @Test func `a corrupt, a missing and an exchanged image are named`() throws {
+    let corpus = try build("a")
+    let path = "\(temporary.path)/a/\(corpus.frames[0].file!)"
+    let other = "\(temporary.path)/a/\(corpus.frames[1].file!)"
+
+    try Data(contentsOf: URL(filePath: other)).write(to: URL(filePath: path))
+    #expect(throws: CorpusError.otherPixels(path: path, frame: "small/aztec/000000")) {
+      try corpus.image(of: corpus.frames[0])
+    }
+    try Data("not a PNG".utf8).write(to: URL(filePath: path))
+    let corrupt = #expect(throws: PNGError.self) { try corpus.image(of: corpus.frames[0]) }
+    #expect(
+      corrupt?.description == "\(path): not a readable PNG: Not a PNG file; build the corpus anew")
+    try FileManager.default.removeItem(atPath: path)
+    let missing = #expect(throws: PNGError.self) { try corpus.image(of: corpus.frames[0]) }
+    #expect(missing?.description.hasPrefix("\(path): not a readable PNG: No such file") == true)
+  }
+
+  @Test func `a manifest of another schema is refused by its line`() throws {
+    try build("a")
+    let path = "\(temporary.path)/a/manifest.jsonl"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacing("\"schema\":1", with: "\"schema\":7").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    #expect(throws: RecordError.otherSchema(path: path, line: 1, found: 7, expected: 1)) {
+      try Corpus(folder: "\(temporary.path)/a")
+    }
+  }
+
+  @Test func `a torn manifest is refused by its line`() throws {
+    try build("a")
+    let path = "\(temporary.path)/a/manifest.jsonl"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try String(text.dropLast(40)).write(toFile: path, atomically: true, encoding: .utf8)
+    let error = #expect(throws: RecordError.self) { try Corpus(folder: "\(temporary.path)/a") }
+    #expect(error?.description.hasPrefix("\(path):26: not a usable record") == true)
+  }
+
+  @Test func `a folder that cannot be made is named with the reason`() throws {
+    try Data().write(to: URL(filePath: "\(temporary.path)/file"))
+    let folder = "\(temporary.path)/file/corpus"
+    #expect(throws: RecordError.unwritable(path: folder, reason: "Not a directory")) {
+      try CorpusWriter(folder: folder)
+    }
+  }
+
+  @Test func `a corpus is not built over another`() throws {
+    try build("a")
+    #expect(throws: RecordError.self) { try CorpusWriter(folder: "\(temporary.path)/a") }
+  }
+}

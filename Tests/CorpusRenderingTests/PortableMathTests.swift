@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import CorpusRendering
+
+@Suite struct PortableMathTests {
+  @Test(arguments: Array(stride(from: -720.0, through: 720, by: 7.3)))
+  func `sine and cosine are those of the C library`(degrees: Double) {
+    let ours = PortableMath.sineAndCosine(degrees: degrees)
+    #expect(abs(ours.sine - sin(degrees * .pi / 180)) < 4e-15)
+    #expect(abs(ours.cosine - cos(degrees * .pi / 180)) < 4e-15)
+  }
+
+  @Test(arguments: [(0.0, 0.0, 1.0), (90, 1, 0), (180, 0, -1), (270, -1, 0), (-90, -1, 0)])
+  func `right angles are exact`(degrees: Double, sine: Double, cosine: Double) {
+    #expect(PortableMath.sineAndCosine(degrees: degrees) == (sine, cosine))
+  }
+
+  @Test(arguments: Array(stride(from: -60.0, through: 60, by: 1.7)))
+  func `exponentials and logarithms are those of the C library`(x: Double) {
+    #expect(abs(PortableMath.exp(x) / exp(x) - 1) < 4e-15)
+    #expect(abs(PortableMath.log(exp(x)) - x) < 1e-14 * max(1, abs(x)))
+  }
+
+  /// Quantiles of the standard normal distribution (NIST/SEMATECH e-Handbook, 1.3.6.7.1, and SciPy's
+  /// `norm.ppf` for the tails).
+  @Test(arguments: [
+    (0.5, 0.0), (0.975, 1.959963984540054), (0.025, -1.959963984540054), (0.9, 1.2815515655446004),
+    (0.999, 3.090232306167813), (1e-10, -6.361340902404056), (0.000001, -4.753424308822899),
+  ])
+  func `normal quantiles are the published ones`(probability: Double, quantile: Double) {
+    #expect(abs(normalQuantile(probability) - quantile) < 2e-6 * max(1, abs(quantile)))
+  }
+}

@@ -1,0 +1,169 @@
+import Barcodes
+import Foundation
+import Testing
+
+@testable import CorpusRendering
+
+@Suite struct SuiteTests {
+  static let valid = """
+    schema: 1
+    name: widths
+    purpose: A test.
+    symbologies: [ean_13, qr_code]
+    frame: tight
+    conditions:
+      module_width_px: {from: 0.7, to: 2.0, step: 0.1}
+      noise_sigma: [0, 10]
+    masks: [own, all, ean_13+upc_a]
+    repeats: 3
+    warmup: 1
+    profiles:
+      quick: {samples: 2}
+    """
+
+  static func suite(_ yaml: String) throws(SuiteError) -> CorpusRendering.Suite {
+    try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "test.yaml")
+  }
+
+  @Test func `a suite says what its file says`() throws {
+    let suite = try Self.suite(Self.valid)
+    #expect(suite.symbologies == [.ean13, .qrCode])
+    #expect(suite.layouts == [.tight])
+    #expect(suite.masks == [.own, .fixed(.all), .fixed([.ean13, .upcA])])
+    #expect((suite.repeats, suite.warmup) == (3, 1))
+    #expect(suite.samplesByProfile == ["quick": 2])
+  }
+
+  @Test func `a sweep has both ends and decimal steps`() throws {
+    let suite = try Self.suite(Self.valid)
+    #expect(
+      suite.axes[0].values == [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2])
+  }
+
+  @Test func `points are all combinations, and name only the axes that vary`() throws {
+    let suite = try Self.suite(Self.valid)
+    #expect(suite.points.count == 28)
+    #expect(suite.points[1].coordinates == ["module_width_px": 0.7, "noise_sigma": 10])
+    let fixed = try Self.suite(Self.valid.replacing("[0, 10]", with: "10"))
+    #expect(fixed.points[1].coordinates == ["module_width_px": 0.8])
+    #expect(fixed.points[1].condition.noiseSigma == 10)
+  }
+
+  @Test func `a plan has every frame once, with phases and seeds of its own`() throws {
+    let plan = try CorpusPlan(suite: Self.suite(Self.valid), profile: "quick", seed: 1)
+    let frames = (0..<plan.count).map { plan[$0] }
+    #expect(frames.count == 2 * 28 * 2)
+    #expect(Set(frames.map(\.frame)).count == frames.count)
+    #expect(Set(frames.map(\.seed)).count == frames.count)
+    #expect(Set(frames.map(\.condition.phaseXPixels)).count == frames.count)
+    #expect(frames[56].frame == "widths/qr_code/000000")
+  }
+
+  @Test func `another seed gives other payloads and phases`() throws {
+    let suite = try Self.suite(Self.valid)
+    let first = try CorpusPlan(suite: suite, profile: "quick", seed: 1)
+    let second = try CorpusPlan(suite: suite, profile: "quick", seed: 2)
+    for index in stride(from: 0, to: first.count, by: 17) {
+      #expect(first[index].condition.phaseXPixels != second[index].condition.phaseXPixels)
+      let codes = try (FrameScene(first[index]).code, FrameScene(second[index]).code)
+      #expect(codes.0.bytes != codes.1.bytes)
+    }
+  }
+
+  /// What is wrong, the change to a valid suite that makes it so, and the whole message.
+  static let faults: [(String, String, String)] = [
+    (
+      "[ean_13, qr_code]", "[ean_13, qrcode]",
+      "test.yaml:4: unknown symbology 'qrcode'; did you mean qr_code?"
+    ),
+    (
+      "[ean_13, qr_code]", "[ean_13, maxicode]",
+      "test.yaml:4: unknown symbology 'maxicode'; there are code_128, code_39, code_93, codabar, "
+        + "data_matrix, ean_13, ean_8, itf, pdf417, qr_code, upc_a, upc_e, aztec"
+    ),
+    (
+      "from: 0.7", "from: -0.7",
+      "test.yaml:7: module_width_px is -0.7, but must lie in 0.1 … 200.0"
+    ),
+    (
+      "step: 0.1", "step: 0",
+      "test.yaml:7: a sweep needs a step above 0 and 'to' not below 'from'"
+    ),
+    ("[0, 10]", "[0, ten]", "test.yaml:8: noise_sigma needs a number"),
+    ("[0, 10]", "[]", "test.yaml:8: a list of at least one is needed here: [a, b]"),
+    (
+      "noise_sigma", "noise",
+      "test.yaml:8: unknown condition 'noise'; did you mean noise_sigma?"
+    ),
+    (
+      "tight", "{width: 640}",
+      "test.yaml:5: the key 'height' is missing"
+    ),
+    (
+      "masks: [own, all, ean_13+upc_a]", "masks: [mine]",
+      "test.yaml:9: 'mine' is no mask: write own, all, or symbologies joined by + (ean_13+upc_a)"
+    ),
+    (
+      "schema: 1", "schema: 2",
+      "test.yaml:1: written for another scanbench: this one reads suites of schema 1"
+    ),
+    (
+      "name: widths", "name: My Suite",
+      "test.yaml:2: 'My Suite' is no name: use lower-case letters, digits, - and _"
+    ),
+    ("repeats: 3", "repeats: 0", "test.yaml:10: a whole number from 1 to 10000 is needed here"),
+    (
+      "warmup: 1", "span: 0.5",
+      "test.yaml:11: a tight frame follows its symbol, so 'span' needs 'frame' to name sizes"
+    ),
+    (
+      "purpose: A test.", "purpose: [A test.",
+      "test.yaml:4: not YAML: did not find expected ',' or ']' while parsing a flow sequence from "
+        + "line 3"
+    ),
+    (
+      "repeats: 3", "name: twice",
+      "test.yaml:1: 'name' stands here twice"
+    ),
+  ]
+
+  @Test(arguments: faults)
+  func `a fault is named with its line and its remedy`(old: String, new: String, message: String) {
+    let error = #expect(throws: SuiteError.self) {
+      try Self.suite(Self.valid.replacing(old, with: new))
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test func `an unknown profile is named with those that there are`() throws {
+    let error = #expect(throws: PlanningError.self) {
+      try CorpusPlan(suite: Self.suite(Self.valid), profile: "fast", seed: 1)
+    }
+    #expect(error?.description == "test.yaml: there is no profile 'fast'; it has quick")
+  }
+
+  @Test func `a symbol that leaves its frame is named with frame, point and sizes`() throws {
+    let yaml = Self.valid.replacing("tight", with: "{width: 200, height: 200}")
+    let plan = try CorpusPlan(suite: Self.suite(yaml), profile: "quick", seed: 1)
+    let error = #expect(throws: PlanningError.self) { try plan.validate() }
+    #expect(
+      error?.description
+        == "frame widths/ean_13/000044 (module_width_px 1.8, noise_sigma 0.0): symbol and quiet zone "
+        + "need a frame width of 205 px, but it is 200 px; make the frame larger, or the module width or "
+        + "span smaller")
+  }
+
+  @Test func `the suites in Corpus are valid under each profile`() throws {
+    let corpus = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Corpus").standardized
+    let files = try FileManager.default.contentsOfDirectory(atPath: corpus.path)
+      .filter { $0.hasSuffix(".yaml") }
+    #expect(files.count >= 2)
+    for file in files {
+      let suite = try CorpusRendering.Suite(path: "\(corpus.path)/\(file)")
+      #expect("\(suite.name).yaml" == file)
+      #expect(Set(suite.samplesByProfile.keys) == ["quick", "standard", "full"])
+      try CorpusPlan(suite: suite, profile: "quick", seed: 1).validate()
+    }
+  }
+}
