@@ -11,9 +11,13 @@ public struct CanonicalContent: Sendable, Hashable {
     case .upcA where bytes.count == 12:
       // A UPC-A is the EAN-13 with a leading 0 (GS1 General Specifications, GTIN-12).
       self.init(verbatim: .ean13, [ascii("0")] + bytes)
+    case .upcA where bytes.count == 13 && bytes[0] == ascii("0"):
+      // Some readers name the symbology UPC-A and give the 13 digits.
+      self.init(verbatim: .ean13, bytes)
     case .upcE:
       // A UPC-E is its expansion to UPC-A (ISO/IEC 15420, zero suppression).
-      self = expandedUPCE(bytes).map { CanonicalContent(.upcA, $0) }
+      self =
+        expandedUPCE(bytes).map { CanonicalContent(.upcA, $0) }
         ?? CanonicalContent(verbatim: .upcE, bytes)
     case .codabar:
       // Readers return Codabar with or without its start and stop characters.

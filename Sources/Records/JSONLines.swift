@@ -80,7 +80,7 @@ package final class JSONLinesWriter {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let file = FileHandle(forWritingAtPath: path)
     else {
-      throw RecordError.unwritable(path: path, reason: String(cString: unsafe strerror(errno)))
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
     }
     self.path = path
     self.file = file
@@ -91,7 +91,7 @@ package final class JSONLinesWriter {
     do {
       try file.write(contentsOf: line)
     } catch {
-      throw RecordError.unwritable(path: path, reason: error.localizedDescription)
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
 

@@ -19,7 +19,8 @@ package enum RecordCoding {
   /// Reads a whole file of one record.
   ///
   /// - Throws: `RecordError` where the file is missing or is not such a record.
-  package static func read<Record: Decodable>(_ type: Record.Type, at path: String) throws -> Record {
+  package static func read<Record: Decodable>(_ type: Record.Type, at path: String) throws -> Record
+  {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw RecordError.unreadable(path: path)
     }
@@ -28,14 +29,6 @@ package enum RecordCoding {
     } catch {
       throw RecordError.malformed(path: path, line: nil, reason: describe(error))
     }
-  }
-
-  /// What the operating system says of a failed write, in one clause.
-  package static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    guard underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return POSIXErrorCode(rawValue: Int32(underlying.code)).map { POSIXError($0).localizedDescription }
-      ?? error.localizedDescription
   }
 
   /// A decoding error in one clause, with the place of the fault.

@@ -28,7 +28,7 @@ package final class RunFolderWriter {
       try FileManager.default.createDirectory(
         atPath: "\(path)/\(FileName.frames)", withIntermediateDirectories: true)
     } catch {
-      throw RecordError.unwritable(path: path, reason: RecordCoding.reason(error))
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
     manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
     trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)")
@@ -44,7 +44,7 @@ package final class RunFolderWriter {
       do {
         try FileManager.default.removeItem(atPath: "\(path)/\(name)")
       } catch {
-        throw RecordError.unwritable(path: "\(path)/\(name)", reason: RecordCoding.reason(error))
+        throw RecordError.unwritable(path: "\(path)/\(name)", reason: FileFailure.reason(of: error))
       }
     }
   }
@@ -55,7 +55,7 @@ package final class RunFolderWriter {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let log = FileHandle(forWritingAtPath: path)
     else {
-      throw RecordError.unwritable(path: path, reason: String(cString: strerror(errno)))
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
     }
     return log
   }
@@ -65,7 +65,7 @@ package final class RunFolderWriter {
     do {
       try RecordCoding.document(run).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw RecordError.unwritable(path: path, reason: RecordCoding.reason(error))
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CorpusRendering
+import Records
 
 /// `scanbench corpus verify`
 struct CorpusVerifyCommand: ParsableCommand {

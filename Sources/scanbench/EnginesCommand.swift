@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Records
 import Runner
 
@@ -21,7 +20,8 @@ struct EnginesCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let found = EngineLocator.standard.all().map(InstalledEngine.init)
+    let locator = EngineLocator.standard
+    let found = try locator.all().map { InstalledEngine($0, at: try locator.path(of: $0)) }
     if json {
       print(String(decoding: try RecordCoding.document(found), as: UTF8.self), terminator: "")
     } else if found.isEmpty {
@@ -32,32 +32,9 @@ struct EnginesCommand: ParsableCommand {
   }
 }
 
-/// An engine that was found, and what it says of itself or why it says nothing.
-private struct InstalledEngine: Encodable {
-  var name: String
-  var path: String
-  var engine: String?
-  var version: String?
-  var symbologies: [String]?
-  var options: [String: String]?
-  var fault: String?
-
-  init(_ reference: EngineReference) {
-    name = reference.label
-    path = reference.path ?? ""
-    do {
-      let session = try EngineSession(path: path, log: .nullDevice, timeout: .seconds(10))
-      engine = session.hello.engine
-      version = session.hello.version
-      symbologies = session.hello.symbologies.map(\.name)
-      options = session.hello.options
-      session.quit()
-    } catch {
-      fault = "\(error)"
-    }
-  }
-
-  var text: String {
+extension InstalledEngine {
+  /// For people, in 80 columns.
+  fileprivate var text: String {
     guard let engine, let version, let symbologies, let options else {
       return "\(name)  cannot be used\n  \(fault ?? "")"
     }

@@ -8,6 +8,8 @@ import Testing
 
   @Test func `a UPC-A is the EAN-13 with a leading zero`() {
     #expect(content(.upcA, "036000291452") == content(.ean13, "0036000291452"))
+    #expect(content(.upcA, "036000291452") == content(.upcA, "0036000291452"))
+    #expect(content(.upcA, "1036000291452") != content(.ean13, "1036000291452"))
   }
 
   /// Examples of each rule, as published with the UPC-E tables of ISO/IEC 15420 and by GS1 US.

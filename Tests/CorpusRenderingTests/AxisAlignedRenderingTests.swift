@@ -38,7 +38,7 @@ import Testing
     (condition.phaseXPixels, condition.phaseYPixels) = phase
     return FrameSpecification(
       frame: "test/\(symbology.name)/000000", seed: seed, symbology: symbology, layout: .tight,
-      span: nil, condition: condition, point: [:])
+      fill: nil, condition: condition, point: [:])
   }
 
   @Test(arguments: [
@@ -53,6 +53,7 @@ import Testing
     let left = (11 * width).rounded(.up) + x
     let (barHeight, guardHeight) = (22.85 / 0.33, 22.85 / 0.33 + 5)
     let guards = Set([0, 2, 46, 48, 92, 94])
+    var worst = 0.0
     for row in 0..<frame.image.height {
       for column in 0..<frame.image.width {
         var ink = 0.0
@@ -66,11 +67,10 @@ import Testing
         }
         // White paper reflects 0.9; a contrast of 0.9 leaves a tenth of that to the bars.
         let level = 229.5 * (1 - 0.9 * ink)
-        try #require(
-          abs(Double(frame.image[column, row]) - level) <= 1,
-          "pixel \(column), \(row) of \(frame.record.frame) at \(width) px")
+        worst = max(worst, abs(Double(frame.image[column, row]) - level))
       }
     }
+    #expect(worst <= 1, "grey levels at \(width) px, phase \(x), \(y)")
   }
 
   @Test(arguments: [Symbology.qrCode, .dataMatrix, .aztec, .pdf417, .upcE, .code39], [1.3, 2.0, 2.9])
@@ -95,8 +95,7 @@ import Testing
       }
       top = bottom
     }
-    for (pixel, ink) in zip(image.pixels, ink) {
-      try #require(abs(Double(pixel) - 229.5 * (1 - 0.9 * ink)) <= 1, "\(symbology.name) at \(width) px")
-    }
+    let worst = zip(image.pixels, ink).map { abs(Double($0) - 229.5 * (1 - 0.9 * $1)) }.max()
+    #expect(try #require(worst) <= 1, "grey levels of \(symbology.name) at \(width) px")
   }
 }

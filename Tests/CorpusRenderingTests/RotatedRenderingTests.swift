@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [13.0, 45, 200])
   func `every pixel of a rotated symbol is its area of ink`(degrees: Double) throws {
     var specification = FrameSpecification(
-      frame: "test/data_matrix/000000", seed: 3, symbology: .dataMatrix, layout: .tight, span: nil,
+      frame: "test/data_matrix/000000", seed: 3, symbology: .dataMatrix, layout: .tight, fill: nil,
       condition: condition(degrees), point: [:])
     specification.condition.moduleWidthPixels = 1.7
     let scene = try FrameScene(specification)
@@ -111,6 +111,7 @@ import Testing
       return scene.grid.isDark(column: Int(column.rounded(.down)), row: Int(row.rounded(.down)))
     }
     let points = 32
+    var worst = 0.0
     for pixelY in 0..<map.height {
       for pixelX in 0..<map.width {
         var dark = 0
@@ -122,10 +123,11 @@ import Testing
         }
         let counted = Double(dark) / Double(points * points)
         let rendered = Double(map.samples[pixelY * map.width + pixelX])
-        // An edge across the pixel misplaces fewer than a row of points: 1/32, less where edges are few.
-        try #require(abs(counted - rendered) < 0.035, "pixel \(pixelX), \(pixelY) at \(degrees)°")
+        worst = max(worst, abs(counted - rendered))
       }
     }
+    // An edge across a pixel misplaces about a row of points at most, 1/32 of it.
+    #expect(worst < 0.035, "\(degrees)°")
   }
 
   @Test func `a frame too small for symbol and quiet zone is a planning error`() {

@@ -18,7 +18,7 @@ package struct CorpusWriter {
       try FileManager.default.createDirectory(
         atPath: "\(folder)/\(FileName.images)", withIntermediateDirectories: true)
     } catch {
-      throw RecordError.unwritable(path: folder, reason: RecordCoding.reason(error))
+      throw RecordError.unwritable(path: folder, reason: FileFailure.reason(of: error))
     }
   }
 
@@ -62,7 +62,7 @@ package struct CorpusWriter {
     do {
       try data.write(to: URL(fileURLWithPath: path))
     } catch {
-      throw RecordError.unwritable(path: path, reason: RecordCoding.reason(error))
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
 }

@@ -44,11 +44,12 @@ package struct CorpusPlan: Sendable {
     var random = FrameRandom(seed: frameSeed, purpose: .phase)
     var condition = point.condition
     let phases = (x: random.drawUnit(), y: random.drawUnit())
+    let surround = Surround.draw(with: &random)
     if !suite.fixesPhaseX { condition.phaseXPixels = phases.x }
     if !suite.fixesPhaseY { condition.phaseYPixels = phases.y }
     return FrameSpecification(
-      frame: frame, seed: frameSeed, symbology: symbology, layout: point.layout, span: point.span,
-      condition: condition, point: point.coordinates)
+      frame: frame, seed: frameSeed, symbology: symbology, layout: point.layout, fill: point.fill,
+      condition: condition, surround: surround, point: point.coordinates)
   }
 
   /// Checks that every symbol can be encoded and fits its frame, before anything is rendered.

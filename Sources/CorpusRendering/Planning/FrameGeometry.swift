@@ -19,7 +19,8 @@ struct FrameGeometry: Equatable {
   ///
   /// - Throws: `PlanningError.doesNotFit` where the frame is too small for symbol and quiet zone.
   init(
-    of grid: ModuleGrid, quietZone: QuietZone, layout: FrameLayout, condition: Condition
+    of grid: ModuleGrid, quietZone: QuietZone, layout: FrameLayout,
+    surround: Surround = Surround(), condition: Condition
   ) throws(PlanningError) {
     let (sine, cosine) = PortableMath.sineAndCosine(degrees: condition.rotationDegrees)
     moduleWidth = condition.moduleWidthPixels
@@ -29,18 +30,43 @@ struct FrameGeometry: Equatable {
     width = 0
     height = 0
 
-    let extent = Quad(
-      topLeft: point(x: -quietZone.left, y: -quietZone.top),
-      topRight: point(x: grid.width + quietZone.right, y: -quietZone.top),
-      bottomRight: point(x: grid.width + quietZone.right, y: grid.height + quietZone.bottom),
-      bottomLeft: point(x: -quietZone.left, y: grid.height + quietZone.bottom)
-    ).corners
-    let horizontal = try Self.place(extent.map(\.x), along: "width", of: layout)
-    let vertical = try Self.place(extent.map(\.y), along: "height", of: layout)
+    let extent = outerCorners(of: grid, quietZone)
+    let horizontal = try Self.place(
+      extent.map(\.x), between: (surround.left, surround.right), along: "width", of: layout)
+    let vertical = try Self.place(
+      extent.map(\.y), between: (surround.top, surround.bottom), along: "height", of: layout)
     width = horizontal.size
     height = vertical.size
     origin = Point(
       x: horizontal.origin + condition.phaseXPixels, y: vertical.origin + condition.phaseYPixels)
+  }
+
+  /// The module width, in pixels, at which symbol and quiet zone fill `share` of a frame along the axis that
+  /// they fill most.
+  static func moduleWidth(
+    filling share: Double, ofWidth width: Int, height: Int, with grid: ModuleGrid,
+    quietZone: QuietZone, condition: Condition
+  ) throws(PlanningError) -> Double {
+    var unit = condition
+    unit.moduleWidthPixels = 1
+    let corners = try FrameGeometry(
+      of: grid, quietZone: quietZone, layout: .tight, condition: unit
+    ).outerCorners(of: grid, quietZone)
+    func extent(_ coordinates: [Double]) -> Double {
+      (coordinates.max() ?? 0) - (coordinates.min() ?? 0)
+    }
+    return share
+      * min(Double(width) / extent(corners.map(\.x)), Double(height) / extent(corners.map(\.y)))
+  }
+
+  /// The corners of the quiet zone.
+  private func outerCorners(of grid: ModuleGrid, _ quietZone: QuietZone) -> [Point] {
+    let (left, right) = (-quietZone.left, grid.width + quietZone.right)
+    let (top, bottom) = (-quietZone.top, grid.height + quietZone.bottom)
+    return [
+      point(x: left, y: top), point(x: right, y: top), point(x: right, y: bottom),
+      point(x: left, y: bottom),
+    ]
   }
 
   /// The place of a point given in modules from the symbol's own top left corner.
@@ -56,16 +82,19 @@ struct FrameGeometry: Equatable {
   /// The frame's size along one axis, and the whole pixel at which the symbol's corner lies, so that
   /// everything from the least to the greatest of `coordinates` is inside at any phase.
   private static func place(
-    _ coordinates: [Double], along axis: String, of layout: FrameLayout
+    _ coordinates: [Double], between margins: (Int, Int), along axis: String, of layout: FrameLayout
   ) throws(PlanningError) -> (size: Int, origin: Double) {
-    let before = (-(coordinates.min() ?? 0)).rounded(.up)
-    let after = (coordinates.max() ?? 0).rounded(.up)
-    let needed = before + after + 1
-    guard case .fixed(let frameWidth, let frameHeight) = layout else { return (Int(needed), before) }
-    let size = axis == "width" ? frameWidth : frameHeight
-    guard needed <= Double(size) else {
-      throw .doesNotFit(axis: axis, needed: Int(needed), available: size)
+    let before = Int((-(coordinates.min() ?? 0)).rounded(.up))
+    let needed = before + Int((coordinates.max() ?? 0).rounded(.up)) + 1
+    guard case .fixed(let frameWidth, let frameHeight) = layout else {
+      return (margins.0 + needed + margins.1, Double(margins.0 + before))
     }
-    return (size, before + ((Double(size) - needed) / 2).rounded(.down))
+    let size = axis == "width" ? frameWidth : frameHeight
+    guard needed <= size else {
+      throw .doesNotFit(axis: axis, needed: needed, available: size)
+    }
+    let middle = (size - needed) / 2
+    let shifted = min(max(0, middle + margins.0 - margins.1), size - needed)
+    return (size, Double(shifted + before))
   }
 }

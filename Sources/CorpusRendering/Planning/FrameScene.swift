@@ -18,13 +18,16 @@ struct FrameScene {
       throw .encoding(error)
     }
     var condition = specification.condition
-    if let span = specification.span, case .fixed(let width, _) = specification.layout {
-      condition.moduleWidthPixels = Double(width) * span / grid.width
+    let quietZone = QuietZone(of: symbology).scaled(by: condition.quietZone)
+    if let fill = specification.fill, case .fixed(let width, let height) = specification.layout {
+      condition.moduleWidthPixels = try FrameGeometry.moduleWidth(
+        filling: fill, ofWidth: width, height: height, with: grid, quietZone: quietZone,
+        condition: condition)
     }
     self.condition = condition
     geometry = try FrameGeometry(
-      of: grid, quietZone: QuietZone(of: symbology).scaled(by: condition.quietZone),
-      layout: specification.layout, condition: condition)
+      of: grid, quietZone: quietZone, layout: specification.layout, surround: specification.surround,
+      condition: condition)
     code = TrueCode(
       symbology: symbology, bytes: payload, moduleWidthPixels: condition.moduleWidthPixels,
       modulesWide: grid.width, modulesHigh: grid.height, corners: geometry.corners(of: grid))

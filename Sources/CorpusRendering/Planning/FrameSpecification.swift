@@ -8,10 +8,12 @@ package struct FrameSpecification: Equatable, Sendable {
   package var seed: UInt64
   package var symbology: Symbology
   package var layout: FrameLayout
-  /// The symbol's share of the frame's width, without its quiet zone; it then decides the module width.
-  package var span: Double?
-  /// With the phases as they were drawn. The module width is the suite's, unless `span` decides it.
+  /// The share of the frame that symbol and quiet zone fill along the axis that they fill most; it then
+  /// decides the module width.
+  package var fill: Double?
+  /// With the phases as they were drawn. The module width is the suite's, unless `fill` is given.
   package var condition: Condition
+  package var surround = Surround()
   /// The values of the suite's axes that vary, by name.
   package var point: [String: Double]
 }

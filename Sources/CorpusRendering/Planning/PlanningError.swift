@@ -11,7 +11,7 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .doesNotFit(let axis, let needed, let available):
       "symbol and quiet zone need a frame \(axis) of \(needed) px, but it is \(available) px; "
-        + "make the frame larger, or the module width or span smaller"
+        + "make the frame larger, or the module width or fill smaller"
     case .encoding(let error): error.description
     case .inFrame(let frame, let point, let error):
       "frame \(frame)\(point.isEmpty ? "" : " (\(point))"): \(error.description)"

@@ -24,7 +24,7 @@ extension Suite {
     let root = try SuiteMapping(
       SuiteNode.parse(text, path: path), what: "a suite",
       keys: [
-        "schema", "name", "purpose", "symbologies", "frame", "span", "conditions", "masks", "repeats",
+        "schema", "name", "purpose", "symbologies", "frame", "fill", "conditions", "masks", "repeats",
         "warmup", "profiles",
       ])
     try root.checkSchema()
@@ -34,8 +34,8 @@ extension Suite {
     purpose = try root.required("purpose").text()
     symbologies = try root.symbologies()
     layouts = try root.layouts()
-    spans = try root.spans(with: layouts)
-    axes = try root.axes(hasSpan: !spans.isEmpty)
+    fills = try root.fills(with: layouts)
+    axes = try root.axes(hasFill: !fills.isEmpty)
     masks = try root.masks()
     repeats = try root.optional("repeats")?.count(in: 1...10_000) ?? 1
     warmup = try root.optional("warmup")?.count(in: 0...10_000) ?? 0
@@ -90,17 +90,17 @@ extension SuiteMapping {
     return layouts
   }
 
-  fileprivate func spans(with layouts: [FrameLayout]) throws(SuiteError) -> [Double] {
-    guard let node = optional("span") else { return [] }
+  fileprivate func fills(with layouts: [FrameLayout]) throws(SuiteError) -> [Double] {
+    guard let node = optional("fill") else { return [] }
     guard layouts != [.tight] else {
-      throw node.error("a tight frame follows its symbol, so 'span' needs 'frame' to name sizes")
+      throw node.error("a tight frame follows its symbol, so 'fill' needs 'frame' to name sizes")
     }
-    return try node.sweep(within: 0.001...1, of: "span")
+    return try node.sweep(within: 0.001...1, of: "fill")
   }
 
-  fileprivate func axes(hasSpan: Bool) throws(SuiteError) -> [ConditionAxis] {
+  fileprivate func axes(hasFill: Bool) throws(SuiteError) -> [ConditionAxis] {
     guard let node = optional("conditions") else {
-      guard hasSpan else { throw error("'conditions' must set module_width_px, or 'span' be given") }
+      guard hasFill else { throw error("'conditions' must set module_width_px, or 'fill' be given") }
       return []
     }
     var axes: [ConditionAxis] = []
@@ -114,11 +114,11 @@ extension SuiteMapping {
           parameter: parameter, values: try value.sweep(within: parameter.range, of: name)))
     }
     let setsWidth = axes.contains { $0.parameter == .moduleWidthPixels }
-    guard setsWidth != hasSpan else {
+    guard setsWidth != hasFill else {
       throw node.error(
-        hasSpan
-          ? "'span' decides the module width already; leave out module_width_px"
-          : "'conditions' must set module_width_px, or 'span' be given")
+        hasFill
+          ? "'fill' decides the module width already; leave out module_width_px"
+          : "'conditions' must set module_width_px, or 'fill' be given")
     }
     return axes
   }

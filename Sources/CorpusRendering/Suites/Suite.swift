@@ -14,8 +14,9 @@ package struct Suite: Sendable, Equatable {
   package var purpose: String
   package var symbologies: [Symbology]
   package var layouts: [FrameLayout]
-  /// The symbol's share of the frame's width; empty where `module_width_px` decides its size.
-  package var spans: [Double]
+  /// The shares of the frame that symbol and quiet zone fill along the axis that they fill most; empty where
+  /// `module_width_px` decides the symbol's size.
+  package var fills: [Double]
   /// The values of each condition that the suite sets, in the file's order.
   package var axes: [ConditionAxis]
   /// The masks that each frame is read with.

@@ -45,7 +45,7 @@ struct SuiteNode {
     let letters = { (name: String) in name.lowercased().filter { $0.isLetter || $0.isNumber } }
     let guess = names.first { letters($0) == letters(word) }
       ?? names.first { !letters(word).isEmpty && letters($0).hasPrefix(letters(word)) }
-    let hint = guess.map { "did you mean \($0)?" } ?? "there are \(names.joined(separator: ", "))"
+    let hint = guess.map { "did you mean \($0)?" } ?? "there are \(names.sorted().joined(separator: ", "))"
     return error("unknown \(kind) '\(word)'; \(hint)")
   }
 

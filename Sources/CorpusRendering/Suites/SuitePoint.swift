@@ -3,14 +3,14 @@ import Barcodes
 /// One combination of the values of a suite's axes.
 struct SuitePoint: Sendable, Equatable {
   var layout: FrameLayout
-  var span: Double?
+  var fill: Double?
   var condition: Condition
   /// The values of the axes that have more than one, by name.
   var coordinates: [String: Double]
 }
 
 extension Suite {
-  /// Every combination of frame, span and conditions; the last axis varies fastest.
+  /// Every combination of frame, fill and conditions; the last axis varies fastest.
   var points: [SuitePoint] {
     var points = layouts.map { layout in
       var coordinates: [String: Double] = [:]
@@ -19,14 +19,14 @@ extension Suite {
         coordinates["frame_height_px"] = Double(height)
       }
       return SuitePoint(
-        layout: layout, span: spans.first, condition: Condition(), coordinates: coordinates)
+        layout: layout, fill: fills.first, condition: Condition(), coordinates: coordinates)
     }
-    if spans.count > 1 {
+    if fills.count > 1 {
       points = points.flatMap { point in
-        spans.map { span in
+        fills.map { fill in
           var point = point
-          point.span = span
-          point.coordinates["span"] = span
+          point.fill = fill
+          point.coordinates["fill"] = fill
           return point
         }
       }

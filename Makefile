@@ -1,0 +1,89 @@
+# ScanBench, from a clone to an answer.
+#
+#   make bench        run the suites with every engine and write Reports/latest/index.html
+#   make test         build everything and run the tests
+#   make build        build the commands into .build/release/
+#   make report       write the report of Reports/latest anew
+#   make corpus       render the suites into Corpus/rendered/
+#   make lint         check the layout and the rules of .swift-format, and the scripts
+#   make format       lay out the Swift sources
+#   make setup        install what is missing; the targets that need something call it first
+#   make clean        remove what was built and rendered; Reports/ and .native/ stay
+#   make help         print this
+#
+#   PROFILE=quick|standard|full     how much is sampled (quick)
+#   ENGINES="zxing zbar"            which engines are built and measured; ENGINES= builds none
+#   SUITES="Corpus/….yaml"          which suites (module-width and resolution)
+
+PROFILE ?= quick
+ENGINES ?= zxing zbar
+SUITES ?= Corpus/module-width.yaml Corpus/resolution.yaml
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: bench test build report corpus lint format setup clean help some-engine
+
+# The package trait of each engine.
+TRAIT_zxing := ZXing
+TRAIT_zbar := ZBar
+
+comma := ,
+empty :=
+space := $(empty) $(empty)
+TRAITS := $(subst $(space),$(comma),$(strip $(foreach engine,$(ENGINES),$(TRAIT_$(engine)))))
+SWIFT_FLAGS := $(if $(TRAITS),--traits $(TRAITS),--disable-default-traits) \
+  --explicit-target-dependency-import-check error
+BUILD_FLAGS := $(SWIFT_FLAGS) $(if $(filter true,$(CI)),--quiet)
+SCANBENCH := .build/release/scanbench
+RUN := Reports/latest
+
+# Scripts/setup reads ENGINES; SwiftPM finds the zxing.pc of .native/ through PKG_CONFIG_PATH.
+export ENGINES
+export PKG_CONFIG_PATH := $(shell Scripts/install-zxing-cpp --pkg-config-path)$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))
+
+# Homebrew's folders are not on the search paths of the compiler, and zint comes without a .pc file.
+ifeq ($(shell uname -s),Darwin)
+  BREW := $(shell brew --prefix 2>/dev/null)
+  export CPATH := $(BREW)/include$(if $(CPATH),:$(CPATH))
+  export LIBRARY_PATH := $(BREW)/lib$(if $(LIBRARY_PATH),:$(LIBRARY_PATH))
+endif
+
+bench: some-engine build
+	$(SCANBENCH) run $(SUITES) $(ENGINES:%=--engine %) --profile $(PROFILE) --output $(RUN) --force
+	$(SCANBENCH) report $(RUN)
+
+some-engine:
+	@test -n "$(strip $(ENGINES))" || { echo 'make bench needs an engine: ENGINES="zxing zbar"' >&2; exit 64; }
+
+test: setup
+	swift build $(BUILD_FLAGS) --build-tests
+	swift test $(SWIFT_FLAGS) --skip-build --disable-xctest
+
+build: setup
+	swift build $(BUILD_FLAGS) --configuration release
+
+report: build
+	$(SCANBENCH) report $(RUN)
+
+corpus: build
+	set -e; for suite in $(SUITES); do \
+	  folder=Corpus/rendered/$$(basename "$$suite" .yaml); \
+	  rm -rf "$$folder"; \
+	  $(SCANBENCH) corpus build "$$suite" --output "$$folder" --profile $(PROFILE); \
+	done
+
+lint:
+	Scripts/lint
+
+format:
+	swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+setup:
+	@Scripts/setup
+
+clean:
+	swift package clean
+	rm -rf Corpus/rendered
+
+help:
+	@sed -n '/^#/!q; s/^# \{0,1\}//p' $(firstword $(MAKEFILE_LIST))

@@ -1,0 +1,19 @@
+/// Plain paper beyond the quiet zone, in whole pixels.
+///
+/// Readers binarise in blocks, zxing-cpp's of 8 pixels; were the symbol always at one place among them, all
+/// frames would meet them alike, and trials would not be independent. So each frame draws its own.
+package struct Surround: Hashable, Sendable {
+  /// As large as the largest block known, so that every offset is as likely.
+  static let range = 0...7
+
+  package var left = 0
+  package var top = 0
+  package var right = 0
+  package var bottom = 0
+
+  static func draw(with random: inout FrameRandom) -> Surround {
+    Surround(
+      left: random.draw(in: range), top: random.draw(in: range), right: random.draw(in: range),
+      bottom: random.draw(in: range))
+  }
+}

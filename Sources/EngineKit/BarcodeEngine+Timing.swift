@@ -1,0 +1,31 @@
+import Barcodes
+
+extension BarcodeEngine {
+  /// Calls `detect` `warmup + repeats` times and returns how long each of the last `repeats` calls took, in
+  /// nanoseconds, with the decodes of the last one.
+  mutating func timedDecodes(
+    in image: GreyImage, warmup: Int, repeats: Int
+  ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode]) {
+    var durations: [Int64] = []
+    durations.reserveCapacity(repeats)
+    // CLOCK_MONOTONIC on Linux: it does not jump, and time asleep is not the engine's.
+    let clock = SuspendingClock()
+    var last: Reading?
+    for call in 0..<(warmup + repeats) {
+      last = nil  // Frees the library's result outside of the timing.
+      try prepare()
+      let start = clock.now
+      let reading = try detect(in: image)
+      let end = clock.now
+      if call >= warmup { durations.append((end - start).wholeNanoseconds) }
+      last = reading
+    }
+    return (durations, try last.map(decodes) ?? [])
+  }
+}
+
+extension Duration {
+  fileprivate var wholeNanoseconds: Int64 {
+    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+  }
+}

@@ -1,0 +1,110 @@
+public import Barcodes
+
+/// A message from an engine to the bench.
+public enum EngineReply: Sendable, Equatable {
+  case hello(Hello)
+  case configured
+  case detected(Detected)
+  case failed(Failed)
+
+  /// Who the engine is and what it can do.
+  public struct Hello: Codable, Sendable, Equatable {
+    public var protocolNumber: Int
+    /// The name of the library, such as `zxing-cpp`.
+    public var engine: String
+    /// The version of the library, as it reports it at run time.
+    public var version: String
+    /// What the engine claims to read. Names outside the 13 are dropped on decoding.
+    public var symbologies: [Symbology]
+    /// Every option that `configure` takes, with its value at the moment.
+    public var options: [String: String]
+
+    public init(
+      engine: String, version: String, symbologies: [Symbology], options: [String: String]
+    ) {
+      protocolNumber = EngineProtocol.number
+      self.engine = engine
+      self.version = version
+      self.symbologies = symbologies
+      self.options = options
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case protocolNumber = "protocol"
+      case engine, version, symbologies, options
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      protocolNumber = try container.decode(Int.self, forKey: .protocolNumber)
+      engine = try container.decode(String.self, forKey: .engine)
+      version = try container.decode(String.self, forKey: .version)
+      symbologies = try container.decode([String].self, forKey: .symbologies)
+        .compactMap(Symbology.init(rawValue:))
+      options = try container.decodeIfPresent([String: String].self, forKey: .options) ?? [:]
+    }
+  }
+
+  /// What the last call found, and how long each counted call took.
+  public struct Detected: Codable, Sendable, Equatable {
+    public var id: Int
+    /// One for each of the `repeats`, in the order of the calls.
+    public var durationsNanoseconds: [Int64]
+    public var decodes: [WireDecode]
+
+    public init(id: Int, durationsNanoseconds: [Int64], decodes: [WireDecode]) {
+      self.id = id
+      self.durationsNanoseconds = durationsNanoseconds
+      self.decodes = decodes
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case id, decodes
+      case durationsNanoseconds = "durations_ns"
+    }
+  }
+
+  /// Says that a request was not carried out; the engine goes on.
+  public struct Failed: Codable, Sendable, Equatable {
+    /// That of the `detect`; nil where the request was another.
+    public var id: Int?
+    public var message: String
+
+    public init(id: Int? = nil, message: String) {
+      self.id = id
+      self.message = message
+    }
+  }
+}
+
+extension EngineReply: Codable {
+  private enum CodingKeys: CodingKey { case type }
+
+  public init(from decoder: any Decoder) throws {
+    let type = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type)
+    switch type {
+    case "hello": self = .hello(try Hello(from: decoder))
+    case "configured": self = .configured
+    case "detected": self = .detected(try Detected(from: decoder))
+    case "failed": self = .failed(try Failed(from: decoder))
+    default: throw EngineMessageError.unknownType(type)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .hello(let hello):
+      try container.encode("hello", forKey: .type)
+      try hello.encode(to: encoder)
+    case .configured:
+      try container.encode("configured", forKey: .type)
+    case .detected(let detected):
+      try container.encode("detected", forKey: .type)
+      try detected.encode(to: encoder)
+    case .failed(let failed):
+      try container.encode("failed", forKey: .type)
+      try failed.encode(to: encoder)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+public import Barcodes
+
+/// A message from the bench to an engine.
+public enum EngineRequest: Sendable, Equatable {
+  case hello(Hello)
+  case configure(Configure)
+  /// Followed by `Detect.payload` bytes: the luma rows, top to bottom.
+  case detect(Detect)
+  case quit
+
+  /// Opens the conversation.
+  public struct Hello: Codable, Sendable, Equatable {
+    public var protocolNumber: Int
+
+    public init(protocolNumber: Int = EngineProtocol.number) {
+      self.protocolNumber = protocolNumber
+    }
+
+    enum CodingKeys: String, CodingKey { case protocolNumber = "protocol" }
+  }
+
+  /// Says what to look for, and how; holds until the next `configure`.
+  public struct Configure: Codable, Sendable, Equatable {
+    /// Names of symbologies. An engine passes over those that it does not claim.
+    public var mask: [String]
+    /// Options that shall differ from the engine's defaults.
+    public var options: [String: String]
+
+    public init(mask: FormatMask, options: [String: String] = [:]) {
+      self.mask = mask.symbologies.map(\.name)
+      self.options = options
+    }
+  }
+
+  /// Asks for `warmup + repeats` calls on one image, of which the last `repeats` are timed.
+  public struct Detect: Codable, Sendable, Equatable {
+    /// Comes back in the answer.
+    public var id: Int
+    /// In pixels.
+    public var width: Int
+    /// In pixels.
+    public var height: Int
+    /// Calls before the counted ones.
+    public var warmup: Int
+    /// Counted calls, at least 1.
+    public var repeats: Int
+    /// The bytes that follow: `width * height`.
+    public var payload: Int
+
+    public init(id: Int, image: borrowing GreyImage, warmup: Int, repeats: Int) {
+      self.id = id
+      width = image.width
+      height = image.height
+      self.warmup = warmup
+      self.repeats = repeats
+      payload = image.width * image.height
+    }
+  }
+}
+
+extension EngineRequest: Codable {
+  private enum CodingKeys: CodingKey { case type }
+
+  public init(from decoder: any Decoder) throws {
+    let type = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type)
+    switch type {
+    case "hello": self = .hello(try Hello(from: decoder))
+    case "configure": self = .configure(try Configure(from: decoder))
+    case "detect": self = .detect(try Detect(from: decoder))
+    case "quit": self = .quit
+    default: throw EngineMessageError.unknownType(type)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .hello(let hello):
+      try container.encode("hello", forKey: .type)
+      try hello.encode(to: encoder)
+    case .configure(let configure):
+      try container.encode("configure", forKey: .type)
+      try configure.encode(to: encoder)
+    case .detect(let detect):
+      try container.encode("detect", forKey: .type)
+      try detect.encode(to: encoder)
+    case .quit:
+      try container.encode("quit", forKey: .type)
+    }
+  }
+}

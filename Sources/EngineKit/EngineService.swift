@@ -1,0 +1,102 @@
+import Barcodes
+import Foundation
+
+/// Answers the bench's requests with `engine` until `quit` or the end of input.
+///
+/// - Throws: `EngineMessageError` after a line that is no request, which has been answered with `failed`: where
+///   the next message begins is then unknown. `MessageChannelError` where reading or writing fails; a peer that
+///   goes away between two messages is no failure.
+public func serve(_ engine: some BarcodeEngine, on channel: MessageChannel) throws {
+  var service = EngineService(engine: engine, channel: channel)
+  do {
+    while try service.answerNextRequest() {}
+  } catch MessageChannelError.endOfInput, MessageChannelError.peerGone {
+    return
+  } catch let error as EngineMessageError {
+    try channel.send(.failed(.init(message: error.description)))
+    throw error
+  }
+}
+
+private struct EngineService<Engine: BarcodeEngine> {
+  var engine: Engine
+  let channel: MessageChannel
+
+  /// False after `quit`.
+  mutating func answerNextRequest() throws -> Bool {
+    switch try channel.receiveRequest() {
+    case .hello(let hello): try channel.send(reply(to: hello))
+    case .configure(let configure): try channel.send(reply(to: configure))
+    case .detect(let detect): try channel.send(replyToDetect(detect))
+    case .quit: return false
+    }
+    return true
+  }
+
+  private func reply(to hello: EngineRequest.Hello) -> EngineReply {
+    guard hello.protocolNumber == EngineProtocol.number else {
+      return .failed(
+        .init(
+          message: "this engine speaks protocol \(EngineProtocol.number), not "
+            + "\(hello.protocolNumber)"))
+    }
+    return .hello(
+      .init(
+        engine: engine.name, version: engine.version, symbologies: engine.symbologies.sorted(),
+        options: engine.options))
+  }
+
+  private mutating func reply(to configure: EngineRequest.Configure) -> EngineReply {
+    var asked: [Symbology] = []
+    for name in configure.mask {
+      guard let symbology = Symbology(rawValue: name) else {
+        return .failed(.init(message: "unknown symbology '\(name)' in the mask"))
+      }
+      asked.append(symbology)
+    }
+    let mask = FormatMask(asked.filter(engine.symbologies.contains))
+    guard !mask.isEmpty else {
+      let names = configure.mask.joined(separator: ", ")
+      return .failed(.init(message: "the mask (\(names)) has no symbology that this engine reads"))
+    }
+    do {
+      try engine.configure(mask: mask, options: configure.options)
+      return .configured
+    } catch {
+      return .failed(.init(message: "\(error)"))
+    }
+  }
+
+  private mutating func replyToDetect(_ detect: EngineRequest.Detect) throws -> EngineReply {
+    guard (0...EngineProtocol.payloadLimitBytes).contains(detect.payload) else {
+      throw EngineMessageError.malformed(
+        line: "\"payload\":\(detect.payload)",
+        reason: "a payload has 0 to \(EngineProtocol.payloadLimitBytes) bytes")
+    }
+    let pixels = try channel.readBytes(detect.payload)
+    guard let fault = fault(in: detect) else {
+      let image = GreyImage(width: detect.width, height: detect.height, pixels: pixels)
+      do {
+        let (durations, decodes) = try engine.timedDecodes(
+          in: image, warmup: detect.warmup, repeats: detect.repeats)
+        return .detected(
+          .init(
+            id: detect.id, durationsNanoseconds: durations, decodes: decodes.map(WireDecode.init)))
+      } catch {
+        return .failed(.init(id: detect.id, message: "\(error)"))
+      }
+    }
+    return .failed(.init(id: detect.id, message: fault))
+  }
+
+  private func fault(in detect: EngineRequest.Detect) -> String? {
+    let (area, overflows) = detect.width.multipliedReportingOverflow(by: detect.height)
+    if detect.width < 1 || detect.height < 1 || overflows || area != detect.payload {
+      return "\(detect.payload) bytes are no image of \(detect.width) x \(detect.height) pixels"
+    }
+    if detect.warmup < 0 || detect.repeats < 1 {
+      return "repeats has to be 1 or more and warmup 0 or more"
+    }
+    return nil
+  }
+}

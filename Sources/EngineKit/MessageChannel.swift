@@ -1,0 +1,146 @@
+public import Foundation
+
+/// Lines and raw bytes over a pair of file descriptors, blocking, each operation with an optional deadline.
+///
+/// The channel does not own the descriptors: whoever opened them closes them, after the channel's last use.
+/// Broken pipes are errors and not signals: the first channel makes the process ignore SIGPIPE.
+public final class MessageChannel {
+  public typealias Deadline = ContinuousClock.Instant
+
+  private let input: Int32
+  private let output: Int32
+  private let lineLimitBytes: Int
+  /// What has been read and not yet taken.
+  private var pending: [UInt8] = []
+  private var outputIsNonBlocking = false
+
+  private static let brokenPipesAreErrors: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
+  public init(
+    reading input: Int32, writing output: Int32,
+    lineLimitBytes: Int = EngineProtocol.lineLimitBytes
+  ) {
+    Self.brokenPipesAreErrors
+    self.input = input
+    self.output = output
+    self.lineLimitBytes = lineLimitBytes
+  }
+
+  // MARK: Reading
+
+  /// The next line, without its newline.
+  public func readLine(by deadline: Deadline? = nil) throws(MessageChannelError) -> Data {
+    var searched = 0
+    while true {
+      let newline = pending[searched...].firstIndex(of: UInt8(ascii: "\n"))
+      guard (newline ?? pending.count) <= lineLimitBytes else {
+        throw .lineTooLong(limitBytes: lineLimitBytes)
+      }
+      if let newline {
+        defer { pending.removeFirst(newline + 1) }
+        return Data(pending[..<newline])
+      }
+      searched = pending.count
+      let chunk = try read(upTo: 1 << 16, by: deadline)
+      guard !chunk.isEmpty else { throw pending.isEmpty ? .endOfInput : .truncated }
+      pending.append(contentsOf: chunk)
+    }
+  }
+
+  /// Exactly `count` bytes. What had come before an error is lost: the stream is of no more use then.
+  public func readBytes(
+    _ count: Int, by deadline: Deadline? = nil
+  ) throws(MessageChannelError) -> [UInt8] {
+    var bytes = Array(pending.prefix(count))
+    pending.removeFirst(bytes.count)
+    bytes.reserveCapacity(count)
+    while bytes.count < count {
+      let chunk = try read(upTo: min(count - bytes.count, 1 << 20), by: deadline)
+      guard !chunk.isEmpty else { throw .truncated }
+      bytes.append(contentsOf: chunk)
+    }
+    return bytes
+  }
+
+  /// At least one byte, or none at the end of input.
+  private func read(
+    upTo count: Int, by deadline: Deadline?
+  ) throws(MessageChannelError) -> [UInt8] {
+    var waitsFirst = deadline != nil
+    while true {
+      if waitsFirst { try wait(for: POLLIN, on: input, by: deadline) }
+      var failure: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+        // SAFETY: read(2) initializes as many bytes of the buffer as it returns.
+        let received = Foundation.read(input, buffer.baseAddress, count)
+        if received < 0 { failure = errno }
+        initialized = max(received, 0)
+      }
+      switch failure {
+      case 0: return chunk
+      case EINTR: continue
+      case EAGAIN: waitsFirst = true
+      default: throw .system(call: "read", code: failure)
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes all of `bytes`.
+  ///
+  /// The first write with a deadline makes the descriptor non-blocking, as nothing else keeps a write to a
+  /// peer that does not read from blocking.
+  public func write(
+    _ bytes: some ContiguousBytes, by deadline: Deadline? = nil
+  ) throws(MessageChannelError) {
+    if deadline != nil { try makeOutputNonBlocking() }
+    let count = bytes.withUnsafeBytes(\.count)
+    var written = 0
+    while written < count {
+      let (accepted, failure) = bytes.withUnsafeBytes { buffer in
+        // SAFETY: `written` is less than the buffer's count.
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        let accepted = Foundation.write(output, rest.baseAddress, rest.count)
+        return (accepted, accepted < 0 ? errno : 0)
+      }
+      switch failure {
+      case 0: written += accepted
+      case EINTR: continue
+      case EAGAIN: try wait(for: POLLOUT, on: output, by: deadline)
+      case EPIPE: throw .peerGone
+      default: throw .system(call: "write", code: failure)
+      }
+    }
+  }
+
+  private func makeOutputNonBlocking() throws(MessageChannelError) {
+    guard !outputIsNonBlocking else { return }
+    let flags = fcntl(output, F_GETFL)
+    guard flags >= 0, fcntl(output, F_SETFL, flags | O_NONBLOCK) >= 0 else {
+      throw .system(call: "fcntl", code: errno)
+    }
+    outputIsNonBlocking = true
+  }
+
+  // MARK: Waiting
+
+  private func wait(
+    for events: some BinaryInteger, on descriptor: Int32, by deadline: Deadline?
+  ) throws(MessageChannelError) {
+    while true {
+      var milliseconds: Int32 = -1
+      if let deadline {
+        let left = deadline - .now
+        guard left > .zero else { throw .timedOut }
+        // Rounded up, or the last millisecond would be spent spinning; a day at most, to fit an Int32.
+        milliseconds = Int32((min(left, .seconds(86_400)) / .milliseconds(1)).rounded(.up))
+      }
+      var target = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+      let ready = poll(&target, 1, milliseconds)
+      if ready > 0 { return }
+      let failure = errno
+      if ready < 0 && failure != EINTR { throw .system(call: "poll", code: failure) }
+    }
+  }
+}

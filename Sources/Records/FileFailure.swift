@@ -1,0 +1,18 @@
+import Foundation
+
+/// Why the operating system refused something.
+package enum FileFailure {
+  /// The operating system's word for `errno`, such as `Permission denied`.
+  package static func reason(errno code: Int32) -> String {
+    // SAFETY: strerror returns a C string that is valid until its next call, and it is copied at once.
+    unsafe String(cString: strerror(code))
+  }
+
+  /// The operating system's word for an error of Foundation's file functions, without the path.
+  package static func reason(of error: any Error) -> String {
+    let outer = error as NSError
+    let cause = (outer.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? outer
+    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return reason(errno: Int32(cause.code))
+  }
+}

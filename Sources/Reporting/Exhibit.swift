@@ -1,0 +1,71 @@
+/// A frame to look at: its picture, its truth, and what engines made of it.
+struct Exhibit {
+  struct Reading {
+    /// Engine and mask.
+    var reader: String
+    /// What it reported, or how it failed.
+    var text: String
+  }
+
+  /// At most this many in one section of the page; `summary.json` lists more.
+  static let limit = 24
+
+  var frame: String
+  /// Seed and point: where the frame lies in its suite.
+  var place: String
+  var truth: String
+  var readings: [Reading]
+  var hasPicture: Bool
+
+  /// Exhibits of these trials, one for each frame, those with a picture first.
+  static func exhibits(_ trials: [NotableTrial]) -> [Exhibit] {
+    let (frames, groups) = trials.grouped(by: \.frame)
+    let exhibits = frames.compactMap { groups[$0].flatMap(Exhibit.init) }
+    return Array(
+      (exhibits.filter(\.hasPicture) + exhibits.filter { !$0.hasPicture }).prefix(limit))
+  }
+
+  private init?(_ trials: [NotableTrial]) {
+    guard let first = trials.first else { return nil }
+    frame = first.frame
+    let point = first.point.isEmpty ? "" : "\(Wording.point(first.point)), "
+    place = point + "seed \(first.seed)"
+    truth = Self.text(first.truth, none: "no code")
+    readings = trials.map { trial in
+      Reading(
+        reader: "\(trial.engine), mask \(trial.mask)",
+        text: trial.message.map { VisibleText.of("\(trial.kind.words): \($0)") }
+          ?? (trial.kind.isFailure
+            ? trial.kind.words : Self.text(trial.decodes, none: "nothing")))
+    }
+    hasPicture = first.picture != nil
+  }
+
+  private static func text(_ codes: [NotableCode], none: String) -> String {
+    codes.isEmpty
+      ? none
+      : codes.map { "\($0.symbology ?? "another format"): \(VisibleText.of($0.text))" }
+        .joined(separator: " · ")
+  }
+}
+
+extension NotableTrial.Kind {
+  var isFailure: Bool {
+    switch self {
+    case .timeout, .crashed, .error: true
+    case .misread, .formatError, .falsePositive: false
+    }
+  }
+
+  /// For people.
+  var words: String {
+    switch self {
+    case .misread: "misread"
+    case .formatError: "format error"
+    case .falsePositive: "false positive"
+    case .timeout: "timeout"
+    case .crashed: "crashed"
+    case .error: "error"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The gnuplot program.
+struct Gnuplot {
+  let path: String
+
+  /// The first gnuplot on the search path.
+  ///
+  /// - Throws: `ReportError.gnuplotMissing`.
+  static func found(
+    searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  ) throws -> Gnuplot {
+    let candidates = searchPath.split(separator: ":").map { "\($0)/gnuplot" }
+    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
+      throw ReportError.gnuplotMissing
+    }
+    return Gnuplot(path: path)
+  }
+
+  /// The plot as an SVG document.
+  ///
+  /// - Throws: `ReportError`.
+  func draw(_ plot: GnuplotPlot) throws -> String {
+    let script = plot.script(preamble: Template.text(PackageResources.preamble_gp))
+    let outcome = try run(script, plot: plot)
+    guard outcome.status == 0, outcome.output.contains("</svg>") else {
+      throw ReportError.gnuplotFailed(plot: plot.name, message: firstComplaint(in: outcome.errors))
+    }
+    return outcome.output
+  }
+
+  private struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Files stand for the pipes, which would need a thread each: gnuplot writes while it still reads, and
+  /// may end before it has read everything.
+  private func run(_ script: String, plot: GnuplotPlot) throws -> Outcome {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("scanbench-plot-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (input, output, errors) = (
+      folder.appendingPathComponent("in"), folder.appendingPathComponent("out"),
+      folder.appendingPathComponent("err")
+    )
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(script.utf8).write(to: input)
+      try Data().write(to: output)
+      try Data().write(to: errors)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: path)
+      process.standardInput = try FileHandle(forReadingFrom: input)
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      process.standardError = try FileHandle(forWritingTo: errors)
+      try process.run()
+      process.waitUntilExit()
+      return Outcome(
+        status: process.terminationStatus, output: try Template.text(Data(contentsOf: output)),
+        errors: try Template.text(Data(contentsOf: errors)))
+    } catch {
+      throw ReportError.gnuplotFailed(plot: plot.name, message: ReportError.reason(of: error))
+    }
+  }
+
+  /// gnuplot echoes the command and a caret before it says what is wrong.
+  private func firstComplaint(in errors: String) -> String {
+    let lines = errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    return lines.first { $0.hasPrefix("line ") } ?? lines.last ?? "it said nothing"
+  }
+}

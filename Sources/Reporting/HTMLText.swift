@@ -1,0 +1,36 @@
+import Mustache
+
+/// Text that is to stand in HTML, in an element or in a quoted attribute.
+enum HTMLText: Sendable {
+  /// Escapes scalar by scalar: a quotation mark with a combining accent is another `Character`, but still
+  /// ends an attribute.
+  static func escape(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "&": escaped += "&amp;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// Keeps numbers and their units on one line, with no-break spaces.
+  static func unbroken(_ sentence: String) -> String {
+    var text = sentence
+    for pair in [" %", " px", " ns", " µs", " ms", " s)", " MP", "≥ ", "n = ", " × "] {
+      text.replace(pair, with: pair.replacing(" ", with: "\u{A0}"))
+    }
+    return text
+  }
+
+  /// Makes mustache templates escape with `escape`.
+  struct ContentType: MustacheContentType {
+    static let name = "SCANBENCH-HTML"
+    func escapeText(_ text: String) -> String { HTMLText.escape(text) }
+  }
+}

@@ -1,0 +1,72 @@
+/// The report as Markdown: the answers, the tables, and what is needed to repeat the run.
+struct MarkdownReport {
+  private let content: ReportContent
+
+  init(_ content: ReportContent) { self.content = content }
+
+  var text: String {
+    var blocks = ["# \(content.title)", MarkdownText.escape(content.subtitle)]
+    for answer in content.answers {
+      blocks.append("## \(MarkdownText.escape(answer.question))")
+      blocks.append(
+        answer.findings.map { "- \(MarkdownText.escape($0.line))" }.joined(separator: "\n"))
+    }
+    for section in content.sections { blocks += self.blocks(section) }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func blocks(_ section: ReportSection) -> [String] {
+    // A section of plots alone has nothing to show here.
+    guard !section.tables.isEmpty || section.figureGroups.isEmpty else { return [] }
+    var blocks = ["## \(MarkdownText.escape(section.title))"]
+    blocks += section.paragraphs.map(MarkdownText.escape)
+    blocks += section.tables.map(table)
+    if !section.exhibits.isEmpty {
+      blocks.append(section.exhibits.map(item).joined(separator: "\n"))
+    }
+    return blocks
+  }
+
+  private func table(_ table: ReportTable) -> String {
+    let width = max(table.columns.count, table.rows.map(\.count).max() ?? 0)
+    let heads = table.columns.isEmpty ? Array(repeating: "", count: width) : table.columns
+    let lines =
+      [heads.map(MarkdownText.escape), Array(repeating: "---", count: width)]
+      + table.rows.map { $0.map(cell) }
+    return "\(MarkdownText.escape(table.caption)):\n\n"
+      + lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+  }
+
+  private func cell(_ cell: ReportTable.Cell) -> String {
+    MarkdownText.escape(cell.note.isEmpty ? cell.text : "\(cell.text) (\(cell.note))")
+  }
+
+  private func item(_ exhibit: Exhibit) -> String {
+    let readings = exhibit.readings.map { "\($0.reader) read \($0.text)" }
+    return MarkdownText.escape(
+      "- \(exhibit.frame) (\(exhibit.place)): truth \(exhibit.truth); "
+        + readings.joined(separator: "; "))
+  }
+}
+
+/// Text that is to stand in Markdown as it is (CommonMark 0.31, 2.4, and GitHub's tables).
+enum MarkdownText {
+  static func escape(_ text: String) -> String {
+    var escaped = ""
+    var previous: Unicode.Scalar = " "
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+      // An underscore within a word, as in ean_13, is no emphasis.
+      let isInWord = scalar == "_" && isWord(previous) && isWord(next)
+      if "\\`*_[]<>|~&".unicodeScalars.contains(scalar) && !isInWord { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+      previous = scalar
+    }
+    return escaped
+  }
+
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+}

@@ -1,0 +1,48 @@
+import Records
+
+/// Codes that were read wrong, with their pictures.
+enum MisreadSection {
+  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    let exhibits = Exhibit.exhibits(
+      summary.notable.filter { $0.kind == .misread || $0.kind == .formatError })
+    return ReportSection(
+      id: "misreads", title: "Misreads",
+      paragraphs: [
+        "A misread is a wrong content; a format error is the right content under a wrong symbology."
+      ] + NotableCount.sentences(shown: exhibits.count),
+      tables: [table(summary)], exhibits: exhibits)
+  }
+
+  private static func table(_ summary: Summary) -> ReportTable {
+    ReportTable(
+      caption: "Codes over all suites and masks",
+      columns: ["engine", "codes asked", "misread", "format error"],
+      rows: summary.run.engines.map { engine in
+        let cells = summary.cells.filter { $0.engine == engine.label }
+        let codes = cells.map(\.codes).reduce(0, +)
+        return [
+          .init(engine.label), .number(Wording.count(codes)),
+          NotableCount.cell(cells.map(\.outcomes.misread).reduce(0, +), of: codes),
+          NotableCount.cell(cells.map(\.outcomes.formatError).reduce(0, +), of: codes),
+        ]
+      })
+  }
+}
+
+/// How often something notable happened, in words.
+enum NotableCount {
+  static func cell(_ count: Int, of total: Int) -> ReportTable.Cell {
+    guard let rate = RateRecord(correct: min(count, total), of: total) else {
+      return .init("not tried", kind: .absent)
+    }
+    return .number(
+      Wording.count(count),
+      note: "\(Wording.percent(rate.rate)); \(Wording.interval(rate)); n = \(Wording.count(total))")
+  }
+
+  static func sentences(shown: Int) -> [String] {
+    shown < Exhibit.limit
+      ? []
+      : ["The first \(shown) frames are shown; summary.json lists more, trials.jsonl all."]
+  }
+}

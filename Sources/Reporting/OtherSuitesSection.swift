@@ -1,0 +1,41 @@
+/// Suites that sweep neither module width nor resolution: their numbers, cell by cell.
+enum OtherSuitesSection {
+  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    let plotted = ResolutionSweep.axes.union([WidthSweep.axis])
+    let others = summary.cells.filter { plotted.isDisjoint(with: $0.point.keys) }
+    guard !others.isEmpty else { return nil }
+    let (suites, cells) = others.grouped(by: \.suite)
+    return ReportSection(
+      id: "other-suites", title: "Other suites",
+      paragraphs: [
+        "Read rate with its 95 % Clopper–Pearson interval and median latency; n is the number of codes "
+          + "and of trials."
+      ],
+      tables: suites.map { suite in
+        ReportTable(
+          caption: "Suite \(suite)",
+          columns: ["symbology", "engine", "mask", "point", "read rate", "latency"],
+          rows: (cells[suite] ?? []).map(row))
+      })
+  }
+
+  private static func row(_ cell: SummaryCell) -> [ReportTable.Cell] {
+    let unsupported = cell.statuses.unsupported == cell.trials
+    let absent = ReportTable.Cell(unsupported ? "unsupported" : "no answer", kind: .absent)
+    let noCode = unsupported ? absent : .init("no code in the frames", kind: .absent)
+    let rate = cell.readRate.map { rate in
+      ReportTable.Cell.number(
+        Wording.percent(rate.rate),
+        note: "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper)); n = \(cell.codes)")
+    }
+    let latency = cell.latency.map { latency in
+      ReportTable.Cell.number(
+        Wording.duration(nanoseconds: latency.medianNanoseconds),
+        note: "p95 \(Wording.duration(nanoseconds: latency.p95Nanoseconds)); n = \(latency.trials)")
+    }
+    return [
+      .init(cell.symbology), .init(cell.engine), .init(cell.mask), .init(Wording.point(cell.point)),
+      rate ?? noCode, latency ?? absent,
+    ]
+  }
+}

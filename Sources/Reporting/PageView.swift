@@ -1,0 +1,128 @@
+/// What page.mustache shows. The templates find their values by these names.
+struct PageView {
+  var title: String
+  var subtitle: String
+  var style: String
+  var answers: [AnswerView]
+  var sections: [SectionView]
+}
+
+/// An answer of page.mustache.
+struct AnswerView {
+  var question: String
+  var findings: [Finding]
+
+  init(_ answer: Answer) {
+    question = answer.question
+    findings = answer.findings.map {
+      Finding(engine: $0.engine, sentences: $0.sentences.map(HTMLText.unbroken))
+    }
+  }
+}
+
+/// What section.mustache shows.
+struct SectionView {
+  var id: String
+  var heading: String
+  var paragraphs: [String]
+  var tables: [TableView]
+  var groups: [GroupView]
+  var details: [TableView]
+  var hasExhibits: Bool
+  var exhibits: [ExhibitView]
+
+  init(_ section: ReportSection, gnuplot: Gnuplot, budget: inout PictureBudget) throws {
+    id = section.id
+    heading = section.title
+    paragraphs = section.paragraphs.map(HTMLText.unbroken)
+    tables = section.tables.map(TableView.init)
+    details = section.detailTables.map(TableView.init)
+    groups = try section.figureGroups.map { try GroupView($0, gnuplot: gnuplot) }
+    hasExhibits = !section.exhibits.isEmpty
+    exhibits = section.exhibits.map { ExhibitView($0, picture: budget.uri(of: $0)) }
+  }
+}
+
+/// What figures.mustache shows.
+struct GroupView {
+  struct FigureView {
+    var caption: String
+    var note: String
+    /// An element of its own, inserted as it is.
+    var svg: String
+  }
+
+  var groupTitle: String
+  var legend: [LegendEntry]
+  var figures: [FigureView]
+
+  init(_ group: FigureGroup, gnuplot: Gnuplot) throws {
+    groupTitle = group.title
+    legend = group.legend
+    figures = try group.figures.map { figure in
+      let document = try gnuplot.draw(figure.plot)
+      return FigureView(
+        caption: figure.caption, note: figure.note,
+        svg: InlineSVG.element(document, of: figure.plot))
+    }
+  }
+}
+
+/// What table.mustache shows.
+struct TableView {
+  struct CellView {
+    var text: String
+    var note: String
+    var hasNote: Bool
+    var kind: String
+  }
+
+  struct RowView {
+    var heading: String
+    var cells: [CellView]
+  }
+
+  var caption: String
+  var hasColumns: Bool
+  var columns: [String]
+  var rows: [RowView]
+
+  init(_ table: ReportTable) {
+    caption = HTMLText.unbroken(table.caption)
+    hasColumns = !table.columns.isEmpty
+    columns = table.columns
+    rows = table.rows.map { row in
+      RowView(
+        heading: row.first?.text ?? "",
+        cells: row.dropFirst().map {
+          CellView(
+            text: HTMLText.unbroken($0.text), note: HTMLText.unbroken($0.note), hasNote: !$0.note.isEmpty, kind: "\($0.kind)")
+        })
+    }
+  }
+}
+
+/// What exhibit.mustache shows.
+struct ExhibitView {
+  var frame: String
+  var place: String
+  var truth: String
+  var readings: [Exhibit.Reading]
+  var hasImage: Bool
+  var image: String
+  /// Why there is no picture.
+  var remark: String
+
+  init(_ exhibit: Exhibit, picture: String?) {
+    frame = exhibit.frame
+    place = exhibit.place
+    truth = exhibit.truth
+    readings = exhibit.readings
+    hasImage = picture != nil
+    image = picture ?? ""
+    remark =
+      exhibit.hasPicture
+      ? "The picture is too large for this page: \(PictureFolder.path(of: exhibit.frame))"
+      : "No picture was kept."
+  }
+}

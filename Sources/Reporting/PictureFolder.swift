@@ -1,0 +1,30 @@
+import Foundation
+import Records
+
+/// The pictures that a run kept of frames worth looking at.
+struct PictureFolder {
+  private let runFolder: String
+  private let names: Set<String>
+
+  init(runFolder: String) {
+    self.runFolder = runFolder
+    let found = try? FileManager.default.contentsOfDirectory(
+      atPath: "\(runFolder)/\(FileName.frames)")
+    names = Set(found ?? [])
+  }
+
+  /// Where the picture of a frame lies in its run folder.
+  static func path(of frame: String) -> String { "\(FileName.frames)/\(name(of: frame))" }
+
+  private static func name(of frame: String) -> String {
+    frame.replacingOccurrences(of: "/", with: "-") + ".png"
+  }
+
+  func hasPicture(of frame: String) -> Bool { names.contains(Self.name(of: frame)) }
+
+  /// The PNG file, or nil where there is none or it cannot be read.
+  func picture(of frame: String) -> Data? {
+    hasPicture(of: frame)
+      ? FileManager.default.contents(atPath: "\(runFolder)/\(Self.path(of: frame))") : nil
+  }
+}

@@ -1,0 +1,99 @@
+import Barcodes
+import Records
+
+/// What a report says, before it is Markdown or HTML.
+struct ReportContent {
+  let title = "ScanBench report"
+  let subtitle: String
+  let answers: [Answer]
+  let sections: [ReportSection]
+  let engineStyles: [EngineStyle]
+
+  init(_ summary: Summary) {
+    subtitle = summary.subtitle
+    answers = summary.answers
+    engineStyles = EngineStyle.styles(of: summary.run.engines)
+    let builders: [(Summary, [EngineStyle]) -> ReportSection?] = [
+      ThresholdSection.section, ReadRateSection.section, LatencySection.section,
+      MaskRatioSection.section, OtherSuitesSection.section, MisreadSection.section,
+      FalsePositiveSection.section, FailureSection.section, RepetitionSection.section,
+    ]
+    let styles = engineStyles
+    sections = builders.compactMap { $0(summary, styles) }
+  }
+}
+
+/// A part of the report under one heading.
+struct ReportSection {
+  /// The anchor in the page.
+  var id: String
+  var title: String
+  var paragraphs: [String] = []
+  var tables: [ReportTable] = []
+  var figureGroups: [FigureGroup] = []
+  /// Tables for those who want every number; folded away in the page, absent from the Markdown.
+  var detailTables: [ReportTable] = []
+  var exhibits: [Exhibit] = []
+}
+
+/// Plots that share their legend.
+struct FigureGroup {
+  var title: String
+  var legend: [LegendEntry]
+  var figures: [Figure]
+}
+
+/// A plot with its words.
+struct Figure {
+  var caption: String
+  /// How many measurements it rests on, and what it lacks.
+  var note: String
+  var plot: GnuplotPlot
+}
+
+/// One line of a legend.
+struct LegendEntry {
+  var label: String
+  /// The point's shape as a character.
+  var glyph: String
+  /// As `#rrggbb`.
+  var colour: String
+}
+
+/// How many measurements a plot rests on, in words.
+enum SampleNote {
+  /// Says the number once where all engines share it, and names those without one.
+  static func text(
+    _ symbology: String, engines: [EngineRecord], unit: String,
+    counts: (EngineRecord) -> [Int]
+  ) -> String {
+    let samples = engines.map { (engine: $0, range: Wording.range(counts($0))) }
+    let tried = samples.filter { $0.range != "0" }
+    let shared = Set(tried.map(\.range))
+    let notes =
+      shared.count == 1
+      ? shared.map { "n = \($0) \(unit)" }
+      : tried.map { "\($0.engine.label): n = \($0.range) \(unit)" }
+    let absent = samples.filter { $0.range == "0" }.map {
+      "\($0.engine.label): \(Support.absence(of: symbology, by: $0.engine).text)"
+    }
+    return (notes + absent).joined(separator: "; ")
+  }
+}
+
+/// Whether and how an engine was asked for a symbology.
+enum Support {
+  /// Whether the engine claims the symbologies of this name (`a`, or `a+b`).
+  static func isClaimed(_ symbology: String, by engine: EngineRecord) -> Bool {
+    let names = Set(engine.symbologies.map(\.name))
+    return symbology == "none"
+      || symbology.split(separator: "+").allSatisfy { names.contains(String($0)) }
+  }
+
+  /// What stands in a cell without a number.
+  static func absence(of symbology: String, by engine: EngineRecord) -> ReportTable.Cell {
+    isClaimed(symbology, by: engine)
+      ? ReportTable.Cell("not tried", kind: .absent)
+      : ReportTable.Cell("unsupported", kind: .absent)
+  }
+}

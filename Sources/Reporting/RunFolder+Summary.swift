@@ -1,0 +1,34 @@
+import Records
+
+extension RunFolder {
+  /// Aggregates the run: one pass over the trials, whatever their order.
+  ///
+  /// Memory holds the frame index, one number for each answered trial (medians and quantiles are exact),
+  /// and the capped list of notable trials.
+  func summary() throws -> Summary {
+    var cells: [CellKey: CellTally] = [:]
+    var pairing = MaskPairing()
+    var notable = NotableTrials(pictures: PictureFolder(runFolder: path))
+    var totals = SummaryTotals(frames: frames.count, trials: 0, calls: 0)
+    try forEachTrial { trial, facts in
+      let mask = frames.groups[facts.group].name(of: trial.formatMask)
+      let key = CellKey(group: facts.group, engine: trial.engine, mask: mask)
+      let measure = TrialMeasure(trial)
+      cells[key, default: CellTally()].add(trial, facts: facts, latency: measure.latency)
+      pairing.add(trial, key: key, facts: facts, latency: measure.latency)
+      notable.add(trial, mask: mask)
+      totals.trials += 1
+      totals.calls += trial.durationsNanoseconds.count
+    }
+    let order = CellOrder(run: run, groups: frames.groups)
+    return Summary(
+      run: run, totals: totals,
+      cells: cells.keys.sorted(by: order.precedes).compactMap { key in
+        cells[key]?.cell(key, group: frames.groups[key.group])
+      },
+      maskRatios: pairing.keys.sorted(by: order.precedes).compactMap { key in
+        pairing.ratio(key, group: frames.groups[key.group])
+      },
+      notable: try notable.listed(from: frames))
+  }
+}

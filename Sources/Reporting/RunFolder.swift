@@ -1,0 +1,53 @@
+import Barcodes
+import Foundation
+import Records
+
+/// A finished (or interrupted) run, as `scanbench run` leaves it.
+struct RunFolder {
+  let path: String
+  let run: RunRecord
+  let frames: FrameIndex
+
+  /// Reads what the run was and which frames it had; trials are read later, as a stream.
+  ///
+  /// - Throws: `RecordError`.
+  init(path: String) throws {
+    self.path = path
+    run = try Self.readRun(at: "\(path)/\(FileName.run)")
+    frames = try FrameIndex(manifest: "\(path)/\(FileName.manifest)")
+  }
+
+  private static func readRun(at path: String) throws -> RunRecord {
+    switch try RecordCoding.read(Versioned<RunRecord>.self, at: path) {
+    case .record(let run): return run
+    case .otherSchema(let found):
+      throw RecordError.otherSchema(
+        path: path, line: nil, found: found, expected: RunRecord.currentSchema)
+    }
+  }
+
+  /// Calls `body` with each trial and its frame, in the order of the file, one at a time.
+  ///
+  /// - Throws: `RecordError` at a line that is no trial, or of a frame or engine that the run does not
+  ///   have; and what `body` throws.
+  func forEachTrial(_ body: (TrialRecord, FrameFacts) throws -> Void) throws {
+    let file = "\(path)/\(FileName.trials)"
+    let labels = Set(run.engines.map(\.label))
+    var reader = try JSONLinesReader(TrialRecord.self, path: file)
+    var line = 0
+    while let trial = reader.next() {
+      line += 1
+      func fault(_ reason: String) -> RecordError {
+        .malformed(path: file, line: line, reason: reason)
+      }
+      guard let facts = frames[trial.frame] else {
+        throw fault("\(FileName.manifest) has no frame '\(trial.frame)'")
+      }
+      guard labels.contains(trial.engine) else {
+        throw fault("\(FileName.run) has no engine '\(trial.engine)'")
+      }
+      try body(trial, facts)
+    }
+    if let failure = reader.failure { throw failure }
+  }
+}

@@ -1,0 +1,71 @@
+import Records
+
+/// A newcomer's question and what the run says to it.
+struct Answer {
+  var question: String
+  /// One for each engine, in the run's order.
+  var findings: [Finding]
+
+  /// For a terminal: the question, then a line for each engine.
+  var lines: [String] { [question] + findings.map(\.line) }
+}
+
+/// What a run says of one engine, in whole sentences.
+struct Finding {
+  var engine: String
+  var sentences: [String]
+
+  var line: String { "\(engine): " + sentences.joined(separator: " ") }
+}
+
+extension Summary {
+  /// The plain sentences that open the report. They say what was observed, and how often it was tried; a
+  /// verdict is not theirs to give.
+  var answers: [Answer] {
+    var answers: [Answer] = []
+    if let sweep = widthSweeps.first {
+      answers.append(
+        Answer(
+          question: "How small may a barcode be?",
+          findings: run.engines.map { WidthHeadline(sweep: sweep, engine: $0).finding }))
+    }
+    if let sweep = resolutionSweeps.first {
+      answers.append(
+        Answer(
+          question: "How long does reading take?",
+          findings: run.engines.map { LatencyHeadline(sweep: sweep, engine: $0).finding }))
+    }
+    if answers.isEmpty {
+      answers.append(Answer(question: "What was read?", findings: run.engines.map(readFinding)))
+    }
+    return answers
+  }
+
+  /// What was run, in one line.
+  var subtitle: String {
+    let engines = run.engines.map { "\($0.label) (\($0.engine) \($0.version))" }
+    return "\(Wording.list(engines)): \(Wording.count(totals.trials, "trial")) on "
+      + "\(Wording.count(totals.frames, "frame")), started \(run.startedAt)."
+  }
+
+  private func readFinding(_ engine: EngineRecord) -> Finding {
+    let read = ReadCount(cells.filter { $0.engine == engine.label })
+    return Finding(
+      engine: engine.label, sentences: [read.map { "Read \($0.text)." } ?? "Nothing was tried."])
+  }
+}
+
+/// Correct codes of several cells, in words.
+struct ReadCount {
+  let text: String
+
+  /// Nil where the cells have no code.
+  init?(_ cells: [SummaryCell]) {
+    let codes = cells.map(\.codes).reduce(0, +)
+    let correct = cells.map(\.outcomes.correct).reduce(0, +)
+    guard let rate = RateRecord(correct: min(correct, codes), of: codes) else { return nil }
+    text =
+      "\(Wording.count(correct)) of \(Wording.count(codes, "code")): "
+      + "\(Wording.percent(rate.rate)) (\(Wording.interval(rate)))"
+  }
+}

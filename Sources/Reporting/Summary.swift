@@ -1,0 +1,33 @@
+package import Records
+
+/// The aggregate of a run, which reports and gates read: `summary.json`.
+package struct Summary: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  package var schema = currentSchema
+  /// What was run, on what, with what: `run.json`, unchanged.
+  package var run: RunRecord
+  package var totals: SummaryTotals
+  /// One for each suite, engine, symbology, mask and point that has a trial, in this order: suites and
+  /// engines as in `run`, symbologies by name, masks by name, points by their axes.
+  package var cells: [SummaryCell]
+  /// How much time the own mask takes of that of all; ordered as `cells`.
+  package var maskRatios: [MaskRatio]
+  /// Trials worth looking at, at most `NotableTrials.limit` for each engine and kind.
+  package var notable: [NotableTrial]
+
+  enum CodingKeys: String, CodingKey {
+    case schema, run, totals, cells
+    case maskRatios = "mask_ratios"
+    case notable
+  }
+}
+
+/// Counts over the whole run.
+package struct SummaryTotals: Codable, Sendable, Equatable {
+  /// Frames of the manifest.
+  package var frames: Int
+  package var trials: Int
+  /// Timed detect calls.
+  package var calls: Int
+}

@@ -1,0 +1,97 @@
+/// All trials of one suite, engine, symbology, mask and point.
+package struct SummaryCell: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  /// A symbology's name; several are joined by `+`; `none` is for frames without a code.
+  package var symbology: String
+  /// `own`, `all`, or symbologies joined by `+`.
+  package var mask: String
+  /// The values of the suite's axes, by name.
+  package var point: [String: Double]
+
+  package var trials: Int
+  package var statuses: StatusCounts
+  /// True codes in the trials that the engine was asked: all but the unsupported ones.
+  package var codes: Int
+  package var outcomes: OutcomeCounts
+  package var falsePositives: Int
+  package var duplicates: Int
+  /// Correct codes of `codes`; absent where the engine was never asked.
+  package var readRate: RateRecord?
+  /// Of the trials that the engine answered; absent without one.
+  package var latency: LatencyRecord?
+  /// Of those where every code was read correctly.
+  package var latencyRead: LatencyRecord?
+  /// Of those where a code was not.
+  package var latencyNotRead: LatencyRecord?
+  /// Width times height, over the trials.
+  package var meanPixels: Double
+
+  enum CodingKeys: String, CodingKey {
+    case suite, engine, symbology, mask, point, trials, statuses, codes, outcomes
+    case falsePositives = "false_positives"
+    case duplicates
+    case readRate = "read_rate"
+    case latency
+    case latencyRead = "latency_read"
+    case latencyNotRead = "latency_not_read"
+    case meanPixels = "mean_pixels"
+  }
+}
+
+/// What became of the trials; they sum to `trials`.
+package struct StatusCounts: Codable, Sendable, Equatable {
+  package var ok = 0
+  /// Not asked, since the engine does not claim the symbology.
+  package var unsupported = 0
+  package var timeout = 0
+  package var crashed = 0
+  package var error = 0
+
+  /// Trials that ended without an answer.
+  package var failures: Int { timeout + crashed + error }
+}
+
+/// What became of the true codes; they sum to `codes`.
+package struct OutcomeCounts: Codable, Sendable, Equatable {
+  package var correct = 0
+  package var misread = 0
+  package var formatError = 0
+  package var missed = 0
+  /// Codes of trials that ended in a timeout, a crash or an error: not read, whatever the reason.
+  package var unanswered = 0
+
+  enum CodingKeys: String, CodingKey {
+    case correct, misread
+    case formatError = "format_error"
+    case missed, unanswered
+  }
+}
+
+/// An observed rate with its two-sided 95 % Clopper–Pearson interval, all 0 to 1.
+package struct RateRecord: Codable, Sendable, Equatable {
+  package var rate: Double
+  package var lower: Double
+  package var upper: Double
+}
+
+/// Wall-clock times of detect calls. A trial counts once, with the median of its calls.
+package struct LatencyRecord: Codable, Sendable, Equatable {
+  package var trials: Int
+  package var calls: Int
+  package var medianNanoseconds: Double
+  /// Between the trials, by definition 7 of Hyndman and Fan (1996).
+  package var p95Nanoseconds: Double
+  /// The distribution-free 95 % interval of the median over the frames of this run; absent below 6 trials.
+  package var medianLowerNanoseconds: Double?
+  package var medianUpperNanoseconds: Double?
+
+  enum CodingKeys: String, CodingKey {
+    case trials, calls
+    case medianNanoseconds = "median_ns"
+    case p95Nanoseconds = "p95_ns"
+    case medianLowerNanoseconds = "median_lower_ns"
+    case medianUpperNanoseconds = "median_upper_ns"
+  }
+}

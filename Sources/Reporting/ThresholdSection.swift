@@ -1,0 +1,46 @@
+import Records
+
+/// From which module width on each engine reads each symbology: the answer at a glance.
+enum ThresholdSection {
+  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    let sweeps = summary.widthSweeps
+    guard !sweeps.isEmpty else { return nil }
+    let percent = WidthThreshold.percent
+    return ReportSection(
+      id: "smallest-width", title: "Smallest module width, symbology by symbology",
+      paragraphs: [
+        "Large: the tested width from which it and every larger tested width were read at ≥ "
+          + "\(percent) % (observed). Small: the smallest single width read so, where it is another, "
+          + "since read rate may fall again as modules widen. n is the number of codes at each width."
+      ],
+      tables: sweeps.map(table))
+  }
+
+  private static func table(_ sweep: WidthSweep) -> ReportTable {
+    ReportTable(
+      caption: "Module width in px per module; \(sweep.title)",
+      columns: ["symbology"] + sweep.engines.map(\.label),
+      rows: sweep.symbologies.map { symbology in
+        [ReportTable.Cell(symbology)]
+          + sweep.engines.map { cell(sweep, engine: $0, symbology: symbology) }
+      })
+  }
+
+  private static func cell(
+    _ sweep: WidthSweep, engine: EngineRecord, symbology: String
+  ) -> ReportTable.Cell {
+    let asked = sweep.asked(engine: engine.label, symbology: symbology)
+    guard let threshold = WidthThreshold(asked) else {
+      return Support.absence(of: symbology, by: engine)
+    }
+    let sample = "n = \(Wording.range(threshold.codesPerWidth))"
+    guard let safe = threshold.safe else {
+      let rate = Wording.percent(threshold.largest.rate)
+      let first = threshold.first.map { "; first \(Wording.pixels($0))" } ?? ""
+      return .number(
+        "not reached", note: "\(rate) at \(Wording.pixels(threshold.largest.width))\(first); \(sample)")
+    }
+    let first = threshold.first.flatMap { $0 < safe ? "first \(Wording.pixels($0)); " : nil } ?? ""
+    return .number("\(Wording.pixels(safe))", note: first + sample)
+  }
+}

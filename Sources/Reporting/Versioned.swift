@@ -1,0 +1,23 @@
+import Records
+
+/// A record whose schema is compared before anything else is read, since another schema may have other
+/// keys.
+enum Versioned<Record: VersionedRecord>: Decodable {
+  case record(Record)
+  case otherSchema(Int)
+
+  private enum CodingKeys: String, CodingKey { case schema }
+
+  init(from decoder: any Decoder) throws {
+    let schema = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .schema)
+    self = schema == Record.currentSchema ? .record(try Record(from: decoder)) : .otherSchema(schema)
+  }
+}
+
+/// A record that carries its schema under the key `schema`.
+protocol VersionedRecord: Decodable {
+  static var currentSchema: Int { get }
+}
+
+extension RunRecord: VersionedRecord {}
+extension FrameRecord: VersionedRecord {}

@@ -1,0 +1,101 @@
+import Records
+
+/// What one engine's sweep of module widths says, in sentences.
+struct WidthHeadline {
+  let sweep: WidthSweep
+  let engine: EngineRecord
+
+  /// The least width that Google asks for, in pixels: "the smallest meaningful unit of the barcode should
+  /// be at least 2 pixels wide" (https://developers.google.com/ml-kit/vision/barcode-scanning/android,
+  /// "Input image guidelines").
+  static let guidance = 2.0
+
+  var finding: Finding {
+    let sentences = [
+      guidanceSentence, reachSentence, unreachedSentence, firstSentence, sampleSentence,
+    ]
+    return Finding(
+      engine: engine.label,
+      sentences: thresholds.isEmpty
+        ? ["No symbology was tried."] : sentences.compactMap(\.self))
+  }
+
+  private var thresholds: [(symbology: String, threshold: WidthThreshold)] {
+    sweep.symbologies.compactMap { symbology in
+      WidthThreshold(sweep.asked(engine: engine.label, symbology: symbology))
+        .map { (symbology, $0) }
+    }
+  }
+
+  /// Symbologies by the width from which they were read, the easiest first.
+  private var reached: [(symbology: String, safe: Double)] {
+    thresholds.compactMap { entry in entry.threshold.safe.map { (entry.symbology, $0) } }
+      .sorted { ($0.safe, $0.symbology) < ($1.safe, $1.symbology) }
+  }
+
+  private var reachSentence: String? {
+    guard let easiest = reached.first, let hardest = reached.last else { return nil }
+    let percent = WidthThreshold.percent
+    let opening =
+      "From \(Wording.pixels(hardest.safe)) per module upward, every tested width was read at "
+      + "≥ \(percent) % (observed)"
+    let scope =
+      if thresholds.count == 1 {
+        " (\(hardest.symbology))"
+      } else if reached.count == thresholds.count {
+        " in each of the \(thresholds.count) symbologies asked"
+      } else {
+        " in \(reached.count) of the \(thresholds.count) symbologies asked"
+      }
+    guard easiest.safe < hardest.safe else { return opening + scope + "." }
+    return opening + scope + "; the easiest, \(easiest.symbology), was so from "
+      + "\(Wording.pixels(easiest.safe)) and the hardest was \(hardest.symbology)."
+  }
+
+  private var unreachedSentence: String? {
+    let unreached = thresholds.filter { $0.threshold.safe == nil }
+    guard let widest = sweep.widths.last, !unreached.isEmpty else { return nil }
+    let names = unreached.map {
+      "\($0.symbology) (\(Wording.percent($0.threshold.largest.rate)))"
+    }
+    return "Below \(WidthThreshold.percent) % even at the largest tested width, "
+      + "\(Wording.pixels(widest)), stayed \(Wording.list(names))."
+  }
+
+  /// The smallest tested width that follows the guidance, over all symbologies.
+  private var guidanceSentence: String? {
+    guard let width = sweep.widths.first(where: { $0 >= Self.guidance }) else { return nil }
+    let cells = sweep.cells.filter {
+      $0.engine == engine.label && $0.point[WidthSweep.axis] == width
+    }
+    guard let read = ReadCount(cells) else { return nil }
+    let opening =
+      width == Self.guidance
+      ? "At 2 px per module, the least that Google's ML Kit guidance asks for,"
+      : "At \(Wording.pixels(width)) per module, the smallest tested width that follows Google's ML "
+        + "Kit guidance (2 px or more),"
+    return "\(opening) it read \(read.text)."
+  }
+
+  private var firstSentence: String? {
+    let first = thresholds.compactMap { entry in
+      entry.threshold.first.map { (width: $0, symbology: entry.symbology) }
+    }
+    .min { ($0.width, $0.symbology) < ($1.width, $1.symbology) }
+    return first.map {
+      "The smallest single width read at ≥ \(WidthThreshold.percent) % was "
+        + "\(Wording.pixels($0.width)) (\($0.symbology)); read rate does not rise steadily with width."
+    }
+  }
+
+  private var sampleSentence: String {
+    let numbers = thresholds.flatMap(\.threshold.codesPerWidth)
+    let asked =
+      switch sweep.mask {
+      case "own": "the frame's own symbology alone"
+      case "all": "all symbologies at once"
+      default: sweep.mask
+      }
+    return "n = \(Wording.range(numbers)) codes for each symbology and width; asked for \(asked)."
+  }
+}

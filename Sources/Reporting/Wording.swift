@@ -1,0 +1,79 @@
+import Foundation
+
+/// How numbers stand in prose and tables: no locale, units beside them, nothing rounded to a certainty.
+enum Wording {
+  /// A rate of 0 to 1 as percent with one digit. Only an exact 0 or 1 is shown as 0 % or 100 %.
+  static func percent(_ rate: Double) -> String {
+    let tenths = (rate * 1000).rounded()
+    if rate <= 0 { return "0 %" }
+    if rate >= 1 { return "100 %" }
+    if tenths < 1 { return "<0.1 %" }
+    if tenths > 999 { return ">99.9 %" }
+    return String(format: "%.1f %%", tenths / 10)
+  }
+
+  /// `95 % interval 96.1 % to 99.6 %`.
+  static func interval(_ rate: RateRecord) -> String {
+    "95 % interval \(percent(rate.lower)) to \(percent(rate.upper))"
+  }
+
+  /// A duration with three significant digits and a fitting unit.
+  static func duration(nanoseconds: Double) -> String {
+    switch nanoseconds {
+    case ..<999.5: "\(significant(nanoseconds)) ns"
+    case ..<999.5e3: "\(significant(nanoseconds / 1e3)) µs"
+    case ..<999.5e6: "\(significant(nanoseconds / 1e6)) ms"
+    default: "\(significant(nanoseconds / 1e9)) s"
+    }
+  }
+
+  /// Three significant digits, without an exponent.
+  static func significant(_ value: Double) -> String {
+    let magnitude = abs(value)
+    let decimals = magnitude >= 99.95 ? 0 : magnitude >= 9.995 ? 1 : magnitude >= 0.9995 ? 2 : 3
+    return String(format: "%.\(decimals)f", value)
+  }
+
+  /// A value as it was set: `2`, `1.75`, without the dust of binary fractions.
+  static func plain(_ value: Double) -> String {
+    guard value != value.rounded() || abs(value) >= 1e15 else { return String(Int(value)) }
+    return String(format: "%.6g", value)
+  }
+
+  static func pixels(_ width: Double) -> String { "\(plain(width)) px" }
+
+  static func megapixels(_ pixels: Double) -> String { significant(pixels / 1e6) + " MP" }
+
+  /// `1,234,567`.
+  static func count(_ count: Int) -> String {
+    let digits = Array(String(count.magnitude))
+    let grouped = digits.indices.map { index in
+      let comma = index > 0 && (digits.count - index) % 3 == 0
+      return (comma ? "," : "") + String(digits[index])
+    }
+    return (count < 0 ? "-" : "") + grouped.joined()
+  }
+
+  /// `1 frame`, `2 frames`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(count(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// `20`, or `18 to 20` where the numbers differ.
+  static func range(_ numbers: some Collection<Int>) -> String {
+    guard let least = numbers.min(), let most = numbers.max() else { return "0" }
+    return least == most ? count(least) : "\(count(least)) to \(count(most))"
+  }
+
+  /// `a, b and c`.
+  static func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// A point of a suite: `noise_sigma = 4, rotation_deg = 15`.
+  static func point(_ point: [String: Double]) -> String {
+    point.sorted { $0.key < $1.key }.map { "\($0.key) = \(plain($0.value))" }
+      .joined(separator: ", ")
+  }
+}

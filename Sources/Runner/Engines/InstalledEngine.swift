@@ -1,0 +1,39 @@
+import Barcodes
+import EngineKit
+import Foundation
+
+/// An engine that was found, and what it says of itself or why it says nothing.
+package struct InstalledEngine: Encodable, Sendable {
+  package var name: String
+  package var path: String
+  /// What the engine calls itself; nil where it cannot be used, as are the next three.
+  package var engine: String?
+  package var version: String?
+  package var symbologies: [String]?
+  /// Its options with their defaults.
+  package var options: [String: String]?
+  /// Why it cannot be used.
+  package var fault: String?
+
+  /// Starts the engine and asks it.
+  package init(_ reference: EngineReference, at path: String) {
+    name = reference.label
+    self.path = path
+    let log = Pipe()
+    do {
+      let session = try EngineSession(
+        path: path, log: log.fileHandleForWriting, timeout: .seconds(10))
+      engine = session.hello.engine
+      version = session.hello.version
+      symbologies = session.hello.symbologies.map(\.name)
+      options = session.hello.options
+      session.quit()
+    } catch {
+      // An engine that cannot start says why on its standard error.
+      try? log.fileHandleForWriting.close()
+      let lines = String(decoding: log.fileHandleForReading.availableData, as: UTF8.self)
+        .split(separator: "\n")
+      fault = lines.last.map(String.init) ?? "\(error)"
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import EngineKit
+
+@main struct ZBarEngineCommand {
+  static func main() {
+    let command = "scanbench-engine-zbar"
+    #if ZBar
+      EngineProcess.run(command) { ZBarEngine() }
+    #else
+      EngineProcess.unavailable(command, library: "ZBar", trait: "ZBar")
+    #endif
+  }
+}

@@ -1,0 +1,12 @@
+import EngineKit
+
+@main struct ZXingEngineCommand {
+  static func main() {
+    let command = "scanbench-engine-zxing"
+    #if ZXing
+      EngineProcess.run(command) { ZXingEngine() }
+    #else
+      EngineProcess.unavailable(command, library: "zxing-cpp", trait: "ZXing")
+    #endif
+  }
+}

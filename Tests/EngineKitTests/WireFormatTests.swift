@@ -1,0 +1,102 @@
+import Barcodes
+import EngineKit
+import Foundation
+import Testing
+
+/// Each message held against its spelling in DESIGN.md, with the values of a real exchange.
+@Suite struct WireFormatTests {
+  @Test(arguments: [
+    (EngineRequest.hello(.init()), #"{"type":"hello","protocol":1}"#),
+    (
+      .configure(.init(mask: [.qrCode, .aztec], options: ["tryHarder": "false"])),
+      #"{"type":"configure","mask":["aztec","qr_code"],"options":{"tryHarder":"false"}}"#
+    ),
+    (
+      .detect(
+        .init(
+          id: 7, image: GreyImage(width: 1280, height: 720, filledWith: 0), warmup: 1, repeats: 5)),
+      #"{"type":"detect","id":7,"width":1280,"height":720,"warmup":1,"repeats":5,"payload":921600}"#
+    ),
+    (.quit, #"{"type":"quit"}"#),
+  ])
+  func `requests are spelled as in the contract`(request: EngineRequest, json: String) throws {
+    try expectSpelling(request, json)
+  }
+
+  @Test(arguments: [
+    (
+      EngineReply.hello(
+        .init(
+          engine: "zxing-cpp", version: "3.1.1", symbologies: [.aztec, .qrCode],
+          options: ["tryHarder": "true"])),
+      #"{"type":"hello","protocol":1,"engine":"zxing-cpp","version":"3.1.1","#
+        + #""symbologies":["aztec","qr_code"],"options":{"tryHarder":"true"}}"#
+    ),
+    (.configured, #"{"type":"configured"}"#),
+    (
+      .detected(
+        .init(
+          id: 7, durationsNanoseconds: [1_000_000, 999_999],
+          decodes: [
+            WireDecode(
+              Decode(
+                symbology: .qrCode, bytes: [0x41, 0xFF], text: "Aÿ",
+                corners: Quad(
+                  topLeft: Point(x: 1, y: 2.5), topRight: Point(x: 3, y: 2.5),
+                  bottomRight: Point(x: 3, y: 4), bottomLeft: Point(x: 1, y: 4))))
+          ])),
+      #"{"type":"detected","id":7,"durations_ns":[1000000,999999],"decodes":[{"symbology":"qr_code","#
+        + #""text":"Aÿ","bytes_base64":"Qf8=","corners":[[1,2.5],[3,2.5],[3,4],[1,4]]}]}"#
+    ),
+    (
+      .failed(.init(id: 7, message: "out of memory")),
+      #"{"type":"failed","id":7,"message":"out of memory"}"#
+    ),
+    (.failed(.init(message: "no")), #"{"type":"failed","message":"no"}"#),
+  ])
+  func `replies are spelled as in the contract`(reply: EngineReply, json: String) throws {
+    try expectSpelling(reply, json)
+  }
+
+  @Test(arguments: [#""symbology":null,"#, #""symbology":"maxicode","#, ""])
+  func `a decode of another format has no symbology`(symbology: String) throws {
+    let line =
+      #"{"type":"detected","id":1,"durations_ns":[5],"decodes":[{\#(symbology)"text":"A","#
+      + #""bytes_base64":"QQ=="}]}"#
+    guard case .detected(let detected) = try reply(line) else {
+      Issue.record("not detected")
+      return
+    }
+    #expect(
+      detected.decodes.map(Decode.init) == [
+        Decode(symbology: nil, bytes: [0x41], text: "A", corners: nil)
+      ])
+  }
+
+  @Test func `an engine may claim more than the thirteen`() throws {
+    let line =
+      #"{"type":"hello","protocol":1,"engine":"e","version":"1","symbologies":["maxicode","itf"]}"#
+    #expect(
+      try reply(line) == .hello(.init(engine: "e", version: "1", symbologies: [.itf], options: [:]))
+    )
+  }
+
+  @Test func `corners that JSON cannot hold are left out`() {
+    let nowhere = Point(x: .nan, y: 0)
+    let decode = Decode(
+      symbology: .itf, bytes: [],
+      corners: Quad(
+        topLeft: nowhere, topRight: nowhere, bottomRight: nowhere, bottomLeft: nowhere))
+    #expect(WireDecode(decode).corners == nil)
+  }
+
+  /// Sends `message` over a pipe, compares what came out as JSON values, and reads `json` back.
+  private func expectSpelling<Message: Codable & Equatable>(_ message: Message, _ json: String)
+    throws
+  {
+    let encoded = try JSONEncoder().encode(message)
+    let expected = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary
+    #expect(try JSONSerialization.jsonObject(with: encoded) as? NSDictionary == expected)
+    #expect(try JSONDecoder().decode(Message.self, from: Data(json.utf8)) == message)
+  }
+}

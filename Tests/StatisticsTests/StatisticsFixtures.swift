@@ -1,0 +1,41 @@
+import Foundation
+
+/// What SciPy and NumPy compute; see Fixtures/make_fixtures.py.
+struct StatisticsFixtures: Decodable {
+  struct IncompleteBeta: Decodable, Sendable { var a, b, x, value: Double }
+  struct BetaQuantile: Decodable, Sendable { var a, b, p, value: Double }
+  struct ProportionInterval: Decodable, Sendable {
+    var k, n: Int
+    var confidence, lower, upper: Double
+  }
+  struct Quantile: Decodable, Sendable {
+    var values: [Double]
+    var p, value: Double
+  }
+  struct MedianRank: Decodable, Sendable {
+    var n: Int
+    var confidence: Double
+    /// From 1; 0 where the sample is too small.
+    var rank: Int
+    var coverage: Double
+  }
+
+  var incompleteBeta: [IncompleteBeta]
+  var betaQuantiles: [BetaQuantile]
+  var proportions: [ProportionInterval]
+  var quantiles: [Quantile]
+  var medianIntervals: [MedianRank]
+
+  static func load() throws -> StatisticsFixtures {
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/statistics.json")
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(StatisticsFixtures.self, from: Data(contentsOf: file))
+  }
+}
+
+/// Whether two values agree to a relative error of `tolerance`.
+func agree(_ left: Double, _ right: Double, tolerance: Double = 1e-9) -> Bool {
+  left == right || abs(left - right) <= tolerance * max(abs(left), abs(right))
+}
