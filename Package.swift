@@ -108,19 +108,34 @@ let package = Package(
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], swiftSettings: settings),
     .testTarget(
       name: "CorpusRenderingTests", dependencies: ["Barcodes", "Records", "CorpusRendering"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"], swiftSettings: settings),
     .testTarget(
       name: "RunnerTests",
-      dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit", "Runner"],
+      dependencies: [
+        "Barcodes", "Records", "CorpusRendering", "EngineKit", "Runner", "BuiltPrograms",
+        "scripted-engine",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ReportingTests", dependencies: ["Barcodes", "Records", "Statistics", "Reporting"],
       swiftSettings: settings),
     // The built commands, run as a user runs them.
     .testTarget(
-      name: "CommandLineTests", dependencies: ["Barcodes", "Records", "scanbench"],
+      name: "CommandLineTests",
+      dependencies: [
+        "Barcodes", "Records", "BuiltPrograms", "scanbench", "scanbench-engine-zxing",
+        "scanbench-engine-zbar", "scripted-engine",
+      ],
+      exclude: ["Snapshots", "known-failures.txt"],
       swiftSettings: settings),
+    // Where tests find the programs of this package, and folders to run them in.
+    .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: settings),
+    // An engine process that answers, hangs, crashes, lies and babbles on command.
+    .executableTarget(
+      name: "scripted-engine", dependencies: ["Barcodes", "EngineKit"],
+      path: "Tests/ScriptedEngine", swiftSettings: settings),
   ]
 )

@@ -7,7 +7,8 @@ struct EngineStyle {
   let colour: String
   let shape: Shape
 
-  /// A point of a plot. The raw value is gnuplot's number of the filled form; the hollow one is one less.
+  /// A point of a plot. The raw value is gnuplot's number of the filled form; the hollow one is one
+  /// less.
   enum Shape: Int, CaseIterable {
     case square = 5
     case circle = 7
@@ -33,9 +34,9 @@ struct EngineStyle {
     }
   }
 
-  /// After M. Okabe and K. Ito, Color Universal Design (https://jfly.uni-koeln.de/color/), those that
-  /// stand out by at least 3 : 1 (WCAG 2.2, 1.4.11) from white and from the page's dark ground alike;
-  /// blue lightened and purple darkened until they do, grey and brown added.
+  /// After M. Okabe and K. Ito, Color Universal Design (https://jfly.uni-koeln.de/color/), those
+  /// that stand out by at least 3 : 1 (WCAG 2.2, 1.4.11) from white and from the page's dark ground
+  /// alike; blue lightened and purple darkened until they do, grey and brown added.
   private static let colours = ["#1f83c4", "#d55e00", "#009e73", "#bf6a9b", "#7a7a7a", "#9a6b2f"]
   private static let shapes: [Shape] = [.circle, .square, .triangle, .diamond]
 

@@ -15,7 +15,8 @@ enum FailureSection {
 
   private static func table(_ summary: Summary) -> ReportTable {
     ReportTable(
-      caption: "Trials over all suites and masks; n is the number of trials that the engine was asked",
+      caption:
+        "Trials over all suites and masks; n is the number of trials that the engine was asked",
       columns: ["engine", "timeouts", "crashes", "errors", "n"],
       rows: summary.run.engines.map { engine in
         let cells = summary.cells.filter { $0.engine == engine.label }

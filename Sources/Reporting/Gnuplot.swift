@@ -35,8 +35,8 @@ struct Gnuplot {
     var errors: String
   }
 
-  /// Files stand for the pipes, which would need a thread each: gnuplot writes while it still reads, and
-  /// may end before it has read everything.
+  /// Files stand for the pipes, which would need a thread each: gnuplot writes while it still
+  /// reads, and may end before it has read everything.
   private func run(_ script: String, plot: GnuplotPlot) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("scanbench-plot-\(UUID().uuidString)")

@@ -16,7 +16,8 @@ struct HTMLReport {
     var budget = PictureBudget(pictures: pictures)
     let view = PageView(
       title: content.title, subtitle: content.subtitle,
-      style: Template.text(PackageResources.style_css), answers: content.answers.map(AnswerView.init),
+      style: Template.text(PackageResources.style_css),
+      answers: content.answers.map(AnswerView.init),
       sections: try content.sections.map { section in
         try SectionView(section, gnuplot: gnuplot, budget: &budget)
       })

@@ -2,8 +2,8 @@ import Mustache
 
 /// Text that is to stand in HTML, in an element or in a quoted attribute.
 enum HTMLText: Sendable {
-  /// Escapes scalar by scalar: a quotation mark with a combining accent is another `Character`, but still
-  /// ends an attribute.
+  /// Escapes scalar by scalar: a quotation mark with a combining accent is another `Character`, but
+  /// still ends an attribute.
   static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

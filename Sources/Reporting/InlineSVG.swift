@@ -1,5 +1,5 @@
-/// gnuplot's SVG made fit to stand in a page beside others: no ids twice, colours from the page, scaled to
-/// the column, and labelled.
+/// gnuplot's SVG made fit to stand in a page beside others: no ids twice, colours from the page,
+/// scaled to the column, and labelled.
 enum InlineSVG {
   /// - Parameter document: what gnuplot 5.4 or later writes.
   static func element(_ document: String, of plot: GnuplotPlot) -> String {

@@ -51,9 +51,11 @@ struct LatencyHeadline {
   /// At the largest resolution, where it matters most.
   private var ratioSentence: String? {
     let ratios = sweep.ratios.filter { $0.engine == engine.label }
-    guard let resolution = sweep.resolutions.last(where: { resolution in
-      ratios.contains { resolution.contains($0.point) }
-    }) else { return nil }
+    guard
+      let resolution = sweep.resolutions.last(where: { resolution in
+        ratios.contains { resolution.contains($0.point) }
+      })
+    else { return nil }
     let there = ratios.filter { resolution.contains($0.point) }
       .sorted { ($0.median, $0.symbology) < ($1.median, $1.symbology) }
     guard let least = there.first, let most = there.last else { return nil }

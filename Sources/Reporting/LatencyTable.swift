@@ -5,7 +5,8 @@ enum LatencyTable {
   static func table(_ sweep: ResolutionSweep) -> ReportTable {
     let resolutions = sweep.resolutions
     return ReportTable(
-      caption: "Latency: median, and below it the 95th percentile, the median of frames that were read "
+      caption:
+        "Latency: median, and below it the 95th percentile, the median of frames that were read "
         + "and of those that were not, and the number of trials and calls; \(sweep.title)",
       columns: ["symbology", "engine", "mask"] + resolutions.map(\.name),
       rows: sweep.symbologies.flatMap { symbology in
@@ -27,9 +28,11 @@ enum LatencyTable {
     var notes = ["p95 \(Wording.duration(nanoseconds: latency.p95Nanoseconds))"]
     // Where all frames share one fate, the split repeats the median.
     if let read = cell.latencyRead, let notRead = cell.latencyNotRead {
-      notes.append("read \(Wording.duration(nanoseconds: read.medianNanoseconds)), n = \(read.trials)")
       notes.append(
-        "not read \(Wording.duration(nanoseconds: notRead.medianNanoseconds)), n = \(notRead.trials)")
+        "read \(Wording.duration(nanoseconds: read.medianNanoseconds)), n = \(read.trials)")
+      notes.append(
+        "not read \(Wording.duration(nanoseconds: notRead.medianNanoseconds)), n = \(notRead.trials)"
+      )
     } else if cell.latencyRead == nil {
       notes.append("none read")
     }

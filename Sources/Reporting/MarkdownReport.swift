@@ -1,4 +1,5 @@
-/// The report as Markdown: the answers, the tables, and what is needed to repeat the run.
+/// The report as Markdown: the answers, the tables (those behind the plots too), and what is needed
+/// to repeat the run.
 struct MarkdownReport {
   private let content: ReportContent
 
@@ -16,11 +17,9 @@ struct MarkdownReport {
   }
 
   private func blocks(_ section: ReportSection) -> [String] {
-    // A section of plots alone has nothing to show here.
-    guard !section.tables.isEmpty || section.figureGroups.isEmpty else { return [] }
     var blocks = ["## \(MarkdownText.escape(section.title))"]
     blocks += section.paragraphs.map(MarkdownText.escape)
-    blocks += section.tables.map(table)
+    blocks += (section.tables + section.detailTables).map(table)
     if !section.exhibits.isEmpty {
       blocks.append(section.exhibits.map(item).joined(separator: "\n"))
     }
@@ -42,7 +41,7 @@ struct MarkdownReport {
   }
 
   private func item(_ exhibit: Exhibit) -> String {
-    let readings = exhibit.readings.map { "\($0.reader) read \($0.text)" }
+    let readings = exhibit.readings.map { "\($0.reader): \($0.text)" }
     return MarkdownText.escape(
       "- \(exhibit.frame) (\(exhibit.place)): truth \(exhibit.truth); "
         + readings.joined(separator: "; "))

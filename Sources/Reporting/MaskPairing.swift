@@ -18,7 +18,8 @@ struct MaskPairing {
     var pixels = 0
   }
 
-  /// Trials whose partner has not come yet; a runner that takes a frame's masks in turn keeps this short.
+  /// Trials whose partner has not come yet; a runner that takes a frame's masks in turn keeps this
+  /// short.
   private var waiting: [Pair: Half] = [:]
   private var tallies: [CellKey: Tally] = [:]
 

@@ -8,8 +8,8 @@ package struct MaskRatio: Codable, Sendable, Equatable {
   package var pairs: Int
   /// The median ratio, taken of the logarithms: below 1, the own mask is faster.
   package var median: Double
-  /// The distribution-free 95 % interval of the median over the frames of this run; absent below 6 pairs.
-  /// It does not cover how much another run, with fresh processes, would differ.
+  /// The distribution-free 95 % interval of the median over the frames of this run; absent below 6
+  /// pairs. It does not cover how much another run, with fresh processes, would differ.
   package var lower: Double?
   package var upper: Double?
   package var meanPixels: Double

@@ -29,15 +29,13 @@ enum MisreadSection {
   }
 }
 
-/// How often something notable happened, in words.
+/// How often something notable happened, in words; without an interval, since a frame that is read
+/// with several masks is no independent trial each time.
 enum NotableCount {
   static func cell(_ count: Int, of total: Int) -> ReportTable.Cell {
-    guard let rate = RateRecord(correct: min(count, total), of: total) else {
-      return .init("not tried", kind: .absent)
-    }
-    return .number(
-      Wording.count(count),
-      note: "\(Wording.percent(rate.rate)); \(Wording.interval(rate)); n = \(Wording.count(total))")
+    guard total > 0 else { return .init("not tried", kind: .absent) }
+    let rate = Wording.percent(Double(count) / Double(total))
+    return .number(Wording.count(count), note: "\(rate); n = \(Wording.count(total))")
   }
 
   static func sentences(shown: Int) -> [String] {

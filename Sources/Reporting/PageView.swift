@@ -96,7 +96,8 @@ struct TableView {
         heading: row.first?.text ?? "",
         cells: row.dropFirst().map {
           CellView(
-            text: HTMLText.unbroken($0.text), note: HTMLText.unbroken($0.note), hasNote: !$0.note.isEmpty, kind: "\($0.kind)")
+            text: HTMLText.unbroken($0.text), note: HTMLText.unbroken($0.note),
+            hasNote: !$0.note.isEmpty, kind: "\($0.kind)")
         })
     }
   }

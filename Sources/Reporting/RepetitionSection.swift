@@ -87,12 +87,15 @@ enum RepetitionSection {
 
   /// A word as a POSIX shell takes it back (Shell Command Language, 2.2.2 Single-Quotes).
   private static func shellWord(_ word: String) -> String {
-    let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-        || "-_./=:,+@%".unicodeScalars.contains(scalar)
-    }
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+          || "-_./=:,+@%".unicodeScalars.contains(scalar)
+      }
     if isPlain { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: #"'\''"#) + "'"
   }
 }

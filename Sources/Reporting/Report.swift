@@ -3,12 +3,13 @@ import Records
 
 /// Makes `summary.json`, `report.md` and `index.html` from a run folder, and from nothing else.
 package enum Report {
-  /// Reads the run in `runFolder` and writes its report into `outputFolder`, which is made where it is
-  /// missing.
+  /// Reads the run in `runFolder` and writes its report into `outputFolder`, which is made where it
+  /// is missing.
   ///
   /// Pictures of frames are read from the run folder's `frames/`, wherever the report goes.
   ///
-  /// - Throws: `RecordError` where the run cannot be used, `ReportError` where the report cannot be made.
+  /// - Throws: `RecordError` where the run cannot be used, `ReportError` where the report cannot be
+  ///   made.
   package static func write(runFolder: String, outputFolder: String) throws -> ReportResult {
     let folder = try RunFolder(path: runFolder)
     let summary = try folder.summary()

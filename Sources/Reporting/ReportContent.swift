@@ -31,7 +31,7 @@ struct ReportSection {
   var paragraphs: [String] = []
   var tables: [ReportTable] = []
   var figureGroups: [FigureGroup] = []
-  /// Tables for those who want every number; folded away in the page, absent from the Markdown.
+  /// Tables for those who want every number; folded away in the page.
   var detailTables: [ReportTable] = []
   var exhibits: [Exhibit] = []
 }

@@ -30,7 +30,8 @@ struct ResolutionSweep {
     "suite \(suite)" + (fixed.isEmpty ? "" : ", " + Wording.point(fixed))
   }
 
-  /// The cells of one engine, symbology and mask that the engine answered, the smallest frame first.
+  /// The cells of one engine, symbology and mask that the engine answered, the smallest frame
+  /// first.
   func answered(engine: String, symbology: String, mask: String) -> [SummaryCell] {
     cells.filter {
       $0.engine == engine && $0.symbology == symbology && $0.mask == mask && $0.latency != nil

@@ -3,8 +3,8 @@ import Records
 extension RunFolder {
   /// Aggregates the run: one pass over the trials, whatever their order.
   ///
-  /// Memory holds the frame index, one number for each answered trial (medians and quantiles are exact),
-  /// and the capped list of notable trials.
+  /// Memory holds the frame index, one number for each answered trial (medians and quantiles are
+  /// exact), and the capped list of notable trials.
   func summary() throws -> Summary {
     var cells: [CellKey: CellTally] = [:]
     var pairing = MaskPairing()

@@ -28,8 +28,8 @@ struct RunFolder {
 
   /// Calls `body` with each trial and its frame, in the order of the file, one at a time.
   ///
-  /// - Throws: `RecordError` at a line that is no trial, or of a frame or engine that the run does not
-  ///   have; and what `body` throws.
+  /// - Throws: `RecordError` at a line that is no trial, or of a frame or engine that the run does
+  ///   not have; and what `body` throws.
   func forEachTrial(_ body: (TrialRecord, FrameFacts) throws -> Void) throws {
     let file = "\(path)/\(FileName.trials)"
     let labels = Set(run.engines.map(\.label))

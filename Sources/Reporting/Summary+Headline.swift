@@ -19,8 +19,8 @@ struct Finding {
 }
 
 extension Summary {
-  /// The plain sentences that open the report. They say what was observed, and how often it was tried; a
-  /// verdict is not theirs to give.
+  /// The plain sentences that open the report. They say what was observed, and how often it was
+  /// tried; a verdict is not theirs to give.
   var answers: [Answer] {
     var answers: [Answer] = []
     if let sweep = widthSweeps.first {
@@ -49,9 +49,16 @@ extension Summary {
   }
 
   private func readFinding(_ engine: EngineRecord) -> Finding {
-    let read = ReadCount(cells.filter { $0.engine == engine.label })
-    return Finding(
-      engine: engine.label, sentences: [read.map { "Read \($0.text)." } ?? "Nothing was tried."])
+    let first = cells.first { $0.engine == engine.label && $0.codes > 0 }
+    let read = first.flatMap { first in
+      // One suite and mask alone: the same frame under two masks is no independent trial.
+      ReadCount(
+        cells.filter {
+          $0.engine == engine.label && $0.suite == first.suite && $0.mask == first.mask
+        }
+      ).map { "In suite \(first.suite) with mask \(first.mask) it read \($0.text)." }
+    }
+    return Finding(engine: engine.label, sentences: [read ?? "Nothing was tried."])
   }
 }
 

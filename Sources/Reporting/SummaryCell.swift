@@ -83,7 +83,8 @@ package struct LatencyRecord: Codable, Sendable, Equatable {
   package var medianNanoseconds: Double
   /// Between the trials, by definition 7 of Hyndman and Fan (1996).
   package var p95Nanoseconds: Double
-  /// The distribution-free 95 % interval of the median over the frames of this run; absent below 6 trials.
+  /// The distribution-free 95 % interval of the median over the frames of this run; absent below 6
+  /// trials.
   package var medianLowerNanoseconds: Double?
   package var medianUpperNanoseconds: Double?
 

@@ -38,7 +38,8 @@ enum ThresholdSection {
       let rate = Wording.percent(threshold.largest.rate)
       let first = threshold.first.map { "; first \(Wording.pixels($0))" } ?? ""
       return .number(
-        "not reached", note: "\(rate) at \(Wording.pixels(threshold.largest.width))\(first); \(sample)")
+        "not reached",
+        note: "\(rate) at \(Wording.pixels(threshold.largest.width))\(first); \(sample)")
     }
     let first = threshold.first.flatMap { $0 < safe ? "first \(Wording.pixels($0)); " : nil } ?? ""
     return .number("\(Wording.pixels(safe))", note: first + sample)

@@ -5,19 +5,25 @@ enum Ticks {
   /// Four to seven or so round steps of 1, 2 or 5 times a power of ten, within `range`.
   static func linear(_ range: ClosedRange<Double>) -> [GnuplotPlot.Tick] {
     let span = range.upperBound - range.lowerBound
-    guard span > 0 else { return [.init(label: Wording.plain(range.lowerBound), value: range.lowerBound)] }
+    guard span > 0 else {
+      return [.init(label: Wording.plain(range.lowerBound), value: range.lowerBound)]
+    }
     let power = pow(10, floor(log10(span)))
     let step = [0.1, 0.2, 0.5, 1, 2].map { $0 * power }.first { span / $0 <= 7 } ?? power
     let (first, last) = (
-      Int((range.lowerBound / step).rounded(.up)), Int((range.upperBound / step + 1e-9).rounded(.down))
+      Int((range.lowerBound / step).rounded(.up)),
+      Int((range.upperBound / step + 1e-9).rounded(.down))
     )
     guard first <= last else { return [] }
-    return (first...last).map { .init(label: Wording.plain(Double($0) * step), value: Double($0) * step) }
+    return (first...last).map {
+      .init(label: Wording.plain(Double($0) * step), value: Double($0) * step)
+    }
   }
 
   /// 1, 2 and 5 times each power of ten within `range`, or the powers alone where it is wide.
   static func logarithmic(_ range: ClosedRange<Double>) -> [GnuplotPlot.Tick] {
-    let decades = Int(log10(range.lowerBound).rounded(.down))...Int(log10(range.upperBound).rounded(.up))
+    let decades =
+      Int(log10(range.lowerBound).rounded(.down))...Int(log10(range.upperBound).rounded(.up))
     let mantissas = decades.count > 4 ? [1.0] : [1.0, 2, 5]
     return decades.flatMap { decade in mantissas.map { $0 * pow(10, Double(decade)) } }
       .filter(range.contains)

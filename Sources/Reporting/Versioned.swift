@@ -1,7 +1,7 @@
 import Records
 
-/// A record whose schema is compared before anything else is read, since another schema may have other
-/// keys.
+/// A record whose schema is compared before anything else is read, since another schema may have
+/// other keys.
 enum Versioned<Record: VersionedRecord>: Decodable {
   case record(Record)
   case otherSchema(Int)
@@ -10,7 +10,8 @@ enum Versioned<Record: VersionedRecord>: Decodable {
 
   init(from decoder: any Decoder) throws {
     let schema = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .schema)
-    self = schema == Record.currentSchema ? .record(try Record(from: decoder)) : .otherSchema(schema)
+    self =
+      schema == Record.currentSchema ? .record(try Record(from: decoder)) : .otherSchema(schema)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Text from outside (payloads, messages, options), made fit to be looked at.
 enum VisibleText {
-  /// Shows control characters and directional overrides as their code points, so that nothing hides or
-  /// reorders; and cuts what is too long to show.
+  /// Shows control characters and directional overrides as their code points, so that nothing hides
+  /// or reorders; and cuts what is too long to show.
   ///
   /// - Parameter limit: in Unicode scalars.
   static func of(_ text: String, limit: Int = 240) -> String {

@@ -5,9 +5,10 @@ struct WidthHeadline {
   let sweep: WidthSweep
   let engine: EngineRecord
 
-  /// The least width that Google asks for, in pixels: "the smallest meaningful unit of the barcode should
-  /// be at least 2 pixels wide" (https://developers.google.com/ml-kit/vision/barcode-scanning/android,
-  /// "Input image guidelines").
+  /// The least width that Google asks for, in pixels: "the smallest meaningful unit of the barcode
+  /// should be at least 2 pixels wide"
+  /// (https://developers.google.com/ml-kit/vision/barcode-scanning/android, "Input image
+  /// guidelines").
   static let guidance = 2.0
 
   var finding: Finding {
@@ -41,7 +42,7 @@ struct WidthHeadline {
       + "≥ \(percent) % (observed)"
     let scope =
       if thresholds.count == 1 {
-        " (\(hardest.symbology))"
+        " for \(hardest.symbology)"
       } else if reached.count == thresholds.count {
         " in each of the \(thresholds.count) symbologies asked"
       } else {
@@ -89,13 +90,14 @@ struct WidthHeadline {
   }
 
   private var sampleSentence: String {
-    let numbers = thresholds.flatMap(\.threshold.codesPerWidth)
+    let codes = Wording.range(thresholds.flatMap(\.threshold.codesPerWidth))
     let asked =
       switch sweep.mask {
       case "own": "the frame's own symbology alone"
       case "all": "all symbologies at once"
       default: sweep.mask
       }
-    return "n = \(Wording.range(numbers)) codes for each symbology and width; asked for \(asked)."
+    return
+      "n = \(codes) code\(codes == "1" ? "" : "s") for each symbology and width; asked for \(asked)."
   }
 }

@@ -1,6 +1,7 @@
 import Records
 
-/// Cells of one suite and mask that differ in their module width: what shows how small a barcode may be.
+/// Cells of one suite and mask that differ in their module width: what shows how small a barcode
+/// may be.
 struct WidthSweep {
   static let axis = "module_width_px"
 
@@ -31,8 +32,8 @@ struct WidthSweep {
 }
 
 extension Summary {
-  /// One sweep for each suite, mask and setting of its other axes, in the order of the cells. The own mask
-  /// comes first in its suite.
+  /// One sweep for each suite, mask and setting of its other axes, in the order of the cells. The
+  /// own mask comes first in its suite.
   var widthSweeps: [WidthSweep] {
     struct Key: Hashable {
       var suite: String

@@ -7,7 +7,8 @@ struct WidthThreshold {
 
   /// The smallest tested width that was read, in pixels; nil where none was.
   let first: Double?
-  /// The tested width from which it and every larger tested one were read; nil where the largest was not.
+  /// The tested width from which it and every larger tested one were read; nil where the largest
+  /// was not.
   let safe: Double?
   /// The largest tested width, and the rate there.
   let largest: (width: Double, rate: Double)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How numbers stand in prose and tables: no locale, units beside them, nothing rounded to a certainty.
+/// How numbers stand in prose and tables: no locale, units beside them, nothing rounded to a
+/// certainty.
 enum Wording {
   /// A rate of 0 to 1 as percent with one digit. Only an exact 0 or 1 is shown as 0 % or 100 %.
   static func percent(_ rate: Double) -> String {

@@ -1,8 +1,8 @@
 extension BetaDistribution {
   /// The x at which the cumulative probability is `probability`: the inverse of I_x(a, b) in x.
   ///
-  /// Newton's method kept inside a shrinking bracket, as in rtsafe of Press et al., Numerical Recipes,
-  /// 3rd edition, section 9.4. The relative error is below 1e-9 for shapes up to 1e6.
+  /// Newton's method kept inside a shrinking bracket, as in rtsafe of Press et al., Numerical
+  /// Recipes, 3rd edition, section 9.4. The relative error is below 1e-9 for shapes up to 1e6.
   ///
   /// - Parameter probability: 0 to 1.
   public func quantile(_ probability: Double) -> Double {

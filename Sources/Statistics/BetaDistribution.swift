@@ -3,8 +3,8 @@ import RealModule
 /// The beta distribution on 0 to 1, whose cumulative probability is the regularised incomplete beta
 /// function I_x(a, b).
 ///
-/// Binomial tail probabilities, and with them the Clopper–Pearson interval, are values of this function
-/// (DLMF 8.17.5, https://dlmf.nist.gov/8.17#E5).
+/// Binomial tail probabilities, and with them the Clopper–Pearson interval, are values of this
+/// function (DLMF 8.17.5, https://dlmf.nist.gov/8.17#E5).
 public struct BetaDistribution: Sendable, Hashable {
   public let a: Double
   public let b: Double

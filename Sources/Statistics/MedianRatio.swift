@@ -2,13 +2,13 @@ import RealModule
 
 /// The median of paired ratios, such as of two durations measured on the same frame.
 ///
-/// The median is taken of the logarithms, so that swapping what is compared inverts the result exactly:
-/// a ratio of 2 and one of 1/2 lie equally far from 1.
+/// The median is taken of the logarithms, so that swapping what is compared inverts the result
+/// exactly: a ratio of 2 and one of 1/2 lie equally far from 1.
 public struct MedianRatio: Sendable, Hashable {
   /// Above 0; 1 where both are alike.
   public let median: Double
-  /// The distribution-free interval of the median (see `Sample.medianInterval`); nil where there are too
-  /// few pairs.
+  /// The distribution-free interval of the median (see `Sample.medianInterval`); nil where there
+  /// are too few pairs.
   public let interval: ClosedRange<Double>?
   public let pairs: Int
 

@@ -15,12 +15,12 @@ public struct Proportion: Sendable, Hashable {
 
   /// The two-sided Clopper–Pearson interval of the rate: its coverage is never below `confidence`.
   ///
-  /// Without a success the lower bound is exactly 0, without a failure the upper one is exactly 1, and
-  /// without a trial the interval is 0 to 1.
+  /// Without a success the lower bound is exactly 0, without a failure the upper one is exactly 1,
+  /// and without a trial the interval is 0 to 1.
   ///
-  /// Source: C. J. Clopper and E. S. Pearson, "The use of confidence or fiducial limits illustrated in
-  /// the case of the binomial", Biometrika 26, 1934, pp. 404–413; as beta quantiles in L. D. Brown,
-  /// T. T. Cai and A. DasGupta, Statistical Science 16, 2001, section 4.2.1.
+  /// Source: C. J. Clopper and E. S. Pearson, "The use of confidence or fiducial limits illustrated
+  /// in the case of the binomial", Biometrika 26, 1934, pp. 404–413; as beta quantiles in L. D.
+  /// Brown, T. T. Cai and A. DasGupta, Statistical Science 16, 2001, section 4.2.1.
   ///
   /// - Parameter confidence: strictly between 0 and 1.
   public func interval(confidence: Double = 0.95) -> ClosedRange<Double> {

@@ -2,20 +2,21 @@
 public struct MedianInterval: Sendable, Hashable {
   public let lower: Double
   public let upper: Double
-  /// The exact probability with which such an interval holds the median of a continuous distribution:
-  /// at least the confidence asked for, since order statistics come in steps.
+  /// The exact probability with which such an interval holds the median of a continuous
+  /// distribution: at least the confidence asked for, since order statistics come in steps.
   public let coverage: Double
 }
 
 extension Sample {
   /// The narrowest symmetric pair of order statistics that holds the median with at least this
-  /// confidence, whatever the distribution; nil where the sample is too small (below 6 values for 95 %).
+  /// confidence, whatever the distribution; nil where the sample is too small (below 6 values for
+  /// 95 %).
   ///
-  /// Values must be independent. The k-th least and the k-th greatest of n values miss the median with
-  /// probability 2 P(X ≤ k − 1), where X is binomial with n trials and p = 1/2.
+  /// Values must be independent. The k-th least and the k-th greatest of n values miss the median
+  /// with probability 2 P(X ≤ k − 1), where X is binomial with n trials and p = 1/2.
   ///
-  /// Source: H. A. David and H. N. Nagaraja, Order Statistics, 3rd edition, 2003, section 7.1; first in
-  /// W. R. Thompson, Annals of Mathematical Statistics 7, 1936, pp. 122–128. O(√n log n).
+  /// Source: H. A. David and H. N. Nagaraja, Order Statistics, 3rd edition, 2003, section 7.1;
+  /// first in W. R. Thompson, Annals of Mathematical Statistics 7, 1936, pp. 122–128. O(√n log n).
   ///
   /// - Parameter confidence: strictly between 0 and 1.
   public func medianInterval(confidence: Double = 0.95) -> MedianInterval? {
@@ -24,7 +25,11 @@ extension Sample {
     var (rank, tooLarge) = (0, count / 2 + 1)
     while tooLarge - rank > 1 {
       let middle = (rank + tooLarge) / 2
-      if missProbability(rank: middle) <= 1 - confidence { rank = middle } else { tooLarge = middle }
+      if missProbability(rank: middle) <= 1 - confidence {
+        rank = middle
+      } else {
+        tooLarge = middle
+      }
     }
     guard rank > 0 else { return nil }
     return MedianInterval(

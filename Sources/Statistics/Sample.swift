@@ -18,8 +18,8 @@ public struct Sample: Sendable, Hashable {
   /// The value below which a `fraction` of the sample lies, interpolated linearly between order
   /// statistics. O(1).
   ///
-  /// Source: definition 7 of R. J. Hyndman and Y. Fan, "Sample quantiles in statistical packages", The
-  /// American Statistician 50, 1996, pp. 361–365; the default of R and NumPy.
+  /// Source: definition 7 of R. J. Hyndman and Y. Fan, "Sample quantiles in statistical packages",
+  /// The American Statistician 50, 1996, pp. 361–365; the default of R and NumPy.
   ///
   /// - Parameter fraction: 0 (the least value) to 1 (the greatest).
   public func quantile(_ fraction: Double) -> Double {

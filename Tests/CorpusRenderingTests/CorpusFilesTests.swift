@@ -22,7 +22,7 @@ final class TemporaryFolder {
     schema: 1
     name: small
     purpose: A test.
-    symbologies: all
+    symbologies: [aztec, code_128, data_matrix, ean_8]
     frame: tight
     conditions:
       module_width_px: 1.6
@@ -53,7 +53,7 @@ final class TemporaryFolder {
 
   @Test func `a corpus comes out of its files as it went in`() throws {
     let corpus = try build("a")
-    #expect(corpus.frames.count == 26)
+    #expect(corpus.frames.count == 8)
     #expect(corpus.origin.suite == "small")
     for frame in corpus.frames {
       let image = try corpus.image(of: frame)
@@ -84,7 +84,7 @@ final class TemporaryFolder {
   @Test func `every key of the condition stands in every line`() throws {
     try build("a")
     let lines = try String(decoding: bytes("a/manifest.jsonl"), as: UTF8.self).split(separator: "\n")
-    #expect(lines.count == 26)
+    #expect(lines.count == 8)
     for line in lines {
       for key in Condition.CodingKeys.allCases { #expect(line.contains("\"\(key.rawValue)\":")) }
     }
@@ -125,7 +125,7 @@ final class TemporaryFolder {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     try String(text.dropLast(40)).write(toFile: path, atomically: true, encoding: .utf8)
     let error = #expect(throws: RecordError.self) { try Corpus(folder: "\(temporary.path)/a") }
-    #expect(error?.description.hasPrefix("\(path):26: not a usable record") == true)
+    #expect(error?.description.hasPrefix("\(path):8: not a usable record") == true)
   }
 
   @Test func `a folder that cannot be made is named with the reason`() throws {

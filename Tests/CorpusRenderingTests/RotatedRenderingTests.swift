@@ -95,20 +95,21 @@ import Testing
 
   @Test(arguments: [13.0, 45, 200])
   func `every pixel of a rotated symbol is its area of ink`(degrees: Double) throws {
-    var specification = FrameSpecification(
-      frame: "test/data_matrix/000000", seed: 3, symbology: .dataMatrix, layout: .tight, fill: nil,
-      condition: condition(degrees), point: [:])
-    specification.condition.moduleWidthPixels = 1.7
-    let scene = try FrameScene(specification)
-    let (map, _, _) = darkness(of: scene.grid, scene.geometry)
-    let corners = scene.code.corners
+    let width = 1.7
+    var condition = condition(degrees)
+    condition.moduleWidthPixels = width
+    let grid = try ZintEncoder.encode(Array("123456".utf8), as: .dataMatrix)
+    let geometry = try FrameGeometry(
+      of: grid, quietZone: QuietZone(of: .dataMatrix), layout: .tight, condition: condition)
+    let (map, _, _) = darkness(of: grid, geometry)
+    let corners = geometry.corners(of: grid)
     let radians = degrees * .pi / 180
     // Which module a point lies in, by turning it back; 32 by 32 points for each pixel.
     func isDark(_ x: Double, _ y: Double) -> Bool {
       let (dx, dy) = (x - corners.topLeft.x, y - corners.topLeft.y)
-      let column = (dx * cos(radians) + dy * sin(radians)) / 1.7
-      let row = (dy * cos(radians) - dx * sin(radians)) / 1.7
-      return scene.grid.isDark(column: Int(column.rounded(.down)), row: Int(row.rounded(.down)))
+      let column = (dx * cos(radians) + dy * sin(radians)) / width
+      let row = (dy * cos(radians) - dx * sin(radians)) / width
+      return grid.isDark(column: Int(column.rounded(.down)), row: Int(row.rounded(.down)))
     }
     let points = 32
     var worst = 0.0

@@ -38,7 +38,8 @@ struct SampleTests {
   /// K. R. Nair, "Table of confidence interval for the median in samples from any continuous
   /// population", Sankhyā 4, 1940, pp. 551–558; also W. J. Dixon and F. J. Massey, table A-25.
   @Test(arguments: [
-    (6, 1), (8, 1), (9, 2), (12, 3), (15, 4), (17, 5), (20, 6), (25, 8), (30, 10), (40, 14), (50, 18),
+    (6, 1), (8, 1), (9, 2), (12, 3), (15, 4), (17, 5), (20, 6), (25, 8), (30, 10), (40, 14),
+    (50, 18),
   ])
   func `ranks are those of the published table`(count: Int, rank: Int) throws {
     let sample = try #require(Sample((1...count).map(Double.init)))

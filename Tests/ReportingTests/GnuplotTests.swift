@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Reporting
+
+struct GnuplotTests {
+  private func plot(label: String = "x", points: [GnuplotPlot.Point] = []) -> GnuplotPlot {
+    GnuplotPlot(
+      name: "test", label: "A test & more",
+      xAxis: .init(label: label, range: 0...1, ticks: Ticks.linear(0...1)),
+      yAxis: .init(
+        label: "y", range: 0.1...10, ticks: Ticks.logarithmic(0.1...10), isLogarithmic: true),
+      mark: .init(x: 0.5, label: "here"),
+      series: [.init(colour: "#1f83c4", pointType: 7, points: points)])
+  }
+
+  @Test func `a missing gnuplot is one line: what, why, how to get it`() {
+    #expect(throws: ReportError.gnuplotMissing) { try Gnuplot.found(searchPath: "/nowhere:") }
+    #expect(
+      "\(ReportError.gnuplotMissing)"
+        == "gnuplot: not found on PATH; the report's plots are drawn with it; install it with "
+        + "'apt-get install gnuplot-nox' (Debian) or 'brew install gnuplot' (macOS)")
+  }
+
+  @Test func `a gnuplot that fails is quoted`() throws {
+    var broken = plot()
+    broken.name = "no spaces please"
+    let error = #expect(throws: ReportError.self) { try Gnuplot.found().draw(broken) }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.hasPrefix("gnuplot: could not draw the plot 'no spaces please': line "))
+    #expect(!text.contains("\n"))
+  }
+
+  @Test func `a gnuplot that cannot be started is named`() throws {
+    let error = #expect(throws: ReportError.self) {
+      try Gnuplot(path: "/dev/null/gnuplot").draw(plot())
+    }
+    #expect(error.map { "\($0)".hasPrefix("gnuplot: could not draw the plot 'test': ") } == true)
+  }
+
+  @Test func `labels are only ever text`() throws {
+    let hostile = "it's `touch /tmp/x` \"$a\" \\n @b {/Symbol a} <i>\n plot x"
+    let svg = try InlineSVG.element(Gnuplot.found().draw(plot(label: hostile)), of: plot())
+    #expect(
+      svg.contains(#"it's `touch /tmp/x` "$a" \n @b {/Symbol a} &lt;i>[U+000A] plot x</text>"#))
+  }
+
+  @Test func `a series without points leaves a plot with its axes`() throws {
+    let svg = try InlineSVG.element(Gnuplot.found().draw(plot()), of: plot())
+    #expect(svg.contains(">here</text>"))
+    #expect(svg.contains("<title>A test &amp; more</title>"))
+  }
+
+  @Test func `the same plot is drawn the same`() throws {
+    let points = [GnuplotPlot.Point(x: 0.2, y: 1, low: 0.5, high: 2)]
+    let gnuplot = try Gnuplot.found()
+    #expect(try gnuplot.draw(plot(points: points)) == gnuplot.draw(plot(points: points)))
+  }
+
+  @Test func `ticks are round and lie within the range`() {
+    #expect(Ticks.linear(0.7...4).map(\.label) == ["1", "1.5", "2", "2.5", "3", "3.5", "4"])
+    #expect(Ticks.linear(0...100).map(\.label) == ["0", "20", "40", "60", "80", "100"])
+    #expect(Ticks.logarithmic(0.3...6).map(\.label) == ["0.5", "1", "2", "5"])
+    #expect(Ticks.tested([0.3, 0.31, 3], within: 0.2...4).map(\.label) == ["0.300", "3.00"])
+    #expect(Ticks.linear(2...2).map(\.label) == ["2"])
+  }
+}

@@ -1,0 +1,121 @@
+import Barcodes
+import Foundation
+import Records
+import Testing
+
+@testable import Reporting
+
+struct SummaryTests {
+  private func summary(_ run: SyntheticRun) throws -> Summary {
+    try run.write()
+    return try RunFolder(path: run.path).summary()
+  }
+
+  @Test func `a misread is not a miss`() throws {
+    let run = try SyntheticRun()
+    let outcomes: [Outcome] = [.correct, .misread, .misread, .formatError, .missed]
+    for outcome in outcomes {
+      let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
+      run.addTrial(frame, "zxing", mask: .ean13, outcome: outcome)
+    }
+    let cell = try #require(try summary(run).cells.first)
+    #expect(
+      cell.outcomes
+        == OutcomeCounts(correct: 1, misread: 2, formatError: 1, missed: 1, unanswered: 0))
+    #expect(cell.codes == 5)
+    #expect(cell.readRate?.rate == 0.2)
+    #expect(cell.mask == "own")
+  }
+
+  @Test func `a crash and a timeout count as not read`() throws {
+    let run = try SyntheticRun()
+    for status in [TrialStatus.ok, .crashed, .timeout, .error] {
+      let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
+      if status == .ok {
+        run.addTrial(frame, "zxing", mask: .ean13, outcome: .correct)
+      } else {
+        run.addTrial(frame, "zxing", mask: .ean13, status: status)
+      }
+    }
+    let cell = try #require(try summary(run).cells.first)
+    #expect(cell.readRate?.rate == 0.25)
+    #expect(cell.outcomes.unanswered == 3)
+    #expect(cell.statuses.failures == 3)
+    #expect(cell.latency?.trials == 1)
+  }
+
+  @Test func `an unsupported symbology has neither a rate nor a latency`() throws {
+    let run = try SyntheticRun()
+    let frame = run.addFrame("module-width", .aztec, point: ["module_width_px": 2])
+    run.addTrial(frame, "zbar", mask: .aztec, status: .unsupported)
+    let cell = try #require(try summary(run).cells.first)
+    #expect(cell.trials == 1 && cell.statuses.unsupported == 1 && cell.codes == 0)
+    #expect(cell.readRate == nil && cell.latency == nil)
+  }
+
+  @Test func `a trial counts once, with the median of its calls`() throws {
+    let run = try SyntheticRun()
+    for calls: [Int64] in [[1, 100, 2], [9, 9, 9], [5, 4, 3]] {
+      let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
+      run.addTrial(frame, "zxing", mask: .ean13, outcome: .correct, nanoseconds: calls)
+    }
+    let latency = try #require(try summary(run).cells.first?.latency)
+    #expect(latency.medianNanoseconds == 4)
+    #expect(abs(latency.p95Nanoseconds - 8.5) < 1e-12)
+    #expect(latency.trials == 3 && latency.calls == 9)
+    #expect(latency.medianLowerNanoseconds == nil)
+  }
+
+  @Test func `own is paired with all on the same frame`() throws {
+    let run = try SyntheticRun()
+    let ratios = [0.5, 0.25, 0.5, 0.75, 0.5, 0.5]
+    for (index, ratio) in ratios.enumerated() {
+      let frame = run.addFrame(
+        "resolution", .qrCode, point: ["frame_width_px": 640, "frame_height_px": 480])
+      let all = Int64(1000 * (index + 1))
+      // The pairing must not depend on which mask came first.
+      let trials = [(FormatMask.all, all), (.qrCode, Int64(Double(all) * ratio))]
+      for (mask, time) in index.isMultiple(of: 2) ? trials : trials.reversed() {
+        run.addTrial(frame, "zxing", mask: mask, outcome: .correct, nanoseconds: [time])
+      }
+    }
+    let alone = run.addFrame(
+      "resolution", .qrCode, point: ["frame_width_px": 640, "frame_height_px": 480])
+    run.addTrial(alone, "zxing", mask: .all, outcome: .correct)
+    let ratio = try #require(try summary(run).maskRatios.first)
+    #expect(ratio.pairs == 6)
+    #expect(abs(ratio.median - 0.5) < 1e-12)
+    #expect(abs((ratio.lower ?? 0) - 0.25) < 1e-12)
+    #expect(abs((ratio.upper ?? 0) - 0.75) < 1e-12)
+  }
+
+  @Test func `the order of the trials does not matter`() throws {
+    let run = try SyntheticRun.complete()
+    let summary = try RunFolder(path: run.path).summary()
+    run.trials.reverse()
+    try run.write()
+    #expect(try RunFolder(path: run.path).summary() == summary)
+  }
+
+  @Test func `notable trials are bounded, those with a picture first`() throws {
+    let run = try SyntheticRun()
+    for index in 0..<(NotableTrials.limit + 20) {
+      let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 1])
+      run.addTrial(frame, "zxing", mask: .ean13, outcome: .misread)
+      if index >= NotableTrials.limit { try run.addPicture(of: frame) }
+    }
+    let notable = try summary(run).notable
+    #expect(notable.count == NotableTrials.limit)
+    #expect(notable.filter { $0.picture != nil }.count == 20)
+    #expect(notable.map(\.frame) == notable.map(\.frame).sorted())
+    #expect(notable.last?.picture == "frames/module-width-ean_13-000119.png")
+    #expect(notable.first?.truth == [NotableCode(symbology: "ean_13", text: "12345")])
+  }
+
+  @Test func `a summary survives its file`() throws {
+    let run = try SyntheticRun.complete()
+    let summary = try RunFolder(path: run.path).summary()
+    let copy = try JSONDecoder().decode(Summary.self, from: RecordCoding.document(summary))
+    #expect(copy == summary)
+  }
+}

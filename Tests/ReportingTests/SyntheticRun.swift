@@ -1,0 +1,119 @@
+import Barcodes
+import Foundation
+import Records
+
+/// A run folder with hand-made contents, removed with the value that owns it.
+final class SyntheticRun {
+  let path: String
+  var run: RunRecord
+  var frames: [FrameRecord] = []
+  var trials: [TrialRecord] = []
+
+  static let engines = [
+    EngineRecord(
+      label: "zxing", engine: "zxing-cpp", version: "3.1.1", path: "/opt/scanbench-engine-zxing",
+      options: ["tryHarder": "true", "tryRotate": "false"], symbologies: Symbology.allCases.sorted()
+    ),
+    EngineRecord(
+      label: "zbar", engine: "ZBar", version: "0.23.92", path: "/opt/scanbench-engine-zbar",
+      options: [:], symbologies: [.code128, .ean13, .qrCode]),
+  ]
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("scanbench-reporting-\(UUID().uuidString)").path
+    run = RunRecord(
+      scanbenchVersion: "0.1.0", build: "release",
+      commandLine: ["scanbench", "run", "Corpus/module-width.yaml", "--output", "Reports/my run"],
+      startedAt: "2026-01-02T03:04:05Z",
+      machine: MachineRecord(
+        architecture: "x86_64", operatingSystem: "Debian GNU/Linux 12 (bookworm)", kernel: "6.1.0",
+        processor: "Example 3000", logicalCores: 2, memoryBytes: 8 << 30),
+      suites: [
+        Self.suite("module-width", masks: ["own"], repeats: 1),
+        Self.suite("resolution", masks: ["all", "own"], repeats: 3),
+      ],
+      engines: Self.engines)
+    try FileManager.default.createDirectory(
+      atPath: "\(path)/\(FileName.frames)", withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  static func suite(_ name: String, masks: [String], repeats: Int) -> SuiteRecord {
+    SuiteRecord(
+      name: name, purpose: "What \(name) is for", path: "Corpus/\(name).yaml",
+      sha256: String(repeating: "5a", count: 32), profile: "quick", seed: 7, masks: masks,
+      repeats: repeats, warmup: 1, frames: 0)
+  }
+
+  /// Writes the three files.
+  func write() throws {
+    try RecordCoding.document(run).write(to: URL(fileURLWithPath: "\(path)/\(FileName.run)"))
+    let manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
+    for frame in frames { try manifest.write(frame) }
+    try manifest.close()
+    let lines = try JSONLinesWriter(path: "\(path)/\(FileName.trials)")
+    for trial in trials { try lines.write(trial) }
+    try lines.close()
+  }
+
+  /// Adds a frame with one code and returns its name.
+  @discardableResult
+  func addFrame(
+    _ suite: String, _ symbology: Symbology, point: [String: Double], text: String = "12345",
+    width: Int = 400, height: Int = 200
+  ) -> String {
+    let name = "\(suite)/\(symbology.name)/" + String(format: "%06d", frames.count)
+    let corner = Point(x: 0, y: 0)
+    let code = TrueCode(
+      symbology: symbology, bytes: Array(text.utf8), moduleWidthPixels: 2, modulesWide: 95,
+      modulesHigh: 70,
+      corners: Quad(topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner))
+    frames.append(
+      FrameRecord(
+        frame: name, width: width, height: height, pixelsSHA256: "00",
+        seed: UInt64(1000 + frames.count), point: point, condition: Condition(),
+        codes: [CodeRecord(code)]))
+    return name
+  }
+
+  /// Adds an answered trial whose decode follows from its outcome.
+  func addTrial(
+    _ frame: String, _ engine: String, mask: FormatMask, outcome: Outcome,
+    nanoseconds: [Int64] = [1_000_000], read: String = "99999", falsePositives: Int = 0
+  ) {
+    let decoded = outcome == .missed ? [] : [read]
+    let extra = (0..<falsePositives).map { "extra \($0)" }
+    trials.append(
+      TrialRecord(
+        frame: frame, engine: engine, mask: mask, status: .ok, durationsNanoseconds: nanoseconds,
+        codes: [CodeOutcome(outcome: outcome)],
+        decodes: (decoded + extra).map {
+          DecodeRecord(Decode(symbology: .itf, bytes: Array($0.utf8), corners: nil))
+        },
+        falsePositives: falsePositives))
+  }
+
+  /// Adds a trial without an answer.
+  func addTrial(
+    _ frame: String, _ engine: String, mask: FormatMask, status: TrialStatus, message: String? = nil
+  ) {
+    trials.append(
+      TrialRecord(frame: frame, engine: engine, mask: mask, status: status, message: message))
+  }
+
+  /// Keeps a picture of this frame: 1 × 1 pixel.
+  func addPicture(of frame: String) throws {
+    let name = frame.replacingOccurrences(of: "/", with: "-") + ".png"
+    let png = Data(
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAA"
+        + "AABJRU5ErkJggg==")
+    try png?.write(to: URL(fileURLWithPath: "\(path)/\(FileName.frames)/\(name)"))
+  }
+
+  func text(of file: String) throws -> String {
+    try String(contentsOf: URL(fileURLWithPath: "\(path)/\(file)"), encoding: .utf8)
+  }
+}

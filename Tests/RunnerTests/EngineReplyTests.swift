@@ -1,0 +1,112 @@
+import Barcodes
+import Records
+import Testing
+
+/// What becomes of an engine's answers, right and wrong.
+@Suite struct EngineReplyTests {
+  @Test func `an engine that reads is scored, with every duration`() throws {
+    let run = try ScriptedRun("answers")
+    let trial = run.trial(warmup: 2, repeats: 3)
+    #expect(trial.status == .ok)
+    #expect(trial.message == nil)
+    #expect(trial.frame == "test/qr_code/HELLO")
+    #expect(trial.engine == "scripted")
+    #expect(trial.mask == [.qrCode])
+    #expect(trial.durationsNanoseconds == [1000, 1001, 1002])
+    #expect(trial.codes == [CodeOutcome(outcome: .correct)])
+    #expect(trial.decodes.map(\.text) == ["HELLO"])
+    #expect((trial.falsePositives, trial.duplicates) == (0, 0))
+    run.engine.quit()
+  }
+
+  @Test(
+    arguments: [
+      ("reads_nothing", Outcome.missed, 0, 0), ("reads_other_text", .misread, 0, 0),
+      ("reads_other_symbology", .formatError, 0, 0), ("reads_twice", .correct, 0, 1),
+      ("reads_ghost", .correct, 1, 0),
+    ])
+  func `what is read wrongly is data`(
+    behaviour: String, outcome: Outcome, falsePositives: Int, duplicates: Int
+  ) throws {
+    let run = try ScriptedRun(behaviour)
+    let trial = run.trial()
+    #expect(trial.status == .ok)
+    #expect(trial.codes.map(\.outcome) == [outcome])
+    #expect(trial.falsePositives == falsePositives)
+    #expect(trial.duplicates == duplicates)
+    run.engine.quit()
+  }
+
+  /// Behaviour, status, message.
+  static let troubles: [(String, TrialStatus, String)] = [
+    ("fails", .error, "out of patience"),
+    ("hangs", .timeout, "no answer in time"),
+    ("hangs_early", .timeout, "no answer in time"),
+    ("crashes", .crashed, "the engine was ended by signal 9"),
+    ("crashes_early", .crashed, "the engine was ended by signal 9"),
+    ("exits", .crashed, "the engine exited with code 3"),
+    ("exits_within_line", .crashed, "the engine exited with code 3"),
+    (
+      "answers_other_request", .error,
+      "the engine answered with an answer to request 1001, not 1"
+    ),
+    (
+      "fails_other_request", .error,
+      "the engine answered with an answer to request 1001, not 1"
+    ),
+    ("miscounts", .error, "the engine answered with 4 durations for 3 calls"),
+    ("answers_other_question", .error, "the engine answered with 'configured' to detect"),
+    ("babbles", .error, "not a message of protocol 1: it is not JSON, in '{babble'"),
+    (
+      "invents_message", .error,
+      "unknown message type 'guessed'; protocol 1 has no such message"
+    ),
+  ]
+
+  @Test(arguments: troubles)
+  func `an engine in trouble costs its trial and says why`(
+    behaviour: String, status: TrialStatus, message: String
+  ) throws {
+    let run = try ScriptedRun(behaviour)
+    let trial = run.trial(warmup: 0, repeats: 3)
+    #expect(trial.status == status)
+    #expect(trial.message == message)
+    #expect(trial.durationsNanoseconds.isEmpty)
+    #expect(trial.codes.isEmpty)
+    #expect(trial.decodes.isEmpty)
+    run.engine.quit()
+  }
+
+  @Test(arguments: troubles.map(\.0))
+  func `the trial after trouble goes on`(behaviour: String) throws {
+    let run = try ScriptedRun(behaviour, onlyWidth: 5)
+    #expect(run.trial("FIRST").status != .ok)
+    let next = run.trial("SECOND")
+    #expect(next.status == .ok)
+    #expect(next.codes.map(\.outcome) == [.correct])
+    #expect(next.decodes.map(\.text) == ["SECOND"])
+    run.engine.quit()
+
+    let starts = try run.logLines.count { $0.hasPrefix("scripted engine") }
+    #expect(starts == (behaviour == "fails" ? 1 : 2), "only a polite failure keeps the process")
+  }
+
+  @Test func `a picture that does not fit the pipe times out at an engine that does not read`() throws {
+    let run = try ScriptedRun("hangs_early")
+    var frame = TestFrame("HELLO", .qrCode).record
+    (frame.width, frame.height) = (2000, 1000)
+    let image = GreyImage(width: 2000, height: 1000, filledWith: 200)
+    let trial = run.engine.trial(of: image, frame, mask: .qrCode, warmup: 0, repeats: 1)
+    #expect(trial.status == .timeout)
+  }
+
+  @Test func `a picture that does not fit the pipe tells of an engine that dies unread`() throws {
+    let run = try ScriptedRun("crashes_early", timeout: .seconds(60))
+    var frame = TestFrame("HELLO", .qrCode).record
+    (frame.width, frame.height) = (2000, 1000)
+    let image = GreyImage(width: 2000, height: 1000, filledWith: 200)
+    let trial = run.engine.trial(of: image, frame, mask: .qrCode, warmup: 0, repeats: 1)
+    #expect(trial.status == .crashed)
+    #expect(trial.message == "the engine was ended by signal 9")
+  }
+}

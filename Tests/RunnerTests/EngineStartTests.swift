@@ -1,0 +1,99 @@
+import BuiltPrograms
+import EngineKit
+import Foundation
+import Testing
+
+@testable import Runner
+
+/// Engines that do not come up, written as shell scripts.
+@Suite struct EngineStartTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func start(
+    _ script: String, options: [String: String] = [:]
+  ) throws -> (error: EngineError?, path: String) {
+    let path = try folder.writeProgram(script, to: "engine")
+    let log = try ScriptedRun.log(in: folder)
+    let error = #expect(throws: EngineError.self) {
+      try EngineUnderTest(
+        label: "mine", path: path, options: options, log: log, timeout: .milliseconds(300))
+    }
+    return (error, path)
+  }
+
+  @Test(arguments: [
+    ("read line; exit 3", "the other side closed the connection; it exited with code 3"),
+    ("read line; kill -9 $$", "the other side closed the connection; it was ended by signal 9"),
+    ("exec sleep 1000", "no answer in time"),
+    ("read line; echo hello; exec sleep 1000", "not a message of protocol 1: it is not JSON, in 'hello'"),
+    (
+      #"read line; echo '{"type":"failed","message":"no licence"}'; exec sleep 1000"#,
+      "the engine failed: no licence"
+    ),
+    (
+      #"read line; echo '{"type":"configured"}'; exec sleep 1000"#,
+      "the engine answered with 'configured' to hello"
+    ),
+    (
+      #"""
+      read line
+      echo '{"type":"hello","protocol":2,"engine":"e","version":"2","symbologies":["itf"]}'
+      exec sleep 1000
+      """#, "the engine answered with a hello of protocol 2"
+    ),
+  ])
+  func `an engine that does not say hello is not started`(script: String, reason: String) throws {
+    let (error, path) = try start(script)
+    #expect(error == .notStarted(path: path, reason: reason))
+    #expect(error?.description == "\(path): the engine did not answer 'hello': \(reason)")
+  }
+
+  @Test func `a program without its interpreter is not started`() throws {
+    let path = try folder.writeProgram("", to: "engine")
+    try Data("#!/no/such/interpreter\n".utf8).write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: EngineError.self) {
+      try EngineSession(path: path, log: ScriptedRun.log(in: folder), timeout: .seconds(60))
+    }
+    guard case .notStarted(path, _)? = error else {
+      Issue.record("\(error, default: "nothing thrown")")
+      return
+    }
+  }
+
+  @Test func `options that the engine refuses are named with the engine's words`() throws {
+    let log = try ScriptedRun.log(in: folder)
+    let error = #expect(throws: EngineError.self) {
+      try EngineUnderTest(
+        label: "mine", path: BuiltProgram.path("scripted-engine"), options: ["behavior": "answers"],
+        log: log, timeout: .seconds(60))
+    }
+    #expect(
+      error?.description
+        == "engine mine: unknown option 'behavior'; known are behaviour, only_width")
+  }
+
+  @Test(arguments: [
+    ("hangs_on_configure", "no answer in time"),
+    ("crashes_on_configure", "the engine was ended by signal 9"),
+  ])
+  func `an engine that ends on configure is not started`(behaviour: String, reason: String) {
+    let error = #expect(throws: EngineError.self) { try ScriptedRun(behaviour) }
+    #expect(
+      error == .notStarted(path: BuiltProgram.path("scripted-engine"), reason: reason))
+  }
+
+  @Test func `what an engine says on standard error is in its log`() throws {
+    let run = try ScriptedRun("answers")
+    run.engine.quit()
+    #expect(try run.logLines.first?.hasPrefix("scripted engine ") == true)
+  }
+
+  @Test func `an installed engine that does not start says why`() throws {
+    let path = try folder.writeProgram("echo first >&2; echo no licence >&2; exit 69", to: "engine")
+    let engine = InstalledEngine(EngineReference(label: "mine", path: path), at: path)
+    #expect(engine.engine == nil)
+    #expect(engine.fault == "no licence")
+  }
+}

@@ -1,0 +1,107 @@
+import Barcodes
+import BuiltPrograms
+import Foundation
+import Records
+import Testing
+
+@testable import Runner
+
+@Suite struct RunFolderWriterTests {
+  private let folder: TemporaryFolder
+  private let image = GreyImage(width: 3, height: 2, filledWith: 128)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func writer(replacing: Bool = false) throws -> RunFolderWriter {
+    try RunFolderWriter(path: folder.path("run"), replacing: replacing)
+  }
+
+  private let record = RunRecord(
+    scanbenchVersion: "test", build: "debug", commandLine: [], startedAt: "2026-01-01T00:00:00Z",
+    machine: .current, suites: [], engines: [])
+
+  private func trial(
+    _ number: Int, engine: String = "a", status: TrialStatus = .ok, outcome: Outcome = .correct,
+    falsePositives: Int = 0
+  ) -> TrialRecord {
+    TrialRecord(
+      frame: "suite/qr_code/\(number)", engine: engine, mask: .qrCode, status: status,
+      codes: [CodeOutcome(outcome: outcome)], falsePositives: falsePositives)
+  }
+
+  @Test func `what is written can be read before the folder is closed`() throws {
+    let writer = try writer()
+    try writer.write(record)
+    var frame = TestFrame("HELLO", .qrCode).record
+    frame.file = "images/a.png"
+    try writer.write(frame)
+    try writer.write(trial(1), of: image)
+    let path = folder.path("run")
+    #expect(try RecordCoding.read(RunRecord.self, at: "\(path)/run.json") == record)
+    frame.file = nil
+    #expect(try Manifest.frames(inFolder: path) == [frame], "a run keeps no images")
+    let trials = try JSONLinesReader.all(TrialRecord.self, path: "\(path)/trials.jsonl")
+    #expect(trials == [trial(1)])
+    try writer.close()
+  }
+
+  @Test func `a run is not written over another`() throws {
+    try writer().write(record)
+    let path = folder.path("run")
+    let error = #expect(throws: RecordError.self) { try writer() }
+    #expect(
+      error?.description
+        == "\(path): cannot be written: it holds a run already; name another folder, or replace it "
+        + "with --force")
+  }
+
+  @Test func `replacing removes what a run and its report wrote, and nothing else`() throws {
+    let first = try writer()
+    try first.write(record)
+    try first.write(trial(1, status: .crashed), of: image)
+    try first.close()
+    let ownNames = ["index.html", "report.md", "summary.json", "engine-old.log"]
+    for name in ownNames + ["notes.txt", "frames-i-like/a.png"] {
+      try folder.write("x", to: "run/\(name)")
+    }
+    _ = try writer(replacing: true)
+    #expect(
+      try folder.names(in: "run")
+        == ["frames", "frames-i-like", "manifest.jsonl", "notes.txt", "trials.jsonl"])
+    #expect(try folder.names(in: "run/frames") == [])
+    #expect(try folder.text("run/trials.jsonl") == "")
+  }
+
+  @Test func `a picture is kept of what went wrong otherwise than by a miss`() throws {
+    let writer = try writer()
+    try writer.write(trial(0), of: image)
+    try writer.write(trial(1, outcome: .missed), of: image)
+    try writer.write(trial(2, status: .unsupported), of: image)
+    try writer.write(trial(3, outcome: .misread), of: image)
+    try writer.write(trial(4, outcome: .formatError), of: image)
+    try writer.write(trial(5, falsePositives: 1), of: image)
+    try writer.write(trial(6, status: .timeout), of: image)
+    try writer.write(trial(7, status: .crashed), of: image)
+    try writer.write(trial(8, status: .error), of: image)
+    #expect(try folder.names(in: "run/frames") == (3...8).map { "suite-qr_code-\($0).png" })
+  }
+
+  @Test func `pictures are few for each engine and kind of trouble`() throws {
+    let writer = try writer()
+    let most = RunFolderWriter.picturesPerKind
+    for number in 0..<(most + 5) {
+      try writer.write(trial(number, outcome: .misread), of: image)
+      try writer.write(trial(1000 + number, status: .crashed), of: image)
+      try writer.write(trial(2000 + number, engine: "b", outcome: .misread), of: image)
+    }
+    #expect(try folder.names(in: "run/frames").count == 3 * most)
+  }
+
+  @Test func `a folder that cannot be made is named with the reason`() throws {
+    try folder.write("", to: "file")
+    let path = folder.path("file/run")
+    #expect(throws: RecordError.unwritable(path: path, reason: "Not a directory")) {
+      try RunFolderWriter(path: path, replacing: false)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// How the scripted engine answers a `detect`.
+enum Behaviour: String, CaseIterable {
+  /// Reads every symbology of the mask in the frame's letters.
+  case answers
+  case readsNothing = "reads_nothing"
+  case readsOtherText = "reads_other_text"
+  case readsOtherSymbology = "reads_other_symbology"
+  case readsTwice = "reads_twice"
+  /// Answers, and finds one more code at the far end of the world.
+  case readsGhost = "reads_ghost"
+  case fails
+  case hangs
+  /// Hangs before the pixels have come.
+  case hangsEarly = "hangs_early"
+  case crashes
+  /// Crashes before the pixels have come.
+  case crashesEarly = "crashes_early"
+  case exits
+  case exitsWithinLine = "exits_within_line"
+  case answersOtherRequest = "answers_other_request"
+  case failsOtherRequest = "fails_other_request"
+  case miscounts
+  case answersOtherQuestion = "answers_other_question"
+  case babbles
+  case inventsMessage = "invents_message"
+  case hangsOnConfigure = "hangs_on_configure"
+  case crashesOnConfigure = "crashes_on_configure"
+  /// Answers, and stays when it is told to quit.
+  case staysOnQuit = "stays_on_quit"
+}

@@ -1,0 +1,102 @@
+import Barcodes
+import EngineKit
+import Foundation
+
+/// An engine that behaves as the option `behaviour` says, in frames as wide as `only_width` says; it answers
+/// in all others. It speaks the protocol by hand, since EngineKit's service would not let it lie.
+@main struct ScriptedEngineCommand {
+  private let channel = MessageChannel(reading: STDIN_FILENO, writing: STDOUT_FILENO)
+  private var options = defaults
+  private var asked: [Symbology] = []
+
+  /// It claims some symbologies and not others.
+  private static let symbologies: [Symbology] = [.qrCode, .ean13, .code128]
+  private static let defaults = EngineOptions([
+    .choice("behaviour", default: "answers", of: Behaviour.allCases.map(\.rawValue)),
+    .integer("only_width", default: 0, in: 0...100_000),
+  ])
+
+  static func main() throws {
+    FileHandle.standardError.write(Data("scripted engine \(getpid())\n".utf8))
+    var command = ScriptedEngineCommand()
+    while true {
+      switch try? command.channel.receiveRequest() {
+      case .hello: try command.answerHello()
+      case .configure(let configure): try command.answer(configure)
+      case .detect(let detect): try command.answer(detect)
+      case .quit where command.behaviour == .staysOnQuit: hang()
+      case .quit, nil: return
+      }
+    }
+  }
+
+  private var behaviour: Behaviour { Behaviour(rawValue: options.choice("behaviour")) ?? .answers }
+
+  private func answerHello() throws {
+    try channel.send(
+      .hello(
+        .init(
+          engine: "scripted", version: "1.0", symbologies: Self.symbologies,
+          options: options.values)))
+  }
+
+  private mutating func answer(_ configure: EngineRequest.Configure) throws {
+    do {
+      options = try Self.defaults.setting(configure.options)
+    } catch {
+      return try channel.send(.failed(.init(message: error.description)))
+    }
+    asked = configure.mask.compactMap(Symbology.init(rawValue:))
+    FileHandle.standardError.write(Data("mask \(configure.mask.joined(separator: "+"))\n".utf8))
+    switch behaviour {
+    case .hangsOnConfigure: Self.hang()
+    case .crashesOnConfigure: Self.crash()
+    default: try channel.send(.configured)
+    }
+  }
+
+  private func answer(_ detect: EngineRequest.Detect) throws {
+    let width = options.integer("only_width")
+    let behaviour = width == 0 || width == detect.width ? self.behaviour : .answers
+    switch behaviour {
+    case .hangsEarly: Self.hang()
+    case .crashesEarly: Self.crash()
+    default: break
+    }
+    let picture = Picture(try channel.readBytes(detect.payload))
+    let durations = (0..<detect.repeats).map { Int64(1000 + $0) }
+    func detected(_ decodes: [Decode], id: Int = detect.id, durations: [Int64]) throws {
+      try channel.send(
+        .detected(
+          .init(
+            id: id, durationsNanoseconds: durations, decodes: decodes.map(WireDecode.init))))
+    }
+    switch behaviour {
+    case .hangs: Self.hang()
+    case .crashes: Self.crash()
+    case .exits: exit(3)
+    case .exitsWithinLine:
+      try channel.write(Data("{\"type\":\"detec".utf8))
+      exit(3)
+    case .fails: try channel.send(.failed(.init(id: detect.id, message: "out of patience")))
+    case .failsOtherRequest:
+      try channel.send(.failed(.init(id: detect.id + 1000, message: "out of patience")))
+    case .answersOtherRequest:
+      try detected(picture.decodes(asked), id: detect.id + 1000, durations: durations)
+    case .miscounts: try detected(picture.decodes(asked), durations: durations + [1])
+    case .answersOtherQuestion: try channel.send(.configured)
+    case .babbles: try channel.write(Data("{babble\n".utf8))
+    case .inventsMessage: try channel.write(Data("{\"type\":\"guessed\"}\n".utf8))
+    default: try detected(picture.decodes(asked, as: behaviour), durations: durations)
+    }
+  }
+
+  private static func hang() -> Never {
+    while true { sleep(1000) }
+  }
+
+  private static func crash() -> Never {
+    kill(getpid(), SIGKILL)
+    hang()
+  }
+}
