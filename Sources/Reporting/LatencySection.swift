@@ -8,10 +8,11 @@ enum LatencySection {
     return ReportSection(
       id: "latency", title: "Latency against resolution",
       paragraphs: [
-        "Wall-clock time of one detect call with the pixels already in the engine's memory: the median "
-          + "over trials, each trial counting once with the median of its calls. Bars are 95 % "
-          + "distribution-free intervals of that median over the frames of this run, from 6 trials on; "
-          + "they do not cover how much another run would differ. Both axes are logarithmic."
+        "Wall-clock time of one detect call with the pixels already in the engine's memory: the "
+          + "median over trials, each trial counting once with the median of its calls. Bars are "
+          + "95 % distribution-free intervals of that median over the frames of this run, from 6 "
+          + "trials on; they do not cover how much another run would differ. Both axes are "
+          + "logarithmic."
       ],
       figureGroups: sweeps.enumerated().map { group($1, index: $0, styles: styles) },
       detailTables: sweeps.map(LatencyTable.table))

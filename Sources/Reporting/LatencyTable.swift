@@ -31,7 +31,8 @@ enum LatencyTable {
       notes.append(
         "read \(Wording.duration(nanoseconds: read.medianNanoseconds)), n = \(read.trials)")
       notes.append(
-        "not read \(Wording.duration(nanoseconds: notRead.medianNanoseconds)), n = \(notRead.trials)"
+        "not read \(Wording.duration(nanoseconds: notRead.medianNanoseconds)), n = "
+          + "\(notRead.trials)"
       )
     } else if cell.latencyRead == nil {
       notes.append("none read")

@@ -8,10 +8,10 @@ enum MaskRatioSection {
     return ReportSection(
       id: "mask-ratio", title: "What the own mask saves",
       paragraphs: [
-        "Latency with the frame's own symbology alone over that with all symbologies, on the same frame "
-          + "in the same run: 0.5 is half the time, 1 no gain. Median of the log ratios with its "
-          + "distribution-free 95 % interval, from 6 frames on; n is the number of frames. The interval "
-          + "covers the frames of this run, not other runs."
+        "Latency with the frame's own symbology alone over that with all symbologies, on the same "
+          + "frame in the same run: 0.5 is half the time, 1 no gain. Median of the log ratios with "
+          + "its distribution-free 95 % interval, from 6 frames on; n is the number of frames. The "
+          + "interval covers the frames of this run, not other runs."
       ],
       tables: sweeps.map(table))
   }

@@ -8,8 +8,8 @@ enum OtherSuitesSection {
     return ReportSection(
       id: "other-suites", title: "Other suites",
       paragraphs: [
-        "Read rate with its 95 % Clopper–Pearson interval and median latency; n is the number of codes "
-          + "and of trials."
+        "Read rate with its 95 % Clopper–Pearson interval and median latency; n is the number of "
+          + "codes and of trials."
       ],
       tables: suites.map { suite in
         ReportTable(

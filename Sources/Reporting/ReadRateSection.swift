@@ -8,10 +8,10 @@ enum ReadRateSection {
     return ReportSection(
       id: "read-rate", title: "Read rate against module width",
       paragraphs: [
-        "A code counts as read where content and symbology are right; a misread, a timeout and a crash "
-          + "count as not read. Bars are 95 % Clopper–Pearson intervals; engines are drawn a hair side "
-          + "by side where they share a width. The dotted line marks 2 px, the least that Google's ML "
-          + "Kit guidance asks for."
+        "A code counts as read where content and symbology are right; a misread, a timeout and a "
+          + "crash count as not read. Bars are 95 % Clopper–Pearson intervals; engines are drawn a "
+          + "hair side by side where they share a width. The dotted line marks 2 px, the least "
+          + "that Google's ML Kit guidance asks for."
       ],
       figureGroups: sweeps.enumerated().map { group($1, index: $0, styles: styles) },
       detailTables: sweeps.map(table))

@@ -8,7 +8,8 @@ enum RepetitionSection {
     return ReportSection(
       id: "repeat", title: "To repeat this run",
       paragraphs: [
-        "The same suites and seeds give the same pixels on every machine; times belong to this machine."
+        "The same suites and seeds give the same pixels on every machine; times belong to this "
+          + "machine."
       ],
       tables: [command(summary), machine(run.machine), engines(run.engines), suites(run.suites)])
   }

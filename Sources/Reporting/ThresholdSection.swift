@@ -10,8 +10,9 @@ enum ThresholdSection {
       id: "smallest-width", title: "Smallest module width, symbology by symbology",
       paragraphs: [
         "Large: the tested width from which it and every larger tested width were read at ≥ "
-          + "\(percent) % (observed). Small: the smallest single width read so, where it is another, "
-          + "since read rate may fall again as modules widen. n is the number of codes at each width."
+          + "\(percent) % (observed). Small: the smallest single width read so, where it is "
+          + "another, since read rate may fall again as modules widen. n is the number of codes at "
+          + "each width."
       ],
       tables: sweeps.map(table))
   }

@@ -73,8 +73,8 @@ struct WidthHeadline {
     let opening =
       width == Self.guidance
       ? "At 2 px per module, the least that Google's ML Kit guidance asks for,"
-      : "At \(Wording.pixels(width)) per module, the smallest tested width that follows Google's ML "
-        + "Kit guidance (2 px or more),"
+      : "At \(Wording.pixels(width)) per module, the smallest tested width that follows Google's "
+        + "ML Kit guidance (2 px or more),"
     return "\(opening) it read \(read.text)."
   }
 
@@ -85,7 +85,8 @@ struct WidthHeadline {
     .min { ($0.width, $0.symbology) < ($1.width, $1.symbology) }
     return first.map {
       "The smallest single width read at ≥ \(WidthThreshold.percent) % was "
-        + "\(Wording.pixels($0.width)) (\($0.symbology)); read rate does not rise steadily with width."
+        + "\(Wording.pixels($0.width)) (\($0.symbology)); read rate does not rise steadily with "
+        + "width."
     }
   }
 
@@ -98,6 +99,7 @@ struct WidthHeadline {
       default: sweep.mask
       }
     return
-      "n = \(codes) code\(codes == "1" ? "" : "s") for each symbology and width; asked for \(asked)."
+      "n = \(codes) code\(codes == "1" ? "" : "s") for each symbology and width; asked for "
+      + "\(asked)."
   }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A folder that goes with the value that holds it.
 package final class TemporaryFolder {

@@ -12,20 +12,21 @@ struct HeadlineTests {
       answers.map(\.question) == ["How small may a barcode be?", "How long does reading take?"])
     #expect(
       answers[0].findings[0].sentences == [
-        "At 2 px per module, the least that Google's ML Kit guidance asks for, it read 20 of 20 codes: "
-          + "100 % (95 % interval 83.2 % to 100 %).",
-        "From 4 px per module upward, every tested width was read at ≥ 99 % (observed) in each of the 2 "
-          + "symbologies asked.",
-        "The smallest single width read at ≥ 99 % was 1.5 px (aztec); read rate does not rise steadily "
-          + "with width.",
+        "At 2 px per module, the least that Google's ML Kit guidance asks for, it read 20 of 20 "
+          + "codes: 100 % (95 % interval 83.2 % to 100 %).",
+        "From 4 px per module upward, every tested width was read at ≥ 99 % (observed) in each of "
+          + "the 2 symbologies asked.",
+        "The smallest single width read at ≥ 99 % was 1.5 px (aztec); read rate does not rise "
+          + "steadily with width.",
         "n = 10 codes for each symbology and width; asked for the frame's own symbology alone.",
       ])
     #expect(
       answers[1].findings[0].sentences == [
-        "Asked for all symbologies at once, one call took 3.99 ms (qr_code) on 640 × 480 frames and "
-          + "27.0 ms (qr_code) on 1920 × 1080 frames (median for each symbology, n = 7 trials each).",
-        "Asked only for the frame's own symbology, it took 0.250 (qr_code) times as long on the same "
-          + "1920 × 1080 frames (median ratios, n = 7 frames each).",
+        "Asked for all symbologies at once, one call took 3.99 ms (qr_code) on 640 × 480 frames "
+          + "and 27.0 ms (qr_code) on 1920 × 1080 frames (median for each symbology, n = 7 trials "
+          + "each).",
+        "Asked only for the frame's own symbology, it took 0.250 (qr_code) times as long on the "
+          + "same 1920 × 1080 frames (median ratios, n = 7 frames each).",
       ])
   }
 
@@ -40,11 +41,11 @@ struct HeadlineTests {
       try RunFolder(path: run.path).summary().answers.first?.findings.first)
     #expect(
       finding.sentences == [
-        "At 3 px per module, the smallest tested width that follows Google's ML Kit guidance (2 px or "
-          + "more), it read 0 of 1 code: 0 % (95 % interval 0 % to 97.5 %).",
+        "At 3 px per module, the smallest tested width that follows Google's ML Kit guidance (2 px "
+          + "or more), it read 0 of 1 code: 0 % (95 % interval 0 % to 97.5 %).",
         "Below 99 % even at the largest tested width, 3 px, stayed ean_13 (0 %).",
-        "The smallest single width read at ≥ 99 % was 1 px (ean_13); read rate does not rise steadily "
-          + "with width.",
+        "The smallest single width read at ≥ 99 % was 1 px (ean_13); read rate does not rise "
+          + "steadily with width.",
         "n = 1 code for each symbology and width; asked for the frame's own symbology alone.",
       ])
   }
@@ -76,7 +77,8 @@ struct HeadlineTests {
     #expect(
       content.answers.first?.lines == [
         "What was read?",
-        "zxing: In suite still with mask own it read 1 of 1 code: 100 % (95 % interval 2.5 % to 100 %).",
+        "zxing: In suite still with mask own it read 1 of 1 code: 100 % (95 % interval 2.5 % to "
+          + "100 %).",
         "zbar: Nothing was tried.",
       ])
   }

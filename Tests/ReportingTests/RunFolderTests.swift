@@ -39,8 +39,8 @@ struct RunFolderTests {
     try #"{"schema":2}"#.write(toFile: "\(run.path)/run.json", atomically: true, encoding: .utf8)
     #expect(
       message { try report(run) }
-        == "\(run.path)/run.json: written with schema 2, but this scanbench reads schema 1; build the "
-        + "folder anew, or use the scanbench that wrote it")
+        == "\(run.path)/run.json: written with schema 2, but this scanbench reads schema 1; build "
+        + "the folder anew, or use the scanbench that wrote it")
   }
 
   @Test func `a frame of another schema is named by its line`() throws {

@@ -52,7 +52,7 @@ import Testing
     ),
     (
       "fails_other_request", .error,
-      "the engine answered with an answer to request 1001, not 1"
+      "the engine answered with a failure of request 1001, not 1: out of patience"
     ),
     ("miscounts", .error, "the engine answered with 4 durations for 3 calls"),
     ("answers_other_question", .error, "the engine answered with 'configured' to detect"),

@@ -45,7 +45,7 @@ package final class EngineSession {
       case .hello(let hello):
         throw EngineReplyError.unexpected("a hello of protocol \(hello.protocolNumber)")
       case .failed(let failed): throw EngineReplyError.failed(failed.message)
-      case let reply: throw EngineReplyError.unexpected("'\(reply)'")
+      case let reply: throw EngineReplyError.unexpected("'\(reply.name)' to hello")
       }
     } catch {
       let ending = Self.end(process)
@@ -69,7 +69,7 @@ package final class EngineSession {
     switch try channel.receiveReply(by: deadline) {
     case .configured: configuration = wanted
     case .failed(let failed): throw EngineReplyError.failed(failed.message)
-    case let reply: throw EngineReplyError.unexpected("'\(reply)' to configure")
+    case let reply: throw EngineReplyError.unexpected("'\(reply.name)' to configure")
     }
   }
 
@@ -94,7 +94,10 @@ package final class EngineSession {
       throw EngineReplyError.failed(failed.message)
     case .detected(let detected):
       throw EngineReplyError.unexpected("an answer to request \(detected.id), not \(lastID)")
-    case let reply: throw EngineReplyError.unexpected("'\(reply)' to detect")
+    case .failed(let failed):
+      let request = failed.id.map { "request \($0), not \(lastID)" } ?? "no request"
+      throw EngineReplyError.unexpected("a failure of \(request): \(failed.message)")
+    case let reply: throw EngineReplyError.unexpected("'\(reply.name)' to detect")
     }
   }
 
@@ -123,6 +126,18 @@ package final class EngineSession {
     return switch process.terminationReason {
     case .uncaughtSignal: "was ended by signal \(process.terminationStatus)"
     default: "exited with code \(process.terminationStatus)"
+    }
+  }
+}
+
+extension EngineReply {
+  /// The message's type on the wire.
+  fileprivate var name: String {
+    switch self {
+    case .hello: "hello"
+    case .configured: "configured"
+    case .detected: "detected"
+    case .failed: "failed"
     }
   }
 }
