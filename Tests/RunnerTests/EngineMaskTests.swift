@@ -1,5 +1,6 @@
 import Barcodes
 import Records
+import Runner
 import Testing
 
 /// What an engine is asked for.

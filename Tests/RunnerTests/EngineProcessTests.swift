@@ -1,6 +1,7 @@
 import Barcodes
 import BuiltPrograms
 import Foundation
+import Records
 import Testing
 
 @testable import Runner

@@ -1,5 +1,6 @@
 import Barcodes
 import Records
+import Runner
 import Testing
 
 /// What becomes of an engine's answers, right and wrong.
