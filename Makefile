@@ -5,6 +5,8 @@
 #   make build        build the commands into .build/release/
 #   make report       write the report of Reports/latest anew
 #   make corpus       render the suites into Corpus/rendered/
+#   make check-against-wheel
+#                     hold the zxing engine against the Python wheel of the same library
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
 #   make setup        install what is missing; the targets that need something call it first
@@ -21,7 +23,7 @@ SUITES ?= Corpus/module-width.yaml Corpus/resolution.yaml
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus lint format setup clean help some-engine
+.PHONY: bench test build report corpus check-against-wheel lint format setup clean help some-engine
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing
@@ -71,6 +73,12 @@ corpus: build
 	  rm -rf "$$folder"; \
 	  $(SCANBENCH) corpus build "$$suite" --output "$$folder" --profile $(PROFILE); \
 	done
+
+check-against-wheel: build
+	rm -rf Corpus/rendered/wheel
+	$(SCANBENCH) corpus build Corpus/module-width.yaml --output Corpus/rendered/wheel --profile $(PROFILE)
+	$(SCANBENCH) run Corpus/rendered/wheel --engine zxing --output Reports/wheel --force
+	Scripts/check-against-wheel Corpus/rendered/wheel Reports/wheel
 
 lint:
 	Scripts/lint

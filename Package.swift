@@ -89,7 +89,9 @@ let package = Package(
     // The command line.
     .executableTarget(
       name: "scanbench",
-      dependencies: ["Barcodes", "Records", "CorpusRendering", "Runner", "Reporting", argumentParser],
+      dependencies: [
+        "Barcodes", "Records", "CorpusRendering", "Runner", "Reporting", argumentParser,
+      ],
       swiftSettings: settings),
 
     // libzint: the reference encoder.
@@ -105,7 +107,9 @@ let package = Package(
       name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"]), .brew(["zbar"])]),
 
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: settings),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], swiftSettings: settings),
+    .testTarget(
+      name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Fixtures"],
+      swiftSettings: settings),
     .testTarget(
       name: "CorpusRenderingTests", dependencies: ["Barcodes", "Records", "CorpusRendering"],
       exclude: ["Fixtures"],
@@ -121,6 +125,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ReportingTests", dependencies: ["Barcodes", "Records", "Statistics", "Reporting"],
+      exclude: ["Snapshots"],
       swiftSettings: settings),
     // The built commands, run as a user runs them.
     .testTarget(

@@ -12,7 +12,8 @@ package enum FrameRenderer {
   /// The stages in the order of a real camera: print, projection, lens, integration over the pixels, sensor.
   ///
   /// - Throws: `PlanningError` where the payload cannot be encoded or the symbol leaves the frame.
-  package static func render(_ specification: FrameSpecification) throws(PlanningError) -> RenderedFrame
+  package static func render(_ specification: FrameSpecification) throws(PlanningError)
+    -> RenderedFrame
   {
     let scene = try FrameScene(specification)
     let image = self.image(of: scene, seed: specification.seed)

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// A line that is no message of the protocol.
 public enum EngineMessageError: Error, Equatable, CustomStringConvertible {
   case unknownType(String)
@@ -21,24 +23,6 @@ public enum EngineMessageError: Error, Equatable, CustomStringConvertible {
     let quotedBytes = 80
     var beginning = String(decoding: line.prefix(quotedBytes), as: UTF8.self)
     if line.count > quotedBytes { beginning += "…" }
-    self = .malformed(line: beginning, reason: Self.reason(error))
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    func place(_ context: DecodingError.Context) -> String {
-      context.codingPath.isEmpty
-        ? "" : " at \(context.codingPath.map(\.stringValue).joined(separator: "."))"
-    }
-    return switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      "the key '\(key.stringValue)' is missing\(place(context))"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "a value of another type is needed\(place(context))"
-    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-      "it is not JSON"
-    case DecodingError.dataCorrupted(let context):
-      "\(context.debugDescription)\(place(context))"
-    default: "\(error)"
-    }
+    self = .malformed(line: beginning, reason: DecodingError.clause(describing: error))
   }
 }

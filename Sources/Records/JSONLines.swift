@@ -1,3 +1,4 @@
+import Barcodes
 import Foundation
 
 #if canImport(Glibc)
@@ -35,7 +36,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     do {
       return try decoder.decode(Record.self, from: data)
     } catch {
-      failure = .malformed(path: path, line: line, reason: RecordCoding.describe(error))
+      failure = .malformed(path: path, line: line, reason: DecodingError.clause(describing: error))
       return nil
     }
   }

@@ -38,7 +38,7 @@ package enum Report {
         atPath: folder, withIntermediateDirectories: true)
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw ReportError.unwritable(path: path, reason: ReportError.reason(of: error))
+      throw ReportError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A report that cannot be made although the run is fine.
 package enum ReportError: Error, Equatable, CustomStringConvertible {
   case unwritable(path: String, reason: String)
@@ -17,14 +15,5 @@ package enum ReportError: Error, Equatable, CustomStringConvertible {
       "gnuplot: could not draw the plot '\(plot)': \(message); check that 'gnuplot --version' "
         + "says 5.4 or later"
     }
-  }
-
-  /// The operating system's word for an error of Foundation's, in lower case, without the path.
-  static func reason(of error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    let cause = underlying ?? (error as NSError)
-    guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
-    return POSIXErrorCode(rawValue: Int32(cause.code)).map { POSIXError($0).localizedDescription }
-      ?? cause.localizedDescription
   }
 }

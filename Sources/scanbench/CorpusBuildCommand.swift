@@ -6,12 +6,14 @@ struct CorpusBuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Render a suite's frames as PNG, with their ground truth.",
+    usage: "scanbench corpus build <suite> --output <folder> [<options>]",
     discussion: """
       Writes images/*.png, manifest.jsonl (a frame and its truth on each line), the suite, \
       and corpus.json. The same suite, profile and seed give the same pixels on every machine.
 
       EXAMPLE
-        scanbench corpus build Corpus/module-width.yaml --output Corpus/rendered/widths
+        scanbench corpus build Corpus/module-width.yaml \\
+          --output Corpus/rendered/widths
       """)
 
   @Argument(help: ArgumentHelp("The suite's YAML file.", valueName: "suite"))

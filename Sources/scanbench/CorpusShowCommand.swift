@@ -9,7 +9,7 @@ struct CorpusShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Print a frame's truth, and draw its corners into its image.",
     discussion: """
-      The outline of each code is drawn in blue, its top side in red, with a red ring about \
+      The outline of each code is drawn in blue, its top side in red, with a red square about \
       its own top left corner.
 
       EXAMPLE

@@ -21,7 +21,8 @@ final class ProgressLine {
     let now = ContinuousClock.now
     if let lastShown, now - lastShown < .milliseconds(100), done < total { return }
     lastShown = now
-    write("\r\u{1B}[K\(what)  \(Self.text(done: done, total: total, unit: unit, after: now - start))")
+    write(
+      "\r\u{1B}[K\(what)  \(Self.text(done: done, total: total, unit: unit, after: now - start))")
   }
 
   /// Ends the line.

@@ -9,6 +9,10 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Have engines read suites or corpora, and keep what they did.",
+    usage: """
+      scanbench run <suite-or-corpus> ... --engine <engine> ...
+                           --output <folder> [<options>]
+      """,
     discussion: """
       A suite is rendered in memory; a corpus folder is read. Each frame is read by every \
       engine under every mask, one engine at a time. Trials are written as they end.
@@ -59,20 +63,22 @@ struct RunCommand: ParsableCommand {
     let options = try parsedOptions(for: references)
     let inputs = try openedInputs()
     let paths = try references.map { try EngineLocator.standard.path(of: $0) }
-    let folder = try RunFolderWriter(path: output, replacing: force)
+    let destination = try RunDestination(path: output, replacing: force)
     let engines = try zip(references, paths).map { reference, path in
       try EngineUnderTest(
         label: reference.label, path: path, options: options[reference.label] ?? [:],
-        log: folder.log(ofEngine: reference.label), timeout: .seconds(timeout))
+        log: destination.log(ofEngine: reference.label), timeout: .seconds(timeout))
     }
-    try folder.write(record(inputs, engines, masks))
+    let folder = try destination.begin(record(inputs, engines, masks))
 
     let run = Run(inputs: inputs, engines: engines, masks: masks, jobs: sampling.renderingThreads)
     let progress = ProgressLine(total: run.count, unit: "frames")
     try run.measure(into: folder) { progress.show($0, done: $1) }
     progress.finish()
     try folder.close()
-    print("\(output): \(run.count) frames read by \(engines.map(\.record.label).joined(separator: ", "))")
+    print(
+      "\(output): \(run.count) frames read by \(engines.map(\.record.label).joined(separator: ", "))"
+    )
   }
 
   func validate() throws {

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct FormatMaskTests {
   @Test(arguments: [
-    (Symbology.code128, 1), (.code39, 2), (.code93, 4), (.codabar, 8), (.dataMatrix, 16), (.ean13, 32),
+    (Symbology.code128, 1), (.code39, 2), (.code93, 4), (.codabar, 8), (.dataMatrix, 16),
+    (.ean13, 32),
     (.ean8, 64), (.itf, 128), (.qrCode, 256), (.upcA, 512), (.upcE, 1024), (.pdf417, 2048),
     (.aztec, 4096),
   ])
@@ -25,7 +26,8 @@ import Testing
   @Test func `the names are those of the W3C Barcode Detection API`() {
     #expect(
       Symbology.allCases.map(\.name).sorted() == [
-        "aztec", "codabar", "code_128", "code_39", "code_93", "data_matrix", "ean_13", "ean_8", "itf",
+        "aztec", "codabar", "code_128", "code_39", "code_93", "data_matrix", "ean_13", "ean_8",
+        "itf",
         "pdf417", "qr_code", "upc_a", "upc_e",
       ])
   }

@@ -97,7 +97,8 @@ import Testing
 
   @Test func `a scan line above the bars is elsewhere`() {
     let above = Self.quad(x: 20, y: 0, width: 190, height: 2)
-    #expect(Score(of: [decode(.ean13, "5901234123457", above)], against: [product]).falsePositives == 1)
+    #expect(
+      Score(of: [decode(.ean13, "5901234123457", above)], against: [product]).falsePositives == 1)
   }
 
   @Test func `each of two codes takes the decode that lies on it`() {

@@ -14,11 +14,13 @@ import Testing
   /// The digits' bars, from the tables of ISO/IEC 15420: the encoder has no part in this.
   private func ean13Modules(_ text: String) -> [Bool] {
     let odd = [
-      "0001101", "0011001", "0010011", "0111101", "0100011", "0110001", "0101111", "0111011", "0110111",
+      "0001101", "0011001", "0010011", "0111101", "0100011", "0110001", "0101111", "0111011",
+      "0110111",
       "0001011",
     ]
     let parity = [
-      "LLLLLL", "LLGLGG", "LLGGLG", "LLGGGL", "LGLLGG", "LGGLLG", "LGGGLL", "LGLGLG", "LGLGGL", "LGGLGL",
+      "LLLLLL", "LLGLGG", "LLGGLG", "LLGGGL", "LGLLGG", "LGGLLG", "LGGGLL", "LGLGLG", "LGLGGL",
+      "LGGLGL",
     ]
     let digits = text.compactMap(\.wholeNumberValue)
     func right(_ digit: Int) -> String { String(odd[digit].map { $0 == "0" ? "1" : "0" }) }
@@ -46,7 +48,8 @@ import Testing
     (3.9, 0.42, 0.42),
   ])
   func `every pixel of an EAN-13 is its area of ink`(width: Double, x: Double, y: Double) throws {
-    let frame = try FrameRenderer.render(specification(.ean13, width: width, phase: (x, y), seed: 11))
+    let frame = try FrameRenderer.render(
+      specification(.ean13, width: width, phase: (x, y), seed: 11))
     let code = frame.record.codes[0]
     let modules = ean13Modules(code.text)
     // 11X of quiet zone on the left, none above; both rounded up to whole pixels, then the phase.
@@ -79,8 +82,10 @@ import Testing
     #expect(worst <= 1, "grey levels at \(width) px, phase \(x), \(y)")
   }
 
-  @Test(arguments: [Symbology.qrCode, .dataMatrix, .aztec, .pdf417, .upcE, .code39], [1.3, 2.0, 2.9])
-  func `every pixel is the sum of its shares of modules`(symbology: Symbology, width: Double) throws {
+  @Test(
+    arguments: [Symbology.qrCode, .dataMatrix, .aztec, .pdf417, .upcE, .code39], [1.3, 2.0, 2.9])
+  func `every pixel is the sum of its shares of modules`(symbology: Symbology, width: Double) throws
+  {
     let specification = specification(symbology, width: width, phase: (0.37, 0.61), seed: 5)
     let scene = try FrameScene(specification)
     let image = FrameRenderer.image(of: scene, seed: 5)

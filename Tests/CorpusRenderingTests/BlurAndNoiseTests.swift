@@ -19,7 +19,8 @@ import Testing
   /// The integral of the normal distribution function, so that its difference over a pixel is the mean there.
   private func integratedEdge(_ x: Double, sigma: Double) -> Double {
     let z = x / sigma
-    return x * 0.5 * erfc(-z / 2.0.squareRoot()) + sigma * exp(-z * z / 2) / (2 * Double.pi).squareRoot()
+    return x * 0.5 * erfc(-z / 2.0.squareRoot()) + sigma * exp(-z * z / 2)
+      / (2 * Double.pi).squareRoot()
   }
 
   @Test(arguments: [0.15, 0.3, 0.5, 0.8, 1.0, 1.7, 2.5])

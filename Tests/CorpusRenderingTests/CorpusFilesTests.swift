@@ -83,7 +83,8 @@ final class TemporaryFolder {
 
   @Test func `every key of the condition stands in every line`() throws {
     try build("a")
-    let lines = try String(decoding: bytes("a/manifest.jsonl"), as: UTF8.self).split(separator: "\n")
+    let lines = try String(decoding: bytes("a/manifest.jsonl"), as: UTF8.self).split(
+      separator: "\n")
     #expect(lines.count == 8)
     for line in lines {
       for key in Condition.CodingKeys.allCases { #expect(line.contains("\"\(key.rawValue)\":")) }

@@ -47,7 +47,9 @@ import Testing
     #expect(throws: EncodingError.self) {
       try ZintEncoder.encode(Array("5901234123458".utf8), as: .ean13)
     }
-    #expect(throws: EncodingError.self) { try ZintEncoder.encode(Array("01234566".utf8), as: .upcE) }
+    #expect(throws: EncodingError.self) {
+      try ZintEncoder.encode(Array("01234566".utf8), as: .upcE)
+    }
   }
 
   @Test func `other payloads have the form of their use`() throws {

@@ -41,7 +41,9 @@ import Testing
     var counts = [Int](repeating: 0, count: 10)
     for _ in 0..<100_000 { counts[random.draw(below: 10)] += 1 }
     // Chi squared with 9 degrees of freedom: 27.9 is its 0.999 quantile.
-    let chiSquared = counts.reduce(0.0) { $0 + (Double($1) - 10_000) * (Double($1) - 10_000) / 10_000 }
+    let chiSquared = counts.reduce(0.0) {
+      $0 + (Double($1) - 10_000) * (Double($1) - 10_000) / 10_000
+    }
     #expect(chiSquared < 27.9)
   }
 }

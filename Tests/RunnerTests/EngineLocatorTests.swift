@@ -39,7 +39,9 @@ import Testing
 
   @Test func `the standard folders are that of the program, then PATH`() {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    #expect(EngineLocator.standard.folders.suffix(from: 1) == path.split(separator: ":").map(String.init)[...])
+    #expect(
+      EngineLocator.standard.folders.suffix(from: 1)
+        == path.split(separator: ":").map(String.init)[...])
   }
 
   @Test(arguments: ["aztec", "notes", "folder"])
@@ -69,9 +71,10 @@ import Testing
     #expect(throws: EngineError.notExecutable(path: path)) { try locator.path(of: reference) }
   }
 
-  @Test(arguments: [
-    ("zxing", "zxing", nil), ("old=/a/b", "old", "/a/b"), ("v3.1_x-y=a=b", "v3.1_x-y", "a=b"),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("zxing", "zxing", nil), ("old=/a/b", "old", "/a/b"), ("v3.1_x-y=a=b", "v3.1_x-y", "a=b"),
+    ] as [(String, String, String?)])
   func `a reference is a name, or a label and a path`(
     argument: String, label: String, path: String?
   ) throws {

@@ -9,8 +9,8 @@ import Testing
 /// The processes themselves. Each test that counts has a process of its own, where no other test runs.
 @Suite struct EngineProcessTests {
   @Test func `a crash is noticed though a later engine is still running`() throws {
-    let first = try ScriptedRun("crashes", timeout: .seconds(60))
-    let second = try ScriptedRun("answers", timeout: .seconds(60))
+    let first = try ScriptedRun("crashes")
+    let second = try ScriptedRun("answers")
     #expect(first.trial().message == "the engine was ended by signal 9")
     #expect(second.trial().status == .ok)
     second.engine.quit()
@@ -28,8 +28,8 @@ import Testing
   #if os(Linux)
     @Test func `many restarts leave no process and no file descriptor behind`() async {
       await #expect(processExitsWith: .success) {
-        let run = try ScriptedRun("crashes", onlyWidth: 5, timeout: .seconds(60))
-        let babbler = try ScriptedRun("babbles", onlyWidth: 5, timeout: .seconds(60))
+        let run = try ScriptedRun("crashes", onlyWidth: 5)
+        let babbler = try ScriptedRun("babbles", onlyWidth: 5)
         for _ in 0..<2 { restart(run, babbler) }
         let before = try openDescriptors()
         for _ in 0..<20 { restart(run, babbler) }
@@ -69,7 +69,9 @@ import Testing
 
   /// The identifiers of this process's children, also of those that have ended and were not waited for.
   private func childProcesses() throws -> [Int32] {
-    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }
+    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap {
+      Int32($0)
+    }
     return processes.filter { process in
       // proc_pid_stat(5): the name in brackets, the state, then the parent.
       guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),

@@ -92,7 +92,9 @@ import Testing
     #expect(starts == (behaviour == "fails" ? 1 : 2), "only a polite failure keeps the process")
   }
 
-  @Test func `a picture that does not fit the pipe times out at an engine that does not read`() throws {
+  @Test func `a picture that does not fit the pipe times out at an engine that does not read`()
+    throws
+  {
     let run = try ScriptedRun("hangs_early")
     var frame = TestFrame("HELLO", .qrCode).record
     (frame.width, frame.height) = (2000, 1000)
@@ -102,7 +104,7 @@ import Testing
   }
 
   @Test func `a picture that does not fit the pipe tells of an engine that dies unread`() throws {
-    let run = try ScriptedRun("crashes_early", timeout: .seconds(60))
+    let run = try ScriptedRun("crashes_early")
     var frame = TestFrame("HELLO", .qrCode).record
     (frame.width, frame.height) = (2000, 1000)
     let image = GreyImage(width: 2000, height: 1000, filledWith: 200)

@@ -11,14 +11,13 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func start(
-    _ script: String, options: [String: String] = [:]
-  ) throws -> (error: EngineError?, path: String) {
+  private func start(_ script: String) throws -> (error: EngineError?, path: String) {
     let path = try folder.writeProgram(script, to: "engine")
     let log = try ScriptedRun.log(in: folder)
     let error = #expect(throws: EngineError.self) {
       try EngineUnderTest(
-        label: "mine", path: path, options: options, log: log, timeout: .milliseconds(300))
+        label: "mine", path: path, options: [:], log: log,
+        timeout: script.hasPrefix("exec sleep") ? .milliseconds(300) : .seconds(60))
     }
     return (error, path)
   }
@@ -27,7 +26,10 @@ import Testing
     ("read line; exit 3", "the other side closed the connection; it exited with code 3"),
     ("read line; kill -9 $$", "the other side closed the connection; it was ended by signal 9"),
     ("exec sleep 1000", "no answer in time"),
-    ("read line; echo hello; exec sleep 1000", "not a message of protocol 1: it is not JSON, in 'hello'"),
+    (
+      "read line; echo hello; exec sleep 1000",
+      "not a message of protocol 1: it is not JSON, in 'hello'"
+    ),
     (
       #"read line; echo '{"type":"failed","message":"no licence"}'; exec sleep 1000"#,
       "the engine failed: no licence"

@@ -13,12 +13,8 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func writer(replacing: Bool = false) throws -> RunFolderWriter {
-    try RunFolderWriter(path: folder.path("run"), replacing: replacing)
+    try RunDestination(path: folder.path("run"), replacing: replacing).begin(.test)
   }
-
-  private let record = RunRecord(
-    scanbenchVersion: "test", build: "debug", commandLine: [], startedAt: "2026-01-01T00:00:00Z",
-    machine: .current, suites: [], engines: [])
 
   private func trial(
     _ number: Int, engine: String = "a", status: TrialStatus = .ok, outcome: Outcome = .correct,
@@ -31,13 +27,12 @@ import Testing
 
   @Test func `what is written can be read before the folder is closed`() throws {
     let writer = try writer()
-    try writer.write(record)
     var frame = TestFrame("HELLO", .qrCode).record
     frame.file = "images/a.png"
     try writer.write(frame)
     try writer.write(trial(1), of: image)
     let path = folder.path("run")
-    #expect(try RecordCoding.read(RunRecord.self, at: "\(path)/run.json") == record)
+    #expect(try RecordCoding.read(RunRecord.self, at: "\(path)/run.json") == .test)
     frame.file = nil
     #expect(try Manifest.frames(inFolder: path) == [frame], "a run keeps no images")
     let trials = try JSONLinesReader.all(TrialRecord.self, path: "\(path)/trials.jsonl")
@@ -46,7 +41,7 @@ import Testing
   }
 
   @Test func `a run is not written over another`() throws {
-    try writer().write(record)
+    _ = try writer()
     let path = folder.path("run")
     let error = #expect(throws: RecordError.self) { try writer() }
     #expect(
@@ -57,17 +52,26 @@ import Testing
 
   @Test func `replacing removes what a run and its report wrote, and nothing else`() throws {
     let first = try writer()
-    try first.write(record)
     try first.write(trial(1, status: .crashed), of: image)
     try first.close()
     let ownNames = ["index.html", "report.md", "summary.json", "engine-old.log"]
     for name in ownNames + ["notes.txt", "frames-i-like/a.png"] {
       try folder.write("x", to: "run/\(name)")
     }
-    _ = try writer(replacing: true)
+    let destination = try RunDestination(path: folder.path("run"), replacing: true)
+    #expect(try folder.text("run/trials.jsonl") != "", "nothing is lost before the run begins")
+    _ = try destination.log(ofEngine: "a")
+    var record = RunRecord.test
+    record.engines = [
+      EngineRecord(
+        label: "a", engine: "e", version: "1", path: "", options: [:], symbologies: [])
+    ]
+    _ = try destination.begin(record)
     #expect(
-      try folder.names(in: "run")
-        == ["frames", "frames-i-like", "manifest.jsonl", "notes.txt", "trials.jsonl"])
+      try folder.names(in: "run") == [
+        "engine-a.log", "frames", "frames-i-like", "manifest.jsonl", "notes.txt", "run.json",
+        "trials.jsonl",
+      ])
     #expect(try folder.names(in: "run/frames") == [])
     #expect(try folder.text("run/trials.jsonl") == "")
   }
@@ -101,7 +105,14 @@ import Testing
     try folder.write("", to: "file")
     let path = folder.path("file/run")
     #expect(throws: RecordError.unwritable(path: path, reason: "Not a directory")) {
-      try RunFolderWriter(path: path, replacing: false)
+      try RunDestination(path: path, replacing: false)
     }
   }
+}
+
+extension RunRecord {
+  /// A run of nothing.
+  static let test = RunRecord(
+    scanbenchVersion: "test", build: "debug", commandLine: [], startedAt: "2026-01-01T00:00:00Z",
+    machine: .current, suites: [], engines: [])
 }

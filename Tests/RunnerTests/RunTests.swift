@@ -31,10 +31,13 @@ import Testing
   private func trials(
     of input: String, into name: String, masks: [MaskChoice]? = nil, behaviour: String = "answers"
   ) throws -> [TrialRecord] {
-    let writer = try RunFolderWriter(path: folder.path(name), replacing: false)
+    let destination = try RunDestination(path: folder.path(name), replacing: false)
     let engines = try ["a", "b"].map {
-      try ScriptedRun.engine(behaviour, label: $0, log: writer.log(ofEngine: $0))
+      try ScriptedRun.engine(behaviour, label: $0, log: destination.log(ofEngine: $0))
     }
+    var record = RunRecord.test
+    record.engines = engines.map(\.record)
+    let writer = try destination.begin(record)
     let run = Run(
       inputs: [try RunInput(path: input, profile: "quick", seed: 1)], engines: engines,
       masks: masks, jobs: 2)
@@ -65,7 +68,8 @@ import Testing
     #expect(texts.count == 4, "two frames each of the two symbologies that it claims")
   }
 
-  @Test func `each frame is read by every engine under every mask, in turn first and last`() throws {
+  @Test func `each frame is read by every engine under every mask, in turn first and last`() throws
+  {
     let trials = try trials(of: folder.write(yaml, to: "small.yaml"), into: "run")
     let frames = stride(from: 0, to: trials.count, by: 6).map { Array(trials[$0..<($0 + 6)]) }
     for (number, turns) in frames.enumerated() {
@@ -78,7 +82,9 @@ import Testing
     }
   }
 
-  @Test func `an engine is asked for what it claims of a mask that has the frame's symbology`() throws {
+  @Test func `an engine is asked for what it claims of a mask that has the frame's symbology`()
+    throws
+  {
     let trials = try trials(of: folder.write(yaml, to: "small.yaml"), into: "run")
     for trial in trials {
       let isClaimed = !trial.frame.contains("aztec")

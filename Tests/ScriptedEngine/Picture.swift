@@ -29,13 +29,16 @@ struct Picture {
     return Decode(
       symbology: .code128, bytes: Array("BOO".utf8),
       corners: Quad(
-        topLeft: far, topRight: far + Point(x: size, y: 0), bottomRight: far + Point(x: size, y: size),
+        topLeft: far, topRight: far + Point(x: size, y: 0),
+        bottomRight: far + Point(x: size, y: size),
         bottomLeft: far + Point(x: 0, y: size)))
   }
 
   /// FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/), in hexadecimal.
   private static func checksum(_ bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
     return String(hash, radix: 16)
   }
 }

@@ -31,7 +31,9 @@ struct ModuleGrid: Equatable, Sendable {
   func extendingBars(at columns: Set<Int>, by height: Double) -> ModuleGrid {
     var grid = self
     grid.rowHeights.append(height)
-    grid.dark += (0..<self.columns).map { columns.contains($0) && isDark(column: $0, row: rows - 1) }
+    grid.dark += (0..<self.columns).map {
+      columns.contains($0) && isDark(column: $0, row: rows - 1)
+    }
     return grid
   }
 }

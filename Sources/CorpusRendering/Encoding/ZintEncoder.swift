@@ -9,7 +9,9 @@ enum ZintEncoder {
   ///
   /// - Parameter payload: with its check digit where the symbology shows one; libzint checks it.
   /// - Throws: `EncodingError`, with libzint's own message.
-  static func encode(_ payload: [UInt8], as symbology: Symbology) throws(EncodingError) -> ModuleGrid {
+  static func encode(_ payload: [UInt8], as symbology: Symbology) throws(EncodingError)
+    -> ModuleGrid
+  {
     // SAFETY: the symbol is deleted in this function, by whichever way it is left.
     guard let symbol = ZBarcode_Create() else {
       throw EncodingError(symbology: symbology, message: "out of memory")
@@ -27,7 +29,9 @@ enum ZintEncoder {
     return grid(of: symbol, symbology)
   }
 
-  private static func configure(_ symbol: UnsafeMutablePointer<zint_symbol>, for symbology: Symbology) {
+  private static func configure(
+    _ symbol: UnsafeMutablePointer<zint_symbol>, for symbology: Symbology
+  ) {
     symbol.pointee.symbology = zintSymbology(symbology)
     switch symbology {
     case .qrCode:

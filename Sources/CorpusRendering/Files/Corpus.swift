@@ -23,7 +23,9 @@ package struct Corpus {
   ///
   /// - Throws: `CorpusError` or `PNGError`.
   package func image(of frame: FrameRecord) throws -> GreyImage {
-    guard let file = frame.file else { throw CorpusError.noImage(frame: frame.frame, folder: folder) }
+    guard let file = frame.file else {
+      throw CorpusError.noImage(frame: frame.frame, folder: folder)
+    }
     let path = "\(folder)/\(file)"
     let image = try PNGFile.read(path)
     guard image.width == frame.width, image.height == frame.height,

@@ -48,7 +48,8 @@ package struct CorpusWriter {
       RecordCoding.document(
         CorpusRecord(
           scanbenchVersion: scanbenchVersion, suite: plan.suite.name,
-          suiteSHA256: plan.suite.sha256, profile: plan.profile, seed: plan.seed, frames: plan.count)),
+          suiteSHA256: plan.suite.sha256, profile: plan.profile, seed: plan.seed, frames: plan.count
+        )),
       as: FileName.corpus)
     guard let suite = FileManager.default.contents(atPath: plan.suite.path) else {
       throw RecordError.unreadable(path: plan.suite.path)

@@ -2,7 +2,7 @@ package import Barcodes
 
 /// A frame with the true corners of its codes drawn in.
 package enum TruthOverlay {
-  /// Draws each code's outline in blue, its top side in red, and a red ring about its own top left corner;
+  /// Draws each code's outline in blue, its top side in red, and a red square about its own top left corner;
   /// small frames are enlarged to at least 480 pixels.
   package static func draw(_ codes: [TrueCode], on image: GreyImage) -> ColourImage {
     let factor = max(1, (480 + max(image.width, image.height) - 1) / max(image.width, image.height))
@@ -14,7 +14,9 @@ package enum TruthOverlay {
         picture.drawLine(from: corners[side], to: corners[(side + 1) % 4], colour: blue)
       }
       picture.drawLine(from: corners[0], to: corners[1], colour: red)
-      for (dx, dy, ex, ey) in [(-6.0, -6.0, 6.0, -6.0), (6, -6, 6, 6), (6, 6, -6, 6), (-6, 6, -6, -6)] {
+      for (dx, dy, ex, ey) in [
+        (-6.0, -6.0, 6.0, -6.0), (6, -6, 6, 6), (6, 6, -6, 6), (-6, 6, -6, -6),
+      ] {
         picture.drawLine(
           from: corners[0] + Point(x: dx, y: dy), to: corners[0] + Point(x: ex, y: ey), colour: red)
       }

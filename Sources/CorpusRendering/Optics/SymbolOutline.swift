@@ -23,7 +23,8 @@ struct SymbolOutline {
     for column in 0...grid.columns {
       let changes = (0..<grid.rows).map { row in
         change(
-          from: grid.isDark(column: column - 1, row: row), to: grid.isDark(column: column, row: row))
+          from: grid.isDark(column: column - 1, row: row), to: grid.isDark(column: column, row: row)
+        )
       }
       for run in runs(of: changes) {
         let (top, bottom) = (rowTops[run.range.lowerBound], rowTops[run.range.upperBound])
@@ -34,7 +35,8 @@ struct SymbolOutline {
     for row in 0...grid.rows {
       let changes = (0..<grid.columns).map { column in
         change(
-          from: grid.isDark(column: column, row: row - 1), to: grid.isDark(column: column, row: row))
+          from: grid.isDark(column: column, row: row - 1), to: grid.isDark(column: column, row: row)
+        )
       }
       for run in runs(of: changes) {
         let (left, right) = (Double(run.range.lowerBound), Double(run.range.upperBound))

@@ -26,7 +26,8 @@ struct FrameScene {
     }
     self.condition = condition
     geometry = try FrameGeometry(
-      of: grid, quietZone: quietZone, layout: specification.layout, surround: specification.surround,
+      of: grid, quietZone: quietZone, layout: specification.layout,
+      surround: specification.surround,
       condition: condition)
     code = TrueCode(
       symbology: symbology, bytes: payload, moduleWidthPixels: condition.moduleWidthPixels,

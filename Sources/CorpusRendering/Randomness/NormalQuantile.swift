@@ -6,8 +6,9 @@ func normalQuantile(_ probability: Double) -> Double {
   let q = probability - 0.5
   if abs(q) <= 0.425 {
     let r = 0.180625 - q * q
-    return q * (((5.910_937_472_0e1 * r + 1.592_911_320_2e2) * r + 5.043_427_193_8e1) * r
-      + 3.387_132_717_9)
+    return q
+      * (((5.910_937_472_0e1 * r + 1.592_911_320_2e2) * r + 5.043_427_193_8e1) * r
+        + 3.387_132_717_9)
       / (((6.718_756_360_0e1 * r + 7.875_775_766_4e1) * r + 1.789_516_946_9e1) * r + 1)
   }
   let tail = (-PortableMath.log(q < 0 ? probability : 1 - probability)).squareRoot()

@@ -15,7 +15,9 @@ enum PortableMath {
     let s = (mantissa - 1) / (mantissa + 1)
     let square = s * s
     var sum = 0.0
-    for denominator in stride(from: 23.0, through: 1, by: -2) { sum = sum * square + 1 / denominator }
+    for denominator in stride(from: 23.0, through: 1, by: -2) {
+      sum = sum * square + 1 / denominator
+    }
     return exponent * 0.693_147_180_559_945_3 + 2 * s * sum
   }
 

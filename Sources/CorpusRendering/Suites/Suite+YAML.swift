@@ -24,7 +24,8 @@ extension Suite {
     let root = try SuiteMapping(
       SuiteNode.parse(text, path: path), what: "a suite",
       keys: [
-        "schema", "name", "purpose", "symbologies", "frame", "fill", "conditions", "masks", "repeats",
+        "schema", "name", "purpose", "symbologies", "frame", "fill", "conditions", "masks",
+        "repeats",
         "warmup", "profiles",
       ])
     try root.checkSchema()
@@ -100,7 +101,9 @@ extension SuiteMapping {
 
   fileprivate func axes(hasFill: Bool) throws(SuiteError) -> [ConditionAxis] {
     guard let node = optional("conditions") else {
-      guard hasFill else { throw error("'conditions' must set module_width_px, or 'fill' be given") }
+      guard hasFill else {
+        throw error("'conditions' must set module_width_px, or 'fill' be given")
+      }
       return []
     }
     var axes: [ConditionAxis] = []

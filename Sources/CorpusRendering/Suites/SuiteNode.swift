@@ -38,14 +38,18 @@ struct SuiteNode {
     }
   }
 
-  func error(_ message: String) -> SuiteError { SuiteError(path: path, line: line, message: message) }
+  func error(_ message: String) -> SuiteError {
+    SuiteError(path: path, line: line, message: message)
+  }
 
   /// A complaint about a word that is none of `names`, with the likeliest of them.
   func unknown(_ word: String, among names: [String], as kind: String) -> SuiteError {
     let letters = { (name: String) in name.lowercased().filter { $0.isLetter || $0.isNumber } }
-    let guess = names.first { letters($0) == letters(word) }
+    let guess =
+      names.first { letters($0) == letters(word) }
       ?? names.first { !letters(word).isEmpty && letters($0).hasPrefix(letters(word)) }
-    let hint = guess.map { "did you mean \($0)?" } ?? "there are \(names.sorted().joined(separator: ", "))"
+    let hint =
+      guess.map { "did you mean \($0)?" } ?? "there are \(names.sorted().joined(separator: ", "))"
     return error("unknown \(kind) '\(word)'; \(hint)")
   }
 
@@ -73,7 +77,9 @@ struct SuiteNode {
 
   func pairs() throws(SuiteError) -> [(key: SuiteNode, value: SuiteNode)] {
     guard case .mapping(let mapping) = node else { throw error("keys and values are needed here") }
-    return mapping.map { (SuiteNode(node: $0.key, path: path), SuiteNode(node: $0.value, path: path)) }
+    return mapping.map {
+      (SuiteNode(node: $0.key, path: path), SuiteNode(node: $0.value, path: path))
+    }
   }
 
   func symbology() throws(SuiteError) -> Symbology {

@@ -12,7 +12,8 @@ package struct EngineLocator {
 
   /// Looks beside the running executable, then along PATH.
   package static var standard: EngineLocator {
-    let beside = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path
+    let beside = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+      .path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return EngineLocator(
       folders: [beside].compactMap(\.self) + path.split(separator: ":").map(String.init))
@@ -47,7 +48,8 @@ package struct EngineLocator {
 
   private static func isProgram(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue
       && FileManager.default.isExecutableFile(atPath: path)
   }
 }

@@ -10,7 +10,9 @@ package struct EngineReference: Equatable, Sendable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     label = String(parts[0])
     path = parts.count == 2 ? String(parts[1]) : nil
-    let isWord = label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+    let isWord = label.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
+    }
     guard !label.isEmpty, isWord, path?.isEmpty != true else { throw .badReference(argument) }
   }
 

@@ -48,7 +48,7 @@ package final class EngineSession {
       case let reply: throw EngineReplyError.unexpected("'\(reply.name)' to hello")
       }
     } catch {
-      let ending = Self.end(process)
+      let ending = Self.end(process, after: error)
       throw .notStarted(path: path, reason: ending.map { "\(error); it \($0)" } ?? "\(error)")
     }
     self.process = process
@@ -107,18 +107,24 @@ package final class EngineSession {
     try? pipes.input.fileHandleForWriting.close()
     let deadline = ContinuousClock.now + .seconds(2)
     while process.isRunning && .now < deadline { Thread.sleep(forTimeInterval: 0.002) }
-    _ = Self.end(process)
+    _ = Self.end(process, after: nil)
   }
 
-  /// Ends the process at once.
+  /// Ends the process.
   ///
+  /// - Parameter error: what the conversation broke off with.
   /// - Returns: how it had ended by itself, such as `was ended by signal 11`; nil where it was still running.
-  package func end() -> String? { Self.end(process) }
+  package func end(after error: any Error) -> String? { Self.end(process, after: error) }
 
-  private static func end(_ process: Process) -> String? {
-    // A process that has just closed its output may still be on its way out.
-    let deadline = ContinuousClock.now + .milliseconds(500)
-    while process.isRunning && .now < deadline { Thread.sleep(forTimeInterval: 0.002) }
+  private static func end(_ process: Process, after error: (any Error)?) -> String? {
+    switch error {
+    case MessageChannelError.endOfInput?, MessageChannelError.truncated?,
+      MessageChannelError.peerGone?:
+      // A process that has just closed its end of a pipe may still be on its way out.
+      let deadline = ContinuousClock.now + .milliseconds(500)
+      while process.isRunning && .now < deadline { Thread.sleep(forTimeInterval: 0.002) }
+    default: break
+    }
     let endedByItself = !process.isRunning
     if !endedByItself { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()

@@ -38,7 +38,7 @@ package final class EngineUnderTest {
       session.quit()
       throw .options(label: label, message: message)
     } catch {
-      throw .notStarted(path: path, reason: Self.describe(error, ending: session.end()))
+      throw .notStarted(path: path, reason: Self.describe(error, ending: session.end(after: error)))
     }
   }
 
@@ -65,7 +65,7 @@ package final class EngineUnderTest {
     } catch EngineReplyError.failed(let message) {
       return unread(.error, message)
     } catch {
-      let ending = session?.end()
+      let ending = session?.end(after: error)
       session = nil
       return unread(Self.status(after: error), Self.describe(error, ending: ending))
     }
@@ -98,7 +98,8 @@ package final class EngineUnderTest {
   private static func status(after error: any Error) -> TrialStatus {
     switch error {
     case MessageChannelError.timedOut: .timeout
-    case MessageChannelError.endOfInput, MessageChannelError.truncated, MessageChannelError.peerGone,
+    case MessageChannelError.endOfInput, MessageChannelError.truncated,
+      MessageChannelError.peerGone,
       is EngineError:
       .crashed
     default: .error

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// The gnuplot program.
 struct Gnuplot {
@@ -61,7 +62,7 @@ struct Gnuplot {
         status: process.terminationStatus, output: try Template.text(Data(contentsOf: output)),
         errors: try Template.text(Data(contentsOf: errors)))
     } catch {
-      throw ReportError.gnuplotFailed(plot: plot.name, message: ReportError.reason(of: error))
+      throw ReportError.gnuplotFailed(plot: plot.name, message: FileFailure.reason(of: error))
     }
   }
 

@@ -68,7 +68,7 @@ enum RepetitionSection {
       ],
       rows: suites.map { suite in
         [
-          .init(suite.name), .init(suite.profile), code(String(suite.seed)),
+          .init(suite.name), .init(suite.profile), .init(String(suite.seed)),
           .number(Wording.count(suite.frames)), .init(suite.masks.joined(separator: " ")),
           .init("\(suite.repeats) timed", note: "\(suite.warmup) to warm up"),
           .init(VisibleText.of(suite.purpose)), code(suite.path), code(suite.sha256),

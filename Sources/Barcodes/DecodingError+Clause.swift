@@ -1,0 +1,20 @@
+extension DecodingError {
+  /// What is wrong with a JSON text, in one clause with its place; any other error in its own words.
+  package static func clause(describing error: any Error) -> String {
+    func place(_ context: Context) -> String {
+      context.codingPath.isEmpty
+        ? "" : " at \(context.codingPath.map(\.stringValue).joined(separator: "."))"
+    }
+    return switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "the key '\(key.stringValue)' is missing\(place(context))"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "a value of another type is needed\(place(context))"
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+      "it is not JSON"
+    case DecodingError.dataCorrupted(let context):
+      "\(context.debugDescription)\(place(context))"
+    default: "\(error)"
+    }
+  }
+}

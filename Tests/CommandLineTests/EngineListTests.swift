@@ -1,0 +1,51 @@
+import Barcodes
+import BuiltPrograms
+import Foundation
+import Testing
+
+@Suite struct EngineListTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `engines are listed as JSON with what they say of themselves`() throws {
+    let result = try CommandResult(["engines", "--json"], in: folder, path: "/nowhere")
+    #expect(result.code == 0)
+    #expect(result.errors == "")
+    let list = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let engines = try #require(list as? [[String: Any]])
+    #expect(engines.map { $0["name"] as? String } == ["zbar", "zxing"])
+    for engine in engines {
+      let path = try #require(engine["path"] as? String)
+      #expect(FileManager.default.isExecutableFile(atPath: path))
+      if let fault = engine["fault"] as? String {
+        #expect(fault.contains("built without"), "the only fault that there may be")
+      } else {
+        let symbologies = try #require(engine["symbologies"] as? [String])
+        #expect(symbologies.count >= 10)
+        #expect(symbologies.allSatisfy { Symbology(rawValue: $0) != nil })
+        #expect(engine["version"] is String)
+        #expect(engine["options"] is [String: String])
+      }
+    }
+  }
+
+  @Test func `an engine on PATH is found, also one that cannot be used`() throws {
+    let path = try folder.writeProgram(
+      "echo 'no licence' >&2; exit 1", to: "bin/scanbench-engine-mine")
+    let result = try CommandResult(["engines"], in: folder, path: folder.path("bin"))
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("mine  cannot be used\n  no licence\n\nzbar  "))
+    for line in result.output.split(separator: "\n") where !line.contains(" path ") {
+      #expect(line.count <= 80)
+    }
+    let run = try CommandResult(
+      [
+        "run", folder.write(SuiteText.tiny, to: "tiny.yaml"), "--engine", "mine", "--output", "out",
+      ],
+      in: folder, path: folder.path("bin"))
+    #expect(run.code == 69)
+    #expect(run.errors.hasPrefix("scanbench: \(path): the engine did not answer 'hello': "))
+    #expect(run.errors.hasSuffix("; it exited with code 1\n"))
+  }
+}

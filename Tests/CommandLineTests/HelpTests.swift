@@ -1,0 +1,46 @@
+import BuiltPrograms
+import Foundation
+import Testing
+
+@Suite struct HelpTests {
+  static let commands = [
+    "", "corpus", "corpus build", "corpus verify", "corpus show", "engines", "run", "report",
+  ]
+
+  private func help(_ command: String) throws -> String {
+    let arguments = command.split(separator: " ").map(String.init) + ["--help"]
+    let result = try CommandResult(arguments, in: TemporaryFolder())
+    #expect(result.code == 0)
+    #expect(result.errors == "")
+    return result.output
+  }
+
+  @Test(arguments: commands)
+  func `help reads well at 80 columns and gives an example`(command: String) throws {
+    let help = try help(command)
+    for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    #expect(help.contains("\nEXAMPLE\n  scanbench "))
+    try Snapshot(named: "help \(command)").expect(help)
+  }
+
+  @Test func `every command has its help checked`() throws {
+    for command in Self.commands {
+      let lines = try help(command).split(separator: "\n")
+      guard let heading = lines.firstIndex(of: "SUBCOMMANDS:") else { continue }
+      // Names stand two columns in, what goes on from the line above stands further in.
+      let names = lines[(heading + 1)...].filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+        .compactMap { $0.split(separator: " ").first }.filter { $0 != "See" }
+      #expect(names.count >= 3)
+      for name in names {
+        let whole = command.isEmpty ? String(name) : "\(command) \(name)"
+        #expect(Self.commands.contains(whole))
+      }
+    }
+  }
+
+  @Test func `the version is a number`() throws {
+    let result = try CommandResult(["--version"], in: TemporaryFolder())
+    #expect(result.code == 0)
+    #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+}
