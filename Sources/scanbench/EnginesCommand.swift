@@ -36,7 +36,8 @@ extension InstalledEngine {
   /// For people, in 80 columns.
   fileprivate var text: String {
     guard let engine, let version, let symbologies, let options else {
-      return "\(name)  cannot be used\n  \(fault ?? "")"
+      let words = (fault ?? "").split(separator: " ").map(String.init)
+      return "\(name)  cannot be used\n  \(wrapped(words, indent: 2))"
     }
     let settings = options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return """
@@ -48,8 +49,7 @@ extension InstalledEngine {
   }
 
   /// Words in lines of at most 80 columns, under one another.
-  private func wrapped(_ words: [String]) -> String {
-    let indent = 15
+  private func wrapped(_ words: [String], indent: Int = 15) -> String {
     var lines = [""]
     for word in words {
       let last = lines[lines.count - 1]
