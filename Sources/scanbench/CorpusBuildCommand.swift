@@ -31,7 +31,7 @@ struct CorpusBuildCommand: ParsableCommand {
     let writer = try CorpusWriter(folder: output)
     let progress = ProgressLine(total: plan.count, unit: "frames")
     try writer.write(
-      plan, scanbenchVersion: ScanBench.version, jobs: sampling.renderingThreads
+      plan, scanbenchVersion: ScanBench.version, jobs: sampling.renderingThreads()
     ) { progress.show(plan.suite.name, done: $0) }
     progress.finish()
     print("\(output): \(plan.count) frames")

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CorpusRendering
 import Records
 import Reporting
@@ -22,7 +23,9 @@ enum FailureCode: Int32 {
     case is EngineError: self = .missingProgram
     case is UsageError: self = .usage
     case let error as ReportError: self.init(of: error)
-    default: return nil
+    default:
+      guard ScanBench.exitCode(for: error) == .failure else { return nil }
+      self = .internalFault
     }
   }
 

@@ -9,10 +9,14 @@ struct SamplingOptions: ParsableArguments {
   @Option(help: "Payloads, phases and noise are drawn from it.")
   var seed: UInt64 = 1
 
-  @Option(help: "How many threads render. (default: all cores)")
+  @Option(
+    help: "How many threads render. (default: all cores; 'run' leaves one to the engine)")
   var jobs: Int?
 
-  var renderingThreads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+  /// - Parameter reserved: cores that others need, where the user does not say how many threads to use.
+  func renderingThreads(leaving reserved: Int = 0) -> Int {
+    jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount - reserved)
+  }
 
   func validate() throws {
     if let jobs, !(1...256).contains(jobs) {
