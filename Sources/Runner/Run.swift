@@ -51,11 +51,10 @@ package struct Run {
   private func turns(
     of frame: FrameRecord, masks: [MaskChoice], round: Int
   ) -> [(EngineUnderTest, FormatMask)] {
+    guard let symbology = frame.codes.first?.symbology else { return [] }
     var asked: [FormatMask] = []
-    for symbology in frame.codes.prefix(1).map(\.symbology) {
-      for mask in masks.map({ $0.mask(for: symbology) }) where !asked.contains(mask) {
-        asked.append(mask)
-      }
+    for mask in masks.map({ $0.mask(for: symbology) }) where !asked.contains(mask) {
+      asked.append(mask)
     }
     let turns = engines.flatMap { engine in asked.map { (engine, $0) } }
     return round.isMultiple(of: 2) ? turns : turns.reversed()
