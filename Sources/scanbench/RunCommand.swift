@@ -71,7 +71,8 @@ struct RunCommand: ParsableCommand {
     }
     let folder = try destination.begin(record(inputs, engines, masks))
 
-    let run = Run(inputs: inputs, engines: engines, masks: masks, jobs: sampling.renderingThreads(leaving: 1))
+    let run = Run(
+      inputs: inputs, engines: engines, masks: masks, jobs: sampling.renderingThreads(leaving: 1))
     let progress = ProgressLine(total: run.count, unit: "frames")
     try run.measure(into: folder) { progress.show($0, done: $1) }
     progress.finish()
