@@ -56,7 +56,7 @@ let package = Package(
     // Suites, encoding, optics, sensor, PNG, manifest.
     .target(
       name: "CorpusRendering",
-      dependencies: ["Barcodes", "Records", "CZint", "CPNG", yams, crypto],
+      dependencies: ["Barcodes", "Records", "CZint", "CPNG", "CTurboJPEG", yams, crypto],
       swiftSettings: settings),
     // The wire messages, and serve(engine).
     .target(name: "EngineKit", dependencies: ["Barcodes"], swiftSettings: settings),
@@ -100,6 +100,10 @@ let package = Package(
     // libpng: PNG in and out.
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    // libjpeg-turbo: JPEG in memory.
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     // zxing-cpp's C API, built into .native/ by Scripts/install-zxing-cpp.
     .systemLibrary(name: "CZXing", pkgConfig: "zxing"),
     // ZBar's C API.

@@ -9,30 +9,34 @@ package struct RenderedFrame: Sendable {
 
 /// Renders frames, each from its specification alone: the same pixels on every machine.
 package enum FrameRenderer {
-  /// The stages in the order of a real camera: print, projection, lens, integration over the pixels, sensor.
+  /// The stages in the order of a real camera: print, light, projection, lens and motion, integration over
+  /// the pixels, sensor.
   ///
-  /// - Throws: `PlanningError` where the payload cannot be encoded or the symbol leaves the frame.
+  /// - Throws: `PlanningError` where a payload cannot be encoded or a symbol leaves the frame.
   package static func render(_ specification: FrameSpecification) throws(PlanningError)
     -> RenderedFrame
   {
     let scene = try FrameScene(specification)
-    let image = self.image(of: scene, seed: specification.seed)
+    let image = try image(of: scene, seed: specification.seed)
     return RenderedFrame(
       image: image,
       record: FrameRecord(
         frame: specification.frame, width: image.width, height: image.height,
         pixelsSHA256: Digest.hexadecimal(of: image.pixels), seed: specification.seed,
-        point: specification.point, condition: scene.condition, codes: [CodeRecord(scene.code)]))
+        point: specification.point, namedCondition: specification.namedCondition,
+        condition: scene.condition, codes: scene.codes.map(CodeRecord.init)))
   }
 
-  static func image(of scene: FrameScene, seed: UInt64) -> GreyImage {
-    let outline = SymbolOutline(of: scene.grid, in: scene.geometry)
-    let lens = PointSpread(
-      gaussianSigma: scene.condition.gaussianBlurModules * scene.condition.moduleWidthPixels)
-    let coverage = CoverageMap(
-      of: outline, width: scene.geometry.width, height: scene.geometry.height,
-      oversampling: lens.oversampling
-    ).integrated(over: lens)
-    return Sensor(scene.condition, seed: seed).read(coverage, Exposure(scene.condition))
+  static func image(of scene: FrameScene, seed: UInt64) throws(PlanningError) -> GreyImage {
+    let geometry = scene.geometry
+    let zoom = DigitalZoom(scene.condition)
+    let captured = SensorImage(scene, zoom: zoom, seed: seed).image()
+    let frame = zoom.enlarged(captured, width: geometry.width, height: geometry.height)
+    guard let quality = scene.condition.jpegQuality else { return frame }
+    do {
+      return try JPEGCompression.applied(to: frame, quality: quality)
+    } catch {
+      throw .jpeg(error)
+    }
   }
 }

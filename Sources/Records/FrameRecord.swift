@@ -20,12 +20,14 @@ package struct FrameRecord: Codable, Sendable, Equatable {
   /// The values of the suite's axes for this frame, by name: what a report groups frames by. Only axes
   /// with more than one value are named.
   package var point: [String: Double]
+  /// The suite's name for this frame's condition, as in `yaw-30`; nil in suites that name none.
+  package var namedCondition: String?
   package var condition: Condition
   package var codes: [CodeRecord]
 
   package init(
     frame: String, file: String? = nil, width: Int, height: Int, pixelsSHA256: String, seed: UInt64,
-    point: [String: Double], condition: Condition, codes: [CodeRecord]
+    point: [String: Double], namedCondition: String? = nil, condition: Condition, codes: [CodeRecord]
   ) {
     self.frame = frame
     self.file = file
@@ -34,6 +36,7 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     self.pixelsSHA256 = pixelsSHA256
     self.seed = seed
     self.point = point
+    self.namedCondition = namedCondition
     self.condition = condition
     self.codes = codes
   }
@@ -46,7 +49,9 @@ package struct FrameRecord: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case schema, frame, file, width, height
     case pixelsSHA256 = "pixels_sha256"
-    case seed, point, condition, codes
+    case seed, point
+    case namedCondition = "named_condition"
+    case condition, codes
   }
 }
 

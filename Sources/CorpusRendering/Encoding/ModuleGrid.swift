@@ -22,6 +22,9 @@ struct ModuleGrid: Equatable, Sendable {
   /// In modules.
   var height: Double { rowHeights.reduce(0, +) }
 
+  /// Where the rows begin, and where the last one ends, in modules from the top.
+  var rowEdges: [Double] { rowHeights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) } }
+
   /// Whether a module is dark; everything outside the symbol is light.
   func isDark(column: Int, row: Int) -> Bool {
     (0..<columns).contains(column) && (0..<rows).contains(row) && dark[row * columns + column]

@@ -7,11 +7,13 @@ import CZint
 enum ZintEncoder {
   /// The symbol for `payload`, with the nominal proportions of its standard.
   ///
-  /// - Parameter payload: with its check digit where the symbology shows one; libzint checks it.
+  /// - Parameters:
+  ///   - payload: with its check digit where the symbology shows one; libzint checks it.
+  ///   - barHeight: of a linear code, in modules; nil for its standard's.
   /// - Throws: `EncodingError`, with libzint's own message.
-  static func encode(_ payload: [UInt8], as symbology: Symbology) throws(EncodingError)
-    -> ModuleGrid
-  {
+  static func encode(
+    _ payload: [UInt8], as symbology: Symbology, barHeight: Double? = nil
+  ) throws(EncodingError) -> ModuleGrid {
     // SAFETY: the symbol is deleted in this function, by whichever way it is left.
     guard let symbol = ZBarcode_Create() else {
       throw EncodingError(symbology: symbology, message: "out of memory")
@@ -26,7 +28,7 @@ enum ZintEncoder {
       throw EncodingError(
         symbology: symbology, message: String(cString: scanbench_zint_error_text(symbol)))
     }
-    return grid(of: symbol, symbology)
+    return grid(of: symbol, symbology, barHeight: barHeight)
   }
 
   private static func configure(
@@ -65,14 +67,15 @@ enum ZintEncoder {
   }
 
   private static func grid(
-    of symbol: UnsafeMutablePointer<zint_symbol>, _ symbology: Symbology
+    of symbol: UnsafeMutablePointer<zint_symbol>, _ symbology: Symbology, barHeight: Double?
   ) -> ModuleGrid {
     let columns = Int(symbol.pointee.width)
     let rows = (0..<symbol.pointee.rows).map { row in
       // SAFETY: row and column are below the symbol's own rows and width.
       (0..<symbol.pointee.width).map { scanbench_zint_is_dark(symbol, row, $0) }
     }
-    let height = NominalSize.rowHeight(of: symbology, columns: columns)
+    let nominal = NominalSize.rowHeight(of: symbology, columns: columns)
+    let height = symbology.dimension == .linear ? barHeight ?? nominal : nominal
     let grid = ModuleGrid(rows: rows, rowHeights: rows.map { _ in height })
     guard let guards = NominalSize.guardBars(of: symbology, columns: columns) else { return grid }
     return grid.extendingBars(at: guards, by: NominalSize.guardBarExtension)

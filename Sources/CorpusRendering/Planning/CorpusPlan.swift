@@ -9,6 +9,8 @@ package struct CorpusPlan: Sendable {
   /// Frames for each symbology at each point.
   private let samples: Int
   private let points: [SuitePoint]
+  private let setsPhase: (x: Bool, y: Bool)
+  private let drawsGlarePosition: Bool
 
   /// - Throws: `PlanningError.unknownProfile`.
   package init(suite: Suite, profile: String, seed: UInt64) throws(PlanningError) {
@@ -21,6 +23,8 @@ package struct CorpusPlan: Sendable {
     self.seed = seed
     self.samples = samples
     points = suite.points
+    setsPhase = (suite.sets("phase_x_px"), suite.sets("phase_y_px"))
+    drawsGlarePosition = !suite.sets("glare_x") && !suite.sets("glare_y")
   }
 
   package var count: Int { suite.symbologies.count * points.count * samples }
@@ -45,11 +49,13 @@ package struct CorpusPlan: Sendable {
     var condition = point.condition
     let phases = (x: random.drawUnit(), y: random.drawUnit())
     let surround = Surround.draw(with: &random)
-    if !suite.fixesPhaseX { condition.phaseXPixels = phases.x }
-    if !suite.fixesPhaseY { condition.phaseYPixels = phases.y }
+    if !setsPhase.x { condition.phaseXPixels = phases.x }
+    if !setsPhase.y { condition.phaseYPixels = phases.y }
     return FrameSpecification(
-      frame: frame, seed: frameSeed, symbology: symbology, layout: point.layout, fill: point.fill,
-      condition: condition, surround: surround, point: point.coordinates)
+      frame: frame, seed: frameSeed, symbology: symbology, layout: point.layout, size: point.size,
+      condition: condition, pixelLengths: point.pixelLengths, drawsGlarePosition: drawsGlarePosition,
+      surround: surround, allowsClipping: suite.allowsClipping, point: point.coordinates,
+      namedCondition: point.namedCondition)
   }
 
   /// Checks that every symbol can be encoded and fits its frame, before anything is rendered.
@@ -61,9 +67,10 @@ package struct CorpusPlan: Sendable {
       do {
         _ = try FrameScene(specification)
       } catch {
-        let point = specification.point.sorted { $0.key < $1.key }
-          .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-        throw .inFrame(specification.frame, point: point, error)
+        let axes = specification.point.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+        let point = (axes + [specification.namedCondition].compactMap(\.self))
+          .joined(separator: ", ")
+        throw .inFrame(specification.frame, suite: suite.path, point: point, error)
       }
     }
   }

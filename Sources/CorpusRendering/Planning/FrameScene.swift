@@ -1,36 +1,61 @@
 import Barcodes
 
-/// A frame's symbol, encoded and placed: everything but the pixels.
+/// A frame's symbols, encoded and placed: everything but the pixels.
 struct FrameScene {
+  let symbology: Symbology
   let condition: Condition
-  let grid: ModuleGrid
+  let sheet: SymbolSheet
   let geometry: FrameGeometry
-  let code: TrueCode
+  let codes: [TrueCode]
 
-  /// - Throws: `PlanningError` where the payload cannot be encoded or the symbol leaves the frame.
+  /// - Throws: `PlanningError` where a payload cannot be encoded or a symbol leaves the frame.
   init(_ specification: FrameSpecification) throws(PlanningError) {
-    let symbology = specification.symbology
-    var random = FrameRandom(seed: specification.seed, purpose: .payload)
-    let payload = Payload.draw(for: symbology, with: &random)
-    do {
-      grid = try ZintEncoder.encode(payload, as: symbology)
-    } catch {
-      throw .encoding(error)
-    }
+    symbology = specification.symbology
+    let sheet = try Self.sheet(specification)
+    self.sheet = sheet
     var condition = specification.condition
-    let quietZone = QuietZone(of: symbology).scaled(by: condition.quietZone)
-    if let fill = specification.fill, case .fixed(let width, let height) = specification.layout {
-      condition.moduleWidthPixels = try FrameGeometry.moduleWidth(
-        filling: fill, ofWidth: width, height: height, with: grid, quietZone: quietZone,
-        condition: condition)
+    if case .fixed(let width, let height) = specification.layout {
+      condition.moduleWidthPixels = ModuleWidthSolver(
+        sheet: sheet, condition: condition, frame: (width, height)
+      ).moduleWidth(for: specification.size)
     }
+    for (length, pixels) in specification.pixelLengths { length.set(pixels, in: &condition) }
+    let geometry = try FrameGeometry(of: sheet, specification, condition: condition)
+    if specification.drawsGlarePosition {
+      Glare.drawPosition(on: sheet, geometry, seed: specification.seed, in: &condition)
+    }
+    self.geometry = geometry
     self.condition = condition
-    geometry = try FrameGeometry(
-      of: grid, quietZone: quietZone, layout: specification.layout,
-      surround: specification.surround,
-      condition: condition)
-    code = TrueCode(
-      symbology: symbology, bytes: payload, moduleWidthPixels: condition.moduleWidthPixels,
-      modulesWide: grid.width, modulesHigh: grid.height, corners: geometry.corners(of: grid))
+    codes = sheet.placed.map { placed in
+      TrueCode(
+        symbology: specification.symbology, bytes: placed.payload,
+        moduleWidthPixels: condition.moduleWidthPixels, modulesWide: placed.grid.width,
+        modulesHigh: placed.grid.height, corners: geometry.corners(of: placed.symbol))
+    }
+  }
+
+  /// Draws as many different payloads as the frame has codes, encodes them and lays them out.
+  private static func sheet(_ specification: FrameSpecification) throws(PlanningError)
+    -> SymbolSheet
+  {
+    let (symbology, condition) = (specification.symbology, specification.condition)
+    var random = FrameRandom(seed: specification.seed, purpose: .payload)
+    var symbols: [(grid: ModuleGrid, payload: [UInt8])] = []
+    while symbols.count < condition.codeCount {
+      let payload = Payload.draw(for: symbology, with: &random)
+      guard !symbols.contains(where: { $0.payload == payload }) else { continue }
+      do {
+        let grid = try ZintEncoder.encode(
+          payload, as: symbology, barHeight: condition.barHeightModules)
+        symbols.append((grid, payload))
+      } catch {
+        throw .encoding(error)
+      }
+    }
+    var margin = QuietZone(of: symbology).scaled(by: condition.quietZone)
+    if condition.humanReadable {
+      margin.bottom = max(margin.bottom, HumanReadableText.room(below: symbology))
+    }
+    return SymbolSheet(symbols, margin: margin)
   }
 }

@@ -8,12 +8,18 @@ package struct FrameSpecification: Equatable, Sendable {
   package var seed: UInt64
   package var symbology: Symbology
   package var layout: FrameLayout
-  /// The share of the frame that symbol and quiet zone fill along the axis that they fill most; it then
-  /// decides the module width.
-  package var fill: Double?
-  /// With the phases as they were drawn. The module width is the suite's, unless `fill` is given.
+  package var size = SymbolSize.moduleWidth
+  /// With the phases as they were drawn. The module width is the suite's, unless `size` decides it.
   package var condition: Condition
+  /// Lengths that the suite gives in pixels; they replace those of the condition.
+  package var pixelLengths: [PixelLength: Double] = [:]
+  /// Whether a glare spot lies anywhere on the symbol, as drawn for the frame.
+  package var drawsGlarePosition = true
   package var surround = Surround()
+  /// Whether symbols and quiet zones may leave the frame.
+  package var allowsClipping = false
   /// The values of the suite's axes that vary, by name.
   package var point: [String: Double]
+  /// The suite's name for the condition.
+  package var namedCondition: String?
 }

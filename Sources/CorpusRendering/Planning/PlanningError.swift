@@ -2,19 +2,31 @@
 package enum PlanningError: Error, Equatable, CustomStringConvertible {
   /// The symbol and its quiet zone would leave the frame; sizes in pixels.
   case doesNotFit(axis: String, needed: Int, available: Int)
+  /// The symbol and its quiet zone would fit, but lie across the frame's edge.
+  case liesAcrossEdge(axis: String, position: Double)
+  /// A part of the symbol would be behind the camera or turned away from it.
+  case outOfSight
   case encoding(EncodingError)
-  /// Another planning error, with the frame that it befell.
-  indirect case inFrame(String, point: String, PlanningError)
+  case jpeg(JPEGError)
+  /// Another planning error, with the frame that it befell and its suite.
+  indirect case inFrame(String, suite: String, point: String, PlanningError)
   case unknownProfile(String, known: [String], path: String)
 
   package var description: String {
     switch self {
     case .doesNotFit(let axis, let needed, let available):
       "symbol and quiet zone need a frame \(axis) of \(needed) px, but it is \(available) px; "
-        + "make the frame larger, or the module width or fill smaller"
+        + "make the frame larger, or the module width or fill smaller, or say allow_clipping: true"
+    case .liesAcrossEdge(let axis, let position):
+      "position_\(axis) \(position) puts symbol and quiet zone across the frame's edge; "
+        + "keep it within 0 … 1, or say allow_clipping: true"
+    case .outOfSight:
+      "a part of the symbol is turned away from the camera or lies behind it; make the tilt or the "
+        + "cylinder's angle smaller, or the focal length greater"
     case .encoding(let error): error.description
-    case .inFrame(let frame, let point, let error):
-      "frame \(frame)\(point.isEmpty ? "" : " (\(point))"): \(error.description)"
+    case .jpeg(let error): "libjpeg-turbo cannot compress the frame: \(error.message)"
+    case .inFrame(let frame, let suite, let point, let error):
+      "\(suite): frame \(frame)\(point.isEmpty ? "" : " (\(point))"): \(error.description)"
     case .unknownProfile(let name, let known, let path):
       "\(path): there is no profile '\(name)'; it has \(known.joined(separator: ", "))"
     }

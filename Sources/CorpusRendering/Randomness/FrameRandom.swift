@@ -4,6 +4,9 @@ enum RandomPurpose: UInt32 {
   case payload = 1
   case phase = 2
   case noise = 3
+  case damage = 4
+  case glare = 5
+  case clutter = 6
 }
 
 /// The random numbers of one frame for one purpose.
@@ -24,6 +27,12 @@ struct FrameRandom {
       SIMD4(
         UInt32(truncatingIfNeeded: index), UInt32(truncatingIfNeeded: index >> 32),
         purpose.rawValue, 0))
+  }
+
+  /// The four words for a column and a row of something in the frame, whatever has been drawn before.
+  @inline(__always)
+  func words(x: UInt32, y: UInt32) -> SIMD4<UInt32> {
+    generator.block(SIMD4(x, y, purpose.rawValue, 0))
   }
 
   /// The next 32 bits.

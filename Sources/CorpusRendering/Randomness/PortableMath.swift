@@ -1,6 +1,8 @@
 /// Elementary functions made of operations that IEEE 754 defines exactly, so that pixels are the same on
 /// every machine; the last digits of a C library's functions differ from one to the next.
 enum PortableMath {
+  static let radiansPerDegree = 0.017_453_292_519_943_295
+
   /// The natural logarithm of a positive normal number, to about 1 part in 10¹⁵.
   ///
   /// With m in [√½, √2] and s = (m − 1) / (m + 1), log m = 2 (s + s³/3 + s⁵/5 + …) (Abramowitz and Stegun
@@ -35,7 +37,7 @@ enum PortableMath {
   /// The sine and cosine of an angle in degrees, to about 1 part in 10¹⁵; exact at multiples of 90.
   static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     let quarter = (degrees / 90).rounded()
-    let radians = (degrees - quarter * 90) * 0.017_453_292_519_943_295
+    let radians = (degrees - quarter * 90) * radiansPerDegree
     let square = radians * radians
     var (sine, cosine) = (1.0, 1.0)
     for n in stride(from: 18.0, through: 2, by: -2) {

@@ -24,9 +24,8 @@ extension Suite {
     let root = try SuiteMapping(
       SuiteNode.parse(text, path: path), what: "a suite",
       keys: [
-        "schema", "name", "purpose", "symbologies", "frame", "fill", "conditions", "masks",
-        "repeats",
-        "warmup", "profiles",
+        "schema", "name", "purpose", "symbologies", "frame", "fill", "span", "conditions",
+        "named_conditions", "allow_clipping", "masks", "repeats", "warmup", "profiles",
       ])
     try root.checkSchema()
     self.path = path
@@ -35,12 +34,14 @@ extension Suite {
     purpose = try root.required("purpose").text()
     symbologies = try root.symbologies()
     layouts = try root.layouts()
-    fills = try root.fills(with: layouts)
-    axes = try root.axes(hasFill: !fills.isEmpty)
+    axes = try root.axes()
+    namedConditions = try root.namedConditions()
+    allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
     masks = try root.masks()
     repeats = try root.optional("repeats")?.count(in: 1...10_000) ?? 1
     warmup = try root.optional("warmup")?.count(in: 0...10_000) ?? 0
     samplesByProfile = try root.samplesByProfile()
+    try root.check(self)
   }
 }
 
@@ -53,15 +54,7 @@ extension SuiteMapping {
     }
   }
 
-  fileprivate func name() throws(SuiteError) -> String {
-    let node = try required("name")
-    let name = try node.text()
-    let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-_")
-    guard !name.isEmpty, name.allSatisfy(allowed.contains) else {
-      throw node.error("'\(name)' is no name: use lower-case letters, digits, - and _")
-    }
-    return name
-  }
+  fileprivate func name() throws(SuiteError) -> String { try required("name").identifier() }
 
   fileprivate func symbologies() throws(SuiteError) -> [Symbology] {
     let node = try required("symbologies")
@@ -91,39 +84,62 @@ extension SuiteMapping {
     return layouts
   }
 
-  fileprivate func fills(with layouts: [FrameLayout]) throws(SuiteError) -> [Double] {
-    guard let node = optional("fill") else { return [] }
-    guard layouts != [.tight] else {
-      throw node.error("a tight frame follows its symbol, so 'fill' needs 'frame' to name sizes")
+  fileprivate func axes() throws(SuiteError) -> [SuiteAxis] {
+    var axes: [SuiteAxis] = []
+    for (name, parameter) in [("fill", SuiteParameter.fill), ("span", .span)] {
+      guard let node = optional(name) else { continue }
+      axes.append(SuiteAxis(parameter: parameter, values: try node.values(of: parameter)))
     }
-    return try node.sweep(within: 0.001...1, of: "fill")
-  }
-
-  fileprivate func axes(hasFill: Bool) throws(SuiteError) -> [ConditionAxis] {
-    guard let node = optional("conditions") else {
-      guard hasFill else {
-        throw error("'conditions' must set module_width_px, or 'fill' be given")
+    guard let conditions = optional("conditions") else { return axes }
+    for (key, value) in try conditions.pairs() {
+      let parameter = try key.parameter()
+      let values = try value.values(of: parameter)
+      guard values.count == 1 || values[0].coordinate != nil else {
+        throw value.error(
+          "\(parameter.name) cannot be swept; give one colour here, or use 'named_conditions'")
       }
-      return []
-    }
-    var axes: [ConditionAxis] = []
-    for (key, value) in try node.pairs() {
-      let name = try key.text()
-      guard let parameter = ConditionParameter(rawValue: name) else {
-        throw key.unknown(name, among: ConditionParameter.allCases.map(\.rawValue), as: "condition")
-      }
-      axes.append(
-        ConditionAxis(
-          parameter: parameter, values: try value.sweep(within: parameter.range, of: name)))
-    }
-    let setsWidth = axes.contains { $0.parameter == .moduleWidthPixels }
-    guard setsWidth != hasFill else {
-      throw node.error(
-        hasFill
-          ? "'fill' decides the module width already; leave out module_width_px"
-          : "'conditions' must set module_width_px, or 'fill' be given")
+      axes.append(SuiteAxis(parameter: parameter, values: values))
     }
     return axes
+  }
+
+  fileprivate func namedConditions() throws(SuiteError) -> [NamedCondition] {
+    guard let node = optional("named_conditions") else { return [] }
+    var conditions: [NamedCondition] = []
+    for (key, value) in try node.pairs() {
+      var settings: [NamedCondition.Setting] = []
+      for (key, value) in try value.pairs() {
+        let parameter = try key.parameter()
+        settings.append(
+          NamedCondition.Setting(parameter: parameter, value: try value.value(of: parameter)))
+      }
+      conditions.append(NamedCondition(name: try key.identifier(), settings: settings))
+    }
+    guard !conditions.isEmpty else { throw node.error("at least one condition is needed") }
+    return conditions
+  }
+
+  /// What only shows when all keys are known.
+  fileprivate func check(_ suite: Suite) throws(SuiteError) {
+    let sizes = suite.axes.filter(\.parameter.setsSize).map(\.parameter.name)
+    let place = optional("conditions") ?? self.node
+    let named = suite.namedConditions.map { condition in
+      condition.settings.filter(\.parameter.setsSize).count
+    }
+    guard sizes.count < 2, named.allSatisfy({ $0 < 2 }) else {
+      throw place.error("only one of module_width_px, fill and span can decide the size")
+    }
+    guard sizes.count == 1 || (!named.isEmpty && !named.contains(0)) else {
+      throw place.error("'conditions' must set module_width_px, or 'fill' or 'span' be given")
+    }
+    if suite.layouts == [.tight], let share = ["fill", "span"].first(where: suite.sets) {
+      throw (optional(share) ?? place).error(
+        "a tight frame follows its symbol, so '\(share)' needs 'frame' to name sizes")
+    }
+    for length in PixelLength.allCases
+    where suite.sets(length.rawValue) && suite.sets(length.nameInModules) {
+      throw place.error("give \(length.nameInModules) or \(length.rawValue), not both")
+    }
   }
 
   fileprivate func masks() throws(SuiteError) -> [MaskChoice] {

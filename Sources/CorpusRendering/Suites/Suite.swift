@@ -1,7 +1,7 @@
 package import Barcodes
 
 /// Which frames exist, and how they are to be read: a YAML file in Corpus/ (Documentation/FORMATS.md).
-package struct Suite: Sendable, Equatable {
+package struct Suite: Sendable {
   package static let currentSchema = 1
 
   /// The file that it was read from.
@@ -14,11 +14,12 @@ package struct Suite: Sendable, Equatable {
   package var purpose: String
   package var symbologies: [Symbology]
   package var layouts: [FrameLayout]
-  /// The shares of the frame that symbol and quiet zone fill along the axis that they fill most; empty where
-  /// `module_width_px` decides the symbol's size.
-  package var fills: [Double]
-  /// The values of each condition that the suite sets, in the file's order.
-  package var axes: [ConditionAxis]
+  /// The values of each parameter that the suite sets, in the file's order.
+  package var axes: [SuiteAxis]
+  /// Conditions with a name, each of them met at every point of the axes; empty where none has one.
+  package var namedConditions: [NamedCondition]
+  /// Whether symbols and quiet zones may leave the frame.
+  package var allowsClipping: Bool
   /// The masks that each frame is read with.
   package var masks: [MaskChoice]
   /// Timed calls for each trial.
@@ -28,15 +29,28 @@ package struct Suite: Sendable, Equatable {
   /// Frames for each symbology at each point, by profile.
   package var samplesByProfile: [String: Int]
 
-  /// Whether the suite sets the phases; else each frame draws its own.
-  var fixesPhaseX: Bool { axes.contains { $0.parameter == .phaseXPixels } }
-  var fixesPhaseY: Bool { axes.contains { $0.parameter == .phaseYPixels } }
+  /// Whether the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's own.
+  func sets(_ name: String) -> Bool {
+    axes.contains { $0.parameter.name == name }
+      || namedConditions.contains { $0.settings.contains { $0.parameter.name == name } }
+  }
 }
 
-/// One condition and the values that a suite gives it.
-package struct ConditionAxis: Sendable, Equatable {
-  package var parameter: ConditionParameter
-  package var values: [Double]
+/// One parameter and the values that a suite gives it.
+package struct SuiteAxis: Sendable {
+  package var parameter: SuiteParameter
+  package var values: [SuiteValue]
+}
+
+/// A condition that a suite gives a name to, as in `yaw-30`.
+package struct NamedCondition: Sendable {
+  package struct Setting: Sendable {
+    package var parameter: SuiteParameter
+    package var value: SuiteValue
+  }
+
+  package var name: String
+  package var settings: [Setting]
 }
 
 /// Which symbologies an engine is asked for when it reads a frame.

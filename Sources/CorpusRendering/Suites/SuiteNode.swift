@@ -108,36 +108,11 @@ struct SuiteNode {
     }
     return number
   }
-
-  /// The values of an axis: a number, a list, or `{from, to, step}` with both ends.
-  func sweep(within range: ClosedRange<Double>, of name: String) throws(SuiteError) -> [Double] {
-    guard case .mapping = node else {
-      var values: [Double] = []
-      for element in try elementsOrSelf() {
-        let value = try element.number(within: range, of: name)
-        guard !values.contains(value) else { throw element.error("\(value) stands here twice") }
-        values.append(value)
-      }
-      return values
-    }
-    let sweep = try SuiteMapping(self, what: "a sweep", keys: ["from", "to", "step"])
-    let from = try sweep.required("from").number(within: range, of: name)
-    let to = try sweep.required("to").number(within: range, of: name)
-    let stepNode = try sweep.required("step")
-    let step = try stepNode.number(within: -1e6...1e6, of: "step")
-    guard step > 0, to >= from else {
-      throw stepNode.error("a sweep needs a step above 0 and 'to' not below 'from'")
-    }
-    let steps = ((to - from) / step + 1e-9).rounded(.down)
-    guard steps < 10_000 else { throw stepNode.error("more than 10,000 values; use a larger step") }
-    // Rounded to 9 decimals, so that 0.7 + 13 × 0.1 is 2, as whoever wrote the sweep means.
-    return (0...Int(steps)).map { ((from + Double($0) * step) * 1e9).rounded() / 1e9 }
-  }
 }
 
 /// A mapping with known keys.
 struct SuiteMapping {
-  private let node: SuiteNode
+  let node: SuiteNode
   private let values: [String: SuiteNode]
 
   /// - Throws: `SuiteError`, where a key is none of `keys`.

@@ -3,44 +3,48 @@ import Barcodes
 /// One combination of the values of a suite's axes.
 struct SuitePoint: Sendable, Equatable {
   var layout: FrameLayout
-  var fill: Double?
-  var condition: Condition
+  var size = SymbolSize.moduleWidth
+  var condition = Condition()
+  /// Lengths in pixels, until the module width is known.
+  var pixelLengths: [PixelLength: Double] = [:]
   /// The values of the axes that have more than one, by name.
-  var coordinates: [String: Double]
+  var coordinates: [String: Double] = [:]
+  /// The name of the point's condition, in suites that name them.
+  var namedCondition: String?
 }
 
 extension Suite {
-  /// Every combination of frame, fill and conditions; the last axis varies fastest.
+  /// Every combination of frame, values and named conditions; the last axis varies fastest. A named
+  /// condition overrides the values of the axes.
   var points: [SuitePoint] {
     var points = layouts.map { layout in
-      var coordinates: [String: Double] = [:]
+      var point = SuitePoint(layout: layout)
       if layouts.count > 1, case .fixed(let width, let height) = layout {
-        coordinates["frame_width_px"] = Double(width)
-        coordinates["frame_height_px"] = Double(height)
+        point.coordinates["frame_width_px"] = Double(width)
+        point.coordinates["frame_height_px"] = Double(height)
       }
-      return SuitePoint(
-        layout: layout, fill: fills.first, condition: Condition(), coordinates: coordinates)
-    }
-    if fills.count > 1 {
-      points = points.flatMap { point in
-        fills.map { fill in
-          var point = point
-          point.fill = fill
-          point.coordinates["fill"] = fill
-          return point
-        }
-      }
+      return point
     }
     for axis in axes {
-      points = points.flatMap { point in
-        axis.values.map { value in
-          var point = point
-          axis.parameter.set(value, in: &point.condition)
-          if axis.values.count > 1 { point.coordinates[axis.parameter.rawValue] = value }
-          return point
-        }
+      points = points.flatMap { point in axis.values.map { axis.setting($0, at: point) } }
+    }
+    guard !namedConditions.isEmpty else { return points }
+    return points.flatMap { point in
+      namedConditions.map { condition in
+        var point = point
+        point.namedCondition = condition.name
+        for setting in condition.settings { point.set(setting.parameter, to: setting.value) }
+        return point
       }
     }
-    return points
+  }
+}
+
+extension SuiteAxis {
+  fileprivate func setting(_ value: SuiteValue, at point: SuitePoint) -> SuitePoint {
+    var point = point
+    point.set(parameter, to: value)
+    if values.count > 1 { point.coordinates[parameter.name] = value.coordinate }
+    return point
   }
 }

@@ -32,6 +32,9 @@ struct CellOrder {
     if labels.0 != labels.1 { return labels.0 < labels.1 }
     if a.symbology != b.symbology { return a.symbology < b.symbology }
     if left.mask != right.mask { return left.mask < right.mask }
+    if a.namedCondition != b.namedCondition {
+      return (a.namedCondition ?? "") < (b.namedCondition ?? "")
+    }
     return AxisOrder.precedes(a.point, b.point)
   }
 }

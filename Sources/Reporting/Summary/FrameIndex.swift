@@ -1,7 +1,7 @@
 import Barcodes
 import Records
 
-/// Frames that a report does not tell apart: those of one suite, symbology and point.
+/// Frames that a report does not tell apart: those of one suite, symbology, point and named condition.
 struct FrameGroup: Hashable {
   var suite: String
   /// The frame's symbology; several are joined by `+`, and `none` is a frame without a code.
@@ -10,6 +10,8 @@ struct FrameGroup: Hashable {
   var ownMask: FormatMask
   /// The values of the suite's axes, by name.
   var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  var namedCondition: String?
 }
 
 /// What a report needs to know of one frame.
@@ -78,7 +80,7 @@ extension FrameGroup {
     let mask = FormatMask(frame.codes.map(\.symbology))
     self.init(
       suite: frame.suite, symbology: frame.codes.isEmpty ? "none" : mask.name, ownMask: mask,
-      point: frame.point)
+      point: frame.point, namedCondition: frame.namedCondition)
   }
 
   /// What the suite calls this mask: `own`, `all`, or its symbologies joined by `+`.

@@ -46,6 +46,7 @@ struct MaskPairing {
     guard let tally = tallies[key], let ratio = MedianRatio(tally.ratios) else { return nil }
     return MaskRatio(
       suite: group.suite, engine: key.engine, symbology: group.symbology, point: group.point,
+      namedCondition: group.namedCondition,
       pairs: ratio.pairs, median: ratio.median, lower: ratio.interval?.lowerBound,
       upper: ratio.interval?.upperBound,
       meanPixels: Double(tally.pixels) / Double(tally.ratios.count))

@@ -4,6 +4,8 @@ package struct MaskRatio: Codable, Sendable, Equatable {
   package var engine: String
   package var symbology: String
   package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
   /// Frames that the engine answered with both masks.
   package var pairs: Int
   /// The median ratio, taken of the logarithms: below 1, the own mask is faster.
@@ -15,7 +17,9 @@ package struct MaskRatio: Codable, Sendable, Equatable {
   package var meanPixels: Double
 
   enum CodingKeys: String, CodingKey {
-    case suite, engine, symbology, point, pairs, median, lower, upper
+    case suite, engine, symbology, point
+    case namedCondition = "named_condition"
+    case pairs, median, lower, upper
     case meanPixels = "mean_pixels"
   }
 }

@@ -9,6 +9,8 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   package var mask: String
   /// The values of the suite's axes, by name.
   package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
 
   package var trials: Int
   package var statuses: StatusCounts
@@ -29,7 +31,9 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   package var meanPixels: Double
 
   enum CodingKeys: String, CodingKey {
-    case suite, engine, symbology, mask, point, trials, statuses, codes, outcomes
+    case suite, engine, symbology, mask, point
+    case namedCondition = "named_condition"
+    case trials, statuses, codes, outcomes
     case falsePositives = "false_positives"
     case duplicates
     case readRate = "read_rate"

@@ -1,0 +1,96 @@
+import Barcodes
+
+/// How the camera sees the sheet that the symbols are printed on: a pinhole camera whose axis goes through
+/// the sheet's middle, at the distance at which a module there, facing the camera, has its width in pixels.
+///
+/// A point (X, Y, z) in modules from the middle comes to lie at X·m / (1 + z·m / f), and likewise Y, with m
+/// the module width and f the focal length in pixels (Hartley and Zisserman, Multiple View Geometry, 6.1).
+/// A frame is a window in the image plane, so the perspective is true wherever the symbol lies in it.
+struct CameraView: Equatable {
+  /// Pixels along a module's width, facing the camera.
+  let scale: Double
+  private let heightOverWidth: Double
+  private let middle: Point
+  private let inverseDistance: Double
+  private let tilt: Tilt
+  private let cylinder: Cylinder?
+
+  /// - Parameters:
+  ///   - symbols: the extent of the symbols without quiet zones, in modules.
+  ///   - condition: the module width, and whatever turns and bends the sheet.
+  init(of symbols: SheetExtent, _ condition: Condition) {
+    scale = condition.moduleWidthPixels
+    heightOverWidth = condition.moduleHeightPixels.map { $0 / condition.moduleWidthPixels } ?? 1
+    middle = symbols.middle
+    inverseDistance = scale / condition.focalLengthPixels
+    tilt = Tilt(condition)
+    cylinder = Cylinder(condition, width: symbols.width)
+  }
+
+  /// Where a point of the sheet, in modules, lies in pixels from the image of the sheet's middle.
+  func image(of point: Point) -> Point {
+    let space = tilt.turned(bent(point))
+    let scale = scale / (1 + space.z * inverseDistance)
+    return Point(x: space.x * scale, y: space.y * scale)
+  }
+
+  /// Whether the camera sees the sheet's face there.
+  func sees(_ point: Point) -> Bool {
+    let place = tilt.turned(bent(point))
+    let distance = 1 / inverseDistance + place.z
+    guard distance * inverseDistance > 0.01 else { return false }
+    let normal = tilt.turned(cylinder?.normal(centred(point)) ?? SpacePoint(x: 0, y: 0, z: -1))
+    return normal.dot(SpacePoint(x: place.x, y: place.y, z: distance)) < 0
+  }
+
+  /// Into how many parts a line between two points of the sheet is divided, so that each is straight in the
+  /// image; lines along the cylinder's axis stay straight, and all do where the sheet is flat.
+  func parts(from start: Point, to end: Point) -> Int {
+    cylinder?.parts(across: abs(end.x - start.x), scale: scale) ?? 1
+  }
+
+  private func centred(_ point: Point) -> Point {
+    Point(x: point.x - middle.x, y: (point.y - middle.y) * heightOverWidth)
+  }
+
+  private func bent(_ point: Point) -> SpacePoint {
+    let flat = centred(point)
+    return cylinder?.point(flat) ?? SpacePoint(x: flat.x, y: flat.y, z: 0)
+  }
+}
+
+/// A rectangle of the sheet, in modules.
+struct SheetExtent: Equatable {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  var width: Double { right - left }
+  var height: Double { bottom - top }
+  var middle: Point { Point(x: (left + right) / 2, y: (top + bottom) / 2) }
+
+  /// Clockwise from the top left.
+  var corners: [Point] {
+    [
+      Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
+      Point(x: left, y: bottom),
+    ]
+  }
+
+  /// Points all along the border, those of each side 1/32 of it apart.
+  var border: [Point] {
+    let corners = corners
+    return corners.indices.flatMap { index in
+      (0..<32).map { step in
+        corners[index] + (corners[(index + 1) % 4] - corners[index]) * (Double(step) / 32)
+      }
+    }
+  }
+
+  func united(with other: SheetExtent) -> SheetExtent {
+    SheetExtent(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+}

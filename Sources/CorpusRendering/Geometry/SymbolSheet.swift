@@ -1,0 +1,60 @@
+import Barcodes
+
+/// The symbols of a frame on their sheet: one, or several in rows.
+struct SymbolSheet {
+  struct Placed {
+    let grid: ModuleGrid
+    let payload: [UInt8]
+    /// Its own top left corner, in modules.
+    let origin: Point
+    /// The symbol, without its quiet zone.
+    var symbol: SheetExtent {
+      SheetExtent(
+        left: origin.x, top: origin.y, right: origin.x + grid.width, bottom: origin.y + grid.height)
+    }
+    /// The label: the symbol with its quiet zone and the writing below it.
+    let label: SheetExtent
+  }
+
+  /// The clear space between the quiet zones of neighbours, in modules.
+  static let gap = 2.0
+
+  let placed: [Placed]
+  /// All symbols, without the outer quiet zones.
+  let symbols: SheetExtent
+  /// All labels.
+  let labels: SheetExtent
+
+  /// Lays the symbols out in rows of equal cells, `code_count` of them in as many columns as make the whole
+  /// nearest to a camera's 4:3.
+  ///
+  /// - Parameter margin: the quiet zone, with the writing below.
+  init(_ symbols: [(grid: ModuleGrid, payload: [UInt8])], margin: QuietZone) {
+    let cell = (
+      width: (symbols.map(\.grid.width).max() ?? 0) + margin.left + margin.right + Self.gap,
+      height: (symbols.map(\.grid.height).max() ?? 0) + margin.top + margin.bottom + Self.gap
+    )
+    let columns = Self.columns(count: symbols.count, cellWidth: cell.width, cellHeight: cell.height)
+    placed = symbols.enumerated().map { index, symbol in
+      let origin = Point(
+        x: Double(index % columns) * cell.width, y: Double(index / columns) * cell.height)
+      return Placed(
+        grid: symbol.grid, payload: symbol.payload, origin: origin,
+        label: SheetExtent(
+          left: origin.x - margin.left, top: origin.y - margin.top,
+          right: origin.x + symbol.grid.width + margin.right,
+          bottom: origin.y + symbol.grid.height + margin.bottom))
+    }
+    self.symbols = placed.dropFirst().reduce(placed[0].symbol) { $0.united(with: $1.symbol) }
+    labels = placed.dropFirst().reduce(placed[0].label) { $0.united(with: $1.label) }
+  }
+
+  private static func columns(count: Int, cellWidth: Double, cellHeight: Double) -> Int {
+    func distance(_ columns: Int) -> Double {
+      let rows = (count + columns - 1) / columns
+      let ratio = Double(columns) * cellWidth / (Double(rows) * cellHeight) / (4.0 / 3)
+      return max(ratio, 1 / ratio)
+    }
+    return (1...count).min { distance($0) < distance($1) } ?? 1
+  }
+}

@@ -1,0 +1,67 @@
+/// The image of a point out of focus: a disc of even light, the shape of the aperture
+/// (`defocus_radius_modules`; Goodman, Introduction to Fourier Optics, 6.4.4, geometrical approximation).
+struct DefocusKernel: Equatable {
+  /// In whole cells.
+  let reach: Int
+  /// The weights of the quarter to the right of and below the middle, with it, row by row; those of the
+  /// other quarters mirror them.
+  private let weights: [Float]
+
+  /// - Parameter radiusCells: the disc's radius in cells, above 0.
+  init(radiusCells radius: Double) {
+    let reach = Int((radius - 0.5).rounded(.up))
+    let side = reach + 1
+    let areas = (0..<side).flatMap { row in
+      (0..<side).map { column in Self.area(ofDisc: radius, column: column, row: row) }
+    }
+    func multiplicity(_ index: Int) -> Double {
+      (index / side == 0 ? 1.0 : 2) * (index % side == 0 ? 1 : 2)
+    }
+    let total = areas.indices.reduce(0) { $0 + areas[$1] * multiplicity($1) }
+    self.reach = reach
+    weights = areas.map { Float($0 / total) }
+  }
+
+  /// The area that the disc about the middle of cell (0, 0) shares with another, by 64 strips.
+  private static func area(ofDisc radius: Double, column: Int, row: Int) -> Double {
+    let (low, high) = (Double(row) - 0.5, Double(row) + 0.5)
+    var area = 0.0
+    for strip in 0..<64 {
+      let x = Double(column) - 0.5 + (Double(strip) + 0.5) / 64
+      guard abs(x) < radius else { continue }
+      let half = (radius * radius - x * x).squareRoot()
+      area += max(0, min(high, half) - max(low, -half)) / 64
+    }
+    return area
+  }
+
+  /// Blurs a plane, which becomes smaller by `reach` at every side.
+  func blurred(_ plane: CellPlane) -> CellPlane {
+    let side = reach + 1
+    var result = CellPlane(width: plane.width - 2 * reach, height: plane.height - 2 * reach)
+    var sums = CellPlane(width: plane.width, height: 1)
+    for row in 0..<result.height {
+      result.withMutableRow(row) { result in
+        for down in 0...reach {
+          sums.withMutableRow(0) { sums in
+            plane.withRows(row + reach - down, row + reach + down) { above, below in
+              let share: Float = down == 0 ? 0.5 : 1
+              for index in sums.indices { sums[index] = share * (above[index] + below[index]) }
+            }
+          }
+          sums.withRow(0) { sums in
+            for across in 0...reach {
+              let weight = weights[down * side + across] * (across == 0 ? 0.5 : 1)
+              guard weight > 0 else { break }
+              let (before, after) = (reach - across, reach + across)
+              for index in result.indices {
+                result[index] += weight * (sums[index + before] + sums[index + after])
+              }
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,60 @@
+import Barcodes
+
+/// What the lens does to a point of light, and how finely the scene must be sampled for it.
+///
+/// Without blur a pixel is the exact mean of the scene over its square. With blur the scene is averaged
+/// exactly over sub-squares, half a cell of the grid wide; four of them in a row, weighted 1 3 3 1, make a
+/// cell's value: its own mean, spread by the variance 1/8 of a cell, which keeps what is finer than the grid
+/// from showing as moiré. The blurs act between cells, less the variance that they have already, and the
+/// cells of a pixel are averaged. With the cells chosen here, a pixel at the edge between black and white
+/// differs by less than one grey level from the exact integral, whatever the phase.
+struct Lens: Equatable {
+  /// Cells along each side of a pixel; 1 where the lens is sharp.
+  let cellsPerPixel: Int
+  let defocus: DefocusKernel?
+  let gaussian: GaussianKernel?
+  let isSharp: Bool
+
+  /// - Parameter pixelsPerModule: on the sensor, so that blurs, which are in modules, are known in pixels.
+  init(_ condition: Condition, pixelsPerModule: Double) {
+    var radius = condition.defocusRadiusModules * pixelsPerModule
+    let sigma = condition.gaussianBlurModules * pixelsPerModule
+    var variance = sigma * sigma
+    isSharp = radius == 0 && sigma == 0
+    guard !isSharp else {
+      (cellsPerPixel, defocus, gaussian) = (1, nil, nil)
+      return
+    }
+    // The disc's standard deviation along an axis is half its radius.
+    let spread = (variance + radius * radius / 4).squareRoot()
+    let cells = radius > 2 * sigma ? 3 / radius : 1.2 / spread
+    cellsPerPixel = Int(min(max(cells.rounded(.up), 1), 12))
+    let k = Double(cellsPerPixel)
+    if radius * k < 1.5 {
+      // Smaller than the grid can show: only its variance is left to see.
+      variance += radius * radius / 4
+      radius = 0
+    }
+    let sampling = 0.125 / (k * k)
+    let gaussianVariance = max(0, variance - sampling)
+    gaussian = gaussianVariance > 0 ? GaussianKernel(sigmaCells: gaussianVariance.squareRoot() * k) : nil
+    guard radius > 0 else {
+      defocus = nil
+      return
+    }
+    // What the Gaussian could not take up of the sampling's variance, and that of the disc's own cells.
+    let surplus = max(0, sampling - variance) + 1 / (12 * k * k)
+    defocus = DefocusKernel(radiusCells: (radius * radius - 4 * surplus).squareRoot() * k)
+  }
+
+  /// Samples along each side of a pixel in which the scene is averaged.
+  var samplesPerPixel: Int { isSharp ? 1 : 2 * cellsPerPixel }
+
+  /// How far outside a pixel lies what it sees, in whole pixels.
+  var reachPixels: Int {
+    guard !isSharp else { return 0 }
+    let cells = (defocus?.reach ?? 0) + (gaussian?.reach ?? 0)
+    // One more for the sampling's own spread.
+    return (cells + cellsPerPixel - 1) / cellsPerPixel + 1
+  }
+}

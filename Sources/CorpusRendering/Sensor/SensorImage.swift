@@ -1,0 +1,170 @@
+import Barcodes
+
+/// What the sensor sees of a scene, worked out in bands of rows, so that memory does not grow with the frame.
+struct SensorImage {
+  private let width: Int
+  private let height: Int
+  private let sheet: PrintedSheet
+  private let reflectance: Reflectance
+  private let clutter: Clutter?
+  private let illumination: Illumination
+  private let vignetting: Vignetting?
+  private let lens: Lens
+  private let motion: MotionBlur
+  private let noise: SensorNoise?
+
+  init(_ scene: FrameScene, zoom: DigitalZoom, seed: UInt64) {
+    let (condition, geometry) = (scene.condition, scene.geometry)
+    (width, height) = zoom.sensorSize(width: geometry.width, height: geometry.height)
+    // The frame's own size on the sensor, which need not be whole.
+    let size = (
+      width: Double(geometry.width) / zoom.factor, height: Double(geometry.height) / zoom.factor
+    )
+    let pixelsPerModule = condition.moduleWidthPixels / zoom.factor
+    sheet = PrintedSheet(scene, seed: seed, zoom: zoom.factor)
+    reflectance = Reflectance(condition)
+    clutter = Clutter(
+      condition, ground: reflectance.ground, width: size.width, height: size.height, seed: seed)
+    illumination = Illumination(condition, width: size.width, height: size.height)
+    vignetting = Vignetting(condition, width: size.width, height: size.height)
+    lens = Lens(condition, pixelsPerModule: pixelsPerModule)
+    motion = MotionBlur(
+      condition, pixelsPerModule: pixelsPerModule, samplesPerPixel: lens.samplesPerPixel)
+    noise = SensorNoise(condition, seed: seed)
+  }
+
+  func image() -> GreyImage {
+    let varying = varyingPixels
+    var pixels = [UInt8](repeating: 0, count: width * height)
+    let ground = Float(illumination.level(reflectance.ground))
+    var row = CellPlane(width: width, height: 1)
+    for band in bands(of: varying) {
+      let isPlain = band.rows.isEmpty || varying.columns.isEmpty || !varying.rows.overlaps(band.rows)
+      let levels = isPlain ? nil : levels(columns: varying.columns, rows: band.rows)
+      for y in band.rows {
+        row.withMutableRow(0) { row in
+          row.update(repeating: ground)
+          if let levels {
+            levels.withRow(y - band.rows.lowerBound) { levels in
+              for index in levels.indices { row[varying.columns.lowerBound + index] = levels[index] }
+            }
+          }
+          vignetting?.darken(row, y: Double(y) + 0.5, firstX: 0.5)
+          noise?.add(to: row, y: y)
+          pixels.withUnsafeMutableBufferPointer { pixels in
+            // SAFETY: row y of the frame, inside `pixels`, and only during this call.
+            Quantisation.quantise(
+              UnsafeBufferPointer(row), into: .init(rebasing: pixels[y * width..<(y + 1) * width]))
+          }
+        }
+      }
+    }
+    return GreyImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// The pixels that may see something else than evenly lit ground.
+  private var varyingPixels: (columns: Range<Int>, rows: Range<Int>) {
+    guard clutter == nil, illumination.isUniform else { return (0..<width, 0..<height) }
+    guard !sheet.ink.isEmpty else { return (0..<0, 0..<0) }
+    let reach = Double(lens.reachPixels)
+    func range(_ coordinate: (Point) -> Double, limit: Int) -> Range<Int> {
+      var (least, most) = (Double.infinity, -Double.infinity)
+      for edge in sheet.ink {
+        least = min(least, coordinate(edge.start))
+        most = max(most, coordinate(edge.start))
+      }
+      let moved = motion.offsets.map(coordinate)
+      let low = least + (moved.min() ?? 0) - reach
+      let high = most + (moved.max() ?? 0) + reach
+      let first = Int(min(max(low.rounded(.down), 0), Double(limit)))
+      return first..<max(first, Int(min(high.rounded(.up), Double(limit))))
+    }
+    return (range(\.x, limit: width), range(\.y, limit: height))
+  }
+
+  private struct Band { var rows: Range<Int> }
+
+  /// Bands from top to bottom: what varies and what does not apart, none of them large.
+  private func bands(of varying: (columns: Range<Int>, rows: Range<Int>)) -> [Band] {
+    let samples = max(1, varying.columns.count * lens.samplesPerPixel * lens.samplesPerPixel)
+    let step = max(200_000 / samples, 2 * lens.reachPixels, 4)
+    let limits = Set([0, varying.rows.lowerBound, varying.rows.upperBound, height]).sorted()
+    return zip(limits, limits.dropFirst()).flatMap { start, end in
+      stride(from: start, to: end, by: step).map { Band(rows: $0..<min($0 + step, end)) }
+    }
+  }
+
+  /// The levels of a rectangle of pixels, before the sensor.
+  private func levels(columns: Range<Int>, rows: Range<Int>) -> CellPlane {
+    let reach = lens.reachPixels
+    let window = SampleWindow(
+      x: columns.lowerBound - reach, y: rows.lowerBound - reach, width: columns.count + 2 * reach,
+      height: rows.count + 2 * reach, samplesPerPixel: lens.samplesPerPixel)
+    var plane = coverage(of: [(sheet.ink, 1)], in: window)
+    light(&plane, window)
+    if let defocus = lens.defocus { plane = defocus.blurred(plane) }
+    if let gaussian = lens.gaussian { plane = gaussian.blurred(plane) }
+    return pixels(of: plane, columns: columns.count, rows: rows.count)
+  }
+
+  private func coverage(of areas: [([OutlineEdge], Double)], in window: SampleWindow) -> CellPlane {
+    var raster = CoverageRaster(window)
+    for (edges, weight) in areas { raster.add(edges, weight: weight, movedBy: motion.offsets) }
+    return lens.isSharp ? raster.coverage() : raster.coverageOfCells()
+  }
+
+  /// Turns the coverage with ink into levels.
+  private func light(_ plane: inout CellPlane, _ window: SampleWindow) {
+    let step = 1 / Double(lens.cellsPerPixel)
+    let firstX = Double(window.x) + step / 2
+    let ground = Float(reflectance.ground)
+    let ink = Float(reflectance.bars - reflectance.ground)
+    let behind = clutter.map { clutter in
+      (
+        clutter: clutter,
+        areas: coverage(of: clutter.areas.map { ($0.edges, $0.reflectance) }, in: window),
+        labels: coverage(of: [(sheet.labels, 1)], in: window)
+      )
+    }
+    for row in 0..<plane.height {
+      let y = Double(window.y) + (Double(row) + 0.5) * step
+      plane.withMutableRow(row) { cells in
+        for index in cells.indices { cells[index] = ground + ink * cells[index] }
+        if let behind {
+          let tone = behind.clutter.tone(y: y, firstX: firstX, step: step)
+          behind.areas.withRow(row) { areas in
+            behind.labels.withRow(row) { labels in
+              for index in cells.indices {
+                let other = areas[index] + tone.first + tone.step * Float(index)
+                cells[index] += max(other, 0.02 - ground) * (1 - labels[index])
+              }
+            }
+          }
+        }
+        illumination.light(cells, y: y, firstX: firstX, step: step)
+      }
+    }
+  }
+
+  /// The mean of each pixel's cells.
+  private func pixels(of plane: CellPlane, columns: Int, rows: Int) -> CellPlane {
+    let cells = lens.cellsPerPixel
+    // What the kernels did not use up of the margin.
+    let margin = (plane.width - columns * cells) / 2
+    if cells == 1 && margin == 0 { return plane }
+    var result = CellPlane(width: columns, height: rows)
+    let share = 1 / Float(cells * cells)
+    for row in 0..<rows {
+      result.withMutableRow(row) { result in
+        for inner in 0..<cells {
+          plane.withRow(margin + row * cells + inner) { source in
+            for index in result.indices {
+              for cell in 0..<cells { result[index] += share * source[margin + index * cells + cell] }
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+}

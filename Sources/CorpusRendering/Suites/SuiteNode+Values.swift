@@ -1,0 +1,79 @@
+import Barcodes
+import Yams
+
+/// The values that a suite file gives to parameters.
+extension SuiteNode {
+  func parameter() throws(SuiteError) -> SuiteParameter {
+    let name = try text()
+    guard let parameter = SuiteParameter(name: name) else {
+      throw unknown(name, among: SuiteParameter.all.map(\.name), as: "condition")
+    }
+    return parameter
+  }
+
+  /// One value of `parameter`.
+  func value(of parameter: SuiteParameter) throws(SuiteError) -> SuiteValue {
+    guard case .condition(let condition) = parameter else {
+      return .number(try number(within: parameter.range, of: parameter.name))
+    }
+    switch condition.storage {
+    case .number, .optionalNumber:
+      return .number(try number(within: parameter.range, of: parameter.name))
+    case .count, .optionalCount:
+      let bounds = Int(parameter.range.lowerBound)...Int(parameter.range.upperBound)
+      return .number(Double(try count(in: bounds)))
+    case .flag: return .flag(try flag(of: parameter.name))
+    case .optionalColour:
+      guard let colour = Colour(try text()) else {
+        throw error("\(parameter.name) needs a colour in quotes: \"#rrggbb\"")
+      }
+      return .colour(colour)
+    }
+  }
+
+  /// The values of an axis: one, a list, or for numbers `{from, to, step}` with both ends.
+  func values(of parameter: SuiteParameter) throws(SuiteError) -> [SuiteValue] {
+    if case .mapping = node, parameter.isContinuous {
+      return try sweep(within: parameter.range, of: parameter.name).map(SuiteValue.number)
+    }
+    var values: [SuiteValue] = []
+    for element in try elementsOrSelf() {
+      let value = try element.value(of: parameter)
+      guard !values.contains(value) else {
+        throw element.error("\(try element.text()) stands here twice")
+      }
+      values.append(value)
+    }
+    return values
+  }
+
+  func flag(of name: String) throws(SuiteError) -> Bool {
+    guard let flag = node.bool else { throw error("\(name) needs true or false") }
+    return flag
+  }
+
+  /// A word for names of files and frames.
+  func identifier() throws(SuiteError) -> String {
+    let name = try text()
+    let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-_")
+    guard !name.isEmpty, name.allSatisfy(allowed.contains) else {
+      throw error("'\(name)' is no name: use lower-case letters, digits, - and _")
+    }
+    return name
+  }
+
+  private func sweep(within range: ClosedRange<Double>, of name: String) throws(SuiteError) -> [Double] {
+    let sweep = try SuiteMapping(self, what: "a sweep", keys: ["from", "to", "step"])
+    let from = try sweep.required("from").number(within: range, of: name)
+    let to = try sweep.required("to").number(within: range, of: name)
+    let stepNode = try sweep.required("step")
+    let step = try stepNode.number(within: -1e6...1e6, of: "step")
+    guard step > 0, to >= from else {
+      throw stepNode.error("a sweep needs a step above 0 and 'to' not below 'from'")
+    }
+    let steps = ((to - from) / step + 1e-9).rounded(.down)
+    guard steps < 10_000 else { throw stepNode.error("more than 10,000 values; use a larger step") }
+    // Rounded to 9 decimals, so that 0.7 + 13 × 0.1 is 2, as whoever wrote the sweep means.
+    return (0...Int(steps)).map { ((from + Double($0) * step) * 1e9).rounded() / 1e9 }
+  }
+}

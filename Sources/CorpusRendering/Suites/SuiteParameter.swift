@@ -1,0 +1,100 @@
+package import Barcodes
+
+/// One thing that a suite can set for its frames, by the name that it has in a suite file.
+package enum SuiteParameter: Sendable {
+  case condition(ConditionParameter)
+  case pixelLength(PixelLength)
+  /// The share of the frame that symbol and quiet zone fill along the axis that they fill most.
+  case fill
+  /// The share of the frame's width that the symbol spans, or as much as fits.
+  case span
+
+  /// Every parameter, in the order in which they act.
+  package static let all: [SuiteParameter] =
+    [.fill, .span] + ConditionParameter.all.map(Self.condition)
+    + PixelLength.allCases.map(Self.pixelLength)
+
+  package init?(name: String) {
+    guard let parameter = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = parameter
+  }
+
+  package var name: String {
+    switch self {
+    case .condition(let parameter): parameter.name
+    case .pixelLength(let length): length.rawValue
+    case .fill: "fill"
+    case .span: "span"
+    }
+  }
+
+  /// The numbers that make sense.
+  var range: ClosedRange<Double> {
+    switch self {
+    case .condition(let parameter): parameter.range
+    case .pixelLength(let length): length.range
+    case .fill, .span: 0.001...1
+    }
+  }
+
+  /// Whether it takes any number of its range.
+  var isContinuous: Bool {
+    guard case .condition(let parameter) = self else { return true }
+    switch parameter.storage {
+    case .number, .optionalNumber: return true
+    case .count, .optionalCount, .flag, .optionalColour: return false
+    }
+  }
+
+  /// Whether it says how large the symbol is; a frame needs exactly one such parameter.
+  var setsSize: Bool {
+    switch self {
+    case .fill, .span: true
+    case .condition(let parameter): parameter.name == "module_width_px"
+    case .pixelLength: false
+    }
+  }
+}
+
+/// A value that a suite gives to a parameter.
+package enum SuiteValue: Sendable, Hashable {
+  case number(Double)
+  case flag(Bool)
+  case colour(Colour)
+
+  /// What a report groups by; nil for what is no number.
+  var coordinate: Double? {
+    switch self {
+    case .number(let number): number
+    case .flag(let flag): flag ? 1 : 0
+    case .colour: nil
+    }
+  }
+}
+
+extension SuitePoint {
+  /// - Precondition: the value is of the parameter's kind, as the suite's reader sees to.
+  mutating func set(_ parameter: SuiteParameter, to value: SuiteValue) {
+    switch (parameter, value) {
+    case (.fill, .number(let share)): size = .fill(share)
+    case (.span, .number(let share)): size = .span(share)
+    case (.pixelLength(let length), .number(let pixels)): pixelLengths[length] = pixels
+    case (.condition(let parameter), _):
+      if SuiteParameter.condition(parameter).setsSize { size = .moduleWidth }
+      set(parameter, to: value)
+    default: preconditionFailure("a value of another kind")
+    }
+  }
+
+  private mutating func set(_ parameter: ConditionParameter, to value: SuiteValue) {
+    switch (parameter.storage, value) {
+    case (.number(let path), .number(let number)): condition[keyPath: path] = number
+    case (.optionalNumber(let path), .number(let number)): condition[keyPath: path] = number
+    case (.count(let path), .number(let number)): condition[keyPath: path] = Int(number)
+    case (.optionalCount(let path), .number(let number)): condition[keyPath: path] = Int(number)
+    case (.flag(let path), .flag(let flag)): condition[keyPath: path] = flag
+    case (.optionalColour(let path), .colour(let colour)): condition[keyPath: path] = colour
+    default: preconditionFailure("a value of another kind")
+    }
+  }
+}
