@@ -142,6 +142,10 @@ let package = Package(
       swiftSettings: settings),
     // Where tests find the programs of this package, and folders to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: settings),
+    // Times the rendering, for `make benchmark`.
+    .executableTarget(
+      name: "rendering-benchmark", dependencies: ["CorpusRendering"],
+      path: "Tests/RenderingBenchmark", swiftSettings: settings),
     // An engine process that answers, hangs, crashes, lies and babbles on command.
     .executableTarget(
       name: "scripted-engine", dependencies: ["Barcodes", "EngineKit"],

@@ -8,12 +8,18 @@ package struct RenderedFrame: Sendable {
 }
 
 /// Renders frames, each from its specification alone: the same pixels on every machine.
-package enum FrameRenderer {
+///
+/// A renderer keeps its working memory from frame to frame; it serves one thread.
+package struct FrameRenderer {
+  private let memory = PlaneMemory()
+
+  package init() {}
+
   /// The stages in the order of a real camera: print, light, projection, lens and motion, integration over
   /// the pixels, sensor.
   ///
   /// - Throws: `PlanningError` where a payload cannot be encoded or a symbol leaves the frame.
-  package static func render(_ specification: FrameSpecification) throws(PlanningError)
+  package func render(_ specification: FrameSpecification) throws(PlanningError)
     -> RenderedFrame
   {
     let scene = try FrameScene(specification)
@@ -27,10 +33,17 @@ package enum FrameRenderer {
         condition: scene.condition, codes: scene.codes.map(CodeRecord.init)))
   }
 
-  static func image(of scene: FrameScene, seed: UInt64) throws(PlanningError) -> GreyImage {
+  /// The pixels alone.
+  ///
+  /// - Throws: as `render`.
+  package func image(_ specification: FrameSpecification) throws(PlanningError) -> GreyImage {
+    try image(of: FrameScene(specification), seed: specification.seed)
+  }
+
+  func image(of scene: FrameScene, seed: UInt64) throws(PlanningError) -> GreyImage {
     let geometry = scene.geometry
     let zoom = DigitalZoom(scene.condition)
-    let captured = SensorImage(scene, zoom: zoom, seed: seed).image()
+    let captured = SensorImage(scene, zoom: zoom, seed: seed).image(in: memory)
     let frame = zoom.enlarged(captured, width: geometry.width, height: geometry.height)
     guard let quality = scene.condition.jpegQuality else { return frame }
     do {

@@ -18,9 +18,10 @@ package final class RenderedFrames: Sequence, IteratorProtocol {
     queue = Queue(count: count, window: jobs * 3)
     for _ in 0..<jobs {
       let thread = Thread { [queue] in
+        let renderer = FrameRenderer()
         while let index = queue.take() {
           let frame = Result { () throws(PlanningError) in
-            try FrameRenderer.render(plan[indices.lowerBound + index])
+            try renderer.render(plan[indices.lowerBound + index])
           }
           queue.put(frame, at: index)
         }

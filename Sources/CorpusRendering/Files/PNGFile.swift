@@ -1,5 +1,6 @@
 package import Barcodes
 import CPNG
+import Foundation
 
 /// Writes and reads PNG with libpng.
 package enum PNGFile {
@@ -16,13 +17,21 @@ package enum PNGFile {
   private static func write(
     _ samples: [UInt8], width: Int, height: Int, channels: Int32, to path: String
   ) throws(PNGError) {
-    var description = scanbench_png_describe(UInt32(width), UInt32(height), channels)
-    let written = samples.withUnsafeBytes { bytes in
-      // SAFETY: libpng reads width * height * channels bytes, the count of `samples`, during the call.
-      png_image_write_to_file(&description, path, 0, bytes.baseAddress, 0, nil)
+    guard let file = fopen(path, "wb") else {
+      throw PNGError(path: path, action: .write, message: String(cString: strerror(errno)))
     }
-    guard written != 0 else {
-      throw PNGError(path: path, action: .write, message: message(of: &description))
+    var failure = scanbench_png_failure()
+    let isWritten = samples.withUnsafeBufferPointer { samples in
+      // SAFETY: libpng reads width * height * channels bytes, the count of `samples`, during the call.
+      scanbench_png_write(
+        file, samples.baseAddress, UInt32(width), UInt32(height), channels, 1, &failure)
+    }
+    let isClosed = fclose(file) == 0
+    guard isWritten != 0 else {
+      throw PNGError(path: path, action: .write, message: message(of: &failure))
+    }
+    guard isClosed else {
+      throw PNGError(path: path, action: .write, message: String(cString: strerror(errno)))
     }
   }
 
@@ -45,6 +54,13 @@ package enum PNGFile {
       throw PNGError(path: path, action: .read, message: message(of: &description))
     }
     return GreyImage(width: width, height: height, pixels: pixels)
+  }
+
+  private static func message(of failure: inout scanbench_png_failure) -> String {
+    withUnsafeBytes(of: &failure.message) { bytes in
+      // SAFETY: the shim ends the message with 0; it is copied before the call returns.
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
   }
 
   private static func message(of description: inout png_image) -> String {

@@ -3,9 +3,9 @@
 struct DefocusKernel: Equatable {
   /// In whole cells.
   let reach: Int
-  /// The weights of the quarter to the right of and below the middle, with it, row by row; those of the
-  /// other quarters mirror them.
-  private let weights: [Float]
+  /// The weights of the quarter to the right of and below the middle, with it, for each row as far as the
+  /// disc reaches; those of the other quarters mirror them.
+  private let rows: [[Float]]
 
   /// - Parameter radiusCells: the disc's radius in cells, above 0.
   init(radiusCells radius: Double) {
@@ -19,7 +19,9 @@ struct DefocusKernel: Equatable {
     }
     let total = areas.indices.reduce(0) { $0 + areas[$1] * multiplicity($1) }
     self.reach = reach
-    weights = areas.map { Float($0 / total) }
+    rows = (0..<side).map { row in
+      areas[row * side..<(row + 1) * side].prefix { $0 > 0 }.map { Float($0 / total) }
+    }
   }
 
   /// The area that the disc about the middle of cell (0, 0) shares with another, by 64 strips.
@@ -36,32 +38,26 @@ struct DefocusKernel: Equatable {
   }
 
   /// Blurs a plane, which becomes smaller by `reach` at every side.
-  func blurred(_ plane: CellPlane) -> CellPlane {
-    let side = reach + 1
-    var result = CellPlane(width: plane.width - 2 * reach, height: plane.height - 2 * reach)
-    var sums = CellPlane(width: plane.width, height: 1)
+  func blurred(_ plane: consuming CellPlane, in memory: PlaneMemory) -> CellPlane {
+    var result = CellPlane(
+      width: plane.width - 2 * reach, height: plane.height - 2 * reach, in: memory)
+    var sums = CellPlane(width: plane.width, height: 1, in: memory)
     for row in 0..<result.height {
       result.withMutableRow(row) { result in
-        for down in 0...reach {
+        for (down, weights) in rows.enumerated() {
           sums.withMutableRow(0) { sums in
             plane.withRows(row + reach - down, row + reach + down) { above, below in
               let share: Float = down == 0 ? 0.5 : 1
               for index in sums.indices { sums[index] = share * (above[index] + below[index]) }
             }
           }
-          sums.withRow(0) { sums in
-            for across in 0...reach {
-              let weight = weights[down * side + across] * (across == 0 ? 0.5 : 1)
-              guard weight > 0 else { break }
-              let (before, after) = (reach - across, reach + across)
-              for index in result.indices {
-                result[index] += weight * (sums[index + before] + sums[index + after])
-              }
-            }
-          }
+          sums.sumSymmetrically(
+            weights, about: (x: reach, y: 0), direction: .across, into: result, isAdded: down > 0)
         }
       }
     }
+    plane.discard(to: memory)
+    sums.discard(to: memory)
     return result
   }
 }

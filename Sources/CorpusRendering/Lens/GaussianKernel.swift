@@ -17,45 +17,23 @@ struct GaussianKernel: Equatable {
   }
 
   /// Blurs a plane, which becomes smaller by `reach` at every side.
-  func blurred(_ plane: CellPlane) -> CellPlane {
-    // Along the columns first, while memory is read in rows; then along each row.
-    let height = plane.height - 2 * reach
-    var columns = CellPlane(width: plane.width, height: height)
-    for row in 0..<height {
+  func blurred(_ plane: consuming CellPlane, in memory: PlaneMemory) -> CellPlane {
+    var columns = CellPlane(width: plane.width, height: plane.height - 2 * reach, in: memory)
+    for row in 0..<columns.height {
       columns.withMutableRow(row) { result in
-        plane.withRow(row + reach) { centre in
-          for index in result.indices { result[index] = weights[0] * centre[index] }
-        }
-        for tap in 1..<weights.count {
-          let weight = weights[tap]
-          plane.withRows(row + reach - tap, row + reach + tap) { above, below in
-            for index in result.indices { result[index] += weight * (above[index] + below[index]) }
-          }
-        }
+        plane.sumSymmetrically(
+          weights, about: (x: 0, y: row + reach), direction: .down, into: result)
       }
     }
-    let width = plane.width - 2 * reach
-    var rows = CellPlane(width: width, height: height)
-    for row in 0..<height {
+    var rows = CellPlane(width: plane.width - 2 * reach, height: columns.height, in: memory)
+    plane.discard(to: memory)
+    for row in 0..<rows.height {
       rows.withMutableRow(row) { result in
-        columns.withRow(row) { source in
-          spread(source, into: result)
-        }
+        columns.sumSymmetrically(
+          weights, about: (x: reach, y: row), direction: .across, into: result)
       }
     }
+    columns.discard(to: memory)
     return rows
-  }
-
-  private func spread(
-    _ source: UnsafeBufferPointer<Float>, into result: UnsafeMutableBufferPointer<Float>
-  ) {
-    for index in result.indices { result[index] = weights[0] * source[index + reach] }
-    for tap in 1..<weights.count {
-      let weight = weights[tap]
-      let (before, after) = (reach - tap, reach + tap)
-      for index in result.indices {
-        result[index] += weight * (source[index + before] + source[index + after])
-      }
-    }
   }
 }

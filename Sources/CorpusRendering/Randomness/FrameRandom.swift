@@ -32,7 +32,7 @@ struct FrameRandom {
   /// The four words for a column and a row of something in the frame, whatever has been drawn before.
   @inline(__always)
   func words(x: UInt32, y: UInt32) -> SIMD4<UInt32> {
-    generator.block(SIMD4(x, y, purpose.rawValue, 0))
+    generator.block(SIMD4(x, y, purpose.rawValue, 0), rounds: 7)
   }
 
   /// The next 32 bits.

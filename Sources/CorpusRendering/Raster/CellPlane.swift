@@ -2,16 +2,24 @@
 struct CellPlane {
   let width: Int
   let height: Int
-  private(set) var cells: [Float]
+  /// At least `width * height`.
+  private var cells: [Float]
 
-  /// A plane of zeros.
-  init(width: Int, height: Int) {
+  /// A plane in the memory of one that is done with; it starts with any numbers.
+  init(width: Int, height: Int, in memory: PlaneMemory) {
     self.width = width
     self.height = height
-    cells = Array(repeating: 0, count: width * height)
+    cells = memory.take(width * height)
   }
 
+  /// Gives the memory back for another plane.
+  consuming func discard(to memory: PlaneMemory) { memory.put(cells) }
+
   subscript(x: Int, y: Int) -> Float { cells[y * width + x] }
+
+  mutating func fill(with number: Float) {
+    for row in 0..<height { withMutableRow(row) { $0.update(repeating: number) } }
+  }
 
   /// Gives `body` the numbers of a row.
   func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Float>) -> Result) -> Result {
@@ -36,6 +44,66 @@ struct CellPlane {
     // SAFETY: as in `withRow`; the access is exclusive, since it is mutating.
     return cells.withUnsafeMutableBufferPointer {
       body(.init(rebasing: $0[row * width..<(row + 1) * width]))
+    }
+  }
+}
+
+extension CellPlane {
+  /// Along which axis neighbours are summed.
+  enum Direction { case across, down }
+
+  /// Gives each number of `result` the weighted sum of the cell at its place and its neighbours at 1, 2, …
+  /// cells to both sides, or adds it.
+  ///
+  /// - Parameters:
+  ///   - weights: that of the cell itself, then those of the pairs at 1, 2, … cells.
+  ///   - start: the cell of the first result; the next results' lie to its right.
+  func sumSymmetrically(
+    _ weights: [Float], about start: (x: Int, y: Int), direction: Direction,
+    into result: UnsafeMutableBufferPointer<Float>, isAdded: Bool = false
+  ) {
+    guard let first = weights.first else { return }
+    let reach = weights.count - 1
+    let (reachX, reachY) = direction == .across ? (reach, 0) : (0, reach)
+    precondition(
+      start.x >= reachX && start.x + result.count + reachX <= width && start.y >= reachY
+        && start.y + reachY < height, "the neighbours are outside the plane")
+    let step = direction == .across ? 1 : width
+    cells.withUnsafeBufferPointer { cells in
+      weights.withUnsafeBufferPointer { weights in
+        // SAFETY: by the precondition, the cells within `reach` steps of each of the `result.count` cells
+        // from `start` on are inside the plane; `lane` and its seven followers are inside both.
+        let centre = UnsafeRawPointer(cells.baseAddress! + start.y * width + start.x)
+        let target = UnsafeMutableRawPointer(result.baseAddress!)
+        let size = MemoryLayout<Float>.size
+        var lane = 0
+        while lane + 8 <= result.count {
+          let place = centre + lane * size
+          var sum = first * place.loadUnaligned(as: SIMD8<Float>.self)
+          var tap = 1
+          while tap <= reach {
+            let before = (place - tap * step * size).loadUnaligned(as: SIMD8<Float>.self)
+            let after = (place + tap * step * size).loadUnaligned(as: SIMD8<Float>.self)
+            sum += weights[tap] * (before + after)
+            tap += 1
+          }
+          if isAdded {
+            sum += target.loadUnaligned(fromByteOffset: lane * size, as: SIMD8<Float>.self)
+          }
+          target.storeBytes(of: sum, toByteOffset: lane * size, as: SIMD8<Float>.self)
+          lane += 8
+        }
+        let origin = start.y * width + start.x
+        for index in lane..<result.count {
+          var sum = first * cells[origin + index]
+          for tap in stride(from: 1, through: reach, by: 1) {
+            sum +=
+              weights[tap]
+              * (cells[origin + index - tap * step] + cells[origin + index + tap * step])
+          }
+          result[index] = isAdded ? result[index] + sum : sum
+        }
+      }
     }
   }
 }

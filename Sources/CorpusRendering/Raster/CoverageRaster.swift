@@ -12,11 +12,14 @@ struct CoverageRaster {
   private let scale: Double
   /// One more column than the window takes what lies right of it.
   private var signedArea: CellPlane
+  private let memory: PlaneMemory
 
-  init(_ window: SampleWindow) {
+  init(_ window: SampleWindow, in memory: PlaneMemory) {
     self.window = window
+    self.memory = memory
     scale = Double(window.samplesPerPixel)
-    signedArea = CellPlane(width: window.columns + 1, height: window.rows)
+    signedArea = CellPlane(width: window.columns + 1, height: window.rows, in: memory)
+    signedArea.fill(with: 0)
   }
 
   /// Adds edges, in pixels of the frame, each moved by every one of `offsets` with an equal share of
@@ -57,37 +60,39 @@ struct CoverageRaster {
   }
 
   /// The covered share of each sample.
-  func coverage() -> CellPlane {
-    var result = CellPlane(width: window.columns, height: window.rows)
+  consuming func coverage() -> CellPlane {
+    var result = CellPlane(width: window.columns, height: window.rows, in: memory)
     for row in 0..<window.rows {
       result.withMutableRow(row) { result in
         signedArea.withRow(row) { sumUp($0, into: result) }
       }
     }
+    signedArea.discard(to: memory)
     return result
   }
 
   /// The covered share of each cell of a grid with two samples along a cell's side, each spread by the
   /// weights 1 3 3 1 along both axes; the outermost cells lack what lies outside the window.
-  func coverageOfCells() -> CellPlane {
+  consuming func coverageOfCells() -> CellPlane {
     let cells = (columns: window.columns / 2, rows: window.rows / 2)
-    var result = CellPlane(width: cells.columns, height: cells.rows)
-    var rows = CellPlane(width: window.columns + 1, height: 2)
+    var result = CellPlane(width: cells.columns, height: cells.rows, in: memory)
+    var sums = CellPlane(width: window.columns + 1, height: 1, in: memory)
+    var covered = CellPlane(width: window.columns, height: 1, in: memory)
     for row in 0..<cells.rows {
-      rows.withMutableRow(0) { sums in
+      sums.withMutableRow(0) { sums in
         signedArea.withRows(2 * row, 2 * row + 1) { first, second in
           for index in sums.indices { sums[index] = 0.375 * (first[index] + second[index]) }
         }
-        signedArea.withRows(max(2 * row - 1, 0), min(2 * row + 2, window.rows - 1)) { before, after in
+        signedArea.withRows(max(2 * row - 1, 0), min(2 * row + 2, window.rows - 1)) {
+          before, after in
           for index in sums.indices { sums[index] += 0.125 * (before[index] + after[index]) }
         }
       }
-      let sums = rows.withRow(0) { Array($0) }
-      rows.withMutableRow(1) { covered in
-        sums.withUnsafeBufferPointer { sumUp($0, into: covered) }
+      covered.withMutableRow(0) { covered in
+        sums.withRow(0) { sumUp($0, into: covered) }
       }
       result.withMutableRow(row) { result in
-        rows.withRow(1) { covered in
+        covered.withRow(0) { covered in
           for index in 1..<(result.count - 1) {
             result[index] =
               0.375 * (covered[2 * index] + covered[2 * index + 1]) + 0.125
@@ -98,6 +103,9 @@ struct CoverageRaster {
         }
       }
     }
+    signedArea.discard(to: memory)
+    sums.discard(to: memory)
+    covered.discard(to: memory)
     return result
   }
 }

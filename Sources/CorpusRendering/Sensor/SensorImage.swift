@@ -33,22 +33,18 @@ struct SensorImage {
     noise = SensorNoise(condition, seed: seed)
   }
 
-  func image() -> GreyImage {
+  func image(in memory: PlaneMemory) -> GreyImage {
     let varying = varyingPixels
     var pixels = [UInt8](repeating: 0, count: width * height)
     let ground = Float(illumination.level(reflectance.ground))
-    var row = CellPlane(width: width, height: 1)
+    var row = CellPlane(width: width, height: 1, in: memory)
     for band in bands(of: varying) {
-      let isPlain = band.rows.isEmpty || varying.columns.isEmpty || !varying.rows.overlaps(band.rows)
-      let levels = isPlain ? nil : levels(columns: varying.columns, rows: band.rows)
-      for y in band.rows {
+      let isPlain = varying.columns.isEmpty || !varying.rows.overlaps(band)
+      let levels = isPlain ? nil : levels(columns: varying.columns, rows: band, in: memory)
+      for y in band {
         row.withMutableRow(0) { row in
           row.update(repeating: ground)
-          if let levels {
-            levels.withRow(y - band.rows.lowerBound) { levels in
-              for index in levels.indices { row[varying.columns.lowerBound + index] = levels[index] }
-            }
-          }
+          levels?.copy(row: y - band.lowerBound, to: row, from: varying.columns)
           vignetting?.darken(row, y: Double(y) + 0.5, firstX: 0.5)
           noise?.add(to: row, y: y)
           pixels.withUnsafeMutableBufferPointer { pixels in
@@ -58,7 +54,9 @@ struct SensorImage {
           }
         }
       }
+      levels?.plane.discard(to: memory)
     }
+    row.discard(to: memory)
     return GreyImage(width: width, height: height, pixels: pixels)
   }
 
@@ -82,39 +80,39 @@ struct SensorImage {
     return (range(\.x, limit: width), range(\.y, limit: height))
   }
 
-  private struct Band { var rows: Range<Int> }
-
   /// Bands from top to bottom: what varies and what does not apart, none of them large.
-  private func bands(of varying: (columns: Range<Int>, rows: Range<Int>)) -> [Band] {
+  private func bands(of varying: (columns: Range<Int>, rows: Range<Int>)) -> [Range<Int>] {
     let samples = max(1, varying.columns.count * lens.samplesPerPixel * lens.samplesPerPixel)
-    let step = max(200_000 / samples, 2 * lens.reachPixels, 4)
+    let step = max(250_000 / samples, 2 * lens.reachPixels, 4)
     let limits = Set([0, varying.rows.lowerBound, varying.rows.upperBound, height]).sorted()
     return zip(limits, limits.dropFirst()).flatMap { start, end in
-      stride(from: start, to: end, by: step).map { Band(rows: $0..<min($0 + step, end)) }
+      stride(from: start, to: end, by: step).map { $0..<min($0 + step, end) }
     }
   }
 
   /// The levels of a rectangle of pixels, before the sensor.
-  private func levels(columns: Range<Int>, rows: Range<Int>) -> CellPlane {
+  private func levels(columns: Range<Int>, rows: Range<Int>, in memory: PlaneMemory) -> PixelLevels {
     let reach = lens.reachPixels
     let window = SampleWindow(
       x: columns.lowerBound - reach, y: rows.lowerBound - reach, width: columns.count + 2 * reach,
       height: rows.count + 2 * reach, samplesPerPixel: lens.samplesPerPixel)
-    var plane = coverage(of: [(sheet.ink, 1)], in: window)
-    light(&plane, window)
-    if let defocus = lens.defocus { plane = defocus.blurred(plane) }
-    if let gaussian = lens.gaussian { plane = gaussian.blurred(plane) }
-    return pixels(of: plane, columns: columns.count, rows: rows.count)
+    var plane = coverage(of: [(sheet.ink, 1)], in: window, memory)
+    light(&plane, window, memory)
+    if let defocus = lens.defocus { plane = defocus.blurred(plane, in: memory) }
+    if let gaussian = lens.gaussian { plane = gaussian.blurred(plane, in: memory) }
+    return PixelLevels(plane: plane, columns: columns.count, cellsPerPixel: lens.cellsPerPixel)
   }
 
-  private func coverage(of areas: [([OutlineEdge], Double)], in window: SampleWindow) -> CellPlane {
-    var raster = CoverageRaster(window)
+  private func coverage(
+    of areas: [([OutlineEdge], Double)], in window: SampleWindow, _ memory: PlaneMemory
+  ) -> CellPlane {
+    var raster = CoverageRaster(window, in: memory)
     for (edges, weight) in areas { raster.add(edges, weight: weight, movedBy: motion.offsets) }
     return lens.isSharp ? raster.coverage() : raster.coverageOfCells()
   }
 
   /// Turns the coverage with ink into levels.
-  private func light(_ plane: inout CellPlane, _ window: SampleWindow) {
+  private func light(_ plane: inout CellPlane, _ window: SampleWindow, _ memory: PlaneMemory) {
     let step = 1 / Double(lens.cellsPerPixel)
     let firstX = Double(window.x) + step / 2
     let ground = Float(reflectance.ground)
@@ -122,8 +120,8 @@ struct SensorImage {
     let behind = clutter.map { clutter in
       (
         clutter: clutter,
-        areas: coverage(of: clutter.areas.map { ($0.edges, $0.reflectance) }, in: window),
-        labels: coverage(of: [(sheet.labels, 1)], in: window)
+        areas: coverage(of: clutter.areas.map { ($0.edges, $0.reflectance) }, in: window, memory),
+        labels: coverage(of: [(sheet.labels, 1)], in: window, memory)
       )
     }
     for row in 0..<plane.height {
@@ -136,7 +134,7 @@ struct SensorImage {
             behind.labels.withRow(row) { labels in
               for index in cells.indices {
                 let other = areas[index] + tone.first + tone.step * Float(index)
-                cells[index] += max(other, 0.02 - ground) * (1 - labels[index])
+                cells[index] += max(other, 0.02 - ground) * (1 - min(max(labels[index], 0), 1))
               }
             }
           }
@@ -144,27 +142,41 @@ struct SensorImage {
         illumination.light(cells, y: y, firstX: firstX, step: step)
       }
     }
+    if let behind {
+      behind.areas.discard(to: memory)
+      behind.labels.discard(to: memory)
+    }
   }
+}
 
-  /// The mean of each pixel's cells.
-  private func pixels(of plane: CellPlane, columns: Int, rows: Int) -> CellPlane {
-    let cells = lens.cellsPerPixel
-    // What the kernels did not use up of the margin.
-    let margin = (plane.width - columns * cells) / 2
-    if cells == 1 && margin == 0 { return plane }
-    var result = CellPlane(width: columns, height: rows)
-    let share = 1 / Float(cells * cells)
-    for row in 0..<rows {
-      result.withMutableRow(row) { result in
-        for inner in 0..<cells {
-          plane.withRow(margin + row * cells + inner) { source in
-            for index in result.indices {
-              for cell in 0..<cells { result[index] += share * source[margin + index * cells + cell] }
-            }
+/// The levels of some pixels, of which each is the mean of its cells.
+private struct PixelLevels {
+  let plane: CellPlane
+  /// In pixels.
+  let columns: Int
+  let cellsPerPixel: Int
+
+  /// Copies row `row`, counted from the first, to the columns `range` of `target`.
+  func copy(row: Int, to target: UnsafeMutableBufferPointer<Float>, from range: Range<Int>) {
+    // What the kernels did not use up of the window's margin, the same at all sides.
+    let margin = (plane.width - columns * cellsPerPixel) / 2
+    let start = range.lowerBound
+    guard cellsPerPixel > 1 else {
+      plane.withRow(margin + row) { source in
+        for index in 0..<columns { target[start + index] = source[margin + index] }
+      }
+      return
+    }
+    let share = 1 / Float(cellsPerPixel * cellsPerPixel)
+    for index in 0..<columns { target[start + index] = 0 }
+    for inner in 0..<cellsPerPixel {
+      plane.withRow(margin + row * cellsPerPixel + inner) { source in
+        for index in 0..<columns {
+          for cell in 0..<cellsPerPixel {
+            target[start + index] += share * source[margin + index * cellsPerPixel + cell]
           }
         }
       }
     }
-    return result
   }
 }

@@ -47,11 +47,14 @@ struct SensorNoise {
     for start in stride(from: 0, to: count, by: 8) {
       let words = random.words(x: UInt32(start / 8), y: UInt32(y))
       if start + 8 <= count {
-        for pair in 0..<4 {
-          let word = words[pair]
-          body(start + 2 * pair, normal[Int(word & 0xFFFF)])
-          body(start + 2 * pair + 1, normal[Int(word >> 16)])
-        }
+        body(start, normal[Int(words.x & 0xFFFF)])
+        body(start + 1, normal[Int(words.x >> 16)])
+        body(start + 2, normal[Int(words.y & 0xFFFF)])
+        body(start + 3, normal[Int(words.y >> 16)])
+        body(start + 4, normal[Int(words.z & 0xFFFF)])
+        body(start + 5, normal[Int(words.z >> 16)])
+        body(start + 6, normal[Int(words.w & 0xFFFF)])
+        body(start + 7, normal[Int(words.w >> 16)])
       } else {
         for index in 0..<(count - start) {
           let word = words[index / 2] >> (index % 2 == 0 ? 0 : 16)
