@@ -34,11 +34,16 @@ struct CameraView: Equatable {
     return Point(x: space.x * scale, y: space.y * scale)
   }
 
+  /// Whether a point of the sheet is in front of the camera.
+  func isInFront(_ point: Point) -> Bool {
+    1 + tilt.turned(bent(point)).z * inverseDistance > 0.01
+  }
+
   /// Whether the camera sees the sheet's face there.
   func sees(_ point: Point) -> Bool {
+    guard isInFront(point) else { return false }
     let place = tilt.turned(bent(point))
     let distance = 1 / inverseDistance + place.z
-    guard distance * inverseDistance > 0.01 else { return false }
     let normal = tilt.turned(cylinder?.normal(centred(point)) ?? SpacePoint(x: 0, y: 0, z: -1))
     return normal.dot(SpacePoint(x: place.x, y: place.y, z: distance)) < 0
   }

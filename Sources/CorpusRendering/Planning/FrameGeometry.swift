@@ -20,7 +20,10 @@ struct FrameGeometry: Equatable {
     let view = CameraView(of: sheet.symbols, condition)
     self.view = view
     let border = sheet.labels.border
-    guard border.allSatisfy(view.sees) else { throw .outOfSight }
+    // A quiet zone may go around the corner; a symbol may not.
+    guard border.allSatisfy(view.isInFront), sheet.symbols.border.allSatisfy(view.sees) else {
+      throw .outOfSight
+    }
     let corner = view.image(of: sheet.placed[0].origin)
     let extent = border.map { view.image(of: $0) - corner }
     let surround = specification.surround

@@ -40,13 +40,13 @@ struct ModuleWidthSolver {
     condition.yawDegrees != 0 || condition.pitchDegrees != 0 || condition.cylinderWrapDegrees != 0
   }
 
-  /// The size in pixels of the labels' image; infinite where they are not in sight.
+  /// The size in pixels of the labels' image; infinite where they reach behind the camera.
   private func extent(moduleWidth: Double, isFlat: Bool) -> (width: Double, height: Double) {
     var condition = condition
     condition.moduleWidthPixels = moduleWidth
     let view = CameraView(of: sheet.symbols, condition)
     let border = isFlat ? sheet.labels.corners : sheet.labels.border
-    guard isFlat || border.allSatisfy(view.sees) else { return (.infinity, .infinity) }
+    guard isFlat || border.allSatisfy(view.isInFront) else { return (.infinity, .infinity) }
     let image = border.map(view.image)
     func range(_ coordinates: [Double]) -> Double {
       (coordinates.max() ?? 0) - (coordinates.min() ?? 0)

@@ -46,6 +46,17 @@ struct CellPlane {
       body(.init(rebasing: $0[row * width..<(row + 1) * width]))
     }
   }
+
+  /// Gives `body` the first two rows to change.
+  mutating func withMutableRows(
+    _ body: (UnsafeMutableBufferPointer<Float>, UnsafeMutableBufferPointer<Float>) -> Void
+  ) {
+    precondition(height >= 2, "no two rows")
+    // SAFETY: as in `withMutableRow`; the rows do not overlap.
+    cells.withUnsafeMutableBufferPointer {
+      body(.init(rebasing: $0[0..<width]), .init(rebasing: $0[width..<2 * width]))
+    }
+  }
 }
 
 extension CellPlane {

@@ -45,8 +45,8 @@ struct CoverageRaster {
     let sign = start.y > end.y ? weight : -weight
     let (top, bottom) = start.y < end.y ? (start, end) : (end, start)
     let slope = (bottom.x - top.x) / (bottom.y - top.y)
-    let firstRow = max(0, Int(top.y.rounded(.down)))
-    let endRow = min(window.rows, Int(bottom.y.rounded(.up)))
+    let firstRow = max(0, floor(top.y))
+    let endRow = min(window.rows, -floor(-bottom.y))
     guard firstRow < endRow else { return }
     for row in firstRow..<endRow {
       let upper = max(top.y, Double(row))
@@ -76,30 +76,30 @@ struct CoverageRaster {
   consuming func coverageOfCells() -> CellPlane {
     let cells = (columns: window.columns / 2, rows: window.rows / 2)
     var result = CellPlane(width: cells.columns, height: cells.rows, in: memory)
-    var sums = CellPlane(width: window.columns + 1, height: 1, in: memory)
-    var covered = CellPlane(width: window.columns, height: 1, in: memory)
-    for row in 0..<cells.rows {
-      sums.withMutableRow(0) { sums in
-        signedArea.withRows(2 * row, 2 * row + 1) { first, second in
-          for index in sums.indices { sums[index] = 0.375 * (first[index] + second[index]) }
-        }
-        signedArea.withRows(max(2 * row - 1, 0), min(2 * row + 2, window.rows - 1)) {
-          before, after in
-          for index in sums.indices { sums[index] += 0.125 * (before[index] + after[index]) }
-        }
-      }
-      covered.withMutableRow(0) { covered in
-        sums.withRow(0) { sumUp($0, into: covered) }
-      }
-      result.withMutableRow(row) { result in
-        covered.withRow(0) { covered in
-          for index in 1..<(result.count - 1) {
-            result[index] =
-              0.375 * (covered[2 * index] + covered[2 * index + 1]) + 0.125
-              * (covered[2 * index - 1] + covered[2 * index + 2])
+    var sums = CellPlane(width: window.columns + 1, height: 2, in: memory)
+    var covered = CellPlane(width: window.columns, height: 2, in: memory)
+    // Two rows at a time, since a running sum waits for each addition.
+    for first in stride(from: 0, to: cells.rows, by: 2) {
+      let pair = first..<min(first + 2, cells.rows)
+      for row in pair {
+        sums.withMutableRow(row - first) { sums in
+          signedArea.withRows(2 * row, 2 * row + 1) { inner, other in
+            signedArea.withRows(max(2 * row - 1, 0), min(2 * row + 2, window.rows - 1)) {
+              before, after in
+              for index in sums.indices {
+                sums[index] =
+                  0.375 * (inner[index] + other[index]) + 0.125 * (before[index] + after[index])
+              }
+            }
           }
-          result[0] = covered[0]
-          result[result.count - 1] = covered[2 * result.count - 1]
+        }
+      }
+      covered.withMutableRows { first, second in
+        sums.withRows(0, 1) { sumUp($0, into: first, $1, into: second) }
+      }
+      for row in pair {
+        result.withMutableRow(row) { result in
+          covered.withRow(row - first) { meanOfCells($0, into: result) }
         }
       }
     }
@@ -115,13 +115,15 @@ private func addSpan(
   to cells: UnsafeMutableBufferPointer<Float>, from first: Double, to last: Double, height: Double
 ) {
   let (left, right) = first < last ? (first, last) : (last, first)
-  let firstColumn = Int(left.rounded(.down))
+  let firstColumn = floor(left)
   if right <= Double(firstColumn + 1) {
     addPiece(to: cells, column: firstColumn, meanX: (left + right) / 2, height: height)
     return
   }
   let heightPerColumn = height / (right - left)
-  for column in firstColumn..<Int(right.rounded(.up)) {
+  // What lies right of the row adds nothing to it.
+  let endColumn = max(firstColumn, min(-floor(-right), cells.count))
+  for column in firstColumn..<endColumn {
     let from = max(left, Double(column))
     let to = min(right, Double(column + 1))
     addPiece(
@@ -152,4 +154,38 @@ private func sumUp(
     sum += cells[index]
     result[index] = sum
   }
+}
+
+/// The running sums of two rows of one length.
+private func sumUp(
+  _ first: UnsafeBufferPointer<Float>, into firstResult: UnsafeMutableBufferPointer<Float>,
+  _ second: UnsafeBufferPointer<Float>, into secondResult: UnsafeMutableBufferPointer<Float>
+) {
+  var sums: (Float, Float) = (0, 0)
+  for index in firstResult.indices {
+    sums.0 += first[index]
+    sums.1 += second[index]
+    firstResult[index] = sums.0
+    secondResult[index] = sums.1
+  }
+}
+
+/// Weighs the samples of each cell of a row and its neighbours by 1 3 3 1.
+private func meanOfCells(
+  _ samples: UnsafeBufferPointer<Float>, into result: UnsafeMutableBufferPointer<Float>
+) {
+  for index in 1..<(result.count - 1) {
+    result[index] =
+      0.375 * (samples[2 * index] + samples[2 * index + 1]) + 0.125
+      * (samples[2 * index - 1] + samples[2 * index + 2])
+  }
+  result[0] = samples[0]
+  result[result.count - 1] = samples[2 * result.count - 1]
+}
+
+/// The greatest whole number not above `x`; baseline x86-64 has no instruction for it.
+@inline(__always)
+private func floor(_ x: Double) -> Int {
+  let towardsZero = Int(x)
+  return Double(towardsZero) > x ? towardsZero - 1 : towardsZero
 }
