@@ -40,7 +40,7 @@ import Testing
     (condition.phaseXPixels, condition.phaseYPixels) = phase
     return FrameSpecification(
       frame: "test/\(symbology.name)/000000", seed: seed, symbology: symbology, layout: .tight,
-      fill: nil, condition: condition, point: [:])
+      condition: condition, point: [:])
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
     (3.9, 0.42, 0.42),
   ])
   func `every pixel of an EAN-13 is its area of ink`(width: Double, x: Double, y: Double) throws {
-    let frame = try FrameRenderer.render(
+    let frame = try FrameRenderer().render(
       specification(.ean13, width: width, phase: (x, y), seed: 11))
     let code = frame.record.codes[0]
     let modules = ean13Modules(code.text)
@@ -88,13 +88,14 @@ import Testing
   {
     let specification = specification(symbology, width: width, phase: (0.37, 0.61), seed: 5)
     let scene = try FrameScene(specification)
-    let image = FrameRenderer.image(of: scene, seed: 5)
-    let corner = scene.code.corners.topLeft
+    let image = try FrameRenderer().image(of: scene, seed: 5)
+    let grid = scene.sheet.placed[0].grid
+    let corner = scene.codes[0].corners.topLeft
     var ink = [Double](repeating: 0, count: image.pixels.count)
     var top = corner.y
-    for row in 0..<scene.grid.rows {
-      let bottom = top + scene.grid.rowHeights[row] * width
-      for column in 0..<scene.grid.columns where scene.grid.isDark(column: column, row: row) {
+    for row in 0..<grid.rows {
+      let bottom = top + grid.rowHeights[row] * width
+      for column in 0..<grid.columns where grid.isDark(column: column, row: row) {
         let left = corner.x + Double(column) * width
         for y in Int(top)...Int(bottom) where y < image.height {
           for x in Int(left)...Int(left + width) where x < image.width {

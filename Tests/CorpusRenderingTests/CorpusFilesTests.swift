@@ -87,7 +87,7 @@ final class TemporaryFolder {
       separator: "\n")
     #expect(lines.count == 8)
     for line in lines {
-      for key in Condition.CodingKeys.allCases { #expect(line.contains("\"\(key.rawValue)\":")) }
+      for parameter in ConditionParameter.all { #expect(line.contains("\"\(parameter.name)\":")) }
     }
   }
 

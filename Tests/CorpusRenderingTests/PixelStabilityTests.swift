@@ -6,7 +6,7 @@ import Testing
 @testable import CorpusRendering
 
 /// The same suite and seed give the same pixels on every machine, in debug and in release: one frame of each
-/// symbology, rotated, blurred and noisy, against a table that is checked in.
+/// symbology, and one for each parameter of a condition, against a table that is checked in.
 ///
 /// `SCANBENCH_RECORD_SNAPSHOTS=1` writes the table anew; that changes the pixels of every corpus, so it
 /// belongs in the change log.
@@ -14,7 +14,7 @@ import Testing
   private static let table = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/pixels-sha256.json")
 
-  private static let yaml = """
+  private static let symbologies = """
     schema: 1
     name: stability
     purpose: Pixels do not change unnoticed.
@@ -29,17 +29,81 @@ import Testing
       quick: {samples: 1}
     """
 
+  /// A value that shows for each parameter, with others that it needs.
+  private static let conditions = """
+    schema: 1
+    name: stability
+    purpose: Pixels do not change unnoticed.
+    symbologies: [ean_8]
+    frame: {width: 320, height: 240}
+    conditions:
+      module_width_px: 1.9
+      noise_sigma: 2
+    named_conditions:
+      print_growth_modules: {print_growth_modules: 0.2}
+      contrast: {contrast: 0.4}
+      inverted: {inverted: true}
+      bar_colour: {bar_colour: "#0000ff"}
+      ground_colour: {ground_colour: "#ffff00"}
+      quiet_zone: {quiet_zone: 0.5, clutter: 0.5}
+      scratches_percent: {scratches_percent: 4}
+      blots_percent: {blots_percent: 4}
+      missing_corner_percent: {missing_corner_percent: 4}
+      human_readable: {human_readable: true}
+      bar_height_modules: {bar_height_modules: 30}
+      brightness: {brightness: 0.4}
+      illumination_ramp: {illumination_ramp: 0.5}
+      illumination_ramp_angle_deg: {illumination_ramp: 0.5, illumination_ramp_angle_deg: 70}
+      glare: {glare: 1}
+      glare_radius: {glare: 1, glare_radius: 0.05}
+      glare_x: {glare: 1, glare_x: 0.3}
+      glare_y: {glare: 1, glare_y: 0.3}
+      vignetting: {vignetting: 0.5}
+      module_width_px: {module_width_px: 2.4}
+      module_height_px: {module_height_px: 1.2}
+      phase_x_px: {phase_x_px: 0.25}
+      phase_y_px: {phase_y_px: 0.25}
+      rotation_deg: {rotation_deg: 33}
+      yaw_deg: {yaw_deg: 30}
+      pitch_deg: {pitch_deg: 30}
+      focal_length_px: {yaw_deg: 30, focal_length_px: 300}
+      cylinder_wrap_deg: {cylinder_wrap_deg: 110}
+      code_count: {code_count: 4, module_width_px: 0.9}
+      position_x: {position_x: 0.1}
+      position_y: {position_y: 0.9}
+      clutter: {clutter: 1}
+      defocus_radius_modules: {defocus_radius_modules: 0.9}
+      gaussian_blur_modules: {gaussian_blur_modules: 0.7}
+      motion_length_modules: {motion_length_modules: 2.5}
+      motion_angle_deg: {motion_length_modules: 2.5, motion_angle_deg: 40}
+      noise_sigma: {noise_sigma: 20}
+      shot_noise: {shot_noise: 0.7}
+      digital_zoom: {digital_zoom: 1.7}
+      jpeg_quality: {jpeg_quality: 40}
+    profiles:
+      quick: {samples: 1}
+    """
+
+  @Test func `there is a frame for each parameter`() {
+    for parameter in ConditionParameter.all {
+      #expect(Self.conditions.contains("\n  \(parameter.name): {"), "\(parameter.name)")
+    }
+  }
+
   @Test func `pixels are those of the table`() throws {
-    let suite = try CorpusRendering.Suite(yaml: Data(Self.yaml.utf8), path: "stability.yaml")
-    let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 20_261_121)
     var hashes: [String: String] = [:]
-    for frame in RenderedFrames(plan, jobs: 2) {
-      let record = try frame.get().record
-      hashes[record.codes[0].symbology.name] = record.pixelsSHA256
+    for yaml in [Self.symbologies, Self.conditions] {
+      let suite = try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "stability.yaml")
+      let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 20_261_121)
+      for frame in RenderedFrames(plan, jobs: 2) {
+        let record = try frame.get().record
+        hashes[record.namedCondition ?? record.codes[0].symbology.name] = record.pixelsSHA256
+      }
     }
     if ProcessInfo.processInfo.environment["SCANBENCH_RECORD_SNAPSHOTS"] == "1" {
       try RecordCoding.document(hashes).write(to: Self.table)
     }
+    #expect(Set(hashes.values).count == hashes.count)
     #expect(try RecordCoding.read([String: String].self, at: Self.table.path) == hashes)
   }
 }

@@ -8,28 +8,40 @@ import Testing
 @Suite struct RotatedRenderingTests {
   private static let angles = [0.0, 13, 30, 45, 77.7, 90, 123, 180, 222.2, 270, 315, -8.5]
 
-  private func condition(_ degrees: Double) -> Condition {
+  private func specification(_ degrees: Double, layout: FrameLayout = .tight)
+    -> FrameSpecification
+  {
     var condition = Condition()
     condition.moduleWidthPixels = 3.3
     condition.rotationDegrees = degrees
     (condition.phaseXPixels, condition.phaseYPixels) = (0.21, 0.83)
-    condition.contrast = 1
-    return condition
+    return FrameSpecification(
+      frame: "test", seed: 1, symbology: .qrCode, layout: layout, condition: condition, point: [:])
   }
 
-  private func quietZone() -> QuietZone { QuietZone(of: .qrCode) }
+  private func geometry(of grid: ModuleGrid, _ specification: FrameSpecification)
+    throws(PlanningError) -> FrameGeometry
+  {
+    try FrameGeometry(
+      of: SymbolSheet([(grid, [])], margin: QuietZone(of: specification.symbology)), specification,
+      condition: specification.condition)
+  }
+
+  private func corners(of grid: ModuleGrid, _ geometry: FrameGeometry) -> Quad {
+    geometry.corners(of: SheetExtent(left: 0, top: 0, right: grid.width, bottom: grid.height))
+  }
 
   /// The image of a grid at an angle, as darkness from 0 to 1.
   private func darkness(
     of grid: ModuleGrid, _ geometry: FrameGeometry
-  ) -> (CoverageMap, centroid: Point, area: Double) {
-    let map = CoverageMap(
-      of: SymbolOutline(of: grid, in: geometry), width: geometry.width, height: geometry.height,
-      oversampling: 1)
+  ) -> (map: [[Double]], centroid: Point, area: Double) {
+    let edges = InkPattern(grid).outline.map {
+      OutlineEdge(start: geometry.point($0.start), end: geometry.point($0.end))
+    }
+    let map = coverage(of: edges, width: geometry.width, height: geometry.height)
     var (area, x, y) = (0.0, 0.0, 0.0)
-    for row in 0..<map.height {
-      for column in 0..<map.width {
-        let share = Double(map.samples[row * map.width + column])
+    for (row, shares) in map.enumerated() {
+      for (column, share) in shares.enumerated() {
         area += share
         x += share * (Double(column) + 0.5)
         y += share * (Double(row) + 0.5)
@@ -49,9 +61,8 @@ import Testing
   func `the corners in the manifest are where the pixels have them`(degrees: Double) throws {
     for (column, row) in [(0, 0), (6, 0), (6, 4), (0, 4)] {
       let grid = grid(darkColumn: column, darkRow: row)
-      let geometry = try FrameGeometry(
-        of: grid, quietZone: quietZone(), layout: .tight, condition: condition(degrees))
-      let corners = geometry.corners(of: grid)
+      let geometry = try geometry(of: grid, specification(degrees))
+      let corners = corners(of: grid, geometry)
       let (_, centroid, area) = darkness(of: grid, geometry)
       // The middle of the dark module, from the corners alone.
       let across = (corners.topRight - corners.topLeft) * ((Double(column) + 0.5) / 7)
@@ -64,10 +75,9 @@ import Testing
   @Test(arguments: angles)
   func `the corners are those of a turned rectangle`(degrees: Double) throws {
     let grid = grid(darkColumn: 0, darkRow: 0)
-    let geometry = try FrameGeometry(
-      of: grid, quietZone: quietZone(), layout: .fixed(width: 200, height: 160),
-      condition: condition(degrees))
-    let corners = geometry.corners(of: grid)
+    let geometry = try geometry(
+      of: grid, specification(degrees, layout: .fixed(width: 200, height: 160)))
+    let corners = corners(of: grid, geometry)
     let radians = degrees * .pi / 180
     for (corner, (x, y)) in zip(corners.corners, [(0.0, 0.0), (23.1, 0), (23.1, 16.5), (0, 16.5)]) {
       let expected = Point(
@@ -84,10 +94,9 @@ import Testing
   @Test(arguments: angles)
   func `symbol and quiet zone lie inside the frame`(degrees: Double) throws {
     let grid = grid(darkColumn: 0, darkRow: 0)
-    let geometry = try FrameGeometry(
-      of: grid, quietZone: quietZone(), layout: .tight, condition: condition(degrees))
+    let geometry = try geometry(of: grid, specification(degrees))
     for (x, y) in [(-4.0, -4.0), (11, -4), (11, 9), (-4, 9)] {
-      let point = geometry.point(x: x, y: y)
+      let point = geometry.point(Point(x: x, y: y))
       #expect((0...Double(geometry.width)).contains(point.x))
       #expect((0...Double(geometry.height)).contains(point.y))
     }
@@ -96,13 +105,13 @@ import Testing
   @Test(arguments: [13.0, 45, 200])
   func `every pixel of a rotated symbol is its area of ink`(degrees: Double) throws {
     let width = 1.7
-    var condition = condition(degrees)
-    condition.moduleWidthPixels = width
+    var specification = specification(degrees)
+    specification.condition.moduleWidthPixels = width
+    specification.symbology = .dataMatrix
     let grid = try ZintEncoder.encode(Array("123456".utf8), as: .dataMatrix)
-    let geometry = try FrameGeometry(
-      of: grid, quietZone: QuietZone(of: .dataMatrix), layout: .tight, condition: condition)
-    let (map, _, _) = darkness(of: grid, geometry)
-    let corners = geometry.corners(of: grid)
+    let geometry = try geometry(of: grid, specification)
+    let map = darkness(of: grid, geometry).map
+    let corners = corners(of: grid, geometry)
     let radians = degrees * .pi / 180
     // Which module a point lies in, by turning it back; 32 by 32 points for each pixel.
     func isDark(_ x: Double, _ y: Double) -> Bool {
@@ -113,8 +122,8 @@ import Testing
     }
     let points = 32
     var worst = 0.0
-    for pixelY in 0..<map.height {
-      for pixelX in 0..<map.width {
+    for pixelY in 0..<geometry.height {
+      for pixelX in 0..<geometry.width {
         var dark = 0
         for subY in 0..<points {
           for subX in 0..<points {
@@ -123,8 +132,7 @@ import Testing
           }
         }
         let counted = Double(dark) / Double(points * points)
-        let rendered = Double(map.samples[pixelY * map.width + pixelX])
-        worst = max(worst, abs(counted - rendered))
+        worst = max(worst, abs(counted - map[pixelY][pixelX]))
       }
     }
     // An edge across a pixel misplaces about a row of points at most, 1/32 of it.
@@ -134,9 +142,7 @@ import Testing
   @Test func `a frame too small for symbol and quiet zone is a planning error`() {
     let grid = grid(darkColumn: 0, darkRow: 0)
     #expect(throws: PlanningError.doesNotFit(axis: "width", needed: 52, available: 40)) {
-      try FrameGeometry(
-        of: grid, quietZone: quietZone(), layout: .fixed(width: 40, height: 160),
-        condition: condition(0))
+      try geometry(of: grid, specification(0, layout: .fixed(width: 40, height: 160)))
     }
   }
 }

@@ -37,7 +37,8 @@ import Testing
   @Test func `a sweep has both ends and decimal steps`() throws {
     let suite = try Self.suite(Self.valid)
     #expect(
-      suite.axes[0].values == [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2])
+      suite.axes[0].values.map(\.coordinate)
+        == [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2])
   }
 
   @Test func `points are all combinations, and name only the axes that vary`() throws {
@@ -65,7 +66,7 @@ import Testing
     let second = try CorpusPlan(suite: suite, profile: "quick", seed: 2)
     for index in stride(from: 0, to: first.count, by: 17) {
       #expect(first[index].condition.phaseXPixels != second[index].condition.phaseXPixels)
-      let codes = try (FrameScene(first[index]).code, FrameScene(second[index]).code)
+      let codes = try (FrameScene(first[index]).codes[0], FrameScene(second[index]).codes[0])
       #expect(codes.0.bytes != codes.1.bytes)
     }
   }
@@ -114,7 +115,7 @@ import Testing
     ("repeats: 3", "repeats: 0", "test.yaml:10: a whole number from 1 to 10000 is needed here"),
     (
       "warmup: 1", "fill: 0.5",
-      "test.yaml:11: a tight frame follows its symbol, so 'fill' needs 'frame' to name sizes"
+      "test.yaml:7: only one of module_width_px, fill and span can decide the size"
     ),
     (
       "purpose: A test.", "purpose: [A test.",
@@ -148,9 +149,9 @@ import Testing
     let error = #expect(throws: PlanningError.self) { try plan.validate() }
     #expect(
       error?.description
-        == "frame widths/ean_13/000044 (module_width_px 1.8, noise_sigma 0.0): symbol and quiet zone "
+        == "test.yaml: frame widths/ean_13/000044 (module_width_px 1.8, noise_sigma 0.0): symbol and quiet zone "
         + "need a frame width of 205 px, but it is 200 px; make the frame larger, or the module width or "
-        + "fill smaller")
+        + "fill smaller, or say allow_clipping: true")
   }
 
   @Test func `the suites in Corpus are valid under each profile`() throws {

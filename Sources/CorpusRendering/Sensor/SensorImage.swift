@@ -150,7 +150,7 @@ struct SensorImage {
 }
 
 /// The levels of some pixels, of which each is the mean of its cells.
-private struct PixelLevels {
+struct PixelLevels {
   let plane: CellPlane
   /// In pixels.
   let columns: Int
