@@ -113,7 +113,7 @@ extension SuiteMapping {
         settings.append(
           NamedCondition.Setting(parameter: parameter, value: try value.value(of: parameter)))
       }
-      conditions.append(NamedCondition(name: try key.identifier(), settings: settings))
+      conditions.append(NamedCondition(name: try key.conditionName(), settings: settings))
     }
     guard !conditions.isEmpty else { throw node.error("at least one condition is needed") }
     return conditions

@@ -54,10 +54,19 @@ extension SuiteNode {
 
   /// A word for names of files and frames.
   func identifier() throws(SuiteError) -> String {
+    try name(of: "abcdefghijklmnopqrstuvwxyz0123456789-_", inWords: "lower-case letters, digits, - and _")
+  }
+
+  /// The name of a condition, as in `blur-1.4`.
+  func conditionName() throws(SuiteError) -> String {
+    try name(
+      of: "abcdefghijklmnopqrstuvwxyz0123456789-_.", inWords: "lower-case letters, digits, -, _ and .")
+  }
+
+  private func name(of letters: String, inWords words: String) throws(SuiteError) -> String {
     let name = try text()
-    let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-_")
-    guard !name.isEmpty, name.allSatisfy(allowed.contains) else {
-      throw error("'\(name)' is no name: use lower-case letters, digits, - and _")
+    guard !name.isEmpty, name.allSatisfy(letters.contains) else {
+      throw error("'\(name)' is no name: use \(words)")
     }
     return name
   }
