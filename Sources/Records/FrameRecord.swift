@@ -27,7 +27,8 @@ package struct FrameRecord: Codable, Sendable, Equatable {
 
   package init(
     frame: String, file: String? = nil, width: Int, height: Int, pixelsSHA256: String, seed: UInt64,
-    point: [String: Double], namedCondition: String? = nil, condition: Condition, codes: [CodeRecord]
+    point: [String: Double], namedCondition: String? = nil, condition: Condition,
+    codes: [CodeRecord]
   ) {
     self.frame = frame
     self.file = file

@@ -63,14 +63,16 @@ import Testing
       condition.scratchesPercent = 3
       var random = FrameRandom(seed: seed, purpose: .damage)
       let scratches = Damage(condition, of: symbol, with: &random)
-      #expect(abs(1 - scratches.bare.reduce([whole]) { $0.removing($1) }.area / whole.area - 0.03) < 1e-9)
+      #expect(
+        abs(1 - scratches.bare.reduce([whole]) { $0.removing($1) }.area / whole.area - 0.03) < 1e-9)
 
       condition = Condition()
       condition.blotsPercent = 7
       random = FrameRandom(seed: seed, purpose: .damage)
       let blots = Damage(condition, of: symbol, with: &random)
       #expect(blots.bare.isEmpty)
-      #expect(abs(1 - blots.inked.reduce([whole]) { $0.removing($1) }.area / whole.area - 0.07) < 1e-9)
+      #expect(
+        abs(1 - blots.inked.reduce([whole]) { $0.removing($1) }.area / whole.area - 0.07) < 1e-9)
 
       condition = Condition()
       condition.missingCornerPercent = 5

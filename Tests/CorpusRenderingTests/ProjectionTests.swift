@@ -25,11 +25,14 @@ import Testing
   ]
 
   private func multiply(_ a: [[Double]], _ b: [[Double]]) -> [[Double]] {
-    a.map { row in b[0].indices.map { column in zip(row, b).reduce(0) { $0 + $1.0 * $1.1[column] } } }
+    a.map { row in b[0].indices.map { column in zip(row, b).reduce(0) { $0 + $1.0 * $1.1[column] } }
+    }
   }
 
   /// Where a point, in modules from the symbol's middle, is seen, in pixels from the middle's image.
-  private func image(_ x: Double, _ y: Double, _ view: View, moduleWidth: Double, symbolWidth: Double)
+  private func image(
+    _ x: Double, _ y: Double, _ view: View, moduleWidth: Double, symbolWidth: Double
+  )
     -> Point
   {
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
@@ -193,7 +196,8 @@ import Testing
     }
   }
 
-  @Test func `a position runs from edge to edge, and beyond only where clipping is allowed`() throws {
+  @Test func `a position runs from edge to edge, and beyond only where clipping is allowed`() throws
+  {
     func corner(_ x: Double, _ y: Double) throws -> Point {
       try RenderedTestFrame(.dataMatrix, layout: .fixed(width: 300, height: 200)) {
         $0.positionX = x

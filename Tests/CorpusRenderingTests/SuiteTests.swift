@@ -1,5 +1,6 @@
 import Barcodes
 import Foundation
+import Records
 import Testing
 
 @testable import CorpusRendering
@@ -123,6 +124,38 @@ import Testing
         + "line 3"
     ),
     (
+      "noise_sigma: [0, 10]", "inverted: maybe", "test.yaml:8: inverted needs true or false"
+    ),
+    (
+      "noise_sigma: [0, 10]", "bar_colour: blue",
+      "test.yaml:8: bar_colour needs a colour in quotes: \"#rrggbb\""
+    ),
+    (
+      "noise_sigma: [0, 10]", "bar_colour: [\"#000000\", \"#0000ff\"]",
+      "test.yaml:8: bar_colour cannot be swept; give one colour here, or use 'named_conditions'"
+    ),
+    (
+      "noise_sigma: [0, 10]", "code_count: 2.5",
+      "test.yaml:8: a whole number from 1 to 64 is needed here"
+    ),
+    (
+      "noise_sigma: [0, 10]", "gaussian_blur_px: 1\n  gaussian_blur_modules: 1",
+      "test.yaml:7: give gaussian_blur_modules or gaussian_blur_px, not both"
+    ),
+    (
+      "repeats: 3", "named_conditions: {Dim: {brightness: 0.3}}",
+      "test.yaml:10: 'Dim' is no name: use lower-case letters, digits, -, _ and ."
+    ),
+    (
+      "repeats: 3", "named_conditions: {dim: {dimness: 0.3}}",
+      "test.yaml:10: unknown condition 'dimness'; there are "
+        + SuiteParameter.all.map(\.name).sorted().joined(separator: ", ")
+    ),
+    (
+      "repeats: 3", "named_conditions: {far: {span: 0.3}}",
+      "test.yaml:7: a tight frame follows its symbol, so 'span' needs 'frame' to name sizes"
+    ),
+    (
       "repeats: 3", "name: twice",
       "test.yaml:2: 'name' stands here twice"
     ),
@@ -154,12 +187,48 @@ import Testing
         + "fill smaller, or say allow_clipping: true")
   }
 
+  @Test func `a named condition overrides the axes, at each of their points`() throws {
+    let named = "repeats: 3\nnamed_conditions:\n  dim: {brightness: 0.3}\n  loud: {noise_sigma: 50}"
+    let points = try Self.suite(Self.valid.replacing("repeats: 3", with: named)).points
+    #expect(points.count == 56)
+    #expect(points.map(\.namedCondition).prefix(3) == ["dim", "loud", "dim"])
+    #expect(points[0].condition.brightness == 0.3 && points[0].condition.noiseSigma == 0)
+    #expect(points[3].condition.brightness == 1 && points[3].condition.noiseSigma == 50)
+    #expect(points[3].coordinates == ["module_width_px": 0.7, "noise_sigma": 10])
+  }
+
+  @Test func `lengths in pixels are modules of the frame's own width`() throws {
+    let frame = try RenderedTestFrame(
+      .qrCode, layout: .fixed(width: 640, height: 480), size: .fill(0.5),
+      pixelLengths: [.gaussianBlur: 1.5, .motionLength: 12])
+    let width = frame.condition.moduleWidthPixels
+    #expect(abs(frame.condition.gaussianBlurModules * width - 1.5) < 1e-12)
+    #expect(abs(frame.condition.motionLengthModules * width - 12) < 1e-12)
+  }
+
+  @Test func `what leaves the frame is rendered where clipping is allowed`() throws {
+    let yaml = Self.valid.replacing("tight", with: "{width: 200, height: 200}")
+      .replacing("repeats: 3", with: "repeats: 3\nallow_clipping: true")
+    let plan = try CorpusPlan(suite: Self.suite(yaml), profile: "quick", seed: 1)
+    try plan.validate()
+    let frame = try FrameRenderer().render(plan[55])
+    #expect((frame.image.width, frame.image.height) == (200, 200))
+    #expect(frame.record.codes[0].corners.topLeft.x < 20)
+  }
+
+  @Test func `the documentation of formats names every parameter`() throws {
+    let text = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Documentation/FORMATS.md").standardized, encoding: .utf8)
+    for parameter in SuiteParameter.all { #expect(text.contains("`\(parameter.name)`")) }
+  }
+
   @Test func `the suites in Corpus are valid under each profile`() throws {
     let corpus = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Corpus").standardized
     let files = try FileManager.default.contentsOfDirectory(atPath: corpus.path)
       .filter { $0.hasSuffix(".yaml") }
-    #expect(files.count >= 2)
+    #expect(files.count >= 10)
     for file in files {
       let suite = try CorpusRendering.Suite(path: "\(corpus.path)/\(file)")
       #expect("\(suite.name).yaml" == file)

@@ -62,7 +62,8 @@ private struct Shelf {
       let height = 0.9 / Double(boards)
       drawBoxes(standingOn: bottom, height: height, wall: wall, with: &random)
       let board = random.drawReflectance()
-      addBox(left: -0.5, top: bottom, right: 1.5, bottom: bottom + 0.03, on: wall, reflectance: board)
+      addBox(
+        left: -0.5, top: bottom, right: 1.5, bottom: bottom + 0.03, on: wall, reflectance: board)
       addBox(
         left: -0.5, top: bottom + 0.012, right: 1.5, bottom: bottom + 0.018, on: board,
         reflectance: random.drawReflectance())
@@ -97,7 +98,8 @@ private struct Shelf {
       let characters = Int(room / advance)
       guard characters > 0 else { break }
       let text = random.drawText(random.draw(in: 1...characters), of: Alphabet.words)
-      let dots = DotMatrixFont.rectangles(of: text, left: left * size.x + advance, top: line, dot: dot)
+      let dots = DotMatrixFont.rectangles(
+        of: text, left: left * size.x + advance, top: line, dot: dot)
       areas.append(
         Clutter.Area(
           edges: dots.flatMap { ConvexPolygon($0).edges }, reflectance: ink - box))

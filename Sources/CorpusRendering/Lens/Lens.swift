@@ -37,7 +37,8 @@ struct Lens: Equatable {
     }
     let sampling = 0.125 / (k * k)
     let gaussianVariance = max(0, variance - sampling)
-    gaussian = gaussianVariance > 0 ? GaussianKernel(sigmaCells: gaussianVariance.squareRoot() * k) : nil
+    gaussian =
+      gaussianVariance > 0 ? GaussianKernel(sigmaCells: gaussianVariance.squareRoot() * k) : nil
     guard radius > 0 else {
       defocus = nil
       return

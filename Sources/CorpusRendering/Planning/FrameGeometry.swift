@@ -29,12 +29,14 @@ struct FrameGeometry: Equatable {
     let surround = specification.surround
     let horizontal = try AxisPlacement(
       extent.map(\.x), between: (surround.left, surround.right), position: condition.positionX,
-      frameSize: specification.layout.width)
-      .fitting(axis: .x, unless: specification.allowsClipping)
+      frameSize: specification.layout.width
+    )
+    .fitting(axis: .x, unless: specification.allowsClipping)
     let vertical = try AxisPlacement(
       extent.map(\.y), between: (surround.top, surround.bottom), position: condition.positionY,
-      frameSize: specification.layout.height)
-      .fitting(axis: .y, unless: specification.allowsClipping)
+      frameSize: specification.layout.height
+    )
+    .fitting(axis: .y, unless: specification.allowsClipping)
     width = horizontal.size
     height = vertical.size
     middle =
@@ -82,7 +84,8 @@ private struct AxisPlacement {
     let start = Int((Double(free) * position).rounded(.down))
     // The surround may not push over the edge what would fit.
     let shifted = start + margins.0 - margins.1
-    origin = before + ((0...max(0, free)).contains(start) ? min(max(0, shifted), max(free, 0)) : start)
+    origin =
+      before + ((0...max(0, free)).contains(start) ? min(max(0, shifted), max(free, 0)) : start)
   }
 
   func fitting(axis: Axis, unless mayBeClipped: Bool) throws(PlanningError) -> AxisPlacement {

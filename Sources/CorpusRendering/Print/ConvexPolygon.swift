@@ -28,8 +28,9 @@ struct ConvexPolygon: Equatable {
 
   /// What of the polygon lies on the right of the line from `start` to `end`, and what on its left (Sutherland
   /// and Hodgman, "Reentrant polygon clipping", CACM 17, 1974).
-  private func split(from start: Point, to end: Point) -> (right: ConvexPolygon, left: ConvexPolygon)
-  {
+  private func split(from start: Point, to end: Point) -> (
+    right: ConvexPolygon, left: ConvexPolygon
+  ) {
     let direction = end - start
     var right: [Point] = []
     var left: [Point] = []

@@ -25,7 +25,9 @@ struct CellPlane {
   func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Float>) -> Result) -> Result {
     precondition((0..<height).contains(row), "no such row")
     // SAFETY: the row lies inside the array, by the precondition, and `body` does not keep the pointer.
-    return cells.withUnsafeBufferPointer { body(.init(rebasing: $0[row * width..<(row + 1) * width])) }
+    return cells.withUnsafeBufferPointer {
+      body(.init(rebasing: $0[row * width..<(row + 1) * width]))
+    }
   }
 
   /// Gives `body` the numbers of two rows.

@@ -22,8 +22,10 @@ struct DigitalZoom {
     var pixels = [UInt8](repeating: 0, count: width * height)
     for (y, row) in rows.enumerated() {
       for (x, column) in columns.enumerated() {
-        let above = mix(image[column.first, row.first], image[column.second, row.first], column.share)
-        let below = mix(image[column.first, row.second], image[column.second, row.second], column.share)
+        let above = mix(
+          image[column.first, row.first], image[column.second, row.first], column.share)
+        let below = mix(
+          image[column.first, row.second], image[column.second, row.second], column.share)
         let level = above + (below - above) * row.share
         pixels[y * width + x] = UInt8(truncatingIfNeeded: (level + 0x1p23).bitPattern)
       }

@@ -91,7 +91,8 @@ struct SensorImage {
   }
 
   /// The levels of a rectangle of pixels, before the sensor.
-  private func levels(columns: Range<Int>, rows: Range<Int>, in memory: PlaneMemory) -> PixelLevels {
+  private func levels(columns: Range<Int>, rows: Range<Int>, in memory: PlaneMemory) -> PixelLevels
+  {
     let reach = lens.reachPixels
     let window = SampleWindow(
       x: columns.lowerBound - reach, y: rows.lowerBound - reach, width: columns.count + 2 * reach,

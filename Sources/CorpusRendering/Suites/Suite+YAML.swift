@@ -136,6 +136,9 @@ extension SuiteMapping {
       throw (optional(share) ?? place).error(
         "a tight frame follows its symbol, so '\(share)' needs 'frame' to name sizes")
     }
+    guard !suite.sets("module_height_px") || suite.sets("module_width_px") else {
+      throw place.error("module_height_px needs module_width_px beside it, not fill or span")
+    }
     for length in PixelLength.allCases
     where suite.sets(length.rawValue) && suite.sets(length.nameInModules) {
       throw place.error("give \(length.nameInModules) or \(length.rawValue), not both")

@@ -54,13 +54,15 @@ extension SuiteNode {
 
   /// A word for names of files and frames.
   func identifier() throws(SuiteError) -> String {
-    try name(of: "abcdefghijklmnopqrstuvwxyz0123456789-_", inWords: "lower-case letters, digits, - and _")
+    try name(
+      of: "abcdefghijklmnopqrstuvwxyz0123456789-_", inWords: "lower-case letters, digits, - and _")
   }
 
   /// The name of a condition, as in `blur-1.4`.
   func conditionName() throws(SuiteError) -> String {
     try name(
-      of: "abcdefghijklmnopqrstuvwxyz0123456789-_.", inWords: "lower-case letters, digits, -, _ and .")
+      of: "abcdefghijklmnopqrstuvwxyz0123456789-_.",
+      inWords: "lower-case letters, digits, -, _ and .")
   }
 
   private func name(of letters: String, inWords words: String) throws(SuiteError) -> String {
@@ -71,7 +73,9 @@ extension SuiteNode {
     return name
   }
 
-  private func sweep(within range: ClosedRange<Double>, of name: String) throws(SuiteError) -> [Double] {
+  private func sweep(within range: ClosedRange<Double>, of name: String) throws(SuiteError)
+    -> [Double]
+  {
     let sweep = try SuiteMapping(self, what: "a sweep", keys: ["from", "to", "step"])
     let from = try sweep.required("from").number(within: range, of: name)
     let to = try sweep.required("to").number(within: range, of: name)
