@@ -3,7 +3,7 @@ import Foundation
 /// The frames of a sequence of specifications, rendered by several threads ahead of their use and handed
 /// out in order. Memory holds no more than the frames in hand.
 package final class RenderedFrames: Sequence, IteratorProtocol {
-  package typealias Frame = Result<RenderedFrame, PlanningError>
+  package typealias Frame = Result<RenderedFrame, any Error>
 
   private let queue: Queue
   private let count: Int
@@ -12,7 +12,11 @@ package final class RenderedFrames: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - indices: which frames of the plan.
   ///   - jobs: how many threads render.
-  package init(_ plan: CorpusPlan, indices: Range<Int>? = nil, jobs: Int) {
+  ///   - finish: what the thread that rendered a frame goes on to do with it.
+  package init(
+    _ plan: CorpusPlan, indices: Range<Int>? = nil, jobs: Int,
+    finish: @escaping @Sendable (inout RenderedFrame) throws -> Void = { _ in }
+  ) {
     let indices = indices ?? 0..<plan.count
     count = indices.count
     queue = Queue(count: count, window: jobs * 3)
@@ -20,8 +24,10 @@ package final class RenderedFrames: Sequence, IteratorProtocol {
       let thread = Thread { [queue] in
         let renderer = FrameRenderer()
         while let index = queue.take() {
-          let frame = Result { () throws(PlanningError) in
-            try renderer.render(plan[indices.lowerBound + index])
+          let frame = Result {
+            var frame = try renderer.render(plan[indices.lowerBound + index])
+            try finish(&frame)
+            return frame
           }
           queue.put(frame, at: index)
         }

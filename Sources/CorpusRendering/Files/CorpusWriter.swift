@@ -34,13 +34,13 @@ package struct CorpusWriter {
   ) throws {
     let unfinished = "\(folder)/\(FileName.manifest).unfinished"
     let manifest = try JSONLinesWriter(path: unfinished)
-    for (index, result) in RenderedFrames(plan, jobs: jobs).enumerated() {
-      let frame = try result.get()
-      var record = frame.record
-      let file = "\(FileName.images)/\(FileName.image(ofFrame: record.frame))"
-      record.file = file
+    let frames = RenderedFrames(plan, jobs: jobs) { [folder] frame in
+      let file = "\(FileName.images)/\(FileName.image(ofFrame: frame.record.frame))"
+      frame.record.file = file
       try PNGFile.write(frame.image, to: "\(folder)/\(file)")
-      try manifest.write(record)
+    }
+    for (index, frame) in frames.enumerated() {
+      try manifest.write(try frame.get().record)
       progress(index + 1)
     }
     try manifest.close()
