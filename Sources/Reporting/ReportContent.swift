@@ -14,8 +14,9 @@ struct ReportContent {
     answers = summary.answers
     engineStyles = EngineStyle.styles(of: summary.run.engines)
     let builders: [(Summary, [EngineStyle]) -> ReportSection?] = [
-      ThresholdSection.section, ReadRateSection.section, LatencySection.section,
-      MaskRatioSection.section, OtherSuitesSection.section, MisreadSection.section,
+      ThresholdSection.section, ReadRateSection.section, ConditionSection.section,
+      LatencySection.section, MaskRatioSection.section, OtherSuitesSection.section,
+      MisreadSection.section,
       FalsePositiveSection.section, FailureSection.section, RepetitionSection.section,
     ]
     let styles = engineStyles
@@ -30,6 +31,8 @@ struct ReportSection {
   var title: String
   var paragraphs: [String] = []
   var tables: [ReportTable] = []
+  /// What the colours of the tables' cells mean; empty where they have none.
+  var tableLegend: [LegendEntry] = []
   var figureGroups: [FigureGroup] = []
   /// Tables for those who want every number; folded away in the page.
   var detailTables: [ReportTable] = []
@@ -58,6 +61,8 @@ struct LegendEntry {
   var glyph: String
   /// As `#rrggbb`.
   var colour: String
+  /// Whether a patch of the colour stands for the glyph.
+  var isSwatch = false
 }
 
 /// How many measurements a plot rests on, in words.

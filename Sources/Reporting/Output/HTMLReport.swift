@@ -29,7 +29,7 @@ struct HTMLReport {
     let files = [
       ("page", PackageResources.page_mustache), ("section", PackageResources.section_mustache),
       ("table", PackageResources.table_mustache), ("figures", PackageResources.figures_mustache),
-      ("exhibit", PackageResources.exhibit_mustache),
+      ("exhibit", PackageResources.exhibit_mustache), ("legend", PackageResources.legend_mustache),
     ]
     var library = MustacheLibrary()
     for (name, bytes) in files {

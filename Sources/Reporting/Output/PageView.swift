@@ -26,7 +26,10 @@ struct SectionView {
   var heading: String
   var paragraphs: [String]
   var tables: [TableView]
+  var hasLegend: Bool
+  var legend: [LegendEntry]
   var groups: [GroupView]
+  var hasDetails: Bool
   var details: [TableView]
   var hasExhibits: Bool
   var exhibits: [ExhibitView]
@@ -36,6 +39,9 @@ struct SectionView {
     heading = section.title
     paragraphs = section.paragraphs.map(HTMLText.unbroken)
     tables = section.tables.map(TableView.init)
+    hasLegend = !section.tableLegend.isEmpty
+    legend = section.tableLegend
+    hasDetails = !section.detailTables.isEmpty
     details = section.detailTables.map(TableView.init)
     groups = try section.figureGroups.map { try GroupView($0, gnuplot: gnuplot) }
     hasExhibits = !section.exhibits.isEmpty
@@ -75,6 +81,9 @@ struct TableView {
     var note: String
     var hasNote: Bool
     var kind: String
+    /// A style attribute's text, for a cell on a colour of its own.
+    var style: String
+    var hasStyle: Bool
   }
 
   struct RowView {
@@ -95,9 +104,12 @@ struct TableView {
       RowView(
         heading: row.first?.text ?? "",
         cells: row.dropFirst().map {
-          CellView(
+          let colour = $0.rate.map { RateColour.of(rate: $0) }
+          return CellView(
             text: HTMLText.unbroken($0.text), note: HTMLText.unbroken($0.note),
-            hasNote: !$0.note.isEmpty, kind: "\($0.kind)")
+            hasNote: !$0.note.isEmpty, kind: "\($0.kind)",
+            style: colour.map { "background:\($0.ground);color:\($0.text)" } ?? "",
+            hasStyle: colour != nil)
         })
     }
   }

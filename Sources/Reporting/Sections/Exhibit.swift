@@ -11,7 +11,7 @@ struct Exhibit {
   static let limit = 24
 
   var frame: String
-  /// Seed and point: where the frame lies in its suite.
+  /// Named condition, point and seed: where the frame lies in its suite.
   var place: String
   var truth: String
   var readings: [Reading]
@@ -28,8 +28,9 @@ struct Exhibit {
   private init?(_ trials: [NotableTrial]) {
     guard let first = trials.first else { return nil }
     frame = first.frame
-    let point = first.point.isEmpty ? "" : "\(Wording.point(first.point)), "
-    place = point + "seed \(first.seed)"
+    place =
+      (Wording.setting(first.point, named: first.namedCondition) + ["seed \(first.seed)"])
+      .joined(separator: ", ")
     truth = Self.text(first.truth, none: "no code")
     readings = trials.map { trial in
       Reading(

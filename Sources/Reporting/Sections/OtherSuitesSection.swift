@@ -1,8 +1,10 @@
-/// Suites that sweep neither module width nor resolution: their numbers, cell by cell.
+/// Suites that neither sweep an axis nor name conditions: their numbers, cell by cell.
 enum OtherSuitesSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let plotted = ResolutionSweep.axes.union([WidthSweep.axis])
-    let others = summary.cells.filter { plotted.isDisjoint(with: $0.point.keys) }
+    let others = summary.cells.filter {
+      plotted.isDisjoint(with: $0.point.keys) && $0.namedCondition == nil
+    }
     guard !others.isEmpty else { return nil }
     let (suites, cells) = others.grouped(by: \.suite)
     return ReportSection(

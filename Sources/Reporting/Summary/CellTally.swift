@@ -50,7 +50,8 @@ struct CellTally {
   func cell(_ key: CellKey, group: FrameGroup) -> SummaryCell {
     SummaryCell(
       suite: group.suite, engine: key.engine, symbology: group.symbology, mask: key.mask,
-      point: group.point, namedCondition: group.namedCondition, trials: trials, statuses: statuses, codes: codes, outcomes: outcomes,
+      point: group.point, namedCondition: group.namedCondition, trials: trials, statuses: statuses,
+      codes: codes, outcomes: outcomes,
       falsePositives: falsePositives, duplicates: duplicates,
       readRate: RateRecord(correct: min(outcomes.correct, codes), of: codes),
       latency: (read + notRead).record, latencyRead: read.record, latencyNotRead: notRead.record,

@@ -62,19 +62,3 @@ extension Summary {
     }
   }
 }
-
-extension Sequence {
-  /// The elements by key, and the keys in the order in which they come first.
-  func grouped<Key: Hashable>(
-    by key: (Element) -> Key
-  ) -> (keys: [Key], groups: [Key: [Element]]) {
-    var keys: [Key] = []
-    var groups: [Key: [Element]] = [:]
-    for element in self {
-      let group = key(element)
-      if groups[group] == nil { keys.append(group) }
-      groups[group, default: []].append(element)
-    }
-    return (keys, groups)
-  }
-}
