@@ -13,12 +13,17 @@ struct ReportContent {
     subtitle = summary.subtitle
     answers = summary.answers
     engineStyles = EngineStyle.styles(of: summary.run.engines)
-    let builders: [(Summary, [EngineStyle]) -> ReportSection?] = [
-      ThresholdSection.section, ReadRateSection.section, ConditionSection.section,
-      LatencySection.section, MaskRatioSection.section, OtherSuitesSection.section,
-      MisreadSection.section,
-      FalsePositiveSection.section, FailureSection.section, RepetitionSection.section,
-    ]
+    let sweeps = AxisFamily.allCases.map { family in
+      { ReadRateSection.section(family, $0, $1) }
+    }
+    let builders: [(Summary, [EngineStyle]) -> ReportSection?] =
+      [ThresholdSection.section] + sweeps.prefix(1) + [BlurMapSection.section]
+      + sweeps.dropFirst() + [
+        ConditionSection.section, LatencySection.section, MaskRatioSection.section,
+        OtherSuitesSection.section,
+        MisreadSection.section,
+        FalsePositiveSection.section, FailureSection.section, RepetitionSection.section,
+      ]
     let styles = engineStyles
     sections = builders.compactMap { $0(summary, styles) }
   }
@@ -42,6 +47,8 @@ struct ReportSection {
 /// Plots that share their legend.
 struct FigureGroup {
   var title: String
+  /// What the plots leave out; empty where that is nothing.
+  var remark = ""
   var legend: [LegendEntry]
   var figures: [Figure]
 }
@@ -51,7 +58,7 @@ struct Figure {
   var caption: String
   /// How many measurements it rests on, and what it lacks.
   var note: String
-  var plot: GnuplotPlot
+  var plot: any Plot
 }
 
 /// One line of a legend.

@@ -59,11 +59,15 @@ struct GroupView {
   }
 
   var groupTitle: String
+  var hasRemark: Bool
+  var remark: String
   var legend: [LegendEntry]
   var figures: [FigureView]
 
   init(_ group: FigureGroup, gnuplot: Gnuplot) throws {
     groupTitle = group.title
+    hasRemark = !group.remark.isEmpty
+    remark = group.remark
     legend = group.legend
     figures = try group.figures.map { figure in
       let document = try gnuplot.draw(figure.plot)
