@@ -12,6 +12,9 @@ package final class RunFolderWriter {
   private let manifest: JSONLinesWriter
   private let trials: JSONLinesWriter
   private var pictures: [String: Int] = [:]
+  /// The frames with a picture of trouble, whatever becomes of the disagreements.
+  private var troubledFrames: Set<String> = []
+  private var disagreements = DisagreementSample()
 
   /// Writes `run.json` and opens the other files. `RunDestination` makes room first.
   ///
@@ -42,7 +45,25 @@ package final class RunFolderWriter {
     let kind = "\(trial.engine) \(trouble)"
     guard pictures[kind, default: 0] < Self.picturesPerKind else { return }
     pictures[kind, default: 0] += 1
-    let picture = "\(path)/\(FileName.frames)/\(FileName.image(ofFrame: trial.frame))"
+    troubledFrames.insert(trial.frame)
+    try writePicture(of: trial.frame, image)
+  }
+
+  /// Keeps the picture of a frame over which engines disagree, unless there are enough of its kind.
+  package func writeDisagreement(over frame: FrameRecord, of image: GreyImage) throws {
+    let dropped = disagreements.add(frame)
+    if dropped != frame.frame { try writePicture(of: frame.frame, image) }
+    guard let dropped, dropped != frame.frame, !troubledFrames.contains(dropped) else { return }
+    // A picture too many does no harm.
+    try? FileManager.default.removeItem(atPath: picturePath(of: dropped))
+  }
+
+  private func picturePath(of frame: String) -> String {
+    "\(path)/\(FileName.frames)/\(FileName.image(ofFrame: frame))"
+  }
+
+  private func writePicture(of frame: String, _ image: GreyImage) throws {
+    let picture = picturePath(of: frame)
     if !FileManager.default.fileExists(atPath: picture) { try PNGFile.write(image, to: picture) }
   }
 

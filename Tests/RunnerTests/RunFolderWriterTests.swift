@@ -101,6 +101,22 @@ import Testing
     #expect(try folder.names(in: "run/frames").count == 3 * most)
   }
 
+  @Test func `pictures of disagreements are few, and none of trouble goes for them`() throws {
+    let writer = try writer()
+    var frames: [FrameRecord] = []
+    for number in 0..<10 {
+      var frame = TestFrame("HELLO", .qrCode).record
+      frame.frame = "suite/qr_code/\(number)"
+      // The later ones have the lesser seeds, so that each drives out an earlier one.
+      frame.seed = UInt64(100 - number)
+      frames.append(frame)
+    }
+    try writer.write(trial(0, outcome: .misread), of: image)
+    for frame in frames { try writer.writeDisagreement(over: frame, of: image) }
+    #expect(
+      try folder.names(in: "run/frames") == [0, 7, 8, 9].map { "suite-qr_code-\($0).png" })
+  }
+
   @Test func `a folder that cannot be made is named with the reason`() throws {
     try folder.write("", to: "file")
     let path = folder.path("file/run")
