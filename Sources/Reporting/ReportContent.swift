@@ -13,15 +13,15 @@ struct ReportContent {
     subtitle = summary.subtitle
     answers = summary.answers
     engineStyles = EngineStyle.styles(of: summary.run.engines)
-    let sweeps = AxisFamily.allCases.map { family in
+    typealias Builder = (Summary, [EngineStyle]) -> ReportSection?
+    func readRate(_ family: AxisFamily) -> Builder {
       { ReadRateSection.section(family, $0, $1) }
     }
-    let builders: [(Summary, [EngineStyle]) -> ReportSection?] =
-      [ThresholdSection.section] + sweeps.prefix(1) + [BlurMapSection.section]
-      + sweeps.dropFirst() + [
+    let builders: [Builder] =
+      [ThresholdSection.section, readRate(.width), BlurMapSection.section]
+      + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
         ConditionSection.section, LatencySection.section, MaskRatioSection.section,
-        OtherSuitesSection.section,
-        MisreadSection.section,
+        OtherSuitesSection.section, DisagreementSection.section, MisreadSection.section,
         FalsePositiveSection.section, FailureSection.section, RepetitionSection.section,
       ]
     let styles = engineStyles

@@ -25,7 +25,7 @@ struct AxisSweepTests {
     #expect(
       sections == [
         "smallest-width", "blur-map", "read-rate-rotation", "read-rate-tilt", "read-rate-noise",
-        "conditions", "misreads", "false-positives", "repeat",
+        "conditions", "disagreements", "misreads", "false-positives", "repeat",
       ])
   }
 

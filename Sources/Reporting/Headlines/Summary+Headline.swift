@@ -23,7 +23,9 @@ extension Summary {
   /// tried; a verdict is not theirs to give.
   var answers: [Answer] {
     var answers: [Answer] = []
-    if let sweep = widthSweeps.first {
+    // A suite that varies the width alone says most plainly how small a barcode may be.
+    let sweeps = widthSweeps
+    if let sweep = sweeps.first(where: \.isOfAxisAlone) ?? sweeps.first {
       answers.append(
         Answer(
           question: "How small may a barcode be?",

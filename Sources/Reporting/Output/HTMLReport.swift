@@ -13,13 +13,13 @@ struct HTMLReport {
 
   /// - Throws: `ReportError` where a plot cannot be drawn.
   func page(gnuplot: Gnuplot) throws -> String {
-    var budget = PictureBudget(pictures: pictures)
     let view = PageView(
       title: content.title, subtitle: content.subtitle,
       style: Template.text(PackageResources.style_css),
       answers: content.answers.map(AnswerView.init),
       sections: try content.sections.map { section in
-        try SectionView(section, gnuplot: gnuplot, budget: &budget)
+        var budget = PictureBudget(pictures: pictures)
+        return try SectionView(section, gnuplot: gnuplot, budget: &budget)
       })
     return try Self.library().render(view, withTemplate: "page") ?? ""
   }
@@ -41,12 +41,12 @@ struct HTMLReport {
   }
 }
 
-/// Pictures as `data:` URIs, until the page is large enough.
+/// Pictures as `data:` URIs, until a section is large enough.
 struct PictureBudget {
   private let pictures: PictureFolder
   /// A picture above this is left out: one frame of many megapixels would fill the page.
-  private let largest = 200_000
-  private var bytesLeft = 900_000
+  private let largest = 400_000
+  private var bytesLeft = 2_000_000
 
   init(pictures: PictureFolder) { self.pictures = pictures }
 

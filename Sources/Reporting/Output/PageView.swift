@@ -129,12 +129,16 @@ struct ExhibitView {
   var image: String
   /// Why there is no picture.
   var remark: String
+  var hasCommand: Bool
+  var command: String
 
   init(_ exhibit: Exhibit, picture: String?) {
     frame = exhibit.frame
     place = exhibit.place
     truth = exhibit.truth
     readings = exhibit.readings
+    hasCommand = exhibit.command != nil
+    command = exhibit.command.map { VisibleText.of($0, limit: 2000) } ?? ""
     hasImage = picture != nil
     image = picture ?? ""
     remark =

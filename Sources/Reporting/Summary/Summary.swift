@@ -16,11 +16,13 @@ package struct Summary: Codable, Sendable, Equatable {
   package var maskRatios: [MaskRatio]
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine and kind.
   package var notable: [NotableTrial]
+  /// Where engines disagree; absent in a run of one engine.
+  package var disagreements: DisagreementRecord?
 
   enum CodingKeys: String, CodingKey {
     case schema, run, totals, cells
     case maskRatios = "mask_ratios"
-    case notable
+    case notable, disagreements
   }
 }
 

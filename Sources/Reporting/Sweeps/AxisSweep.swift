@@ -7,6 +7,9 @@ struct AxisSweep {
   let engines: [EngineRecord]
   let cells: [SummaryCell]
 
+  /// Whether nothing but the axis varies in the suite.
+  var isOfAxisAlone: Bool { key.fixed.isEmpty && key.namedCondition == nil }
+
   /// The symbologies of the frames, by name; frames without a code have no read rate.
   var symbologies: [String] { Set(cells.map(\.symbology)).subtracting(["none"]).sorted() }
 
