@@ -15,12 +15,14 @@ package final class RunFolderWriter {
   /// The frames with a picture of trouble, whatever becomes of the disagreements.
   private var troubledFrames: Set<String> = []
   private var disagreements = DisagreementSample()
+  private let framePictures: FramePictures
 
   /// Writes `run.json` and opens the other files. `RunDestination` makes room first.
   ///
   /// - Throws: `RecordError.unwritable`.
   init(path: String, run: RunRecord) throws {
     self.path = path
+    framePictures = FramePictures(path: path)
     do {
       try FileManager.default.createDirectory(
         atPath: "\(path)/\(FileName.frames)", withIntermediateDirectories: true)
@@ -46,25 +48,15 @@ package final class RunFolderWriter {
     guard pictures[kind, default: 0] < Self.picturesPerKind else { return }
     pictures[kind, default: 0] += 1
     troubledFrames.insert(trial.frame)
-    try writePicture(of: trial.frame, image)
+    try framePictures.write(image, of: trial.frame)
   }
 
   /// Keeps the picture of a frame over which engines disagree, unless there are enough of its kind.
   package func writeDisagreement(over frame: FrameRecord, of image: GreyImage) throws {
     let dropped = disagreements.add(frame)
-    if dropped != frame.frame { try writePicture(of: frame.frame, image) }
+    if dropped != frame.frame { try framePictures.write(image, of: frame.frame) }
     guard let dropped, dropped != frame.frame, !troubledFrames.contains(dropped) else { return }
-    // A picture too many does no harm.
-    try? FileManager.default.removeItem(atPath: picturePath(of: dropped))
-  }
-
-  private func picturePath(of frame: String) -> String {
-    "\(path)/\(FileName.frames)/\(FileName.image(ofFrame: frame))"
-  }
-
-  private func writePicture(of frame: String, _ image: GreyImage) throws {
-    let picture = picturePath(of: frame)
-    if !FileManager.default.fileExists(atPath: picture) { try PNGFile.write(image, to: picture) }
+    framePictures.remove(of: dropped)
   }
 
   package func close() throws {

@@ -40,22 +40,3 @@ struct HTMLReport {
     return library
   }
 }
-
-/// Pictures as `data:` URIs, until a section is large enough.
-struct PictureBudget {
-  private let pictures: PictureFolder
-  /// A picture above this is left out: one frame of many megapixels would fill the page.
-  private let largest = 400_000
-  private var bytesLeft = 2_000_000
-
-  init(pictures: PictureFolder) { self.pictures = pictures }
-
-  /// Nil where there is no picture, or no room for it.
-  mutating func uri(of exhibit: Exhibit) -> String? {
-    guard exhibit.hasPicture, let data = pictures.picture(of: exhibit.frame),
-      data.starts(with: [0x89, 0x50, 0x4E, 0x47]), data.count <= min(largest, bytesLeft)
-    else { return nil }
-    bytesLeft -= data.count
-    return "data:image/png;base64," + data.base64EncodedString()
-  }
-}

@@ -45,7 +45,7 @@ struct SectionView {
     details = section.detailTables.map(TableView.init)
     groups = try section.figureGroups.map { try GroupView($0, gnuplot: gnuplot) }
     hasExhibits = !section.exhibits.isEmpty
-    exhibits = section.exhibits.map { ExhibitView($0, picture: budget.uri(of: $0)) }
+    exhibits = section.exhibits.map { ExhibitView($0, picture: budget.picture(of: $0)) }
   }
 }
 
@@ -127,12 +127,13 @@ struct ExhibitView {
   var readings: [Exhibit.Reading]
   var hasImage: Bool
   var image: String
-  /// Why there is no picture.
+  /// Why there is no picture, or what is not seen in it.
   var remark: String
+  var hasRemark: Bool
   var hasCommand: Bool
   var command: String
 
-  init(_ exhibit: Exhibit, picture: String?) {
+  init(_ exhibit: Exhibit, picture: PictureBudget.Picture?) {
     frame = exhibit.frame
     place = exhibit.place
     truth = exhibit.truth
@@ -140,10 +141,15 @@ struct ExhibitView {
     hasCommand = exhibit.command != nil
     command = exhibit.command.map { VisibleText.of($0, limit: 2000) } ?? ""
     hasImage = picture != nil
-    image = picture ?? ""
-    remark =
-      exhibit.hasPicture
-      ? "The picture is too large for this page: \(PictureFolder.path(of: exhibit.frame))"
-      : "No picture was kept."
+    image = picture?.uri ?? ""
+    remark = Self.remark(exhibit, picture)
+    hasRemark = !remark.isEmpty
+  }
+
+  private static func remark(_ exhibit: Exhibit, _ picture: PictureBudget.Picture?) -> String {
+    let path = PictureFolder.path(of: exhibit.frame)
+    if let picture { return picture.isReduced ? "Reduced; as the engines saw it: \(path)" : "" }
+    return exhibit.hasPicture
+      ? "The picture is too large for this page: \(path)" : "No picture was kept."
   }
 }

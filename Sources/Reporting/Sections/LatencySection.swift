@@ -16,7 +16,9 @@ enum LatencySection {
           + "95 % distribution-free intervals of that median over the frames of this run, from 6 "
           + "trials on; they do not cover how much another run would differ. Both axes are "
           + "logarithmic."
-      ],
+      ]
+        + (sweeps.count > plottedSweeps
+          ? ["\(plottedSweeps) of \(sweeps.count) groups are plotted; the tables have all."] : []),
       figureGroups: sweeps.spread(plottedSweeps).enumerated().map {
         group($1, index: $0, styles: styles)
       },
