@@ -54,9 +54,9 @@ struct AxisSweepTests {
     let section = try #require(ReadRateSection.section(.noise, summary, styles))
     #expect(section.detailTables.count == 9)
     #expect(
-      section.figureGroups.map { $0.title.suffix(1) } == ["1", "3", "6", "9"].map { $0[...] })
+      section.figureGroups.map { $0.title.suffix(1) } == ["1", "3", "5", "7", "9"].map { $0[...] })
     #expect(
-      section.paragraphs.last?.hasPrefix("Of the settings of a suite's other axes, 4") == true)
+      section.paragraphs.last?.hasPrefix("Of the settings of a suite's other axes, 5") == true)
   }
 
   @Test func `named conditions are not thrown together in a sweep`() throws {

@@ -3,8 +3,9 @@ import Records
 /// Read rate over one axis of a suite, a plot for each symbology; the axes of one family share a
 /// section.
 enum ReadRateSection {
-  /// For each axis, suite and mask, this many settings of the other axes are plotted at most.
-  static let plottedSettings = 4
+  /// For each axis, suite and mask, this many settings of the other axes are plotted at most: an odd
+  /// number, so that the middle one is among them, which in a sweep of tilts is none.
+  static let plottedSettings = 5
 
   static func section(
     _ family: AxisFamily, _ summary: Summary, _ styles: [EngineStyle]
