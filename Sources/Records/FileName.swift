@@ -8,6 +8,7 @@ package enum FileName {
   package static let trials = "trials.jsonl"
   package static let summary = "summary.json"
   package static let frames = "frames"
+  package static let thumbnails = "thumbnails"
   package static let page = "index.html"
   package static let markdown = "report.md"
 

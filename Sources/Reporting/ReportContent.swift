@@ -13,11 +13,17 @@ struct ReportContent {
     subtitle = summary.subtitle
     answers = summary.answers
     engineStyles = EngineStyle.styles(of: summary.run.engines)
-    let builders: [(Summary, [EngineStyle]) -> ReportSection?] = [
-      ThresholdSection.section, ReadRateSection.section, LatencySection.section,
-      MaskRatioSection.section, OtherSuitesSection.section, MisreadSection.section,
-      FalsePositiveSection.section, FailureSection.section, RepetitionSection.section,
-    ]
+    typealias Builder = (Summary, [EngineStyle]) -> ReportSection?
+    func readRate(_ family: AxisFamily) -> Builder {
+      { ReadRateSection.section(family, $0, $1) }
+    }
+    let builders: [Builder] =
+      [ThresholdSection.section, readRate(.width), BlurMapSection.section]
+      + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
+        ConditionSection.section, LatencySection.section, MaskRatioSection.section,
+        OtherSuitesSection.section, DisagreementSection.section, MisreadSection.section,
+        FalsePositiveSection.section, FailureSection.section, RepetitionSection.section,
+      ]
     let styles = engineStyles
     sections = builders.compactMap { $0(summary, styles) }
   }
@@ -30,6 +36,8 @@ struct ReportSection {
   var title: String
   var paragraphs: [String] = []
   var tables: [ReportTable] = []
+  /// What the colours of the tables' cells mean; empty where they have none.
+  var tableLegend: [LegendEntry] = []
   var figureGroups: [FigureGroup] = []
   /// Tables for those who want every number; folded away in the page.
   var detailTables: [ReportTable] = []
@@ -39,6 +47,8 @@ struct ReportSection {
 /// Plots that share their legend.
 struct FigureGroup {
   var title: String
+  /// What the plots leave out; empty where that is nothing.
+  var remark = ""
   var legend: [LegendEntry]
   var figures: [Figure]
 }
@@ -48,7 +58,7 @@ struct Figure {
   var caption: String
   /// How many measurements it rests on, and what it lacks.
   var note: String
-  var plot: GnuplotPlot
+  var plot: any Plot
 }
 
 /// One line of a legend.
@@ -58,6 +68,8 @@ struct LegendEntry {
   var glyph: String
   /// As `#rrggbb`.
   var colour: String
+  /// Whether a patch of the colour stands for the glyph.
+  var isSwatch = false
 }
 
 /// How many measurements a plot rests on, in words.

@@ -35,11 +35,14 @@ package struct Run {
       let suite = input.suite
       try input.forEachFrame(jobs: jobs) { image, frame in
         try folder.write(frame)
+        var trials: [TrialRecord] = []
         for (engine, mask) in turns(of: frame, masks: masks ?? suite.masks, round: done) {
           let trial = engine.trial(
             of: image, frame, mask: mask, warmup: suite.warmup, repeats: suite.repeats)
           try folder.write(trial, of: image)
+          trials.append(trial)
         }
+        if TrialRecord.disagree(trials) { try folder.writeDisagreement(over: frame, of: image) }
         done += 1
         progress(suite.name, done)
       }

@@ -60,7 +60,7 @@ package struct RunDestination {
   private static func isWritten(_ name: String) -> Bool {
     let names = [
       FileName.run, FileName.trials, FileName.manifest, FileName.summary, FileName.page,
-      FileName.markdown, FileName.frames,
+      FileName.markdown, FileName.frames, FileName.thumbnails,
     ]
     return names.contains(name) || (name.hasPrefix("engine-") && name.hasSuffix(".log"))
   }

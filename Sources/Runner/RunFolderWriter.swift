@@ -12,12 +12,17 @@ package final class RunFolderWriter {
   private let manifest: JSONLinesWriter
   private let trials: JSONLinesWriter
   private var pictures: [String: Int] = [:]
+  /// The frames with a picture of trouble, whatever becomes of the disagreements.
+  private var troubledFrames: Set<String> = []
+  private var disagreements = DisagreementSample()
+  private let framePictures: FramePictures
 
   /// Writes `run.json` and opens the other files. `RunDestination` makes room first.
   ///
   /// - Throws: `RecordError.unwritable`.
   init(path: String, run: RunRecord) throws {
     self.path = path
+    framePictures = FramePictures(path: path)
     do {
       try FileManager.default.createDirectory(
         atPath: "\(path)/\(FileName.frames)", withIntermediateDirectories: true)
@@ -42,8 +47,16 @@ package final class RunFolderWriter {
     let kind = "\(trial.engine) \(trouble)"
     guard pictures[kind, default: 0] < Self.picturesPerKind else { return }
     pictures[kind, default: 0] += 1
-    let picture = "\(path)/\(FileName.frames)/\(FileName.image(ofFrame: trial.frame))"
-    if !FileManager.default.fileExists(atPath: picture) { try PNGFile.write(image, to: picture) }
+    troubledFrames.insert(trial.frame)
+    try framePictures.write(image, of: trial.frame)
+  }
+
+  /// Keeps the picture of a frame over which engines disagree, unless there are enough of its kind.
+  package func writeDisagreement(over frame: FrameRecord, of image: GreyImage) throws {
+    let dropped = disagreements.add(frame)
+    if dropped != frame.frame { try framePictures.write(image, of: frame.frame) }
+    guard let dropped, dropped != frame.frame, !troubledFrames.contains(dropped) else { return }
+    framePictures.remove(of: dropped)
   }
 
   package func close() throws {

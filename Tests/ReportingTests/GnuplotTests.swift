@@ -3,8 +3,8 @@ import Testing
 @testable import Reporting
 
 struct GnuplotTests {
-  private func plot(label: String = "x", points: [GnuplotPlot.Point] = []) -> GnuplotPlot {
-    GnuplotPlot(
+  private func plot(label: String = "x", points: [LinePlot.Point] = []) -> LinePlot {
+    LinePlot(
       name: "test", label: "A test & more",
       xAxis: .init(label: label, range: 0...1, ticks: Ticks.linear(0...1)),
       yAxis: .init(
@@ -51,7 +51,7 @@ struct GnuplotTests {
   }
 
   @Test func `the same plot is drawn the same`() throws {
-    let points = [GnuplotPlot.Point(x: 0.2, y: 1, low: 0.5, high: 2)]
+    let points = [LinePlot.Point(x: 0.2, y: 1, low: 0.5, high: 2)]
     let gnuplot = try Gnuplot.found()
     #expect(try gnuplot.draw(plot(points: points)) == gnuplot.draw(plot(points: points)))
   }

@@ -58,6 +58,19 @@ struct HTMLReportTests {
     #expect(page.contains("data:image/png;base64,"))
   }
 
+  @Test func `a wide frame is shown by its small copy, and said to be reduced`() throws {
+    let run = try SyntheticRun.complete()
+    let (frames, thumbnails) = ("\(run.path)/frames", "\(run.path)/thumbnails")
+    try FileManager.default.copyItem(atPath: frames, toPath: thumbnails)
+    let name = "module-width-ean_13-000000.png"
+    try Data(count: 300_000).write(to: URL(fileURLWithPath: "\(frames)/\(name)"))
+    let page = try page(run)
+    #expect(page.contains("data:image/png;base64,"))
+    #expect(page.contains("Reduced; as the engines saw it: frames/\(name)"))
+    try FileManager.default.removeItem(atPath: thumbnails)
+    #expect(try self.page(run).contains("The picture is too large for this page: frames/\(name)"))
+  }
+
   @Test func `what is no picture is not shown as one`() throws {
     let run = try SyntheticRun.complete()
     let folder = "\(run.path)/frames"

@@ -64,7 +64,7 @@ struct HeadlineTests {
       sweeps.map(\.title) == [
         "suite tiny, mask all, rotation_deg = 0", "suite tiny, mask all, rotation_deg = 45",
       ])
-    #expect(sweeps.map(\.widths) == [[1, 2], [1, 2]])
+    #expect(sweeps.map(\.values) == [[1, 2], [1, 2]])
   }
 
   @Test func `a suite without a plotted axis still has its numbers`() throws {

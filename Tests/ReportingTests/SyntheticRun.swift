@@ -62,8 +62,8 @@ final class SyntheticRun {
   /// Adds a frame with one code and returns its name.
   @discardableResult
   func addFrame(
-    _ suite: String, _ symbology: Symbology, point: [String: Double], text: String = "12345",
-    width: Int = 400, height: Int = 200
+    _ suite: String, _ symbology: Symbology, point: [String: Double], named: String? = nil,
+    text: String = "12345", width: Int = 400, height: Int = 200
   ) -> String {
     let name = "\(suite)/\(symbology.name)/" + String(format: "%06d", frames.count)
     let corner = Point(x: 0, y: 0)
@@ -74,8 +74,8 @@ final class SyntheticRun {
     frames.append(
       FrameRecord(
         frame: name, width: width, height: height, pixelsSHA256: "00",
-        seed: UInt64(1000 + frames.count), point: point, condition: Condition(),
-        codes: [CodeRecord(code)]))
+        seed: UInt64(1000 + frames.count), point: point, namedCondition: named,
+        condition: Condition(), codes: [CodeRecord(code)]))
     return name
   }
 

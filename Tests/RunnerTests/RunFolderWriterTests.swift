@@ -1,5 +1,6 @@
 import Barcodes
 import BuiltPrograms
+import CorpusRendering
 import Foundation
 import Records
 import Testing
@@ -99,6 +100,38 @@ import Testing
       try writer.write(trial(2000 + number, engine: "b", outcome: .misread), of: image)
     }
     #expect(try folder.names(in: "run/frames").count == 3 * most)
+  }
+
+  @Test func `pictures of disagreements are few, and none of trouble goes for them`() throws {
+    let writer = try writer()
+    var frames: [FrameRecord] = []
+    for number in 0..<10 {
+      var frame = TestFrame("HELLO", .qrCode).record
+      frame.frame = "suite/qr_code/\(number)"
+      // The later ones have the lesser seeds, so that each drives out an earlier one.
+      frame.seed = UInt64(100 - number)
+      frames.append(frame)
+    }
+    try writer.write(trial(0, outcome: .misread), of: image)
+    for frame in frames { try writer.writeDisagreement(over: frame, of: image) }
+    #expect(
+      try folder.names(in: "run/frames") == [0, 7, 8, 9].map { "suite-qr_code-\($0).png" })
+  }
+
+  @Test func `a wide frame has a small copy, each pixel the mean of a square`() throws {
+    let writer = try writer()
+    var wide = GreyImage(width: 961, height: 7, filledWith: 10)
+    for (x, y) in [(0, 0), (2, 2), (3, 0)] { wide[x, y] = 100 }
+    try writer.write(trial(1, outcome: .misread), of: wide)
+    try writer.write(trial(2, outcome: .misread), of: image)
+    let path = folder.path("run")
+    #expect(try folder.names(in: "run/thumbnails") == ["suite-qr_code-1.png"])
+    let small = try PNGFile.read("\(path)/thumbnails/suite-qr_code-1.png")
+    #expect(small.width == 320 && small.height == 2)
+    #expect(small.pixels.prefix(3) == [30, 20, 10])
+    #expect(try PNGFile.read("\(path)/frames/suite-qr_code-1.png") == wide)
+    _ = try RunDestination(path: path, replacing: true).begin(.test)
+    #expect(try !folder.names(in: "run").contains("thumbnails"))
   }
 
   @Test func `a folder that cannot be made is named with the reason`() throws {

@@ -23,7 +23,9 @@ extension Summary {
   /// tried; a verdict is not theirs to give.
   var answers: [Answer] {
     var answers: [Answer] = []
-    if let sweep = widthSweeps.first {
+    // A suite that varies the width alone says most plainly how small a barcode may be.
+    let sweeps = widthSweeps
+    if let sweep = sweeps.first(where: \.isOfAxisAlone) ?? sweeps.first {
       answers.append(
         Answer(
           question: "How small may a barcode be?",
@@ -34,6 +36,12 @@ extension Summary {
         Answer(
           question: "How long does reading take?",
           findings: run.engines.map { LatencyHeadline(sweep: sweep, engine: $0).finding }))
+    }
+    if let survey = conditionSurveys.first {
+      answers.append(
+        Answer(
+          question: "How much is read under the conditions of suite \(survey.key.suite)?",
+          findings: run.engines.map { ConditionHeadline(survey: survey, engine: $0).finding }))
     }
     if answers.isEmpty {
       answers.append(Answer(question: "What was read?", findings: run.engines.map(readFinding)))
@@ -59,20 +67,5 @@ extension Summary {
       ).map { "In suite \(first.suite) with mask \(first.mask) it read \($0.text)." }
     }
     return Finding(engine: engine.label, sentences: [read ?? "Nothing was tried."])
-  }
-}
-
-/// Correct codes of several cells, in words.
-struct ReadCount {
-  let text: String
-
-  /// Nil where the cells have no code.
-  init?(_ cells: [SummaryCell]) {
-    let codes = cells.map(\.codes).reduce(0, +)
-    let correct = cells.map(\.outcomes.correct).reduce(0, +)
-    guard let rate = RateRecord(correct: min(correct, codes), of: codes) else { return nil }
-    text =
-      "\(Wording.count(correct)) of \(Wording.count(codes, "code")): "
-      + "\(Wording.percent(rate.rate)) (\(Wording.interval(rate)))"
   }
 }

@@ -2,7 +2,7 @@ import Records
 
 /// What one engine's sweep of module widths says, in sentences.
 struct WidthHeadline {
-  let sweep: WidthSweep
+  let sweep: AxisSweep
   let engine: EngineRecord
 
   /// The least width that Google asks for, in pixels: "the smallest meaningful unit of the barcode
@@ -55,7 +55,7 @@ struct WidthHeadline {
 
   private var unreachedSentence: String? {
     let unreached = thresholds.filter { $0.threshold.safe == nil }
-    guard let widest = sweep.widths.last, !unreached.isEmpty else { return nil }
+    guard let widest = sweep.values.last, !unreached.isEmpty else { return nil }
     let names = unreached.map {
       "\($0.symbology) (\(Wording.percent($0.threshold.largest.rate)))"
     }
@@ -65,9 +65,9 @@ struct WidthHeadline {
 
   /// The smallest tested width that follows the guidance, over all symbologies.
   private var guidanceSentence: String? {
-    guard let width = sweep.widths.first(where: { $0 >= Self.guidance }) else { return nil }
+    guard let width = sweep.values.first(where: { $0 >= Self.guidance }) else { return nil }
     let cells = sweep.cells.filter {
-      $0.engine == engine.label && $0.point[WidthSweep.axis] == width
+      $0.engine == engine.label && $0.point[SweptAxis.moduleWidth.name] == width
     }
     guard let read = ReadCount(cells) else { return nil }
     let opening =
@@ -93,10 +93,10 @@ struct WidthHeadline {
   private var sampleSentence: String {
     let codes = Wording.range(thresholds.flatMap(\.threshold.codesPerWidth))
     let asked =
-      switch sweep.mask {
+      switch sweep.key.mask {
       case "own": "the frame's own symbology alone"
       case "all": "all symbologies at once"
-      default: sweep.mask
+      default: sweep.key.mask
       }
     return
       "n = \(codes) code\(codes == "1" ? "" : "s") for each symbology and width; asked for "

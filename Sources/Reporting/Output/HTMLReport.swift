@@ -13,13 +13,13 @@ struct HTMLReport {
 
   /// - Throws: `ReportError` where a plot cannot be drawn.
   func page(gnuplot: Gnuplot) throws -> String {
-    var budget = PictureBudget(pictures: pictures)
     let view = PageView(
       title: content.title, subtitle: content.subtitle,
       style: Template.text(PackageResources.style_css),
       answers: content.answers.map(AnswerView.init),
       sections: try content.sections.map { section in
-        try SectionView(section, gnuplot: gnuplot, budget: &budget)
+        var budget = PictureBudget(pictures: pictures)
+        return try SectionView(section, gnuplot: gnuplot, budget: &budget)
       })
     return try Self.library().render(view, withTemplate: "page") ?? ""
   }
@@ -29,7 +29,7 @@ struct HTMLReport {
     let files = [
       ("page", PackageResources.page_mustache), ("section", PackageResources.section_mustache),
       ("table", PackageResources.table_mustache), ("figures", PackageResources.figures_mustache),
-      ("exhibit", PackageResources.exhibit_mustache),
+      ("exhibit", PackageResources.exhibit_mustache), ("legend", PackageResources.legend_mustache),
     ]
     var library = MustacheLibrary()
     for (name, bytes) in files {
@@ -38,24 +38,5 @@ struct HTMLReport {
       try library.register(pragma + Template.text(bytes), named: name)
     }
     return library
-  }
-}
-
-/// Pictures as `data:` URIs, until the page is large enough.
-struct PictureBudget {
-  private let pictures: PictureFolder
-  /// A picture above this is left out: one frame of many megapixels would fill the page.
-  private let largest = 200_000
-  private var bytesLeft = 900_000
-
-  init(pictures: PictureFolder) { self.pictures = pictures }
-
-  /// Nil where there is no picture, or no room for it.
-  mutating func uri(of exhibit: Exhibit) -> String? {
-    guard exhibit.hasPicture, let data = pictures.picture(of: exhibit.frame),
-      data.starts(with: [0x89, 0x50, 0x4E, 0x47]), data.count <= min(largest, bytesLeft)
-    else { return nil }
-    bytesLeft -= data.count
-    return "data:image/png;base64," + data.base64EncodedString()
   }
 }

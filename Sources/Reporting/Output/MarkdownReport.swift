@@ -44,7 +44,8 @@ struct MarkdownReport {
     let readings = exhibit.readings.map { "\($0.reader): \($0.text)" }
     return MarkdownText.escape(
       "- \(exhibit.frame) (\(exhibit.place)): truth \(exhibit.truth); "
-        + readings.joined(separator: "; "))
+        + readings.joined(separator: "; ") + (exhibit.command.map { "; to see it: \($0)" } ?? "")
+    )
   }
 }
 

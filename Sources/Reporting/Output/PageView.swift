@@ -26,7 +26,10 @@ struct SectionView {
   var heading: String
   var paragraphs: [String]
   var tables: [TableView]
+  var hasLegend: Bool
+  var legend: [LegendEntry]
   var groups: [GroupView]
+  var hasDetails: Bool
   var details: [TableView]
   var hasExhibits: Bool
   var exhibits: [ExhibitView]
@@ -36,10 +39,13 @@ struct SectionView {
     heading = section.title
     paragraphs = section.paragraphs.map(HTMLText.unbroken)
     tables = section.tables.map(TableView.init)
+    hasLegend = !section.tableLegend.isEmpty
+    legend = section.tableLegend
+    hasDetails = !section.detailTables.isEmpty
     details = section.detailTables.map(TableView.init)
     groups = try section.figureGroups.map { try GroupView($0, gnuplot: gnuplot) }
     hasExhibits = !section.exhibits.isEmpty
-    exhibits = section.exhibits.map { ExhibitView($0, picture: budget.uri(of: $0)) }
+    exhibits = section.exhibits.map { ExhibitView($0, picture: budget.picture(of: $0)) }
   }
 }
 
@@ -53,11 +59,15 @@ struct GroupView {
   }
 
   var groupTitle: String
+  var hasRemark: Bool
+  var remark: String
   var legend: [LegendEntry]
   var figures: [FigureView]
 
   init(_ group: FigureGroup, gnuplot: Gnuplot) throws {
     groupTitle = group.title
+    hasRemark = !group.remark.isEmpty
+    remark = group.remark
     legend = group.legend
     figures = try group.figures.map { figure in
       let document = try gnuplot.draw(figure.plot)
@@ -75,6 +85,9 @@ struct TableView {
     var note: String
     var hasNote: Bool
     var kind: String
+    /// A style attribute's text, for a cell on a colour of its own.
+    var style: String
+    var hasStyle: Bool
   }
 
   struct RowView {
@@ -95,9 +108,12 @@ struct TableView {
       RowView(
         heading: row.first?.text ?? "",
         cells: row.dropFirst().map {
-          CellView(
+          let colour = $0.rate.map { RateColour.of(rate: $0) }
+          return CellView(
             text: HTMLText.unbroken($0.text), note: HTMLText.unbroken($0.note),
-            hasNote: !$0.note.isEmpty, kind: "\($0.kind)")
+            hasNote: !$0.note.isEmpty, kind: "\($0.kind)",
+            style: colour.map { "background:\($0.ground);color:\($0.text)" } ?? "",
+            hasStyle: colour != nil)
         })
     }
   }
@@ -111,19 +127,29 @@ struct ExhibitView {
   var readings: [Exhibit.Reading]
   var hasImage: Bool
   var image: String
-  /// Why there is no picture.
+  /// Why there is no picture, or what is not seen in it.
   var remark: String
+  var hasRemark: Bool
+  var hasCommand: Bool
+  var command: String
 
-  init(_ exhibit: Exhibit, picture: String?) {
+  init(_ exhibit: Exhibit, picture: PictureBudget.Picture?) {
     frame = exhibit.frame
     place = exhibit.place
     truth = exhibit.truth
     readings = exhibit.readings
+    hasCommand = exhibit.command != nil
+    command = exhibit.command.map { VisibleText.of($0, limit: 2000) } ?? ""
     hasImage = picture != nil
-    image = picture ?? ""
-    remark =
-      exhibit.hasPicture
-      ? "The picture is too large for this page: \(PictureFolder.path(of: exhibit.frame))"
-      : "No picture was kept."
+    image = picture?.uri ?? ""
+    remark = Self.remark(exhibit, picture)
+    hasRemark = !remark.isEmpty
+  }
+
+  private static func remark(_ exhibit: Exhibit, _ picture: PictureBudget.Picture?) -> String {
+    let path = PictureFolder.path(of: exhibit.frame)
+    if let picture { return picture.isReduced ? "Reduced; as the engines saw it: \(path)" : "" }
+    return exhibit.hasPicture
+      ? "The picture is too large for this page: \(path)" : "No picture was kept."
   }
 }

@@ -27,4 +27,10 @@ struct PictureFolder {
     hasPicture(of: frame)
       ? FileManager.default.contents(atPath: "\(runFolder)/\(Self.path(of: frame))") : nil
   }
+
+  /// The small copy that a run keeps of a wide frame; nil where there is none.
+  func thumbnail(of frame: String) -> Data? {
+    FileManager.default.contents(
+      atPath: "\(runFolder)/\(FileName.thumbnails)/\(Self.name(of: frame))")
+  }
 }

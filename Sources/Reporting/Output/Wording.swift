@@ -72,6 +72,11 @@ enum Wording {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// Where a frame lies in its suite, part by part: the named condition, then the point.
+  static func setting(_ point: [String: Double], named condition: String?) -> [String] {
+    [condition].compactMap(\.self) + (point.isEmpty ? [] : [self.point(point)])
+  }
+
   /// A point of a suite: `noise_sigma = 4, rotation_deg = 15`.
   static func point(_ point: [String: Double]) -> String {
     point.sorted { $0.key < $1.key }.map { "\($0.key) = \(plain($0.value))" }

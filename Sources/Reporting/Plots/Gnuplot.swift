@@ -21,7 +21,7 @@ struct Gnuplot {
   /// The plot as an SVG document.
   ///
   /// - Throws: `ReportError`.
-  func draw(_ plot: GnuplotPlot) throws -> String {
+  func draw(_ plot: any Plot) throws -> String {
     let script = plot.script(preamble: Template.text(PackageResources.preamble_gp))
     let outcome = try run(script, plot: plot)
     guard outcome.status == 0, outcome.output.contains("</svg>") else {
@@ -38,7 +38,7 @@ struct Gnuplot {
 
   /// Files stand for the pipes, which would need a thread each: gnuplot writes while it still
   /// reads, and may end before it has read everything.
-  private func run(_ script: String, plot: GnuplotPlot) throws -> Outcome {
+  private func run(_ script: String, plot: any Plot) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("scanbench-plot-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

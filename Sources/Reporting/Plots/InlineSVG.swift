@@ -2,7 +2,7 @@
 /// scaled to the column, and labelled.
 enum InlineSVG {
   /// - Parameter document: what gnuplot 5.4 or later writes.
-  static func element(_ document: String, of plot: GnuplotPlot) -> String {
+  static func element(_ document: String, of plot: any Plot) -> String {
     var body: [Substring] = []
     var skipping: Substring?
     for line in document.split(separator: "\n").drop(while: { !$0.hasPrefix("<g id=") }) {
@@ -23,9 +23,8 @@ enum InlineSVG {
         body.append(line)
       }
     }
-    let (width, height) = GnuplotPlot.size
     return """
-      <svg viewBox="0 0 \(width) \(height)" role="img" aria-label="\(HTMLText.escape(plot.label))">
+      <svg viewBox="0 0 \(plot.size.width) \(plot.size.height)" role="img" aria-label="\(HTMLText.escape(plot.label))">
       <title>\(HTMLText.escape(plot.label))</title>
       \(body.map { adapted($0, name: plot.name) }.joined(separator: "\n"))
       </svg>
@@ -50,7 +49,7 @@ enum InlineSVG {
     return text
   }
 
-  /// gnuplot's spellings of `GnuplotPlot.foreground` and `gridColour`.
+  /// gnuplot's spellings of `PlotInk`.
   private static let sentinels = [
     "rgb(  1,   2,   3)", "rgb(1,2,3)", "rgb(  4,   5,   6)", "rgb(4,5,6)",
   ]

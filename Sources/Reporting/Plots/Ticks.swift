@@ -3,7 +3,7 @@ import Foundation
 /// Round values along an axis.
 enum Ticks {
   /// Four to seven or so round steps of 1, 2 or 5 times a power of ten, within `range`.
-  static func linear(_ range: ClosedRange<Double>) -> [GnuplotPlot.Tick] {
+  static func linear(_ range: ClosedRange<Double>) -> [PlotTick] {
     let span = range.upperBound - range.lowerBound
     guard span > 0 else {
       return [.init(label: Wording.plain(range.lowerBound), value: range.lowerBound)]
@@ -21,7 +21,7 @@ enum Ticks {
   }
 
   /// 1, 2 and 5 times each power of ten within `range`, or the powers alone where it is wide.
-  static func logarithmic(_ range: ClosedRange<Double>) -> [GnuplotPlot.Tick] {
+  static func logarithmic(_ range: ClosedRange<Double>) -> [PlotTick] {
     let decades =
       Int(log10(range.lowerBound).rounded(.down))...Int(log10(range.upperBound).rounded(.up))
     let mantissas = decades.count > 4 ? [1.0] : [1.0, 2, 5]
@@ -31,9 +31,9 @@ enum Ticks {
   }
 
   /// The values that were tested, without those whose labels would touch on a logarithmic axis.
-  static func tested(_ values: [Double], within range: ClosedRange<Double>) -> [GnuplotPlot.Tick] {
+  static func tested(_ values: [Double], within range: ClosedRange<Double>) -> [PlotTick] {
     let gap = 0.12 * log(range.upperBound / range.lowerBound)
-    var ticks: [GnuplotPlot.Tick] = []
+    var ticks: [PlotTick] = []
     for value in values {
       if let last = ticks.last, log(value / last.value) < gap { continue }
       ticks.append(.init(label: Wording.significant(value), value: value))

@@ -11,11 +11,13 @@ struct Exhibit {
   static let limit = 24
 
   var frame: String
-  /// Seed and point: where the frame lies in its suite.
+  /// Named condition, point and seed: where the frame lies in its suite.
   var place: String
   var truth: String
   var readings: [Reading]
   var hasPicture: Bool
+  /// What shows the frame with its truth, where that is said.
+  var command: String?
 
   /// Exhibits of these trials, one for each frame, those with a picture first.
   static func exhibits(_ trials: [NotableTrial]) -> [Exhibit] {
@@ -25,11 +27,22 @@ struct Exhibit {
       (exhibits.filter(\.hasPicture) + exhibits.filter { !$0.hasPicture }).prefix(limit))
   }
 
-  private init?(_ trials: [NotableTrial]) {
+  static func text(_ codes: [NotableCode], none: String) -> String {
+    codes.isEmpty
+      ? none
+      : codes.map { "\($0.symbology ?? "another format"): \(VisibleText.of($0.text))" }
+        .joined(separator: " · ")
+  }
+}
+
+extension Exhibit {
+  /// - Parameter trials: of one frame; nil without one.
+  fileprivate init?(_ trials: [NotableTrial]) {
     guard let first = trials.first else { return nil }
     frame = first.frame
-    let point = first.point.isEmpty ? "" : "\(Wording.point(first.point)), "
-    place = point + "seed \(first.seed)"
+    place =
+      (Wording.setting(first.point, named: first.namedCondition) + ["seed \(first.seed)"])
+      .joined(separator: ", ")
     truth = Self.text(first.truth, none: "no code")
     readings = trials.map { trial in
       Reading(
@@ -39,13 +52,6 @@ struct Exhibit {
             ? trial.kind.words : Self.text(trial.decodes, none: "nothing")))
     }
     hasPicture = first.picture != nil
-  }
-
-  private static func text(_ codes: [NotableCode], none: String) -> String {
-    codes.isEmpty
-      ? none
-      : codes.map { "\($0.symbology ?? "another format"): \(VisibleText.of($0.text))" }
-        .joined(separator: " · ")
   }
 }
 

@@ -2,6 +2,9 @@ import Records
 
 /// Latency against resolution, a plot for each symbology.
 enum LatencySection {
+  /// At most this many sweeps are plotted; the tables have all.
+  static let plottedSweeps = 8
+
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let sweeps = summary.resolutionSweeps
     guard !sweeps.isEmpty else { return nil }
@@ -13,8 +16,12 @@ enum LatencySection {
           + "95 % distribution-free intervals of that median over the frames of this run, from 6 "
           + "trials on; they do not cover how much another run would differ. Both axes are "
           + "logarithmic."
-      ],
-      figureGroups: sweeps.enumerated().map { group($1, index: $0, styles: styles) },
+      ]
+        + (sweeps.count > plottedSweeps
+          ? ["\(plottedSweeps) of \(sweeps.count) groups are plotted; the tables have all."] : []),
+      figureGroups: sweeps.spread(plottedSweeps).enumerated().map {
+        group($1, index: $0, styles: styles)
+      },
       detailTables: sweeps.map(LatencyTable.table))
   }
 
@@ -47,24 +54,24 @@ enum LatencySection {
 
   private static func plot(
     _ sweep: ResolutionSweep, _ symbology: String, name: String, styles: [EngineStyle]
-  ) -> GnuplotPlot {
+  ) -> LinePlot {
     let sizes = sweep.resolutions.map { $0.pixels / 1e6 }
     let xRange = (sizes.first ?? 1) / 1.3...(sizes.last ?? 1) * 1.3
     let yRange = LatencySection.range(sweep)
-    return GnuplotPlot(
+    return LinePlot(
       name: name,
       label: "Latency of \(symbology) in milliseconds against resolution in megapixels, for "
         + Wording.list(styles.map(\.label)) + ", with the masks " + Wording.list(sweep.masks),
-      xAxis: .init(
+      xAxis: PlotAxis(
         label: "resolution in megapixels", range: xRange,
         ticks: Ticks.tested(sizes, within: xRange), isLogarithmic: true),
-      yAxis: .init(
+      yAxis: PlotAxis(
         label: "latency in ms", range: yRange, ticks: Ticks.logarithmic(yRange),
         isLogarithmic: true),
       mark: nil,
       series: styles.flatMap { style in
         sweep.masks.map { mask in
-          GnuplotPlot.Series(
+          LinePlot.Series(
             colour: style.colour,
             pointType: mask == "all" ? style.shape.rawValue : style.shape.rawValue - 1,
             isDashed: mask != "all",
@@ -74,7 +81,7 @@ enum LatencySection {
       })
   }
 
-  private static func point(_ cell: SummaryCell) -> GnuplotPlot.Point? {
+  private static func point(_ cell: SummaryCell) -> LinePlot.Point? {
     guard let latency = cell.latency, latency.medianNanoseconds > 0 else { return nil }
     let median = latency.medianNanoseconds
     return .init(

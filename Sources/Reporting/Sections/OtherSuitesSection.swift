@@ -1,8 +1,7 @@
-/// Suites that sweep neither module width nor resolution: their numbers, cell by cell.
+/// Suites that neither sweep an axis nor name conditions: their numbers, cell by cell.
 enum OtherSuitesSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let plotted = ResolutionSweep.axes.union([WidthSweep.axis])
-    let others = summary.cells.filter { plotted.isDisjoint(with: $0.point.keys) }
+    let others = summary.cells.filter { $0.point.isEmpty && $0.namedCondition == nil }
     guard !others.isEmpty else { return nil }
     let (suites, cells) = others.grouped(by: \.suite)
     return ReportSection(
@@ -14,7 +13,7 @@ enum OtherSuitesSection {
       tables: suites.map { suite in
         ReportTable(
           caption: "Suite \(suite)",
-          columns: ["symbology", "engine", "mask", "point", "read rate", "latency"],
+          columns: ["symbology", "engine", "mask", "read rate", "latency"],
           rows: (cells[suite] ?? []).map(row))
       })
   }
@@ -34,7 +33,7 @@ enum OtherSuitesSection {
         note: "p95 \(Wording.duration(nanoseconds: latency.p95Nanoseconds)); n = \(latency.trials)")
     }
     return [
-      .init(cell.symbology), .init(cell.engine), .init(cell.mask), .init(Wording.point(cell.point)),
+      .init(cell.symbology), .init(cell.engine), .init(cell.mask),
       rate ?? noCode, latency ?? absent,
     ]
   }

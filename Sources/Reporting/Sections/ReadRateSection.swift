@@ -1,93 +1,99 @@
 import Records
 
-/// Read rate against module width, a plot for each symbology.
+/// Read rate over one axis of a suite, a plot for each symbology; the axes of one family share a
+/// section.
 enum ReadRateSection {
-  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let sweeps = summary.widthSweeps
+  /// For each axis, suite and mask, this many settings of the other axes are plotted at most: an odd
+  /// number, so that the middle one is among them, which in a sweep of tilts is none.
+  static let plottedSettings = 5
+
+  static func section(
+    _ family: AxisFamily, _ summary: Summary, _ styles: [EngineStyle]
+  ) -> ReportSection? {
+    let axes = summary.sweptAxes.filter { AxisFamily($0) == family }
+    let sweeps = axes.flatMap(summary.sweeps).filter { !$0.isInBlurMap }
     guard !sweeps.isEmpty else { return nil }
+    let plotted = Self.plotted(sweeps)
     return ReportSection(
-      id: "read-rate", title: "Read rate against module width",
+      id: family.id, title: family.title,
       paragraphs: [
-        "A code counts as read where content and symbology are right; a misread, a timeout and a "
-          + "crash count as not read. Bars are 95 % Clopper–Pearson intervals; engines are drawn a "
-          + "hair side by side where they share a width. The dotted line marks 2 px, the least "
-          + "that Google's ML Kit guidance asks for."
-      ],
-      figureGroups: sweeps.enumerated().map { group($1, index: $0, styles: styles) },
+        [counting, explanation(family)].compactMap(\.self).joined(separator: " "),
+        plotted.count < sweeps.count
+          ? "Of the settings of a suite's other axes, \(plottedSettings) are plotted; the tables "
+            + "have all." : nil,
+      ].compactMap(\.self),
+      figureGroups: plotted.enumerated().map { group($1, name: "\(family)_\($0)", styles: styles) },
       detailTables: sweeps.map(table))
   }
 
+  private static let counting =
+    "A code counts as read where content and symbology are right; a misread, a timeout and a "
+    + "crash count as not read. Bars are 95 % Clopper–Pearson intervals; engines are drawn a "
+    + "hair side by side where they share a value."
+
+  private static func explanation(_ family: AxisFamily) -> String? {
+    switch family {
+    case .width:
+      "The dotted line marks 2 px, the least that Google's ML Kit guidance asks for."
+    case .rotation:
+      "A point lies in the direction in which the symbol's own left to right then runs on the "
+        + "screen: 0° to the right, 90° down. The middle is 0 %, the rim 100 %."
+    default: nil
+    }
+  }
+
+  /// The first, the last, and some evenly between them, for each axis, suite and mask.
+  private static func plotted(_ sweeps: [AxisSweep]) -> [AxisSweep] {
+    let (keys, groups) = sweeps.grouped { [$0.axis.name, $0.key.suite, $0.key.mask] }
+    return keys.flatMap { (groups[$0] ?? []).spread(plottedSettings) }
+  }
+
   private static func group(
-    _ sweep: WidthSweep, index: Int, styles: [EngineStyle]
+    _ sweep: AxisSweep, name: String, styles: [EngineStyle]
   ) -> FigureGroup {
     FigureGroup(
-      title: sweep.title,
+      title: "\(sweep.axis.words), \(sweep.title)",
       legend: styles.map {
         LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
       },
       figures: sweep.symbologies.enumerated().map { number, symbology in
-        Figure(
-          caption: symbology, note: note(sweep, symbology),
-          plot: plot(sweep, symbology, name: "rate_\(index)_\(number)", styles: styles))
+        let plot = ReadRatePlot(
+          sweep: sweep, symbology: symbology, styles: styles, name: "rate_\(name)_\(number)")
+        return Figure(caption: symbology, note: note(sweep, symbology), plot: plot.plot)
       })
   }
 
-  private static func note(_ sweep: WidthSweep, _ symbology: String) -> String {
-    SampleNote.text(symbology, engines: sweep.engines, unit: "codes at each width") { engine in
+  private static func note(_ sweep: AxisSweep, _ symbology: String) -> String {
+    SampleNote.text(symbology, engines: sweep.engines, unit: "codes at each value") { engine in
       sweep.asked(engine: engine.label, symbology: symbology).map(\.codes)
     }
   }
 
-  private static func plot(
-    _ sweep: WidthSweep, _ symbology: String, name: String, styles: [EngineStyle]
-  ) -> GnuplotPlot {
-    let widths = sweep.widths
-    let (least, most) = (widths.first ?? 0, widths.last ?? 1)
-    let margin = max(0.04 * (most - least), 0.05)
-    let shift = 0.012 * (most - least)
-    let series = styles.enumerated().map { index, style in
-      GnuplotPlot.Series(
-        colour: style.colour, pointType: style.shape.rawValue,
-        points: sweep.asked(engine: style.label, symbology: symbology).compactMap { cell in
-          point(cell, shift: (Double(index) - Double(styles.count - 1) / 2) * shift)
-        })
-    }
-    let guidance = WidthHeadline.guidance
-    let isMarked = (least - margin...most + margin).contains(guidance)
-    return GnuplotPlot(
-      name: name,
-      label: "Read rate of \(symbology) in percent against module width in pixels, for "
-        + Wording.list(styles.map(\.label)),
-      xAxis: .init(
-        label: "module width in px", range: (least - margin)...(most + margin),
-        ticks: Ticks.linear(least...most)),
-      yAxis: .init(
-        label: "read rate in %", range: -3...103, ticks: Ticks.linear(0...100)),
-      mark: isMarked ? .init(x: guidance, label: "2 px") : nil, series: series)
-  }
-
-  private static func point(_ cell: SummaryCell, shift: Double) -> GnuplotPlot.Point? {
-    guard let width = cell.point[WidthSweep.axis], let rate = cell.readRate else { return nil }
-    return .init(
-      x: width + shift, y: 100 * rate.rate, low: 100 * rate.lower, high: 100 * rate.upper)
-  }
-
   /// Every number of the plots.
-  private static func table(_ sweep: WidthSweep) -> ReportTable {
-    let widths = sweep.widths
+  private static func table(_ sweep: AxisSweep) -> ReportTable {
+    let values = sweep.values
     return ReportTable(
-      caption: "Codes read of codes asked, by module width; \(sweep.title)",
-      columns: ["symbology", "engine"] + widths.map(Wording.pixels),
+      caption: "Codes read of codes asked, by \(sweep.axis.words); \(sweep.title)",
+      columns: ["symbology", "engine"] + values.map(sweep.axis.text),
       rows: sweep.symbologies.flatMap { symbology in
         sweep.engines.map { engine in
           let asked = sweep.asked(engine: engine.label, symbology: symbology)
           return [ReportTable.Cell(symbology), ReportTable.Cell(engine.label)]
-            + widths.map { width in
-              asked.first { $0.point[WidthSweep.axis] == width }
-                .map { .number("\($0.outcomes.correct)/\($0.codes)") }
+            + values.map { value in
+              .read(asked.filter { $0.point[sweep.axis.name] == value })
                 ?? Support.absence(of: symbology, by: engine)
             }
         }
       })
+  }
+}
+
+extension Array {
+  /// At most `count` elements: the first, the last, and others evenly between them.
+  ///
+  /// - Precondition: `count` is at least 2.
+  func spread(_ count: Int) -> [Element] {
+    guard self.count > count else { return self }
+    return (0..<count).map { self[$0 * (self.count - 1) / (count - 1)] }
   }
 }

@@ -20,7 +20,7 @@ enum RepetitionSection {
     return pairs(
       "Run",
       [
-        ("command line", code(run.commandLine.map(shellWord).joined(separator: " "))),
+        ("command line", code(ShellCommand.text(run.commandLine))),
         ("scanbench", .init("\(run.scanbenchVersion), \(run.build) build")),
         ("started", .init(run.startedAt)),
         ("frames", .init(Wording.count(totals.frames))),
@@ -84,19 +84,5 @@ enum RepetitionSection {
 
   private static func code(_ text: String) -> ReportTable.Cell {
     .init(VisibleText.of(text, limit: 2000), kind: .code)
-  }
-
-  /// A word as a POSIX shell takes it back (Shell Command Language, 2.2.2 Single-Quotes).
-  private static func shellWord(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.unicodeScalars.allSatisfy { scalar in
-        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-          || "-_./=:,+@%".unicodeScalars.contains(scalar)
-      }
-    if isPlain { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: #"'\''"#) + "'"
   }
 }

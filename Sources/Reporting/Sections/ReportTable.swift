@@ -7,6 +7,8 @@ struct ReportTable {
     var text: String
     var note: String
     var kind: Kind
+    /// A read rate, 0 to 1, whose colour the cell has in the page; nil for none.
+    var rate: Double?
 
     init(_ text: String, note: String = "", kind: Kind = .text) {
       self.text = text
@@ -16,6 +18,16 @@ struct ReportTable {
 
     static func number(_ text: String, note: String = "") -> Cell {
       Cell(text, note: note, kind: .number)
+    }
+
+    /// Codes read of codes asked, on the colour of their rate; nil where none was asked.
+    static func read(_ cells: [SummaryCell]) -> Cell? {
+      let codes = cells.map(\.codes).reduce(0, +)
+      guard codes > 0 else { return nil }
+      let correct = cells.map(\.outcomes.correct).reduce(0, +)
+      var cell = Cell.number("\(correct)/\(codes)")
+      cell.rate = Double(correct) / Double(codes)
+      return cell
     }
   }
 

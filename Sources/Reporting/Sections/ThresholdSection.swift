@@ -17,7 +17,7 @@ enum ThresholdSection {
       tables: sweeps.map(table))
   }
 
-  private static func table(_ sweep: WidthSweep) -> ReportTable {
+  private static func table(_ sweep: AxisSweep) -> ReportTable {
     ReportTable(
       caption: "Module width in px per module; \(sweep.title)",
       columns: ["symbology"] + sweep.engines.map(\.label),
@@ -28,7 +28,7 @@ enum ThresholdSection {
   }
 
   private static func cell(
-    _ sweep: WidthSweep, engine: EngineRecord, symbology: String
+    _ sweep: AxisSweep, engine: EngineRecord, symbology: String
   ) -> ReportTable.Cell {
     let asked = sweep.asked(engine: engine.label, symbology: symbology)
     guard let threshold = WidthThreshold(asked) else {

@@ -8,11 +8,25 @@ struct CellKey: Hashable {
   var mask: String
 }
 
-/// The order of the cells in a summary, which does not depend on that of the trials.
+/// A condition that a suite names; another suite may give the same name to another condition.
+private struct SuiteCondition: Hashable {
+  var suite: String
+  var name: String
+
+  /// Nil where the suite does not name the group's condition.
+  init?(_ group: FrameGroup) {
+    guard let name = group.namedCondition else { return nil }
+    (suite, self.name) = (group.suite, name)
+  }
+}
+
+/// The order of the cells in a summary, which does not depend on that of the trials: named conditions
+/// come as in the manifest, where a suite's author put them in an order that says something.
 struct CellOrder {
   private let suites: [String: Int]
   private let engines: [String: Int]
   private let groups: [FrameGroup]
+  private let conditions: [SuiteCondition: Int]
 
   init(run: RunRecord, groups: [FrameGroup]) {
     func ranks(_ names: [String]) -> [String: Int] {
@@ -21,6 +35,10 @@ struct CellOrder {
     suites = ranks(run.suites.map(\.name))
     engines = ranks(run.engines.map(\.label))
     self.groups = groups
+    let named = groups.enumerated().compactMap { index, group in
+      SuiteCondition(group).map { ($0, index) }
+    }
+    conditions = Dictionary(named, uniquingKeysWith: min)
   }
 
   func precedes(_ left: CellKey, _ right: CellKey) -> Bool {
@@ -32,10 +50,14 @@ struct CellOrder {
     if labels.0 != labels.1 { return labels.0 < labels.1 }
     if a.symbology != b.symbology { return a.symbology < b.symbology }
     if left.mask != right.mask { return left.mask < right.mask }
-    if a.namedCondition != b.namedCondition {
-      return (a.namedCondition ?? "") < (b.namedCondition ?? "")
-    }
+    let named = (rank(a), rank(b))
+    if named.0 != named.1 { return named.0 < named.1 }
     return AxisOrder.precedes(a.point, b.point)
+  }
+
+  /// Frames without a named condition come before those with one.
+  private func rank(_ group: FrameGroup) -> Int {
+    SuiteCondition(group).flatMap { conditions[$0] } ?? -1
   }
 }
 

@@ -21,6 +21,8 @@ struct FrameFacts {
   var codes: Int
   /// Width times height.
   var pixels: Int
+  /// What the frame was drawn from.
+  var seed: UInt64
 }
 
 /// The frames of a run by name, without what only their rendering needs: some 100 bytes a frame.
@@ -41,7 +43,8 @@ struct FrameIndex {
         groups.append(group)
       }
       facts[frame.frame] = FrameFacts(
-        group: index, codes: frame.codes.count, pixels: frame.width * frame.height)
+        group: index, codes: frame.codes.count, pixels: frame.width * frame.height,
+        seed: frame.seed)
     }
   }
 

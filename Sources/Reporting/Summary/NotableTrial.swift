@@ -17,6 +17,8 @@ package struct NotableTrial: Codable, Sendable, Equatable {
   package var mask: String
   package var symbology: String
   package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
   /// What the frame was drawn from.
   package var seed: UInt64
   /// The true codes.
@@ -27,6 +29,12 @@ package struct NotableTrial: Codable, Sendable, Equatable {
   package var message: String?
   /// The picture's path in the run folder; absent where the runner kept none.
   package var picture: String?
+
+  enum CodingKeys: String, CodingKey {
+    case kind, frame, engine, mask, symbology, point
+    case namedCondition = "named_condition"
+    case seed, truth, decodes, message, picture
+  }
 }
 
 /// Content, true or decoded.

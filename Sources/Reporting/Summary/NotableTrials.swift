@@ -87,7 +87,8 @@ extension NotableTrial {
   ) {
     self.init(
       kind: kind, frame: frame.frame, engine: trial.engine, mask: mask,
-      symbology: FrameGroup(frame).symbology, point: frame.point, seed: frame.seed,
+      symbology: FrameGroup(frame).symbology, point: frame.point,
+      namedCondition: frame.namedCondition, seed: frame.seed,
       truth: frame.codes.map { NotableCode(symbology: $0.symbology.name, text: $0.text) },
       decodes: trial.decodes.map { NotableCode(symbology: $0.symbology?.name, text: $0.text) },
       message: trial.message, picture: picture)

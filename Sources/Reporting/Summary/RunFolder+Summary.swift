@@ -4,11 +4,14 @@ extension RunFolder {
   /// Aggregates the run: one pass over the trials, whatever their order.
   ///
   /// Memory holds the frame index, one number for each answered trial (medians and quantiles are
-  /// exact), and the capped list of notable trials.
+  /// exact), and the capped
+  /// lists of notable trials and of disagreements.
   func summary() throws -> Summary {
     var cells: [CellKey: CellTally] = [:]
     var pairing = MaskPairing()
-    var notable = NotableTrials(pictures: PictureFolder(runFolder: path))
+    let pictures = PictureFolder(runFolder: path)
+    var notable = NotableTrials(pictures: pictures)
+    var disagreements = Disagreements(run: run, pictures: pictures)
     var totals = SummaryTotals(frames: frames.count, trials: 0, calls: 0)
     try forEachTrial { trial, facts in
       let mask = frames.groups[facts.group].name(of: trial.formatMask)
@@ -17,6 +20,7 @@ extension RunFolder {
       cells[key, default: CellTally()].add(trial, facts: facts, latency: measure.latency)
       pairing.add(trial, key: key, facts: facts, latency: measure.latency)
       notable.add(trial, mask: mask)
+      disagreements.add(trial, mask: mask, facts: facts)
       totals.trials += 1
       totals.calls += trial.durationsNanoseconds.count
     }
@@ -29,6 +33,7 @@ extension RunFolder {
       maskRatios: pairing.keys.sorted(by: order.precedes).compactMap { key in
         pairing.ratio(key, group: frames.groups[key.group])
       },
-      notable: try notable.listed(from: frames))
+      notable: try notable.listed(from: frames),
+      disagreements: try disagreements.record(order: order, frames: frames))
   }
 }

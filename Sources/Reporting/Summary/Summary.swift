@@ -8,18 +8,21 @@ package struct Summary: Codable, Sendable, Equatable {
   /// What was run, on what, with what: `run.json`, unchanged.
   package var run: RunRecord
   package var totals: SummaryTotals
-  /// One for each suite, engine, symbology, mask and point that has a trial, in this order: suites
-  /// and engines as in `run`, symbologies by name, masks by name, points by their axes.
+  /// One for each suite, engine, symbology, mask, named condition and point that has a trial, in
+  /// this order: suites and engines as in `run`, symbologies by name, masks by name, named
+  /// conditions as they come first in the manifest, points by their axes.
   package var cells: [SummaryCell]
   /// How much time the own mask takes of that of all; ordered as `cells`.
   package var maskRatios: [MaskRatio]
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine and kind.
   package var notable: [NotableTrial]
+  /// Where engines disagree; absent in a run of one engine.
+  package var disagreements: DisagreementRecord?
 
   enum CodingKeys: String, CodingKey {
     case schema, run, totals, cells
     case maskRatios = "mask_ratios"
-    case notable
+    case notable, disagreements
   }
 }
 

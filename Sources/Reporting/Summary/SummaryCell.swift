@@ -1,4 +1,4 @@
-/// All trials of one suite, engine, symbology, mask and point.
+/// All trials of one suite, engine, symbology, mask, named condition and point.
 package struct SummaryCell: Codable, Sendable, Equatable {
   package var suite: String
   /// The engine's label.

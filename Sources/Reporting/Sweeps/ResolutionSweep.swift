@@ -7,6 +7,8 @@ struct ResolutionSweep {
   let suite: String
   /// The other axes of the suite, which stand still in this sweep.
   let fixed: [String: Double]
+  /// The named condition, where there is one; it stands still, too.
+  let namedCondition: String?
   let engines: [EngineRecord]
   let cells: [SummaryCell]
   let ratios: [MaskRatio]
@@ -27,7 +29,7 @@ struct ResolutionSweep {
   }
 
   var title: String {
-    "suite \(suite)" + (fixed.isEmpty ? "" : ", " + Wording.point(fixed))
+    (["suite \(suite)"] + Wording.setting(fixed, named: namedCondition)).joined(separator: ", ")
   }
 
   /// The cells of one engine, symbology and mask that the engine answered, the smallest frame
@@ -75,16 +77,20 @@ extension Summary {
     struct Key: Hashable {
       var suite: String
       var fixed: [String: Double]
+      var namedCondition: String?
     }
-    func key(_ suite: String, _ point: [String: Double]) -> Key {
-      Key(suite: suite, fixed: point.filter { !ResolutionSweep.axes.contains($0.key) })
+    func key(_ suite: String, _ point: [String: Double], _ named: String?) -> Key {
+      Key(
+        suite: suite, fixed: point.filter { !ResolutionSweep.axes.contains($0.key) },
+        namedCondition: named)
     }
     let swept = cells.filter { !ResolutionSweep.axes.isDisjoint(with: $0.point.keys) }
-    let (keys, groups) = swept.grouped { key($0.suite, $0.point) }
-    let ratios = Dictionary(grouping: maskRatios) { key($0.suite, $0.point) }
+    let (keys, groups) = swept.grouped { key($0.suite, $0.point, $0.namedCondition) }
+    let ratios = Dictionary(grouping: maskRatios) { key($0.suite, $0.point, $0.namedCondition) }
     return keys.map {
       ResolutionSweep(
-        suite: $0.suite, fixed: $0.fixed, engines: run.engines, cells: groups[$0] ?? [],
+        suite: $0.suite, fixed: $0.fixed, namedCondition: $0.namedCondition, engines: run.engines,
+        cells: groups[$0] ?? [],
         ratios: ratios[$0] ?? [])
     }
   }

@@ -17,7 +17,7 @@ struct WidthThreshold {
 
   /// - Parameter cells: of one engine and symbology, by ascending width; nil without one.
   init?(_ cells: [SummaryCell]) {
-    func width(_ cell: SummaryCell) -> Double { cell.point[WidthSweep.axis] ?? 0 }
+    func width(_ cell: SummaryCell) -> Double { cell.point[SweptAxis.moduleWidth.name] ?? 0 }
     func isRead(_ cell: SummaryCell) -> Bool {
       cell.outcomes.correct * 100 >= cell.codes * Self.percent
     }

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Pictures as `data:` URIs, until a section is large enough.
+struct PictureBudget {
+  /// A picture as it stands in the page.
+  struct Picture {
+    var uri: String
+    /// Whether it is the small copy of a wide frame.
+    var isReduced: Bool
+  }
+
+  private let pictures: PictureFolder
+  /// In bytes. A picture above this is left out: one frame of many megapixels would fill the page.
+  private let largest = 200_000
+  private var bytesLeft = 2_000_000
+
+  init(pictures: PictureFolder) { self.pictures = pictures }
+
+  /// Nil where there is no picture, or no room for it.
+  mutating func picture(of exhibit: Exhibit) -> Picture? {
+    guard exhibit.hasPicture else { return nil }
+    let thumbnail = pictures.thumbnail(of: exhibit.frame)
+    guard let data = thumbnail ?? pictures.picture(of: exhibit.frame),
+      data.starts(with: [0x89, 0x50, 0x4E, 0x47]), data.count <= min(largest, bytesLeft)
+    else { return nil }
+    bytesLeft -= data.count
+    return Picture(
+      uri: "data:image/png;base64," + data.base64EncodedString(), isReduced: thumbnail != nil)
+  }
+}

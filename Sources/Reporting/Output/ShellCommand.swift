@@ -1,0 +1,47 @@
+import Records
+
+/// Commands that a reader of the report can repeat.
+enum ShellCommand {
+  static func text(_ words: [String]) -> String { words.map(word).joined(separator: " ") }
+
+  /// What renders a suite's frames again; nil for a corpus that has been built.
+  static func building(_ suite: SuiteRecord) -> String? {
+    guard isFile(suite) else { return nil }
+    return text([
+      "scanbench", "corpus", "build", suite.path, "--profile", suite.profile, "--seed",
+      String(suite.seed), "--output", folder(of: suite),
+    ])
+  }
+
+  /// What draws a frame's truth into its picture, once its suite is built; nil where the run has no
+  /// such suite.
+  static func showing(frame: String, suites: [SuiteRecord]) -> String? {
+    let name = String(frame.prefix { $0 != "/" })
+    return suites.first { $0.name == name }.map {
+      text(["scanbench", "corpus", "show", folder(of: $0), frame])
+    }
+  }
+
+  private static func folder(of suite: SuiteRecord) -> String {
+    isFile(suite) ? "Corpus/rendered/\(suite.name)" : suite.path
+  }
+
+  /// A run takes suite files and, as folders, corpora.
+  private static func isFile(_ suite: SuiteRecord) -> Bool {
+    suite.path.hasSuffix(".yaml") || suite.path.hasSuffix(".yml")
+  }
+
+  /// A word as a POSIX shell takes it back (Shell Command Language, 2.2.2 Single-Quotes).
+  private static func word(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+          || "-_./=:,+@%".unicodeScalars.contains(scalar)
+      }
+    if isPlain { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: #"'\''"#) + "'"
+  }
+}

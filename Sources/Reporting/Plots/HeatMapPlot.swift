@@ -1,0 +1,50 @@
+/// Rates over two axes, as coloured tiles of one size; a combination that was not tried stays empty.
+struct HeatMapPlot: Plot, Equatable {
+  struct Tile: Equatable {
+    /// Indices into the axes' values.
+    var column: Int
+    var row: Int
+    /// As `#rrggbb`.
+    var colour: String
+  }
+
+  /// The tested values, evenly spaced whatever lies between them.
+  struct Axis: Equatable {
+    var label: String
+    var values: [String]
+  }
+
+  var name: String
+  var label: String
+  var xAxis: Axis
+  var yAxis: Axis
+  var tiles: [Tile]
+
+  var size: PlotSize { PlotSize(width: 360, height: 250) }
+
+  var commands: [String] {
+    let rows = tiles.map { tile in
+      let (x, y) = (Double(tile.column), Double(tile.row))
+      return "\(x) \(y) \(x - 0.47) \(x + 0.47) \(y - 0.47) \(y + 0.47) "
+        + "0x\(tile.colour.dropFirst())"
+    }
+    let plot =
+      tiles.isEmpty
+      ? "NaN notitle"
+      : "$tiles using 1:2:3:4:5:6:7 with boxxyerror fillstyle solid noborder linecolor rgb variable"
+    return xAxis.plotAxis(mostTicks: 12).commands("x") + yAxis.plotAxis(mostTicks: 10).commands("y")
+      + ["unset grid", GnuplotText.block("tiles", rows), "plot \(plot)"]
+  }
+}
+
+extension HeatMapPlot.Axis {
+  /// Every value has its label, or every second, third… where they would touch.
+  fileprivate func plotAxis(mostTicks: Int) -> PlotAxis {
+    let step = max(1, (values.count + mostTicks - 1) / mostTicks)
+    return PlotAxis(
+      label: label, range: -0.5...Double(max(values.count, 1)) - 0.5,
+      ticks: stride(from: 0, to: values.count, by: step).map {
+        PlotTick(label: values[$0], value: Double($0))
+      })
+  }
+}

@@ -1,0 +1,36 @@
+extension LinePlot {
+  var commands: [String] {
+    let drawn = series.filter { !$0.points.isEmpty }
+    var lines = xAxis.commands("x") + yAxis.commands("y") + (mark?.commands ?? [])
+    for (index, series) in drawn.enumerated() { lines.append(series.datablock(index)) }
+    let plots = drawn.indices.map { drawn[$0].plot($0) }.joined(separator: ", ")
+    // gnuplot refuses an empty plot; a value outside the range draws the axes alone.
+    lines.append("plot " + (plots.isEmpty ? "NaN notitle" : plots))
+    return lines
+  }
+}
+
+extension LinePlot.Mark {
+  fileprivate var commands: [String] {
+    [
+      "set arrow from first \(x), graph 0 to first \(x), graph 1 nohead dashtype 3 linewidth 1.5 "
+        + "linecolor rgb '\(PlotInk.foreground)'",
+      "set label \(GnuplotText.quoted(label)) at first \(x), graph 1.05 center "
+        + "textcolor rgb '\(PlotInk.foreground)'",
+    ]
+  }
+}
+
+extension LinePlot.Series {
+  fileprivate func datablock(_ index: Int) -> String {
+    GnuplotText.block("data\(index)", points.map { "\($0.x) \($0.y) \($0.low) \($0.high)" })
+  }
+
+  fileprivate func plot(_ index: Int) -> String {
+    let style =
+      "linecolor rgb '\(colour)' linewidth 1.5 dashtype \(isDashed ? 2 : 1) "
+    return "$data\(index) using 1:2 with lines \(style), "
+      + "$data\(index) using 1:2:3:4 with yerrorbars linecolor rgb '\(colour)' "
+      + "pointtype \(pointType) pointsize 0.6"
+  }
+}

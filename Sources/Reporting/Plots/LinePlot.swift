@@ -1,0 +1,33 @@
+/// Lines through points with error bars.
+struct LinePlot: Plot, Equatable {
+  struct Point: Equatable {
+    var x: Double
+    var y: Double
+    var low: Double
+    var high: Double
+  }
+
+  struct Series: Equatable {
+    /// As `#rrggbb`.
+    var colour: String
+    /// gnuplot's point type.
+    var pointType: Int
+    var isDashed = false
+    var points: [Point]
+  }
+
+  /// A vertical line across the plot.
+  struct Mark: Equatable {
+    var x: Double
+    var label: String
+  }
+
+  var name: String
+  var label: String
+  var xAxis: PlotAxis
+  var yAxis: PlotAxis
+  var mark: Mark?
+  var series: [Series]
+
+  var size: PlotSize { PlotSize(width: 360, height: 250) }
+}

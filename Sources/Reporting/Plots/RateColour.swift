@@ -1,0 +1,37 @@
+/// The colour of a read rate in heat maps and tables: the same rates look the same everywhere.
+///
+/// A few steps instead of a continuous scale, since a reader can tell these apart and find them in the
+/// legend. The colours are seven even steps of cividis, which rises in lightness alike for those who
+/// see all colours and for those who do not (Nuñez, Anderton and Renslow, PLoS ONE 13(7), e0199239,
+/// 2018; its polynomial of d3-scale-chromatic 3.1).
+struct RateColour: Equatable {
+  /// Which rates have it.
+  let label: String
+  /// Rates from here on have it, unless a later one does, 0 to 1.
+  let least: Double
+  /// As `#rrggbb`.
+  let ground: String
+  /// What can be read on it, by at least 4.5 : 1 (WCAG 2.2, 1.4.3).
+  let text: String
+
+  /// By ascending rate. The last one begins where a code counts as read; see `WidthThreshold`.
+  static let steps = [
+    RateColour(label: "0 %", least: 0, ground: "#002051", text: "#ffffff"),
+    RateColour(label: "below 25 %", least: .ulpOfOne, ground: "#1f3e6e", text: "#ffffff"),
+    RateColour(label: "25 to 50 %", least: 0.25, ground: "#575c6e", text: "#ffffff"),
+    RateColour(label: "50 to 75 %", least: 0.5, ground: "#7f7c75", text: "#000000"),
+    RateColour(label: "75 to 90 %", least: 0.75, ground: "#a49d78", text: "#000000"),
+    RateColour(label: "90 to 99 %", least: 0.9, ground: "#d5c164", text: "#000000"),
+    RateColour(label: "99 % and more", least: 0.99, ground: "#fdea45", text: "#000000"),
+  ]
+
+  /// - Parameter rate: 0 to 1.
+  static func of(rate: Double) -> RateColour {
+    steps.last { rate >= $0.least } ?? steps[0]
+  }
+
+  /// The scale as a legend.
+  static let legend = steps.map {
+    LegendEntry(label: $0.label, glyph: "", colour: $0.ground, isSwatch: true)
+  }
+}

@@ -1,0 +1,83 @@
+import Records
+
+/// Frames that one engine reads and another does not, with their pictures: where an engine has something
+/// to learn.
+enum DisagreementSection {
+  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    guard let record = summary.disagreements, !record.counts.isEmpty else { return nil }
+    let shown = record.frames.prefix(Exhibit.limit)
+    let isCut = shown.count < record.frames.count
+    return ReportSection(
+      id: "disagreements", title: "Frames on which engines disagree",
+      paragraphs: [
+        "One engine read every code of the frame, and another, asked for the same symbologies, did "
+          + "not. Frames that both read or both did not read are no difference between them."
+          + (shown.isEmpty ? " There is none." : "")
+      ]
+        + (isCut
+          ? [
+            "The \(shown.count) frames shown are spread over suites, symbologies and conditions; "
+              + "summary.json lists more, trials.jsonl all."
+          ] : []),
+      tables: [table(record, summary.run.engines)] + commands(shown, summary.run.suites),
+      exhibits: shown.sorted { ($0.frame, $0.mask) < ($1.frame, $1.mask) }
+        .map { Exhibit($0, suites: summary.run.suites) })
+  }
+
+  /// What renders the suites of these frames; empty where nothing has to be rendered.
+  private static func commands(
+    _ frames: some Sequence<DisagreementFrame>, _ suites: [SuiteRecord]
+  ) -> [ReportTable] {
+    let names = Set(frames.map { $0.frame.prefix { $0 != "/" } })
+    let rows = suites.filter { names.contains($0.name[...]) }.compactMap { suite in
+      ShellCommand.building(suite).map {
+        [ReportTable.Cell(suite.name), .init(VisibleText.of($0, limit: 2000), kind: .code)]
+      }
+    }
+    return rows.isEmpty
+      ? []
+      : [
+        ReportTable(
+          caption: "To render these frames again, suite by suite", columns: [], rows: rows)
+      ]
+  }
+
+  private static func table(
+    _ record: DisagreementRecord, _ engines: [EngineRecord]
+  ) -> ReportTable {
+    ReportTable(
+      caption: "Frames over all suites and masks, read by one engine (rows) and not by another "
+        + "(columns); n is the number that both were asked",
+      columns: ["read by"] + engines.map { "not by \($0.label)" },
+      rows: engines.map { reader in
+        [.init(reader.label)]
+          + engines.map { other in
+            record.counts.first { $0.readBy == reader.label && $0.notBy == other.label }
+              .map { .number(Wording.count($0.count), note: "n = \(Wording.count($0.asked))") }
+              ?? .init(reader.label == other.label ? "–" : "not tried", kind: .absent)
+          }
+      })
+  }
+}
+
+extension Exhibit {
+  fileprivate init(_ frame: DisagreementFrame, suites: [SuiteRecord]) {
+    let setting = Wording.setting(frame.point, named: frame.namedCondition)
+    self.init(
+      frame: frame.frame,
+      place: (setting + ["mask \(frame.mask)", "seed \(frame.seed)"]).joined(separator: ", "),
+      truth: Self.text(frame.truth, none: "no code"),
+      readings: frame.readings.map { reading in
+        Reading(reader: reading.engine, text: Self.text(reading, codes: frame.truth.count))
+      },
+      hasPicture: frame.picture != nil,
+      command: ShellCommand.showing(frame: frame.frame, suites: suites))
+  }
+
+  private static func text(_ reading: DisagreementReading, codes: Int) -> String {
+    if let failure = reading.failure { return VisibleText.of(failure) }
+    let decodes = text(reading.decodes, none: "nothing")
+    if reading.correct == codes { return "correct, \(decodes)" }
+    return codes > 1 ? "\(reading.correct) of \(codes) correct, \(decodes)" : decodes
+  }
+}

@@ -1,0 +1,58 @@
+/// Where of two engines one read a frame and the other did not.
+package struct DisagreementRecord: Codable, Sendable, Equatable {
+  /// For each engine and each other one that was asked for a frame with the same mask, in the run's
+  /// order.
+  package var counts: [DisagreementCount]
+  /// Frames with a mask that one engine read and another did not, at most `Disagreements.limit`: those
+  /// with a picture first, and from the first on spread over suites, symbologies and conditions.
+  package var frames: [DisagreementFrame]
+}
+
+/// How often one engine read every code of a frame and another did not.
+package struct DisagreementCount: Codable, Sendable, Equatable {
+  package var readBy: String
+  package var notBy: String
+  package var count: Int
+  /// Frames and masks that both engines were asked.
+  package var asked: Int
+
+  enum CodingKeys: String, CodingKey {
+    case readBy = "read_by"
+    case notBy = "not_by"
+    case count, asked
+  }
+}
+
+/// A frame and a mask over which engines disagree.
+package struct DisagreementFrame: Codable, Sendable, Equatable {
+  package var frame: String
+  package var mask: String
+  package var symbology: String
+  package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+  /// What the frame was drawn from.
+  package var seed: UInt64
+  /// The true codes.
+  package var truth: [NotableCode]
+  /// What each engine that was asked made of it, in the run's order.
+  package var readings: [DisagreementReading]
+  /// The picture's path in the run folder; absent where the runner kept none.
+  package var picture: String?
+
+  enum CodingKeys: String, CodingKey {
+    case frame, mask, symbology, point
+    case namedCondition = "named_condition"
+    case seed, truth, readings, picture
+  }
+}
+
+/// What one engine made of a frame.
+package struct DisagreementReading: Codable, Sendable, Equatable {
+  package var engine: String
+  /// How many of the true codes were read correctly.
+  package var correct: Int
+  package var decodes: [NotableCode]
+  /// What went wrong, for a trial without an answer.
+  package var failure: String?
+}

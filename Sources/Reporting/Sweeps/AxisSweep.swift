@@ -1,0 +1,50 @@
+import Records
+
+/// Cells of one suite and mask that differ along one axis only: what shows how reading depends on it.
+struct AxisSweep {
+  let axis: SweptAxis
+  let key: SweepKey
+  let engines: [EngineRecord]
+  let cells: [SummaryCell]
+
+  /// Whether nothing but the axis varies in the suite.
+  var isOfAxisAlone: Bool { key.fixed.isEmpty && key.namedCondition == nil }
+
+  /// The symbologies of the frames, by name; frames without a code have no read rate.
+  var symbologies: [String] { Set(cells.map(\.symbology)).subtracting(["none"]).sorted() }
+
+  /// The tested values, ascending.
+  var values: [Double] { Set(cells.compactMap { $0.point[axis.name] }).sorted() }
+
+  /// What the sweep is, for a heading.
+  var title: String { key.title }
+
+  /// The cells of one engine and symbology that it was asked, by ascending value.
+  func asked(engine: String, symbology: String) -> [SummaryCell] {
+    cells.filter { $0.engine == engine && $0.symbology == symbology && $0.codes > 0 }
+      .sorted { value($0) < value($1) }
+  }
+
+  private func value(_ cell: SummaryCell) -> Double { cell.point[axis.name] ?? 0 }
+}
+
+extension Summary {
+  /// The sweeps over module width.
+  var widthSweeps: [AxisSweep] { sweeps(over: .moduleWidth) }
+
+  /// One sweep for each suite, mask, named condition and setting of the other axes; see `SweepKey`.
+  func sweeps(over axis: SweptAxis) -> [AxisSweep] {
+    let swept = cells.filter { $0.point[axis.name] != nil }
+    return SweepKey.groups(swept) { cell in
+      SweepKey(
+        suite: cell.suite, mask: cell.mask, fixed: cell.point.filter { $0.key != axis.name },
+        namedCondition: cell.namedCondition)
+    }
+    .map { AxisSweep(axis: axis, key: $0.key, engines: run.engines, cells: $0.cells) }
+  }
+
+  /// The axes that suites vary, by name, without those of the frame's size.
+  var sweptAxes: [SweptAxis] {
+    Set(cells.flatMap(\.point.keys)).subtracting(ResolutionSweep.axes).sorted().map(SweptAxis.init)
+  }
+}

@@ -1,0 +1,33 @@
+import Records
+
+/// Cells of one suite, mask and point that differ in their named condition: what shows which
+/// conditions an engine copes with.
+struct ConditionSurvey {
+  let key: SweepKey
+  let engines: [EngineRecord]
+  let cells: [SummaryCell]
+
+  /// The symbologies of the frames, by name; frames without a code have no read rate.
+  var symbologies: [String] { Set(cells.map(\.symbology)).subtracting(["none"]).sorted() }
+
+  /// The names of the conditions, in the order of the manifest.
+  var conditions: [String] { cells.compactMap(\.namedCondition).grouped(by: \.self).keys }
+
+  /// What the survey is, for a heading.
+  var title: String { key.title }
+
+  /// The cells of one engine.
+  func cells(of engine: EngineRecord) -> [SummaryCell] {
+    cells.filter { $0.engine == engine.label && $0.symbology != "none" }
+  }
+}
+
+extension Summary {
+  /// One survey for each suite, mask and point with named conditions; the own mask comes first in its
+  /// suite.
+  var conditionSurveys: [ConditionSurvey] {
+    let named = cells.filter { $0.namedCondition != nil }
+    return SweepKey.groups(named) { SweepKey(suite: $0.suite, mask: $0.mask, fixed: $0.point) }
+      .map { ConditionSurvey(key: $0.key, engines: run.engines, cells: $0.cells) }
+  }
+}

@@ -1,0 +1,54 @@
+/// What stands still in a sweep: cells that share it belong together.
+struct SweepKey: Hashable {
+  var suite: String
+  var mask: String
+  /// The axes that stand still.
+  var fixed: [String: Double]
+  /// The named condition, where it stands still and there is one.
+  var namedCondition: String?
+
+  /// What stands still, for a heading.
+  var title: String {
+    (["suite \(suite)", "mask \(mask)"] + Wording.setting(fixed, named: namedCondition))
+      .joined(separator: ", ")
+  }
+
+  /// The cells by key. Suites and named conditions come in the order of the cells, the own mask first
+  /// in its suite, then the other masks by name.
+  static func groups(
+    _ cells: [SummaryCell], by key: (SummaryCell) -> SweepKey
+  ) -> [(key: SweepKey, cells: [SummaryCell])] {
+    let (keys, groups) = cells.grouped(by: key)
+    func ranks<Name: Hashable>(_ name: (SweepKey) -> Name) -> [Name: Int] {
+      Dictionary(keys.enumerated().map { (name($1), $0) }, uniquingKeysWith: min)
+    }
+    let (suites, conditions) = (ranks(\.suite), ranks(\.namedCondition))
+    let sorted = keys.sorted { left, right in
+      let suite = (suites[left.suite] ?? 0, suites[right.suite] ?? 0)
+      if suite.0 != suite.1 { return suite.0 < suite.1 }
+      if left.mask != right.mask {
+        return left.mask == "own" || (right.mask != "own" && left.mask < right.mask)
+      }
+      let named = (conditions[left.namedCondition] ?? 0, conditions[right.namedCondition] ?? 0)
+      if named.0 != named.1 { return named.0 < named.1 }
+      return AxisOrder.precedes(left.fixed, right.fixed)
+    }
+    return sorted.map { ($0, groups[$0] ?? []) }
+  }
+}
+
+extension Sequence {
+  /// The elements by key, and the keys in the order in which they come first.
+  func grouped<Key: Hashable>(
+    by key: (Element) -> Key
+  ) -> (keys: [Key], groups: [Key: [Element]]) {
+    var keys: [Key] = []
+    var groups: [Key: [Element]] = [:]
+    for element in self {
+      let group = key(element)
+      if groups[group] == nil { keys.append(group) }
+      groups[group, default: []].append(element)
+    }
+    return (keys, groups)
+  }
+}

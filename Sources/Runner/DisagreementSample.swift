@@ -1,0 +1,71 @@
+import Barcodes
+import Records
+
+/// Chooses, while a run goes on, the frames over which engines disagree whose pictures are kept: few of each
+/// kind and not too many in all, spread over suites and symbologies, the same in every run.
+///
+/// A frame's seed is drawn from its name by SHA-256, so that the least seeds are a fair sample. Where there
+/// are too many in all, the suite and symbology with most of them gives one up. Only what is kept takes
+/// memory.
+struct DisagreementSample {
+  /// Frames kept of one suite, symbology, point and named condition.
+  static let perGroup = 3
+  /// Frames kept in all.
+  static let limit = 120
+
+  private struct Candidate: Equatable {
+    struct Group: Hashable {
+      var suite: String
+      var symbology: String
+      var point: [String: Double]
+      var namedCondition: String?
+    }
+
+    var frame: String
+    var seed: UInt64
+    var group: Group
+
+    init(_ frame: FrameRecord) {
+      self.frame = frame.frame
+      seed = frame.seed
+      group = Group(
+        suite: frame.suite, symbology: FormatMask(frame.codes.map(\.symbology)).name,
+        point: frame.point, namedCondition: frame.namedCondition)
+    }
+
+    var suiteAndSymbology: [String] { [group.suite, group.symbology] }
+
+    func precedes(_ other: Candidate) -> Bool { (seed, frame) < (other.seed, other.frame) }
+  }
+
+  private var kept: [Candidate] = []
+
+  /// The names of the frames that are kept.
+  var frames: [String] { kept.map(\.frame) }
+
+  /// Takes a frame in.
+  ///
+  /// - Returns: the frame that must go for it, which may be the same one; nil where there is room.
+  mutating func add(_ frame: FrameRecord) -> String? {
+    let candidate = Candidate(frame)
+    kept.append(candidate)
+    let group = kept.filter { $0.group == candidate.group }
+    if group.count > Self.perGroup { return drop(from: group) }
+    return kept.count > Self.limit ? drop(from: fullest) : nil
+  }
+
+  /// The candidates of the suite and symbology that has most of them; of several the first by name.
+  private var fullest: [Candidate] {
+    let shares = Dictionary(grouping: kept, by: \.suiteAndSymbology)
+    let largest = shares.values.map(\.count).max() ?? 0
+    let first = shares.filter { $0.value.count == largest }
+      .min { $0.key.lexicographicallyPrecedes($1.key) }
+    return first?.value ?? kept
+  }
+
+  private mutating func drop(from candidates: [Candidate]) -> String? {
+    guard let last = candidates.max(by: { $0.precedes($1) }) else { return nil }
+    kept.removeAll { $0 == last }
+    return last.frame
+  }
+}

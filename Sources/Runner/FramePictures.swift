@@ -1,0 +1,66 @@
+import Barcodes
+import CorpusRendering
+import Foundation
+import Records
+
+/// The pictures that a run keeps: each frame as the engines saw it, and of a wide one a small copy, since
+/// noise does not compress and a page of whole camera frames would take many megabytes.
+struct FramePictures {
+  /// In pixels; a wider frame has a small copy.
+  static let widestForPage = 480
+
+  /// The run folder.
+  let path: String
+
+  /// Writes a frame's pictures, unless they are there.
+  ///
+  /// - Throws: `PNGError` or `RecordError.unwritable`.
+  func write(_ image: GreyImage, of frame: String) throws {
+    let picture = file(of: frame, in: FileName.frames)
+    guard !FileManager.default.fileExists(atPath: picture) else { return }
+    try PNGFile.write(image, to: picture)
+    let factor = (image.width + Self.widestForPage - 1) / Self.widestForPage
+    guard (2...image.height).contains(factor) else { return }
+    try makeFolder("\(path)/\(FileName.thumbnails)")
+    try PNGFile.write(image.reduced(by: factor), to: file(of: frame, in: FileName.thumbnails))
+  }
+
+  /// Removes a frame's pictures. One that stays does no harm.
+  func remove(of frame: String) {
+    for folder in [FileName.frames, FileName.thumbnails] {
+      try? FileManager.default.removeItem(atPath: file(of: frame, in: folder))
+    }
+  }
+
+  private func makeFolder(_ folder: String) throws(RecordError) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: folder, reason: FileFailure.reason(of: error))
+    }
+  }
+
+  private func file(of frame: String, in folder: String) -> String {
+    "\(path)/\(folder)/\(FileName.image(ofFrame: frame))"
+  }
+}
+
+extension GreyImage {
+  /// The image with one pixel for each square of `factor` by `factor`: their mean, rounded. What is left over
+  /// at the right and below is cut off.
+  ///
+  /// - Precondition: `factor` is at least 1 and at most the width and the height.
+  func reduced(by factor: Int) -> GreyImage {
+    var reduced = GreyImage(width: width / factor, height: height / factor, filledWith: 0)
+    for y in 0..<reduced.height {
+      for x in 0..<reduced.width {
+        var sum = factor * factor / 2
+        for row in (y * factor)..<((y + 1) * factor) {
+          for column in (x * factor)..<((x + 1) * factor) { sum += Int(self[column, row]) }
+        }
+        reduced[x, y] = UInt8(sum / (factor * factor))
+      }
+    }
+    return reduced
+  }
+}
