@@ -7,6 +7,7 @@
 #   make corpus       render the suites into Corpus/rendered/
 #   make check-against-wheel
 #                     hold the zxing engine against the Python wheel of the same library
+#   make check-camera measure rendered frames, and hold them against their conditions
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
 #   make setup        install what is missing; the targets that need something call it first
@@ -23,7 +24,7 @@ SUITES ?= Corpus/module-width.yaml Corpus/resolution.yaml
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus check-against-wheel lint format setup clean help some-engine
+.PHONY: bench test build report corpus check-against-wheel check-camera lint format setup clean help some-engine
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing
@@ -79,6 +80,9 @@ check-against-wheel: build
 	$(SCANBENCH) corpus build Corpus/module-width.yaml --output Corpus/rendered/wheel --profile $(PROFILE)
 	$(SCANBENCH) run Corpus/rendered/wheel --engine zxing --output Reports/wheel --force
 	Scripts/check-against-wheel Corpus/rendered/wheel Reports/wheel
+
+check-camera: build
+	Scripts/verify-camera $(SCANBENCH)
 
 lint:
 	Scripts/lint
