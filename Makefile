@@ -7,6 +7,7 @@
 #   make corpus       render the suites into Corpus/rendered/
 #   make check-against-wheel
 #                     hold the zxing engine against the Python wheel of the same library
+#   make check-camera measure rendered frames, and hold them against their conditions
 #   make benchmark    hold the renderer's speed against OpenCV's, in turns
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
@@ -24,7 +25,7 @@ SUITES ?= Corpus/module-width.yaml Corpus/resolution.yaml
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus check-against-wheel benchmark lint format setup clean help some-engine
+.PHONY: bench test build report corpus check-against-wheel check-camera benchmark lint format setup clean help some-engine
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing
@@ -80,6 +81,9 @@ check-against-wheel: build
 	$(SCANBENCH) corpus build Corpus/module-width.yaml --output Corpus/rendered/wheel --profile $(PROFILE)
 	$(SCANBENCH) run Corpus/rendered/wheel --engine zxing --output Reports/wheel --force
 	Scripts/check-against-wheel Corpus/rendered/wheel Reports/wheel
+
+check-camera: build
+	Scripts/verify-camera $(SCANBENCH)
 
 benchmark: build
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)

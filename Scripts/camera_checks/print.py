@@ -1,0 +1,217 @@
+"""Print growth, quiet zones, damage, bar heights, and the writing under linear codes."""
+
+import numpy as np
+from scipy import ndimage
+
+from . import symbols
+from .bench import BRIGHTNESS
+from .edges import extent, profile_edges
+
+LINEAR = ["ean_13", "ean_8", "upc_a", "upc_e", "itf", "code_128", "code_39", "code_93", "codabar"]
+MATRIX = ["qr_code", "data_matrix", "aztec", "pdf417"]
+
+
+def check(bench, checks):
+    growth_of_bars(bench, checks)
+    growth_of_modules(bench, checks)
+    quiet_zones(bench, checks)
+    missing_corners(bench, checks)
+    scratches_and_blots(bench, checks)
+    writing(bench, checks)
+    bar_heights(bench, checks)
+
+
+def growth_of_bars(bench, checks):
+    for growth in [-0.3, -0.1, 0, 0.1, 0.3]:
+        frame = bench.render("growth", "ean_13", {
+            "module_width_px": 10, "print_growth_modules": growth, "brightness": BRIGHTNESS})[0]
+        lines = symbols.changes(symbols.ean_13(frame.codes[0]["text"]))
+        middle = int(frame.corners[:, 1].mean())
+        profile = frame.coverage[middle - 100:middle + 100].mean(axis=0)
+        compare_widths(checks, f"growth {growth:g} of EAN-13", growth, [
+            (profile_edges(profile, frame.corners[0, 0] + 10 * lines) - frame.corners[0, 0], lines)])
+
+
+def growth_of_modules(bench, checks):
+    pattern = symbols.qr_code(bench, "growth")
+    for growth in [-0.3, -0.1, 0.1, 0.3]:
+        frame = bench.render("growth", "qr_code", {
+            "module_width_px": 10, "print_growth_modules": growth, "brightness": BRIGHTNESS})[0]
+        for axis, coverage, modules, (x, y) in [
+                ("across", frame.coverage, pattern, frame.corners[0]),
+                ("down", frame.coverage.T, pattern.T, frame.corners[0][::-1])]:
+            found = []
+            for row, dark in enumerate(modules):
+                # The middle of the modules, where no neighbour above or below reaches.
+                low = int(y + 10 * row) + 4
+                lines = symbols.changes(dark)
+                found.append((profile_edges(coverage[low:low + 3].mean(axis=0), x + 10 * lines) - x, lines))
+            compare_widths(checks, f"growth {growth:g} of QR code, {axis}", growth, found)
+
+
+def compare_widths(checks, name, growth, found):
+    """Compares rows of edges, at 10 px a module, with the lines between modules that they were."""
+    bars = np.concatenate([(edges[1::2] - edges[::2]) / 10 - (lines[1::2] - lines[::2])
+                           for edges, lines in found])
+    moved = np.concatenate([(edges[::2] + edges[1::2]) / 20 - (lines[::2] + lines[1::2]) / 2
+                            for edges, lines in found])
+    checks.near(f"{name}: change of the bars' widths, modules", bars.mean(), growth, 0.02)
+    checks.at_most("  greatest error of a bar, modules", np.abs(bars - growth).max(), 0.02)
+    checks.at_most("  greatest shift of a bar, modules", np.abs(moved).max(), 0.01)
+
+
+# In modules: left, top, right, bottom.
+QUIET_ZONES = {"ean_13": (11, 0, 7, 0), "qr_code": (4, 4, 4, 4), "data_matrix": (1, 1, 1, 1),
+               "pdf417": (2, 2, 2, 2), "code_128": (10, 0, 10, 0)}
+
+
+def quiet_zones(bench, checks):
+    """The label, symbol and quiet zone, covers what is behind it: clutter shows where it ends."""
+    for symbology, zone in QUIET_ZONES.items():
+        for share in [0.5, 1, 1.5]:
+            scene = {"module_width_px": 5, "quiet_zone": share, "bar_height_modules": 60,
+                     "brightness": BRIGHTNESS}
+            pairs = zip(*(bench.render("quiet", symbology, {**scene, "clutter": clutter}, samples=4,
+                                       frame={"width": 1600, "height": 900}) for clutter in (1, 0)))
+            # The clutter, too, is each frame's own; at some places it is as light as the label.
+            found = np.nanmedian([margins(*pair) for pair in pairs], axis=0) / 5
+            worst = np.abs(found - np.array(zone) * share).max()
+            checks.at_most(f"quiet_zone {share:g} of {symbology}: greatest error of a side, modules",
+                           worst, 0.02)
+
+
+def margins(cluttered, plain):
+    """From the ink to the label's border, in pixels: left, top, right, bottom."""
+    changed = cluttered.pixels - plain.pixels
+    found = []
+    for turns in range(4):
+        # A quarter turn clockwise brings the next side, the lowest first, to the left.
+        ink, area = np.rot90(plain.coverage, -turns), np.rot90(changed, -turns)
+        left, right = extent(ink)
+        rows = slice(*(int(place) for place in extent(ink.T)))
+        found.append(left - border(area[rows], int((left + right) / 2)))
+    left, bottom, right, top = found
+    return [left, top, right, bottom]
+
+
+def border(changed, limit):
+    """Where the changed area to the left of a place ends, sub-pixel."""
+    places = []
+    for row in changed[:, :limit]:
+        touched = np.flatnonzero(row)
+        if len(touched) and touched[-1] >= 2:
+            last = touched[-1]
+            # Where the clutter next to the border is even and not near to the ground, the part of the last
+            # pixel that changed says where the border is.
+            farther, near = row[last - 2:last]
+            if abs(farther - near) <= 1 and abs(near) > 20:
+                places.append(last + row[last] / near)
+    return np.median(places) if len(places) > 5 else np.nan
+
+
+def missing_corners(bench, checks):
+    for symbology in ["qr_code", "code_128"]:
+        for percent in [2, 8, 20, 45]:
+            size = {"module_width_px": 8, "brightness": BRIGHTNESS}
+            torn = bench.render("corner", symbology, {**size, "missing_corner_percent": percent}, samples=6)
+            whole = bench.render("corner", symbology, size, samples=6)
+            found, corners = zip(*(missing_corner(*pair) for pair in zip(whole, torn)))
+            name = f"missing_corner_percent {percent} of {symbology}"
+            checks.near(f"{name}: area from the line of the tear, %", np.mean(found), percent, 0.02, True)
+            checks.equal("  different corners in six frames", len(set(corners)) > 1, True)
+
+
+def missing_corner(whole, torn):
+    """The area of the triangle in per cent of the symbol, and at which corner it is."""
+    (left, top), _, (right, bottom), _ = whole.corners
+    y, x = np.mgrid[:whole.height, :whole.width] + 0.5
+    across, down = (x - left) / (right - left), (y - top) / (bottom - top)
+    lost = (whole.coverage > 0.99) & (torn.coverage < 0.01)
+    kept = (whole.coverage > 0.99) & (torn.coverage > 0.99)
+    best = None
+    for corner, (u, v) in enumerate([
+            (across, down), (1 - across, down), (1 - across, 1 - down), (across, 1 - down)]):
+        # Constant along the tear; 1 at the symbol's diagonal.
+        share = u + v
+        outermost, innermost = share[lost].max(), share[kept].min()
+        if best is None or outermost - innermost < best[0]:
+            best = (outermost - innermost, (outermost + innermost) / 2, corner)
+    _, share, corner = best
+    # Legs of so many of the symbol's sides; beyond 1 they would leave it.
+    return 50 * share ** 2, corner
+
+
+def scratches_and_blots(bench, checks):
+    """Damage shows only where it changes something: scratches in ink, spots of ink on the ground. With ink
+    grown very fat, or very thin, nearly all of it shows; the rest is as its surroundings are."""
+    for kind, growth, sign in [("scratches_percent", 0.6, 1), ("blots_percent", -0.6, -1)]:
+        for percent in [2, 6, 15]:
+            size = {"module_width_px": 6, "print_growth_modules": growth, "brightness": BRIGHTNESS}
+            shares, least_change = [], 0
+            for whole, worn in zip(bench.render("wear", "qr_code", size, samples=16),
+                                   bench.render("wear", "qr_code", {**size, kind: percent}, samples=16)):
+                (left, top), _, (right, bottom), _ = np.round(whole.corners).astype(int)
+                before, after = (each.coverage[top:bottom, left:right] for each in (whole, worn))
+                least_change = min(least_change, (sign * (whole.coverage - worn.coverage)).min())
+                if sign < 0:
+                    before, after = 1 - before, 1 - after
+                shares.append(100 * damaged_share(before, after))
+            checks.near(f"{kind} {percent}: mean area, %", np.mean(shares), percent, 0.03, True)
+            checks.near("  least area of a frame, %", min(shares), percent, 0.15, True)
+            checks.near("  greatest area of a frame, %", max(shares), percent, 0.15, True)
+            checks.near("  greatest change in the other direction", least_change, 0, 0.001)
+
+
+def damaged_share(before, after):
+    """The share of an area that is damaged, where damage shows in what `before` is full of only."""
+    shows = before > 0.99
+    damage = np.where(shows, np.clip(before - after, 0, 1), 0)
+    near, weight = (ndimage.gaussian_filter(each, 2) for each in (damage, shows.astype(float)))
+    return np.where(shows, damage, near / np.maximum(weight, 1e-9)).mean()
+
+
+def writing(bench, checks):
+    for symbology in LINEAR + MATRIX:
+        size = {"module_width_px": 4, "brightness": BRIGHTNESS}
+        bare = bench.render("writing", symbology, size)[0]
+        written = bench.render("writing", symbology, {**size, "human_readable": True})[0]
+        if symbology in MATRIX:
+            is_changed = not np.array_equal(bare.bytes, written.bytes)
+            checks.equal(f"human_readable changes {symbology}", is_changed, False)
+            continue
+        text = written.codes[0]["text"]
+        if symbology in ("ean_13", "ean_8", "upc_a", "upc_e"):
+            # Between the guard bars; the lowest 3 of 7 rows of dots are below these.
+            height = 3
+        else:
+            # A module below the bars; characters are 5 dots wide and 7 from one another.
+            height = 1 + 7 * min(1, written.codes[0]["modules_wide"] / (7 * len(text) - 2))
+        checks.near(f"human_readable {symbology}: ink below the bars without it, px",
+                    reach_below(bare), 0, 0.05)
+        checks.near("  with it, px", reach_below(written), 4 * height, 0.05)
+        checks.equal("  characters", pieces_below(written), len(text))
+        is_inside = written.coverage[[0, -1]].max() < 0.01 and written.coverage[:, [0, -1]].max() < 0.01
+        checks.equal("  all of it inside the frame", bool(is_inside), True)
+
+
+def reach_below(frame):
+    return extent(frame.coverage.T)[1] - frame.corners[2, 1]
+
+
+def pieces_below(frame):
+    """Into how many pieces, from left to right, the ink below the symbol falls."""
+    below = frame.coverage[int(np.ceil(frame.corners[2, 1])):]
+    inked = np.concatenate([[False], (below > 0.5).any(axis=0)])
+    return int((inked[1:] & ~inked[:-1]).sum())
+
+
+def bar_heights(bench, checks):
+    for symbology, guards in [("code_128", 0), ("itf", 0), ("ean_13", 5)]:
+        for height, module_height in [(12, None), (50, None), (50, 2.2)]:
+            size = {"module_width_px": 4, "bar_height_modules": height, "brightness": BRIGHTNESS}
+            if module_height:
+                size["module_height_px"] = module_height
+            frame = bench.render("heights", symbology, size)[0]
+            top, bottom = extent(frame.coverage.T)
+            name = f"bar_height_modules {height} of {symbology}, modules {module_height or 4} px high"
+            checks.near(f"{name}: height, px", bottom - top, (height + guards) * (module_height or 4), 0.05)
