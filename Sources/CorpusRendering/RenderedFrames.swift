@@ -9,11 +9,17 @@ package final class RenderedFrames: Sequence, IteratorProtocol {
   private let count: Int
   private var position = 0
 
+  /// - Parameter jobs: how many threads render.
+  package convenience init(_ plan: CorpusPlan, jobs: Int) {
+    self.init(plan, indices: 0..<plan.count, jobs: jobs)
+  }
+
   /// - Parameters:
-  ///   - indices: which frames of the plan.
+  ///   - indices: which frames of the plan, in the order in which they are handed out.
   ///   - jobs: how many threads render.
-  package init(_ plan: CorpusPlan, indices: Range<Int>? = nil, jobs: Int) {
-    let indices = indices ?? 0..<plan.count
+  package init(
+    _ plan: CorpusPlan, indices: some RandomAccessCollection<Int> & Sendable, jobs: Int
+  ) {
     count = indices.count
     queue = Queue(count: count, window: jobs * 3)
     for _ in 0..<jobs {
@@ -21,7 +27,7 @@ package final class RenderedFrames: Sequence, IteratorProtocol {
         let renderer = FrameRenderer()
         while let index = queue.take() {
           let frame = Result { () throws(PlanningError) in
-            try renderer.render(plan[indices.lowerBound + index])
+            try renderer.render(plan[indices[indices.index(indices.startIndex, offsetBy: index)]])
           }
           queue.put(frame, at: index)
         }
