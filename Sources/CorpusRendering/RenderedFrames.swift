@@ -9,15 +9,25 @@ package final class RenderedFrames: Sequence, IteratorProtocol {
   private let count: Int
   private var position = 0
 
+  /// All frames of a plan.
+  ///
   /// - Parameters:
-  ///   - indices: which frames of the plan.
   ///   - jobs: how many threads render.
   ///   - finish: what the thread that rendered a frame goes on to do with it.
-  package init(
-    _ plan: CorpusPlan, indices: Range<Int>? = nil, jobs: Int,
+  package convenience init(
+    _ plan: CorpusPlan, jobs: Int,
     finish: @escaping @Sendable (inout RenderedFrame) throws -> Void = { _ in }
   ) {
-    let indices = indices ?? 0..<plan.count
+    self.init(plan, indices: 0..<plan.count, jobs: jobs, finish: finish)
+  }
+
+  /// Some frames of a plan.
+  ///
+  /// - Parameter indices: which, in the order in which they are handed out.
+  package init(
+    _ plan: CorpusPlan, indices: some RandomAccessCollection<Int> & Sendable, jobs: Int,
+    finish: @escaping @Sendable (inout RenderedFrame) throws -> Void = { _ in }
+  ) {
     count = indices.count
     queue = Queue(count: count, window: jobs * 3)
     for _ in 0..<jobs {
@@ -25,7 +35,8 @@ package final class RenderedFrames: Sequence, IteratorProtocol {
         let renderer = FrameRenderer()
         while let index = queue.take() {
           let frame = Result {
-            var frame = try renderer.render(plan[indices.lowerBound + index])
+            let place = indices.index(indices.startIndex, offsetBy: index)
+            var frame = try renderer.render(plan[indices[place]])
             try finish(&frame)
             return frame
           }

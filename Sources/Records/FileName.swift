@@ -1,4 +1,4 @@
-/// The file names of a corpus folder and of a run folder.
+/// The file names of a corpus folder, of a run folder and of a preview.
 package enum FileName {
   package static let manifest = "manifest.jsonl"
   package static let corpus = "corpus.json"
@@ -11,6 +11,8 @@ package enum FileName {
   package static let thumbnails = "thumbnails"
   package static let page = "index.html"
   package static let markdown = "report.md"
+  package static let preview = "preview.json"
+  package static let contactSheet = "contact-sheet.png"
 
   /// The name of the image of a frame: its `/` become `-`.
   package static func image(ofFrame frame: String) -> String {

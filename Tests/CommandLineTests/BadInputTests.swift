@@ -39,8 +39,10 @@ struct BadSuite: CustomTestStringConvertible {
       "bad.yaml: there is no profile 'quick'; it has thorough"),
     BadSuite(
       "too large for its frame", "tight", "{width: 100, height: 200}",
-      "frame tiny/ean_13/000000: symbol and quiet zone need a frame width of 227 px, but it is "
-        + "100 px; make the frame larger, or the module width or fill smaller, or say allow_clipping: true"),
+      "bad.yaml: frame tiny/ean_13/000000: symbol and quiet zone need a frame width of 227 px, but "
+        + "it is 100 px; make the frame larger, or the module width or fill smaller, or say "
+        + "allow_clipping: true"
+    ),
   ]
 }
 

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "", "corpus", "corpus build", "corpus verify", "corpus show", "engines", "run", "report",
+    "", "corpus", "corpus preview", "corpus build", "corpus verify", "corpus show", "engines",
+    "run", "report",
   ]
 
   private func help(_ command: String) throws -> String {

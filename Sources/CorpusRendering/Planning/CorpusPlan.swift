@@ -1,4 +1,4 @@
-import Barcodes
+package import Barcodes
 
 /// The frames that a suite stands for, under one profile and seed. A frame is worked out when it is asked
 /// for, so a plan of any length takes no memory.
@@ -8,7 +8,7 @@ package struct CorpusPlan: Sendable {
   package let seed: UInt64
   /// Frames for each symbology at each point.
   private let samples: Int
-  private let points: [SuitePoint]
+  let points: [SuitePoint]
   private let setsPhase: (x: Bool, y: Bool)
   private let drawsGlarePosition: Bool
 
@@ -28,6 +28,17 @@ package struct CorpusPlan: Sendable {
   }
 
   package var count: Int { suite.symbologies.count * points.count * samples }
+
+  /// How many points the suite has: combinations of frames, values and named conditions.
+  package var pointCount: Int { points.count }
+
+  /// The index of a symbology's first frame at a point; nil where the suite lacks either.
+  package func index(of symbology: Symbology, atPoint point: Int) -> Int? {
+    guard points.indices.contains(point),
+      let position = suite.symbologies.firstIndex(of: symbology)
+    else { return nil }
+    return (position * points.count + point) * samples
+  }
 
   /// The frame at `index`: symbology by symbology, within each point by point.
   package subscript(index: Int) -> FrameSpecification {
@@ -62,8 +73,11 @@ package struct CorpusPlan: Sendable {
   /// Checks that every symbol can be encoded and fits its frame, before anything is rendered.
   ///
   /// - Throws: `PlanningError.inFrame`, for the first that does not.
-  package func validate() throws(PlanningError) {
-    for index in 0..<count {
+  package func validate() throws(PlanningError) { try validate(0..<count) }
+
+  /// As `validate()`, for the frames at `indices` alone.
+  package func validate(_ indices: some Sequence<Int>) throws(PlanningError) {
+    for index in indices {
       let specification = self[index]
       do {
         _ = try FrameScene(specification)

@@ -86,8 +86,11 @@ extension CellPlane {
       weights.withUnsafeBufferPointer { weights in
         // SAFETY: by the precondition, the cells within `reach` steps of each of the `result.count` cells
         // from `start` on are inside the plane; `lane` and its seven followers are inside both.
-        let centre = UnsafeRawPointer(cells.baseAddress! + start.y * width + start.x)
-        let target = UnsafeMutableRawPointer(result.baseAddress!)
+        guard let firstCell = cells.baseAddress, let firstResult = result.baseAddress else {
+          return
+        }
+        let centre = UnsafeRawPointer(firstCell + start.y * width + start.x)
+        let target = UnsafeMutableRawPointer(firstResult)
         let size = MemoryLayout<Float>.size
         var lane = 0
         while lane + 8 <= result.count {

@@ -1,0 +1,83 @@
+package import Barcodes
+import Records
+
+/// A frame of a preview.
+package struct PreviewFrame: Sendable {
+  package let caption: PreviewCaption
+  /// What the contact sheet shows of it.
+  package let thumbnail: GreyImage
+}
+
+/// One frame of each condition of a suite.
+package struct Preview {
+  private let plan: CorpusPlan
+  private let selection: PreviewSelection
+
+  /// - Throws: `PlanningError`, where a frame that is to be shown cannot be made.
+  package init(_ plan: CorpusPlan, _ selection: PreviewSelection) throws(PlanningError) {
+    self.plan = plan
+    self.selection = selection
+    try plan.validate(selection.indices(in: plan))
+  }
+
+  /// How many frames there are.
+  package var count: Int { selection.count }
+
+  /// Whether every condition of the suite is shown.
+  package var isWhole: Bool { selection.pointCount == plan.pointCount }
+
+  /// `34 conditions`, or `120 of 900 conditions, spread evenly`.
+  package var extent: String {
+    let total = "\(plan.pointCount) condition\(plan.pointCount == 1 ? "" : "s")"
+    return isWhole ? total : "\(selection.pointCount) of \(total), spread evenly"
+  }
+
+  /// What is shown, in a line: `34 conditions, 34 frames, each the first of its symbology there (profile
+  /// quick, seed 1)`.
+  package var summary: String {
+    "\(extent), \(count) frame\(count == 1 ? "" : "s"), each the first of its symbology there "
+      + "(profile \(plan.profile), seed \(plan.seed))"
+  }
+
+  /// Writes the frames and the contact sheet, and returns what a page shows of them, row by row.
+  ///
+  /// - Parameters:
+  ///   - jobs: how many threads render.
+  ///   - progress: called with the number of frames written.
+  /// - Throws: `PlanningError`, `PNGError` or `RecordError`.
+  package func write(
+    to folder: PreviewFolder, scanbenchVersion: String, jobs: Int, progress: (Int) -> Void
+  ) throws -> [[PreviewFrame]] {
+    try folder.begin(origin(scanbenchVersion: scanbenchVersion))
+    let rendered = RenderedFrames(plan, indices: selection.indices(in: plan), jobs: jobs) {
+      try PNGFile.write($0.image, to: folder.picture(ofFrame: $0.record.frame))
+    }
+    var count = 0
+    let rows = try selection.rows.map { row in
+      try zip(row, rendered).map { place, result in
+        let frame = try result.get()
+        count += 1
+        progress(count)
+        return self.frame(frame, at: place)
+      }
+    }
+    let sheet = ContactSheet(
+      name: plan.suite.name, remarks: [plan.suite.purpose, summary], rows: rows)
+    try PNGFile.write(sheet.image(), to: folder.contactSheet)
+    return rows
+  }
+
+  private func frame(_ frame: RenderedFrame, at place: PreviewSelection.Place) -> PreviewFrame {
+    PreviewFrame(
+      caption: PreviewCaption(
+        frame.record, at: plan.points[place.point], of: plan.suite, symbology: place.symbology),
+      thumbnail: frame.image.fitted(
+        width: ContactSheet.thumbnailWidth, height: ContactSheet.thumbnailHeight))
+  }
+
+  private func origin(scanbenchVersion: String) -> CorpusRecord {
+    CorpusRecord(
+      scanbenchVersion: scanbenchVersion, suite: plan.suite.name, suiteSHA256: plan.suite.sha256,
+      profile: plan.profile, seed: plan.seed, frames: selection.count)
+  }
+}

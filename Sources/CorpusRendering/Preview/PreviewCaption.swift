@@ -1,0 +1,43 @@
+package import Barcodes
+import Records
+
+/// What stands beside a frame of a preview.
+package struct PreviewCaption: Sendable, Equatable {
+  /// The named condition, or the values that set the point apart; the symbology where the suite has but one
+  /// point.
+  package let heading: String
+  /// The settings of a named condition; else empty.
+  package let settings: String
+  package let symbology: Symbology
+  /// Of the symbol, before tilt and curvature.
+  package let moduleWidthPixels: Double
+  /// In pixels.
+  package let width: Int
+  /// In pixels.
+  package let height: Int
+  /// The frame's name, by which it can be rendered alone.
+  package let frame: String
+
+  init(_ record: FrameRecord, at point: SuitePoint, of suite: Suite, symbology: Symbology) {
+    // No-break spaces: a line may end between two values, not within one.
+    let values = suite.settings(of: point).map { $0.replacing(" ", with: "\u{A0}") }
+      .joined(separator: ", ")
+    if let name = point.namedCondition {
+      (heading, settings) = (name, values == name ? "" : values)
+    } else {
+      (heading, settings) = (values.isEmpty ? symbology.name : values, "")
+    }
+    self.symbology = symbology
+    moduleWidthPixels = record.condition.moduleWidthPixels
+    (width, height) = (record.width, record.height)
+    frame = record.frame
+  }
+
+  /// `qr_code, module 2.13 px`.
+  package var symbol: String {
+    "\(symbology.name), module \(SuiteWords.rounded(moduleWidthPixels)) px"
+  }
+
+  /// `1280 × 720 px`.
+  package var frameSize: String { "\(width) × \(height) px" }
+}

@@ -1,0 +1,55 @@
+package import Barcodes
+
+/// Which frames a preview shows: of each condition the first, at most so many, in rows.
+package struct PreviewSelection: Sendable, Equatable {
+  /// A symbology at one of the suite's points.
+  package struct Place: Sendable, Hashable {
+    package let symbology: Symbology
+    /// The point's index in the plan.
+    package let point: Int
+  }
+
+  /// What belongs side by side.
+  package let rows: [[Place]]
+
+  /// One frame for each point, the symbologies taking turns; more where that is needed for each of them to
+  /// appear.
+  ///
+  /// - Parameter limit: the most frames; where there are more points, those shown are spread evenly.
+  package init(symbologiesInTurn symbologies: [Symbology], points: Int, limit: Int) {
+    let count = min(limit, max(points, symbologies.count))
+    let places = Self.spread(count, over: points).enumerated().map { index, point in
+      // A step further after each round, so that an axis as long as the list does not tie its values to
+      // symbologies.
+      let turn = (index + index / symbologies.count) % symbologies.count
+      return Place(symbology: symbologies[turn], point: point)
+    }
+    rows = [places]
+  }
+
+  /// A row for each symbology, with the same points in each.
+  ///
+  /// - Parameter limit: the most frames of all rows together, but for the one that each row has at least.
+  package init(rowForEach symbologies: [Symbology], points: Int, limit: Int) {
+    let count = min(points, max(1, limit / symbologies.count))
+    rows = symbologies.map { symbology in
+      Self.spread(count, over: points).map { Place(symbology: symbology, point: $0) }
+    }
+  }
+
+  /// How many frames there are.
+  package var count: Int { rows.reduce(0) { $0 + $1.count } }
+
+  /// How many of the suite's points are among them.
+  package var pointCount: Int { Set(rows.joined().map(\.point)).count }
+
+  /// The frames in the plan, row by row. A symbology that the suite lacks has none.
+  package func indices(in plan: CorpusPlan) -> [Int] {
+    rows.joined().compactMap { plan.index(of: $0.symbology, atPoint: $0.point) }
+  }
+
+  /// `count` of the numbers below `total` at equal distances, 0 the first.
+  private static func spread(_ count: Int, over total: Int) -> [Int] {
+    (0..<count).map { $0 * total / count }
+  }
+}

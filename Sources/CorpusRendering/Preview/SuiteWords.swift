@@ -1,0 +1,59 @@
+import Barcodes
+import Foundation
+
+/// What a suite sets, in words: `rotation 15°`, `module width 2 px`, `not inverted`.
+enum SuiteWords {
+  static func text(_ parameter: SuiteParameter, _ value: SuiteValue) -> String {
+    let suffix = suffixes.first { parameter.name.hasSuffix($0.key) }
+    let words = String(parameter.name.dropLast(suffix?.key.count ?? 0)).replacing("_", with: " ")
+    return switch value {
+    case .number(let number): "\(words) \(plain(number))\(suffix?.value ?? "")"
+    case .flag(let flag): flag ? words : "not \(words)"
+    case .colour(let colour): "\(words) \(colour)"
+    }
+  }
+
+  /// A value as it was set: `2`, `1.75`.
+  private static func plain(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+  }
+
+  /// Three significant digits: `0.7`, `2.13`, `12.3`.
+  static func rounded(_ number: Double) -> String { String(format: "%.3g", number) }
+
+  private static let suffixes = [
+    "_px": " px", "_modules": " modules", "_deg": "°", "_percent": " %",
+  ]
+}
+
+extension Suite {
+  /// What every frame has in common.
+  package var commonSettings: [String] {
+    axes.filter { $0.values.count == 1 && !isOverridden($0.parameter) }
+      .map { SuiteWords.text($0.parameter, $0.values[0]) }
+  }
+
+  /// What sets a point apart: the values of the axes that vary, in the file's order, then those of its
+  /// named condition.
+  func settings(of point: SuitePoint) -> [String] {
+    let named = namedConditions.first { $0.name == point.namedCondition }?.settings ?? []
+    return frameSize(of: point)
+      + axes.compactMap { axis in
+        guard !named.contains(where: { $0.parameter.name == axis.parameter.name }) else {
+          return nil
+        }
+        let coordinate = point.coordinates[axis.parameter.name]
+        let value = axis.values.first { $0.coordinate == coordinate && coordinate != nil }
+        return value.map { SuiteWords.text(axis.parameter, $0) }
+      } + named.map { SuiteWords.text($0.parameter, $0.value) }
+  }
+
+  private func isOverridden(_ parameter: SuiteParameter) -> Bool {
+    namedConditions.contains { $0.settings.contains { $0.parameter.name == parameter.name } }
+  }
+
+  private func frameSize(of point: SuitePoint) -> [String] {
+    guard layouts.count > 1, case .fixed(let width, let height) = point.layout else { return [] }
+    return ["\(width) × \(height) px"]
+  }
+}

@@ -1,0 +1,78 @@
+import Mustache
+
+/// The page of a preview: what a suite contains, and a frame of each of its conditions. It shows picture
+/// files that lie beside it.
+package struct PreviewPage {
+  /// Something about the whole suite.
+  package struct Fact {
+    let term: String
+    let text: String
+
+    package init(_ term: String, _ text: String) { (self.term, self.text) = (term, text) }
+  }
+
+  /// A frame and what it shows. The template finds the values by these names.
+  package struct Figure {
+    let heading: String
+    let settings: String
+    let hasSettings: Bool
+    let details: [String]
+    let frame: String
+    let file: String
+    let shownWidth: Int
+    let shownHeight: Int
+    let isEnlarged: Bool
+
+    /// - Parameters:
+    ///   - settings: what the heading stands for; empty where it says all.
+    ///   - file: the picture, as seen from the page.
+    ///   - width: of the picture, in pixels.
+    ///   - shownSize: at most, in pixels of the page.
+    package init(
+      heading: String, settings: String, details: [String], frame: String, file: String, width: Int,
+      shownSize: (width: Int, height: Int)
+    ) {
+      self.heading = HTMLText.unbroken(heading)
+      self.settings = HTMLText.unbroken(settings)
+      hasSettings = !settings.isEmpty
+      self.details = details.map(HTMLText.unbroken)
+      (self.frame, self.file) = (frame, file)
+      (shownWidth, shownHeight) = shownSize
+      isEnlarged = shownSize.width > width
+    }
+  }
+
+  /// Figures that belong side by side.
+  package struct Row {
+    let name: String
+    let hasName: Bool
+    let figures: [Figure]
+
+    /// - Parameter name: nil where there is but one row.
+    package init(name: String?, figures: [Figure]) {
+      (self.name, hasName) = (name ?? "", name != nil)
+      self.figures = figures
+    }
+  }
+
+  private let title: String
+  private let purpose: String
+  private let style =
+    Template.text(PackageResources.style_css) + Template.text(PackageResources.preview_css)
+  private let facts: [Fact]
+  private let rows: [Row]
+
+  package init(title: String, purpose: String, facts: [Fact], rows: [Row]) {
+    (self.title, self.purpose) = (title, purpose)
+    self.facts = facts.map { Fact($0.term, HTMLText.unbroken($0.text)) }
+    self.rows = rows
+  }
+
+  package func html() throws -> String {
+    MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)
+    let pragma = "{{% CONTENT_TYPE:\(HTMLText.ContentType.name)}}"
+    let template = try MustacheTemplate(
+      string: pragma + Template.text(PackageResources.preview_mustache))
+    return template.render(self)
+  }
+}
