@@ -35,7 +35,7 @@ def gaussian_blurs(bench, checks):
 
 
 def defocus(bench, checks):
-    for radius in [0.4, 0.8, 1.1, 1.5, 3.0, 6.0]:
+    for radius in [0.4, 0.8, 1.1, 1.5, 2.2, 3.0, 4.5, 6.0]:
         for axis, edge in slanted_edges(bench, {"defocus_radius_px": radius}).items():
             name = f"defocus_radius_px {radius:g}, {axis}"
             checks.near(f"{name}: radius from the variance, px",
