@@ -17,11 +17,11 @@
 #
 #   PROFILE=quick|standard|full     how much is sampled (quick)
 #   ENGINES="zxing zbar"            which engines are built and measured; ENGINES= builds none
-#   SUITES="Corpus/….yaml"          which suites (module-width and resolution)
+#   SUITES="Corpus/….yaml"          which suites (all but sharp)
 
 PROFILE ?= quick
 ENGINES ?= zxing zbar
-SUITES ?= Corpus/module-width.yaml Corpus/resolution.yaml
+SUITES ?= $(patsubst %,Corpus/%.yaml,module-width resolution handheld blur noise rotation tilt light print)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

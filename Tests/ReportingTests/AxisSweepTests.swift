@@ -33,16 +33,14 @@ struct AxisSweepTests {
     let section = try #require(readRates(.tilt))
     #expect(
       section.figureGroups.map(\.title) == [
-        "pitch, suite tilt, mask own, yaw_deg = -30", "pitch, suite tilt, mask own, yaw_deg = 0",
-        "pitch, suite tilt, mask own, yaw_deg = 30", "yaw, suite tilt, mask own, pitch_deg = 0",
-        "yaw, suite tilt, mask own, pitch_deg = 30",
-      ])
-    #expect(section.detailTables.first?.columns == ["symbology", "engine", "0°", "30°"])
+        "yaw, suite tilt, mask own, pitch_deg = 0", "yaw, suite tilt, mask own, pitch_deg = 30",
+      ], "pitch has two values only, so it is seen from one group to the next")
+    #expect(section.detailTables.first?.columns == ["symbology", "engine", "-30°", "0°", "30°"])
   }
 
   @Test func `of many settings some are plotted and all are listed`() throws {
     let run = try SyntheticRun()
-    for noise in [0.0, 10] {
+    for noise in stride(from: 0.0, to: 90, by: 10) {
       for zoom in 1...9 {
         let point = ["noise_sigma": noise, "digital_zoom": Double(zoom)]
         let frame = run.addFrame("s", .qrCode, point: point)

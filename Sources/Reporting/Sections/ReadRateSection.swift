@@ -11,7 +11,9 @@ enum ReadRateSection {
     _ family: AxisFamily, _ summary: Summary, _ styles: [EngineStyle]
   ) -> ReportSection? {
     let axes = summary.sweptAxes.filter { AxisFamily($0) == family }
-    let sweeps = axes.flatMap(summary.sweeps).filter { !$0.isInBlurMap }
+    let sweeps = axes.flatMap(summary.sweeps).filter {
+      !$0.isInBlurMap && !summary.showsBetterAlongAnotherAxis($0)
+    }
     guard !sweeps.isEmpty else { return nil }
     let plotted = Self.plotted(sweeps)
     return ReportSection(

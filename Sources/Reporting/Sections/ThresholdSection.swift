@@ -6,6 +6,9 @@ enum ThresholdSection {
     let sweeps = summary.widthSweeps
     guard !sweeps.isEmpty else { return nil }
     let percent = WidthThreshold.percent
+    // Suites that cross widths with another axis have a table for each of its values: too many to be read
+    // at a glance, and with fewer codes each.
+    let (alone, crossed) = (sweeps.filter(\.isOfAxisAlone), sweeps.filter { !$0.isOfAxisAlone })
     return ReportSection(
       id: "smallest-width", title: "Smallest module width, symbology by symbology",
       paragraphs: [
@@ -14,7 +17,7 @@ enum ThresholdSection {
           + "another, since read rate may fall again as modules widen. n is the number of codes at "
           + "each width."
       ],
-      tables: sweeps.map(table))
+      tables: alone.map(table), detailTables: crossed.map(table))
   }
 
   private static func table(_ sweep: AxisSweep) -> ReportTable {

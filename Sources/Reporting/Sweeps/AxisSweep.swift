@@ -43,6 +43,16 @@ extension Summary {
     .map { AxisSweep(axis: axis, key: $0.key, engines: run.engines, cells: $0.cells) }
   }
 
+  /// Whether the sweep has two points only, and its suite has another axis with more: the same numbers are
+  /// seen along that one, where they make a curve.
+  func showsBetterAlongAnotherAxis(_ sweep: AxisSweep) -> Bool {
+    guard sweep.values.count <= 2 else { return false }
+    let points = cells.filter { $0.suite == sweep.key.suite }.map(\.point)
+    return sweep.key.fixed.keys.contains { axis in
+      Set(points.compactMap { $0[axis] }).count > sweep.values.count
+    }
+  }
+
   /// The axes that suites vary, by name, without those of the frame's size.
   var sweptAxes: [SweptAxis] {
     Set(cells.flatMap(\.point.keys)).subtracting(ResolutionSweep.axes).sorted().map(SweptAxis.init)
