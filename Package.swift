@@ -51,6 +51,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Samples, quantiles, intervals.
     .target(name: "Statistics", dependencies: [realModule], swiftSettings: memorySafeSettings),
+    // What trials say of a read rate, when to stop sampling, and the verdicts.
+    .target(name: "Judging", dependencies: ["Statistics"], swiftSettings: memorySafeSettings),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
     .target(name: "Records", dependencies: ["Barcodes"], swiftSettings: settings),
     // Suites, encoding, optics, sensor, PNG, manifest.
@@ -79,11 +81,13 @@ let package = Package(
       swiftSettings: settings),
     // Schedule, engine processes, trials.
     .target(
-      name: "Runner", dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit"],
+      name: "Runner",
+      dependencies: ["Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit"],
       swiftSettings: settings),
     // Summary, plots, HTML, Markdown.
     .target(
-      name: "Reporting", dependencies: ["Barcodes", "Records", "Statistics", mustache],
+      name: "Reporting",
+      dependencies: ["Barcodes", "Records", "Statistics", "Judging", mustache, yams],
       resources: [.embedInCode("Templates")],
       swiftSettings: settings),
     // The command line.
@@ -114,6 +118,8 @@ let package = Package(
     .testTarget(
       name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Fixtures"],
       swiftSettings: settings),
+    .testTarget(
+      name: "JudgingTests", dependencies: ["Judging", "Statistics"], swiftSettings: settings),
     .testTarget(
       name: "CorpusRenderingTests", dependencies: ["Barcodes", "Records", "CorpusRendering"],
       exclude: ["Fixtures"],
