@@ -5,6 +5,11 @@ package import Records
 package struct RenderedFrame: Sendable {
   package var image: GreyImage
   package var record: FrameRecord
+
+  package init(image: GreyImage, record: FrameRecord) {
+    self.image = image
+    self.record = record
+  }
 }
 
 /// Renders frames, each from its specification alone: the same pixels on every machine.

@@ -86,11 +86,21 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   package var repeats: Int
   /// Calls before them that are not counted.
   package var warmup: Int
+  /// How many frames there are; where sampling adapts, the most that there may be.
   package var frames: Int
+  /// Where sampling adapts: the numbers of frames, of a symbology at a point, after which it is decided
+  /// whether to go on.
+  package var looks: [Int]?
+  /// Where sampling adapts: the read rate that decides.
+  package var target: Double?
+  /// Whether frames were read one at a time, so that durations can be compared; absent in older runs, where
+  /// it is true.
+  package var timed: Bool?
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
-    masks: [String], repeats: Int, warmup: Int, frames: Int
+    masks: [String], repeats: Int, warmup: Int, frames: Int, looks: [Int]? = nil, target: Double? = nil,
+    timed: Bool? = nil
   ) {
     self.name = name
     self.purpose = purpose
@@ -102,6 +112,9 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     self.repeats = repeats
     self.warmup = warmup
     self.frames = frames
+    self.looks = looks
+    self.target = target
+    self.timed = timed
   }
 }
 

@@ -1,15 +1,14 @@
 import Barcodes
 package import CorpusRendering
-import Foundation
 import Records
 
-/// One run: every frame of every input through every engine, under every mask.
+/// One run: the frames of every input through every engine, under every mask.
 package struct Run {
   package var inputs: [RunInput]
   package var engines: [EngineUnderTest]
   /// Instead of each suite's own masks.
   package var masks: [MaskChoice]?
-  /// How many threads render ahead of the engines.
+  /// How many frames are worked on at a time.
   package var jobs: Int
 
   package init(
@@ -21,45 +20,76 @@ package struct Run {
     self.jobs = jobs
   }
 
-  /// How many frames there are in all.
-  package var count: Int { inputs.reduce(0) { $0 + $1.count } }
-
-  /// Measures, writing each trial as it ends. One engine is active at a time.
+  /// Measures, writing each trial as it ends.
   ///
-  /// - Parameter progress: called with the suite's name and the number of frames done in all.
+  /// - Returns: how many frames were read.
   /// - Throws: `PlanningError`, `CorpusError`, `PNGError` or `RecordError`.
-  package func measure(into folder: RunFolderWriter, progress: (String, Int) -> Void) throws {
-    defer { for engine in engines { engine.quit() } }
+  @discardableResult package func measure(
+    into folder: RunFolderWriter, progress: (RunProgress) -> Void
+  ) throws -> Int {
+    let lanes = EngineLanes(engines, count: jobs)
+    defer { lanes.quit() }
     var done = 0
-    for input in inputs {
-      let suite = input.suite
-      try input.forEachFrame(jobs: jobs) { image, frame in
-        try folder.write(frame)
-        var trials: [TrialRecord] = []
-        for (engine, mask) in turns(of: frame, masks: masks ?? suite.masks, round: done) {
-          let trial = engine.trial(
-            of: image, frame, mask: mask, warmup: suite.warmup, repeats: suite.repeats)
-          try folder.write(trial, of: image)
-          trials.append(trial)
+    for (number, input) in inputs.enumerated() {
+      let later = inputs[(number + 1)...].reduce(0) { $0 + $1.firstBatch.count }
+      /// Reads a batch, and hands its frames on when they are written.
+      func read(_ batch: FrameBatch, as what: String, then body: (ReadFrame) -> Void) throws {
+        let total = done + batch.count + later
+        let reading = FrameReading(input: input, masks: masks ?? input.suite.masks, jobs: jobs)
+        try reading.read(batch, with: lanes) { frame in
+          try folder.write(frame)
+          body(frame)
+          done += 1
+          progress(RunProgress(what: what, done: done, total: total))
         }
-        if TrialRecord.disagree(trials) { try folder.writeDisagreement(over: frame, of: image) }
-        done += 1
-        progress(suite.name, done)
+      }
+      if let (plan, sampling) = input.adaptivePlan {
+        try sample(plan, sampling, read)
+      } else {
+        try read(input.firstBatch, as: input.suite.name) { _ in }
+      }
+    }
+    return done
+  }
+
+  /// Reads a plan look by look, until everything is decided or the looks are used up.
+  private func sample(
+    _ plan: CorpusPlan, _ sampling: AdaptiveSampling,
+    _ read: (FrameBatch, String, (ReadFrame) -> Void) throws -> Void
+  ) throws {
+    let claims = engines.map { Set($0.record.symbologies) }
+    var sampler = AdaptiveSampler(plan, sampling, claims: claims)
+    while true {
+      let batch = sampler.nextBatch()
+      guard batch.count > 0 else { return }
+      let look = "look \(sampler.look) of \(sampling.looks.count)"
+      try read(batch, "\(plan.suite.name), \(look)") { frame in
+        for (engine, trial) in zip(frame.task.engines ?? [], frame.trials) {
+          sampler.add(frame: frame.task.frame, engine: engine, isRead: trial.readsEverything)
+        }
       }
     }
   }
+}
 
-  /// Who reads a frame, in which order: reversed from frame to frame, so that neither an engine nor a mask
-  /// always comes first.
-  private func turns(
-    of frame: FrameRecord, masks: [MaskChoice], round: Int
-  ) -> [(EngineUnderTest, FormatMask)] {
-    guard let symbology = frame.codes.first?.symbology else { return [] }
-    var asked: [FormatMask] = []
-    for mask in masks.map({ $0.mask(for: symbology) }) where !asked.contains(mask) {
-      asked.append(mask)
+/// How far a run is.
+package struct RunProgress: Equatable {
+  /// The suite, with the look where sampling adapts.
+  package var what: String
+  /// Frames read.
+  package var done: Int
+  /// Frames in all; where sampling adapts, as far as is known.
+  package var total: Int
+}
+
+extension RunInput {
+  /// What is read at first: all frames, or the first look where sampling adapts.
+  fileprivate var firstBatch: FrameBatch {
+    guard let (plan, sampling) = adaptivePlan else {
+      return FrameBatch([FrameSpan(indices: 0..<count)])
     }
-    let turns = engines.flatMap { engine in asked.map { (engine, $0) } }
-    return round.isMultiple(of: 2) ? turns : turns.reversed()
+    let first = sampling.looks.first ?? 0
+    return FrameBatch(
+      [FrameSpan(indices: 0..<plan.suite.symbologies.count * plan.pointCount * first)])
   }
 }

@@ -34,6 +34,15 @@ package final class RunFolderWriter {
     trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)")
   }
 
+  /// Writes a frame and its trials, and the pictures that are worth keeping.
+  func write(_ read: ReadFrame) throws {
+    try write(read.frame.record)
+    for trial in read.trials { try write(trial, of: read.frame.image) }
+    if TrialRecord.disagree(read.trials) {
+      try writeDisagreement(over: read.frame.record, of: read.frame.image)
+    }
+  }
+
   package func write(_ frame: FrameRecord) throws {
     var frame = frame
     frame.file = nil

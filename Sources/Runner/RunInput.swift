@@ -1,10 +1,10 @@
-package import Barcodes
+import Barcodes
 package import CorpusRendering
 import Foundation
 package import Records
 
 /// Where the frames of a run come from: a suite, rendered in memory, or a corpus that has been built.
-package enum RunInput {
+package enum RunInput: Sendable {
   case suite(CorpusPlan)
   case corpus(Corpus)
 
@@ -32,6 +32,10 @@ package enum RunInput {
     }
   }
 
+  /// Whether its frames are read one at a time, so that durations can be compared.
+  package var isTimed: Bool { suite.repeats > 1 || suite.warmup > 0 }
+
+  /// Where sampling adapts, the most frames that there may be.
   package var count: Int {
     switch self {
     case .suite(let plan): plan.count
@@ -49,22 +53,29 @@ package enum RunInput {
     return SuiteRecord(
       name: suite.name, purpose: suite.purpose, path: path, sha256: suite.sha256, profile: profile,
       seed: seed, masks: (masks ?? suite.masks).map(\.name), repeats: suite.repeats,
-      warmup: suite.warmup, frames: count)
+      warmup: suite.warmup, frames: count, looks: adaptivePlan?.1.looks,
+      target: adaptivePlan?.1.target, timed: isTimed)
   }
 
-  /// Calls `body` with every frame in order.
+  /// Makes frames by their index, 0 to `count - 1`; each source serves one thread.
   ///
-  /// - Parameter jobs: how many threads render ahead.
-  /// - Throws: what `body` throws, `PlanningError`, `CorpusError` or `PNGError`.
-  package func forEachFrame(jobs: Int, _ body: (GreyImage, FrameRecord) throws -> Void) throws {
+  /// - Throws: from the source, `PlanningError`, `CorpusError` or `PNGError`.
+  func makeSource() -> (Int) throws -> RenderedFrame {
     switch self {
     case .suite(let plan):
-      for frame in RenderedFrames(plan, jobs: jobs) {
-        let frame = try frame.get()
-        try body(frame.image, frame.record)
-      }
+      let renderer = FrameRenderer()
+      return { try renderer.render(plan[$0]) }
     case .corpus(let corpus):
-      for frame in corpus.frames { try body(corpus.image(of: frame), frame) }
+      return { index in
+        let record = corpus.frames[index]
+        return RenderedFrame(image: try corpus.image(of: record), record: record)
+      }
     }
+  }
+
+  /// The plan whose sampling adapts, with how; nil where every frame is read.
+  package var adaptivePlan: (CorpusPlan, AdaptiveSampling)? {
+    guard case .suite(let plan) = self, let sampling = plan.adaptiveSampling else { return nil }
+    return (plan, sampling)
   }
 }

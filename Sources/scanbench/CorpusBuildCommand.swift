@@ -27,12 +27,17 @@ struct CorpusBuildCommand: ParsableCommand {
   func run() throws {
     let plan = try CorpusPlan(
       suite: Suite(path: suitePath), profile: sampling.profile, seed: sampling.seed)
+    guard plan.adaptiveSampling == nil else {
+      throw UsageError(
+        "\(suitePath): which frames exist depends on what is read, since its sampling adapts; "
+          + "'scanbench run' renders them, 'scanbench corpus preview' shows one of each condition")
+    }
     try plan.validate()
     let writer = try CorpusWriter(folder: output)
-    let progress = ProgressLine(total: plan.count, unit: "frames")
+    let progress = ProgressLine(unit: "frames")
     try writer.write(
-      plan, scanbenchVersion: ScanBench.version, jobs: sampling.renderingThreads()
-    ) { progress.show(plan.suite.name, done: $0) }
+      plan, scanbenchVersion: ScanBench.version, jobs: sampling.jobCount()
+    ) { progress.show(plan.suite.name, done: $0, of: plan.count) }
     progress.finish()
     print("\(output): \(plan.count) frames")
   }

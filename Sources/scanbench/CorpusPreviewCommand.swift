@@ -57,10 +57,10 @@ struct CorpusPreviewCommand: ParsableCommand {
     let preview = try Preview(plan, selection(of: plan))
     let folder = try PreviewFolder(path: output ?? defaultOutput(of: plan.suite), replacing: force)
     if !preview.isWhole { warn(preview) }
-    let progress = ProgressLine(total: preview.count, unit: "frames")
+    let progress = ProgressLine(unit: "frames")
     let rows = try preview.write(
-      to: folder, scanbenchVersion: ScanBench.version, jobs: sampling.renderingThreads()
-    ) { progress.show(plan.suite.name, done: $0) }
+      to: folder, scanbenchVersion: ScanBench.version, jobs: sampling.jobCount()
+    ) { progress.show(plan.suite.name, done: $0, of: preview.count) }
     progress.finish()
     try folder.write(page: PreviewPage(of: plan.suite, preview, rows).html())
     print(folder.page)

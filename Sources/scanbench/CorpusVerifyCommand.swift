@@ -17,10 +17,10 @@ struct CorpusVerifyCommand: ParsableCommand {
 
   func run() throws {
     let corpus = try Corpus(folder: folder)
-    let progress = ProgressLine(total: corpus.frames.count, unit: "frames")
+    let progress = ProgressLine(unit: "frames")
     for (index, frame) in corpus.frames.enumerated() {
       _ = try corpus.image(of: frame)
-      progress.show(corpus.suite.name, done: index + 1)
+      progress.show(corpus.suite.name, done: index + 1, of: corpus.frames.count)
     }
     progress.finish()
     guard corpus.frames.count == corpus.origin.frames else {

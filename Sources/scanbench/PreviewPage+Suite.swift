@@ -15,8 +15,12 @@ extension PreviewPage {
   }
 
   private static func facts(of suite: Suite, _ preview: Preview) -> [Fact] {
-    let samples = suite.samplesByProfile.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-      .map { "\($0.key) \($0.value)" }
+    let samples = suite.profiles
+      .sorted { ($0.value.mostSamples, $0.key) < ($1.value.mostSamples, $1.key) }
+      .map { name, profile in
+        let (fewest, most) = (profile.fewestSamples, profile.mostSamples)
+        return fewest == most ? "\(name) \(most)" : "\(name) \(fewest) to \(most)"
+      }
     let common = suite.commonSettings
     return [Fact("shown", preview.summary)]
       + (common.isEmpty ? [] : [Fact("in every frame", common.joined(separator: ", "))]) + [

@@ -2,21 +2,21 @@ import Foundation
 
 /// A line on standard error that says how far the work is; silent unless that is a terminal, and in CI.
 final class ProgressLine {
-  private let total: Int
   private let unit: String
   private let isShown: Bool
   private let start = ContinuousClock.now
   private var lastShown: ContinuousClock.Instant?
 
   /// - Parameter unit: what is counted, in the plural.
-  init(total: Int, unit: String) {
-    self.total = total
+  init(unit: String) {
     self.unit = unit
     isShown = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
   }
 
   /// Shows the state, at most ten times a second.
-  func show(_ what: String, done: Int) {
+  ///
+  /// - Parameter total: which may grow while the work goes on.
+  func show(_ what: String, done: Int, of total: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now
     if let lastShown, now - lastShown < .milliseconds(100), done < total { return }

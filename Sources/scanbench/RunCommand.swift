@@ -72,13 +72,15 @@ struct RunCommand: ParsableCommand {
     let folder = try destination.begin(record(inputs, engines, masks))
 
     let run = Run(
-      inputs: inputs, engines: engines, masks: masks, jobs: sampling.renderingThreads(leaving: 1))
-    let progress = ProgressLine(total: run.count, unit: "frames")
-    try run.measure(into: folder) { progress.show($0, done: $1) }
+      inputs: inputs, engines: engines, masks: masks, jobs: sampling.jobCount())
+    let progress = ProgressLine(unit: "frames")
+    let count = try run.measure(into: folder) {
+      progress.show($0.what, done: $0.done, of: $0.total)
+    }
     progress.finish()
     try folder.close()
     print(
-      "\(output): \(run.count) frames read by \(engines.map(\.record.label).joined(separator: ", "))"
+      "\(output): \(count) frames read by \(engines.map(\.record.label).joined(separator: ", "))"
     )
   }
 
@@ -132,6 +134,10 @@ struct RunCommand: ParsableCommand {
   private func openedInputs() throws -> [RunInput] {
     let opened = try inputs.map {
       try RunInput(path: $0, profile: sampling.profile, seed: sampling.seed)
+    }
+    if let adaptive = opened.first(where: { $0.adaptivePlan != nil }), masks.count > 1 {
+      throw UsageError(
+        "--mask: the sampling of suite '\(adaptive.suite.name)' adapts; give it one mask")
     }
     let names = opened.map(\.suite.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {

@@ -10,17 +10,14 @@ struct SamplingOptions: ParsableArguments {
   var seed: UInt64 = 1
 
   @Option(
-    help: "How many threads render. (default: all cores; 'run' leaves one to the engine)")
+    help: "How many frames are worked on at a time. (default: as many as there are cores)")
   var jobs: Int?
 
-  /// - Parameter reserved: cores that others need, where the user does not say how many threads to use.
-  func renderingThreads(leaving reserved: Int = 0) -> Int {
-    jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount - reserved)
-  }
+  func jobCount() -> Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {
     if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs \(jobs): give a number of threads from 1 to 256.")
+      throw ValidationError("--jobs \(jobs): give a number from 1 to 256.")
     }
     if seed >= 1 << 53 {
       throw ValidationError("--seed \(seed): give a number below 2^53, so that JSON can hold it.")

@@ -32,7 +32,7 @@ import Testing
     #expect(suite.layouts == [.tight])
     #expect(suite.masks == [.own, .fixed(.all), .fixed([.ean13, .upcA])])
     #expect((suite.repeats, suite.warmup) == (3, 1))
-    #expect(suite.samplesByProfile == ["quick": 2])
+    #expect(suite.profiles == ["quick": SuiteProfile(.fixed(2))])
   }
 
   @Test func `a sweep has both ends and decimal steps`() throws {
@@ -232,7 +232,7 @@ import Testing
     for file in files {
       let suite = try CorpusRendering.Suite(path: "\(corpus.path)/\(file)")
       #expect("\(suite.name).yaml" == file)
-      #expect(Set(suite.samplesByProfile.keys) == ["quick", "standard", "full"])
+      #expect(Set(suite.profiles.keys) == ["quick", "standard", "full"])
       try CorpusPlan(suite: suite, profile: "quick", seed: 1).validate()
     }
   }

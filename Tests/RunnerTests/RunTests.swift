@@ -41,10 +41,11 @@ import Testing
     let run = Run(
       inputs: [try RunInput(path: input, profile: "quick", seed: 1)], engines: engines,
       masks: masks, jobs: 2)
-    var progress: [Int] = []
-    try run.measure(into: writer) { progress.append($1) }
+    var progress: [RunProgress] = []
+    let count = try run.measure(into: writer) { progress.append($0) }
     try writer.close()
-    #expect(progress == Array(1...run.count))
+    #expect(progress.map(\.done) == Array(1...count))
+    #expect(progress.last?.total == count)
     return try JSONLinesReader.all(TrialRecord.self, path: folder.path("\(name)/trials.jsonl"))
   }
 

@@ -3,7 +3,7 @@ import Foundation
 package import Records
 
 /// A corpus folder that has been built.
-package struct Corpus {
+package struct Corpus: Sendable {
   package let folder: String
   package let origin: CorpusRecord
   package let suite: Suite

@@ -6,50 +6,82 @@ package struct CorpusPlan: Sendable {
   package let suite: Suite
   package let profile: String
   package let seed: UInt64
-  /// Frames for each symbology at each point.
-  private let samples: Int
+  private let sampling: SuiteProfile
   let points: [SuitePoint]
   private let setsPhase: (x: Bool, y: Bool)
   private let drawsGlarePosition: Bool
 
   /// - Throws: `PlanningError.unknownProfile`.
   package init(suite: Suite, profile: String, seed: UInt64) throws(PlanningError) {
-    guard let samples = suite.samplesByProfile[profile] else {
-      throw .unknownProfile(
-        profile, known: suite.samplesByProfile.keys.sorted(), path: suite.path)
+    guard let sampling = suite.profiles[profile] else {
+      throw .unknownProfile(profile, known: suite.profiles.keys.sorted(), path: suite.path)
     }
     self.suite = suite
     self.profile = profile
     self.seed = seed
-    self.samples = samples
-    points = suite.points
+    self.sampling = sampling
+    points = suite.points.filter { point in
+      guard let name = point.namedCondition else { return true }
+      return sampling.namedConditions?.contains(name) ?? true
+    }
     setsPhase = (suite.sets("phase_x_px"), suite.sets("phase_y_px"))
     drawsGlarePosition = !suite.sets("glare_x") && !suite.sets("glare_y")
   }
 
+  /// Of a plan whose sampling adapts, how many there may be at most.
   package var count: Int { suite.symbologies.count * points.count * samples }
+
+  /// How sampling adapts; nil where it does not, and every frame of the plan is read.
+  package var adaptiveSampling: AdaptiveSampling? { sampling.adaptiveSampling }
+
+  /// Frames of a symbology at a point, at most.
+  private var samples: Int { sampling.mostSamples }
 
   /// How many points the suite has: combinations of frames, values and named conditions.
   package var pointCount: Int { points.count }
 
-  /// The index of a symbology's first frame at a point; nil where the suite lacks either.
-  package func index(of symbology: Symbology, atPoint point: Int) -> Int? {
-    guard points.indices.contains(point),
+  /// The index of a symbology's frame at a point; nil where the plan lacks one of them.
+  ///
+  /// - Parameter sample: the frame's number among those of the symbology at the point.
+  package func index(of symbology: Symbology, atPoint point: Int, sample: Int = 0) -> Int? {
+    guard points.indices.contains(point), (0..<samples).contains(sample),
       let position = suite.symbologies.firstIndex(of: symbology)
     else { return nil }
-    return (position * points.count + point) * samples
+    return (position * points.count + point) * samples + sample
+  }
+
+  /// The points that differ in module width alone, by ascending width, a family for each setting of all else.
+  package var widthFamilies: [[(index: Int, width: Double)]] {
+    struct Setting: Hashable {
+      var coordinates: [String: Double]
+      var namedCondition: String?
+    }
+    var settings: [Setting] = []
+    var families: [Setting: [(index: Int, width: Double)]] = [:]
+    for (index, point) in points.enumerated() {
+      var setting = Setting(coordinates: point.coordinates, namedCondition: point.namedCondition)
+      setting.coordinates[SuiteParameter.moduleWidthName] = nil
+      if families[setting] == nil { settings.append(setting) }
+      families[setting, default: []].append((index, point.condition.moduleWidthPixels))
+    }
+    return settings.map { (families[$0] ?? []).sorted { $0.width < $1.width } }
+  }
+
+  /// Whose frame has an index: the symbology, and the point's index.
+  package func place(ofFrame index: Int) -> (symbology: Symbology, point: Int) {
+    let perSymbology = points.count * samples
+    return (suite.symbologies[index / perSymbology], index % perSymbology / samples)
   }
 
   /// The frame at `index`: symbology by symbology, within each point by point.
   package subscript(index: Int) -> FrameSpecification {
-    let perSymbology = points.count * samples
-    let symbology = suite.symbologies[index / perSymbology]
-    let number = index % perSymbology
+    let (symbology, point) = place(ofFrame: index)
+    let number = index % (points.count * samples)
     let digits = String(number)
     let padding = String(repeating: "0", count: max(0, 6 - digits.count))
     return specification(
       frame: "\(suite.name)/\(symbology.name)/\(padding)\(digits)", symbology: symbology,
-      point: points[number / samples])
+      point: points[point])
   }
 
   private func specification(
@@ -72,8 +104,12 @@ package struct CorpusPlan: Sendable {
 
   /// Checks that every symbol can be encoded and fits its frame, before anything is rendered.
   ///
+  /// Of a plan whose sampling adapts, those that are read in any case.
+  ///
   /// - Throws: `PlanningError.inFrame`, for the first that does not.
-  package func validate() throws(PlanningError) { try validate(0..<count) }
+  package func validate() throws(PlanningError) {
+    try validate((0..<count).lazy.filter { $0 % samples < sampling.fewestSamples })
+  }
 
   /// As `validate()`, for the frames at `indices` alone.
   package func validate(_ indices: some Sequence<Int>) throws(PlanningError) {

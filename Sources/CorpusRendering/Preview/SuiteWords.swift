@@ -7,15 +7,10 @@ enum SuiteWords {
     let suffix = suffixes.first { parameter.name.hasSuffix($0.key) }
     let words = String(parameter.name.dropLast(suffix?.key.count ?? 0)).replacing("_", with: " ")
     return switch value {
-    case .number(let number): "\(words) \(plain(number))\(suffix?.value ?? "")"
+    case .number: "\(words) \(value.text)\(suffix?.value ?? "")"
     case .flag(let flag): flag ? words : "not \(words)"
-    case .colour(let colour): "\(words) \(colour)"
+    case .colour: "\(words) \(value.text)"
     }
-  }
-
-  /// A value as it was set: `2`, `1.75`.
-  private static func plain(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 
   /// Three significant digits: `0.7`, `2.13`, `12.3`.

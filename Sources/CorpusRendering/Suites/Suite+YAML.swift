@@ -40,7 +40,7 @@ extension Suite {
     masks = try root.masks()
     repeats = try root.optional("repeats")?.count(in: 1...10_000) ?? 1
     warmup = try root.optional("warmup")?.count(in: 0...10_000) ?? 0
-    samplesByProfile = try root.samplesByProfile()
+    profiles = try root.profiles(conditions: namedConditions.map(\.name))
     try root.check(self)
   }
 }
@@ -139,9 +139,22 @@ extension SuiteMapping {
     guard !suite.sets("module_height_px") || suite.sets("module_width_px") else {
       throw place.error("module_height_px needs module_width_px beside it, not fill or span")
     }
+    try checkAdaptive(suite)
     for length in PixelLength.allCases
     where suite.sets(length.rawValue) && suite.sets(length.nameInModules) {
       throw place.error("give \(length.nameInModules) or \(length.rawValue), not both")
+    }
+  }
+
+  /// Where sampling adapts, it does so along the module width, for one mask.
+  private func checkAdaptive(_ suite: Suite) throws(SuiteError) {
+    guard suite.profiles.values.contains(where: { $0.adaptiveSampling != nil }) else { return }
+    let width = SuiteParameter.moduleWidthName
+    guard suite.axes.contains(where: { $0.parameter.name == width && $0.values.count > 1 }) else {
+      throw try required("profiles").error("'looks' need a suite that sweeps \(width)")
+    }
+    guard suite.masks.count == 1 else {
+      throw (optional("masks") ?? node).error("'looks' need a suite of one mask")
     }
   }
 
@@ -159,14 +172,54 @@ extension SuiteMapping {
     return masks
   }
 
-  fileprivate func samplesByProfile() throws(SuiteError) -> [String: Int] {
-    var samples: [String: Int] = [:]
+  fileprivate func profiles(conditions: [String]) throws(SuiteError) -> [String: SuiteProfile] {
+    var profiles: [String: SuiteProfile] = [:]
     let node = try required("profiles")
     for (key, value) in try node.pairs() {
-      let profile = try SuiteMapping(value, what: "a profile", keys: ["samples"])
-      samples[try key.text()] = try profile.required("samples").count(in: 1...1_000_000)
+      let profile = try SuiteMapping(
+        value, what: "a profile", keys: ["samples", "looks", "target", "named_conditions"])
+      profiles[try key.text()] = SuiteProfile(
+        try profile.sampling(), namedConditions: try profile.namedConditions(among: conditions))
     }
-    guard !samples.isEmpty else { throw node.error("at least one profile is needed") }
-    return samples
+    guard !profiles.isEmpty else { throw node.error("at least one profile is needed") }
+    return profiles
+  }
+
+  /// Of a profile.
+  private func sampling() throws(SuiteError) -> SuiteProfile.Sampling {
+    guard let looks = optional("looks") else {
+      if let target = optional("target") {
+        throw target.error("'target' says what 'looks' look for; give both, or 'samples' alone")
+      }
+      return .fixed(try required("samples").count(in: 1...1_000_000))
+    }
+    if let samples = optional("samples") {
+      throw samples.error("give 'samples', or 'looks' for sampling that adapts, not both")
+    }
+    var counts: [Int] = []
+    for element in try looks.elements() {
+      let count = try element.count(in: 1...1_000_000)
+      guard count > counts.last ?? 0 else {
+        throw element.error("looks are numbers of frames that grow from one to the next")
+      }
+      counts.append(count)
+    }
+    let target = try optional("target")?.number(within: 0.5...0.9999, of: "target") ?? 0.99
+    return .adaptive(AdaptiveSampling(looks: counts, target: target))
+  }
+
+  /// Of a profile.
+  private func namedConditions(among known: [String]) throws(SuiteError) -> [String]? {
+    guard let node = optional("named_conditions") else { return nil }
+    var names: Set<String> = []
+    for element in try node.elements() {
+      let name = try element.text()
+      guard known.contains(name) else {
+        throw element.error(
+          "'\(name)' is not among the suite's named_conditions: \(known.joined(separator: ", "))")
+      }
+      names.insert(name)
+    }
+    return known.filter(names.contains)
   }
 }

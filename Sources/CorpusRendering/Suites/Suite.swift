@@ -26,8 +26,8 @@ package struct Suite: Sendable {
   package var repeats: Int
   /// Calls before them that are not counted.
   package var warmup: Int
-  /// Frames for each symbology at each point, by profile.
-  package var samplesByProfile: [String: Int]
+  /// How much is sampled, by the profile's name.
+  package var profiles: [String: SuiteProfile]
 
   /// Whether the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's own.
   func sets(_ name: String) -> Bool {

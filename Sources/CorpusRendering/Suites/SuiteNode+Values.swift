@@ -31,20 +31,26 @@ extension SuiteNode {
     }
   }
 
-  /// The values of an axis: one, a list, or for numbers `{from, to, step}` with both ends.
+  /// The values of an axis: one, or a list; for numbers `{from, to, step}`, with both ends, stands for as
+  /// many.
   func values(of parameter: SuiteParameter) throws(SuiteError) -> [SuiteValue] {
+    var values: [SuiteValue] = []
+    for element in try elementsOrSelf() {
+      for value in try element.oneOrSweep(of: parameter) {
+        guard !values.contains(value) else {
+          throw element.error("\(value.text) stands here twice")
+        }
+        values.append(value)
+      }
+    }
+    return values
+  }
+
+  private func oneOrSweep(of parameter: SuiteParameter) throws(SuiteError) -> [SuiteValue] {
     if case .mapping = node, parameter.isContinuous {
       return try sweep(within: parameter.range, of: parameter.name).map(SuiteValue.number)
     }
-    var values: [SuiteValue] = []
-    for element in try elementsOrSelf() {
-      let value = try element.value(of: parameter)
-      guard !values.contains(value) else {
-        throw element.error("\(try element.text()) stands here twice")
-      }
-      values.append(value)
-    }
-    return values
+    return [try value(of: parameter)]
   }
 
   func flag(of name: String) throws(SuiteError) -> Bool {

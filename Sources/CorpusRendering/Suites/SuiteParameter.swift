@@ -9,6 +9,8 @@ package enum SuiteParameter: Sendable {
   /// The share of the frame's width that the symbol spans, or as much as fits.
   case span
 
+  package static let moduleWidthName = "module_width_px"
+
   /// Every parameter, in the order in which they act.
   package static let all: [SuiteParameter] =
     [.fill, .span] + ConditionParameter.all.map(Self.condition)
@@ -50,7 +52,7 @@ package enum SuiteParameter: Sendable {
   var setsSize: Bool {
     switch self {
     case .fill, .span: true
-    case .condition(let parameter): parameter.name == "module_width_px"
+    case .condition(let parameter): parameter.name == Self.moduleWidthName
     case .pixelLength: false
     }
   }
@@ -68,6 +70,16 @@ package enum SuiteValue: Sendable, Hashable {
     case .number(let number): number
     case .flag(let flag): flag ? 1 : 0
     case .colour: nil
+    }
+  }
+
+  /// As a suite file has it: `2`, `1.75`, `true`.
+  var text: String {
+    switch self {
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+    case .flag(let flag): String(flag)
+    case .colour(let colour): "\(colour)"
     }
   }
 }

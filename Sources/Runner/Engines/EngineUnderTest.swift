@@ -42,6 +42,13 @@ package final class EngineUnderTest {
     }
   }
 
+  /// Another process of the same engine with the same options, started when it is first needed.
+  package func another() -> EngineUnderTest { EngineUnderTest(as: self) }
+
+  private init(as engine: EngineUnderTest) {
+    (record, log, options, timeout) = (engine.record, engine.log, engine.options, engine.timeout)
+  }
+
   /// Reads one frame and holds what was read against the truth. An engine that fails costs its trial, not
   /// the run.
   package func trial(

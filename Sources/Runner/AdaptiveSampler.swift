@@ -1,0 +1,114 @@
+import Barcodes
+import CorpusRendering
+import Judging
+import Records
+
+/// Decides, look by look, which frames of a plan are read by which engine.
+///
+/// Points that differ in module width alone make a sweep; `WidthSweep` says which of its widths need more
+/// frames. What it says follows from the trials alone, so that the seed repeats a run.
+struct AdaptiveSampler {
+  /// The sweeps of every engine and symbology that it claims.
+  private struct Sweep {
+    var engine: Int
+    var symbology: Symbology
+    /// The plan's points, by ascending width.
+    var points: [Int]
+    var counts: [(width: Double, reads: Int, trials: Int)]
+  }
+
+  private struct Place: Hashable {
+    var engine: Int
+    var symbology: Symbology
+    var point: Int
+  }
+
+  private let plan: CorpusPlan
+  private let test: SequentialRateTest
+  private var sweeps: [Sweep] = []
+  /// The sweep of a place, and the width in it.
+  private var positions: [Place: (sweep: Int, width: Int)] = [:]
+
+  /// - Parameter claims: of each engine, the symbologies that it reads.
+  init(_ plan: CorpusPlan, _ sampling: AdaptiveSampling, claims: [Set<Symbology>]) {
+    self.plan = plan
+    let families = plan.widthFamilies
+    test = SequentialRateTest(
+      target: sampling.target, looks: sampling.looks,
+      comparisons: families.map(\.count).max() ?? 1)
+    for (engine, claimed) in claims.enumerated() {
+      for symbology in plan.suite.symbologies where claimed.contains(symbology) {
+        for family in families {
+          for (place, point) in family.enumerated() {
+            let key = Place(engine: engine, symbology: symbology, point: point.index)
+            positions[key] = (sweeps.count, place)
+          }
+          sweeps.append(
+            Sweep(
+              engine: engine, symbology: symbology, points: family.map(\.index),
+              counts: family.map { ($0.width, 0, 0) }))
+        }
+      }
+    }
+  }
+
+  /// Which look comes next, from 1, by the sweep that is farthest.
+  var look: Int {
+    let most = sweeps.flatMap { $0.counts.map(\.trials) }.max() ?? 0
+    return (test.looks.firstIndex { $0 > most } ?? test.looks.count) + 1
+  }
+
+  var lookCount: Int { test.looks.count }
+
+  /// The frames up to the next look; none where everything is decided or the looks are used up.
+  func nextBatch() -> FrameBatch {
+    var wanted: [Place: Range<Int>] = [:]
+    for sweep in sweeps {
+      let trials = WidthSweep(sweep.counts, test: test).wantedTrials
+      for (place, point) in sweep.points.enumerated()
+      where trials[place] > sweep.counts[place].trials {
+        let key = Place(engine: sweep.engine, symbology: sweep.symbology, point: point)
+        wanted[key] = sweep.counts[place].trials..<trials[place]
+      }
+    }
+    return FrameBatch(
+      plan.suite.symbologies.flatMap { symbology in
+        (0..<plan.pointCount).flatMap { point in
+          spans(wanted, symbology: symbology, point: point)
+        }
+      })
+  }
+
+  /// Engines whose samples coincide read the same frames.
+  private func spans(
+    _ wanted: [Place: Range<Int>], symbology: Symbology, point: Int
+  ) -> [FrameSpan] {
+    let engines = Set(sweeps.map(\.engine)).sorted()
+    var enginesBySamples: [Range<Int>: [Int]] = [:]
+    for engine in engines {
+      let place = Place(engine: engine, symbology: symbology, point: point)
+      if let samples = wanted[place] { enginesBySamples[samples, default: []].append(engine) }
+    }
+    return enginesBySamples.sorted { $0.key.lowerBound < $1.key.lowerBound }
+      .compactMap { samples, engines in
+        plan.index(of: symbology, atPoint: point).map { first in
+          FrameSpan(
+            indices: first + samples.lowerBound..<first + samples.upperBound, engines: engines)
+        }
+      }
+  }
+
+  /// Takes the outcome of a frame in.
+  ///
+  /// - Parameters:
+  ///   - frame: its index in the plan.
+  ///   - engine: its place in the run's list.
+  ///   - isRead: whether every code was read correctly.
+  mutating func add(frame: Int, engine: Int, isRead: Bool) {
+    let (symbology, point) = plan.place(ofFrame: frame)
+    let key = Place(engine: engine, symbology: symbology, point: point)
+    guard let position = positions[key] else { return }
+    sweeps[position.sweep].counts[position.width].trials += 1
+    if isRead { sweeps[position.sweep].counts[position.width].reads += 1 }
+  }
+}

@@ -1,0 +1,85 @@
+import Barcodes
+import CorpusRendering
+import Records
+
+/// A frame with what its engines made of it.
+struct ReadFrame: Sendable {
+  var task: FrameBatch.Task
+  var frame: RenderedFrame
+  /// In the order of their turns.
+  var trials: [TrialRecord]
+}
+
+/// Has engines read the frames of one input.
+///
+/// A suite that asks for repeated calls or for warm-up is timed: its frames are read one at a time, by one
+/// engine at a time, while other threads render ahead. Of any other suite as many frames are read at a time as
+/// there are jobs, each by processes of its own; how long a call takes there depends on the others, so that
+/// reports leave it out.
+struct FrameReading {
+  let input: RunInput
+  let masks: [MaskChoice]
+  let jobs: Int
+
+  /// - Parameter body: called with each frame in order.
+  /// - Throws: what `body` throws, `PlanningError`, `CorpusError` or `PNGError`.
+  func read(
+    _ batch: FrameBatch, with lanes: EngineLanes, _ body: (ReadFrame) throws -> Void
+  ) throws {
+    if input.isTimed {
+      try readInTurn(batch, with: lanes, body)
+    } else {
+      try readAtOnce(batch, with: lanes, body)
+    }
+  }
+
+  private func readInTurn(
+    _ batch: FrameBatch, with lanes: EngineLanes, _ body: (ReadFrame) throws -> Void
+  ) throws {
+    let frames = OrderedWork(count: batch.count, threads: max(1, jobs - 1)) { [input] _ in
+      let source = input.makeSource()
+      return { try source(batch[$0].frame) }
+    }
+    for (position, frame) in frames.enumerated() {
+      let (task, frame) = (batch[position], try frame.get())
+      let trials = trials(of: frame, task, engines: lanes.engines(ofLane: 0), round: position)
+      try body(ReadFrame(task: task, frame: frame, trials: trials))
+    }
+  }
+
+  private func readAtOnce(
+    _ batch: FrameBatch, with lanes: EngineLanes, _ body: (ReadFrame) throws -> Void
+  ) throws {
+    let frames = OrderedWork(count: batch.count, threads: jobs) { lane in
+      let source = input.makeSource()
+      return { position in
+        let task = batch[position]
+        let frame = try source(task.frame)
+        let engines = lanes.engines(ofLane: lane)
+        let trials = trials(of: frame, task, engines: engines, round: position)
+        return ReadFrame(task: task, frame: frame, trials: trials)
+      }
+    }
+    for frame in frames { try body(frame.get()) }
+  }
+
+  /// Who reads a frame, in which order: where all do, reversed from frame to frame, so that neither an engine
+  /// nor a mask always comes first.
+  private func trials(
+    of frame: RenderedFrame, _ task: FrameBatch.Task, engines: [EngineUnderTest], round: Int
+  ) -> [TrialRecord] {
+    guard let symbology = frame.record.codes.first?.symbology else { return [] }
+    var asked: [FormatMask] = []
+    for mask in masks.map({ $0.mask(for: symbology) }) where !asked.contains(mask) {
+      asked.append(mask)
+    }
+    let chosen = task.engines.map { $0.map { engines[$0] } } ?? engines
+    let turns = chosen.flatMap { engine in asked.map { (engine, $0) } }
+    let isReversed = task.engines == nil && !round.isMultiple(of: 2)
+    return (isReversed ? turns.reversed() : turns).map { engine, mask in
+      engine.trial(
+        of: frame.image, frame.record, mask: mask, warmup: input.suite.warmup,
+        repeats: input.suite.repeats)
+    }
+  }
+}
