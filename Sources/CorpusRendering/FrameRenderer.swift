@@ -35,7 +35,8 @@ package struct FrameRenderer {
         frame: specification.frame, width: image.width, height: image.height,
         pixelsSHA256: Digest.hexadecimal(of: image.pixels), seed: specification.seed,
         point: specification.point, namedCondition: specification.namedCondition,
-        condition: scene.condition, codes: scene.codes.map(CodeRecord.init)))
+        payloadLength: specification.payloadLength, condition: scene.condition,
+        codes: scene.codes.map(CodeRecord.init)))
   }
 
   /// The pixels alone.

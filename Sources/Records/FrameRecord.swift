@@ -22,13 +22,16 @@ package struct FrameRecord: Codable, Sendable, Equatable {
   package var point: [String: Double]
   /// The suite's name for this frame's condition, as in `yaw-30`; nil in suites that name none.
   package var namedCondition: String?
+  /// How long the payload is where the suite chose it; nil for the usual length, and for symbologies that
+  /// have but one.
+  package var payloadLength: PayloadLength?
   package var condition: Condition
   package var codes: [CodeRecord]
 
   package init(
     frame: String, file: String? = nil, width: Int, height: Int, pixelsSHA256: String, seed: UInt64,
-    point: [String: Double], namedCondition: String? = nil, condition: Condition,
-    codes: [CodeRecord]
+    point: [String: Double], namedCondition: String? = nil,
+    payloadLength: PayloadLength? = nil, condition: Condition, codes: [CodeRecord]
   ) {
     self.frame = frame
     self.file = file
@@ -38,6 +41,7 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     self.seed = seed
     self.point = point
     self.namedCondition = namedCondition
+    self.payloadLength = payloadLength
     self.condition = condition
     self.codes = codes
   }
@@ -52,6 +56,7 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     case pixelsSHA256 = "pixels_sha256"
     case seed, point
     case namedCondition = "named_condition"
+    case payloadLength = "payload_length"
     case condition, codes
   }
 }

@@ -156,6 +156,33 @@ import Testing
       "test.yaml:7: a tight frame follows its symbol, so 'span' needs 'frame' to name sizes"
     ),
     (
+      "repeats: 3", "payload: [short, medium]",
+      "test.yaml:10: 'medium' is no payload length: write usual alone, or a list of short and long "
+        + "([short, long])"
+    ),
+    (
+      "repeats: 3", "payload: [usual, long]",
+      "test.yaml:10: 'usual' is no payload length: write usual alone, or a list of short and long "
+        + "([short, long])"
+    ),
+    ("repeats: 3", "payload: [long, long]", "test.yaml:10: 'long' stands here twice"),
+    (
+      "repeats: 3", "payload: []", "test.yaml:10: a list of at least one is needed here: [a, b]"
+    ),
+    ("repeats: 3", "payload: {short: 5}", "test.yaml:10: a word is needed here"),
+    (
+      "[ean_13, qr_code]", "[pdf417]\npdf417_columns: 31",
+      "test.yaml:5: a whole number from 1 to 30 is needed here"
+    ),
+    (
+      "[ean_13, qr_code]", "[pdf417]\npdf417_columns: 0",
+      "test.yaml:5: a whole number from 1 to 30 is needed here"
+    ),
+    (
+      "repeats: 3", "pdf417_columns: 30",
+      "test.yaml:10: pdf417_columns needs pdf417 among the symbologies; add it, or drop the key"
+    ),
+    (
       "repeats: 3", "name: twice",
       "test.yaml:2: 'name' stands here twice"
     ),

@@ -10,16 +10,18 @@ enum ZintEncoder {
   /// - Parameters:
   ///   - payload: with its check digit where the symbology shows one; libzint checks it.
   ///   - barHeight: of a linear code, in modules; nil for its standard's.
+  ///   - pdf417Columns: data columns of a PDF417 symbol, 1 to 30.
   /// - Throws: `EncodingError`, with libzint's own message.
   static func encode(
-    _ payload: [UInt8], as symbology: Symbology, barHeight: Double? = nil
+    _ payload: [UInt8], as symbology: Symbology, barHeight: Double? = nil,
+    pdf417Columns: Int = Payload.pdf417Columns(for: nil)
   ) throws(EncodingError) -> ModuleGrid {
     // SAFETY: the symbol is deleted in this function, by whichever way it is left.
     guard let symbol = ZBarcode_Create() else {
       throw EncodingError(symbology: symbology, message: "out of memory")
     }
     defer { ZBarcode_Delete(symbol) }
-    configure(symbol, for: symbology)
+    configure(symbol, for: symbology, pdf417Columns: pdf417Columns)
     let status = payload.withUnsafeBufferPointer { bytes in
       // SAFETY: libzint reads `bytes.count` bytes during the call and keeps no pointer to them.
       ZBarcode_Encode(symbol, bytes.baseAddress, Int32(bytes.count))
@@ -28,11 +30,23 @@ enum ZintEncoder {
       throw EncodingError(
         symbology: symbology, message: String(cString: scanbench_zint_error_text(symbol)))
     }
-    return grid(of: symbol, symbology, barHeight: barHeight)
+    let grid = grid(of: symbol, symbology, barHeight: barHeight)
+    // Rather than refuse a payload, libzint adds columns until 90 rows are enough.
+    guard symbology != .pdf417 || grid.columns == pdf417Width(columns: pdf417Columns) else {
+      throw EncodingError(
+        symbology: symbology,
+        message:
+          "more than 90 rows would be needed at pdf417_columns: \(pdf417Columns); make it larger")
+    }
+    return grid
   }
 
+  /// The width in modules: start pattern, row indicators and codewords of 17 each, and a stop pattern of 18
+  /// (ISO/IEC 15438).
+  private static func pdf417Width(columns: Int) -> Int { 17 + 17 + 17 * columns + 17 + 18 }
+
   private static func configure(
-    _ symbol: UnsafeMutablePointer<zint_symbol>, for symbology: Symbology
+    _ symbol: UnsafeMutablePointer<zint_symbol>, for symbology: Symbology, pdf417Columns: Int
   ) {
     symbol.pointee.symbology = zintSymbology(symbology)
     switch symbology {
@@ -40,8 +54,7 @@ enum ZintEncoder {
       // Error correction level M, the usual one in print (ISO/IEC 18004, 7.5.1).
       symbol.pointee.option_1 = 2
     case .pdf417:
-      // 10 data columns: the shape of the code on an AAMVA identity card.
-      symbol.pointee.option_2 = 10
+      symbol.pointee.option_2 = Int32(pdf417Columns)
     case .dataMatrix:
       symbol.pointee.option_3 = Int32(DM_SQUARE)
     default: break

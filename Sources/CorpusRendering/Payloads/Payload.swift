@@ -1,25 +1,40 @@
 import Barcodes
+import Records
 
-/// Draws what a frame's code says: in the symbology's own alphabet and of a length usual for its use.
+/// Draws what a frame's code says: in the symbology's own alphabet and of a length usual for its use, or of one
+/// that the suite chose.
 enum Payload {
   /// The payload's bytes, with the check digit where the symbology shows one.
-  static func draw(for symbology: Symbology, with random: inout FrameRandom) -> [UInt8] {
-    let text =
-      switch symbology {
-      case .ean13: RetailPayload.ean13(&random)
-      case .ean8: RetailPayload.ean8(&random)
-      case .upcA: RetailPayload.upcA(&random)
-      case .upcE: RetailPayload.upcE(&random)
-      case .itf: RetailPayload.gtin14(&random)
-      case .code128: IndustrialPayload.shipmentNumber(&random)
-      case .code39, .code93: IndustrialPayload.assetTag(&random)
-      case .codabar: IndustrialPayload.libraryNumber(&random)
-      case .dataMatrix: IndustrialPayload.partSerialNumber(&random)
-      case .qrCode: DocumentPayload.linkOrContact(&random)
-      case .aztec: DocumentPayload.boardingPass(&random)
-      case .pdf417: DocumentPayload.identityCard(&random)
-      }
-    return Array(text.utf8)
+  ///
+  /// - Parameter length: nil for the usual one; symbologies that have but one ignore it.
+  static func draw(
+    for symbology: Symbology, length: PayloadLength? = nil, with random: inout FrameRandom
+  ) -> [UInt8] {
+    guard let count = length?.characters(of: symbology) else {
+      return Array(usual(for: symbology, with: &random).utf8)
+    }
+    return Array(FixedLengthPayload.draw(count, for: symbology, with: &random).utf8)
+  }
+
+  /// The data columns of a PDF417 symbol: 10, the shape of the code on an AAMVA identity card, and 3 for a
+  /// short payload, which would not fill more than the three rows that ten columns must have.
+  static func pdf417Columns(for length: PayloadLength?) -> Int { length == .short ? 3 : 10 }
+
+  private static func usual(for symbology: Symbology, with random: inout FrameRandom) -> String {
+    switch symbology {
+    case .ean13: RetailPayload.ean13(&random)
+    case .ean8: RetailPayload.ean8(&random)
+    case .upcA: RetailPayload.upcA(&random)
+    case .upcE: RetailPayload.upcE(&random)
+    case .itf: RetailPayload.gtin14(&random)
+    case .code128: IndustrialPayload.shipmentNumber(&random)
+    case .code39, .code93: IndustrialPayload.assetTag(&random)
+    case .codabar: IndustrialPayload.libraryNumber(&random)
+    case .dataMatrix: IndustrialPayload.partSerialNumber(&random)
+    case .qrCode: DocumentPayload.linkOrContact(&random)
+    case .aztec: DocumentPayload.boardingPass(&random)
+    case .pdf417: DocumentPayload.identityCard(&random)
+    }
   }
 }
 

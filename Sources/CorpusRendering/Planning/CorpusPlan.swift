@@ -81,11 +81,11 @@ package struct CorpusPlan: Sendable {
     let padding = String(repeating: "0", count: max(0, 6 - digits.count))
     return specification(
       frame: "\(suite.name)/\(symbology.name)/\(padding)\(digits)", symbology: symbology,
-      point: points[point])
+      point: points[point], sample: number % samples)
   }
 
   private func specification(
-    frame: String, symbology: Symbology, point: SuitePoint
+    frame: String, symbology: Symbology, point: SuitePoint, sample: Int
   ) -> FrameSpecification {
     let frameSeed = Digest.seed(ofFrame: frame, runSeed: seed)
     var random = FrameRandom(seed: frameSeed, purpose: .phase)
@@ -99,7 +99,9 @@ package struct CorpusPlan: Sendable {
       condition: condition, pixelLengths: point.pixelLengths,
       drawsGlarePosition: drawsGlarePosition,
       surround: surround, allowsClipping: suite.allowsClipping, point: point.coordinates,
-      namedCondition: point.namedCondition)
+      namedCondition: point.namedCondition,
+      payloadLength: suite.payloadLength(of: symbology, sample: sample),
+      pdf417Columns: suite.pdf417Columns)
   }
 
   /// Checks that every symbol can be encoded and fits its frame, before anything is rendered.

@@ -42,11 +42,14 @@ struct FrameScene {
     var random = FrameRandom(seed: specification.seed, purpose: .payload)
     var symbols: [(grid: ModuleGrid, payload: [UInt8])] = []
     while symbols.count < condition.codeCount {
-      let payload = Payload.draw(for: symbology, with: &random)
+      let payload = Payload.draw(
+        for: symbology, length: specification.payloadLength, with: &random)
       guard !symbols.contains(where: { $0.payload == payload }) else { continue }
       do {
         let grid = try ZintEncoder.encode(
-          payload, as: symbology, barHeight: condition.barHeightModules)
+          payload, as: symbology, barHeight: condition.barHeightModules,
+          pdf417Columns: specification.pdf417Columns
+            ?? Payload.pdf417Columns(for: specification.payloadLength))
         symbols.append((grid, payload))
       } catch {
         throw .encoding(error)

@@ -1,4 +1,5 @@
 package import Barcodes
+package import Records
 
 /// All that decides the pixels of one frame.
 package struct FrameSpecification: Equatable, Sendable {
@@ -22,4 +23,8 @@ package struct FrameSpecification: Equatable, Sendable {
   package var point: [String: Double]
   /// The suite's name for the condition.
   package var namedCondition: String?
+  /// Nil for the usual length, and for symbologies that have but one.
+  package var payloadLength: PayloadLength?
+  /// Data columns of a PDF417 symbol; nil where they follow from the payload's length.
+  package var pdf417Columns: Int?
 }

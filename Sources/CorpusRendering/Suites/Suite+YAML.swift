@@ -26,6 +26,7 @@ extension Suite {
       keys: [
         "schema", "name", "purpose", "symbologies", "frame", "fill", "span", "conditions",
         "named_conditions", "allow_clipping", "masks", "repeats", "warmup", "profiles",
+        "payload", "pdf417_columns",
       ])
     try root.checkSchema()
     self.path = path
@@ -33,6 +34,8 @@ extension Suite {
     name = try root.name()
     purpose = try root.required("purpose").text()
     symbologies = try root.symbologies()
+    payloadLengths = try root.payloadLengths()
+    pdf417Columns = try root.pdf417Columns(for: symbologies)
     layouts = try root.layouts()
     axes = try root.axes()
     namedConditions = try root.namedConditions()

@@ -1,4 +1,5 @@
 package import Barcodes
+package import Records
 
 /// Which frames exist, and how they are to be read: a YAML file in Corpus/ (Documentation/FORMATS.md).
 package struct Suite: Sendable {
@@ -13,6 +14,10 @@ package struct Suite: Sendable {
   /// What the suite is for, in a sentence.
   package var purpose: String
   package var symbologies: [Symbology]
+  /// The lengths that the payloads of a symbology take in turn; empty for the usual ones.
+  package var payloadLengths: [PayloadLength]
+  /// Data columns of PDF417 symbols; nil where they follow from the payload's length.
+  package var pdf417Columns: Int?
   package var layouts: [FrameLayout]
   /// The values of each parameter that the suite sets, in the file's order.
   package var axes: [SuiteAxis]
