@@ -60,4 +60,52 @@ struct DefocusKernel: Equatable {
     sums.discard(to: memory)
     return result
   }
+
+  /// Blurs a plane and takes the means over the squares of `cellsPerPixel` cells in its middle, all at once:
+  /// the blur is worked out for pixels, not for each of their cells.
+  ///
+  /// - Parameters:
+  ///   - columns, rows: of the result, in pixels.
+  ///   - plane: with the same margin at all sides, of at least `reach` cells and in whole pixels.
+  func blurredPixels(
+    _ plane: consuming CellPlane, columns: Int, rows: Int, cellsPerPixel: Int,
+    in memory: PlaneMemory
+  ) -> CellPlane {
+    let margin = (
+      x: (plane.width - columns * cellsPerPixel) / 2, y: (plane.height - rows * cellsPerPixel) / 2
+    )
+    let cells = plane.sortedByPhase(period: cellsPerPixel, in: memory)
+    plane.discard(to: memory)
+    let pixelsAcross = cells.width / cellsPerPixel
+    var offsets: [Int] = []
+    var weights: [Float] = []
+    for down in -reach..<cellsPerPixel + reach {
+      for across in -reach..<cellsPerPixel + reach {
+        let weight = weight(ofPixel: cellsPerPixel, across: across, down: down)
+        guard weight > 0 else { continue }
+        let (pixel, phase) = (margin.x + across).quotientAndRemainder(dividingBy: cellsPerPixel)
+        offsets.append((margin.y + down) * cells.width + phase * pixelsAcross + pixel)
+        weights.append(weight)
+      }
+    }
+    var result = CellPlane(width: columns, height: rows, in: memory)
+    for row in 0..<rows {
+      result.withMutableRow(row) { result in
+        cells.sum(weights, at: offsets, from: row * cellsPerPixel * cells.width, into: result)
+      }
+    }
+    cells.discard(to: memory)
+    return result
+  }
+
+  /// What the mean over the pixel of `side` by `side` cells, from cell (0, 0) on, takes of a cell.
+  private func weight(ofPixel side: Int, across: Int, down: Int) -> Float {
+    var sum: Float = 0
+    for y in 0..<side where abs(down - y) < rows.count {
+      for x in 0..<side where abs(across - x) < rows[abs(down - y)].count {
+        sum += rows[abs(down - y)][abs(across - x)]
+      }
+    }
+    return sum / Float(side * side)
+  }
 }

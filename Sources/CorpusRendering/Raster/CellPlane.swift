@@ -62,6 +62,60 @@ struct CellPlane {
 }
 
 extension CellPlane {
+  /// The cells of each row sorted by their column modulo `period`, so that every `period`-th cell is next to
+  /// the last.
+  ///
+  /// - Precondition: the width is a multiple of `period`.
+  func sortedByPhase(period: Int, in memory: PlaneMemory) -> CellPlane {
+    precondition(width.isMultiple(of: period), "whole periods")
+    let count = width / period
+    var sorted = CellPlane(width: width, height: height, in: memory)
+    for row in 0..<height {
+      sorted.withMutableRow(row) { sorted in
+        withRow(row) { cells in
+          for phase in 0..<period {
+            for index in 0..<count { sorted[phase * count + index] = cells[index * period + phase] }
+          }
+        }
+      }
+    }
+    return sorted
+  }
+
+  /// Gives each number of `result` the weighted sum of the cells at `offsets` from a place that begins at the
+  /// cell `start` and moves on by one from number to number; cells are counted row by row.
+  func sum(
+    _ weights: [Float], at offsets: [Int], from start: Int,
+    into result: UnsafeMutableBufferPointer<Float>
+  ) {
+    guard let least = offsets.min(), let most = offsets.max() else { return }
+    precondition(
+      start + least >= 0 && start + most + result.count <= width * height
+        && weights.count == offsets.count, "the cells are outside the plane")
+    cells.withUnsafeBufferPointer { cells in
+      // SAFETY: by the precondition, all offsets from `start` to `start + result.count - 1` are inside the
+      // plane; `lane` and its seven followers are inside the result.
+      guard let first = cells.baseAddress, let firstResult = result.baseAddress else { return }
+      let (source, target) = (UnsafeRawPointer(first), UnsafeMutableRawPointer(firstResult))
+      let size = MemoryLayout<Float>.size
+      var lane = 0
+      while lane + 8 <= result.count {
+        var sum = SIMD8<Float>()
+        for tap in offsets.indices {
+          let place = (start + lane + offsets[tap]) * size
+          sum += weights[tap] * source.loadUnaligned(fromByteOffset: place, as: SIMD8<Float>.self)
+        }
+        target.storeBytes(of: sum, toByteOffset: lane * size, as: SIMD8<Float>.self)
+        lane += 8
+      }
+      for index in lane..<result.count {
+        var sum: Float = 0
+        for tap in offsets.indices { sum += weights[tap] * cells[start + index + offsets[tap]] }
+        result[index] = sum
+      }
+    }
+  }
+
   /// Along which axis neighbours are summed.
   enum Direction { case across, down }
 

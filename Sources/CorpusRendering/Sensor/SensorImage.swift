@@ -99,9 +99,18 @@ struct SensorImage {
       height: rows.count + 2 * reach, samplesPerPixel: lens.samplesPerPixel)
     var plane = coverage(of: [(sheet.ink, 1)], in: window, memory)
     light(&plane, window, memory)
-    if let defocus = lens.defocus { plane = defocus.blurred(plane, in: memory) }
     if let gaussian = lens.gaussian { plane = gaussian.blurred(plane, in: memory) }
-    return PixelLevels(plane: plane, columns: columns.count, cellsPerPixel: lens.cellsPerPixel)
+    guard let defocus = lens.defocus else {
+      return PixelLevels(plane: plane, columns: columns.count, cellsPerPixel: lens.cellsPerPixel)
+    }
+    if lens.cellsPerPixel == 1 {
+      plane = defocus.blurred(plane, in: memory)
+    } else {
+      plane = defocus.blurredPixels(
+        plane, columns: columns.count, rows: rows.count, cellsPerPixel: lens.cellsPerPixel,
+        in: memory)
+    }
+    return PixelLevels(plane: plane, columns: columns.count, cellsPerPixel: 1)
   }
 
   private func coverage(
