@@ -24,10 +24,16 @@ public struct BetaDistribution: Sendable, Hashable {
   public func cumulativeProbability(of x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
-    // The continued fraction converges fast below the mean; above it, DLMF 8.17.4 mirrors.
-    if x < (a + 1) / (a + b + 2) { return leadingFactor(at: x) * continuedFraction(at: x) }
-    let mirror = BetaDistribution(a: b, b: a)
-    return 1 - mirror.leadingFactor(at: 1 - x) * mirror.continuedFraction(at: 1 - x)
+    return isLow(x) ? lowerTail(x) : 1 - upperTail(x)
+  }
+
+  /// 1 − I_x(a, b): the probability of a value of at least `x`, accurate also where it is small.
+  ///
+  /// The relative error is below 1e-9 for shapes up to 1e6. O(√max(a, b)).
+  public func exceedanceProbability(of x: Double) -> Double {
+    if x <= 0 { return 1 }
+    if x >= 1 { return 0 }
+    return isLow(x) ? 1 - lowerTail(x) : upperTail(x)
   }
 
   /// The probability density at `x`, 0 outside 0 to 1.
@@ -44,8 +50,19 @@ extension BetaDistribution {
     return a * .log(x) + b * .log(onePlus: -x) - logBeta
   }
 
-  /// x^a (1 − x)^b / (a B(a, b)), the factor before the fraction in DLMF 8.17.22.
-  private func leadingFactor(at x: Double) -> Double { .exp(logKernel(at: x)) / a }
+  /// Whether the continued fraction of the lower tail converges fast: below the mean, roughly. Above
+  /// it that of the upper tail does, by the symmetry of DLMF 8.17.4.
+  private func isLow(_ x: Double) -> Bool { x < (a + 1) / (a + b + 2) }
+
+  /// I_x(a, b) by DLMF 8.17.22.
+  private func lowerTail(_ x: Double) -> Double {
+    .exp(logKernel(at: x)) / a * continuedFraction(at: x)
+  }
+
+  /// 1 − I_x(a, b) by DLMF 8.17.4 and 8.17.22; from `x` itself, since 1 − x is rounded.
+  private func upperTail(_ x: Double) -> Double {
+    .exp(logKernel(at: x)) / b * BetaDistribution(a: b, b: a).continuedFraction(at: 1 - x)
+  }
 
   /// The continued fraction of DLMF 8.17.22 and 8.17.23, evaluated by Lentz's method as modified by
   /// Thompson and Barnett (J. Comput. Phys. 64, 1986, p. 490).

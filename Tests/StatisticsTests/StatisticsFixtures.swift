@@ -8,6 +8,16 @@ struct StatisticsFixtures: Decodable {
     var k, n: Int
     var confidence, lower, upper: Double
   }
+  struct BinomialTail: Decodable, Sendable {
+    var n, k: Int
+    var p, lower, upper: Double
+  }
+  struct NormalQuantile: Decodable, Sendable { var p, z, below: Double }
+  struct StudentQuantile: Decodable, Sendable { var degrees, p, t, below: Double }
+  struct ProportionBounds: Decodable, Sendable {
+    var k, n: Int
+    var confidence, lower, upper, wilsonLower, wilsonUpper: Double
+  }
   struct Quantile: Decodable, Sendable {
     var values: [Double]
     var p, value: Double
@@ -23,6 +33,10 @@ struct StatisticsFixtures: Decodable {
   var incompleteBeta: [IncompleteBeta]
   var betaQuantiles: [BetaQuantile]
   var proportions: [ProportionInterval]
+  var binomialTails: [BinomialTail]
+  var normalQuantiles: [NormalQuantile]
+  var studentQuantiles: [StudentQuantile]
+  var proportionBounds: [ProportionBounds]
   var quantiles: [Quantile]
   var medianIntervals: [MedianRank]
 

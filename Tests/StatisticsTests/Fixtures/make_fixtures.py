@@ -5,7 +5,9 @@
 """
 
 import json
+import math
 import pathlib
+from fractions import Fraction
 
 import numpy as np
 import scipy
@@ -40,6 +42,52 @@ def proportions():
                        "lower": float(lower), "upper": float(upper)}
 
 
+def binomial_tails():
+    """Exact sums of fractions; for many trials, SciPy."""
+    for n in (1, 2, 5, 23, 60, 300):
+        for p in (1e-6, 0.01, 0.25, 0.5, 0.9, 0.999):
+            exact, terms = Fraction(p), []
+            for k in range(n + 1):
+                terms.append(math.comb(n, k) * exact**k * (1 - exact)**(n - k))
+            for k in sorted({0, 1, n // 5, n // 2, n - 1, n}):
+                yield {"n": n, "p": p, "k": k, "lower": float(sum(terms[:k + 1])),
+                       "upper": float(sum(terms[k:]))}
+    for n in (5000, 100_000):
+        for p in (0.001, 0.3, 0.98):
+            for deviations in (-7, -3, 0, 3, 7):
+                k = round(n * p + deviations * math.sqrt(n * p * (1 - p)))
+                if 0 <= k <= n:
+                    yield {"n": n, "p": p, "k": k, "lower": float(stats.binom.cdf(k, n, p)),
+                           "upper": float(stats.binom.sf(k - 1, n, p))}
+
+
+def normal_quantiles():
+    for p in (1e-300, 1e-30, 1e-12, 1e-6, 0.001, 0.025, 0.07, 0.08, 0.3, 0.5, 0.62, 0.93, 0.975):
+        z = float(special.ndtri(p))
+        yield {"p": p, "z": z, "below": float(special.ndtr(z))}
+
+
+def student_quantiles():
+    for degrees in (0.7, 1, 2, 4, 9, 30.5, 400, 100_000):
+        for p in (1e-10, 1e-4, 0.001, 0.025, 0.2, 0.499, 0.5, 0.6, 0.95, 0.995):
+            t = float(stats.t.ppf(p, degrees))
+            yield {"degrees": degrees, "p": p, "t": t, "below": float(stats.t.cdf(t, degrees))}
+
+
+def proportion_bounds():
+    """One-sided Clopper-Pearson bounds, and Wilson's two-sided interval."""
+    for n in (1, 2, 7, 29, 148, 1000, 50_000):
+        for k in sorted({0, 1, n // 3, n // 2, n - 1, n}):
+            for confidence in (0.9, 0.95, 0.99):
+                wilson = stats.binomtest(k, n).proportion_ci(confidence, method="wilson")
+                yield {"k": k, "n": n, "confidence": confidence,
+                       "lower": float(stats.beta.ppf(1 - confidence, k, n - k + 1)) if k else 0,
+                       "upper": float(stats.beta.isf(1 - confidence, k + 1, n - k))
+                       if k < n else 1,
+                       "wilson_lower": float(wilson.low) if k else 0,
+                       "wilson_upper": float(wilson.high) if k < n else 1}
+
+
 def quantiles():
     random = np.random.default_rng(20250101)
     for size in (1, 2, 3, 5, 10, 37):
@@ -66,6 +114,10 @@ fixtures = {
     "incomplete_beta": list(incomplete_beta()),
     "beta_quantiles": list(beta_quantiles()),
     "proportions": list(proportions()),
+    "binomial_tails": list(binomial_tails()),
+    "normal_quantiles": list(normal_quantiles()),
+    "student_quantiles": list(student_quantiles()),
+    "proportion_bounds": list(proportion_bounds()),
     "quantiles": list(quantiles()),
     "median_intervals": list(median_intervals()),
 }
