@@ -29,6 +29,11 @@ struct StatisticsFixtures: Decodable {
     var rank: Int
     var coverage: Double
   }
+  struct LogisticFit: Decodable, Sendable {
+    var x: [Double]
+    var successes, trials: [Int]
+    var maximumLapse, midpoint, scale, lapse, logLikelihood: Double
+  }
 
   var incompleteBeta: [IncompleteBeta]
   var betaQuantiles: [BetaQuantile]
@@ -37,6 +42,7 @@ struct StatisticsFixtures: Decodable {
   var normalQuantiles: [NormalQuantile]
   var studentQuantiles: [StudentQuantile]
   var proportionBounds: [ProportionBounds]
+  var logisticFits: [LogisticFit]
   var quantiles: [Quantile]
   var medianIntervals: [MedianRank]
 

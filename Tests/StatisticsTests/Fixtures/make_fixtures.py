@@ -11,7 +11,7 @@ from fractions import Fraction
 
 import numpy as np
 import scipy
-from scipy import special, stats
+from scipy import optimize, special, stats
 
 SHAPES = [(0.5, 0.5), (1, 1), (1, 20), (3, 3), (2, 5), (5, 2), (17, 4), (0.1, 7),
           (120, 380), (300, 1), (1, 5000), (4000, 6000), (250_000, 750_000)]
@@ -108,6 +108,51 @@ def median_intervals():
                    "coverage": 1 - 2 * float(stats.binom.cdf(rank - 1, n, 0.5)) if rank else 0}
 
 
+def logistic_fits():
+    """Maximum likelihood by general optimisers from many starts."""
+    random = np.random.default_rng(20250103)
+    designs = [(5.0, 1.0, 0.0, np.linspace(1, 9, 9), 30), (5.0, 1.0, 0.1, np.linspace(0, 12, 13), 40),
+               (0.3, -0.05, 0.03, np.linspace(0.1, 0.6, 11), 60),
+               (200.0, 40.0, 0.25, np.linspace(20, 500, 17), 25),
+               (1.5, 0.4, 0.05, np.linspace(0, 4, 8), 200), (2.0, -1.0, 0.0, np.arange(5), 12),
+               (5.0, 3.0, 0.02, np.linspace(0, 6, 7), 50)]
+    for midpoint, scale, lapse, x, trials in designs:
+        for _ in range(2):
+            rates = (1 - lapse) * special.expit((x - midpoint) / scale)
+            k = random.binomial(trials, rates)
+            for maximum_lapse in (0, 0.05, 0.5):
+                yield logistic_fit(x, k, np.full(len(x), trials), maximum_lapse)
+
+
+def logistic_fit(x, k, n, maximum_lapse):
+    u = (x - x.mean()) / x.std()
+
+    def loss(parameters):
+        intercept, slope, lapse = parameters
+        position = intercept + slope * u
+        rate = special.expit(position)
+        p, q = (1 - lapse) * rate, special.expit(-position) + lapse * rate
+        return -np.sum(special.xlogy(k, p) + special.xlogy(n - k, q))
+
+    bounds = [(-60, 60), (-60, 60), (0, maximum_lapse)]
+    best = None
+    for lapse in np.unique([0, 0.3 * maximum_lapse, 0.9 * maximum_lapse]):
+        for slope in (-3, 3):
+            for crossing in (-1, 0, 1):
+                start = [-slope * crossing, slope, lapse]
+                fit = optimize.minimize(loss, start, method="L-BFGS-B", bounds=bounds)
+                if best is None or fit.fun < best.fun:
+                    best = fit
+    for _ in range(3):
+        best = optimize.minimize(loss, best.x, method="Nelder-Mead", bounds=bounds,
+                                 options={"xatol": 1e-11, "fatol": 1e-13, "maxiter": 10_000})
+    intercept, slope, lapse = best.x
+    return {"x": x.tolist(), "successes": k.tolist(), "trials": n.tolist(),
+            "maximum_lapse": maximum_lapse, "midpoint": float(x.mean() - x.std() * intercept / slope),
+            "scale": float(x.std() / slope), "lapse": float(lapse),
+            "log_likelihood": float(-best.fun)}
+
+
 fixtures = {
     "scipy": scipy.__version__,
     "numpy": np.__version__,
@@ -119,6 +164,7 @@ fixtures = {
     "student_quantiles": list(student_quantiles()),
     "proportion_bounds": list(proportion_bounds()),
     "quantiles": list(quantiles()),
+    "logistic_fits": list(logistic_fits()),
     "median_intervals": list(median_intervals()),
 }
 lines = ",\n".join(
