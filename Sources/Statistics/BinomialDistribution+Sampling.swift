@@ -17,7 +17,7 @@ extension BinomialDistribution {
   }
 
   /// The least count whose lower tail exceeds `uniform`, by the ratio of consecutive terms (L.
-  /// Devroye, Non-Uniform Random Variate Generation, 1986, section X.4.3).
+  /// Devroye, Non-Uniform Random Variate Generation, 1986, section X.4).
   private static func inverted(_ uniform: Double, trials: Int, probability: Double) -> Int {
     let odds = probability / (1 - probability)
     var term = Double.exp(Double(trials) * .log(onePlus: -probability))

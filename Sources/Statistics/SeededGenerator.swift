@@ -2,7 +2,7 @@
 ///
 /// SplitMix64: 64 bits of state, a period of 2^64, good enough for resampling and far from good
 /// enough for secrets. Source: G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom
-/// number generators", OOPSLA 2014, figure 17; the constants are those of S. Vigna,
+/// number generators", OOPSLA 2014; the constants are those of S. Vigna,
 /// https://prng.di.unimi.it/splitmix64.c.
 public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
   private var state: UInt64

@@ -34,6 +34,29 @@ struct StatisticsFixtures: Decodable {
     var successes, trials: [Int]
     var maximumLapse, midpoint, scale, lapse, logLikelihood: Double
   }
+  struct McNemarTest: Decodable, Sendable {
+    var b, c: Int
+    var twoSided, less, greater: Double
+  }
+  struct MannWhitneyTest: Decodable, Sendable {
+    var first, second: [Double]
+    var exact: Bool
+    var u, twoSided, less, greater: Double
+  }
+  struct HolmAdjustment: Decodable, Sendable { var values, adjusted: [Double] }
+  struct IsotonicFit: Decodable, Sendable { var values, weights, fit: [Double] }
+  struct BootstrapInterval: Decodable, Sendable {
+    var statistic: String
+    var clusters: [[Double]]
+    var percentileLower, percentileUpper, bcaLower, bcaUpper, standardError: Double
+  }
+  struct HodgesLehmannEstimate: Decodable, Sendable {
+    /// One sample where the second is empty.
+    var first, second: [Double]
+    var confidence, estimate: Double
+    var hasInterval: Bool
+    var lower, upper, coverage: Double
+  }
 
   var incompleteBeta: [IncompleteBeta]
   var betaQuantiles: [BetaQuantile]
@@ -43,6 +66,12 @@ struct StatisticsFixtures: Decodable {
   var studentQuantiles: [StudentQuantile]
   var proportionBounds: [ProportionBounds]
   var logisticFits: [LogisticFit]
+  var mcnemarTests: [McNemarTest]
+  var mannWhitneyTests: [MannWhitneyTest]
+  var holmAdjustments: [HolmAdjustment]
+  var isotonicFits: [IsotonicFit]
+  var bootstrapIntervals: [BootstrapInterval]
+  var hodgesLehmannEstimates: [HodgesLehmannEstimate]
   var quantiles: [Quantile]
   var medianIntervals: [MedianRank]
 
