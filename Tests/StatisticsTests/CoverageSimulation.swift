@@ -1,6 +1,5 @@
 import Foundation
 import Statistics
-import Testing
 
 /// How often intervals hold what they should, found by simulation from seeds.
 enum CoverageSimulation {
