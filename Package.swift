@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "Barcodes", swiftSettings: memorySafeSettings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    // Samples, quantiles, intervals.
+    // Samples, distributions, intervals, tests, curves.
     .target(name: "Statistics", dependencies: [realModule], swiftSettings: memorySafeSettings),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
     .target(name: "Records", dependencies: ["Barcodes"], swiftSettings: settings),
