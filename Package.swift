@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "Barcodes", swiftSettings: memorySafeSettings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    // Samples, quantiles, intervals.
+    // Samples, distributions, intervals, tests, curves.
     .target(name: "Statistics", dependencies: [realModule], swiftSettings: memorySafeSettings),
     // What trials say of a read rate, when to stop sampling, and the verdicts.
     .target(name: "Judging", dependencies: ["Statistics"], swiftSettings: memorySafeSettings),

@@ -2,9 +2,33 @@
 public struct MedianInterval: Sendable, Hashable {
   public let lower: Double
   public let upper: Double
-  /// The exact probability with which such an interval holds the median of a continuous
-  /// distribution: at least the confidence asked for, since order statistics come in steps.
+  /// The probability with which such an interval holds the median of a continuous distribution: at
+  /// least the confidence asked for, since order statistics come in steps.
   public let coverage: Double
+
+  /// The narrowest symmetric pair of order statistics that misses with a probability of at most 1 −
+  /// `confidence`; nil where not even the least and the greatest do.
+  ///
+  /// - Parameters:
+  ///   - values: ascending.
+  ///   - missProbability: of the values of a rank from below and from above, counted from 1; grows
+  ///     with the rank.
+  init?(ascending values: [Double], confidence: Double, missProbability: (_ rank: Int) -> Double) {
+    // The largest rank whose miss probability is allowed.
+    var (rank, tooLarge) = (0, values.count / 2 + 1)
+    while tooLarge - rank > 1 {
+      let middle = (rank + tooLarge) / 2
+      if missProbability(middle) <= 1 - confidence {
+        rank = middle
+      } else {
+        tooLarge = middle
+      }
+    }
+    guard rank > 0 else { return nil }
+    lower = values[rank - 1]
+    upper = values[values.count - rank]
+    coverage = 1 - missProbability(rank)
+  }
 }
 
 extension Sample {
@@ -21,20 +45,8 @@ extension Sample {
   /// - Parameter confidence: strictly between 0 and 1.
   public func medianInterval(confidence: Double = 0.95) -> MedianInterval? {
     precondition(confidence > 0 && confidence < 1, "a confidence lies strictly between 0 and 1")
-    // The largest rank whose miss probability is allowed; miss(rank) grows with the rank.
-    var (rank, tooLarge) = (0, count / 2 + 1)
-    while tooLarge - rank > 1 {
-      let middle = (rank + tooLarge) / 2
-      if missProbability(rank: middle) <= 1 - confidence {
-        rank = middle
-      } else {
-        tooLarge = middle
-      }
-    }
-    guard rank > 0 else { return nil }
     return MedianInterval(
-      lower: sorted[rank - 1], upper: sorted[count - rank],
-      coverage: 1 - missProbability(rank: rank))
+      ascending: sorted, confidence: confidence, missProbability: missProbability)
   }
 
   /// 2 P(X ≤ rank − 1) as an incomplete beta function (DLMF 8.17.5).

@@ -8,6 +8,16 @@ struct StatisticsFixtures: Decodable {
     var k, n: Int
     var confidence, lower, upper: Double
   }
+  struct BinomialTail: Decodable, Sendable {
+    var n, k: Int
+    var p, lower, upper: Double
+  }
+  struct NormalQuantile: Decodable, Sendable { var p, z, below: Double }
+  struct StudentQuantile: Decodable, Sendable { var degrees, p, t, below: Double }
+  struct ProportionBounds: Decodable, Sendable {
+    var k, n: Int
+    var confidence, lower, upper, wilsonLower, wilsonUpper: Double
+  }
   struct Quantile: Decodable, Sendable {
     var values: [Double]
     var p, value: Double
@@ -19,10 +29,49 @@ struct StatisticsFixtures: Decodable {
     var rank: Int
     var coverage: Double
   }
+  struct LogisticFit: Decodable, Sendable {
+    var x: [Double]
+    var successes, trials: [Int]
+    var maximumLapse, midpoint, scale, lapse, logLikelihood: Double
+  }
+  struct McNemarTest: Decodable, Sendable {
+    var b, c: Int
+    var twoSided, less, greater: Double
+  }
+  struct MannWhitneyTest: Decodable, Sendable {
+    var first, second: [Double]
+    var exact: Bool
+    var u, twoSided, less, greater: Double
+  }
+  struct HolmAdjustment: Decodable, Sendable { var values, adjusted: [Double] }
+  struct IsotonicFit: Decodable, Sendable { var values, weights, fit: [Double] }
+  struct BootstrapInterval: Decodable, Sendable {
+    var statistic: String
+    var clusters: [[Double]]
+    var percentileLower, percentileUpper, bcaLower, bcaUpper, standardError: Double
+  }
+  struct HodgesLehmannEstimate: Decodable, Sendable {
+    /// One sample where the second is empty.
+    var first, second: [Double]
+    var confidence, estimate: Double
+    var hasInterval: Bool
+    var lower, upper, coverage: Double
+  }
 
   var incompleteBeta: [IncompleteBeta]
   var betaQuantiles: [BetaQuantile]
   var proportions: [ProportionInterval]
+  var binomialTails: [BinomialTail]
+  var normalQuantiles: [NormalQuantile]
+  var studentQuantiles: [StudentQuantile]
+  var proportionBounds: [ProportionBounds]
+  var logisticFits: [LogisticFit]
+  var mcnemarTests: [McNemarTest]
+  var mannWhitneyTests: [MannWhitneyTest]
+  var holmAdjustments: [HolmAdjustment]
+  var isotonicFits: [IsotonicFit]
+  var bootstrapIntervals: [BootstrapInterval]
+  var hodgesLehmannEstimates: [HodgesLehmannEstimate]
   var quantiles: [Quantile]
   var medianIntervals: [MedianRank]
 

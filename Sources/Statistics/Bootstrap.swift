@@ -1,0 +1,57 @@
+/// Intervals of any statistic from samples drawn, with replacement, of the values themselves.
+///
+/// The same values, in the same order, and the same seed give the same interval on every machine.
+/// Values must be independent; where groups of them are not, such as readings of one frame, the
+/// clustered intervals draw whole groups. Source: B. Efron and R. J. Tibshirani, An Introduction to
+/// the Bootstrap, 1993; clusters in A. C. Davison and D. V. Hinkley, Bootstrap Methods and their
+/// Application, 1997, section 3.8.
+public struct Bootstrap: Sendable, Hashable {
+  /// How many samples are drawn: at least 1; 1000 or more for intervals of 95 %.
+  public let replicates: Int
+  public let seed: UInt64
+  /// Strictly between 0 and 1.
+  public let confidence: Double
+
+  public init(replicates: Int = 2000, seed: UInt64 = 0, confidence: Double = 0.95) {
+    precondition(replicates > 0, "an interval needs replicates")
+    precondition(confidence > 0 && confidence < 1, "a confidence lies strictly between 0 and 1")
+    self.replicates = replicates
+    self.seed = seed
+    self.confidence = confidence
+  }
+
+  /// The statistic of each drawn sample, in the order in which they are drawn. O(replicates ·
+  /// values), and as many calls of `statistic` as replicates.
+  ///
+  /// - Precondition: there is a value.
+  public func distribution<Value>(
+    of values: [Value], _ statistic: ([Value]) -> Double
+  ) -> [Double] {
+    precondition(!values.isEmpty, "nothing can be drawn of no values")
+    var generator = SeededGenerator(seed: seed)
+    var drawn = values
+    return (0..<replicates).map { _ in
+      for index in drawn.indices { drawn[index] = values[generator.index(below: values.count)] }
+      return statistic(drawn)
+    }
+  }
+
+  /// The quantiles of the drawn statistics that leave half of 1 − `confidence` on each side
+  /// (Efron and Tibshirani, section 13.3). Nil without a value, or where a statistic is not a number.
+  public func percentileInterval<Value>(
+    of values: [Value], _ statistic: ([Value]) -> Double
+  ) -> ClosedRange<Double>? {
+    guard !values.isEmpty, let drawn = Sample(distribution(of: values, statistic)) else {
+      return nil
+    }
+    let tail = (1 - confidence) / 2
+    return drawn.quantile(tail)...drawn.quantile(1 - tail)
+  }
+
+  /// The percentile interval of a statistic of all values, where whole clusters are drawn.
+  public func percentileInterval<Value>(
+    ofClusters clusters: [[Value]], _ statistic: ([Value]) -> Double
+  ) -> ClosedRange<Double>? {
+    percentileInterval(of: clusters) { statistic($0.flatMap(\.self)) }
+  }
+}

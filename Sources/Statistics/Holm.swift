@@ -1,0 +1,26 @@
+/// Holm's correction of p-values for the number of tests.
+public enum Holm {
+  /// For each p-value the least family-wise error rate at which its hypothesis is rejected; in the
+  /// order of the p-values. O(n log n).
+  ///
+  /// Rejecting where the adjusted value is at most α keeps the probability of any false rejection
+  /// at most α, whatever the dependence of the tests. The k-th least of n p-values is multiplied by
+  /// n + 1 − k, is at least as large as those before it, and at most 1.
+  ///
+  /// Source: S. Holm, "A simple sequentially rejective multiple test procedure", Scandinavian Journal
+  /// of Statistics 6, 1979, pp. 65–70; as adjusted values in S. P. Wright, "Adjusted p-values for
+  /// simultaneous inference", Biometrics 48, 1992, pp. 1005–1013.
+  ///
+  /// - Precondition: each p-value lies in 0 to 1.
+  public static func adjusted(_ pValues: [Double]) -> [Double] {
+    precondition(pValues.allSatisfy((0...1).contains), "a p-value lies in 0 to 1")
+    var adjusted = pValues
+    var largest = 0.0
+    let ascending = pValues.indices.sorted { pValues[$0] < pValues[$1] }
+    for (rank, index) in ascending.enumerated() {
+      largest = max(largest, min(1, Double(pValues.count - rank) * pValues[index]))
+      adjusted[index] = largest
+    }
+    return adjusted
+  }
+}

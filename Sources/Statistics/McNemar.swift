@@ -1,0 +1,36 @@
+/// The exact test of whether two readers of the same frames succeed equally often, from the frames
+/// on which they differ.
+///
+/// Given their number, that on which the first alone succeeds is binomial with p = 1/2 under the null
+/// hypothesis. Source: Q. McNemar, "Note on the sampling error of the difference between correlated
+/// proportions or percentages", Psychometrika 12, 1947, pp. 153–157; exact as a sign test in A.
+/// Agresti, Categorical Data Analysis, 2nd edition, 2002, section 10.1.4.
+public struct McNemar: Sendable, Hashable {
+  /// Pairs in which the first alone succeeds.
+  public let onlyFirst: Int
+  /// Pairs in which the second alone succeeds.
+  public let onlySecond: Int
+
+  /// - Precondition: neither count is negative.
+  public init(onlyFirst: Int, onlySecond: Int) {
+    precondition(onlyFirst >= 0 && onlySecond >= 0, "a count is not negative")
+    self.onlyFirst = onlyFirst
+    self.onlySecond = onlySecond
+  }
+
+  /// The probability, were both alike, of counts at least as extreme; 1 where the two never differ.
+  ///
+  /// The two-sided one is twice the lesser one-sided one, at most 1: the central method of M. P. Fay,
+  /// "Two-sided exact tests and matching confidence intervals for discrete data", The R Journal 2/1,
+  /// 2010, pp. 53–58, which here is also that of the likelihoods, p being 1/2.
+  ///
+  /// - Parameter alternative: `greater` where the first is suspected of succeeding more often.
+  public func pValue(_ alternative: Alternative = .twoSided) -> Double {
+    let differing = BinomialDistribution(trials: onlyFirst + onlySecond, probability: 0.5)
+    switch alternative {
+    case .less: return differing.lowerTail(onlyFirst)
+    case .greater: return differing.upperTail(onlyFirst)
+    case .twoSided: return min(1, 2 * differing.lowerTail(min(onlyFirst, onlySecond)))
+    }
+  }
+}

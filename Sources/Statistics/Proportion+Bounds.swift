@@ -1,0 +1,25 @@
+extension Proportion {
+  /// The one-sided lower Clopper–Pearson bound of the rate: with at least this confidence the rate
+  /// is not below it. Exactly 0 without a success.
+  ///
+  /// It is the lower end of the two-sided interval of confidence 2 `confidence` − 1.
+  ///
+  /// - Parameter confidence: strictly between 0 and 1.
+  public func lowerBound(confidence: Double = 0.95) -> Double {
+    precondition(confidence > 0 && confidence < 1, "a confidence lies strictly between 0 and 1")
+    if successes == 0 { return 0 }
+    return BetaDistribution(a: Double(successes), b: Double(trials - successes + 1))
+      .quantile(1 - confidence)
+  }
+
+  /// The one-sided upper Clopper–Pearson bound of the rate: with at least this confidence the rate
+  /// is not above it. Exactly 1 without a failure.
+  ///
+  /// - Parameter confidence: strictly between 0 and 1.
+  public func upperBound(confidence: Double = 0.95) -> Double {
+    precondition(confidence > 0 && confidence < 1, "a confidence lies strictly between 0 and 1")
+    if successes == trials { return 1 }
+    return BetaDistribution(a: Double(successes + 1), b: Double(trials - successes))
+      .quantile(confidence)
+  }
+}
