@@ -99,7 +99,8 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
-    masks: [String], repeats: Int, warmup: Int, frames: Int, looks: [Int]? = nil, target: Double? = nil,
+    masks: [String], repeats: Int, warmup: Int, frames: Int, looks: [Int]? = nil,
+    target: Double? = nil,
     timed: Bool? = nil
   ) {
     self.name = name

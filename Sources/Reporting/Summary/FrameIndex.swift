@@ -23,6 +23,10 @@ struct FrameFacts {
   var pixels: Int
   /// What the frame was drawn from.
   var seed: UInt64
+  /// Where the symbol's left side lies within a pixel, 0 to 1.
+  var phaseX: Double
+  /// `short` or `long`, where the suite has several lengths.
+  var payloadLength: String?
 }
 
 /// The frames of a run by name, without what only their rendering needs: some 100 bytes a frame.
@@ -44,7 +48,8 @@ struct FrameIndex {
       }
       facts[frame.frame] = FrameFacts(
         group: index, codes: frame.codes.count, pixels: frame.width * frame.height,
-        seed: frame.seed)
+        seed: frame.seed, phaseX: frame.condition.phaseXPixels,
+        payloadLength: frame.payloadLength?.rawValue)
     }
   }
 

@@ -12,6 +12,7 @@ extension RunFolder {
     let pictures = PictureFolder(runFolder: path)
     var notable = NotableTrials(pictures: pictures)
     var disagreements = Disagreements(run: run, pictures: pictures)
+    var verdictTally = VerdictTally()
     var totals = SummaryTotals(frames: frames.count, trials: 0, calls: 0)
     try forEachTrial { trial, facts in
       let mask = frames.groups[facts.group].name(of: trial.formatMask)
@@ -19,17 +20,20 @@ extension RunFolder {
       let measure = TrialMeasure(trial)
       cells[key, default: CellTally()].add(trial, facts: facts, latency: measure.latency)
       pairing.add(trial, key: key, facts: facts, latency: measure.latency)
+      verdictTally.add(
+        trial, mask: mask, facts: facts, group: frames.groups[facts.group])
       notable.add(trial, mask: mask)
       disagreements.add(trial, mask: mask, facts: facts)
       totals.trials += 1
       totals.calls += trial.durationsNanoseconds.count
     }
     let order = CellOrder(run: run, groups: frames.groups)
+    let summaryCells = cells.keys.sorted(by: order.precedes).compactMap { key in
+      cells[key]?.cell(key, group: frames.groups[key.group])
+    }
+    let verdicts = Verdicts(run: run, cells: summaryCells, tally: verdictTally).records
     return Summary(
-      run: run, totals: totals,
-      cells: cells.keys.sorted(by: order.precedes).compactMap { key in
-        cells[key]?.cell(key, group: frames.groups[key.group])
-      },
+      run: run, totals: totals, cells: summaryCells, verdicts: verdicts.isEmpty ? nil : verdicts,
       maskRatios: pairing.keys.sorted(by: order.precedes).compactMap { key in
         pairing.ratio(key, group: frames.groups[key.group])
       },

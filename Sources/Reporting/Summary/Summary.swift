@@ -12,6 +12,8 @@ package struct Summary: Codable, Sendable, Equatable {
   /// this order: suites and engines as in `run`, symbologies by name, masks by name, named
   /// conditions as they come first in the manifest, points by their axes.
   package var cells: [SummaryCell]
+  /// For each sweep of module widths whose sampling adapts; absent without one. In the order of `cells`.
+  package var verdicts: [VerdictRecord]?
   /// How much time the own mask takes of that of all; ordered as `cells`.
   package var maskRatios: [MaskRatio]
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine and kind.
@@ -20,7 +22,7 @@ package struct Summary: Codable, Sendable, Equatable {
   package var disagreements: DisagreementRecord?
 
   enum CodingKeys: String, CodingKey {
-    case schema, run, totals, cells
+    case schema, run, totals, cells, verdicts
     case maskRatios = "mask_ratios"
     case notable, disagreements
   }

@@ -1,0 +1,131 @@
+import Judging
+import Records
+import Statistics
+
+/// Works the verdicts out from the cells of a summary.
+struct Verdicts {
+  /// Replicates of each bootstrap; seeded, so that a report is the same each time.
+  private static let replicates = 1000
+
+  let run: RunRecord
+  let cells: [SummaryCell]
+  let tally: VerdictTally
+
+  /// Those of every suite whose sampling adapts, in the order of the cells.
+  var records: [VerdictRecord] {
+    run.suites.flatMap { suite -> [VerdictRecord] in
+      guard let looks = suite.looks, let target = suite.target else { return [] }
+      let swept = cells.filter {
+        $0.suite == suite.name && $0.codes > 0 && $0.point[SweptAxis.moduleWidth.name] != nil
+      }
+      let widths = Set(swept.compactMap { $0.point[SweptAxis.moduleWidth.name] })
+      let test = SequentialRateTest(
+        target: target, looks: looks, comparisons: max(1, widths.count))
+      let (keys, groups) = swept.grouped(by: Sweep.init)
+      return keys.compactMap { record($0, groups[$0] ?? [], test) }
+    }
+  }
+
+  /// What a verdict is of.
+  private struct Sweep: Hashable {
+    var engine: String
+    var symbology: String
+    var key: SweepKey
+
+    init(_ cell: SummaryCell) {
+      engine = cell.engine
+      symbology = cell.symbology
+      key = SweepKey(
+        suite: cell.suite, mask: cell.mask,
+        fixed: cell.point.filter { $0.key != SweptAxis.moduleWidth.name },
+        namedCondition: cell.namedCondition)
+    }
+  }
+
+  private func record(
+    _ key: Sweep, _ cells: [SummaryCell], _ test: SequentialRateTest
+  ) -> VerdictRecord? {
+    let guidance = WidthHeadline.guidance
+    let sweep = WidthSweep(cells, test: test)
+    let widths = Self.widths(sweep)
+    let guided = widths.filter { $0.width >= guidance - 1e-9 }
+    guard let verdict = sweep.verdict(atLeast: guidance), let first = cells.first,
+      let worst = guided.min(by: { $0.rate.rate < $1.rate.rate })
+    else { return nil }
+    let codes = cells.reduce(0) { $0 + $1.codes }
+    let misreads = cells.reduce(0) { $0 + $1.outcomes.misread }
+    let curve = LogisticRegression(
+      sweep.points.map {
+        .init(x: $0.width, outcome: Proportion(successes: $0.reads, of: $0.trials))
+      }, maximumLapse: 0.1)
+    return VerdictRecord(
+      suite: key.key.suite, engine: key.engine, symbology: key.symbology, mask: key.key.mask,
+      namedCondition: key.key.namedCondition, setting: key.key.fixed, target: test.target,
+      guidanceWidth: guidance, verdict: verdict, firstWidth: sweep.firstWidth,
+      safeWidth: sweep.safeWidth, isSafeWidthOpen: sweep.isSafeWidthOpen,
+      trialsToDecide: sweep.trialsToDecide(atLeast: guidance), worst: worst,
+      misreads: MisreadRateRecord(
+        misreads: misreads, codes: codes,
+        upper: Proportion(successes: misreads, of: codes).upperBound()),
+      halfPoint: curve.flatMap(Self.halfPoint), slopePerPixel: curve?.curve.slopeAtMidpoint,
+      wholeWidths: Self.wholeWidths(guided), phases: tally.phases(of: first),
+      lengths: tally.lengths(of: first), widths: widths)
+  }
+
+  private static func widths(_ sweep: WidthSweep) -> [WidthRecord] {
+    let tried = sweep.points.filter { $0.trials > 0 }
+    let trend = IsotonicRegression(
+      tried.map { Double($0.reads) / Double($0.trials) }, weights: tried.map { Double($0.trials) }
+    ).fitted
+    return zip(tried, trend).compactMap { point, trend in
+      RateRecord(correct: point.reads, of: point.trials).map {
+        WidthRecord(
+          width: point.width, reads: point.reads, codes: point.trials, rate: $0,
+          decision: point.decision, trend: trend)
+      }
+    }
+  }
+
+  private static func halfPoint(_ fit: LogisticRegression) -> EstimateRecord? {
+    guard let half = fit.curve.halfPoint else { return nil }
+    let interval = fit.halfPointInterval(replicates: 200)
+    return EstimateRecord(value: half, lower: interval?.lowerBound, upper: interval?.upperBound)
+  }
+
+  /// The controls above 4 px count with neither.
+  private static func wholeWidths(_ widths: [WidthRecord]) -> WholeWidthRecord? {
+    let near = widths.filter { $0.width < 4.05 }
+    let whole = near.filter { abs($0.width - $0.width.rounded()) < 1e-9 }
+    let fractional = near.filter { abs($0.width - $0.width.rounded()) >= 1e-9 }
+    guard !whole.isEmpty, !fractional.isEmpty else { return nil }
+    var random = SeededGenerator(seed: 1)
+    func drawn(_ widths: [WidthRecord]) -> Double {
+      widths.reduce(0) { sum, width in
+        let reads = BinomialDistribution(trials: width.codes, probability: width.rate.rate)
+          .sample(using: &random)
+        return sum + Double(reads) / Double(width.codes)
+      } / Double(widths.count)
+    }
+    func mean(_ widths: [WidthRecord]) -> Double {
+      widths.reduce(0) { $0 + $1.rate.rate } / Double(widths.count)
+    }
+    let differences = Sample((0..<replicates).map { _ in drawn(whole) - drawn(fractional) })
+    return WholeWidthRecord(
+      whole: mean(whole), fractional: mean(fractional),
+      difference: EstimateRecord(
+        value: mean(whole) - mean(fractional), lower: differences?.quantile(0.025),
+        upper: differences?.quantile(0.975)))
+  }
+}
+
+extension WidthSweep {
+  /// - Parameter cells: of one engine, symbology and condition, that differ in module width alone.
+  init(_ cells: [SummaryCell], test: SequentialRateTest) {
+    self.init(
+      cells.compactMap { cell in
+        cell.point[SweptAxis.moduleWidth.name].map {
+          (width: $0, reads: cell.outcomes.correct, trials: cell.codes)
+        }
+      }, test: test)
+  }
+}
