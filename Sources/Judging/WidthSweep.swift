@@ -41,7 +41,14 @@ public struct WidthSweep: Sendable, Hashable {
   /// `holds` where every such width passes: each at the full error, since all must pass (an
   /// intersection–union test; R. L. Berger, Technometrics 24, 1982, pp. 295–300). `fails` where any fails.
   public func verdict(atLeast width: Double) -> Verdict? {
-    let decisions = points.filter { $0.width >= width - Self.tolerance }.map(\.decision)
+    Self.verdict(points.map { ($0.width, $0.decision) }, atLeast: width)
+  }
+
+  /// The same from decisions that have been made.
+  public static func verdict(
+    _ widths: [(width: Double, decision: RateDecision)], atLeast width: Double
+  ) -> Verdict? {
+    let decisions = widths.filter { $0.width >= width - tolerance }.map(\.decision)
     guard !decisions.isEmpty else { return nil }
     if decisions.contains(.fails) { return .fails }
     return decisions.allSatisfy { $0 == .passes } ? .holds : .undecided

@@ -28,7 +28,8 @@ package enum Report {
     ]
     for (name, data) in files { try write(data, to: name, in: outputFolder) }
     return ReportResult(
-      page: "\(outputFolder)/\(FileName.page)", headline: content.answers.flatMap(\.lines))
+      page: "\(outputFolder)/\(FileName.page)", headline: content.answers.flatMap(\.lines),
+      verdicts: summary.verdicts ?? [])
   }
 
   private static func write(_ data: Data, to name: String, in folder: String) throws {
@@ -49,4 +50,5 @@ package struct ReportResult: Sendable, Equatable {
   package let page: String
   /// The answers in plain sentences, a line each, the questions among them.
   package let headline: [String]
+  package let verdicts: [VerdictRecord]
 }

@@ -15,12 +15,14 @@ enum FailureCode: Int32 {
   /// Nil for the errors of the argument parser, which has its own messages and codes.
   init?(of error: any Error) {
     switch error {
+    case is ExitCode: return nil
     case is SuiteError, is PlanningError, is CorpusError: self = .badInput
     case RecordError.unwritable: self = .inputOutput
     case is RecordError: self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
     case EngineError.badReference, EngineError.options: self = .usage
     case is EngineError: self = .missingProgram
+    case is RequirementError: self = .usage
     case is UsageError: self = .usage
     case let error as ReportError: self.init(of: error)
     default:

@@ -1,7 +1,5 @@
 import ArgumentParser
 import CorpusRendering
-import Foundation
-import Records
 import Runner
 
 /// `scanbench run`
@@ -27,10 +25,7 @@ struct RunCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Suite files or corpus folders.", valueName: "suite-or-corpus"))
   var inputs: [String]
 
-  @Option(
-    name: .customLong("engine"),
-    help: ArgumentHelp("An engine's name, or LABEL=PATH. Repeat for more.", valueName: "engine"))
-  var engines: [String]
+  @OptionGroup var engines: EngineOptions
 
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
   var output: String
@@ -47,49 +42,14 @@ struct RunCommand: ParsableCommand {
       valueName: "mask"))
   var masks: [String] = []
 
-  @Option(
-    name: .customLong("option"),
-    help: ArgumentHelp(
-      "An engine's option, as 'scanbench engines' lists them. Repeat for more.",
-      valueName: "label:key=value"))
-  var options: [String] = []
-
-  @Option(help: ArgumentHelp("The longest that one call may take.", valueName: "seconds"))
-  var timeout = 30.0
-
   func run() throws {
     let masks = try parsedMasks()
-    let references = try parsedEngines()
-    let options = try parsedOptions(for: references)
-    let inputs = try openedInputs()
-    let paths = try references.map { try EngineLocator.standard.path(of: $0) }
-    let destination = try RunDestination(path: output, replacing: force)
-    let engines = try zip(references, paths).map { reference, path in
-      try EngineUnderTest(
-        label: reference.label, path: path, options: options[reference.label] ?? [:],
-        log: destination.log(ofEngine: reference.label), timeout: .seconds(timeout))
-    }
-    let folder = try destination.begin(record(inputs, engines, masks))
-
-    let run = Run(
-      inputs: inputs, engines: engines, masks: masks, jobs: sampling.jobCount())
-    let progress = ProgressLine(unit: "frames")
-    let count = try run.measure(into: folder) {
-      progress.show($0.what, done: $0.done, of: $0.total)
-    }
-    progress.finish()
-    try folder.close()
-    print(
-      "\(output): \(count) frames read by \(engines.map(\.record.label).joined(separator: ", "))"
-    )
+    let measurement = try Measurement(inputs: openedInputs(), masks: masks, engines: engines)
+    print(try measurement.write(to: output, replacing: force, jobs: sampling.jobCount()))
   }
 
   func validate() throws {
-    if engines.isEmpty { throw ValidationError("Name at least one --engine.") }
     if inputs.isEmpty { throw ValidationError("Name at least one suite or corpus.") }
-    if !(timeout > 0 && timeout <= 86_400) {
-      throw ValidationError("--timeout \(timeout): give a number of seconds above 0.")
-    }
   }
 
   private func parsedMasks() throws -> [MaskChoice]? {
@@ -101,34 +61,6 @@ struct RunCommand: ParsableCommand {
       }
       return mask
     }
-  }
-
-  private func parsedEngines() throws -> [EngineReference] {
-    let references = try engines.map { try EngineReference(argument: $0) }
-    let labels = references.map(\.label)
-    if let twice = labels.first(where: { label in labels.count { $0 == label } > 1 }) {
-      throw UsageError("--engine \(twice) is given twice; give each its own label: LABEL=PATH")
-    }
-    return references
-  }
-
-  /// By label, then key.
-  private func parsedOptions(
-    for references: [EngineReference]
-  ) throws -> [String: [String: String]] {
-    var parsed: [String: [String: String]] = [:]
-    for option in options {
-      let parts = option.split(separator: ":", maxSplits: 1).map(String.init)
-      let setting = parts.last?.split(separator: "=", maxSplits: 1).map(String.init) ?? []
-      guard parts.count == 2, setting.count == 2 else {
-        throw UsageError("--option \(option): write LABEL:KEY=VALUE, as in zxing:tryHarder=false")
-      }
-      guard references.contains(where: { $0.label == parts[0] }) else {
-        throw UsageError("--option \(option): no --engine has the label '\(parts[0])'")
-      }
-      parsed[parts[0], default: [:]][setting[0]] = setting[1]
-    }
-    return parsed
   }
 
   private func openedInputs() throws -> [RunInput] {
@@ -145,23 +77,4 @@ struct RunCommand: ParsableCommand {
     }
     return opened
   }
-
-  private func record(
-    _ inputs: [RunInput], _ engines: [EngineUnderTest], _ masks: [MaskChoice]?
-  ) -> RunRecord {
-    RunRecord(
-      scanbenchVersion: ScanBench.version, build: Build.configuration,
-      commandLine: ["scanbench"] + CommandLine.arguments.dropFirst(),
-      startedAt: Date.now.formatted(.iso8601), machine: .current,
-      suites: inputs.map { $0.record(masks: masks) }, engines: engines.map(\.record))
-  }
-}
-
-/// How this executable was built.
-private enum Build {
-  #if DEBUG
-    static let configuration = "debug"
-  #else
-    static let configuration = "release"
-  #endif
 }

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Runner
+
+/// Which engines read, and how.
+struct EngineOptions: ParsableArguments {
+  @Option(
+    name: .customLong("engine"),
+    help: ArgumentHelp("An engine's name, or LABEL=PATH. Repeat for more.", valueName: "engine"))
+  var engines: [String]
+
+  @Option(
+    name: .customLong("option"),
+    help: ArgumentHelp(
+      "An engine's option, as 'scanbench engines' lists them. Repeat for more.",
+      valueName: "label:key=value"))
+  var options: [String] = []
+
+  @Option(help: ArgumentHelp("The longest that one call may take.", valueName: "seconds"))
+  var timeout = 30.0
+
+  func validate() throws {
+    if engines.isEmpty { throw ValidationError("Name at least one --engine.") }
+    if !(timeout > 0 && timeout <= 86_400) {
+      throw ValidationError("--timeout \(timeout): give a number of seconds above 0.")
+    }
+  }
+
+  /// An engine that has been found, and its options.
+  struct Choice {
+    var label: String
+    var path: String
+    var options: [String: String]
+  }
+
+  /// - Throws: `UsageError` or `EngineError`.
+  func choices() throws -> [Choice] {
+    let references = try parsedEngines()
+    let options = try parsedOptions(for: references)
+    return try references.map { reference in
+      Choice(
+        label: reference.label, path: try EngineLocator.standard.path(of: reference),
+        options: options[reference.label] ?? [:])
+    }
+  }
+
+  private func parsedEngines() throws -> [EngineReference] {
+    let references = try engines.map { try EngineReference(argument: $0) }
+    let labels = references.map(\.label)
+    if let twice = labels.first(where: { label in labels.count { $0 == label } > 1 }) {
+      throw UsageError("--engine \(twice) is given twice; give each its own label: LABEL=PATH")
+    }
+    return references
+  }
+
+  /// By label, then key.
+  private func parsedOptions(
+    for references: [EngineReference]
+  ) throws -> [String: [String: String]] {
+    var parsed: [String: [String: String]] = [:]
+    for option in options {
+      let parts = option.split(separator: ":", maxSplits: 1).map(String.init)
+      let setting = parts.last?.split(separator: "=", maxSplits: 1).map(String.init) ?? []
+      guard parts.count == 2, setting.count == 2 else {
+        throw UsageError("--option \(option): write LABEL:KEY=VALUE, as in zxing:tryHarder=false")
+      }
+      guard references.contains(where: { $0.label == parts[0] }) else {
+        throw UsageError("--option \(option): no --engine has the label '\(parts[0])'")
+      }
+      parsed[parts[0], default: [:]][setting[0]] = setting[1]
+    }
+    return parsed
+  }
+}
