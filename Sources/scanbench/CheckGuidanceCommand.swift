@@ -9,10 +9,7 @@ struct CheckGuidanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-guidance",
     abstract: "Judge whether modules of 2 pixels suffice, and hold it against requirements.",
-    usage: """
-      scanbench check-guidance --engine <engine> ... [--require <requirement> ...]
-                                      [<options>]
-      """,
+    usage: "scanbench check-guidance --engine <engine> ... [<options>]",
     discussion: """
       Runs the guidance suite alone, writes its report, prints a line for each requirement, \
       and exits with 1 where one is not met.

@@ -83,7 +83,7 @@ extension Symbology {
   }
 }
 
-private enum Program {
+enum Program {
   static func isOnPath(_ name: String) -> Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }

@@ -82,11 +82,16 @@ enum ZintEncoder {
   private static func grid(
     of symbol: UnsafeMutablePointer<zint_symbol>, _ symbology: Symbology, barHeight: Double?
   ) -> ModuleGrid {
-    let columns = Int(symbol.pointee.width)
-    let rows = (0..<symbol.pointee.rows).map { row in
+    let allRows = (0..<symbol.pointee.rows).map { row in
       // SAFETY: row and column are below the symbol's own rows and width.
       (0..<symbol.pointee.width).map { scanbench_zint_is_dark(symbol, row, $0) }
     }
+    // libzint ends a linear code with the gap that would part its last character from another; the symbol ends
+    // with its last bar (Codabar: EN 798; Code 39: ISO/IEC 16388, 4.3.2).
+    let columns =
+      symbology.dimension == .linear
+      ? (allRows[0].lastIndex(of: true) ?? 0) + 1 : Int(symbol.pointee.width)
+    let rows = allRows.map { Array($0.prefix(columns)) }
     let nominal = NominalSize.rowHeight(of: symbology, columns: columns)
     let height = symbology.dimension == .linear ? barHeight ?? nominal : nominal
     let grid = ModuleGrid(rows: rows, rowHeights: rows.map { _ in height })

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import CorpusRendering
+
+@Suite struct SuiteProfileTests {
+  private static let valid = """
+    schema: 1
+    name: widths
+    purpose: A test.
+    symbologies: [ean_13]
+    frame: tight
+    conditions: {module_width_px: [{from: 0.7, to: 1, step: 0.1}, 6, 8]}
+    named_conditions: {calm: {}, noisy: {noise_sigma: 5}}
+    profiles:
+      quick: {looks: [10, 40], target: 0.9, named_conditions: [noisy]}
+    """
+
+  private func suite(_ yaml: String) throws(SuiteError) -> CorpusRendering.Suite {
+    try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "test.yaml")
+  }
+
+  @Test func `a profile says how its sampling adapts`() throws {
+    let profile = try #require(try suite(Self.valid).profiles["quick"])
+    #expect(profile.adaptiveSampling == AdaptiveSampling(looks: [10, 40], target: 0.9))
+    #expect(profile.namedConditions == ["noisy"])
+    #expect(profile.fewestSamples == 10)
+    #expect(profile.mostSamples == 40)
+  }
+
+  @Test func `a list of values may hold a range`() throws {
+    let suite = try suite(Self.valid)
+    #expect(suite.axes[0].values.map(\.coordinate) == [0.7, 0.8, 0.9, 1, 6, 8])
+  }
+
+  @Test func `the target is 99 percent unless it is given`() throws {
+    let suite = try suite(Self.valid.replacing(", target: 0.9", with: ""))
+    #expect(suite.profiles["quick"]?.adaptiveSampling?.target == 0.99)
+  }
+
+  @Test(
+    arguments: [
+      ("[10, 40]", "[40, 10]", "9: looks are numbers of frames that grow from one to the next"),
+      ("[10, 40]", "[10, 10]", "9: looks are numbers of frames that grow from one to the next"),
+      (
+        "looks: [10, 40], ", "",
+        "9: 'target' says what 'looks' look for; give both, or 'samples' alone"
+      ),
+      (
+        "looks: [10, 40]", "looks: [10], samples: 3",
+        "9: give 'samples', or 'looks' for sampling that adapts, not both"
+      ),
+      ("0.9", "1.5", "9: target is 1.5, but must lie in 0.5 … 0.9999"),
+      (
+        "[noisy]", "[loud]",
+        "9: 'loud' is not among the suite's named_conditions: calm, noisy"
+      ),
+      (
+        "[{from: 0.7, to: 1, step: 0.1}, 6, 8]", "2",
+        "9: 'looks' need a suite that sweeps module_width_px"
+      ),
+      ("profiles:", "masks: [own, all]\nprofiles:", "8: 'looks' need a suite of one mask"),
+      ("0.1}, 6, 8]", "0.1}, 0.9]", "6: 0.9 stands here twice"),
+    ])
+  func `a fault of a profile is named with its line and its remedy`(
+    old: String, new: String, message: String
+  ) {
+    let error = #expect(throws: SuiteError.self) {
+      try suite(Self.valid.replacing(old, with: new))
+    }
+    #expect(error?.description == "test.yaml:\(message)")
+  }
+}

@@ -1,0 +1,123 @@
+import Barcodes
+import BuiltPrograms
+import CorpusRendering
+import Foundation
+import Records
+import Testing
+
+@testable import Runner
+
+@Suite struct AdaptiveSamplerTests {
+  private let folder: TemporaryFolder
+  private let plan: CorpusPlan
+
+  /// 30 reads of 30 pass at 0.9; 5 failures of 10 fail.
+  init() throws {
+    folder = try TemporaryFolder()
+    let yaml = """
+      schema: 1
+      name: widths
+      purpose: A test.
+      symbologies: [ean_13, qr_code]
+      frame: tight
+      conditions: {module_width_px: [1, 2, 3]}
+      named_conditions: {calm: {}, noisy: {noise_sigma: 5}}
+      profiles:
+        quick: {looks: [10, 30], target: 0.9}
+        calm: {looks: [10, 30], target: 0.9, named_conditions: [calm]}
+      """
+    plan = try CorpusPlan(
+      suite: CorpusRendering.Suite(path: folder.write(yaml, to: "widths.yaml")), profile: "quick",
+      seed: 1)
+  }
+
+  private func sampler(_ claims: [Set<Symbology>]) throws -> AdaptiveSampler {
+    try AdaptiveSampler(plan, #require(plan.adaptiveSampling), claims: claims)
+  }
+
+  /// Reads a batch with engines that read a frame where `reads` says so, and returns who read what.
+  private func read(
+    _ batch: FrameBatch, _ sampler: inout AdaptiveSampler,
+    reads: (_ engine: Int, FrameSpecification) -> Bool
+  ) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for position in 0..<batch.count {
+      let task = batch[position]
+      let frame = plan[task.frame]
+      for engine in task.engines ?? [] {
+        let width = Int(frame.condition.moduleWidthPixels)
+        counts["\(engine) \(frame.symbology) \(frame.namedCondition ?? "") \(width)", default: 0] +=
+          1
+        sampler.add(frame: task.frame, engine: engine, isRead: reads(engine, frame))
+      }
+    }
+    return counts
+  }
+
+  @Test func `the first look is the same for every width and engine that claims the symbology`()
+    throws
+  {
+    var sampler = try sampler([[.qrCode, .ean13], [.qrCode], []])
+    let counts = read(sampler.nextBatch(), &sampler) { _, _ in true }
+    #expect(counts.count == 3 * 2 * 3, "widths, conditions; one engine claims two, one claims one")
+    #expect(counts.values.allSatisfy { $0 == 10 })
+  }
+
+  @Test func `what is settled is not sampled on, engine by engine`() throws {
+    var sampler = try sampler([[.qrCode], [.qrCode]])
+    let reads: (Int, FrameSpecification) -> Bool = { engine, frame in
+      engine == 0 || frame.condition.moduleWidthPixels > 1.5
+    }
+    _ = read(sampler.nextBatch(), &sampler, reads: reads)
+    #expect(sampler.look == 2)
+    let batch = sampler.nextBatch()
+    #expect(batch.count == 2 * 3 * 20, "frames are shared by the engines that need them")
+    let second = read(batch, &sampler, reads: reads)
+    #expect(second["0 qrCode calm 1"] == 20)
+    #expect(second["1 qrCode calm 1"] == nil, "it failed at the first look")
+    #expect(second["1 qrCode noisy 2"] == 20)
+    #expect(sampler.nextBatch().count == 0, "everything is decided")
+  }
+
+  @Test func `frames of a later look go on where the earlier ones ended`() throws {
+    var sampler = try sampler([[.qrCode]])
+    let first = sampler.nextBatch()
+    let firstFrames = Set((0..<first.count).map { first[$0].frame })
+    _ = read(first, &sampler) { _, _ in true }
+    let second = sampler.nextBatch()
+    let secondFrames = Set((0..<second.count).map { second[$0].frame })
+    #expect(firstFrames.isDisjoint(with: secondFrames))
+    #expect(firstFrames.union(secondFrames).count == 2 * 3 * 30)
+  }
+
+  @Test func `a profile can be limited to some named conditions`() throws {
+    let calm = try CorpusPlan(suite: plan.suite, profile: "calm", seed: 1)
+    #expect(calm.pointCount == 3)
+    #expect(plan.pointCount == 6)
+    #expect((0..<calm.count).allSatisfy { calm[$0].namedCondition == "calm" })
+  }
+
+  @Test func `sampling that adapts gives the same trials for any number of jobs`() throws {
+    func trials(jobs: Int) throws -> [String] {
+      let name = "run-\(jobs)"
+      let destination = try RunDestination(path: folder.path(name), replacing: false)
+      let engine = try ScriptedRun.engine(
+        "answers", label: "a", log: destination.log(ofEngine: "a"))
+      var record = RunRecord.test
+      record.engines = [engine.record]
+      let writer = try destination.begin(record)
+      let run = Run(inputs: [.suite(plan)], engines: [engine], masks: nil, jobs: jobs)
+      let count = try run.measure(into: writer) { _ in }
+      try writer.close()
+      let manifest = try folder.text("\(name)/manifest.jsonl").split(separator: "\n")
+      #expect(manifest.count == count)
+      #expect(Set(manifest).count == count, "no frame is read twice")
+      return try folder.text("\(name)/trials.jsonl").split(separator: "\n").map { line in
+        String(line).replacing(#/"durations_ns":\[\d+\]/#, with: "")
+      }
+    }
+    let one = try trials(jobs: 1)
+    #expect(!one.isEmpty)
+    #expect(try trials(jobs: 3) == one)
+  }
+}
