@@ -9,6 +9,8 @@
 #                     hold the zxing engine against the Python wheel of the same library
 #   make check-camera measure rendered frames, and hold them against their conditions
 #   make benchmark    hold the renderer's speed against OpenCV's, in turns
+#   make validate-statistics
+#                     hold verdicts and intervals against simulated engines whose read rates are known
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
 #   make setup        install what is missing; the targets that need something call it first
@@ -25,7 +27,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,module-width resolution handheld blur noise
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus check-against-wheel check-camera benchmark lint format setup clean help some-engine
+.PHONY: bench test build report corpus check-against-wheel check-camera benchmark validate-statistics lint format setup clean help some-engine
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing
@@ -87,6 +89,10 @@ check-camera: build
 
 benchmark: build
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
+
+validate-statistics: setup
+	swift build $(BUILD_FLAGS) --configuration release --product statistics-validation
+	.build/release/statistics-validation
 
 lint:
 	Scripts/lint

@@ -116,10 +116,11 @@ let package = Package(
 
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: settings),
     .testTarget(
-      name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Fixtures"],
+      name: "StatisticsTests", dependencies: ["Statistics", "Simulation"], exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
-      name: "JudgingTests", dependencies: ["Judging", "Statistics"], swiftSettings: settings),
+      name: "JudgingTests", dependencies: ["Judging", "Statistics", "Simulation"],
+      swiftSettings: settings),
     .testTarget(
       name: "CorpusRenderingTests", dependencies: ["Barcodes", "Records", "CorpusRendering"],
       exclude: ["Fixtures"],
@@ -148,6 +149,15 @@ let package = Package(
       swiftSettings: settings),
     // Where tests find the programs of this package, and folders to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: settings),
+    // Engines whose read rates are known, and how often verdicts and intervals are right about them.
+    .target(
+      name: "Simulation", dependencies: ["Statistics", "Judging"], path: "Tests/Simulation",
+      swiftSettings: memorySafeSettings),
+    // Holds verdicts and intervals against the truth, for `make validate-statistics`.
+    .executableTarget(
+      name: "statistics-validation",
+      dependencies: ["CorpusRendering", "Judging", "Simulation", "Statistics", argumentParser],
+      path: "Tests/StatisticsValidation", swiftSettings: settings),
     // Times the rendering, for `make benchmark`.
     .executableTarget(
       name: "rendering-benchmark", dependencies: ["CorpusRendering"],

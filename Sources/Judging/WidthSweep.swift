@@ -55,6 +55,9 @@ public struct WidthSweep: Sendable, Hashable {
   }
 
   /// The smallest width that passes, in pixels, whatever larger ones do: "T99 first" where the target is 99 %.
+  ///
+  /// Each width has the whole error for itself, and any one may pass first: where many widths are read a little
+  /// less often than the target, one of them probably passes. `safeWidth` is wrong with the error of one width.
   public var firstWidth: Double? { points.first { $0.decision == .passes }?.width }
 
   /// The width from which it and every larger tested one pass, in pixels: "T99 safe".

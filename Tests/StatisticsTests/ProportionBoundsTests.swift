@@ -1,4 +1,5 @@
 import Foundation
+import Simulation
 import Statistics
 import Testing
 
@@ -64,12 +65,7 @@ struct ProportionBoundsTests {
     for step in 0...50 {
       let rate = Double(step) / 50
       let distribution = BinomialDistribution(trials: trials, probability: rate)
-      func coverage(_ holds: (Int) -> Bool) -> Double {
-        // The counts whose interval holds the rate follow each other.
-        let counts = (0...trials).filter(holds)
-        guard let first = counts.first, let last = counts.last else { return 0 }
-        return 1 - distribution.lowerTail(first - 1) - distribution.upperTail(last + 1)
-      }
+      let coverage = distribution.probability(ofCountsWhere:)
       let rounding = 1e-12
       #expect(coverage { intervals[$0].contains(rate) } >= 0.95 - rounding, "at \(rate)")
       #expect(coverage { lowerBounds[$0] <= rate } >= 0.95 - rounding, "at \(rate)")

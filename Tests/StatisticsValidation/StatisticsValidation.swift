@@ -1,0 +1,68 @@
+import ArgumentParser
+import CorpusRendering
+import Judging
+import Simulation
+
+/// `statistics-validation`, for `make validate-statistics`
+@main
+struct StatisticsValidation: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "statistics-validation",
+    abstract: "Hold verdicts and intervals against simulated engines whose read rates are known.",
+    discussion: "Exits with 1 where a requirement is not met.")
+
+  @Option(help: "How often each simulated engine is sampled and judged.")
+  var repetitions = 10_000
+
+  @Option(help: "How often each bootstrap interval is drawn.")
+  var intervalRepetitions = 2000
+
+  @Option(help: "The same seed gives the same figures.")
+  var seed: UInt64 = 1
+
+  @Option(help: "The suite whose widths and looks are simulated.")
+  var suite = "Corpus/guidance.yaml"
+
+  func validate() throws {
+    guard repetitions > 0, intervalRepetitions > 0 else {
+      throw ValidationError("repetitions are above 0")
+    }
+  }
+
+  func run() async throws {
+    let suite = try Suite(path: suite)
+    // With 40 trials a profile can only tell what is plain; with 3780 it shall tell more.
+    let designs = [
+      try SweepDesign(suite, profile: "standard", clearHoldFactor: 0.1, clearFailFactor: 3),
+      try SweepDesign(suite, profile: "quick", clearHoldFactor: 0, clearFailFactor: 5),
+    ]
+    var isMet = true
+    for design in designs {
+      let table = await VerdictTable(design, repetitions: repetitions, seed: seed)
+      print(table.text)
+      isMet = isMet && table.isMet
+    }
+    let coverage = CoverageTable(repetitions: intervalRepetitions, seed: seed)
+    print(coverage.text)
+    isMet = isMet && coverage.isMet
+    print(isMet ? "All requirements are met." : "A requirement is not met: see the lines marked !")
+    if !isMet { throw ExitCode(1) }
+  }
+}
+
+extension SweepDesign {
+  /// What a profile of a suite samples of one symbology under one condition.
+  fileprivate init(
+    _ suite: Suite, profile: String, clearHoldFactor: Double, clearFailFactor: Double
+  ) throws {
+    let plan = try CorpusPlan(suite: suite, profile: profile, seed: 1)
+    guard let sampling = plan.adaptiveSampling,
+      let family = plan.widthFamilies.max(by: { $0.count < $1.count })
+    else { throw ValidationError("\(suite.path): \(profile) does not sample look by look") }
+    self.init(
+      name: profile, widths: family.map(\.width),
+      test: SequentialRateTest(
+        target: sampling.target, looks: sampling.looks, comparisons: family.count),
+      clearHoldFactor: clearHoldFactor, clearFailFactor: clearFailFactor)
+  }
+}
