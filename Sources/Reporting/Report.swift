@@ -28,7 +28,7 @@ package enum Report {
     ]
     for (name, data) in files { try write(data, to: name, in: outputFolder) }
     return ReportResult(
-      page: "\(outputFolder)/\(FileName.page)", headline: content.answers.flatMap(\.lines))
+      page: "\(outputFolder)/\(FileName.page)", headline: content.headline)
   }
 
   private static func write(_ data: Data, to name: String, in folder: String) throws {
