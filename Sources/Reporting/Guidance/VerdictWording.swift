@@ -71,9 +71,13 @@ extension VerdictRecord {
     return "from \(Wording.pixels(safeWidth))" + (isSafeWidthOpen ? " or less" : "")
   }
 
-  /// The width that speaks most against the guidance: where it fails, the worst of those that do.
+  /// The width that speaks most against the guidance: of those that fail the one with the lowest rate, else
+  /// of those that are open, else of all.
   var counterexample: WidthRecord {
-    widths.filter { $0.decision == .fails && $0.width >= guidanceWidth - 1e-9 }
-      .min { $0.rate.rate < $1.rate.rate } ?? worst
+    let guided = widths.filter { $0.width >= guidanceWidth - 1e-9 }
+    func worst(_ decision: RateDecision) -> WidthRecord? {
+      guided.filter { $0.decision == decision }.min { $0.rate.rate < $1.rate.rate }
+    }
+    return worst(.fails) ?? worst(.open) ?? self.worst
   }
 }

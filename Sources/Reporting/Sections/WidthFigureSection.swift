@@ -9,7 +9,9 @@ enum WidthFigureSection {
       paragraphs: explanations(
         guidance: Wording.pixels(
           matrices.first?.records.first?.guidanceWidth ?? WidthHeadline.guidance)),
-      tables: matrices.flatMap { matrix in matrix.engines.map { table(matrix, engine: $0) } })
+      tables: matrices.flatMap { matrix in
+        matrix.engines.filter { !matrix.records(of: $0).isEmpty }.map { table(matrix, engine: $0) }
+      })
   }
 
   private static func explanations(guidance: String) -> [String] {
@@ -98,8 +100,8 @@ enum WidthFigureSection {
       let worst = rates.min(by: { $0.rate < $1.rate }), rates.count > 1
     else { return none }
     func text(_ entry: (rate: Double, phase: PhaseRecord)) -> String {
-      "\(Wording.percent(entry.rate)) (\(Wording.plain(entry.phase.from)) to "
-        + "\(Wording.pixels(entry.phase.to)))"
+      "\(Wording.percent(entry.rate)) at \(Wording.plain(entry.phase.from)) to "
+        + Wording.pixels(entry.phase.to)
     }
     guard worst.rate < best.rate else {
       return .number(Wording.percent(best.rate), note: "in each quarter of a pixel")
