@@ -43,9 +43,9 @@ struct VerdictReportTests {
     #expect(
       answer.findings.map(\.line) == [
         "zxing: Under nominal, 2 px suffices for 1 of 3 symbologies tried; it fails for ean_13 "
-          + "(66.7 % read at 2 px; all widths from 2.5 px on pass); it is undecided for aztec (all the "
-          + "codes that the suite's profile allows were tried). Under soft, 2 px suffices for the one "
-          + "symbology tried.",
+          + "(66.7 % read at 2 px; all widths from 2.5 px on pass); it is undecided for aztec (more "
+          + "codes would be needed than the suite's profile allows). Under soft, 2 px suffices for the "
+          + "one symbology tried.",
         "zbar: Under nominal, 2 px suffices for none of 2 symbologies tried; it fails for qr_code (0 % "
           + "read at 2 px; not even the largest width, 8 px, passes); it is undecided for ean_13 (which "
           + "takes at least 33 more codes each); unsupported: aztec. Under soft, nothing was tried "

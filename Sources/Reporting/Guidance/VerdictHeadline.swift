@@ -91,7 +91,7 @@ struct VerdictHeadline {
     let trials = records.compactMap(\.trialsToDecide)
     let more =
       trials.isEmpty
-      ? " (all the codes that the suite's profile allows were tried)"
+      ? " (more codes would be needed than the suite's profile allows)"
       : " (which takes at least \(Wording.range(trials)) more codes each)"
     return "it is undecided for \(Wording.list(records.map(\.symbology)))\(more)"
   }
