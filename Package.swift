@@ -135,7 +135,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Barcodes", "Records", "Statistics", "Reporting"],
+      name: "ReportingTests",
+      dependencies: ["Barcodes", "Records", "Statistics", "Judging", "Reporting"],
       exclude: ["Snapshots"],
       swiftSettings: settings),
     // The built commands, run as a user runs them.

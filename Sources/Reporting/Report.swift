@@ -28,7 +28,7 @@ package enum Report {
     ]
     for (name, data) in files { try write(data, to: name, in: outputFolder) }
     return ReportResult(
-      page: "\(outputFolder)/\(FileName.page)", headline: content.answers.flatMap(\.lines),
+      page: "\(outputFolder)/\(FileName.page)", headline: content.headline,
       verdicts: summary.verdicts ?? [])
   }
 

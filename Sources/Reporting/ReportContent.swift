@@ -8,10 +8,14 @@ struct ReportContent {
   let answers: [Answer]
   let sections: [ReportSection]
   let engineStyles: [EngineStyle]
+  /// For a terminal, where what comes last is seen first: the verdicts come last.
+  let headline: [String]
 
   init(_ summary: Summary) {
     subtitle = summary.subtitle
     answers = summary.answers
+    let verdicts = summary.verdictAnswers.count
+    headline = (answers.dropFirst(verdicts) + answers.prefix(verdicts)).flatMap(\.lines)
     engineStyles = EngineStyle.styles(of: summary.run.engines)
     typealias Builder = (Summary, [EngineStyle]) -> ReportSection?
     func readRate(_ family: AxisFamily) -> Builder {
@@ -25,7 +29,8 @@ struct ReportContent {
         FalsePositiveSection.section, FailureSection.section, RepetitionSection.section,
       ]
     let styles = engineStyles
-    sections = builders.compactMap { $0(summary, styles) }
+    sections =
+      WidthVerdictSection.sections(summary, styles) + builders.compactMap { $0(summary, styles) }
   }
 }
 

@@ -19,6 +19,11 @@ struct SnapshotTests {
     try compare(try SyntheticRun.camera(), name, with: "camera-\(name)")
   }
 
+  @Test(arguments: [FileName.summary, FileName.markdown])
+  func `the report of a run with verdicts is as recorded`(name: String) throws {
+    try compare(try SyntheticRun.guidance(), name, with: "guidance-\(name)")
+  }
+
   private func compare(_ run: SyntheticRun, _ name: String, with snapshotName: String) throws {
     _ = try Report.write(runFolder: run.path, outputFolder: run.path)
     let text = try run.text(of: name)

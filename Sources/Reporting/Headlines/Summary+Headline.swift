@@ -3,11 +3,15 @@ import Records
 /// A newcomer's question and what the run says to it.
 struct Answer {
   var question: String
+  /// What the question means.
+  var paragraphs: [String] = []
   /// One for each engine, in the run's order.
   var findings: [Finding]
+  /// The findings at a glance.
+  var tables: [ReportTable] = []
 
   /// For a terminal: the question, then a line for each engine.
-  var lines: [String] { [question] + findings.map(\.line) }
+  var lines: [String] { [question] + paragraphs + findings.map(\.line) }
 }
 
 /// What a run says of one engine, in whole sentences.
@@ -19,13 +23,13 @@ struct Finding {
 }
 
 extension Summary {
-  /// The plain sentences that open the report. They say what was observed, and how often it was
-  /// tried; a verdict is not theirs to give.
+  /// The plain sentences that open the report: the verdicts, then what was observed, and how often it was
+  /// tried.
   var answers: [Answer] {
-    var answers: [Answer] = []
+    var answers = verdictAnswers
     // A suite that varies the width alone says most plainly how small a barcode may be.
     let sweeps = widthSweeps
-    if let sweep = sweeps.first(where: \.isOfAxisAlone) ?? sweeps.first {
+    if answers.isEmpty, let sweep = sweeps.first(where: \.isOfAxisAlone) ?? sweeps.first {
       answers.append(
         Answer(
           question: "How small may a barcode be?",

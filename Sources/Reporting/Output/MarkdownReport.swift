@@ -9,8 +9,10 @@ struct MarkdownReport {
     var blocks = ["# \(content.title)", MarkdownText.escape(content.subtitle)]
     for answer in content.answers {
       blocks.append("## \(MarkdownText.escape(answer.question))")
+      blocks += answer.paragraphs.map(MarkdownText.escape)
       blocks.append(
         answer.findings.map { "- \(MarkdownText.escape($0.line))" }.joined(separator: "\n"))
+      blocks += answer.tables.map(table)
     }
     for section in content.sections { blocks += self.blocks(section) }
     return blocks.joined(separator: "\n\n") + "\n"

@@ -10,10 +10,16 @@ struct PageView {
 /// An answer of page.mustache.
 struct AnswerView {
   var question: String
+  var paragraphs: [String]
   var findings: [Finding]
+  var hasTables: Bool
+  var tables: [TableView]
 
   init(_ answer: Answer) {
     question = answer.question
+    paragraphs = answer.paragraphs.map(HTMLText.unbroken)
+    hasTables = !answer.tables.isEmpty
+    tables = answer.tables.map(TableView.init)
     findings = answer.findings.map {
       Finding(engine: $0.engine, sentences: $0.sentences.map(HTMLText.unbroken))
     }

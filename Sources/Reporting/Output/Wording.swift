@@ -13,6 +13,13 @@ enum Wording {
     return String(format: "%.1f %%", tenths / 10)
   }
 
+  /// A difference of rates in percentage points, with its sign: `+1.5`, `−0.2`, `0.0`.
+  static func points(_ difference: Double) -> String {
+    let tenths = (difference * 1000).rounded()
+    let sign = tenths > 0 ? "+" : tenths < 0 ? "−" : ""
+    return sign + String(format: "%.1f", abs(tenths) / 10)
+  }
+
   /// `95 % interval 96.1 % to 99.6 %`.
   static func interval(_ rate: RateRecord) -> String {
     "95 % interval \(percent(rate.lower)) to \(percent(rate.upper))"

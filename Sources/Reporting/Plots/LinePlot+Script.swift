@@ -27,10 +27,18 @@ extension LinePlot.Series {
   }
 
   fileprivate func plot(_ index: Int) -> String {
-    let style =
-      "linecolor rgb '\(colour)' linewidth 1.5 dashtype \(isDashed ? 2 : 1) "
-    return "$data\(index) using 1:2 with lines \(style), "
-      + "$data\(index) using 1:2:3:4 with yerrorbars linecolor rgb '\(colour)' "
-      + "pointtype \(pointType) pointsize 0.6"
+    func line(width: Double) -> String {
+      "$data\(index) using 1:2 with lines linecolor rgb '\(colour)' linewidth \(width) "
+        + "dashtype \(isDashed ? 2 : 1)"
+    }
+    func points(_ style: String) -> String {
+      "$data\(index) using 1:2:3:4 with yerrorbars linecolor rgb '\(colour)' "
+        + "pointtype \(pointType) \(style)"
+    }
+    return switch marks {
+    case .linesAndPoints: "\(line(width: 1.5)), \(points("pointsize 0.6"))"
+    case .points: points("pointsize 0.4 linewidth 0.6")
+    case .line: line(width: 1)
+    }
   }
 }

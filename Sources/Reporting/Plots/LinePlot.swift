@@ -1,4 +1,4 @@
-/// Lines through points with error bars.
+/// Points with error bars, lines, or lines through points with error bars.
 struct LinePlot: Plot, Equatable {
   struct Point: Equatable {
     var x: Double
@@ -13,7 +13,17 @@ struct LinePlot: Plot, Equatable {
     /// gnuplot's point type.
     var pointType: Int
     var isDashed = false
+    var marks = Marks.linesAndPoints
     var points: [Point]
+  }
+
+  /// What of a series is drawn.
+  enum Marks {
+    case linesAndPoints
+    /// Small, with thin error bars, as suits many points.
+    case points
+    /// Thin, without the points' error bars.
+    case line
   }
 
   /// A vertical line across the plot.

@@ -1,7 +1,7 @@
 /// Suites that neither sweep an axis nor name conditions: their numbers, cell by cell.
 enum OtherSuitesSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let others = summary.cells.filter { $0.point.isEmpty && $0.namedCondition == nil }
+    let others = summary.fixedCells.filter { $0.point.isEmpty && $0.namedCondition == nil }
     guard !others.isEmpty else { return nil }
     let (suites, cells) = others.grouped(by: \.suite)
     return ReportSection(
@@ -14,11 +14,11 @@ enum OtherSuitesSection {
         ReportTable(
           caption: "Suite \(suite)",
           columns: ["symbology", "engine", "mask", "read rate", "latency"],
-          rows: (cells[suite] ?? []).map(row))
+          rows: (cells[suite] ?? []).map { row($0, isTimed: summary.isTimed(suite: suite)) })
       })
   }
 
-  private static func row(_ cell: SummaryCell) -> [ReportTable.Cell] {
+  private static func row(_ cell: SummaryCell, isTimed: Bool) -> [ReportTable.Cell] {
     let unsupported = cell.statuses.unsupported == cell.trials
     let absent = ReportTable.Cell(unsupported ? "unsupported" : "no answer", kind: .absent)
     let noCode = unsupported ? absent : .init("no code in the frames", kind: .absent)
@@ -34,7 +34,8 @@ enum OtherSuitesSection {
     }
     return [
       .init(cell.symbology), .init(cell.engine), .init(cell.mask),
-      rate ?? noCode, latency ?? absent,
+      rate ?? noCode,
+      latency ?? (isTimed || unsupported ? absent : .init("not timed", kind: .absent)),
     ]
   }
 }

@@ -2,7 +2,7 @@
 struct ReportTable {
   /// A cell: what it says, and smaller words below that.
   struct Cell {
-    enum Kind { case text, number, absent, code }
+    enum Kind { case text, number, absent, code, holds, fails, undecided }
 
     var text: String
     var note: String

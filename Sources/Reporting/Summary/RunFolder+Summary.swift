@@ -13,13 +13,15 @@ extension RunFolder {
     var notable = NotableTrials(pictures: pictures)
     var disagreements = Disagreements(run: run, pictures: pictures)
     var verdictTally = VerdictTally()
+    let untimed = run.untimedSuites
     var totals = SummaryTotals(frames: frames.count, trials: 0, calls: 0)
     try forEachTrial { trial, facts in
       let mask = frames.groups[facts.group].name(of: trial.formatMask)
       let key = CellKey(group: facts.group, engine: trial.engine, mask: mask)
-      let measure = TrialMeasure(trial)
-      cells[key, default: CellTally()].add(trial, facts: facts, latency: measure.latency)
-      pairing.add(trial, key: key, facts: facts, latency: measure.latency)
+      let suite = frames.groups[facts.group].suite
+      let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
+      cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
+      pairing.add(trial, key: key, facts: facts, latency: latency)
       verdictTally.add(
         trial, mask: mask, facts: facts, group: frames.groups[facts.group])
       notable.add(trial, mask: mask)

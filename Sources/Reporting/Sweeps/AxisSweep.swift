@@ -32,9 +32,10 @@ extension Summary {
   /// The sweeps over module width.
   var widthSweeps: [AxisSweep] { sweeps(over: .moduleWidth) }
 
-  /// One sweep for each suite, mask, named condition and setting of the other axes; see `SweepKey`.
+  /// One sweep for each suite, mask, named condition and setting of the other axes; see `SweepKey`. Suites
+  /// whose sampling adapts have none.
   func sweeps(over axis: SweptAxis) -> [AxisSweep] {
-    let swept = cells.filter { $0.point[axis.name] != nil }
+    let swept = fixedCells.filter { $0.point[axis.name] != nil }
     return SweepKey.groups(swept) { cell in
       SweepKey(
         suite: cell.suite, mask: cell.mask, fixed: cell.point.filter { $0.key != axis.name },
@@ -55,6 +56,7 @@ extension Summary {
 
   /// The axes that suites vary, by name, without those of the frame's size.
   var sweptAxes: [SweptAxis] {
-    Set(cells.flatMap(\.point.keys)).subtracting(ResolutionSweep.axes).sorted().map(SweptAxis.init)
+    Set(fixedCells.flatMap(\.point.keys)).subtracting(ResolutionSweep.axes).sorted().map(
+      SweptAxis.init)
   }
 }

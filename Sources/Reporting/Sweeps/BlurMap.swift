@@ -39,7 +39,7 @@ extension Summary {
   var blurMaps: [BlurMap] {
     sweptAxes.filter { BlurMap.axes.contains($0.name) }.flatMap { blur in
       let both: Set = [SweptAxis.moduleWidth.name, blur.name]
-      let swept = cells.filter { both.isSubset(of: $0.point.keys) }
+      let swept = fixedCells.filter { both.isSubset(of: $0.point.keys) }
       return SweepKey.groups(swept) { cell in
         SweepKey(
           suite: cell.suite, mask: cell.mask, fixed: cell.point.filter { !both.contains($0.key) },

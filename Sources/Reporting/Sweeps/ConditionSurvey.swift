@@ -26,7 +26,7 @@ extension Summary {
   /// One survey for each suite, mask and point with named conditions; the own mask comes first in its
   /// suite.
   var conditionSurveys: [ConditionSurvey] {
-    let named = cells.filter { $0.namedCondition != nil }
+    let named = fixedCells.filter { $0.namedCondition != nil }
     return SweepKey.groups(named) { SweepKey(suite: $0.suite, mask: $0.mask, fixed: $0.point) }
       .map { ConditionSurvey(key: $0.key, engines: run.engines, cells: $0.cells) }
   }

@@ -72,7 +72,7 @@ struct Resolution {
 }
 
 extension Summary {
-  /// One sweep for each suite and setting of its other axes, in the order of the cells.
+  /// One sweep for each timed suite and setting of its other axes, in the order of the cells.
   var resolutionSweeps: [ResolutionSweep] {
     struct Key: Hashable {
       var suite: String
@@ -84,7 +84,9 @@ extension Summary {
         suite: suite, fixed: point.filter { !ResolutionSweep.axes.contains($0.key) },
         namedCondition: named)
     }
-    let swept = cells.filter { !ResolutionSweep.axes.isDisjoint(with: $0.point.keys) }
+    let swept = fixedCells.filter {
+      isTimed(suite: $0.suite) && !ResolutionSweep.axes.isDisjoint(with: $0.point.keys)
+    }
     let (keys, groups) = swept.grouped { key($0.suite, $0.point, $0.namedCondition) }
     let ratios = Dictionary(grouping: maskRatios) { key($0.suite, $0.point, $0.namedCondition) }
     return keys.map {

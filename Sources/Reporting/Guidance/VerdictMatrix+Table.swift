@@ -1,0 +1,44 @@
+import Judging
+import Records
+
+extension VerdictMatrix {
+  /// The verdict of each engine and symbology, with what stands behind it.
+  var table: ReportTable {
+    let name = records.first?.targetRate.name ?? ""
+    return ReportTable(
+      caption:
+        "\(title); “from”: \(name) safe, the width from which it and every larger tested one "
+        + "pass",
+      columns: ["symbology"] + engines.map(\.label),
+      rows: symbologies.map { symbology in
+        [ReportTable.Cell(symbology)]
+          + engines.map { engine in
+            self[engine, symbology].map(Self.cell) ?? absence(of: symbology, by: engine)
+          }
+      })
+  }
+
+  private static func cell(_ record: VerdictRecord) -> ReportTable.Cell {
+    .init(
+      record.verdict.words,
+      note: [record.safeText, reason(record)].compactMap(\.self).joined(separator: "; "),
+      kind: record.verdict.cellKind)
+  }
+
+  private static func reason(_ record: VerdictRecord) -> String? {
+    let worst = record.counterexample
+    let observed =
+      "\(Wording.count(worst.reads))/\(Wording.count(worst.codes)) read at "
+      + Wording.pixels(worst.width)
+    return switch record.verdict {
+    case .holds: nil
+    case .fails: observed
+    case .undecided:
+      if let trials = record.trialsToDecide {
+        "\(observed); \(Wording.count(trials)) more codes or more to tell"
+      } else {
+        observed
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Records
+
+/// The verdicts of one suite, mask and condition: engine by symbology.
+struct VerdictMatrix {
+  let key: SweepKey
+  let engines: [EngineRecord]
+  /// By name, those without a verdict among them.
+  let symbologies: [String]
+  let records: [VerdictRecord]
+  /// The engines and symbologies of which something was tried at all.
+  private let tried: Set<[String]>
+
+  init(key: SweepKey, engines: [EngineRecord], cells: [SummaryCell], records: [VerdictRecord]) {
+    self.key = key
+    self.engines = engines
+    self.records = records
+    symbologies = Set(cells.map(\.symbology)).subtracting(["none"]).sorted()
+    tried = Set(cells.filter { $0.codes > 0 }.map { [$0.engine, $0.symbology] })
+  }
+
+  subscript(engine: EngineRecord, symbology: String) -> VerdictRecord? {
+    records.first { $0.engine == engine.label && $0.symbology == symbology }
+  }
+
+  func records(of engine: EngineRecord) -> [VerdictRecord] {
+    records.filter { $0.engine == engine.label }
+  }
+
+  /// The tested widths, ascending, in pixels.
+  var widths: [Double] { Set(records.flatMap { $0.widths.map(\.width) }).sorted() }
+
+  /// `nominal`, or the values of the suite's other axes; nil where nothing but the width varies.
+  var condition: String? {
+    let parts = Wording.setting(key.fixed, named: key.namedCondition)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// For a heading; the condition first, since it tells one matrix from another.
+  var title: String {
+    ([condition].compactMap(\.self) + ["suite \(key.suite)", "mask \(key.mask)"])
+      .joined(separator: ", ")
+  }
+
+  /// What stands where there is no verdict.
+  func absence(of symbology: String, by engine: EngineRecord) -> ReportTable.Cell {
+    if tried.contains([engine.label, symbology]) {
+      let width = records.first.map { "from \(Wording.pixels($0.guidanceWidth)) on" } ?? ""
+      return .init("– not tried", note: width, kind: .absent)
+    }
+    var cell = Support.absence(of: symbology, by: engine)
+    cell.text = "– \(cell.text)"
+    return cell
+  }
+}
+
+extension Summary {
+  /// One for each suite, mask and condition of which there are verdicts.
+  var verdictMatrices: [VerdictMatrix] {
+    guard let verdicts else { return [] }
+    let records = Dictionary(grouping: verdicts) {
+      SweepKey(
+        suite: $0.suite, mask: $0.mask, fixed: $0.setting, namedCondition: $0.namedCondition)
+    }
+    let swept = cells.filter { $0.point[SweptAxis.moduleWidth.name] != nil }
+    return SweepKey.groups(swept) { cell in
+      SweepKey(
+        suite: cell.suite, mask: cell.mask,
+        fixed: cell.point.filter { $0.key != SweptAxis.moduleWidth.name },
+        namedCondition: cell.namedCondition)
+    }
+    .compactMap { key, cells in
+      records[key].map {
+        VerdictMatrix(key: key, engines: run.engines, cells: cells, records: $0)
+      }
+    }
+  }
+}

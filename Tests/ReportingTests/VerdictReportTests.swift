@@ -1,0 +1,142 @@
+import Barcodes
+import Foundation
+import Judging
+import Records
+import Testing
+
+@testable import Reporting
+
+struct VerdictReportTests {
+  private func summary(_ run: SyntheticRun) throws -> Summary {
+    try RunFolder(path: run.path).summary()
+  }
+
+  @Test func `each cell of the matrix has its verdict, its safe width and the reason`() throws {
+    let matrices = try summary(.guidance()).verdictMatrices
+    #expect(
+      matrices.map(\.title) == [
+        "nominal, suite guidance, mask own", "soft, suite guidance, mask own",
+      ])
+    let table = try #require(matrices.first).table
+    #expect(table.columns == ["symbology", "zxing", "zbar"])
+    #expect(
+      table.rows.map { $0.map { $0.note.isEmpty ? $0.text : "\($0.text): \($0.note)" } } == [
+        ["aztec", "? undecided: from 2.5 px or less; 28/30 read at 2 px", "– unsupported"],
+        [
+          "ean_13", "✗ fails: from 2.5 px; 20/30 read at 2 px",
+          "? undecided: from 8 px or less; 17/17 read at 2.5 px; 33 more codes or more to tell",
+        ],
+        ["qr_code", "✓ holds: from 1.5 px", "✗ fails: none up to 8 px; 0/10 read at 2 px"],
+      ])
+    #expect(table.rows[1].map(\.kind) == [.text, .fails, .undecided])
+    #expect(
+      matrices[1].table.rows.map { $0.map(\.text) } == [["ean_13", "✓ holds", "– not tried"]])
+  }
+
+  @Test func `the report opens with the answer, and says that it is coarse`() throws {
+    let answer = try #require(try summary(.guidance()).answers.first)
+    #expect(answer.question == "Do 2 pixels per module suffice?")
+    #expect(
+      answer.paragraphs.last
+        == "Coarse: judged at 90 %, T90, instead of 99 %, T99. What passes here may still leave up to "
+        + "10 % of the codes unread.")
+    #expect(
+      answer.findings.map(\.line) == [
+        "zxing: Under nominal, 2 px suffices for 1 of 3 symbologies tried; it fails for ean_13 "
+          + "(66.7 % read at 2 px; all widths from 2.5 px on pass); it is undecided for aztec (more "
+          + "codes would be needed than the suite's profile allows). Under soft, 2 px suffices for the "
+          + "one symbology tried.",
+        "zbar: Under nominal, 2 px suffices for none of 2 symbologies tried; it fails for qr_code (0 % "
+          + "read at 2 px; not even the largest width, 8 px, passes); it is undecided for ean_13 (which "
+          + "takes at least 33 more codes each); unsupported: aztec. Under soft, nothing was tried "
+          + "from 2 px on.",
+      ])
+  }
+
+  @Test func `at the usual target nothing is called coarse`() throws {
+    let content = ReportContent(try summary(.guidance(target: 0.99)))
+    let text = MarkdownReport(content).text
+    #expect(!text.contains("Coarse"))
+    #expect(text.contains("T99 safe") && !text.contains("T90"))
+  }
+
+  @Test func `codes that are not at a look leave a verdict undecided, however well they were read`()
+    throws
+  {
+    let run = try SyntheticRun()
+    run.run.suites = [SyntheticRun.guidanceSuite(target: 0.9)]
+    run.addSweep("zxing", .ean13, [(2, 30, 30), (3, 29, 29)])
+    run.addSweep("zbar", .ean13, [(2, 30, 30), (3, 31, 31)])
+    try run.write()
+    let verdicts = try #require(try summary(run).verdicts)
+    #expect(verdicts.map(\.verdict) == [.undecided, .undecided])
+    #expect(verdicts.map { $0.widths.map(\.decision) } == [[.passes, .open], [.passes, .open]])
+  }
+
+  @Test func `suites whose sampling adapts are shown by their verdicts alone`() throws {
+    let content = ReportContent(try summary(.guidance()))
+    #expect(
+      content.sections.map(\.id) == [
+        "width-verdict-0", "width-verdict-1", "width-figures", "misreads", "false-positives",
+        "repeat",
+      ])
+    #expect(content.answers.count == 1)
+  }
+
+  @Test func `other suites of the same run keep their sections and answers`() throws {
+    let run = try SyntheticRun.complete()
+    run.run.suites.append(SyntheticRun.guidanceSuite(target: 0.9))
+    run.addGuidance()
+    try run.write()
+    let content = ReportContent(try summary(run))
+    #expect(
+      content.answers.map(\.question) == [
+        "Do 2 pixels per module suffice?", "How long does reading take?",
+      ])
+    #expect(content.headline.last?.hasPrefix("zbar: Under nominal, 2 px suffices") == true)
+    for id in ["smallest-width", "read-rate", "latency"] {
+      let section = try #require(content.sections.first { $0.id == id })
+      let captions = (section.tables + section.detailTables).map(\.caption)
+      #expect(!captions.isEmpty && captions.allSatisfy { !$0.contains("guidance") })
+    }
+  }
+
+  @Test func `no latency is reported of a suite that was not timed`() throws {
+    let run = try SyntheticRun.complete()
+    for index in run.run.suites.indices { run.run.suites[index].timed = false }
+    try run.write()
+    let summary = try summary(run)
+    #expect(summary.cells.allSatisfy { $0.latency == nil && $0.latencyRead == nil })
+    #expect(summary.maskRatios.isEmpty)
+    let sections = ReportContent(summary).sections.map(\.id)
+    #expect(!sections.contains("latency") && !sections.contains("mask-ratio"))
+    #expect(summary.answers.map(\.question) == ["How small may a barcode be?"])
+  }
+
+  @Test func `a plot has the observed rates and the trend of each engine, without the controls`()
+    throws
+  {
+    let matrix = try #require(try summary(.guidance()).verdictMatrices.first)
+    #expect(matrix.controls == [8])
+    let styles = EngineStyle.styles(of: matrix.engines)
+    let plot = VerdictPlot(matrix: matrix, symbology: "ean_13", styles: styles, name: "p").plot
+    #expect(plot.series.map(\.marks) == [.line, .points, .line, .points])
+    #expect(plot.series.map(\.points.count) == [5, 5, 5, 5])
+    #expect(plot.series[1].points.map { $0.y.rounded() } == [0, 20, 67, 100, 100])
+  }
+
+  @Test func `verdicts in the page are words and signs, and labels stay text`() throws {
+    let run = try SyntheticRun.guidance()
+    run.run.engines[0].label = "<b>x"
+    for index in run.trials.indices where run.trials[index].engine == "zxing" {
+      run.trials[index].engine = "<b>x"
+    }
+    try run.write()
+    let result = try Report.write(runFolder: run.path, outputFolder: run.path)
+    let page = try String(contentsOf: URL(fileURLWithPath: result.page), encoding: .utf8)
+    #expect(page.contains(#"<td class="holds">✓ holds<small>"#))
+    #expect(page.contains(#"<td class="fails">✗ fails<small>"#))
+    #expect(page.contains(#"<td class="undecided">? undecided<small>"#))
+    #expect(page.contains("&lt;b&gt;x") && !page.contains("<b>x"))
+  }
+}
