@@ -2,11 +2,12 @@ import Barcodes
 
 /// What the lens does to a point of light, and how finely the scene must be sampled for it.
 ///
-/// Without blur a pixel is the exact mean of the scene over its square. With blur the scene is averaged
-/// exactly over sub-squares, half a cell of the grid wide; four of them in a row, weighted 1 3 3 1, make a
-/// cell's value: its own mean, spread by the variance 1/8 of a cell, which keeps what is finer than the grid
-/// from showing as moiré. The blurs act between cells, less the variance that they have already, and the
-/// cells of a pixel are averaged. With the cells chosen here, a pixel at the edge between black and white
+/// Without blur a pixel is the exact mean of the scene over its square. A disc alone gives a sum of such means,
+/// moved by whole cells of a grid and weighted by the disc's share in each cell; the cells are exact means, too.
+/// With a Gaussian the scene is averaged exactly over sub-squares, half a cell of the grid wide; four of them in
+/// a row, weighted 1 3 3 1, make a cell's value: its own mean, spread by the variance 1/8 of a cell, which keeps
+/// what is finer than the grid from showing as moiré. The blurs act between cells, less the variance that they
+/// have already, and the cells of a pixel are averaged. With the cells chosen here, a pixel at the edge between black and white
 /// differs by less than one grey level from the exact integral, whatever the phase.
 struct Lens: Equatable {
   /// Cells along each side of a pixel; 1 where the lens is sharp.
@@ -14,6 +15,8 @@ struct Lens: Equatable {
   let defocus: DefocusKernel?
   let gaussian: GaussianKernel?
   let isSharp: Bool
+  /// Whether a cell's value is the mean over it, not spread to its neighbours.
+  let addsCellsAsTheyAre: Bool
 
   /// - Parameter pixelsPerModule: on the sensor, so that blurs, which are in modules, are known in pixels.
   init(_ condition: Condition, pixelsPerModule: Double) {
@@ -23,13 +26,13 @@ struct Lens: Equatable {
     isSharp = radius == 0 && sigma == 0
     guard !isSharp else {
       (cellsPerPixel, defocus, gaussian) = (1, nil, nil)
+      addsCellsAsTheyAre = true
       return
     }
     // The disc's standard deviation along an axis is half its radius.
     let spread = (variance + radius * radius / 4).squareRoot()
-    // Found by measuring edges (make check-camera): below a pixel, the pixel's own square hides most of what
-    // the grid does to the disc.
-    let cells = radius > 2 * sigma ? (radius < 0.9 ? 2 : 4.5) / radius : 1.2 / spread
+    // Found by measuring edges (make check-camera).
+    let cells = radius > 2 * sigma ? max(3, min(radius, 4.5) * 2) / radius : 1.2 / spread
     cellsPerPixel = Int(min(max(cells.rounded(.up), 1), 12))
     let k = Double(cellsPerPixel)
     if radius * k < 1.5 {
@@ -37,7 +40,8 @@ struct Lens: Equatable {
       variance += radius * radius / 4
       radius = 0
     }
-    let sampling = 0.125 / (k * k)
+    addsCellsAsTheyAre = radius > 0 && variance == 0 && k > 1
+    let sampling = addsCellsAsTheyAre ? 0 : 0.125 / (k * k)
     let gaussianVariance = max(0, variance - sampling)
     gaussian =
       gaussianVariance > 0 ? GaussianKernel(sigmaCells: gaussianVariance.squareRoot() * k) : nil
@@ -51,7 +55,7 @@ struct Lens: Equatable {
   }
 
   /// Samples along each side of a pixel in which the scene is averaged.
-  var samplesPerPixel: Int { isSharp ? 1 : 2 * cellsPerPixel }
+  var samplesPerPixel: Int { addsCellsAsTheyAre ? cellsPerPixel : 2 * cellsPerPixel }
 
   /// How far outside a pixel lies what it sees, in whole pixels.
   var reachPixels: Int {

@@ -118,7 +118,7 @@ struct SensorImage {
   ) -> CellPlane {
     var raster = CoverageRaster(window, in: memory)
     for (edges, weight) in areas { raster.add(edges, weight: weight, movedBy: motion.offsets) }
-    return lens.isSharp ? raster.coverage() : raster.coverageOfCells()
+    return lens.addsCellsAsTheyAre ? raster.coverage() : raster.coverageOfCells()
   }
 
   /// Turns the coverage with ink into levels.
