@@ -15,7 +15,7 @@ enum FailureCode: Int32 {
   /// Nil for the errors of the argument parser, which has its own messages and codes.
   init?(of error: any Error) {
     switch error {
-    case is SuiteError, is PlanningError, is CorpusError: self = .badInput
+    case is SuiteError, is PlanningError, is CorpusError, is RuleError: self = .badInput
     case RecordError.unwritable: self = .inputOutput
     case is RecordError: self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
