@@ -19,11 +19,12 @@
 #
 #   PROFILE=quick|standard|full     how much is sampled (quick)
 #   ENGINES="zxing zbar"            which engines are built and measured; ENGINES= builds none
-#   SUITES="Corpus/….yaml"          which suites (all but sharp)
+#   SUITES="Corpus/….yaml"          which suites (all but module-width and sharp)
 
 PROFILE ?= quick
 ENGINES ?= zxing zbar
-SUITES ?= $(patsubst %,Corpus/%.yaml,module-width resolution handheld blur noise rotation tilt light print)
+SUITES ?= $(patsubst %,Corpus/%.yaml,guidance resolution handheld blur noise rotation tilt light print \
+  module-height pdf417-wide focus all-formats)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

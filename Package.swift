@@ -88,7 +88,7 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: ["Barcodes", "Records", "Statistics", "Judging", mustache, yams],
-      resources: [.embedInCode("Templates")],
+      resources: [.embedInCode("Templates"), .embedInCode("Rules/vendors.yaml")],
       swiftSettings: settings),
     // The command line.
     .executableTarget(

@@ -1,6 +1,19 @@
 /// What is said of "modules of at least so many pixels suffice".
 public enum Verdict: String, Sendable, Codable, CaseIterable {
   case holds, fails, undecided
+
+  /// Of every width that is to pass; nil without one.
+  ///
+  /// `holds` where every such width passes: each at the full error, since all must pass (an
+  /// intersection–union test; R. L. Berger, Technometrics 24, 1982, pp. 295–300). `fails` where any fails.
+  public init?(_ decisions: [RateDecision]) {
+    guard !decisions.isEmpty else { return nil }
+    if decisions.contains(.fails) {
+      self = .fails
+    } else {
+      self = decisions.allSatisfy { $0 == .passes } ? .holds : .undecided
+    }
+  }
 }
 
 /// How one engine reads one symbology under one condition, at module widths from small to large.
@@ -37,21 +50,8 @@ public struct WidthSweep: Sendable, Hashable {
   }
 
   /// Whether modules of at least `width` pixels suffice; nil where no such width was tested.
-  ///
-  /// `holds` where every such width passes: each at the full error, since all must pass (an
-  /// intersection–union test; R. L. Berger, Technometrics 24, 1982, pp. 295–300). `fails` where any fails.
   public func verdict(atLeast width: Double) -> Verdict? {
-    Self.verdict(points.map { ($0.width, $0.decision) }, atLeast: width)
-  }
-
-  /// The same from decisions that have been made.
-  public static func verdict(
-    _ widths: [(width: Double, decision: RateDecision)], atLeast width: Double
-  ) -> Verdict? {
-    let decisions = widths.filter { $0.width >= width - tolerance }.map(\.decision)
-    guard !decisions.isEmpty else { return nil }
-    if decisions.contains(.fails) { return .fails }
-    return decisions.allSatisfy { $0 == .passes } ? .holds : .undecided
+    Verdict(points.filter { $0.width >= width - Self.tolerance }.map(\.decision))
   }
 
   /// The smallest width that passes, in pixels, whatever larger ones do: "T99 first" where the target is 99 %.

@@ -6,13 +6,17 @@ package enum Report {
   /// Reads the run in `runFolder` and writes its report into `outputFolder`, which is made where it
   /// is missing.
   ///
+  /// - Parameter rules: held against the run beside those that come with ScanBench.
+  ///
   /// Pictures of frames are read from the run folder's `frames/`, wherever the report goes.
   ///
   /// - Throws: `RecordError` where the run cannot be used, `ReportError` where the report cannot be
   ///   made.
-  package static func write(runFolder: String, outputFolder: String) throws -> ReportResult {
+  package static func write(
+    runFolder: String, outputFolder: String, rules: [WidthRule] = []
+  ) throws -> ReportResult {
     let folder = try RunFolder(path: runFolder)
-    let summary = try folder.summary()
+    let summary = try folder.summary().addingClaims().holding(WidthRule.vendors + rules)
     let content = ReportContent(summary)
     // Everything is made before anything is written, so that a fault leaves an older report whole.
     let files = [

@@ -22,7 +22,11 @@ struct ReportContent {
       { ReadRateSection.section(family, $0, $1) }
     }
     let builders: [Builder] =
-      [ThresholdSection.section, readRate(.width), BlurMapSection.section]
+      [
+        ClaimSection.section, RuleSection.section, NecessitySection.section,
+        ModuleHeightSection.section, WideCodeSection.section, FocusSection.section,
+        MaskControlSection.section,
+      ] + [ThresholdSection.section, readRate(.width), BlurMapSection.section]
       + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
         ConditionSection.section, LatencySection.section, MaskRatioSection.section,
         OtherSuitesSection.section, DisagreementSection.section, MisreadSection.section,

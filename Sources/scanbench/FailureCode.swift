@@ -16,7 +16,7 @@ enum FailureCode: Int32 {
   init?(of error: any Error) {
     switch error {
     case is ExitCode: return nil
-    case is SuiteError, is PlanningError, is CorpusError: self = .badInput
+    case is SuiteError, is PlanningError, is CorpusError, is RuleError: self = .badInput
     case RecordError.unwritable: self = .inputOutput
     case is RecordError: self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput

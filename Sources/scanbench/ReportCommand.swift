@@ -10,8 +10,12 @@ struct ReportCommand: ParsableCommand {
       Writes summary.json, report.md and index.html (one file, no request to anywhere). A \
       report is made from the run's files alone, so that of an old run can be made anew.
 
+      Each engine is held against the rules of vendors for module widths that come with \
+      ScanBench, and against those in each file given with --rules (see FORMATS.md).
+
       EXAMPLE
         scanbench report Reports/today
+        scanbench report Reports/today --rules ours.yaml
       """)
 
   @Argument(help: ArgumentHelp("The folder that 'scanbench run' wrote.", valueName: "run"))
@@ -20,8 +24,15 @@ struct ReportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write. (default: the run's)", valueName: "folder"))
   var output: String?
 
+  @Option(
+    name: .customLong("rules"),
+    help: ArgumentHelp("Further rules for module widths. Repeat for more.", valueName: "file"))
+  var ruleFiles: [String] = []
+
   func run() throws {
-    let result = try Report.write(runFolder: runFolder, outputFolder: output ?? runFolder)
+    let rules = try WidthRule.read(ruleFiles)
+    let result = try Report.write(
+      runFolder: runFolder, outputFolder: output ?? runFolder, rules: rules)
     print(result.headline.joined(separator: "\n"))
     print(result.page)
   }

@@ -123,6 +123,13 @@ struct BadSuite: CustomTestStringConvertible {
     try expectFailure(command + output + engine, code: code, message: message)
   }
 
+  @Test func `a bad file of rules is named with its line`() throws {
+    try folder.write("schema: 2\nrules: []\n", to: "rules.yaml")
+    try expectFailure(
+      "report . --rules rules.yaml", code: 65,
+      message: "rules.yaml:1: this scanbench reads rules of schema 1; write that")
+  }
+
   @Test func `an unknown engine is named with those that there are`() throws {
     let result = try CommandResult(
       ["run", "tiny.yaml", "--engine", "zxinng", "--output", "out"], in: folder, path: "/nowhere")

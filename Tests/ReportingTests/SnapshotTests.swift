@@ -24,9 +24,27 @@ struct SnapshotTests {
     try compare(try SyntheticRun.guidance(), name, with: "guidance-\(name)")
   }
 
+  @Test func `the sections of claims and rules are as recorded`() throws {
+    let rules = WidthRule.vendors.filter {
+      ["google", "halcon-20-11", "skurowski-2022", "dynamsoft-data-matrix"].contains($0.id)
+    }
+    let summary = SyntheticClaims.complete.summary.holding(rules)
+    let builders = [
+      ClaimSection.section, RuleSection.section, NecessitySection.section,
+      ModuleHeightSection.section, WideCodeSection.section, FocusSection.section,
+      MaskControlSection.section,
+    ]
+    let report = MarkdownReport(ReportContent(summary))
+    let blocks = builders.compactMap { $0(summary, []) }.flatMap(report.blocks)
+    try compare(blocks.joined(separator: "\n\n") + "\n", with: "claims-report.md")
+  }
+
   private func compare(_ run: SyntheticRun, _ name: String, with snapshotName: String) throws {
     _ = try Report.write(runFolder: run.path, outputFolder: run.path)
-    let text = try run.text(of: name)
+    try compare(try run.text(of: name), with: snapshotName)
+  }
+
+  private func compare(_ text: String, with snapshotName: String) throws {
     let snapshot = Self.folder.appendingPathComponent(snapshotName)
     if ProcessInfo.processInfo.environment["SCANBENCH_RECORD_SNAPSHOTS"] == "1" {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)

@@ -1,5 +1,5 @@
 package import Barcodes
-package import Judging
+import Judging
 
 /// What a user asks of the verdicts: `[ENGINE] SYMBOLOGY VERDICT [at WIDTH] [under CONDITION]`.
 package struct Requirement: Sendable, Equatable {
@@ -127,14 +127,5 @@ package enum RequirementError: Error, Equatable, CustomStringConvertible {
       "--require '\(text)': nothing that was measured is of that; check engine, symbology, width and "
         + "condition"
     }
-  }
-}
-
-extension VerdictRecord {
-  /// Whether modules of at least `width` pixels suffice, as `WidthSweep.verdict(atLeast:)` says; nil where no
-  /// such width was tested.
-  package func verdict(atLeast width: Double) -> Verdict? {
-    let decided = widths.map { (width: $0.width, decision: $0.decision) }
-    return WidthSweep.verdict(decided, atLeast: width)
   }
 }

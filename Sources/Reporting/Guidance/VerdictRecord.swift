@@ -61,6 +61,15 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   }
 }
 
+extension VerdictRecord {
+  /// Whether modules of at least `pixels` suffice, as `WidthSweep.verdict(atLeast:)` says; nil where narrower ones
+  /// than were tested are asked for, or wider ones.
+  package func verdict(atLeast pixels: Double) -> Verdict? {
+    guard let least = widths.first?.width, pixels >= least - 1e-9 else { return nil }
+    return Verdict(widths.filter { $0.width >= pixels - 1e-9 }.map(\.decision))
+  }
+}
+
 /// One module width of a sweep.
 package struct WidthRecord: Codable, Sendable, Equatable {
   /// In pixels.

@@ -18,7 +18,7 @@ struct MarkdownReport {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  private func blocks(_ section: ReportSection) -> [String] {
+  func blocks(_ section: ReportSection) -> [String] {
     var blocks = ["## \(MarkdownText.escape(section.title))"]
     blocks += section.paragraphs.map(MarkdownText.escape)
     blocks += (section.tables + section.detailTables).map(table)
@@ -39,7 +39,10 @@ struct MarkdownReport {
   }
 
   private func cell(_ cell: ReportTable.Cell) -> String {
-    MarkdownText.escape(cell.note.isEmpty ? cell.text : "\(cell.text) (\(cell.note))")
+    let text = MarkdownText.escape(cell.note.isEmpty ? cell.text : "\(cell.text) (\(cell.note))")
+    // The sections of the page have no anchors here.
+    guard let link = cell.link, !link.hasPrefix("#") else { return text }
+    return "[\(text)](\(link.replacing(")", with: "%29")))"
   }
 
   private func item(_ exhibit: Exhibit) -> String {

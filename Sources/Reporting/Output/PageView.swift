@@ -94,6 +94,8 @@ struct TableView {
     /// A style attribute's text, for a cell on a colour of its own.
     var style: String
     var hasStyle: Bool
+    var link: String
+    var hasLink: Bool
   }
 
   struct RowView {
@@ -119,7 +121,7 @@ struct TableView {
             text: HTMLText.unbroken($0.text), note: HTMLText.unbroken($0.note),
             hasNote: !$0.note.isEmpty, kind: "\($0.kind)",
             style: colour.map { "background:\($0.ground);color:\($0.text)" } ?? "",
-            hasStyle: colour != nil)
+            hasStyle: colour != nil, link: $0.link ?? "", hasLink: $0.link != nil)
         })
     }
   }

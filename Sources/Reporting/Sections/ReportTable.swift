@@ -9,6 +9,8 @@ struct ReportTable {
     var kind: Kind
     /// A read rate, 0 to 1, whose colour the cell has in the page; nil for none.
     var rate: Double?
+    /// Where the text leads: a section of the page (`#id`), or a URL.
+    var link: String?
 
     init(_ text: String, note: String = "", kind: Kind = .text) {
       self.text = text

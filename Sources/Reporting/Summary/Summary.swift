@@ -14,6 +14,10 @@ package struct Summary: Codable, Sendable, Equatable {
   package var cells: [SummaryCell]
   /// For each sweep of module widths whose sampling adapts; absent without one. In the order of `cells`.
   package var verdicts: [VerdictRecord]?
+  /// What the run says of the guide's claims; absent where it has a suite for none of them.
+  package var claims: [ClaimRecord]?
+  /// What it says of vendors' rules for module widths; absent without the verdicts that they need.
+  package var rules: [RuleRecord]?
   /// How much time the own mask takes of that of all; ordered as `cells`.
   package var maskRatios: [MaskRatio]
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine and kind.
@@ -22,7 +26,7 @@ package struct Summary: Codable, Sendable, Equatable {
   package var disagreements: DisagreementRecord?
 
   enum CodingKeys: String, CodingKey {
-    case schema, run, totals, cells, verdicts
+    case schema, run, totals, cells, verdicts, claims, rules
     case maskRatios = "mask_ratios"
     case notable, disagreements
   }

@@ -1,0 +1,56 @@
+import Records
+
+/// Each claim of the guide, what was done, and what came of it.
+enum ClaimSection {
+  static let id = "claims"
+
+  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    guard let claims = summary.claims else { return nil }
+    return ReportSection(
+      id: id, title: "The guide's claims",
+      paragraphs: [
+        "What Google's ML Kit guide says of images of barcodes, held against each engine. A claim that "
+          + "is undecided may hold or fail: more trials would tell. Symbologies that an engine does not "
+          + "support count neither way. Verdicts on module widths are those of sequential tests; "
+          + "intervals beside them are as if sampling had not adapted. 'Coarse' stands where a profile "
+          + "asks for less than 99 % of the codes."
+      ],
+      tables: [
+        ReportTable(
+          caption: "Verdict on each claim, by engine",
+          columns: ["claim", "what is claimed, and what was done"]
+            + summary.run.engines.map(\.label)
+            + ["source", "more"],
+          rows: claims.map { row($0, summary.run.engines) })
+      ])
+  }
+
+  private static func row(_ claim: ClaimRecord, _ engines: [EngineRecord]) -> [ReportTable.Cell] {
+    let findings = engines.map { engine in
+      claim.findings.first { $0.engine == engine.label }
+        .map { ReportTable.Cell($0.words, note: $0.effect, kind: $0.kind) }
+        ?? ReportTable.Cell("not tested", kind: .absent)
+    }
+    let heading = [claim.id, claim.condition].compactMap(\.self).joined(separator: ", ")
+    return [.init(heading), .init(claim.claim, note: claim.method)] + findings
+      + [source(claim.source), more(claim.anchor)]
+  }
+
+  private static func source(_ url: String?) -> ReportTable.Cell {
+    guard let url else { return .init("none", kind: .absent) }
+    var cell = ReportTable.Cell("ML Kit guide")
+    cell.link = url
+    return cell
+  }
+
+  private static func more(_ anchor: String?) -> ReportTable.Cell {
+    guard let anchor else { return .init("none", kind: .absent) }
+    var cell = ReportTable.Cell(anchor)
+    cell.link = "#\(anchor)"
+    return cell
+  }
+}
+
+extension ClaimFinding {
+  fileprivate var kind: ReportTable.Cell.Kind { verdict == .notTested ? .absent : .text }
+}

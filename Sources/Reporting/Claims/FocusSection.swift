@@ -1,0 +1,68 @@
+import Records
+
+/// How far out of focus each symbology is still read, and what that costs in all.
+enum FocusSection {
+  static let id = "claim-focus"
+
+  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    let claims = Claims(summary)
+    let drops = summary.run.engines.map { ($0, FocusDrop(claims, engine: $0)) }
+      .filter { !$0.1.radii.isEmpty }
+    guard !drops.isEmpty else { return nil }
+    return ReportSection(
+      id: id, title: "What poor focus costs",
+      paragraphs: [
+        "The first table has how many percentage points fewer were read than without defocus, pooled "
+          + "over symbologies and module widths, with an interval of at least 95 % for each (two "
+          + "Clopper–Pearson intervals of 97.5 %). The others have, for each symbology and module "
+          + "width, the largest radius of the defocus disc up to which, and at all smaller ones, at "
+          + "least 99 % were read (observed)."
+      ],
+      tables: [pooled(drops)] + drops.map { table($1, engine: $0) })
+  }
+
+  private static func pooled(_ drops: [(EngineRecord, FocusDrop)]) -> ReportTable {
+    let radii = Set(drops.flatMap(\.1.radii)).sorted().filter { $0 > 0 }
+    return ReportTable(
+      caption: "Drop of the read rate in percentage points, by the disc's radius in modules; suite "
+        + ClaimSuite.focus.rawValue,
+      columns: ["engine", "read when sharp"] + radii.map(Wording.plain),
+      rows: drops.map { engine, drop in
+        let sharp = drop.read(radius: 0).map {
+          ReportTable.Cell.number(
+            Wording.percent($0.rate.rate),
+            note: "\(Wording.interval($0.rate)), n = \(Wording.count($0.codes))")
+        }
+        return [.init(engine.label), sharp ?? .init("not tried", kind: .absent)]
+          + radii.map { radius in
+            drop.drop(to: radius).map {
+              .number(
+                RateDifference.points($0.value),
+                note: "\(RateDifference.points($0.lower)) to \(RateDifference.points($0.upper)), "
+                  + "n = \(Wording.count(drop.read(radius: radius)?.codes ?? 0))")
+            } ?? .init("not tried", kind: .absent)
+          }
+      })
+  }
+
+  private static func table(_ drop: FocusDrop, engine: EngineRecord) -> ReportTable {
+    ReportTable(
+      caption:
+        "\(engine.label): largest radius in modules at which codes were still read, by module "
+        + "width; n is the number of codes at each radius",
+      columns: ["symbology"] + drop.widths.map(Wording.pixels),
+      rows: drop.symbologies.map { symbology in
+        [.init(symbology)] + drop.widths.map { cell(drop.reach(symbology, width: $0)) }
+      })
+  }
+
+  private static func cell(_ reach: FocusDrop.Reach?) -> ReportTable.Cell {
+    guard let reach else { return .init("not tried", kind: .absent) }
+    let sample = "n = \(Wording.range(reach.codes))"
+    guard let radius = reach.radius else {
+      return .number("none", note: "sharp ones were not read; \(sample)")
+    }
+    return .number(
+      (reach.isLargest ? "≥ " : "") + Wording.plain(radius), note: sample)
+  }
+}

@@ -1,0 +1,39 @@
+import Records
+
+/// From which module width on each engine reads, against the 2 px of the guide.
+enum NecessitySection {
+  static let id = "claim-necessary"
+
+  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    let claims = Claims(summary)
+    let symbologies = Set(
+      claims.verdicts.filter { $0.namedCondition == "nominal" }.map(\.symbology)
+    ).sorted()
+    guard !symbologies.isEmpty else { return nil }
+    return ReportSection(
+      id: id, title: "Are 2 px necessary?",
+      paragraphs: [
+        "Safe: the tested width from which it and every larger tested one pass. First: the smallest "
+          + "width that passes, whatever larger ones do. 'Open' stands where more trials might still "
+          + "make the safe width smaller. Tests are sequential, at the target of the profile."
+      ],
+      tables: [
+        ReportTable(
+          caption: "Safe module width; suite \(ClaimSuite.guidance.rawValue), nominal",
+          columns: ["symbology"] + summary.run.engines.map(\.label),
+          rows: symbologies.map { symbology in
+            [.init(symbology)]
+              + summary.run.engines.map { engine in
+                claims.verdicts("nominal", engine: engine).first { $0.symbology == symbology }
+                  .map(cell) ?? Support.absence(of: symbology, by: engine)
+              }
+          })
+      ])
+  }
+
+  private static func cell(_ record: VerdictRecord) -> ReportTable.Cell {
+    let first = "first " + (record.firstWidth.map(Wording.pixels) ?? "none")
+    let open = record.isSafeWidthOpen ? "; open" : ""
+    return .number(record.safeWidth.map(Wording.pixels) ?? "none", note: first + open)
+  }
+}

@@ -1,0 +1,45 @@
+import Barcodes
+import Records
+
+/// The read rate of the widest PDF417 by its width in pixels.
+enum WideCodeSection {
+  static let id = "claim-pdf417"
+
+  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    let claims = Claims(summary)
+    let engines = summary.run.engines.filter { !claims.cells(.pdf417Wide, engine: $0).isEmpty }
+    let widths = Set(
+      engines.flatMap { claims.cells(.pdf417Wide, engine: $0) }
+        .compactMap { $0.point[SweptAxis.moduleWidth.name] }
+    ).sorted()
+    guard !engines.isEmpty else { return nil }
+    return ReportSection(
+      id: id, title: "PDF417 of 30 data columns by its width",
+      paragraphs: [
+        "The guide's 1156 px are 34 codewords of 17 modules at 2 px. The stop pattern has 18 modules, so "
+          + "the row has 579, and 2 px for each are 1158 px. Intervals are 95 % Clopper–Pearson."
+      ],
+      tables: [
+        ReportTable(
+          caption: "Read rate by the width of the code; suite \(ClaimSuite.pdf417Wide.rawValue)",
+          columns: ["engine"] + widths.map(heading),
+          rows: engines.map { engine in
+            [.init(engine.label)]
+              + widths.map { width in
+                let pixels = width * Double(Claims.wideModules)
+                guard let read = claims.wideRead(engine, pixels: pixels) else {
+                  return .init("not tried", kind: .absent)
+                }
+                return .number(
+                  Wording.percent(read.rate.rate),
+                  note: "\(Wording.interval(read.rate)), n = \(Wording.count(read.codes))")
+              }
+          })
+      ])
+  }
+
+  private static func heading(_ width: Double) -> String {
+    let pixels = (width * Double(Claims.wideModules) * 10).rounded() / 10
+    return "\(Wording.pixels(pixels)) (\(Wording.pixels(width)) per module)"
+  }
+}

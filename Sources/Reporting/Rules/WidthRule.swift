@@ -1,0 +1,63 @@
+package import Barcodes
+import Foundation
+
+/// Someone's rule that modules of so many pixels suffice.
+package struct WidthRule: Sendable, Equatable {
+  /// Unique among the rules of a report.
+  package var id: String
+  package var who: String
+  /// Those that it is for.
+  package var symbologies: [Symbology]
+  /// What the file says they are: `linear`, `matrix`, `all`, or their names.
+  package var scope: String
+  package var pixels: Double
+  /// A URL, or what to look for.
+  package var source: String
+  /// When the source was read, `2026-11-21`; nil where nothing says.
+  package var readOn: String?
+  package var note: String?
+
+  /// Those that come with ScanBench.
+  package static let vendors: [WidthRule] = {
+    do {
+      return try RuleFile.rules(
+        Template.text(PackageResources.vendors_yaml), path: "vendors.yaml")
+    } catch {
+      fatalError("the rules that are compiled in cannot be read: \(error)")
+    }
+  }()
+
+  /// The rules of these files, in their order.
+  ///
+  /// - Throws: `RuleError`, also where two rules, those of ScanBench among them, have one id.
+  package static func read(_ paths: [String]) throws(RuleError) -> [WidthRule] {
+    var rules: [WidthRule] = []
+    for path in paths {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw RuleError(
+          path: path, message: "cannot be read; check that it exists and that you may read it")
+      }
+      guard let text = String(data: data, encoding: .utf8) else {
+        throw RuleError(path: path, message: "it is not UTF-8 text; store it as that")
+      }
+      rules += try RuleFile.rules(text, path: path, taken: (vendors + rules).map(\.id))
+    }
+    return rules
+  }
+}
+
+/// A rule file that cannot be used, with the line at fault.
+package struct RuleError: Error, Equatable, CustomStringConvertible {
+  package var path: String
+  /// Counted from 1; nil where the whole file is at fault.
+  package var line: Int?
+  package var message: String
+
+  package init(path: String, line: Int? = nil, message: String) {
+    self.path = path
+    self.line = line
+    self.message = message
+  }
+
+  package var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(message)" }
+}
