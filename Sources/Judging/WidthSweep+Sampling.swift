@@ -2,19 +2,30 @@ extension WidthSweep {
   /// How many trials each width should have next: more than it has where its decision is open and matters,
   /// else as many as it has.
   ///
-  /// An open width matters
+  /// Up to the first look at which a width can pass, an open width matters
   /// - where no larger width fails: then it decides a verdict, or the safe width;
   /// - where it may be the first to pass: none below it passes, and it has not failed too often to pass at
-  ///   the first look at which that is possible.
+  ///   that look.
+  ///
+  /// From then on only a verdict on `guidance` is worth more trials: it matters where that is undecided and the
+  /// width is one of those that it rests on.
   ///
   /// Whether sampling goes on depends on the counts so far alone, at looks fixed beforehand; the test's error
   /// holds under any such rule.
-  public var wantedTrials: [Int] {
-    points.indices.map { index in
+  /// - Parameter guidance: in pixels.
+  public func wantedTrials(guidance: Double = Guidance.moduleWidthPixels) -> [Int] {
+    let isUndecided = verdict(atLeast: guidance) == .undecided
+    let firstPassing = test.firstPassingLook.map { test.looks[$0] } ?? .max
+    return points.indices.map { index in
       let point = points[index]
       guard let next = test.looks.first(where: { $0 > point.trials }) else { return point.trials }
       guard point.trials > 0 else { return next }
-      return point.decision == .open && (isNeeded(index) || mayBeFirst(index)) ? next : point.trials
+      guard point.decision == .open else { return point.trials }
+      let matters =
+        point.trials < firstPassing
+        ? isNeeded(index) || mayBeFirst(index)
+        : isUndecided && point.width >= guidance - Self.tolerance
+      return matters ? next : point.trials
     }
   }
 

@@ -64,7 +64,7 @@ struct AdaptiveSampler {
   func nextBatch() -> FrameBatch {
     var wanted: [Place: Range<Int>] = [:]
     for sweep in sweeps {
-      let trials = WidthSweep(sweep.counts, test: test).wantedTrials
+      let trials = WidthSweep(sweep.counts, test: test).wantedTrials()
       for (place, point) in sweep.points.enumerated()
       where trials[place] > sweep.counts[place].trials {
         let key = Place(engine: sweep.engine, symbology: sweep.symbology, point: point)

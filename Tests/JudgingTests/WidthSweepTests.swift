@@ -35,16 +35,16 @@ struct WidthSweepTests {
   }
 
   @Test func `more trials go where a decision is open and matters`() {
-    #expect(sweep((1, 0, 0), (2, 0, 0)).wantedTrials == [10, 10])
-    #expect(sweep((1, 10, 10), (2, 10, 10)).wantedTrials == [50, 50])
-    #expect(sweep((1, 0, 10), (2, 10, 10)).wantedTrials == [10, 50], "what failed is settled")
-    #expect(sweep((1, 50, 50), (2, 10, 10)).wantedTrials == [50, 50], "what passed is settled")
+    #expect(sweep((1, 0, 0), (2, 0, 0)).wantedTrials() == [10, 10])
+    #expect(sweep((1, 10, 10), (2, 10, 10)).wantedTrials() == [50, 50])
+    #expect(sweep((1, 0, 10), (2, 10, 10)).wantedTrials() == [10, 50], "what failed is settled")
+    #expect(sweep((1, 50, 50), (2, 10, 10)).wantedTrials() == [50, 50], "what passed is settled")
     #expect(
-      sweep((1, 10, 10), (2, 0, 10)).wantedTrials == [50, 10], "it may be the first to pass")
+      sweep((1, 10, 10), (2, 0, 10)).wantedTrials() == [50, 10], "it may be the first to pass")
     #expect(
-      sweep((1, 8, 10), (2, 0, 10)).wantedTrials == [10, 10], "it cannot pass, and 2 px fails")
+      sweep((1, 8, 10), (2, 0, 10)).wantedTrials() == [10, 10], "it cannot pass, and 2 px fails")
     #expect(
-      sweep((0.5, 50, 50), (1, 10, 10), (2, 0, 10)).wantedTrials == [50, 10, 10],
+      sweep((0.5, 50, 50), (1, 10, 10), (2, 0, 10)).wantedTrials() == [50, 10, 10],
       "it would not be the first to pass")
   }
 

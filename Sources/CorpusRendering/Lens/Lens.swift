@@ -8,7 +8,7 @@ import Barcodes
 /// a row, weighted 1 3 3 1, make a cell's value: its own mean, spread by the variance 1/8 of a cell, which keeps
 /// what is finer than the grid from showing as moiré. The blurs act between cells, less the variance that they
 /// have already, and the cells of a pixel are averaged. With the cells chosen here, a pixel at the edge between black and white
-/// differs by less than one grey level from the exact integral, whatever the phase.
+/// differs by less than one grey level (of a disc, one and a half) from the exact integral, whatever the phase.
 struct Lens: Equatable {
   /// Cells along each side of a pixel; 1 where the lens is sharp.
   let cellsPerPixel: Int
@@ -32,7 +32,8 @@ struct Lens: Equatable {
     // The disc's standard deviation along an axis is half its radius.
     let spread = (variance + radius * radius / 4).squareRoot()
     // Found by measuring edges (make check-camera).
-    let cells = radius > 2 * sigma ? max(3, min(radius, 4.5) * 2) / radius : 1.2 / spread
+    let discCells = radius < 1.2 ? 3 / radius : max(4.5 / radius, radius < 4.5 ? 2 : 1)
+    let cells = radius > 2 * sigma ? discCells : 1.2 / spread
     cellsPerPixel = Int(min(max(cells.rounded(.up), 1), 12))
     let k = Double(cellsPerPixel)
     if radius * k < 1.5 {
@@ -63,5 +64,30 @@ struct Lens: Equatable {
     let cells = (defocus?.reach ?? 0) + (gaussian?.reach ?? 0)
     // One more for the sampling's own spread.
     return (cells + cellsPerPixel - 1) / cellsPerPixel + 1
+  }
+
+  /// The values of the grid's cells.
+  func cells(of raster: consuming CoverageRaster) -> CellPlane {
+    addsCellsAsTheyAre ? raster.coverage() : raster.coverageOfCells()
+  }
+
+  /// What pixels see of a plane of cells that has `reachPixels` more at every side.
+  ///
+  /// - Parameters:
+  ///   - columns, rows: in pixels.
+  func levels(
+    of plane: consuming CellPlane, columns: Int, rows: Int, in memory: PlaneMemory
+  ) -> PixelLevels {
+    var plane = plane
+    if let gaussian { plane = gaussian.blurred(plane, in: memory) }
+    guard let defocus else {
+      return PixelLevels(plane: plane, columns: columns, cellsPerPixel: cellsPerPixel)
+    }
+    plane =
+      cellsPerPixel == 1
+      ? defocus.blurred(plane, in: memory)
+      : defocus.blurredPixels(
+        plane, columns: columns, rows: rows, cellsPerPixel: cellsPerPixel, in: memory)
+    return PixelLevels(plane: plane, columns: columns, cellsPerPixel: 1)
   }
 }

@@ -99,18 +99,7 @@ struct SensorImage {
       height: rows.count + 2 * reach, samplesPerPixel: lens.samplesPerPixel)
     var plane = coverage(of: [(sheet.ink, 1)], in: window, memory)
     light(&plane, window, memory)
-    if let gaussian = lens.gaussian { plane = gaussian.blurred(plane, in: memory) }
-    guard let defocus = lens.defocus else {
-      return PixelLevels(plane: plane, columns: columns.count, cellsPerPixel: lens.cellsPerPixel)
-    }
-    if lens.cellsPerPixel == 1 {
-      plane = defocus.blurred(plane, in: memory)
-    } else {
-      plane = defocus.blurredPixels(
-        plane, columns: columns.count, rows: rows.count, cellsPerPixel: lens.cellsPerPixel,
-        in: memory)
-    }
-    return PixelLevels(plane: plane, columns: columns.count, cellsPerPixel: 1)
+    return lens.levels(of: plane, columns: columns.count, rows: rows.count, in: memory)
   }
 
   private func coverage(
@@ -118,7 +107,7 @@ struct SensorImage {
   ) -> CellPlane {
     var raster = CoverageRaster(window, in: memory)
     for (edges, weight) in areas { raster.add(edges, weight: weight, movedBy: motion.offsets) }
-    return lens.addsCellsAsTheyAre ? raster.coverage() : raster.coverageOfCells()
+    return lens.cells(of: raster)
   }
 
   /// Turns the coverage with ink into levels.

@@ -1,3 +1,4 @@
+import Judging
 import Records
 
 /// What one engine's sweep of module widths says, in sentences.
@@ -5,11 +6,8 @@ struct WidthHeadline {
   let sweep: AxisSweep
   let engine: EngineRecord
 
-  /// The least width that Google asks for, in pixels: "the smallest meaningful unit of the barcode
-  /// should be at least 2 pixels wide"
-  /// (https://developers.google.com/ml-kit/vision/barcode-scanning/android, "Input image
-  /// guidelines").
-  static let guidance = 2.0
+  /// The least width that Google asks for, in pixels.
+  static let guidance = Guidance.moduleWidthPixels
 
   var finding: Finding {
     let sentences = [

@@ -1,0 +1,7 @@
+/// The rule that is on trial.
+public enum Guidance {
+  /// The least width of a barcode's smallest unit, in pixels: "the smallest meaningful unit of the barcode should be
+  /// at least 2 pixels wide" (https://developers.google.com/ml-kit/vision/barcode-scanning/android, "Input image
+  /// guidelines").
+  public static let moduleWidthPixels = 2.0
+}
