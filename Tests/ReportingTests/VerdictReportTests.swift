@@ -77,8 +77,8 @@ struct VerdictReportTests {
     let content = ReportContent(try summary(.guidance()))
     #expect(
       content.sections.map(\.id) == [
-        "width-verdict-0", "width-verdict-1", "width-figures", "misreads", "false-positives",
-        "repeat",
+        "width-verdict-0", "width-verdict-1", "width-figures", "claim-necessary", "misreads",
+        "false-positives", "repeat",
       ])
     #expect(content.answers.count == 1)
   }

@@ -16,7 +16,7 @@ extension Claims {
       id: "linear-2px", condition: condition,
       claim: "Linear codes: the smallest unit should be at least 2 px wide.",
       source: Self.guide, method: Self.method(condition),
-      anchor: has(.guidance) ? "verdicts" : nil,
+      anchor: has(.guidance) ? WidthVerdictSection.id(0) : nil,
       findings: findings { group($0, .linear, condition).finding })
   }
 
@@ -32,7 +32,7 @@ extension Claims {
           ? " Beside that, modules of unequal width and height, in suite module-height; PDF417, "
             + "whose rows are several modules high, is not among them." : ""),
       anchor: isNominal && has(.moduleHeight)
-        ? ModuleHeightSection.id : has(.guidance) ? "verdicts" : nil,
+        ? ModuleHeightSection.id : has(.guidance) ? WidthVerdictSection.id(0) : nil,
       findings: findings { engine in
         var finding = group(engine, .area, condition).finding
         guard isNominal else { return finding }
@@ -62,7 +62,7 @@ extension Claims {
     ClaimRecord(
       id: "ean13-190px", claim: "An EAN-13 should be at least 190 px wide.", source: Self.guide,
       method: "EAN-13 in suite guidance, nominal, from 190 px on: 95 modules of 2 px and more.",
-      anchor: has(.guidance) ? "verdicts" : nil,
+      anchor: has(.guidance) ? WidthVerdictSection.id(0) : nil,
       findings: findings { engine in
         let name = Symbology.ean13.name
         let verdicts = verdicts("nominal", engine: engine)

@@ -4,6 +4,9 @@ import Records
 /// What stands behind the verdicts: read rate against module width, a section for each condition, and
 /// further figures of each engine.
 enum WidthVerdictSection {
+  /// The anchor of a condition's section, in the order of the suite.
+  static func id(_ index: Int) -> String { "width-verdict-\(index)" }
+
   static func sections(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportSection] {
     let matrices = summary.verdictMatrices
     guard !matrices.isEmpty else { return [] }
@@ -15,7 +18,7 @@ enum WidthVerdictSection {
     _ matrix: VerdictMatrix, index: Int, styles: [EngineStyle]
   ) -> ReportSection {
     ReportSection(
-      id: "width-verdict-\(index)",
+      id: id(index),
       title: "Read rate against module width" + (matrix.condition.map { ", \($0)" } ?? ""),
       paragraphs: [explanation(matrix)],
       figureGroups: [
