@@ -33,6 +33,22 @@ extension Symbology {
     case area
   }
 
+  /// Those that people mean by `all`, `linear` or `matrix` (of areas, PDF417 among them), by name; nil for any
+  /// other word.
+  public static func group(named name: String) -> [Symbology]? {
+    switch name {
+    case "all": allCases.sorted()
+    case "linear": all(of: .linear)
+    case "matrix": all(of: .area)
+    default: nil
+    }
+  }
+
+  /// By name.
+  public static func all(of dimension: Dimension) -> [Symbology] {
+    allCases.filter { $0.dimension == dimension }.sorted()
+  }
+
   public var dimension: Dimension {
     switch self {
     case .code128, .code39, .code93, .codabar, .ean13, .ean8, .itf, .upcA, .upcE: .linear

@@ -20,7 +20,7 @@ extension WidthSweep {
       guard point.decision == .open else { return point.trials }
       let matters =
         mayBeFirst(index) || mayLowerSafeWidth(index)
-        || (isUndecided && point.width >= guidance - Self.tolerance)
+        || (isUndecided && ModuleWidth.isReached(guidance, by: point.width))
       return matters ? next : point.trials
     }
   }
@@ -46,7 +46,8 @@ extension WidthSweep {
   public func trialsToDecide(atLeast width: Double) -> Int? {
     guard verdict(atLeast: width) == .undecided else { return nil }
     var total = 0
-    for point in points where point.width >= width - Self.tolerance && point.decision == .open {
+    for point in points
+    where ModuleWidth.isReached(width, by: point.width) && point.decision == .open {
       let look = zip(test.looks, test.mostFailuresToPass).first { look, most in
         look > point.trials && most.map { point.failures <= $0 } == true
       }

@@ -51,7 +51,7 @@ public struct WidthSweep: Sendable, Hashable {
 
   /// Whether modules of at least `width` pixels suffice; nil where no such width was tested.
   public func verdict(atLeast width: Double) -> Verdict? {
-    Verdict(points.filter { $0.width >= width - Self.tolerance }.map(\.decision))
+    Verdict(points.filter { ModuleWidth.isReached(width, by: $0.width) }.map(\.decision))
   }
 
   /// The smallest width that passes, in pixels, whatever larger ones do: "T99 first" where the target is 99 %.
@@ -69,7 +69,4 @@ public struct WidthSweep: Sendable, Hashable {
   public var isSafeWidthOpen: Bool {
     points.reversed().first { $0.decision != .passes }?.decision == .open
   }
-
-  /// Widths come from decimal text; two that differ by less are one.
-  static let tolerance = 1e-9
 }

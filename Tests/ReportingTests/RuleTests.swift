@@ -1,5 +1,6 @@
 import Barcodes
 import Foundation
+import Judging
 import Records
 import Testing
 
@@ -35,7 +36,7 @@ struct RuleTests {
   @Test func `the rules that come with ScanBench can be read, and have ids of their own`() {
     #expect(WidthRule.vendors.count >= 20)
     #expect(Set(WidthRule.vendors.map(\.id)).count == WidthRule.vendors.count)
-    #expect(WidthRule.vendors.first?.pixels == WidthHeadline.guidance)
+    #expect(WidthRule.vendors.first?.pixels == Guidance.moduleWidthPixels)
   }
 
   @Test(arguments: [

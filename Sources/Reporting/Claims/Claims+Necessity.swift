@@ -1,4 +1,5 @@
 import Barcodes
+import Judging
 import Records
 
 /// Whether 2 px are needed, or less would do.
@@ -51,5 +52,7 @@ extension Claims {
 
 extension VerdictRecord {
   /// Whether all tested widths pass from one on that is smaller than the guidance asks for.
-  var isReadBelowGuidance: Bool { safeWidth.map { $0 < guidanceWidth - 1e-9 } ?? false }
+  var isReadBelowGuidance: Bool {
+    safeWidth.map { !ModuleWidth.isReached(guidanceWidth, by: $0) } ?? false
+  }
 }

@@ -68,7 +68,7 @@ extension Claims {
         let verdicts = verdicts("nominal", engine: engine)
         var finding = VerdictGroup(engine: engine, symbologies: [name], verdicts: verdicts).finding
         guard let record = verdicts.first(where: { $0.symbology == name }),
-          let least = record.widths.first(where: { $0.width >= record.guidanceWidth - 1e-9 })
+          let least = record.guidedWidths.first
         else { return finding }
         finding.effect =
           "at \(Wording.pixels(least.width * 95)): \(ClaimWords.rate(least.rate, of: least.codes)); "

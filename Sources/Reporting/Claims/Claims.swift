@@ -27,7 +27,7 @@ struct Claims {
 
   /// Linear symbologies, or those with rows or cells.
   static func symbologies(of dimension: Symbology.Dimension) -> [String] {
-    Symbology.allCases.filter { $0.dimension == dimension }.map(\.name).sorted()
+    Symbology.all(of: dimension).map(\.name)
   }
 
   /// One finding for each engine.

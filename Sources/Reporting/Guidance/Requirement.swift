@@ -63,16 +63,11 @@ package struct Requirement: Sendable, Equatable {
   private static func symbologies(
     _ word: String, in text: String
   ) throws(RequirementError) -> [Symbology] {
-    switch word {
-    case "all": return Symbology.allCases.sorted()
-    case "linear": return Symbology.allCases.filter { $0.dimension == .linear }.sorted()
-    case "matrix": return Symbology.allCases.filter { $0.dimension == .area }.sorted()
-    default:
-      guard let symbology = Symbology(rawValue: word) else {
-        throw .unreadable(text, "'\(word)' is no symbology; nor all, linear or matrix")
-      }
-      return [symbology]
+    if let group = Symbology.group(named: word) { return group }
+    guard let symbology = Symbology(rawValue: word) else {
+      throw .unreadable(text, "'\(word)' is no symbology; nor all, linear or matrix")
     }
+    return [symbology]
   }
 
   /// Whether the verdicts meet it, with a line for each that does not.

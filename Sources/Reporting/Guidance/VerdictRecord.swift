@@ -65,8 +65,19 @@ extension VerdictRecord {
   /// Whether modules of at least `pixels` suffice, as `WidthSweep.verdict(atLeast:)` says; nil where narrower ones
   /// than were tested are asked for, or wider ones.
   package func verdict(atLeast pixels: Double) -> Verdict? {
-    guard let least = widths.first?.width, pixels >= least - 1e-9 else { return nil }
-    return Verdict(widths.filter { $0.width >= pixels - 1e-9 }.map(\.decision))
+    guard let least = widths.first?.width, ModuleWidth.isReached(least, by: pixels) else {
+      return nil
+    }
+    return Verdict(widths.atLeast(pixels).map(\.decision))
+  }
+
+  /// Those that the guidance speaks of.
+  var guidedWidths: [WidthRecord] { widths.atLeast(guidanceWidth) }
+}
+
+extension [WidthRecord] {
+  func atLeast(_ pixels: Double) -> [WidthRecord] {
+    filter { ModuleWidth.isReached(pixels, by: $0.width) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Barcodes
+import Judging
 import Records
 
 /// What a verdict needs beside the cells of the summary, while the trials come in: read rates by sub-pixel phase
@@ -24,7 +25,7 @@ struct VerdictTally {
   mutating func add(_ trial: TrialRecord, mask: String, facts: FrameFacts, group: FrameGroup) {
     guard trial.status != .unsupported, facts.codes > 0,
       let width = group.point[SweptAxis.moduleWidth.name],
-      width >= WidthHeadline.guidance - 1e-9
+      width >= Guidance.moduleWidthPixels - 1e-9
     else { return }
     let key = Self.key(group, engine: trial.engine, mask: mask)
     let reads = trial.status == .ok ? trial.codes.count { $0.outcome == .correct } : 0

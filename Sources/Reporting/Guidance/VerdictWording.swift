@@ -74,7 +74,7 @@ extension VerdictRecord {
   /// The width that speaks most against the guidance: of those that fail the one with the lowest rate, else
   /// of those that are open, else of all.
   var counterexample: WidthRecord {
-    let guided = widths.filter { $0.width >= guidanceWidth - 1e-9 }
+    let guided = guidedWidths
     func worst(_ decision: RateDecision) -> WidthRecord? {
       guided.filter { $0.decision == decision }.min { $0.rate.rate < $1.rate.rate }
     }

@@ -45,10 +45,10 @@ struct Verdicts {
   private func record(
     _ key: Sweep, _ cells: [SummaryCell], _ test: SequentialRateTest
   ) -> VerdictRecord? {
-    let guidance = WidthHeadline.guidance
+    let guidance = Guidance.moduleWidthPixels
     let sweep = WidthSweep(cells, test: test)
     let widths = Self.widths(sweep)
-    let guided = widths.filter { $0.width >= guidance - 1e-9 }
+    let guided = widths.atLeast(guidance)
     guard let verdict = sweep.verdict(atLeast: guidance), let first = cells.first,
       let worst = guided.min(by: { $0.rate.rate < $1.rate.rate })
     else { return nil }

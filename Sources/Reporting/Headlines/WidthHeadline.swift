@@ -6,9 +6,6 @@ struct WidthHeadline {
   let sweep: AxisSweep
   let engine: EngineRecord
 
-  /// The least width that Google asks for, in pixels.
-  static let guidance = Guidance.moduleWidthPixels
-
   var finding: Finding {
     let sentences = [
       guidanceSentence, reachSentence, unreachedSentence, firstSentence, sampleSentence,
@@ -63,13 +60,15 @@ struct WidthHeadline {
 
   /// The smallest tested width that follows the guidance, over all symbologies.
   private var guidanceSentence: String? {
-    guard let width = sweep.values.first(where: { $0 >= Self.guidance }) else { return nil }
+    guard let width = sweep.values.first(where: { $0 >= Guidance.moduleWidthPixels }) else {
+      return nil
+    }
     let cells = sweep.cells.filter {
       $0.engine == engine.label && $0.point[SweptAxis.moduleWidth.name] == width
     }
     guard let read = ReadCount(cells) else { return nil }
     let opening =
-      width == Self.guidance
+      width == Guidance.moduleWidthPixels
       ? "At 2 px per module, the least that Google's ML Kit guidance asks for,"
       : "At \(Wording.pixels(width)) per module, the smallest tested width that follows Google's "
         + "ML Kit guidance (2 px or more),"

@@ -1,3 +1,5 @@
+import Judging
+
 /// Read rate of one symbology over the axis of a sweep, for every engine.
 struct ReadRatePlot {
   let sweep: AxisSweep
@@ -21,7 +23,7 @@ struct ReadRatePlot {
     let (least, most) = (values.first ?? 0, values.last ?? 1)
     let span = most > least ? most - least : 1
     let range = least - 0.04 * span...most + 0.04 * span
-    let guidance = WidthHeadline.guidance
+    let guidance = Guidance.moduleWidthPixels
     let isMarked = sweep.axis == .moduleWidth && range.contains(guidance)
     return LinePlot(
       name: name, label: label,

@@ -1,3 +1,4 @@
+import Judging
 import Records
 
 /// Read rate of one symbology against module width for every engine, under one condition: what was
@@ -15,7 +16,7 @@ struct VerdictPlot {
     let (least, most) = (widths.first ?? 0, widths.last ?? 1)
     let span = most > least ? most - least : 1
     let range = least - 0.04 * span...most + 0.04 * span
-    let guidance = WidthHeadline.guidance
+    let guidance = Guidance.moduleWidthPixels
     return LinePlot(
       name: name,
       label: "Read rate of \(symbology) in percent against \(axis.label), for "

@@ -109,12 +109,10 @@ private struct RuleNode {
 
   func symbologies() throws(RuleError) -> [Symbology] {
     guard case .sequence(let sequence) = node, !sequence.isEmpty else {
-      switch scope {
-      case "all": return Symbology.allCases.sorted()
-      case "linear": return Symbology.allCases.filter { $0.dimension == .linear }.sorted()
-      case "matrix": return Symbology.allCases.filter { $0.dimension == .area }.sorted()
-      default: throw error("symbologies are linear, matrix, all, or a list: [qr_code, aztec]")
+      guard let group = Symbology.group(named: scope) else {
+        throw error("symbologies are linear, matrix, all, or a list: [qr_code, aztec]")
       }
+      return group
     }
     var symbologies: Set<Symbology> = []
     for element in sequence {

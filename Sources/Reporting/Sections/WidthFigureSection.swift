@@ -1,3 +1,4 @@
+import Judging
 import Records
 
 /// What else the sweeps of module widths say of each engine: a compact table for each engine and condition.
@@ -8,7 +9,7 @@ enum WidthFigureSection {
       id: "width-figures", title: "Module width: further figures",
       paragraphs: explanations(
         guidance: Wording.pixels(
-          matrices.first?.records.first?.guidanceWidth ?? WidthHeadline.guidance)),
+          matrices.first?.records.first?.guidanceWidth ?? Guidance.moduleWidthPixels)),
       tables: matrices.flatMap { matrix in
         matrix.engines.filter { !matrix.records(of: $0).isEmpty }.map { table(matrix, engine: $0) }
       })

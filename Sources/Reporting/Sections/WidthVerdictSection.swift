@@ -42,7 +42,7 @@ enum WidthVerdictSection {
     return
       "Points are the shares of codes read, bars their 95 % Clopper–Pearson intervals, the thin line "
       + "the isotonic trend: the rates that fit best among those that never fall as modules widen. The "
-      + "dotted line marks \(Wording.pixels(WidthHeadline.guidance)). The intervals ignore that "
+      + "dotted line marks \(Wording.pixels(Guidance.moduleWidthPixels)). The intervals ignore that "
       + "sampling went on where it was undecided whether a width reaches \(name), and the trend that "
       + "rates may fall; decisions rest on neither, but on a test with an error that was divided over "
       + "the looks at the codes beforehand."
