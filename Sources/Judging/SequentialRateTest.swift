@@ -16,11 +16,13 @@ public enum RateDecision: String, Sendable, Codable, CaseIterable {
 /// Looking again and again at growing data would be wrong more often than a single look. Here each look has
 /// its own share of the error, so that by Bonferroni's inequality the shares add up, whatever the rate and
 /// whenever sampling stops (C. Jennison and B. W. Turnbull, Group Sequential Methods, 2000, chapter 2; shares
-/// that are equal and not refined for the looks' dependence are on the safe side). Both bounds are exact
-/// binomial tails, those of Clopper and Pearson:
+/// that are not refined for the looks' dependence are on the safe side). Both bounds are exact binomial tails,
+/// those of Clopper and Pearson:
 ///
-/// - *passes*, where a rate just below the target would give so few failures with probability at most
-///   `error / m`, with m the looks at which that is possible at all;
+/// - *passes*, where a rate just below the target would give so few failures with probability at most the
+///   look's share: half the error at the first look at which that is possible at all, half of the rest at the
+///   next, and so on; the last has what remains. So the first, which most widths pass, needs few trials,
+///   however many looks follow for those that it does not decide;
 /// - *fails*, where a rate at the target would give so many failures with probability at most
 ///   `error / (comparisons · looks)`. Any one of several comparisons suffices for the verdict `fails`, so
 ///   their number divides the error.
@@ -50,12 +52,15 @@ public struct SequentialRateTest: Sendable, Hashable {
     self.comparisons = comparisons
     self.error = error
     let failures = looks.map { BinomialDistribution(trials: $0, probability: 1 - target) }
-    let decisive = failures.count { $0.lowerTail(0) <= error }
-    let passShare = error / Double(max(1, decisive))
-    mostFailuresToPass = failures.map { failures in
-      let least = failures.leastCount { failures.lowerTail($0) > passShare }
-      return least.flatMap { $0 > 0 ? $0 - 1 : nil }
-    }
+    var rest = error
+    mostFailuresToPass = failures.enumerated()
+      .map { look, failures in
+        let share = look == looks.count - 1 ? rest : rest / 2
+        let least = failures.leastCount { failures.lowerTail($0) > share }
+        guard let least, least > 0 else { return nil }
+        rest -= share
+        return least - 1
+      }
     let failShare = error / Double(comparisons * looks.count)
     fewestFailuresToFail = failures.map { failures in
       failures.leastCount { failures.upperTail($0) <= failShare }

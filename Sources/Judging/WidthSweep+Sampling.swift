@@ -8,10 +8,22 @@ extension WidthSweep {
   /// - up to the look after that one, where no larger width fails: then it decides the safe width;
   /// - up to the last look, where the verdict on `guidance` is undecided and rests on it.
   ///
+  /// None has more where the sweep would then exceed its budget.
+  ///
   /// Whether sampling goes on depends on the counts so far alone, at looks fixed beforehand; the test's error
   /// holds under any such rule.
-  /// - Parameter guidance: in pixels.
-  public func wantedTrials(guidance: Double = Guidance.moduleWidthPixels) -> [Int] {
+  /// - Parameters:
+  ///   - guidance: in pixels.
+  ///   - budget: the most trials of all widths together; nil without limit.
+  public func wantedTrials(
+    guidance: Double = Guidance.moduleWidthPixels, budget: Int? = nil
+  ) -> [Int] {
+    let wanted = trialsThatMatter(guidance: guidance)
+    if let budget, wanted.reduce(0, +) > budget { return points.map(\.trials) }
+    return wanted
+  }
+
+  private func trialsThatMatter(guidance: Double) -> [Int] {
     let isUndecided = verdict(atLeast: guidance) == .undecided
     return points.indices.map { index in
       let point = points[index]

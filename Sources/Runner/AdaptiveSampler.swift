@@ -25,6 +25,8 @@ struct AdaptiveSampler {
 
   private let plan: CorpusPlan
   private let test: SequentialRateTest
+  /// The most trials of a sweep; nil without limit.
+  private let budget: Int?
   private var sweeps: [Sweep] = []
   /// The sweep of a place, and the width in it.
   private var positions: [Place: (sweep: Int, width: Int)] = [:]
@@ -32,6 +34,7 @@ struct AdaptiveSampler {
   /// - Parameter claims: of each engine, the symbologies that it reads.
   init(_ plan: CorpusPlan, _ sampling: AdaptiveSampling, claims: [Set<Symbology>]) {
     self.plan = plan
+    budget = sampling.budget
     let families = plan.widthFamilies
     test = SequentialRateTest(
       target: sampling.target, looks: sampling.looks,
@@ -58,44 +61,22 @@ struct AdaptiveSampler {
     return (test.looks.firstIndex { $0 > most } ?? test.looks.count) + 1
   }
 
-  var lookCount: Int { test.looks.count }
-
-  /// The frames up to the next look; none where everything is decided or the looks are used up.
+  /// The frames up to the next look; none where everything is decided or the looks are used up. Engines whose
+  /// samples coincide read the same frames.
   func nextBatch() -> FrameBatch {
-    var wanted: [Place: Range<Int>] = [:]
+    var engines: [Range<Int>: [Int]] = [:]
     for sweep in sweeps {
-      let trials = WidthSweep(sweep.counts, test: test).wantedTrials()
-      for (place, point) in sweep.points.enumerated()
-      where trials[place] > sweep.counts[place].trials {
-        let key = Place(engine: sweep.engine, symbology: sweep.symbology, point: point)
-        wanted[key] = sweep.counts[place].trials..<trials[place]
+      let wanted = WidthSweep(sweep.counts, test: test).wantedTrials(budget: budget)
+      for (place, point) in sweep.points.enumerated() {
+        let trials = sweep.counts[place].trials
+        guard wanted[place] > trials, let first = plan.index(of: sweep.symbology, atPoint: point)
+        else { continue }
+        engines[first + trials..<first + wanted[place], default: []].append(sweep.engine)
       }
     }
     return FrameBatch(
-      plan.suite.symbologies.flatMap { symbology in
-        (0..<plan.pointCount).flatMap { point in
-          spans(wanted, symbology: symbology, point: point)
-        }
-      })
-  }
-
-  /// Engines whose samples coincide read the same frames.
-  private func spans(
-    _ wanted: [Place: Range<Int>], symbology: Symbology, point: Int
-  ) -> [FrameSpan] {
-    let engines = Set(sweeps.map(\.engine)).sorted()
-    var enginesBySamples: [Range<Int>: [Int]] = [:]
-    for engine in engines {
-      let place = Place(engine: engine, symbology: symbology, point: point)
-      if let samples = wanted[place] { enginesBySamples[samples, default: []].append(engine) }
-    }
-    return enginesBySamples.sorted { $0.key.lowerBound < $1.key.lowerBound }
-      .compactMap { samples, engines in
-        plan.index(of: symbology, atPoint: point).map { first in
-          FrameSpan(
-            indices: first + samples.lowerBound..<first + samples.upperBound, engines: engines)
-        }
-      }
+      engines.sorted { $0.key.lowerBound < $1.key.lowerBound }
+        .map { FrameSpan(indices: $0.key, engines: $0.value) })
   }
 
   /// Takes the outcome of a frame in.

@@ -13,7 +13,7 @@ import Testing
     conditions: {module_width_px: [{from: 0.7, to: 1, step: 0.1}, 6, 8]}
     named_conditions: {calm: {}, noisy: {noise_sigma: 5}}
     profiles:
-      quick: {looks: [10, 40], target: 0.9, named_conditions: [noisy]}
+      quick: {looks: [10, 40], target: 0.9, budget: 200, named_conditions: [noisy]}
     """
 
   private func suite(_ yaml: String) throws(SuiteError) -> CorpusRendering.Suite {
@@ -22,7 +22,7 @@ import Testing
 
   @Test func `a profile says how its sampling adapts`() throws {
     let profile = try #require(try suite(Self.valid).profiles["quick"])
-    #expect(profile.adaptiveSampling == AdaptiveSampling(looks: [10, 40], target: 0.9))
+    #expect(profile.adaptiveSampling == AdaptiveSampling(looks: [10, 40], target: 0.9, budget: 200))
     #expect(profile.namedConditions == ["noisy"])
     #expect(profile.fewestSamples == 10)
     #expect(profile.mostSamples == 40)
@@ -44,12 +44,17 @@ import Testing
       ("[10, 40]", "[10, 10]", "9: looks are numbers of frames that grow from one to the next"),
       (
         "looks: [10, 40], ", "",
-        "9: 'target' says what 'looks' look for; give both, or 'samples' alone"
+        "9: 'target' goes with 'looks'; give both, or 'samples' alone"
       ),
       (
         "looks: [10, 40]", "looks: [10], samples: 3",
         "9: give 'samples', or 'looks' for sampling that adapts, not both"
       ),
+      (
+        "looks: [10, 40], target: 0.9", "samples: 3",
+        "9: 'budget' goes with 'looks'; give both, or 'samples' alone"
+      ),
+      ("200", "0", "9: a whole number from 1 to 1000000000 is needed here"),
       ("0.9", "1.5", "9: target is 1.5, but must lie in 0.5 … 0.9999"),
       (
         "[noisy]", "[loud]",

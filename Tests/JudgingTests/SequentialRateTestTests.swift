@@ -11,13 +11,14 @@ struct SequentialRateTestTests {
     }
   }
 
-  /// Checked with binomial sums in another language: the most failures k with P(X ≤ k) ≤ 0.05 / 3, the fewest
-  /// with P(X ≥ k) ≤ 0.05 / (36 · 6), X binomial with probability 0.01.
+  /// Checked with binomial sums in another language: the most failures k with P(X ≤ k) ≤ 0.025, 0.0125, … at
+  /// the looks from 370 on, and the last share twice; the fewest with P(X ≥ k) ≤ 0.05 / (36 · 9), X binomial
+  /// with probability 0.01.
   @Test func `several looks share the error`() {
     let test = SequentialRateTest(
-      target: 0.99, looks: [16, 48, 140, 420, 1260, 3780], comparisons: 36)
-    #expect(test.mostFailuresToPass == [nil, nil, nil, 0, 5, 24])
-    #expect(test.fewestFailuresToFail == [4, 5, 8, 14, 28, 62])
+      target: 0.99, looks: [16, 48, 140, 370, 1110, 3330, 10000, 30000, 90000], comparisons: 36)
+    #expect(test.mostFailuresToPass == [nil, nil, nil, 0, 3, 19, 73, 249, 812])
+    #expect(test.fewestFailuresToFail == [4, 5, 8, 13, 26, 57, 139, 365, 1011])
   }
 
   @Test func `only a look decides`() {

@@ -7,20 +7,22 @@ import Testing
 struct VerdictSimulationTests {
   /// As the profile `standard` samples the suite `guidance`.
   private static let standard = design(
-    looks: [16, 48, 140, 420, 1260, 3780], target: 0.99, widths: SweepDesign.guidanceWidths)
+    looks: [16, 48, 140, 370, 1110, 3330, 10000, 30000, 90000], target: 0.99,
+    widths: SweepDesign.guidanceWidths, budget: 150_000)
 
   /// So many looks and widths that each must have its share of the error.
   private static let manyLooks = design(
     looks: (1...30).map { 20 * $0 }, target: 0.8, widths: (20...40).map { Double($0) / 10 })
 
   private static func design(
-    looks: [Int], target: Double, widths: [Double], comparisons: Int? = nil, error: Double = 0.05
+    looks: [Int], target: Double, widths: [Double], comparisons: Int? = nil, error: Double = 0.05,
+    budget: Int? = nil
   ) -> SweepDesign {
     SweepDesign(
       name: "test", widths: widths,
       test: SequentialRateTest(
         target: target, looks: looks, comparisons: comparisons ?? widths.count, error: error),
-      clearHoldFactor: 0.1, clearFailFactor: 3)
+      budget: budget, clearHoldFactor: 0.1, clearFailFactor: 3)
   }
 
   private static func violations(

@@ -48,6 +48,11 @@ struct WidthSweepTests {
       "it would not be the first to pass")
   }
 
+  @Test func `a budget ends sampling before it would be exceeded`() {
+    #expect(sweep((1, 10, 10), (2, 10, 10)).wantedTrials(budget: 100) == [50, 50])
+    #expect(sweep((1, 10, 10), (2, 10, 10)).wantedTrials(budget: 99) == [10, 10])
+  }
+
   @Test func `an undecided verdict says what would decide it`() {
     #expect(sweep((2, 10, 10), (3, 10, 10)).trialsToDecide(atLeast: 2) == 80)
     #expect(sweep((2, 10, 10), (3, 50, 50)).trialsToDecide(atLeast: 2) == 40)

@@ -6,6 +6,8 @@ package struct SweepDesign: Sendable {
   /// Module widths in pixels, ascending.
   package let widths: [Double]
   package let test: SequentialRateTest
+  /// The most trials of all widths together; nil without limit.
+  package let budget: Int?
   /// It clearly holds that modules of `askedWidth` suffice where failures are, at every such width, at most
   /// this share of those that the target allows.
   package let clearHoldFactor: Double
@@ -16,12 +18,13 @@ package struct SweepDesign: Sendable {
   package static let askedWidth = 2.0
 
   package init(
-    name: String, widths: [Double], test: SequentialRateTest, clearHoldFactor: Double,
-    clearFailFactor: Double
+    name: String, widths: [Double], test: SequentialRateTest, budget: Int? = nil,
+    clearHoldFactor: Double, clearFailFactor: Double
   ) {
     self.name = name
     self.widths = widths
     self.test = test
+    self.budget = budget
     self.clearHoldFactor = clearHoldFactor
     self.clearFailFactor = clearFailFactor
   }

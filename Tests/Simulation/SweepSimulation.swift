@@ -36,7 +36,7 @@ package struct SweepSimulation: Sendable {
     var counts = design.widths.map { (width: $0, reads: 0, trials: 0) }
     while true {
       let sweep = WidthSweep(counts, test: design.test)
-      let wanted = sweep.wantedTrials()
+      let wanted = sweep.wantedTrials(budget: design.budget)
       if wanted == counts.map(\.trials) { return sweep }
       for index in counts.indices where wanted[index] > counts[index].trials {
         let more = BinomialDistribution(

@@ -39,7 +39,7 @@ struct CoverageTable {
         + rates.map { String(format: "%7.0f", 100 * $0) }.joined(),
       isMet: true)
     return [heading]
-      + [40, 420].map { trials in
+      + [40, 370].map { trials in
         let coverages = rates.map {
           BinomialDistribution(trials: trials, probability: $0).clopperPearsonCoverage
         }

@@ -180,7 +180,7 @@ extension SuiteMapping {
     let node = try required("profiles")
     for (key, value) in try node.pairs() {
       let profile = try SuiteMapping(
-        value, what: "a profile", keys: ["samples", "looks", "target", "named_conditions"])
+        value, what: "a profile", keys: ["samples", "looks", "target", "budget", "named_conditions"])
       profiles[try key.text()] = SuiteProfile(
         try profile.sampling(), namedConditions: try profile.namedConditions(among: conditions))
     }
@@ -191,8 +191,10 @@ extension SuiteMapping {
   /// Of a profile.
   private func sampling() throws(SuiteError) -> SuiteProfile.Sampling {
     guard let looks = optional("looks") else {
-      if let target = optional("target") {
-        throw target.error("'target' says what 'looks' look for; give both, or 'samples' alone")
+      for key in ["target", "budget"] {
+        if let value = optional(key) {
+          throw value.error("'\(key)' goes with 'looks'; give both, or 'samples' alone")
+        }
       }
       return .fixed(try required("samples").count(in: 1...1_000_000))
     }
@@ -208,7 +210,8 @@ extension SuiteMapping {
       counts.append(count)
     }
     let target = try optional("target")?.number(within: 0.5...0.9999, of: "target") ?? 0.99
-    return .adaptive(AdaptiveSampling(looks: counts, target: target))
+    let budget = try optional("budget")?.count(in: 1...1_000_000_000)
+    return .adaptive(AdaptiveSampling(looks: counts, target: target, budget: budget))
   }
 
   /// Of a profile.

@@ -45,4 +45,6 @@ package struct AdaptiveSampling: Sendable, Equatable {
   package var looks: [Int]
   /// The read rate that is asked for, between 0 and 1.
   package var target: Double
+  /// The most frames of a symbology under a condition, all module widths together; nil without limit.
+  package var budget: Int?
 }

@@ -38,6 +38,8 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   package var wholeWidths: WholeWidthRecord?
   /// By where the symbol's left side lies within a pixel, at widths from the guidance's on.
   package var phases: [PhaseRecord]
+  /// How often the best and the worst phase would lie so far apart by chance; see `RateSpread`.
+  package var phaseSpreadPValue: Double?
   /// By the payload's length, at widths from the guidance's on; empty where there is one.
   package var lengths: [LengthRecord]
   /// By ascending width.
@@ -57,7 +59,9 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
     case halfPoint = "half_px"
     case slopePerPixel = "slope_per_px"
     case wholeWidths = "whole_widths"
-    case phases, lengths, widths
+    case phases
+    case phaseSpreadPValue = "phase_spread_p"
+    case lengths, widths
   }
 }
 

@@ -4,24 +4,25 @@ import Statistics
 
 /// Works the verdicts out from the cells of a summary.
 struct Verdicts {
+  typealias TalliedCell = (cell: SummaryCell, placement: PlacementTally)
+
   /// Replicates of each bootstrap; seeded, so that a report is the same each time.
   private static let replicates = 1000
 
   let run: RunRecord
-  let cells: [SummaryCell]
-  let tally: VerdictTally
+  let cells: [TalliedCell]
 
   /// Those of every suite whose sampling adapts, in the order of the cells.
   var records: [VerdictRecord] {
     run.suites.flatMap { suite -> [VerdictRecord] in
       guard let looks = suite.looks, let target = suite.target else { return [] }
       let swept = cells.filter {
-        $0.suite == suite.name && $0.codes > 0 && $0.point[SweptAxis.moduleWidth.name] != nil
+        $0.cell.suite == suite.name && $0.cell.codes > 0 && $0.cell.moduleWidth != nil
       }
-      let widths = Set(swept.compactMap { $0.point[SweptAxis.moduleWidth.name] })
+      let widths = Set(swept.compactMap(\.cell.moduleWidth))
       let test = SequentialRateTest(
         target: target, looks: looks, comparisons: max(1, widths.count))
-      let (keys, groups) = swept.grouped(by: Sweep.init)
+      let (keys, groups) = swept.grouped { Sweep($0.cell) }
       return keys.compactMap { record($0, groups[$0] ?? [], test) }
     }
   }
@@ -35,23 +36,27 @@ struct Verdicts {
     init(_ cell: SummaryCell) {
       engine = cell.engine
       symbology = cell.symbology
-      key = SweepKey(
-        suite: cell.suite, mask: cell.mask,
-        fixed: cell.point.filter { $0.key != SweptAxis.moduleWidth.name },
-        namedCondition: cell.namedCondition)
+      key = SweepKey(cell, over: [SweptAxis.moduleWidth.name])
     }
   }
 
   private func record(
-    _ key: Sweep, _ cells: [SummaryCell], _ test: SequentialRateTest
+    _ key: Sweep, _ tallied: [TalliedCell], _ test: SequentialRateTest
   ) -> VerdictRecord? {
     let guidance = Guidance.moduleWidthPixels
+    let cells = tallied.map(\.cell)
     let sweep = WidthSweep(cells, test: test)
     let widths = Self.widths(sweep)
     let guided = widths.atLeast(guidance)
-    guard let verdict = sweep.verdict(atLeast: guidance), let first = cells.first,
+    guard let verdict = sweep.verdict(atLeast: guidance),
       let worst = guided.min(by: { $0.rate.rate < $1.rate.rate })
     else { return nil }
+    let placement = tallied.reduce(into: PlacementTally()) { sum, entry in
+      guard let width = entry.cell.moduleWidth, ModuleWidth.isReached(guidance, by: width) else {
+        return
+      }
+      sum += entry.placement
+    }
     let codes = cells.reduce(0) { $0 + $1.codes }
     let misreads = cells.reduce(0) { $0 + $1.outcomes.misread }
     let curve = LogisticRegression(
@@ -68,8 +73,9 @@ struct Verdicts {
         misreads: misreads, codes: codes,
         upper: Proportion(successes: misreads, of: codes).upperBound()),
       halfPoint: curve.flatMap(Self.halfPoint), slopePerPixel: curve?.curve.slopeAtMidpoint,
-      wholeWidths: Self.wholeWidths(guided), phases: tally.phases(of: first),
-      lengths: tally.lengths(of: first), widths: widths)
+      wholeWidths: Self.wholeWidths(guided), phases: placement.phaseRecords,
+      phaseSpreadPValue: Self.phaseSpread(placement.phaseRecords),
+      lengths: placement.lengthRecords, widths: widths)
   }
 
   private static func widths(_ sweep: WidthSweep) -> [WidthRecord] {
@@ -84,6 +90,13 @@ struct Verdicts {
           decision: point.decision, trend: trend)
       }
     }
+  }
+
+  private static func phaseSpread(_ phases: [PhaseRecord]) -> Double? {
+    var random = SeededGenerator(seed: 1)
+    return RateSpread.pValue(
+      phases.map { Proportion(successes: $0.reads, of: $0.codes) }, replicates: replicates,
+      using: &random)
   }
 
   private static func halfPoint(_ fit: LogisticRegression) -> EstimateRecord? {
@@ -118,12 +131,17 @@ struct Verdicts {
   }
 }
 
+extension SummaryCell {
+  /// In pixels, where the suite sweeps it.
+  fileprivate var moduleWidth: Double? { point[SweptAxis.moduleWidth.name] }
+}
+
 extension WidthSweep {
   /// - Parameter cells: of one engine, symbology and condition, that differ in module width alone.
   init(_ cells: [SummaryCell], test: SequentialRateTest) {
     self.init(
       cells.compactMap { cell in
-        cell.point[SweptAxis.moduleWidth.name].map {
+        cell.moduleWidth.map {
           (width: $0, reads: cell.outcomes.correct, trials: cell.codes)
         }
       }, test: test)

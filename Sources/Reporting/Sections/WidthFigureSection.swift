@@ -107,7 +107,8 @@ enum WidthFigureSection {
     guard worst.rate < best.rate else {
       return .number(Wording.percent(best.rate), note: "in each quarter of a pixel")
     }
-    return .number("best \(text(best))", note: "worst \(text(worst))")
+    let chance = record.phaseSpreadPValue.map { "; by chance in \(Wording.percent($0))" } ?? ""
+    return .number("best \(text(best))", note: "worst \(text(worst))\(chance)")
   }
 
   private static func lengths(_ record: VerdictRecord) -> ReportTable.Cell {

@@ -25,12 +25,14 @@ struct CellTally {
   private var pixels = 0
   private var read = LatencyTally()
   private var notRead = LatencyTally()
+  private(set) var placement = PlacementTally()
 
   mutating func add(_ trial: TrialRecord, facts: FrameFacts, latency: Double?) {
     trials += 1
     pixels += facts.pixels
     falsePositives += trial.falsePositives
     duplicates += trial.duplicates
+    placement.add(trial, facts: facts)
     statuses.add(trial.status)
     if trial.status != .unsupported { codes += facts.codes }
     if trial.status == .ok {

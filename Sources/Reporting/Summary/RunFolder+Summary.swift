@@ -12,7 +12,6 @@ extension RunFolder {
     let pictures = PictureFolder(runFolder: path)
     var notable = NotableTrials(pictures: pictures)
     var disagreements = Disagreements(run: run, pictures: pictures)
-    var verdictTally = VerdictTally()
     let untimed = run.untimedSuites
     var totals = SummaryTotals(frames: frames.count, trials: 0, calls: 0)
     try forEachTrial { trial, facts in
@@ -22,20 +21,18 @@ extension RunFolder {
       let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
       cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
       pairing.add(trial, key: key, facts: facts, latency: latency)
-      verdictTally.add(
-        trial, mask: mask, facts: facts, group: frames.groups[facts.group])
       notable.add(trial, mask: mask)
       disagreements.add(trial, mask: mask, facts: facts)
       totals.trials += 1
       totals.calls += trial.durationsNanoseconds.count
     }
     let order = CellOrder(run: run, groups: frames.groups)
-    let summaryCells = cells.keys.sorted(by: order.precedes).compactMap { key in
-      cells[key]?.cell(key, group: frames.groups[key.group])
+    let tallied = cells.sorted { order.precedes($0.key, $1.key) }.map { key, tally in
+      (cell: tally.cell(key, group: frames.groups[key.group]), placement: tally.placement)
     }
-    let verdicts = Verdicts(run: run, cells: summaryCells, tally: verdictTally).records
+    let verdicts = Verdicts(run: run, cells: tallied).records
     return Summary(
-      run: run, totals: totals, cells: summaryCells, verdicts: verdicts.isEmpty ? nil : verdicts,
+      run: run, totals: totals, cells: tallied.map(\.cell), verdicts: verdicts.isEmpty ? nil : verdicts,
       maskRatios: pairing.keys.sorted(by: order.precedes).compactMap { key in
         pairing.ratio(key, group: frames.groups[key.group])
       },

@@ -7,6 +7,20 @@ struct SweepKey: Hashable {
   /// The named condition, where it stands still and there is one.
   var namedCondition: String?
 
+  /// - Parameter axes: those along which the cells differ.
+  init(_ cell: SummaryCell, over axes: Set<String>) {
+    self.init(
+      suite: cell.suite, mask: cell.mask, fixed: cell.point.filter { !axes.contains($0.key) },
+      namedCondition: cell.namedCondition)
+  }
+
+  init(suite: String, mask: String, fixed: [String: Double], namedCondition: String? = nil) {
+    self.suite = suite
+    self.mask = mask
+    self.fixed = fixed
+    self.namedCondition = namedCondition
+  }
+
   /// What stands still, for a heading.
   var title: String {
     (["suite \(suite)", "mask \(mask)"] + Wording.setting(fixed, named: namedCondition))
