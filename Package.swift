@@ -82,7 +82,9 @@ let package = Package(
     // Schedule, engine processes, trials.
     .target(
       name: "Runner",
-      dependencies: ["Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit"],
+      dependencies: [
+        "Barcodes", "Records", "Statistics", "Judging", "CorpusRendering", "EngineKit", "CSched",
+      ],
       swiftSettings: settings),
     // Summary, plots, HTML, Markdown.
     .target(
@@ -98,6 +100,8 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Which cores a thread may run on.
+    .systemLibrary(name: "CSched"),
     // libzint: the reference encoder.
     .systemLibrary(
       name: "CZint", providers: [.apt(["libzint-dev"]), .brew(["zint"])]),

@@ -55,8 +55,32 @@ public struct FormatMask: OptionSet, Sendable, Hashable {
     isSuperset(of: FormatMask(symbology))
   }
 
-  /// `all`, or the names of the symbologies joined by `+`.
+  /// Every symbology but one.
+  public static func all(but symbology: Symbology) -> FormatMask {
+    FormatMask(Symbology.allCases.filter { $0 != symbology })
+  }
+
+  /// `all`, `all-ean_13` where one symbology alone is left out, or the names of the symbologies joined by `+`.
   public var name: String {
-    self == .all ? "all" : symbologies.map(\.name).joined(separator: "+")
+    if self == .all { return "all" }
+    if let leftOut = Symbology.allCases.first(where: { self == .all(but: $0) }) {
+      return "all-\(leftOut.name)"
+    }
+    return symbologies.map(\.name).joined(separator: "+")
+  }
+
+  /// The mask of a name, as `name` gives it; nil where it is none.
+  public init?(name: String) {
+    if name == "all" {
+      self = .all
+    } else if name.hasPrefix("all-") {
+      guard let leftOut = Symbology(rawValue: String(name.dropFirst(4))) else { return nil }
+      self = .all(but: leftOut)
+    } else {
+      let symbologies = name.split(separator: "+", omittingEmptySubsequences: false)
+        .map { Symbology(rawValue: String($0)) }
+      guard !symbologies.contains(nil) else { return nil }
+      self.init(symbologies.compactMap(\.self))
+    }
   }
 }

@@ -6,6 +6,7 @@ package enum FileName {
   package static let images = "images"
   package static let run = "run.json"
   package static let trials = "trials.jsonl"
+  package static let blocks = "blocks.jsonl"
   package static let summary = "summary.json"
   package static let frames = "frames"
   package static let thumbnails = "thumbnails"

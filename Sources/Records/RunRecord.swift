@@ -96,12 +96,16 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   /// Whether frames were read one at a time, so that durations can be compared; absent in older runs, where
   /// it is true.
   package var timed: Bool?
+  /// Where calls are timed in blocks of fresh processes: the fewest and the most of them.
+  package var blocks: [Int]?
+  /// What stands behind the names among `masks` that are not made of symbologies.
+  package var namedMasks: [String: [Symbology]]?
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
     masks: [String], repeats: Int, warmup: Int, frames: Int, looks: [Int]? = nil,
-    target: Double? = nil,
-    timed: Bool? = nil
+    target: Double? = nil, timed: Bool? = nil, blocks: [Int]? = nil,
+    namedMasks: [String: [Symbology]]? = nil
   ) {
     self.name = name
     self.purpose = purpose
@@ -116,6 +120,14 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     self.looks = looks
     self.target = target
     self.timed = timed
+    self.blocks = blocks
+    self.namedMasks = namedMasks
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name, purpose, path, sha256, profile, seed, masks, repeats, warmup, frames, looks, target, timed
+    case blocks
+    case namedMasks = "named_masks"
   }
 }
 

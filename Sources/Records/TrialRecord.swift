@@ -17,6 +17,8 @@ package struct TrialRecord: Codable, Sendable, Equatable {
   package var decodes: [DecodeRecord]
   package var falsePositives: Int
   package var duplicates: Int
+  /// How the calls were timed; absent where frames are read by several engines at once.
+  package var timing: TrialTiming?
 
   package init(
     frame: String, engine: String, mask: FormatMask, status: TrialStatus, message: String? = nil,
@@ -42,8 +44,46 @@ package struct TrialRecord: Codable, Sendable, Equatable {
     case durationsNanoseconds = "durations_ns"
     case codes, decodes
     case falsePositives = "false_positives"
-    case duplicates
+    case duplicates, timing
   }
+}
+
+/// Under which circumstances the calls of a trial were timed.
+package struct TrialTiming: Codable, Sendable, Equatable {
+  /// From 0; a block has fresh engine processes. Absent where the suite is not timed in blocks.
+  package var block: Int?
+  /// Whether this is the second turn of the mask `all` on the frame, against which the first is held as a control.
+  package var isControl: Bool?
+  /// From the request's first byte to the answer's last, as the bench saw it: all calls, those for warming up
+  /// too, and the transfer of the pixels.
+  package var roundTripNanoseconds: Int64
+  /// Why the engine's durations cannot be believed; absent where they can.
+  package var clockFault: ClockFault?
+
+  package init(
+    block: Int? = nil, isControl: Bool? = nil, roundTripNanoseconds: Int64,
+    clockFault: ClockFault? = nil
+  ) {
+    self.block = block
+    self.isControl = isControl
+    self.roundTripNanoseconds = roundTripNanoseconds
+    self.clockFault = clockFault
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case block
+    case isControl = "control"
+    case roundTripNanoseconds = "round_trip_ns"
+    case clockFault = "clock_fault"
+  }
+}
+
+/// Durations that contradict what the bench saw from outside.
+package enum ClockFault: String, Codable, Sendable {
+  /// The calls took longer, together, than the round trip.
+  case exceedsRoundTrip = "exceeds_round_trip"
+  /// The round trip took so much longer than the calls that the transfer of the pixels cannot be why.
+  case farBelowRoundTrip = "far_below_round_trip"
 }
 
 /// What became of one true code.

@@ -68,18 +68,14 @@ struct FrameReading {
   private func trials(
     of frame: RenderedFrame, _ task: FrameBatch.Task, engines: [EngineUnderTest], round: Int
   ) -> [TrialRecord] {
-    guard let symbology = frame.record.codes.first?.symbology else { return [] }
-    var asked: [FormatMask] = []
-    for mask in masks.map({ $0.mask(for: symbology) }) where !asked.contains(mask) {
-      asked.append(mask)
-    }
+    let asked = masks.masks(for: frame.record.codes.map(\.symbology))
     let chosen = task.engines.map { $0.map { engines[$0] } } ?? engines
     let turns = chosen.flatMap { engine in asked.map { (engine, $0) } }
     let isReversed = task.engines == nil && !round.isMultiple(of: 2)
     return (isReversed ? turns.reversed() : turns).map { engine, mask in
       engine.trial(
         of: frame.image, frame.record, mask: mask, warmup: input.suite.warmup,
-        repeats: input.suite.repeats)
+        repeats: input.suite.repeats, isTimed: input.isTimed)
     }
   }
 }

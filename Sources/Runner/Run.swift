@@ -43,7 +43,20 @@ package struct Run {
           progress(RunProgress(what: what, done: done, total: total))
         }
       }
-      if let (plan, sampling) = input.adaptivePlan {
+      if let sampling = input.blockSampling, case .suite(let plan) = input {
+        let reading = BlockReading(
+          plan: plan, sampling: sampling, masks: masks ?? input.suite.masks, engines: engines,
+          jobs: jobs)
+        let perBlock = input.count / sampling.most
+        try reading.read { frame, block in
+          try folder.write(frame)
+          done += 1
+          let total = max(sampling.fewest, block + 1) * perBlock + later
+          progress(RunProgress(what: "\(plan.suite.name), block \(block + 1)", done: done, total: total))
+        } end: {
+          try folder.write($0)
+        }
+      } else if let (plan, sampling) = input.adaptivePlan {
         try sample(plan, sampling, read)
       } else {
         try read(input.firstBatch, as: input.suite.name) { _ in }
@@ -85,6 +98,9 @@ package struct RunProgress: Equatable {
 extension RunInput {
   /// What is read at first: all frames, or the first look where sampling adapts.
   fileprivate var firstBatch: FrameBatch {
+    if let sampling = blockSampling {
+      return FrameBatch([FrameSpan(indices: 0..<count / sampling.most * sampling.fewest)])
+    }
     guard let (plan, sampling) = adaptivePlan else {
       return FrameBatch([FrameSpan(indices: 0..<count)])
     }

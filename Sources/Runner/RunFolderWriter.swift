@@ -11,6 +11,8 @@ package final class RunFolderWriter {
   private let path: String
   private let manifest: JSONLinesWriter
   private let trials: JSONLinesWriter
+  /// Made with the first block.
+  private var blocks: JSONLinesWriter?
   private var pictures: [String: Int] = [:]
   /// The frames with a picture of trouble, whatever becomes of the disagreements.
   private var troubledFrames: Set<String> = []
@@ -68,9 +70,17 @@ package final class RunFolderWriter {
     framePictures.remove(of: dropped)
   }
 
+  /// Writes under which circumstances a block was timed.
+  func write(_ block: BlockRecord) throws {
+    let writer = try blocks ?? JSONLinesWriter(path: "\(path)/\(FileName.blocks)")
+    blocks = writer
+    try writer.write(block)
+  }
+
   package func close() throws {
     try manifest.close()
     try trials.close()
+    try blocks?.close()
   }
 
   private static func trouble(in trial: TrialRecord) -> String? {

@@ -33,7 +33,7 @@ package enum RunInput: Sendable {
   }
 
   /// Whether its frames are read one at a time, so that durations can be compared.
-  package var isTimed: Bool { suite.repeats > 1 || suite.warmup > 0 }
+  package var isTimed: Bool { blockSampling != nil || suite.repeats > 1 || suite.warmup > 0 }
 
   /// Where sampling adapts, the most frames that there may be.
   package var count: Int {
@@ -50,11 +50,19 @@ package enum RunInput: Sendable {
       case .suite(let plan): (plan.suite.path, plan.profile, plan.seed)
       case .corpus(let corpus): (corpus.folder, corpus.origin.profile, corpus.origin.seed)
       }
+    let choices = masks ?? suite.masks
+    let named = choices.compactMap { choice -> (String, [Symbology])? in
+      guard case .fixed(let mask) = choice else { return nil }
+      let name = choice.name(known: suite.namedMasks)
+      return name == mask.name ? nil : (name, mask.symbologies)
+    }
     return SuiteRecord(
       name: suite.name, purpose: suite.purpose, path: path, sha256: suite.sha256, profile: profile,
-      seed: seed, masks: (masks ?? suite.masks).map(\.name), repeats: suite.repeats,
+      seed: seed, masks: choices.map { $0.name(known: suite.namedMasks) }, repeats: suite.repeats,
       warmup: suite.warmup, frames: count, looks: adaptivePlan?.1.looks,
-      target: adaptivePlan?.1.target, timed: isTimed)
+      target: adaptivePlan?.1.target, timed: isTimed,
+      blocks: blockSampling.map { [$0.fewest, $0.most] },
+      namedMasks: named.isEmpty ? nil : Dictionary(named) { first, _ in first })
   }
 
   /// Makes frames by their index, 0 to `count - 1`; each source serves one thread.
@@ -71,6 +79,11 @@ package enum RunInput: Sendable {
         return RenderedFrame(image: try corpus.image(of: record), record: record)
       }
     }
+  }
+
+  /// The blocks in which calls are timed; nil where frames are read one after the other, or at once.
+  package var blockSampling: BlockSampling? {
+    if case .suite(let plan) = self { plan.blockSampling } else { nil }
   }
 
   /// The plan whose sampling adapts, with how; nil where every frame is read.

@@ -25,7 +25,7 @@ extension PreviewPage {
     return [Fact("shown", preview.summary)]
       + (common.isEmpty ? [] : [Fact("in every frame", common.joined(separator: ", "))]) + [
         Fact("symbologies", suite.symbologies.map(\.name).joined(separator: ", ")),
-        Fact("masks", suite.masks.map(\.name).joined(separator: ", ")),
+        Fact("masks", suite.masks.map { $0.name(known: suite.namedMasks) }.joined(separator: ", ")),
         Fact(
           "frames", "\(samples.joined(separator: ", ")) for each symbology at each condition"),
       ]

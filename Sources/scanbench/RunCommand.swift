@@ -38,7 +38,7 @@ struct RunCommand: ParsableCommand {
   @Option(
     name: .customLong("mask"),
     help: ArgumentHelp(
-      "own, all, or symbologies joined by +, instead of the suite's masks. Repeat for more.",
+      "own, all, linear, matrix, each, all-each, or symbologies joined by +, instead of the suite's masks. Repeat for more.",
       valueName: "mask"))
   var masks: [String] = []
 
@@ -54,12 +54,13 @@ struct RunCommand: ParsableCommand {
 
   private func parsedMasks() throws -> [MaskChoice]? {
     guard !masks.isEmpty else { return nil }
-    return try masks.map { name in
-      guard let mask = MaskChoice(name: name) else {
+    return try masks.flatMap { name in
+      guard let choices = MaskChoice.choices(named: name) else {
         throw UsageError(
-          "--mask \(name): write own, all, or symbologies joined by + (ean_13+upc_a)")
+          "--mask \(name): write own, all, linear, matrix, each, all-each, all-ean_13, or symbologies "
+            + "joined by + (ean_13+upc_a)")
       }
-      return mask
+      return choices
     }
   }
 

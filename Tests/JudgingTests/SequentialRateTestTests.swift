@@ -12,13 +12,13 @@ struct SequentialRateTestTests {
   }
 
   /// Checked with binomial sums in another language: the most failures k with P(X ≤ k) ≤ 0.025, 0.0125, … at
-  /// the looks from 370 on, and the last share twice; the fewest with P(X ≥ k) ≤ 0.05 / (36 · 9), X binomial
+  /// the looks from 370 on, and the last share twice; the fewest with P(X ≥ k) ≤ 0.05 / (36 · 10), X binomial
   /// with probability 0.01.
   @Test func `several looks share the error`() {
     let test = SequentialRateTest(
-      target: 0.99, looks: [16, 48, 140, 370, 1110, 3330, 10000, 30000, 90000], comparisons: 36)
-    #expect(test.mostFailuresToPass == [nil, nil, nil, 0, 3, 19, 73, 249, 812])
-    #expect(test.fewestFailuresToFail == [4, 5, 8, 13, 26, 57, 139, 365, 1011])
+      target: 0.99, looks: [16, 48, 140, 370, 1110, 3330, 10000, 20000, 40000, 80000], comparisons: 36)
+    #expect(test.mostFailuresToPass == [nil, nil, nil, 0, 3, 19, 73, 159, 338, 711])
+    #expect(test.fewestFailuresToFail == [4, 5, 8, 13, 26, 57, 139, 254, 475, 905])
   }
 
   @Test func `only a look decides`() {

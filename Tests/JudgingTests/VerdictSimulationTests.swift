@@ -7,7 +7,7 @@ import Testing
 struct VerdictSimulationTests {
   /// As the profile `standard` samples the suite `guidance`.
   private static let standard = design(
-    looks: [16, 48, 140, 370, 1110, 3330, 10000, 30000, 90000], target: 0.99,
+    looks: [16, 48, 140, 370, 1110, 3330, 10000, 20000, 40000, 80000], target: 0.99,
     widths: SweepDesign.guidanceWidths, budget: 150_000)
 
   /// So many looks and widths that each must have its share of the error.

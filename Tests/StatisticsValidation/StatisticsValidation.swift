@@ -31,7 +31,7 @@ struct StatisticsValidation: AsyncParsableCommand {
 
   func run() async throws {
     let suite = try Suite(path: suite)
-    // With 40 trials a profile can only tell what is plain; with 90,000 it shall tell more.
+    // With 40 trials a profile can only tell what is plain; with 80,000 it shall tell more.
     let designs = [
       try SweepDesign(suite, profile: "standard", clearHoldFactor: 0.1, clearFailFactor: 3),
       try SweepDesign(suite, profile: "quick", clearHoldFactor: 0, clearFailFactor: 5),

@@ -62,7 +62,7 @@ public struct ConditionParameter: Sendable {
     .init("pitch_deg", .number(\.pitchDegrees), -80...80),
     .init("focal_length_px", .number(\.focalLengthPixels), 50...1e6),
     .init("cylinder_wrap_deg", .number(\.cylinderWrapDegrees), 0...170),
-    .init("code_count", .count(\.codeCount), 1...64),
+    .init("code_count", .count(\.codeCount), 0...64),
     .init("position_x", .number(\.positionX), -1...2),
     .init("position_y", .number(\.positionY), -1...2),
     .init("clutter", .number(\.clutter), 0...1),

@@ -20,6 +20,9 @@ struct SymbolSheet {
   static let gap = 2.0
 
   let placed: [Placed]
+  /// Those that are printed: all, or none on a blank sheet.
+  var printed: [Placed] { isBlank ? [] : placed }
+  private let isBlank: Bool
   /// All symbols, without the outer quiet zones.
   let symbols: SheetExtent
   /// All labels.
@@ -28,8 +31,14 @@ struct SymbolSheet {
   /// Lays the symbols out in rows of equal cells, `code_count` of them in as many columns as make the whole
   /// nearest to a camera's 4:3.
   ///
-  /// - Parameter margin: the quiet zone, with the writing below.
-  init(_ symbols: [(grid: ModuleGrid, payload: [UInt8])], margin: QuietZone) {
+  /// - Parameters:
+  ///   - symbols: at least one.
+  ///   - margin: the quiet zone, with the writing below.
+  ///   - isBlank: whether the symbols only take room.
+  init(
+    _ symbols: [(grid: ModuleGrid, payload: [UInt8])], margin: QuietZone, isBlank: Bool = false
+  ) {
+    self.isBlank = isBlank
     let cell = (
       width: (symbols.map(\.grid.width).max() ?? 0) + margin.left + margin.right + Self.gap,
       height: (symbols.map(\.grid.height).max() ?? 0) + margin.top + margin.bottom + Self.gap

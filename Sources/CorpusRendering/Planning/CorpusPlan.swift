@@ -16,6 +16,8 @@ package struct CorpusPlan: Sendable {
     guard let sampling = suite.profiles[profile] else {
       throw .unknownProfile(profile, known: suite.profiles.keys.sorted(), path: suite.path)
     }
+    var suite = suite
+    if let symbologies = sampling.symbologies { suite.symbologies = symbologies }
     self.suite = suite
     self.profile = profile
     self.seed = seed
@@ -34,6 +36,9 @@ package struct CorpusPlan: Sendable {
   /// How sampling adapts; nil where it does not, and every frame of the plan is read.
   package var adaptiveSampling: AdaptiveSampling? { sampling.adaptiveSampling }
 
+  /// The blocks in which calls are timed; nil where nothing is.
+  package var blockSampling: BlockSampling? { sampling.blockSampling }
+
   /// Frames of a symbology at a point, at most.
   private var samples: Int { sampling.mostSamples }
 
@@ -48,6 +53,21 @@ package struct CorpusPlan: Sendable {
       let position = suite.symbologies.firstIndex(of: symbology)
     else { return nil }
     return (position * points.count + point) * samples + sample
+  }
+
+  /// The points by the size of their frames, in the suite's order; tight frames are of one size here.
+  package var pointsByFrameSize: [[Int]] {
+    var sizes: [FrameLayout] = []
+    var groups: [[Int]] = []
+    for (index, point) in points.enumerated() {
+      if let group = sizes.firstIndex(of: point.layout) {
+        groups[group].append(index)
+      } else {
+        sizes.append(point.layout)
+        groups.append([index])
+      }
+    }
+    return groups
   }
 
   /// The points that differ in module width alone, by ascending width, a family for each setting of all else.

@@ -10,4 +10,6 @@ package enum FrameLayout: Hashable, Sendable {
   var width: Int? { if case .fixed(let width, _) = self { width } else { nil } }
   /// In pixels; nil where it follows from the symbol.
   var height: Int? { if case .fixed(_, let height) = self { height } else { nil } }
+  /// How many there are; nil where it follows from the symbol.
+  package var pixels: Int? { if case .fixed(let width, let height) = self { width * height } else { nil } }
 }

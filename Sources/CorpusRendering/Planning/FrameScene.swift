@@ -26,7 +26,7 @@ struct FrameScene {
     }
     self.geometry = geometry
     self.condition = condition
-    codes = sheet.placed.map { placed in
+    codes = sheet.printed.map { placed in
       TrueCode(
         symbology: specification.symbology, bytes: placed.payload,
         moduleWidthPixels: condition.moduleWidthPixels, modulesWide: placed.grid.width,
@@ -34,14 +34,15 @@ struct FrameScene {
     }
   }
 
-  /// Draws as many different payloads as the frame has codes, encodes them and lays them out.
+  /// Draws as many different payloads as the frame has codes, encodes them and lays them out. A frame without a
+  /// code has the geometry of one with a code that is not printed.
   private static func sheet(_ specification: FrameSpecification) throws(PlanningError)
     -> SymbolSheet
   {
     let (symbology, condition) = (specification.symbology, specification.condition)
     var random = FrameRandom(seed: specification.seed, purpose: .payload)
     var symbols: [(grid: ModuleGrid, payload: [UInt8])] = []
-    while symbols.count < condition.codeCount {
+    while symbols.count < max(condition.codeCount, 1) {
       let payload = Payload.draw(
         for: symbology, length: specification.payloadLength, with: &random)
       guard !symbols.contains(where: { $0.payload == payload }) else { continue }
@@ -59,6 +60,6 @@ struct FrameScene {
     if condition.humanReadable {
       margin.bottom = max(margin.bottom, HumanReadableText.room(below: symbology))
     }
-    return SymbolSheet(symbols, margin: margin)
+    return SymbolSheet(symbols, margin: margin, isBlank: condition.codeCount == 0)
   }
 }

@@ -12,7 +12,7 @@ struct PrintedSheet {
     var random = FrameRandom(seed: seed, purpose: .damage)
     let condition = scene.condition
     let projection = SheetProjection(geometry: scene.geometry, zoom: zoom)
-    ink = scene.sheet.placed.flatMap { placed -> [OutlineEdge] in
+    ink = scene.sheet.printed.flatMap { placed -> [OutlineEdge] in
       let pattern = InkPattern(placed.grid, growth: condition.printGrowthModules)
       var edges = Self.ink(pattern, condition, placed: placed, &random)
       if condition.humanReadable {
@@ -22,7 +22,7 @@ struct PrintedSheet {
       }
       return projection.edges(edges, from: placed.origin)
     }
-    labels = scene.sheet.placed.flatMap { placed in
+    labels = scene.sheet.printed.flatMap { placed in
       projection.edges(ConvexPolygon(placed.label).edges, from: Point(x: 0, y: 0))
     }
   }

@@ -49,6 +49,26 @@ struct CellPlane {
     }
   }
 
+  /// Gives `body` the numbers of neighbouring rows, row by row.
+  func withRows(_ rows: Range<Int>, _ body: (UnsafeBufferPointer<Float>) -> Void) {
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "no such rows")
+    // SAFETY: as in `withRow`.
+    cells.withUnsafeBufferPointer {
+      body(.init(rebasing: $0[rows.lowerBound * width..<rows.upperBound * width]))
+    }
+  }
+
+  /// Gives `body` the numbers of neighbouring rows, row by row, to change.
+  mutating func withMutableRows(
+    _ rows: Range<Int>, _ body: (UnsafeMutableBufferPointer<Float>) -> Void
+  ) {
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "no such rows")
+    // SAFETY: as in `withMutableRow`.
+    cells.withUnsafeMutableBufferPointer {
+      body(.init(rebasing: $0[rows.lowerBound * width..<rows.upperBound * width]))
+    }
+  }
+
   /// Gives `body` the first two rows to change.
   mutating func withMutableRows(
     _ body: (UnsafeMutableBufferPointer<Float>, UnsafeMutableBufferPointer<Float>) -> Void
@@ -73,8 +93,25 @@ extension CellPlane {
     for row in 0..<height {
       sorted.withMutableRow(row) { sorted in
         withRow(row) { cells in
+          // SAFETY: the row has `count` periods, and so has `sorted`; `pair` and its 15 followers are inside both.
+          guard let source = cells.baseAddress, let target = sorted.baseAddress else { return }
+          var done = 0
+          if period == 2 {
+            let raw = (source: UnsafeRawPointer(source), target: UnsafeMutableRawPointer(target))
+            let size = MemoryLayout<Float>.size
+            while done + 8 <= count {
+              let pairs = raw.source.loadUnaligned(
+                fromByteOffset: 2 * done * size, as: SIMD16<Float>.self)
+              raw.target.storeBytes(
+                of: pairs.evenHalf, toByteOffset: done * size, as: SIMD8<Float>.self)
+              raw.target.storeBytes(
+                of: pairs.oddHalf, toByteOffset: (count + done) * size, as: SIMD8<Float>.self)
+              done += 8
+            }
+          }
           for phase in 0..<period {
-            for index in 0..<count { sorted[phase * count + index] = cells[index * period + phase] }
+            let (place, first) = (target + phase * count, source + phase)
+            for index in done..<count { place[index] = first[index * period] }
           }
         }
       }

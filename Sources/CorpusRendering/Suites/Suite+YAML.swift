@@ -26,7 +26,7 @@ extension Suite {
       keys: [
         "schema", "name", "purpose", "symbologies", "frame", "fill", "span", "conditions",
         "named_conditions", "allow_clipping", "masks", "repeats", "warmup", "profiles",
-        "payload", "pdf417_columns",
+        "payload", "pdf417_columns", "named_masks",
       ])
     try root.checkSchema()
     self.path = path
@@ -40,10 +40,11 @@ extension Suite {
     axes = try root.axes()
     namedConditions = try root.namedConditions()
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
-    masks = try root.masks()
+    namedMasks = try root.namedMasks()
+    masks = try root.masks(known: namedMasks)
     repeats = try root.optional("repeats")?.count(in: 1...10_000) ?? 1
     warmup = try root.optional("warmup")?.count(in: 0...10_000) ?? 0
-    profiles = try root.profiles(conditions: namedConditions.map(\.name))
+    profiles = try root.profiles(conditions: namedConditions.map(\.name), symbologies: symbologies)
     try root.check(self)
   }
 }
@@ -161,28 +162,54 @@ extension SuiteMapping {
     }
   }
 
-  fileprivate func masks() throws(SuiteError) -> [MaskChoice] {
+  fileprivate func masks(known: [String: FormatMask]) throws(SuiteError) -> [MaskChoice] {
     guard let node = optional("masks") else { return [.own] }
     var masks: [MaskChoice] = []
     for element in try node.elements() {
       let name = try element.text()
-      guard let mask = MaskChoice(name: name) else {
+      guard let choices = MaskChoice.choices(named: name, known: known) else {
+        let names = (["own", "all", "linear", "matrix", "each", "all-each"] + known.keys.sorted())
+          .joined(separator: ", ")
         throw element.error(
-          "'\(name)' is no mask: write own, all, or symbologies joined by + (ean_13+upc_a)")
+          "'\(name)' is no mask: write \(names), or symbologies joined by + (ean_13+upc_a)")
       }
-      masks.append(mask)
+      masks += choices.filter { !masks.contains($0) }
     }
     return masks
   }
 
-  fileprivate func profiles(conditions: [String]) throws(SuiteError) -> [String: SuiteProfile] {
+  fileprivate func namedMasks() throws(SuiteError) -> [String: FormatMask] {
+    guard let node = optional("named_masks") else { return [:] }
+    var masks: [String: FormatMask] = [:]
+    for (key, value) in try node.pairs() {
+      let name = try key.identifier()
+      guard MaskChoice.choices(named: name) == nil else {
+        throw key.error("'\(name)' is a mask already; give yours another name")
+      }
+      var symbologies: [Symbology] = []
+      for element in try value.elements() { symbologies.append(try element.symbology()) }
+      let mask = FormatMask(symbologies)
+      if let twin = masks.first(where: { $0.value == mask })?.key {
+        throw key.error("'\(name)' has the symbologies of '\(twin)'; one name is enough")
+      }
+      masks[name] = mask
+    }
+    return masks
+  }
+
+  fileprivate func profiles(
+    conditions: [String], symbologies: [Symbology]
+  ) throws(SuiteError) -> [String: SuiteProfile] {
     var profiles: [String: SuiteProfile] = [:]
     let node = try required("profiles")
     for (key, value) in try node.pairs() {
       let profile = try SuiteMapping(
-        value, what: "a profile", keys: ["samples", "looks", "target", "budget", "named_conditions"])
+        value, what: "a profile", keys: ["samples", "looks", "target", "budget", "blocks", "precision", "budget_s",
+          "named_conditions", "symbologies",
+        ])
       profiles[try key.text()] = SuiteProfile(
-        try profile.sampling(), namedConditions: try profile.namedConditions(among: conditions))
+        try profile.sampling(), namedConditions: try profile.namedConditions(among: conditions),
+        symbologies: try profile.symbologies(among: symbologies))
     }
     guard !profiles.isEmpty else { throw node.error("at least one profile is needed") }
     return profiles
@@ -190,6 +217,10 @@ extension SuiteMapping {
 
   /// Of a profile.
   private func sampling() throws(SuiteError) -> SuiteProfile.Sampling {
+    if let blocks = optional("blocks") { return .blocks(try blockSampling(blocks)) }
+    for key in ["precision", "budget_s"] {
+      if let value = optional(key) { throw value.error("'\(key)' goes with 'blocks'") }
+    }
     guard let looks = optional("looks") else {
       for key in ["target", "budget"] {
         if let value = optional(key) {
@@ -212,6 +243,36 @@ extension SuiteMapping {
     let target = try optional("target")?.number(within: 0.5...0.9999, of: "target") ?? 0.99
     let budget = try optional("budget")?.count(in: 1...1_000_000_000)
     return .adaptive(AdaptiveSampling(looks: counts, target: target, budget: budget))
+  }
+
+  /// Of a profile.
+  private func symbologies(among known: [Symbology]) throws(SuiteError) -> [Symbology]? {
+    guard let node = optional("symbologies") else { return nil }
+    var symbologies: Set<Symbology> = []
+    for element in try node.elements() {
+      let symbology = try element.symbology()
+      guard known.contains(symbology) else {
+        throw element.error("'\(symbology.name)' is not among the suite's symbologies")
+      }
+      symbologies.insert(symbology)
+    }
+    return known.filter(symbologies.contains)
+  }
+
+  /// Of a profile.
+  private func blockSampling(_ blocks: SuiteNode) throws(SuiteError) -> BlockSampling {
+    for key in ["samples", "looks", "target", "budget"] {
+      if let value = optional(key) { throw value.error("'\(key)' does not go with 'blocks'") }
+    }
+    var counts: [Int] = []
+    for element in try blocks.elements() { counts.append(try element.count(in: 1...10_000)) }
+    guard counts.count == 2, counts[0] <= counts[1] else {
+      throw blocks.error("'blocks' are the fewest and the most, such as [6, 24]")
+    }
+    return BlockSampling(
+      fewest: counts[0], most: counts[1],
+      precision: try optional("precision")?.number(within: 0.0001...1, of: "precision") ?? 0.02,
+      budgetSeconds: try optional("budget_s")?.number(within: 1...1_000_000, of: "budget_s"))
   }
 
   /// Of a profile.

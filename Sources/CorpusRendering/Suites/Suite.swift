@@ -27,6 +27,8 @@ package struct Suite: Sendable {
   package var allowsClipping: Bool
   /// The masks that each frame is read with.
   package var masks: [MaskChoice]
+  /// The suite's own names for masks.
+  package var namedMasks: [String: FormatMask]
   /// Timed calls for each trial.
   package var repeats: Int
   /// Calls before them that are not counted.
@@ -56,38 +58,4 @@ package struct NamedCondition: Sendable {
 
   package var name: String
   package var settings: [Setting]
-}
-
-/// Which symbologies an engine is asked for when it reads a frame.
-package enum MaskChoice: Sendable, Equatable {
-  /// The frame's own symbology alone.
-  case own
-  case fixed(FormatMask)
-
-  /// `own`, `all`, or symbologies joined by `+`; nil where `name` is none of these.
-  package init?(name: String) {
-    switch name {
-    case "own": self = .own
-    case "all": self = .fixed(.all)
-    default:
-      let symbologies = name.split(separator: "+", omittingEmptySubsequences: false)
-        .map { Symbology(rawValue: String($0)) }
-      guard !symbologies.contains(nil) else { return nil }
-      self = .fixed(FormatMask(symbologies.compactMap(\.self)))
-    }
-  }
-
-  package var name: String {
-    switch self {
-    case .own: "own"
-    case .fixed(let mask): mask.name
-    }
-  }
-
-  package func mask(for symbology: Symbology) -> FormatMask {
-    switch self {
-    case .own: FormatMask(symbology)
-    case .fixed(let mask): mask
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import Barcodes
+package import Barcodes
 
 /// How much of a suite a profile samples.
 package struct SuiteProfile: Sendable, Equatable {
@@ -6,15 +6,21 @@ package struct SuiteProfile: Sendable, Equatable {
     /// So many frames of each symbology at each point.
     case fixed(Int)
     case adaptive(AdaptiveSampling)
+    case blocks(BlockSampling)
   }
 
   package var sampling: Sampling
   /// The named conditions that it is limited to, in the suite's order; nil for all.
   package var namedConditions: [String]?
+  /// The symbologies that it is limited to, in the suite's order; nil for all.
+  package var symbologies: [Symbology]?
 
-  package init(_ sampling: Sampling, namedConditions: [String]? = nil) {
+  package init(
+    _ sampling: Sampling, namedConditions: [String]? = nil, symbologies: [Symbology]? = nil
+  ) {
     self.sampling = sampling
     self.namedConditions = namedConditions
+    self.symbologies = symbologies
   }
 
   /// How sampling adapts; nil where it does not.
@@ -22,11 +28,17 @@ package struct SuiteProfile: Sendable, Equatable {
     if case .adaptive(let sampling) = sampling { sampling } else { nil }
   }
 
+  /// The blocks in which calls are timed; nil where nothing is.
+  package var blockSampling: BlockSampling? {
+    if case .blocks(let sampling) = sampling { sampling } else { nil }
+  }
+
   /// The most frames of a symbology at a point.
   package var mostSamples: Int {
     switch sampling {
     case .fixed(let samples): samples
     case .adaptive(let sampling): sampling.looks.last ?? 0
+    case .blocks(let sampling): sampling.most
     }
   }
 
@@ -35,6 +47,7 @@ package struct SuiteProfile: Sendable, Equatable {
     switch sampling {
     case .fixed(let samples): samples
     case .adaptive(let sampling): sampling.looks.first ?? 0
+    case .blocks(let sampling): sampling.fewest
     }
   }
 }
@@ -47,4 +60,16 @@ package struct AdaptiveSampling: Sendable, Equatable {
   package var target: Double
   /// The most frames of a symbology under a condition, all module widths together; nil without limit.
   package var budget: Int?
+}
+
+/// Timing in blocks: each has fresh engine processes and frames of its own, and gives one number for whatever is
+/// compared.
+package struct BlockSampling: Sendable, Equatable {
+  /// Blocks that every resolution has, as long as the budget lasts.
+  package var fewest: Int
+  package var most: Int
+  /// The half width of a ratio's interval, relative to the ratio, at which it is known well enough.
+  package var precision: Double
+  /// The longest that the suite may take, in seconds; nil without limit.
+  package var budgetSeconds: Double?
 }

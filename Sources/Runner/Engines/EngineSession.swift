@@ -9,6 +9,7 @@ package import Foundation
 package final class EngineSession {
   package let hello: EngineReply.Hello
   private let process: Process
+  package var processIdentifier: Int32 { process.processIdentifier }
   private let channel: MessageChannel
   /// The runner's ends of the pipes, kept open as long as the channel uses them.
   private let pipes: (input: Pipe, output: Pipe)

@@ -49,13 +49,24 @@ package final class EngineUnderTest {
     (record, log, options, timeout) = (engine.record, engine.log, engine.options, engine.timeout)
   }
 
+  /// What is asked of the engine where a mask is wanted: the symbologies of the mask that it claims; empty where it
+  /// cannot be asked, since it claims none of them, or lacks the one that the mask leaves out.
+  package func asked(_ mask: FormatMask) -> FormatMask {
+    let claimed = FormatMask(record.symbologies)
+    let asked = mask.intersection(claimed)
+    let leavesOneOut = mask != .all && mask.name.hasPrefix("all-")
+    return leavesOneOut && asked == claimed ? [] : asked
+  }
+
   /// Reads one frame and holds what was read against the truth. An engine that fails costs its trial, not
   /// the run.
+  ///
+  /// - Parameter isTimed: whether nothing else runs at the same time, so that durations can be compared.
   package func trial(
-    of image: GreyImage, _ frame: FrameRecord, mask: FormatMask, warmup: Int, repeats: Int
+    of image: GreyImage, _ frame: FrameRecord, mask: FormatMask, warmup: Int, repeats: Int,
+    isTimed: Bool = false
   ) -> TrialRecord {
-    let claimed = Set(record.symbologies)
-    let asked = FormatMask(mask.symbologies.filter(claimed.contains))
+    let asked = asked(mask)
     func unread(_ status: TrialStatus, _ message: String? = nil) -> TrialRecord {
       TrialRecord(
         frame: frame.frame, engine: record.label, mask: mask, status: status, message: message)
@@ -67,8 +78,13 @@ package final class EngineUnderTest {
       let session = try startedSession()
       let deadline = ContinuousClock.now + timeout * (warmup + repeats)
       try session.configure(mask: asked, options: options, by: deadline)
+      let start = ContinuousClock.now
       let detected = try session.detect(image, warmup: warmup, repeats: repeats, by: deadline)
-      return scored(detected, frame, mask: mask)
+      let trip = RoundTrip(
+        duration: ContinuousClock.now - start, payload: image.width * image.height, warmup: warmup)
+      var trial = scored(detected, frame, mask: mask)
+      trial.timing = trip.timing(of: detected.durationsNanoseconds, isTimed: isTimed)
+      return trial
     } catch EngineReplyError.failed(let message) {
       return unread(.error, message)
     } catch {
@@ -77,6 +93,12 @@ package final class EngineUnderTest {
       return unread(Self.status(after: error), Self.describe(error, ending: ending))
     }
   }
+
+  /// Starts the engine's process, unless it runs.
+  ///
+  /// - Returns: its process identifier.
+  /// - Throws: `EngineError`.
+  package func start() throws -> Int32 { try startedSession().processIdentifier }
 
   package func quit() {
     session?.quit()

@@ -1,0 +1,41 @@
+import RealModule
+import Statistics
+
+/// A latency, or the ratio of two, from one logarithm of each block.
+///
+/// A block has fresh processes, and frames of its own, so that blocks are independent. Calls within one are not:
+/// fresh processes differ more from each other than calls within one do, and pooling calls would promise a
+/// precision that the next run does not keep.
+public struct BlockEstimate: Sendable, Hashable {
+  /// The exponential of the pseudomedian of the logarithms (Hodges and Lehmann's).
+  public let value: Double
+  /// Of 95 %, distribution-free; nil with fewer than 6 blocks.
+  public let interval: ClosedRange<Double>?
+  public let blocks: Int
+
+  /// The fewest blocks that give an interval.
+  public static let fewestBlocks = 6
+
+  /// Nil without a block, or where a logarithm is not finite.
+  public init?(logarithms: [Double]) {
+    guard logarithms.allSatisfy(\.isFinite), let sample = Sample(logarithms) else { return nil }
+    let location = HodgesLehmann(of: sample)
+    value = .exp(location.estimate)
+    interval = location.interval.map { .exp($0.lower)...(.exp($0.upper)) }
+    blocks = sample.count
+  }
+
+  /// From several logarithms of each block, of which the mean counts.
+  public init?(logarithmsByBlock: [Int: [Double]]) {
+    self.init(
+      logarithms: logarithmsByBlock.values.filter { !$0.isEmpty }
+        .map { $0.reduce(0, +) / Double($0.count) })
+  }
+
+  /// Whether the interval reaches no farther from the value than this share of it.
+  public func isPrecise(to share: Double) -> Bool {
+    guard let interval else { return false }
+    return interval.lowerBound >= value * (1 - share)
+      && interval.upperBound <= value * (1 + share)
+  }
+}

@@ -1,0 +1,69 @@
+import Records
+
+/// Fresh processes of all engines, held to one core, with the bench on the others.
+final class BlockBench {
+  let engines: [EngineUnderTest]
+  private let core: Int?
+  private let cores: [Int]
+  private var pinned: [String: Bool] = [:]
+  private let started = ContinuousClock.now
+  private let loadBefore = MachineLoad.average
+  private let timeBefore = MachineLoad.processorTime
+
+  /// - Parameters:
+  ///   - engines: those of the run, which are left alone.
+  ///   - core: for the new processes; nil where they cannot be held to one.
+  ///   - cores: all that the bench may use.
+  init(_ engines: [EngineUnderTest], core: Int?, cores: [Int]) {
+    self.engines = engines.map { $0.another() }
+    self.core = core
+    self.cores = cores
+  }
+
+  /// Starts the processes.
+  ///
+  /// - Throws: `EngineError`.
+  func start() throws {
+    // What a thread starts runs where the thread may.
+    if let core { ProcessorAffinity.hold(to: [core]) }
+    defer { leaveCore() }
+    for engine in engines {
+      let process = try engine.start()
+      pinned[engine.record.label] =
+        core.map { ProcessorAffinity.cores(of: process) == [$0] } ?? false
+    }
+  }
+
+  /// Renders on all cores; the engines wait.
+  func whileRendering<Frames>(_ render: () throws -> Frames) rethrows -> Frames {
+    if !cores.isEmpty { ProcessorAffinity.hold(to: cores) }
+    defer { leaveCore() }
+    return try render()
+  }
+
+  func quit() {
+    for engine in engines { engine.quit() }
+  }
+
+  func record(suite: String, block: Int) -> BlockRecord {
+    BlockRecord(
+      suite: suite, block: block, core: core, pinned: pinned, loadBefore: loadBefore,
+      loadAfter: MachineLoad.average,
+      stealShare: timeBefore.flatMap { before in
+        MachineLoad.processorTime?.stealShare(since: before)
+      },
+      governor: core.flatMap(MachineLoad.governor), seconds: (ContinuousClock.now - started).seconds)
+  }
+
+  /// Leaves the engines' core to them, where there is another.
+  private func leaveCore() {
+    let others = cores.filter { $0 != core }
+    if !cores.isEmpty { ProcessorAffinity.hold(to: others.isEmpty ? cores : others) }
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

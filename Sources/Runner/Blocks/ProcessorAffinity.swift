@@ -1,0 +1,33 @@
+#if os(Linux)
+  import CSched
+#endif
+
+/// The logical cores that a thread or process may run on. Elsewhere than on Linux there is no say in it.
+enum ProcessorAffinity {
+  #if os(Linux)
+    /// As many cores as a `cpu_set_t` has bits.
+    private static let words = [UInt64](repeating: 0, count: 16)
+
+    /// - Parameter process: 0 for the calling thread.
+    /// - Returns: ascending; empty where the system does not tell.
+    static func cores(of process: Int32 = 0) -> [Int] {
+      var set = words
+      let size = set.count * 8
+      guard csched_get_affinity(process, size, &set) == 0 else { return [] }
+      return (0..<set.count * 64).filter { set[$0 / 64] & (1 << UInt64($0 % 64)) != 0 }
+    }
+
+    /// Holds the calling thread, and what it starts from now on, to some cores.
+    ///
+    /// - Returns: whether the system did so.
+    @discardableResult static func hold(to cores: [Int]) -> Bool {
+      var set = words
+      for core in cores where core < set.count * 64 { set[core / 64] |= 1 << UInt64(core % 64) }
+      return csched_set_affinity(0, set.count * 8, set) == 0
+    }
+  #else
+    static func cores(of process: Int32 = 0) -> [Int] { [] }
+
+    @discardableResult static func hold(to cores: [Int]) -> Bool { false }
+  #endif
+}

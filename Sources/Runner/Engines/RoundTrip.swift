@@ -1,0 +1,40 @@
+import Records
+
+/// How long an engine took to answer, as the bench saw it: what the engine's own durations are held against.
+struct RoundTrip {
+  let duration: Duration
+  /// Bytes that were sent.
+  let payload: Int
+  /// Calls that the engine did not count.
+  let warmup: Int
+
+  /// What the way there and back may take beside the calls: a pipe moves at least 200 MB/s, and a process that
+  /// waits for its turn gets it within 10 ms.
+  private var transferAllowance: Duration { .milliseconds(10) + .nanoseconds(5) * payload }
+
+  /// - Parameters:
+  ///   - durations: of the counted calls, in nanoseconds.
+  ///   - isTimed: whether nothing else ran at the same time; else the round trip says little, and is left out
+  ///     unless the durations exceed it.
+  func timing(of durations: [Int64], isTimed: Bool) -> TrialTiming? {
+    let fault = fault(of: durations, isTimed: isTimed)
+    guard isTimed || fault != nil else { return nil }
+    return TrialTiming(
+      roundTripNanoseconds: duration.wholeNanoseconds, clockFault: fault)
+  }
+
+  private func fault(of durations: [Int64], isTimed: Bool) -> ClockFault? {
+    let counted = Duration.nanoseconds(durations.reduce(0, +))
+    if counted > duration { return .exceedsRoundTrip }
+    guard isTimed, !durations.isEmpty else { return nil }
+    let calls = counted * (durations.count + warmup) / durations.count
+    return duration > transferAllowance + calls * 2 ? .farBelowRoundTrip : nil
+  }
+}
+
+extension Duration {
+  /// Rounded towards zero.
+  var wholeNanoseconds: Int64 {
+    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+  }
+}
