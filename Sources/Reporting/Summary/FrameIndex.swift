@@ -90,9 +90,4 @@ extension FrameGroup {
       suite: frame.suite, symbology: frame.codes.isEmpty ? "none" : mask.name, ownMask: mask,
       point: frame.point, namedCondition: frame.namedCondition)
   }
-
-  /// What the suite calls this mask: `own`, `all`, or its symbologies joined by `+`.
-  func name(of mask: FormatMask) -> String {
-    mask != .all && mask == ownMask ? "own" : mask.name
-  }
 }

@@ -13,29 +13,41 @@ extension RunFolder {
     var notable = NotableTrials(pictures: pictures)
     var disagreements = Disagreements(run: run, pictures: pictures)
     let untimed = run.untimedSuites
+    let maskNames = MaskNames(run)
+    var timed: [TimedTrial] = []
+    var clockFaults = ClockFaultTally()
     var totals = SummaryTotals(frames: frames.count, trials: 0, calls: 0)
     try forEachTrial { trial, facts in
-      let mask = frames.groups[facts.group].name(of: trial.formatMask)
-      let key = CellKey(group: facts.group, engine: trial.engine, mask: mask)
       let suite = frames.groups[facts.group].suite
+      if let trial = TimedTrial(trial, facts: facts) { timed.append(trial) }
+      clockFaults.add(trial, suite: suite)
+      totals.trials += 1
+      totals.calls += trial.durationsNanoseconds.count
+      guard trial.timing?.isControl != true else { return }
+      let mask = maskNames.name(of: trial.formatMask, in: frames.groups[facts.group])
+      let key = CellKey(group: facts.group, engine: trial.engine, mask: mask)
       let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
       cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
       pairing.add(trial, key: key, facts: facts, latency: latency)
       notable.add(trial, mask: mask)
       disagreements.add(trial, mask: mask, facts: facts)
-      totals.trials += 1
-      totals.calls += trial.durationsNanoseconds.count
     }
     let order = CellOrder(run: run, groups: frames.groups)
     let tallied = cells.sorted { order.precedes($0.key, $1.key) }.map { key, tally in
       (cell: tally.cell(key, group: frames.groups[key.group]), placement: tally.placement)
     }
     let verdicts = Verdicts(run: run, cells: tallied).records
+    let study = LatencyStudy(timed, groups: frames.groups, run: run)
     return Summary(
       run: run, totals: totals, cells: tallied.map(\.cell), verdicts: verdicts.isEmpty ? nil : verdicts,
       maskRatios: pairing.keys.sorted(by: order.precedes).compactMap { key in
         pairing.ratio(key, group: frames.groups[key.group])
       },
+      latency: timed.isEmpty
+        ? nil
+        : LatencySummary(
+          cells: study.latencies, maskSpeeds: study.maskSpeeds, maskControls: study.maskControls,
+          scalings: study.scalings, clockFaults: clockFaults.records, blocks: blocks),
       notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, frames: frames))
   }

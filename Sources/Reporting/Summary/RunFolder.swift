@@ -7,6 +7,8 @@ struct RunFolder {
   let path: String
   let run: RunRecord
   let frames: FrameIndex
+  /// Those of the suites that are timed in blocks; empty without one.
+  let blocks: [BlockRecord]
 
   /// Reads what the run was and which frames it had; trials are read later, as a stream.
   ///
@@ -15,6 +17,10 @@ struct RunFolder {
     self.path = path
     run = try Self.readRun(at: "\(path)/\(FileName.run)")
     frames = try FrameIndex(manifest: "\(path)/\(FileName.manifest)")
+    let blocks = "\(path)/\(FileName.blocks)"
+    self.blocks =
+      FileManager.default.fileExists(atPath: blocks)
+      ? try JSONLinesReader.all(BlockRecord.self, path: blocks) : []
   }
 
   private static func readRun(at path: String) throws -> RunRecord {

@@ -20,6 +20,8 @@ package struct Summary: Codable, Sendable, Equatable {
   package var rules: [RuleRecord]?
   /// How much time the own mask takes of that of all; ordered as `cells`.
   package var maskRatios: [MaskRatio]
+  /// What the suites say that are timed in blocks; absent without one.
+  package var latency: LatencySummary?
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine and kind.
   package var notable: [NotableTrial]
   /// Where engines disagree; absent in a run of one engine.
@@ -28,6 +30,7 @@ package struct Summary: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case schema, run, totals, cells, verdicts, claims, rules
     case maskRatios = "mask_ratios"
+    case latency
     case notable, disagreements
   }
 }

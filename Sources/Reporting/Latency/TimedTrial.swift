@@ -1,0 +1,43 @@
+import Barcodes
+import Records
+import Statistics
+
+/// What a study of latencies needs to know of a trial.
+struct TimedTrial {
+  /// Index of the frame's group.
+  let group: Int
+  let frame: String
+  let engine: String
+  let mask: FormatMask
+  let isControl: Bool
+  let block: Int
+  /// Of each call, in nanoseconds.
+  let durations: [Double]
+  /// The median of the durations.
+  let latency: Double
+  /// Width times height of the frame.
+  let pixels: Int
+  /// True codes in the frame, and those read correctly.
+  let codes: Int
+  let reads: Int
+  let misreads: Int
+
+  /// Nil where the trial was not timed in a block, or not answered.
+  init?(_ trial: TrialRecord, facts: FrameFacts) {
+    guard let timing = trial.timing, let block = timing.block, trial.status == .ok,
+      let latency = Sample(trial.durationsNanoseconds.map(Double.init))?.median, latency > 0
+    else { return nil }
+    group = facts.group
+    frame = trial.frame
+    engine = trial.engine
+    mask = trial.formatMask
+    isControl = timing.isControl == true
+    self.block = block
+    durations = trial.durationsNanoseconds.map(Double.init)
+    self.latency = latency
+    pixels = facts.pixels
+    codes = facts.codes
+    reads = trial.codes.count { $0.outcome == .correct }
+    misreads = trial.codes.count { $0.outcome == .misread } + trial.falsePositives
+  }
+}
