@@ -28,7 +28,9 @@ struct ReportContent {
         MaskControlSection.section,
       ] + [ThresholdSection.section, readRate(.width), BlurMapSection.section]
       + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
-        ConditionSection.section, LatencySection.section, MaskRatioSection.section,
+        ConditionSection.section, LatencyCurveSection.section, MaskSpeedSection.section,
+        FormatCostSection.section, CallDistributionSection.section, LatencyTrustSection.section,
+        LatencySection.section, MaskRatioSection.section,
         OtherSuitesSection.section, DisagreementSection.section, MisreadSection.section,
         FalsePositiveSection.section, FailureSection.section, RepetitionSection.section,
       ]

@@ -34,18 +34,12 @@ struct EngineStyle {
     }
   }
 
-  /// After M. Okabe and K. Ito, Color Universal Design (https://jfly.uni-koeln.de/color/), those
-  /// that stand out by at least 3 : 1 (WCAG 2.2, 1.4.11) from white and from the page's dark ground
-  /// alike; blue lightened and purple darkened until they do, grey and brown added.
-  private static let colours = ["#1f83c4", "#d55e00", "#009e73", "#bf6a9b", "#7a7a7a", "#9a6b2f"]
-  private static let shapes: [Shape] = [.circle, .square, .triangle, .diamond]
-
   /// One style for each engine, in the run's order.
   static func styles(of engines: [EngineRecord]) -> [EngineStyle] {
     engines.enumerated().map { index, engine in
       EngineStyle(
-        label: engine.label, colour: colours[index % colours.count],
-        shape: shapes[index % shapes.count])
+        label: engine.label, colour: PlotPalette.colour(index),
+        shape: PlotPalette.shape(index))
     }
   }
 }

@@ -9,6 +9,11 @@ extension Summary {
     return cells.filter { !adaptive.contains($0.suite) }
   }
 
+  /// Whether this suite is timed, but not in blocks.
+  func isTimedInTurn(suite: String) -> Bool {
+    isTimed(suite: suite) && run.suites.first { $0.name == suite }?.blocks == nil
+  }
+
   /// Whether the durations of this suite can be compared.
   func isTimed(suite: String) -> Bool { !run.untimedSuites.contains(suite) }
 }

@@ -85,7 +85,7 @@ extension Summary {
         namedCondition: named)
     }
     let swept = fixedCells.filter {
-      isTimed(suite: $0.suite) && !ResolutionSweep.axes.isDisjoint(with: $0.point.keys)
+      isTimedInTurn(suite: $0.suite) && !ResolutionSweep.axes.isDisjoint(with: $0.point.keys)
     }
     let (keys, groups) = swept.grouped { key($0.suite, $0.point, $0.namedCondition) }
     let ratios = Dictionary(grouping: maskRatios) { key($0.suite, $0.point, $0.namedCondition) }

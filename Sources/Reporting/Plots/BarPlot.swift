@@ -1,0 +1,59 @@
+/// Bars with error bars, in groups that stand side by side along the x axis.
+struct BarPlot: Plot, Equatable {
+  struct Bar: Equatable {
+    var value: Double
+    var low: Double
+    var high: Double
+  }
+
+  struct Series: Equatable {
+    /// As `#rrggbb`.
+    var colour: String
+    /// gnuplot's fill pattern, so that colour alone tells nothing apart.
+    var pattern: Int
+    /// One for each category; nil where there is nothing to show.
+    var bars: [Bar?]
+  }
+
+  var name: String
+  var label: String
+  var categories: [String]
+  var yAxis: PlotAxis
+  /// A level that bars are held against, such as that of no change.
+  var baseline: Double
+  var series: [Series]
+
+  var size: PlotSize {
+    PlotSize(width: max(360, 60 + 26 * categories.count * max(1, series.count)), height: 300)
+  }
+
+  var commands: [String] {
+    let ticks = categories.enumerated().map { PlotTick(label: $1, value: Double($0)) }
+    var lines =
+      yAxis.commands("y") + [
+        "set bmargin 7", "set xrange [-0.6:\(Double(categories.count) - 0.4)]",
+        "set xtics rotate by 40 right \(GnuplotText.ticks(ticks))",
+        "set arrow from graph 0, first \(baseline) to graph 1, first \(baseline) nohead linewidth 1.2 "
+          + "linecolor rgb '\(PlotInk.foreground)'",
+      ]
+    let width = 0.8 / Double(max(1, series.count))
+    var plots: [String] = []
+    for (index, series) in series.enumerated() {
+      let shift = (Double(index) - Double(self.series.count - 1) / 2) * width
+      let rows = series.bars.enumerated().compactMap { place, bar in
+        bar.map { "\(Double(place) + shift) \($0.value) \($0.low) \($0.high) \(width * 0.9)" }
+      }
+      guard !rows.isEmpty else { continue }
+      lines.append(GnuplotText.block("bars\(index)", rows))
+      plots.append(
+        "$bars\(index) using 1:2:5 with boxes fillstyle pattern \(series.pattern) border "
+          + "linecolor rgb '\(series.colour)'")
+      plots.append(
+        "$bars\(index) using 1:2:3:4 with yerrorbars pointtype 0 linewidth 1.2 linecolor rgb "
+          + "'\(PlotInk.foreground)'")
+    }
+    // gnuplot refuses an empty plot; a value outside the range draws the axes alone.
+    lines.append("plot " + (plots.isEmpty ? "NaN notitle" : plots.joined(separator: ", ")))
+    return lines
+  }
+}
