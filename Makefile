@@ -8,6 +8,7 @@
 #   make check-against-wheel
 #                     hold the zxing engine against the Python wheel of the same library
 #   make check-camera measure rendered frames, and hold them against their conditions
+#   make check-clock  hold the reported times against a plain loop, a known ratio, and themselves
 #   make benchmark    hold the renderer's speed against OpenCV's, in turns
 #   make validate-statistics
 #                     hold verdicts and intervals against simulated engines whose read rates are known
@@ -19,16 +20,16 @@
 #
 #   PROFILE=quick|standard|full     how much is sampled (quick)
 #   ENGINES="zxing zbar"            which engines are built and measured; ENGINES= builds none
-#   SUITES="Corpus/….yaml"          which suites (all but module-width and sharp)
+#   SUITES="Corpus/….yaml"          which suites (all but module-width, sharp and resolution)
 
 PROFILE ?= quick
 ENGINES ?= zxing zbar
-SUITES ?= $(patsubst %,Corpus/%.yaml,guidance resolution handheld blur noise rotation tilt light print \
-  module-height pdf417-wide focus all-formats)
+SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),guidance-720p) latency empty-frame \
+  format-cost reach handheld blur noise rotation tilt light print module-height pdf417-wide focus all-formats)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus check-against-wheel check-camera benchmark validate-statistics lint format setup clean help some-engine
+.PHONY: bench test build report corpus check-against-wheel check-camera check-clock benchmark validate-statistics lint format setup clean help some-engine
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing
@@ -87,6 +88,12 @@ check-against-wheel: build
 
 check-camera: build
 	Scripts/verify-camera $(SCANBENCH)
+
+.build/zxing-loop: Tests/ClockBenchmark/zxing-loop.cpp build
+	c++ -std=c++20 -O2 $< -o $@ $(shell pkg-config --cflags --libs zxing)
+
+check-clock: build .build/zxing-loop
+	Scripts/verify-clock $(SCANBENCH) .build/zxing-loop
 
 benchmark: build
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)

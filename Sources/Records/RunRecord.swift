@@ -125,7 +125,8 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case name, purpose, path, sha256, profile, seed, masks, repeats, warmup, frames, looks, target, timed
+    case name, purpose, path, sha256, profile, seed, masks, repeats, warmup, frames, looks, target,
+      timed
     case blocks
     case namedMasks = "named_masks"
   }

@@ -25,7 +25,7 @@ struct ReportContent {
       [
         ClaimSection.section, RuleSection.section, NecessitySection.section,
         ModuleHeightSection.section, WideCodeSection.section, FocusSection.section,
-        MaskControlSection.section,
+        ReachSection.section, MaskControlSection.section,
       ] + [ThresholdSection.section, readRate(.width), BlurMapSection.section]
       + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
         ConditionSection.section, LatencyCurveSection.section, MaskSpeedSection.section,

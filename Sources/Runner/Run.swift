@@ -52,7 +52,8 @@ package struct Run {
           try folder.write(frame)
           done += 1
           let total = max(sampling.fewest, block + 1) * perBlock + later
-          progress(RunProgress(what: "\(plan.suite.name), block \(block + 1)", done: done, total: total))
+          progress(
+            RunProgress(what: "\(plan.suite.name), block \(block + 1)", done: done, total: total))
         } end: {
           try folder.write($0)
         }

@@ -59,7 +59,8 @@ package struct RunDestination {
   /// Whether runs and reports write a file or folder of this name.
   private static func isWritten(_ name: String) -> Bool {
     let names = [
-      FileName.run, FileName.trials, FileName.manifest, FileName.blocks, FileName.summary, FileName.page,
+      FileName.run, FileName.trials, FileName.manifest, FileName.blocks, FileName.summary,
+      FileName.page,
       FileName.markdown, FileName.frames, FileName.thumbnails,
     ]
     return names.contains(name) || (name.hasPrefix("engine-") && name.hasSuffix(".log"))

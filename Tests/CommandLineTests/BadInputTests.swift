@@ -88,7 +88,8 @@ struct BadSuite: CustomTestStringConvertible {
       ),
       (
         "run tiny.yaml --mask qr", 64,
-        "--mask qr: write own, all, or symbologies joined by + (ean_13+upc_a)"
+        "--mask qr: write own, all, linear, matrix, each, all-each, all-ean_13, or symbologies joined by + "
+          + "(ean_13+upc_a)"
       ),
       (
         "run tiny.yaml --option behaviour=hangs", 64,

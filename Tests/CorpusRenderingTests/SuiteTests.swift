@@ -103,7 +103,8 @@ import Testing
     ),
     (
       "masks: [own, all, ean_13+upc_a]", "masks: [mine]",
-      "test.yaml:9: 'mine' is no mask: write own, all, or symbologies joined by + (ean_13+upc_a)"
+      "test.yaml:9: 'mine' is no mask: write own, all, linear, matrix, each, all-each, or symbologies joined by + "
+        + "(ean_13+upc_a)"
     ),
     (
       "schema: 1", "schema: 2",
@@ -136,7 +137,7 @@ import Testing
     ),
     (
       "noise_sigma: [0, 10]", "code_count: 2.5",
-      "test.yaml:8: a whole number from 1 to 64 is needed here"
+      "test.yaml:8: a whole number from 0 to 64 is needed here"
     ),
     (
       "noise_sigma: [0, 10]", "gaussian_blur_px: 1\n  gaussian_blur_modules: 1",

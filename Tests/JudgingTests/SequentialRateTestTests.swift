@@ -16,7 +16,8 @@ struct SequentialRateTestTests {
   /// with probability 0.01.
   @Test func `several looks share the error`() {
     let test = SequentialRateTest(
-      target: 0.99, looks: [16, 48, 140, 370, 1110, 3330, 10000, 20000, 40000, 80000], comparisons: 36)
+      target: 0.99, looks: [16, 48, 140, 370, 1110, 3330, 10000, 20000, 40000, 80000],
+      comparisons: 36)
     #expect(test.mostFailuresToPass == [nil, nil, nil, 0, 3, 19, 73, 159, 338, 711])
     #expect(test.fewestFailuresToFail == [4, 5, 8, 13, 26, 57, 139, 254, 475, 905])
   }

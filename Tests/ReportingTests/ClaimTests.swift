@@ -26,6 +26,11 @@ struct ClaimTests {
         "pdf417-1156px: not tested; run Corpus/pdf417-wide.yaml",
         "focus: not tested; run Corpus/focus.yaml",
         "necessary: not tested; run Corpus/guidance.yaml",
+        "formats-faster: not tested; run Corpus/latency.yaml",
+        "pixels-slower: not tested; run Corpus/latency.yaml",
+        "resolution-reach: not tested; run Corpus/reach.yaml",
+        "2mp-enough: not tested; run Corpus/reach.yaml",
+        "low-resolution: not tested; run Corpus/reach.yaml",
         "masks: not tested; run Corpus/all-formats.yaml",
       ])
   }

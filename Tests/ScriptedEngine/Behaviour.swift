@@ -9,6 +9,10 @@ enum Behaviour: String, CaseIterable {
   /// Answers, and finds one more code at the far end of the world.
   case readsGhost = "reads_ghost"
   case fails
+  /// Answers after 60 ms, and reports an hour for each call.
+  case claimsTooMuch = "claims_too_much"
+  /// Answers after 60 ms, and reports a few nanoseconds.
+  case claimsTooLittle = "claims_too_little"
   case hangs
   /// Hangs before the pixels have come.
   case hangsEarly = "hangs_early"

@@ -72,6 +72,12 @@ import Foundation
             id: id, durationsNanoseconds: durations, decodes: decodes.map(WireDecode.init))))
     }
     switch behaviour {
+    case .claimsTooMuch:
+      usleep(60_000)
+      try detected(picture.decodes(asked), durations: durations.map { _ in 3_600_000_000_000 })
+    case .claimsTooLittle:
+      usleep(60_000)
+      try detected(picture.decodes(asked), durations: durations)
     case .hangs: Self.hang()
     case .crashes: Self.crash()
     case .exits: exit(3)

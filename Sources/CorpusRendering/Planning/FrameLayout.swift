@@ -11,5 +11,7 @@ package enum FrameLayout: Hashable, Sendable {
   /// In pixels; nil where it follows from the symbol.
   var height: Int? { if case .fixed(_, let height) = self { height } else { nil } }
   /// How many there are; nil where it follows from the symbol.
-  package var pixels: Int? { if case .fixed(let width, let height) = self { width * height } else { nil } }
+  package var pixels: Int? {
+    if case .fixed(let width, let height) = self { width * height } else { nil }
+  }
 }

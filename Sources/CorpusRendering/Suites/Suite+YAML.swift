@@ -204,7 +204,9 @@ extension SuiteMapping {
     let node = try required("profiles")
     for (key, value) in try node.pairs() {
       let profile = try SuiteMapping(
-        value, what: "a profile", keys: ["samples", "looks", "target", "budget", "blocks", "precision", "budget_s",
+        value, what: "a profile",
+        keys: [
+          "samples", "looks", "target", "budget", "blocks", "precision", "budget_s",
           "named_conditions", "symbologies",
         ])
       profiles[try key.text()] = SuiteProfile(

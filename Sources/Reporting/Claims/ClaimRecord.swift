@@ -93,7 +93,7 @@ package struct ClaimNumber: Codable, Sendable, Equatable {
 
 /// The suites that claims rest on, by name.
 enum ClaimSuite: String, CaseIterable {
-  case guidance, focus
+  case guidance, focus, latency, reach
   case moduleHeight = "module-height"
   case pdf417Wide = "pdf417-wide"
   case allFormats = "all-formats"

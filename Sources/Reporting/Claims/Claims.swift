@@ -6,10 +6,13 @@ struct Claims {
   let run: RunRecord
   let cells: [SummaryCell]
   let verdicts: [VerdictRecord]
+  /// Nil where nothing was timed in blocks.
+  let latency: LatencyView?
 
   init(_ summary: Summary) {
     run = summary.run
     cells = summary.cells
+    latency = LatencyView(summary)
     verdicts = (summary.verdicts ?? []).filter {
       $0.suite == ClaimSuite.guidance.rawValue && $0.setting.isEmpty && $0.mask == "own"
     }
@@ -19,7 +22,10 @@ struct Claims {
   var records: [ClaimRecord] {
     let suites = Set(run.suites.map(\.name))
     guard ClaimSuite.allCases.contains(where: { suites.contains($0.rawValue) }) else { return [] }
-    return widthClaims + [retailWidthClaim, wideClaim, focusClaim, necessityClaim, maskControl]
+    return widthClaims + [
+      retailWidthClaim, wideClaim, focusClaim, necessityClaim, formatClaim, pixelClaim, reachClaim,
+      nativeResolutionClaim, fillClaim, maskControl,
+    ]
   }
 
   /// Where every claim of the guide is found.

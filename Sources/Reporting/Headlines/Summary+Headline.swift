@@ -35,7 +35,9 @@ extension Summary {
           question: "How small may a barcode be?",
           findings: run.engines.map { WidthHeadline(sweep: sweep, engine: $0).finding }))
     }
-    if let sweep = resolutionSweeps.first {
+    if let view = LatencyView(self) {
+      answers.append(LatencyAnswer(view: view).answer)
+    } else if let sweep = resolutionSweeps.first {
       answers.append(
         Answer(
           question: "How long does reading take?",

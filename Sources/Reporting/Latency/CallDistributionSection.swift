@@ -49,11 +49,14 @@ enum CallDistributionSection {
   private static func plot(
     _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord, name: String
   ) -> LinePlot {
-    let all = view.latency.cells.filter { $0.cell.mask == "all" }.flatMap(\.quantiles).map { $0 / 1e6 }
+    let all = view.latency.cells.filter { $0.cell.mask == "all" }.flatMap(\.quantiles).map {
+      $0 / 1e6
+    }
     let range = (all.filter { $0 > 0 }.min() ?? 1) / 1.3...(all.max() ?? 1) * 1.3
     return LinePlot(
       name: name,
-      label: "Share of calls of \(engine.label) that take at most so many milliseconds, \(scene.title)",
+      label:
+        "Share of calls of \(engine.label) that take at most so many milliseconds, \(scene.title)",
       xAxis: PlotAxis(
         label: "latency in ms", range: range, ticks: Ticks.logarithmic(range), isLogarithmic: true),
       yAxis: PlotAxis(label: "share of calls", range: 0...1, ticks: Ticks.linear(0...1)), mark: nil,
@@ -131,7 +134,8 @@ enum CallDistributionSection {
         ?? .init("none", kind: .absent)
     }
     let isEmpty = cell.read == nil && cell.missed == nil
-    let empty = isEmpty ? CallLatencyRecord.SplitRecord(trials: cell.trials, typical: cell.typical) : nil
+    let empty =
+      isEmpty ? CallLatencyRecord.SplitRecord(trials: cell.trials, typical: cell.typical) : nil
     return [text(cell.read), text(cell.missed), text(empty)]
   }
 }

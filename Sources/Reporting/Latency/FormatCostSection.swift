@@ -34,7 +34,8 @@ enum FormatCostSection {
           .compactMap(Saving.init).sorted { $0.share > $1.share }
         return Figure(
           caption: engine.label,
-          note: "n = \(Wording.range(savings.map(\.blocks))) blocks; formats without a bar are unsupported",
+          note:
+            "n = \(Wording.range(savings.map(\.blocks))) blocks; formats without a bar are unsupported",
           plot: plot(savings, engine, size, name: "format_cost_\(index)_\(number)"))
       })
   }
@@ -43,7 +44,8 @@ enum FormatCostSection {
     _ savings: [Saving], _ engine: EngineRecord, _ size: LatencySize, name: String
   ) -> BarPlot {
     let range =
-      min(-0.05, (savings.map(\.lower).min() ?? 0) * 1.1)...max(
+      min(
+        -0.05, (savings.map(\.lower).min() ?? 0) * 1.1)...max(
         0.1, (savings.map(\.upper).max() ?? 0) * 1.1)
     return BarPlot(
       name: name,
@@ -53,7 +55,7 @@ enum FormatCostSection {
       baseline: 0,
       series: [
         BarPlot.Series(
-          colour: PlotPalette.colour(0), pattern: 3,
+          colour: PlotPalette.colour(0), density: 0.25,
           bars: savings.map { .init(value: $0.share, low: $0.lower, high: $0.upper) })
       ])
   }
@@ -68,7 +70,8 @@ enum FormatCostSection {
           let mask = FormatMask.all(but: symbology).name
           return [.init(symbology.name), .init(engine.label)]
             + sizes.map { size in
-              guard let speed = view.speed(scene, engine: engine.label, mask: mask, size: size) else {
+              guard let speed = view.speed(scene, engine: engine.label, mask: mask, size: size)
+              else {
                 return LatencyCellText.absence(
                   mask, suite: scene.suite, engine: engine, run: view.summary.run)
               }

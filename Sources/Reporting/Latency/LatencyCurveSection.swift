@@ -6,7 +6,8 @@ enum LatencyCurveSection {
 
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let view = LatencyView(summary) else { return nil }
-    let masks = view.scenes.flatMap { view.masks($0, where: MaskKind.isGroup) }.grouped { $0 }.keys
+    let scenes = view.scenes.filter { view.masks($0, where: MaskKind.isGroup).count > 1 }
+    let masks = scenes.flatMap { view.masks($0, where: MaskKind.isGroup) }.grouped { $0 }.keys
     return ReportSection(
       id: id, title: "Latency against resolution",
       paragraphs: [
@@ -16,7 +17,7 @@ enum LatencyCurveSection {
           + "processes and fresh frames. Both axes are logarithmic."
       ],
       tables: [scalings(view)],
-      figureGroups: view.scenes.enumerated().map { index, scene in
+      figureGroups: scenes.enumerated().map { index, scene in
         FigureGroup(
           title: scene.title,
           legend: masks.enumerated().map { number, mask in
@@ -58,7 +59,8 @@ enum LatencyCurveSection {
         label: "resolution in megapixels", range: xRange,
         ticks: Ticks.tested(sizes, within: xRange), isLogarithmic: true),
       yAxis: PlotAxis(
-        label: "latency in ms", range: yRange, ticks: Ticks.logarithmic(yRange), isLogarithmic: true),
+        label: "latency in ms", range: yRange, ticks: Ticks.logarithmic(yRange), isLogarithmic: true
+      ),
       mark: nil,
       series: masks.enumerated().map { number, mask in
         LinePlot.Series(
@@ -83,11 +85,14 @@ enum LatencyCurveSection {
   }
 
   private static func scalings(_ view: LatencyView) -> ReportTable {
-    let scenes = view.scenes
     let all = view.latency.scalings.filter { MaskKind.isGroup($0.mask) }
+    let scenes = all.grouped {
+      LatencyView.Scene(suite: $0.suite, namedCondition: $0.namedCondition)
+    }.keys
     let masks = all.grouped { $0.mask }.keys
     return ReportTable(
-      caption: "Exponent of latency in the number of pixels: 1 where twice the pixels take twice the time, 0 "
+      caption:
+        "Exponent of latency in the number of pixels: 1 where twice the pixels take twice the time, 0 "
         + "where they take none; over all sizes",
       columns: ["engine", "mask"] + scenes.map(\.title),
       rows: view.summary.run.engines.flatMap { engine in

@@ -29,7 +29,8 @@ struct LatencyStudy {
 
   /// Every mask but `all`, over all symbologies; the own mask also for each.
   var maskSpeeds: [MaskSpeedRecord] {
-    let references = Dictionary(grouping: trials.filter { $0.mask == .all && !$0.isControl }, by: FrameOfEngine.init)
+    let references = Dictionary(
+      grouping: trials.filter { $0.mask == .all && !$0.isControl }, by: FrameOfEngine.init)
     return cells.filter { $0.cell.mask != "all" }
       .flatMap { cell, trials in
         let pairs = trials.compactMap { trial in
@@ -38,7 +39,8 @@ struct LatencyStudy {
         let whole = [MaskPairs(pairs).record(cell, symbology: nil)]
         guard cell.mask == "own" else { return whole.compactMap(\.self) }
         let bySymbology = Dictionary(grouping: pairs) { groups[$0.mask.group].symbology }
-        return (whole
+        return
+          (whole
           + bySymbology.sorted { $0.key < $1.key }
           .map { MaskPairs($0.value).record(cell, symbology: $0.key) }).compactMap(\.self)
       }

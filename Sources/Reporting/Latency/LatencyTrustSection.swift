@@ -24,7 +24,8 @@ enum LatencyTrustSection {
     let faults = [
       unpinned > 0 ? "in \(unpinned) an engine was not held to its core" : nil,
       stolen > 0 ? "in \(stolen) the hypervisor took more than 1 % of the time" : nil,
-      busy > 0 ? "before \(busy) the machine was busy with something else, or with the block before" : nil,
+      busy > 0
+        ? "before \(busy) the machine was busy with something else, or with the block before" : nil,
     ]
     .compactMap(\.self)
     return "Of \(Wording.count(blocks.count, "block")), "
@@ -36,7 +37,8 @@ enum LatencyTrustSection {
   private static func controls(_ view: LatencyView) -> String {
     let known = view.latency.maskControls.filter { $0.ratio.lower != nil }
     let off = known.count { !($0.ratio.lower ?? 0 <= 1 && $0.ratio.upper ?? 2 >= 1) }
-    return "Control: in every block each frame is read twice with all symbologies. The interval of the ratio of "
+    return
+      "Control: in every block each frame is read twice with all symbologies. The interval of the ratio of "
       + "these two, which is 1, misses 1 in \(off) of \(Wording.count(known.count, "cell")); in 5 % it "
       + "may, by chance."
   }
@@ -54,7 +56,9 @@ enum LatencyTrustSection {
     let (suites, blocks) = view.latency.blocks.grouped(by: \.suite)
     return ReportTable(
       caption: "The machine while the suites were timed",
-      columns: ["suite", "blocks", "cores in turn", "load before", "load after", "steal time", "governor"],
+      columns: [
+        "suite", "blocks", "cores in turn", "load before", "load after", "steal time", "governor",
+      ],
       rows: suites.map { suite in
         let blocks = blocks[suite] ?? []
         func range(_ values: [Double], _ text: (Double) -> String) -> ReportTable.Cell {

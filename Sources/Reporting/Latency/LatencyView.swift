@@ -103,7 +103,8 @@ enum LatencyCellText {
 
   /// In place of a number without an interval.
   static func tooFew(_ n: String) -> ReportTable.Cell {
-    .init("–", note: "n = \(n): an interval needs \(BlockEstimate.fewestBlocks) blocks", kind: .absent)
+    .init(
+      "–", note: "n = \(n): an interval needs \(BlockEstimate.fewestBlocks) blocks", kind: .absent)
   }
 
   /// The reason why an engine has no number for a mask.

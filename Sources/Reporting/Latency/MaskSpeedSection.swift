@@ -25,7 +25,9 @@ enum MaskSpeedSection {
   private static func group(
     _ view: LatencyView, _ scenes: [LatencyView.Scene], index: Int
   ) -> FigureGroup? {
-    guard let first = scenes.first, let size = LatencyView.usual(view.sizes(first)) else { return nil }
+    guard let first = scenes.first, let size = LatencyView.usual(view.sizes(first)) else {
+      return nil
+    }
     let masks = scenes.flatMap { scene in
       view.masks(scene) { $0 != "all" && !MaskKind.isLeaveOneOut($0) }
     }
@@ -48,7 +50,8 @@ enum MaskSpeedSection {
           note: "n = \(Wording.range(blocks)) blocks; masks without a bar are unsupported",
           plot: plot(
             speeds, masks, name: "mask_speed_\(index)_\(number)",
-            label: "How many times as fast \(engine.label) is with each mask as with all symbologies, at "
+            label:
+              "How many times as fast \(engine.label) is with each mask as with all symbologies, at "
               + size.name))
       })
   }
@@ -58,14 +61,15 @@ enum MaskSpeedSection {
   ) -> BarPlot {
     let series = speeds.enumerated().map { number, speeds in
       BarPlot.Series(
-        colour: PlotPalette.colour(number), pattern: [3, 2, 1, 4, 5][number % 5],
+        colour: PlotPalette.colour(number), density: [0.25, 0.6, 0.9][number % 3],
         bars: speeds.map { $0.flatMap(bar) })
     }
     let top = series.flatMap(\.bars).compactMap { $0?.high }.max() ?? 2
     let range = 0...max(top * 1.1, 1.5)
     return BarPlot(
       name: name, label: label, categories: masks,
-      yAxis: PlotAxis(label: "times as fast", range: range, ticks: Ticks.linear(range)), baseline: 1,
+      yAxis: PlotAxis(label: "times as fast", range: range, ticks: Ticks.linear(range)),
+      baseline: 1,
       series: series)
   }
 
@@ -78,7 +82,8 @@ enum MaskSpeedSection {
     let sizes = view.sizes(scene)
     let run = view.summary.run
     return ReportTable(
-      caption: "Times as fast as with all symbologies; \(scene.title). n: blocks and frames; then codes that "
+      caption:
+        "Times as fast as with all symbologies; \(scene.title). n: blocks and frames; then codes that "
         + "only 'all' or only the mask read, and misreads where there are any",
       columns: ["engine", "mask"] + sizes.map(\.name),
       rows: run.engines.flatMap { engine in
@@ -118,7 +123,9 @@ enum MaskSpeedSection {
     guard let lower = speed.ratio.lower, let upper = speed.ratio.upper else {
       return LatencyCellText.tooFew("\(speed.blocks) blocks")
     }
-    var notes = ["\(Wording.significant(1 / upper)) to \(Wording.significant(1 / lower))", "n = \(n)"]
+    var notes = [
+      "\(Wording.significant(1 / upper)) to \(Wording.significant(1 / lower))", "n = \(n)",
+    ]
     if speed.codes > 0 { notes.append("−\(speed.lost) +\(speed.gained) codes") }
     if speed.misreads + speed.misreadsWithAll > 0 {
       notes.append("misreads \(speed.misreads), with all \(speed.misreadsWithAll)")

@@ -84,9 +84,18 @@ enum Wording {
     [condition].compactMap(\.self) + (point.isEmpty ? [] : [self.point(point)])
   }
 
-  /// A point of a suite: `noise_sigma = 4, rotation_deg = 15`.
+  /// A point of a suite: `640 × 480, noise_sigma = 4, rotation_deg = 15`.
   static func point(_ point: [String: Double]) -> String {
-    point.sorted { $0.key < $1.key }.map { "\($0.key) = \(plain($0.value))" }
+    var point = point
+    var parts: [String] = []
+    if let width = point["frame_width_px"], let height = point["frame_height_px"] {
+      parts.append("\(plain(width)) × \(plain(height))")
+      point["frame_width_px"] = nil
+      point["frame_height_px"] = nil
+    }
+    return
+      (parts
+      + point.sorted { $0.key < $1.key }.map { "\($0.key) = \(plain($0.value))" })
       .joined(separator: ", ")
   }
 }

@@ -9,8 +9,8 @@ struct BarPlot: Plot, Equatable {
   struct Series: Equatable {
     /// As `#rrggbb`.
     var colour: String
-    /// gnuplot's fill pattern, so that colour alone tells nothing apart.
-    var pattern: Int
+    /// How dense the fill is, 0 to 1, so that colour alone tells nothing apart.
+    var density: Double
     /// One for each category; nil where there is nothing to show.
     var bars: [Bar?]
   }
@@ -24,14 +24,14 @@ struct BarPlot: Plot, Equatable {
   var series: [Series]
 
   var size: PlotSize {
-    PlotSize(width: max(360, 60 + 26 * categories.count * max(1, series.count)), height: 300)
+    PlotSize(width: max(360, 60 + 26 * categories.count * max(1, series.count)), height: 280)
   }
 
   var commands: [String] {
     let ticks = categories.enumerated().map { PlotTick(label: $1, value: Double($0)) }
     var lines =
       yAxis.commands("y") + [
-        "set bmargin 7", "set xrange [-0.6:\(Double(categories.count) - 0.4)]",
+        "set bmargin 5.5", "set xrange [-0.6:\(Double(categories.count) - 0.4)]",
         "set xtics rotate by 40 right \(GnuplotText.ticks(ticks))",
         "set arrow from graph 0, first \(baseline) to graph 1, first \(baseline) nohead linewidth 1.2 "
           + "linecolor rgb '\(PlotInk.foreground)'",
@@ -46,7 +46,7 @@ struct BarPlot: Plot, Equatable {
       guard !rows.isEmpty else { continue }
       lines.append(GnuplotText.block("bars\(index)", rows))
       plots.append(
-        "$bars\(index) using 1:2:5 with boxes fillstyle pattern \(series.pattern) border "
+        "$bars\(index) using 1:2:5 with boxes fillstyle transparent solid \(series.density) border "
           + "linecolor rgb '\(series.colour)'")
       plots.append(
         "$bars\(index) using 1:2:3:4 with yerrorbars pointtype 0 linewidth 1.2 linecolor rgb "

@@ -27,7 +27,8 @@ enum WidthFigureSection {
         + "from \(guidance) to 4 px, in percentage points with its 95 % bootstrap interval, which has no "
         + "width where every code was read: above 0, modules of whole pixels flatter the engine.",
       "Phase is where the symbol's left side lies within a pixel: the best and the worst quarter of a "
-        + "pixel, from \(guidance) on. Length is the rate with short and with long payloads, likewise. "
+        + "pixel, from \(guidance) on, and how often by chance four that are read alike would lie so far "
+        + "apart. Length is the rate with short and with long payloads, likewise. "
         + "Widths that took more codes weigh more in both.",
     ]
   }

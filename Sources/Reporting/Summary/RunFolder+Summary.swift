@@ -39,7 +39,8 @@ extension RunFolder {
     let verdicts = Verdicts(run: run, cells: tallied).records
     let study = LatencyStudy(timed, groups: frames.groups, run: run)
     return Summary(
-      run: run, totals: totals, cells: tallied.map(\.cell), verdicts: verdicts.isEmpty ? nil : verdicts,
+      run: run, totals: totals, cells: tallied.map(\.cell),
+      verdicts: verdicts.isEmpty ? nil : verdicts,
       maskRatios: pairing.keys.sorted(by: order.precedes).compactMap { key in
         pairing.ratio(key, group: frames.groups[key.group])
       },

@@ -3,10 +3,10 @@ import Records
 extension Summary {
   /// The cells of suites whose sampling does not adapt. Where it does, codes pile up at the widths that are
   /// hard to decide, so that sums over cells and thresholds of observed rates would mislead; those suites
-  /// have their verdicts instead.
+  /// have their verdicts instead. Suites that are timed in blocks have sections of their own, too.
   var fixedCells: [SummaryCell] {
-    let adaptive = Set(run.suites.filter { $0.looks != nil }.map(\.name))
-    return cells.filter { !adaptive.contains($0.suite) }
+    let others = Set(run.suites.filter { $0.looks != nil || $0.blocks != nil }.map(\.name))
+    return cells.filter { !others.contains($0.suite) }
   }
 
   /// Whether this suite is timed, but not in blocks.

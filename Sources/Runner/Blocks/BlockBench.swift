@@ -52,7 +52,8 @@ final class BlockBench {
       stealShare: timeBefore.flatMap { before in
         MachineLoad.processorTime?.stealShare(since: before)
       },
-      governor: core.flatMap(MachineLoad.governor), seconds: (ContinuousClock.now - started).seconds)
+      governor: core.flatMap(MachineLoad.governor), seconds: (ContinuousClock.now - started).seconds
+    )
   }
 
   /// Leaves the engines' core to them, where there is another.

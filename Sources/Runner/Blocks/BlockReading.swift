@@ -41,7 +41,8 @@ struct BlockReading {
         block < sampling.fewest || !latencies.arePrecise(size: size, to: sampling.precision)
       }
       guard !open.isEmpty, !isOver else { return }
-      let bench = BlockBench(engines, core: cores.isEmpty ? nil : cores[block % cores.count], cores: cores)
+      let bench = BlockBench(
+        engines, core: cores.isEmpty ? nil : cores[block % cores.count], cores: cores)
       defer { bench.quit() }
       try bench.start()
       let order = order(block)
@@ -62,7 +63,8 @@ struct BlockReading {
       })
     for portion in portions(frames) {
       for frame in try bench.whileRendering({ try render(portion) }) {
-        let read = read(frame.frame, index: frame.index, size: size, block, order, bench, &latencies)
+        let read = read(
+          frame.frame, index: frame.index, size: size, block, order, bench, &latencies)
         try write(read, block)
         latencies.endFrame()
       }

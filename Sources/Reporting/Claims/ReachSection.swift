@@ -1,0 +1,60 @@
+import Records
+
+/// From how far away codes are read at each resolution, and what that takes.
+enum ReachSection {
+  static let id = "claim-reach"
+
+  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    let claims = Claims(summary)
+    let reaches = summary.run.engines.map { ($0, Reach(claims, engine: $0)) }
+      .filter { !$0.1.sizes.isEmpty }
+    guard !reaches.isEmpty else { return nil }
+    return ReportSection(
+      id: id, title: "Resolution: reach, read rate and latency",
+      paragraphs: [
+        "The same field of view at each resolution. Reach is the smallest share of the frame's width from "
+          + "which on, at all larger ones, at least 99 % were read (observed): half the share is twice as "
+          + "far away. The read rate is that over all symbologies and shares. Latency is that of suite "
+          + "latency, for a code that spans a fifth of the frame's width and the frame's own symbology."
+      ],
+      tables: reaches.map { table($1, engine: $0, LatencyView(summary)) })
+  }
+
+  private static func table(
+    _ reach: Reach, engine: EngineRecord, _ latency: LatencyView?
+  ) -> ReportTable {
+    ReportTable(
+      caption:
+        "\(engine.label): reach by symbology, read rate and latency; n is the number of codes at each "
+        + "share, of codes, and of blocks",
+      columns: ["frame"] + reach.symbologies + ["read rate", "latency"],
+      rows: reach.sizes.map { size in
+        [.init("\(size.name), \(Wording.megapixels(size.pixels))")]
+          + reach.symbologies.map { cell(reach.share($0, at: size)) }
+          + [
+            reach.read(at: size).map {
+              .number(
+                Wording.percent($0.rate.rate),
+                note: "\(Wording.interval($0.rate)), n = \(Wording.count($0.codes))")
+            } ?? .init("not tried", kind: .absent),
+            time(size, engine: engine, latency),
+          ]
+      })
+  }
+
+  private static func cell(_ share: Reach.Share?) -> ReportTable.Cell {
+    guard let share else { return .init("not tried", kind: .absent) }
+    let n = "n = \(Wording.range(share.codes))"
+    guard let smallest = share.smallest else { return .number("none", note: n) }
+    return .number("\(Wording.plain(smallest * 100)) %", note: n)
+  }
+
+  private static func time(
+    _ size: LatencySize, engine: EngineRecord, _ view: LatencyView?
+  ) -> ReportTable.Cell {
+    guard let view, let cell = Claims.farCell(view, engine: engine, size: size) else {
+      return .init("not timed", kind: .absent)
+    }
+    return LatencyCellText.duration(cell.typical, n: "\(cell.blocks) blocks")
+  }
+}

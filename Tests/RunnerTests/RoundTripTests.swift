@@ -1,0 +1,37 @@
+import Records
+import Testing
+
+@testable import Runner
+
+struct RoundTripTests {
+  private func fault(
+    _ durations: [Int64], roundTrip: Duration, payload: Int = 0, warmup: Int = 0,
+    isTimed: Bool = true
+  ) -> ClockFault? {
+    RoundTrip(duration: roundTrip, payload: payload, warmup: warmup)
+      .timing(of: durations, isTimed: isTimed)?.clockFault
+  }
+
+  @Test func `calls cannot take longer than the round trip`() {
+    #expect(fault([600, 600], roundTrip: .nanoseconds(1000)) == .exceedsRoundTrip)
+    #expect(fault([500, 500], roundTrip: .nanoseconds(1000)) == nil)
+    #expect(
+      fault([600, 600], roundTrip: .nanoseconds(1000), isTimed: false) == .exceedsRoundTrip)
+  }
+
+  @Test func `a round trip far longer than calls and transfer is told`() {
+    let ms: Int64 = 1_000_000
+    #expect(fault([ms], roundTrip: .milliseconds(40)) == .farBelowRoundTrip)
+    #expect(fault([20 * ms], roundTrip: .milliseconds(40)) == nil)
+    #expect(
+      fault([ms], roundTrip: .milliseconds(40), payload: 12_000_000) == nil, "12 MB take time")
+    #expect(fault([10 * ms], roundTrip: .milliseconds(40), warmup: 2) == nil, "so does warming up")
+    #expect(fault([ms], roundTrip: .milliseconds(40), isTimed: false) == nil, "others ran, too")
+  }
+
+  @Test func `the round trip stands beside timed trials alone`() {
+    let trip = RoundTrip(duration: .nanoseconds(1500), payload: 0, warmup: 0)
+    #expect(trip.timing(of: [1000], isTimed: true) == TrialTiming(roundTripNanoseconds: 1500))
+    #expect(trip.timing(of: [1000], isTimed: false) == nil)
+  }
+}
