@@ -96,12 +96,14 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   /// Whether frames were read one at a time, so that durations can be compared; absent in older runs, where
   /// it is true.
   package var timed: Bool?
+  /// Names of the views that each frame was read in, in the suite's order; absent where there are none.
+  package var views: [String]?
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
     masks: [String], repeats: Int, warmup: Int, frames: Int, looks: [Int]? = nil,
     target: Double? = nil,
-    timed: Bool? = nil
+    timed: Bool? = nil, views: [String]? = nil
   ) {
     self.name = name
     self.purpose = purpose
@@ -116,6 +118,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     self.looks = looks
     self.target = target
     self.timed = timed
+    self.views = views
   }
 }
 
@@ -131,10 +134,12 @@ package struct EngineRecord: Codable, Sendable, Equatable {
   package var options: [String: String]
   /// The symbologies that it claims to read, sorted by name.
   package var symbologies: [Symbology]
+  /// What it can be told of a frame, by the protocol's names, sorted; absent in older runs.
+  package var features: [String]?
 
   package init(
     label: String, engine: String, version: String, path: String, options: [String: String],
-    symbologies: [Symbology]
+    symbologies: [Symbology], features: [String]? = nil
   ) {
     self.label = label
     self.engine = engine
@@ -142,5 +147,6 @@ package struct EngineRecord: Codable, Sendable, Equatable {
     self.path = path
     self.options = options
     self.symbologies = symbologies
+    self.features = features
   }
 }

@@ -54,7 +54,7 @@ package enum RunInput: Sendable {
       name: suite.name, purpose: suite.purpose, path: path, sha256: suite.sha256, profile: profile,
       seed: seed, masks: (masks ?? suite.masks).map(\.name), repeats: suite.repeats,
       warmup: suite.warmup, frames: count, looks: adaptivePlan?.1.looks,
-      target: adaptivePlan?.1.target, timed: isTimed)
+      target: adaptivePlan?.1.target, timed: isTimed, views: suite.viewNames)
   }
 
   /// Makes frames by their index, 0 to `count - 1`; each source serves one thread.

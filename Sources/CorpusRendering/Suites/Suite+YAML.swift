@@ -26,7 +26,7 @@ extension Suite {
       keys: [
         "schema", "name", "purpose", "symbologies", "frame", "fill", "span", "conditions",
         "named_conditions", "allow_clipping", "masks", "repeats", "warmup", "profiles",
-        "payload", "pdf417_columns",
+        "payload", "pdf417_columns", "views",
       ])
     try root.checkSchema()
     self.path = path
@@ -41,6 +41,7 @@ extension Suite {
     namedConditions = try root.namedConditions()
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
     masks = try root.masks()
+    views = try root.views(axes: axes, namedConditions: namedConditions)
     repeats = try root.optional("repeats")?.count(in: 1...10_000) ?? 1
     warmup = try root.optional("warmup")?.count(in: 0...10_000) ?? 0
     profiles = try root.profiles(conditions: namedConditions.map(\.name))
@@ -149,7 +150,7 @@ extension SuiteMapping {
     }
   }
 
-  /// Where sampling adapts, it does so along the module width, for one mask.
+  /// Where sampling adapts, it does so along the module width, for one mask and view.
   private func checkAdaptive(_ suite: Suite) throws(SuiteError) {
     guard suite.profiles.values.contains(where: { $0.adaptiveSampling != nil }) else { return }
     let width = SuiteParameter.moduleWidthName
@@ -158,6 +159,9 @@ extension SuiteMapping {
     }
     guard suite.masks.count == 1 else {
       throw (optional("masks") ?? node).error("'looks' need a suite of one mask")
+    }
+    guard suite.views.count == 1 else {
+      throw (optional("views") ?? node).error("'looks' need a suite of one view")
     }
   }
 
@@ -180,7 +184,8 @@ extension SuiteMapping {
     let node = try required("profiles")
     for (key, value) in try node.pairs() {
       let profile = try SuiteMapping(
-        value, what: "a profile", keys: ["samples", "looks", "target", "budget", "named_conditions"])
+        value, what: "a profile",
+        keys: ["samples", "looks", "target", "budget", "named_conditions"])
       profiles[try key.text()] = SuiteProfile(
         try profile.sampling(), namedConditions: try profile.namedConditions(among: conditions))
     }

@@ -27,6 +27,8 @@ package struct Suite: Sendable {
   package var allowsClipping: Bool
   /// The masks that each frame is read with.
   package var masks: [MaskChoice]
+  /// How each frame is shown, with each mask; at least one.
+  package var views: [SuiteView]
   /// Timed calls for each trial.
   package var repeats: Int
   /// Calls before them that are not counted.

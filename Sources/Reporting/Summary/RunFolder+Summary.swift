@@ -9,6 +9,7 @@ extension RunFolder {
   func summary() throws -> Summary {
     var cells: [CellKey: CellTally] = [:]
     var pairing = MaskPairing()
+    var views = ViewPairing(run: run)
     let pictures = PictureFolder(runFolder: path)
     var notable = NotableTrials(pictures: pictures)
     var disagreements = Disagreements(run: run, pictures: pictures)
@@ -16,11 +17,13 @@ extension RunFolder {
     var totals = SummaryTotals(frames: frames.count, trials: 0, calls: 0)
     try forEachTrial { trial, facts in
       let mask = frames.groups[facts.group].name(of: trial.formatMask)
-      let key = CellKey(group: facts.group, engine: trial.engine, mask: mask)
+      let key = CellKey(
+        group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
       let suite = frames.groups[facts.group].suite
       let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
       cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
       pairing.add(trial, key: key, facts: facts, latency: latency)
+      views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
       notable.add(trial, mask: mask)
       disagreements.add(trial, mask: mask, facts: facts)
       totals.trials += 1
@@ -31,11 +34,14 @@ extension RunFolder {
       (cell: tally.cell(key, group: frames.groups[key.group]), placement: tally.placement)
     }
     let verdicts = Verdicts(run: run, cells: tallied).records
+    let comparisons = views.records(order: order, groups: frames.groups)
     return Summary(
-      run: run, totals: totals, cells: tallied.map(\.cell), verdicts: verdicts.isEmpty ? nil : verdicts,
+      run: run, totals: totals, cells: tallied.map(\.cell),
+      verdicts: verdicts.isEmpty ? nil : verdicts,
       maskRatios: pairing.keys.sorted(by: order.precedes).compactMap { key in
         pairing.ratio(key, group: frames.groups[key.group])
       },
+      viewComparisons: comparisons.isEmpty ? nil : comparisons,
       notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, frames: frames))
   }
