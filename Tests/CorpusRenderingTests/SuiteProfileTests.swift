@@ -22,7 +22,8 @@ import Testing
 
   @Test func `a profile says how its sampling adapts`() throws {
     let profile = try #require(try suite(Self.valid).profiles["quick"])
-    #expect(profile.adaptiveSampling == AdaptiveSampling(looks: [10, 40], target: 0.9, budget: 200))
+    #expect(
+      profile.adaptiveSampling == AdaptiveSampling(looks: [10, 40], target: 0.9, budget: 200))
     #expect(profile.namedConditions == ["noisy"])
     #expect(profile.fewestSamples == 10)
     #expect(profile.mostSamples == 40)

@@ -62,7 +62,8 @@ extension Summary {
         suite: $0.suite, mask: $0.mask, fixed: $0.setting, namedCondition: $0.namedCondition)
     }
     let swept = cells.filter { $0.point[SweptAxis.moduleWidth.name] != nil }
-    return SweepKey.groups(swept) { SweepKey($0, over: [SweptAxis.moduleWidth.name]) }.compactMap { key, cells in
+    return SweepKey.groups(swept) { SweepKey($0, over: [SweptAxis.moduleWidth.name]) }.compactMap {
+      key, cells in
       records[key].map {
         VerdictMatrix(key: key, engines: run.engines, cells: cells, records: $0)
       }

@@ -36,7 +36,9 @@ extension Summary {
   /// whose sampling adapts have none.
   func sweeps(over axis: SweptAxis) -> [AxisSweep] {
     let swept = fixedCells.filter { $0.point[axis.name] != nil }
-    return SweepKey.groups(swept) { SweepKey($0, over: [axis.name]) }.map { AxisSweep(axis: axis, key: $0.key, engines: run.engines, cells: $0.cells) }
+    return SweepKey.groups(swept) { SweepKey($0, over: [axis.name]) }.map {
+      AxisSweep(axis: axis, key: $0.key, engines: run.engines, cells: $0.cells)
+    }
   }
 
   /// Whether the sweep has two points only, and its suite has another axis with more: the same numbers are

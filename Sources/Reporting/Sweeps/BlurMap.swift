@@ -40,7 +40,9 @@ extension Summary {
     sweptAxes.filter { BlurMap.axes.contains($0.name) }.flatMap { blur in
       let both: Set = [SweptAxis.moduleWidth.name, blur.name]
       let swept = fixedCells.filter { both.isSubset(of: $0.point.keys) }
-      return SweepKey.groups(swept) { SweepKey($0, over: both) }.map { BlurMap(blur: blur, key: $0.key, engines: run.engines, cells: $0.cells) }
+      return SweepKey.groups(swept) { SweepKey($0, over: both) }.map {
+        BlurMap(blur: blur, key: $0.key, engines: run.engines, cells: $0.cells)
+      }
     }
   }
 }
