@@ -24,7 +24,7 @@
 PROFILE ?= quick
 ENGINES ?= zxing zbar
 SUITES ?= $(patsubst %,Corpus/%.yaml,guidance resolution handheld blur noise rotation tilt light print \
-  module-height pdf417-wide focus all-formats)
+  module-height pdf417-wide focus orientation region all-formats)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

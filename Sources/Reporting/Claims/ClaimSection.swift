@@ -38,7 +38,7 @@ enum ClaimSection {
 
   private static func source(_ url: String?) -> ReportTable.Cell {
     guard let url else { return .init("none", kind: .absent) }
-    var cell = ReportTable.Cell("ML Kit guide")
+    var cell = ReportTable.Cell(url == Claims.guide ? "ML Kit guide" : "AVFoundation")
     cell.link = url
     return cell
   }

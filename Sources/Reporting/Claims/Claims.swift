@@ -6,10 +6,12 @@ struct Claims {
   let run: RunRecord
   let cells: [SummaryCell]
   let verdicts: [VerdictRecord]
+  let comparisons: [ViewComparison]
 
   init(_ summary: Summary) {
     run = summary.run
     cells = summary.cells
+    comparisons = summary.viewComparisons ?? []
     verdicts = (summary.verdicts ?? []).filter {
       $0.suite == ClaimSuite.guidance.rawValue && $0.setting.isEmpty && $0.mask == "own"
     }
@@ -19,7 +21,10 @@ struct Claims {
   var records: [ClaimRecord] {
     let suites = Set(run.suites.map(\.name))
     guard ClaimSuite.allCases.contains(where: { suites.contains($0.rawValue) }) else { return [] }
-    return widthClaims + [retailWidthClaim, wideClaim, focusClaim, necessityClaim, maskControl]
+    return widthClaims + [
+      retailWidthClaim, wideClaim, focusClaim, orientationClaim, regionClaim, necessityClaim,
+      maskControl,
+    ]
   }
 
   /// Where every claim of the guide is found.
