@@ -25,7 +25,8 @@
 PROFILE ?= quick
 ENGINES ?= zxing zbar
 SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),guidance-720p) latency empty-frame \
-  format-cost reach handheld blur noise rotation tilt light print module-height pdf417-wide focus all-formats)
+  format-cost reach orientation region handheld blur noise rotation tilt light print module-height pdf417-wide \
+  focus all-formats)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

@@ -8,6 +8,13 @@ public enum Outcome: String, Codable, CaseIterable, Sendable {
   case formatError = "format_error"
   /// Nothing was read there.
   case missed
+  /// It lies outside the region of interest: it was not asked for.
+  case outside = "outside_region"
+  /// The edge of the region of interest cuts it: it counts neither way.
+  case cut = "cut_by_region"
+
+  /// Whether the code was asked for, so that reading it is right and not reading it a miss.
+  public var isAsked: Bool { self != .outside && self != .cut }
 }
 
 /// What became of a trial as a whole.

@@ -6,6 +6,8 @@ public struct Score: Sendable, Equatable {
   public var falsePositives: Int
   /// Decodes that repeat the content of a true code which has its match already.
   public var duplicates: Int
+  /// Decodes of true codes that lie outside the region of interest.
+  public var outsideRegion = 0
 }
 
 /// What became of one true code.
@@ -25,14 +27,20 @@ extension Score {
   /// A decode without a position may match any true code, after those that have one. A decode left over
   /// which lies on a true code and has its content is a duplicate; every other one is a false positive,
   /// also where it lies on a true code that was read as something else: an application would have seen it.
-  public init(of decodes: [Decode], against truth: [TrueCode]) {
+  ///
+  /// With a region of interest, decodes of codes outside it are counted as such, whatever they say, and are
+  /// nothing else. Codes that its edge cuts may be read or not; read wrong, they are false positives.
+  ///
+  /// - Parameter sides: how each code lies to the region of interest; nil without one.
+  public init(of decodes: [Decode], against truth: [TrueCode], sides: [RegionSide]? = nil) {
+    let sides = sides ?? truth.map { _ in .inside }
     let candidates = truth.indices.flatMap { code in
       decodes.indices.compactMap { decode -> Candidate? in
         let placement = Placement(of: decodes[decode], on: truth[code])
         return placement.touches
           ? Candidate(
             code: code, decode: decode, placement: placement,
-            hasContent: decodes[decode].hasContent(of: truth[code])) : nil
+            hasContent: decodes[decode].hasContent(of: truth[code]), side: sides[code]) : nil
       }
     }
     var matches: [Int: Candidate] = [:]
@@ -42,12 +50,20 @@ extension Score {
       matches[candidate.code] = candidate
       used.insert(candidate.decode)
     }
-    let repeats = Set(candidates.filter(\.hasContent).map(\.decode)).subtracting(used)
-    codes = truth.indices.map { index in
+    let repeating = candidates.filter { $0.hasContent && !used.contains($0.decode) }
+    let repeats = Set(repeating.map(\.decode))
+    let repeatsInside = Set(repeating.filter { $0.side != .outside }.map(\.decode))
+    let scores = truth.indices.map { index in
       CodeScore(matches[index], decodes: decodes, truth: truth[index])
     }
-    duplicates = repeats.count
-    falsePositives = decodes.count - used.count - repeats.count
+    codes = zip(scores, sides).map { $0.seen(from: $1) }
+    duplicates = repeatsInside.count
+    outsideRegion =
+      matches.values.count { $0.side == .outside } + repeats.count - repeatsInside.count
+    let wrongAcross = zip(scores, sides).count { score, side in
+      side == .across && [.misread, .formatError].contains(score.outcome)
+    }
+    falsePositives = decodes.count - used.count - repeats.count + wrongAcross
   }
 }
 
@@ -64,6 +80,15 @@ extension CodeScore {
     self.init(
       outcome: outcome, overlap: match.placement.overlap,
       cornerErrorModules: match.placement.cornerErrorModules)
+  }
+
+  /// The same, or that the code was not asked for.
+  fileprivate func seen(from side: RegionSide) -> CodeScore {
+    switch side {
+    case .inside: self
+    case .across: CodeScore(outcome: .cut)
+    case .outside: CodeScore(outcome: .outside)
+    }
   }
 }
 
@@ -82,12 +107,14 @@ private struct Candidate {
   var decode: Int
   var placement: Placement
   var hasContent: Bool
+  var side: RegionSide
 
-  /// Greater overlap first; then right content; then the engine's order.
+  /// Greater overlap first; then right content; then codes that were asked for; then the engine's order.
   static func isBetter(_ left: Candidate, _ right: Candidate) -> Bool {
     let (leftOverlap, rightOverlap) = (left.placement.overlap ?? -1, right.placement.overlap ?? -1)
     if leftOverlap != rightOverlap { return leftOverlap > rightOverlap }
     if left.hasContent != right.hasContent { return left.hasContent }
+    if (left.side == .inside) != (right.side == .inside) { return left.side == .inside }
     return (left.code, left.decode) < (right.code, right.decode)
   }
 }

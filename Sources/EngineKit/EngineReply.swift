@@ -18,20 +18,24 @@ public enum EngineReply: Sendable, Equatable {
     public var symbologies: [Symbology]
     /// Every option that `configure` takes, with its value at the moment.
     public var options: [String: String]
+    /// Which of the protocol's optional features the engine has. Names of others are dropped on decoding.
+    public var features: [EngineFeature]
 
     public init(
-      engine: String, version: String, symbologies: [Symbology], options: [String: String]
+      engine: String, version: String, symbologies: [Symbology], options: [String: String],
+      features: [EngineFeature] = []
     ) {
       protocolNumber = EngineProtocol.number
       self.engine = engine
       self.version = version
       self.symbologies = symbologies
       self.options = options
+      self.features = features
     }
 
     enum CodingKeys: String, CodingKey {
       case protocolNumber = "protocol"
-      case engine, version, symbologies, options
+      case engine, version, symbologies, options, features
     }
 
     public init(from decoder: any Decoder) throws {
@@ -42,6 +46,8 @@ public enum EngineReply: Sendable, Equatable {
       symbologies = try container.decode([String].self, forKey: .symbologies)
         .compactMap(Symbology.init(rawValue:))
       options = try container.decodeIfPresent([String: String].self, forKey: .options) ?? [:]
+      features = (try container.decodeIfPresent([String].self, forKey: .features) ?? [])
+        .compactMap(EngineFeature.init(rawValue:))
     }
   }
 

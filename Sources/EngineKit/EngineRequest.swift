@@ -46,9 +46,20 @@ public enum EngineRequest: Sendable, Equatable {
     public var repeats: Int
     /// The bytes that follow: `width * height`.
     public var payload: Int
+    /// How the image's pixels lie in the upright scene, by EXIF; nil for upright ones. Only for engines with
+    /// the feature `orientation`.
+    public var orientation: Int?
+    /// The region of interest, `[x, y, width, height]` in pixels; nil for the whole image. Only for engines
+    /// with the feature `roi`.
+    public var roi: [Int]?
 
-    public init(id: Int, image: borrowing GreyImage, warmup: Int, repeats: Int) {
+    public init(
+      id: Int, image: borrowing GreyImage, warmup: Int, repeats: Int,
+      orientation: ImageOrientation? = nil, region: PixelRectangle? = nil
+    ) {
       self.id = id
+      self.orientation = orientation?.rawValue
+      roi = region.map { [$0.x, $0.y, $0.width, $0.height] }
       width = image.width
       height = image.height
       self.warmup = warmup

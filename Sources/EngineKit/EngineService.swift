@@ -43,7 +43,7 @@ private struct EngineService<Engine: BarcodeEngine> {
     return .hello(
       .init(
         engine: engine.name, version: engine.version, symbologies: engine.symbologies.sorted(),
-        options: engine.options))
+        options: engine.options, features: EngineFeature.allCases))
   }
 
   private mutating func reply(to configure: EngineRequest.Configure) -> EngineReply {
@@ -74,19 +74,20 @@ private struct EngineService<Engine: BarcodeEngine> {
         reason: "a payload has 0 to \(EngineProtocol.payloadLimitBytes) bytes")
     }
     let pixels = try channel.readBytes(detect.payload)
-    guard let fault = fault(in: detect) else {
-      let image = GreyImage(width: detect.width, height: detect.height, pixels: pixels)
-      do {
-        let (durations, decodes) = try engine.timedDecodes(
-          in: image, warmup: detect.warmup, repeats: detect.repeats)
-        return .detected(
-          .init(
-            id: detect.id, durationsNanoseconds: durations, decodes: decodes.map(WireDecode.init)))
-      } catch {
-        return .failed(.init(id: detect.id, message: "\(error)"))
-      }
+    if let fault = fault(in: detect) { return .failed(.init(id: detect.id, message: fault)) }
+    do {
+      let part = try UprightPart(detect)
+      let image = part.image(
+        of: GreyImage(width: detect.width, height: detect.height, pixels: pixels))
+      let (durations, decodes) = try engine.timedDecodes(
+        in: image, warmup: detect.warmup, repeats: detect.repeats)
+      return .detected(
+        .init(
+          id: detect.id, durationsNanoseconds: durations,
+          decodes: decodes.map { WireDecode(part.inFrame($0)) }))
+    } catch {
+      return .failed(.init(id: detect.id, message: "\(error)"))
     }
-    return .failed(.init(id: detect.id, message: fault))
   }
 
   private func fault(in detect: EngineRequest.Detect) -> String? {

@@ -100,12 +100,14 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   package var blocks: [Int]?
   /// What stands behind the names among `masks` that are not made of symbologies.
   package var namedMasks: [String: [Symbology]]?
+  /// Names of the views that each frame was read in, in the suite's order; absent where there are none.
+  package var views: [String]?
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
     masks: [String], repeats: Int, warmup: Int, frames: Int, looks: [Int]? = nil,
     target: Double? = nil, timed: Bool? = nil, blocks: [Int]? = nil,
-    namedMasks: [String: [Symbology]]? = nil
+    namedMasks: [String: [Symbology]]? = nil, views: [String]? = nil
   ) {
     self.name = name
     self.purpose = purpose
@@ -122,6 +124,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     self.timed = timed
     self.blocks = blocks
     self.namedMasks = namedMasks
+    self.views = views
   }
 
   enum CodingKeys: String, CodingKey {
@@ -129,6 +132,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
       timed
     case blocks
     case namedMasks = "named_masks"
+    case views
   }
 }
 
@@ -144,10 +148,12 @@ package struct EngineRecord: Codable, Sendable, Equatable {
   package var options: [String: String]
   /// The symbologies that it claims to read, sorted by name.
   package var symbologies: [Symbology]
+  /// What it can be told of a frame, by the protocol's names, sorted; absent in older runs.
+  package var features: [String]?
 
   package init(
     label: String, engine: String, version: String, path: String, options: [String: String],
-    symbologies: [Symbology]
+    symbologies: [Symbology], features: [String]? = nil
   ) {
     self.label = label
     self.engine = engine
@@ -155,5 +161,6 @@ package struct EngineRecord: Codable, Sendable, Equatable {
     self.path = path
     self.options = options
     self.symbologies = symbologies
+    self.features = features
   }
 }

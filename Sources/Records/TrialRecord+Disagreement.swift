@@ -4,17 +4,27 @@ extension TrialRecord {
   /// Whether the engine was asked at all: it claims the symbology.
   package var isAsked: Bool { status != .unsupported }
 
-  /// Whether every true code of the frame was read correctly.
+  /// Whether every true code that was asked for was read correctly.
   package var readsEverything: Bool {
-    status == .ok && !codes.isEmpty && codes.allSatisfy { $0.outcome == .correct }
+    let asked = askedCodes
+    return status == .ok && !asked.isEmpty && asked.allSatisfy { $0.outcome == .correct }
   }
+
+  /// Those of `codes` that do not lie outside a region of interest, nor across its edge.
+  package var askedCodes: [CodeOutcome] { codes.filter(\.outcome.isAsked) }
 
   /// Whether of the engines that were asked one read every code of a frame and another did not.
   ///
-  /// - Parameter trials: of one frame; only those with the same mask are compared.
+  /// - Parameter trials: of one frame; only those with the same mask and view are compared.
   package static func disagree(_ trials: [TrialRecord]) -> Bool {
-    Dictionary(grouping: trials.filter(\.isAsked), by: \.formatMask).values.contains { asked in
-      Set(asked.map(\.readsEverything)).count == 2
+    struct Question: Hashable {
+      var mask: FormatMask
+      var view: String?
     }
+    let asked = trials.filter(\.isAsked)
+    return Dictionary(grouping: asked) { Question(mask: $0.formatMask, view: $0.view) }
+      .values.contains { asked in
+        Set(asked.map(\.readsEverything)).count == 2
+      }
   }
 }

@@ -7,6 +7,14 @@ package struct TrialRecord: Codable, Sendable, Equatable {
   package var engine: String
   /// The symbologies asked for, sorted by name.
   package var mask: [Symbology]
+  /// The suite's name for how the engine was shown the frame; nil in suites without views.
+  package var view: String?
+  /// What the engine was told of the frame's orientation; nil where that was nothing.
+  package var orientation: ImageOrientation?
+  /// The region of interest that the engine was given; nil for the whole frame.
+  package var region: PixelRectangle?
+  /// With a region, how many of the frame's true codes lie in it; else nil: all are asked for.
+  package var codesAsked: Int?
   package var status: TrialStatus
   /// What went wrong, where `status` is neither `ok` nor `unsupported`.
   package var message: String?
@@ -19,15 +27,22 @@ package struct TrialRecord: Codable, Sendable, Equatable {
   package var duplicates: Int
   /// How the calls were timed; absent where frames are read by several engines at once.
   package var timing: TrialTiming?
+  /// With a region, how many decodes are of true codes outside it.
+  package var outsideRegion: Int?
 
   package init(
-    frame: String, engine: String, mask: FormatMask, status: TrialStatus, message: String? = nil,
+    frame: String, engine: String, mask: FormatMask, view: FrameView = FrameView(),
+    status: TrialStatus, message: String? = nil,
     durationsNanoseconds: [Int64] = [], codes: [CodeOutcome] = [], decodes: [DecodeRecord] = [],
-    falsePositives: Int = 0, duplicates: Int = 0
+    falsePositives: Int = 0, duplicates: Int = 0, codesAsked: Int? = nil, outsideRegion: Int? = nil
   ) {
     self.frame = frame
     self.engine = engine
     self.mask = mask.symbologies
+    self.view = view.name
+    orientation = view.orientation
+    region = view.region
+    self.codesAsked = codesAsked
     self.status = status
     self.message = message
     self.durationsNanoseconds = durationsNanoseconds
@@ -35,16 +50,21 @@ package struct TrialRecord: Codable, Sendable, Equatable {
     self.decodes = decodes
     self.falsePositives = falsePositives
     self.duplicates = duplicates
+    self.outsideRegion = outsideRegion
   }
 
   package var formatMask: FormatMask { FormatMask(mask) }
 
   enum CodingKeys: String, CodingKey {
-    case frame, engine, mask, status, message
+    case frame, engine, mask, view, orientation
+    case region = "roi"
+    case codesAsked = "codes_asked"
+    case status, message
     case durationsNanoseconds = "durations_ns"
     case codes, decodes
     case falsePositives = "false_positives"
     case duplicates, timing
+    case outsideRegion = "outside_region"
   }
 }
 

@@ -21,12 +21,13 @@ struct ReportContent {
     func readRate(_ family: AxisFamily) -> Builder {
       { ReadRateSection.section(family, $0, $1) }
     }
+    let claims: [Builder] = [
+      ClaimSection.section, RuleSection.section, NecessitySection.section,
+      ModuleHeightSection.section, WideCodeSection.section, FocusSection.section,
+      ReachSection.section, MaskControlSection.section,
+    ]
     let builders: [Builder] =
-      [
-        ClaimSection.section, RuleSection.section, NecessitySection.section,
-        ModuleHeightSection.section, WideCodeSection.section, FocusSection.section,
-        ReachSection.section, MaskControlSection.section,
-      ] + [ThresholdSection.section, readRate(.width), BlurMapSection.section]
+      [ThresholdSection.section, readRate(.width), BlurMapSection.section]
       + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
         ConditionSection.section, LatencyCurveSection.section, MaskSpeedSection.section,
         FormatCostSection.section, CallDistributionSection.section, LatencyTrustSection.section,
@@ -36,7 +37,8 @@ struct ReportContent {
       ]
     let styles = engineStyles
     sections =
-      WidthVerdictSection.sections(summary, styles) + builders.compactMap { $0(summary, styles) }
+      WidthVerdictSection.sections(summary, styles) + claims.compactMap { $0(summary, styles) }
+      + ViewSection.sections(summary) + builders.compactMap { $0(summary, styles) }
   }
 }
 

@@ -63,18 +63,21 @@ struct FrameReading {
     for frame in frames { try body(frame.get()) }
   }
 
-  /// Who reads a frame, in which order: where all do, reversed from frame to frame, so that neither an engine
-  /// nor a mask always comes first.
+  /// Who reads a frame, in which order: where all do, reversed from frame to frame, so that no engine, mask
+  /// or view always comes first.
   private func trials(
     of frame: RenderedFrame, _ task: FrameBatch.Task, engines: [EngineUnderTest], round: Int
   ) -> [TrialRecord] {
     let asked = masks.masks(for: frame.record.codes.map(\.symbology))
     let chosen = task.engines.map { $0.map { engines[$0] } } ?? engines
-    let turns = chosen.flatMap { engine in asked.map { (engine, $0) } }
+    let views = input.suite.views.map { $0.view(of: frame.record) }
+    let turns = chosen.flatMap { engine in
+      asked.flatMap { mask in views.map { (engine, mask, $0) } }
+    }
     let isReversed = task.engines == nil && !round.isMultiple(of: 2)
-    return (isReversed ? turns.reversed() : turns).map { engine, mask in
+    return (isReversed ? turns.reversed() : turns).map { engine, mask, view in
       engine.trial(
-        of: frame.image, frame.record, mask: mask, warmup: input.suite.warmup,
+        of: frame.image, frame.record, mask: mask, view: view, warmup: input.suite.warmup,
         repeats: input.suite.repeats, isTimed: input.isTimed)
     }
   }

@@ -62,7 +62,8 @@ package enum RunInput: Sendable {
       warmup: suite.warmup, frames: count, looks: adaptivePlan?.1.looks,
       target: adaptivePlan?.1.target, timed: isTimed,
       blocks: blockSampling.map { [$0.fewest, $0.most] },
-      namedMasks: named.isEmpty ? nil : Dictionary(named) { first, _ in first })
+      namedMasks: named.isEmpty ? nil : Dictionary(named) { first, _ in first },
+      views: suite.viewNames)
   }
 
   /// Makes frames by their index, 0 to `count - 1`; each source serves one thread.

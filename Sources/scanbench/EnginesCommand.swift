@@ -35,7 +35,7 @@ struct EnginesCommand: ParsableCommand {
 extension InstalledEngine {
   /// For people, in 80 columns.
   fileprivate var text: String {
-    guard let engine, let version, let symbologies, let options else {
+    guard let engine, let version, let symbologies, let options, let features else {
       let words = (fault ?? "").split(separator: " ").map(String.init)
       return "\(name)  cannot be used\n  \(wrapped(words, indent: 2))"
     }
@@ -45,6 +45,7 @@ extension InstalledEngine {
         path         \(path)
         symbologies  \(wrapped(symbologies))
         options      \(wrapped(settings))
+        features     \(features.isEmpty ? "none" : wrapped(features))
       """
   }
 

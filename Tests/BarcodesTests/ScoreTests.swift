@@ -116,4 +116,62 @@ import Testing
     // (3, 4) pixels are 5 pixels, and a module is 2 pixels wide.
     #expect(score.codes.map(\.cornerErrorModules) == [2.5])
   }
+
+  // MARK: Regions of interest
+
+  private var three: [TrueCode] {
+    [
+      product, code(.qrCode, "CUT", Self.quad(x: 300, y: 0, width: 50, height: 50)),
+      code(.qrCode, "OUT", Self.elsewhere),
+    ]
+  }
+  private static let sides: [RegionSide] = [.inside, .across, .outside]
+
+  @Test func `codes outside a region or across its edge are no misses`() {
+    let score = Score(of: [], against: three, sides: Self.sides)
+    #expect(score.codes.map(\.outcome) == [.missed, .cut, .outside])
+    #expect(score.codes.map(\.outcome.isAsked) == [true, false, false])
+    #expect((score.falsePositives, score.outsideRegion) == (0, 0))
+  }
+
+  /// What is decoded, and what becomes of it: false positives, duplicates, decodes from outside.
+  @Test(arguments: [
+    (["OUT"], 0, 0, 1), (["WRONG"], 0, 0, 1), (["OUT", "OUT"], 0, 0, 2),
+  ])
+  func `decodes of a code outside are counted as such, whatever they say`(
+    texts: [String], falsePositives: Int, duplicates: Int, outside: Int
+  ) {
+    let decodes = texts.map { decode(.qrCode, $0, Self.elsewhere) }
+    let score = Score(of: decodes, against: three, sides: Self.sides)
+    #expect(score.codes.map(\.outcome) == [.missed, .cut, .outside])
+    #expect(
+      (score.falsePositives, score.duplicates, score.outsideRegion)
+        == (falsePositives, duplicates, outside))
+  }
+
+  @Test(arguments: [("CUT", 0), ("CUD", 1)])
+  func `a code across the edge may be read, but not wrong`(text: String, falsePositives: Int) {
+    let read = decode(.qrCode, text, three[1].corners)
+    let score = Score(of: [read], against: three, sides: Self.sides)
+    #expect(score.codes.map(\.outcome) == [.missed, .cut, .outside])
+    #expect((score.falsePositives, score.outsideRegion) == (falsePositives, 0))
+  }
+
+  @Test func `a decode without a place is the code's that was asked for`() {
+    let wrong = decode(.ean13, "5901234123464", nil)
+    let reversed: [TrueCode] = three.reversed()
+    let score = Score(of: [wrong], against: reversed, sides: Self.sides.reversed())
+    #expect(score.codes.map(\.outcome) == [.outside, .cut, .misread])
+    #expect(score.outsideRegion == 0)
+  }
+
+  @Test func `a region around everything changes nothing`() {
+    let decodes = [
+      decode(.ean13, "5901234123457", Self.place), decode(.qrCode, "OUT", Self.elsewhere),
+      decode(.itf, "123456", Self.quad(x: 700, y: 700, width: 9, height: 9)),
+    ]
+    #expect(
+      Score(of: decodes, against: three, sides: [.inside, .inside, .inside])
+        == Score(of: decodes, against: three))
+  }
 }

@@ -187,6 +187,51 @@ import Testing
       "repeats: 3", "name: twice",
       "test.yaml:2: 'name' stands here twice"
     ),
+    ("repeats: 3", "views: {}", "test.yaml:10: at least one view is needed: name: {}"),
+    (
+      "repeats: 3", "views: {Told: {}}",
+      "test.yaml:10: 'Told' is no name: use lower-case letters, digits, -, _ and ."
+    ),
+    (
+      "repeats: 3", "views: {a: {roi: {around: all, margin: 0}}, b: {rio: 1}}",
+      "test.yaml:10: unknown key of a view 'rio'; there are orientation, roi"
+    ),
+    (
+      "repeats: 3", "views:\n  plain: {}\n  turned: {orientation: 6}",
+      "test.yaml:12: an orientation is 'told', as the frame's rotation_deg says; leave the key out to "
+        + "tell nothing"
+    ),
+    (
+      "noise_sigma: [0, 10]", "rotation_deg: [0, 90, 100]\nviews:\n  told: {orientation: told}",
+      "test.yaml:10: an orientation tells quarter turns alone, but the suite has rotation_deg 100; keep "
+        + "to multiples of 90, or tell nothing"
+    ),
+    (
+      "repeats: 3",
+      "named_conditions: {askew: {rotation_deg: 7.5}}\nviews: {told: {orientation: told}}",
+      "test.yaml:11: an orientation tells quarter turns alone, but the suite has rotation_deg 7.5; keep "
+        + "to multiples of 90, or tell nothing"
+    ),
+    (
+      "repeats: 3", "views: {near: {roi: {margin: 0.5}}}",
+      "test.yaml:10: the key 'around' is missing"
+    ),
+    (
+      "repeats: 3", "views: {near: {roi: 0.5}}", "test.yaml:10: keys and values are needed here"
+    ),
+    (
+      "repeats: 3", "views: {near: {roi: {around: second, margin: 0.5}}}",
+      "test.yaml:10: a region is around 'all' codes of the frame, or the 'first' alone"
+    ),
+    (
+      "repeats: 3", "views: {near: {roi: {around: first, margin: -0.5}}}",
+      "test.yaml:10: margin is -0.5, but must lie in 0.0 … 100.0"
+    ),
+    (
+      "masks: [own, all, ean_13+upc_a]\nrepeats: 3\nwarmup: 1\nprofiles:\n  quick: {samples: 2}",
+      "views: {a: {}, b: {}}\nprofiles:\n  quick: {looks: [16, 48]}",
+      "test.yaml:9: 'looks' need a suite of one view"
+    ),
   ]
 
   @Test(arguments: faults)

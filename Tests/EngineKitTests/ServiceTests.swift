@@ -19,7 +19,7 @@ private func detect(id: Int = 7, warmup: Int = 0, repeats: Int = 1) -> String {
         .hello(
           .init(
             engine: "scripted", version: "1.2.3", symbologies: [.ean13, .qrCode],
-            options: ["tryHarder": "true", "density": "1"]))
+            options: ["tryHarder": "true", "density": "1"], features: [.orientation, .region]))
       ])
   }
 
@@ -109,6 +109,42 @@ private func detect(id: Int = 7, warmup: Int = 0, repeats: Int = 1) -> String {
     #expect(lines.count == 2)
   }
 
+  /// 64 x 4 pixels, of which the engine is shown 2 x 3, turned by 90°: EXIF 8 of what lies turned clockwise.
+  @Test func `the engine sees the region upright, and its corners go back to the frame`() throws {
+    let image = GreyImage(width: 64, height: 4, pixels: (0..<256).map { UInt8($0 % 251) })
+    let engine = ScriptedEngine { seen in
+      [
+        Decode(
+          symbology: .qrCode, bytes: seen.pixels, text: "\(seen.width)x\(seen.height)",
+          corners: Quad(
+            topLeft: Point(x: 0, y: 0), topRight: Point(x: 1, y: 0), bottomRight: Point(x: 1, y: 1),
+            bottomLeft: Point(x: 0, y: 1)))
+      ]
+    }
+    let pipe = Pipe()
+    let bench = MessageChannel(reading: -1, writing: pipe.fileHandleForWriting.fileDescriptor)
+    try bench.send(
+      .init(
+        id: 1, image: image, warmup: 0, repeats: 1, orientation: .left,
+        region: PixelRectangle(x: 10, y: 1, width: 2, height: 3)), pixelsOf: image)
+    try pipe.fileHandleForWriting.close()
+    let sent = try #require(try pipe.fileHandleForReading.readToEnd())
+    let (lines, _) = try answers(of: engine, to: sent)
+    guard case .detected(let detected) = try reply(lines[0]) else {
+      Issue.record("not detected: \(lines)")
+      return
+    }
+    // Columns 11, then 10, each from row 1 down, are the rows of what is seen.
+    let rows = [11, 10].map { x in (1...3).map { y in UInt8((y * 64 + x) % 251) } }
+    let decode = Decode(detected.decodes[0])
+    #expect(decode.text == "3x2")
+    #expect(decode.bytes == rows.flatMap(\.self))
+    #expect(
+      decode.corners?.corners == [
+        Point(x: 12, y: 1), Point(x: 12, y: 2), Point(x: 11, y: 2), Point(x: 11, y: 1),
+      ])
+  }
+
   @Test func `a detect that throws is answered with its id, and the engine goes on`() throws {
     let engine = ScriptedEngine { _ in throw ScriptedFailure() }
     let (lines, error) = try answers(of: engine, to: detect(id: 1) + detect(id: 2))
@@ -127,6 +163,19 @@ private func detect(id: Int = 7, warmup: Int = 0, repeats: Int = 1) -> String {
       #""width":2,"height":2,"warmup":0,"repeats":0"#,
       "repeats has to be 1 or more and warmup 0 or more"
     ),
+    (Self.plain + #","orientation":0"#, "orientation is 0, but EXIF has 1 to 8"),
+    (Self.plain + #","orientation":9"#, "orientation is 9, but EXIF has 1 to 8"),
+    (Self.plain + #","roi":[0,0,2]"#, "roi is [0, 0, 2], but has to be [x, y, width, height]"),
+    (Self.plain + #","roi":[0,0,3,2]"#, "roi [0, 0, 3, 2] is not within the frame of 2 x 2 pixels"),
+    (Self.plain + #","roi":[0,0,0,2]"#, "roi [0, 0, 0, 2] is not within the frame of 2 x 2 pixels"),
+    (
+      Self.plain + #","roi":[-1,0,1,1]"#,
+      "roi [-1, 0, 1, 1] is not within the frame of 2 x 2 pixels"
+    ),
+    (
+      Self.plain + #","roi":[1,1,9223372036854775807,1]"#,
+      "roi [1, 1, 9223372036854775807, 1] is not within the frame of 2 x 2 pixels"
+    ),
   ])
   func `a detect that makes no sense fails after its payload`(keys: String, message: String) throws
   {
@@ -137,6 +186,8 @@ private func detect(id: Int = 7, warmup: Int = 0, repeats: Int = 1) -> String {
     #expect(try reply(lines[0]) == .failed(.init(id: 1, message: message)))
     #expect(lines.count == 2)
   }
+
+  private static let plain = #""width":2,"height":2,"warmup":0,"repeats":1"#
 
   @Test func `nothing is answered after quit`() throws {
     let (lines, error) = try answers(of: ScriptedEngine(), to: "{\"type\":\"quit\"}\n" + detect())

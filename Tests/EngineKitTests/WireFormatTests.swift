@@ -17,6 +17,14 @@ import Testing
           id: 7, image: GreyImage(width: 1280, height: 720, filledWith: 0), warmup: 1, repeats: 5)),
       #"{"type":"detect","id":7,"width":1280,"height":720,"warmup":1,"repeats":5,"payload":921600}"#
     ),
+    (
+      .detect(
+        .init(
+          id: 8, image: GreyImage(width: 4, height: 3, filledWith: 0), warmup: 0, repeats: 1,
+          orientation: .right, region: PixelRectangle(x: 1, y: 0, width: 3, height: 2))),
+      #"{"type":"detect","id":8,"width":4,"height":3,"warmup":0,"repeats":1,"payload":12,"#
+        + #""orientation":6,"roi":[1,0,3,2]}"#
+    ),
     (.quit, #"{"type":"quit"}"#),
   ])
   func `requests are spelled as in the contract`(request: EngineRequest, json: String) throws {
@@ -28,9 +36,10 @@ import Testing
       EngineReply.hello(
         .init(
           engine: "zxing-cpp", version: "3.1.1", symbologies: [.aztec, .qrCode],
-          options: ["tryHarder": "true"])),
+          options: ["tryHarder": "true"], features: [.orientation, .region])),
       #"{"type":"hello","protocol":1,"engine":"zxing-cpp","version":"3.1.1","#
-        + #""symbologies":["aztec","qr_code"],"options":{"tryHarder":"true"}}"#
+        + #""symbologies":["aztec","qr_code"],"options":{"tryHarder":"true"},"#
+        + #""features":["orientation","roi"]}"#
     ),
     (.configured, #"{"type":"configured"}"#),
     (
@@ -79,6 +88,17 @@ import Testing
     #expect(
       try reply(line) == .hello(.init(engine: "e", version: "1", symbologies: [.itf], options: [:]))
     )
+  }
+
+  @Test func `features that are not known are passed over`() throws {
+    let line =
+      #"{"type":"hello","protocol":1,"engine":"e","version":"1","symbologies":["itf"],"#
+      + #""features":["colour","roi"]}"#
+    #expect(
+      try reply(line)
+        == .hello(
+          .init(
+            engine: "e", version: "1", symbologies: [.itf], options: [:], features: [.region])))
   }
 
   @Test func `corners that JSON cannot hold are left out`() {

@@ -25,6 +25,8 @@ struct ClaimTests {
         "ean13-190px: not tested; run Corpus/guidance.yaml",
         "pdf417-1156px: not tested; run Corpus/pdf417-wide.yaml",
         "focus: not tested; run Corpus/focus.yaml",
+        "orientation: not tested; run Corpus/orientation.yaml",
+        "region: not tested; run Corpus/region.yaml",
         "necessary: not tested; run Corpus/guidance.yaml",
         "formats-faster: not tested; run Corpus/latency.yaml",
         "pixels-slower: not tested; run Corpus/latency.yaml",

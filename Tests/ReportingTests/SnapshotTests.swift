@@ -24,6 +24,11 @@ struct SnapshotTests {
     try compare(try SyntheticRun.guidance(), name, with: "guidance-\(name)")
   }
 
+  @Test(arguments: [FileName.summary, FileName.markdown])
+  func `the report of a run with views is as recorded`(name: String) throws {
+    try compare(try SyntheticRun.views(), name, with: "views-\(name)")
+  }
+
   @Test func `the sections of claims and rules are as recorded`() throws {
     let rules = WidthRule.vendors.filter {
       ["google", "halcon-20-11", "skurowski-2022", "dynamsoft-data-matrix"].contains($0.id)

@@ -59,11 +59,13 @@ final class SyntheticRun {
     try lines.close()
   }
 
-  /// Adds a frame with one code and returns its name.
+  /// Adds a frame and returns its name.
+  ///
+  /// - Parameter codes: how many it has, all of them alike.
   @discardableResult
   func addFrame(
     _ suite: String, _ symbology: Symbology, point: [String: Double], named: String? = nil,
-    text: String = "12345", width: Int = 400, height: Int = 200
+    text: String = "12345", width: Int = 400, height: Int = 200, codes: Int = 1
   ) -> String {
     let name = "\(suite)/\(symbology.name)/" + String(format: "%06d", frames.count)
     let corner = Point(x: 0, y: 0)
@@ -75,7 +77,7 @@ final class SyntheticRun {
       FrameRecord(
         frame: name, width: width, height: height, pixelsSHA256: "00",
         seed: UInt64(1000 + frames.count), point: point, namedCondition: named,
-        condition: Condition(), codes: [CodeRecord(code)]))
+        condition: Condition(), codes: Array(repeating: CodeRecord(code), count: codes)))
     return name
   }
 

@@ -110,6 +110,28 @@ import Testing
     #expect(masks["small/ean_13/000000"] == ["ean_13", "qr_code"])
   }
 
+  @Test func `each frame is read in every view under every mask, in turn first and last`() throws {
+    let views = "views:\n  plain: {}\n  near: {roi: {around: all, margin: 0.1}}\nwarmup: 1"
+    let suite = try folder.write(
+      yaml.replacing("warmup: 1", with: views).replacing(", ean_13+qr_code", with: ""),
+      to: "small.yaml")
+    let trials = try trials(of: suite, into: "run")
+    let frames = stride(from: 0, to: trials.count, by: 8).map { Array(trials[$0..<($0 + 8)]) }
+    for (number, turns) in frames.enumerated() {
+      let own = turns[0].frame.split(separator: "/")[1]
+      let forwards = ["a", "b"].flatMap { engine in
+        [String(own), "all"].flatMap { mask in
+          ["plain", "near"].map { "\(engine) \(mask) \($0)" }
+        }
+      }
+      let order = turns.map { "\($0.engine) \($0.formatMask.name) \($0.view ?? "")" }
+      #expect(order == (number.isMultiple(of: 2) ? forwards : forwards.reversed()))
+      #expect(turns.allSatisfy { ($0.region != nil) == ($0.view == "near") })
+    }
+    let record = try RunInput(path: suite, profile: "quick", seed: 1).record(masks: nil)
+    #expect(record.views == ["plain", "near"])
+  }
+
   @Test func `a run goes on through an engine that crashes at every frame`() throws {
     let trials = try trials(
       of: folder.write(yaml, to: "small.yaml"), into: "run", masks: [.own], behaviour: "crashes")
@@ -125,6 +147,7 @@ import Testing
     #expect(record.name == "small")
     #expect(record.path == suite)
     #expect(record.masks == ["own", "all", "ean_13+qr_code"])
+    #expect(record.views == nil)
     #expect((record.repeats, record.warmup, record.frames, record.seed) == (2, 1, 6, 1))
     #expect(fromSuite.record(masks: [.own]).masks == ["own"])
 

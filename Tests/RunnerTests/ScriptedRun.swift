@@ -40,11 +40,11 @@ struct ScriptedRun {
   /// The engine's trial of a frame that shows `text`.
   func trial(
     _ text: String = "HELLO", of symbology: Symbology = .qrCode, mask: FormatMask = .qrCode,
-    warmup: Int = 1, repeats: Int = 3
+    view: FrameView = FrameView(), warmup: Int = 1, repeats: Int = 3
   ) -> TrialRecord {
     let frame = TestFrame(text, symbology)
     return engine.trial(
-      of: frame.image, frame.record, mask: mask, warmup: warmup, repeats: repeats)
+      of: frame.image, frame.record, mask: mask, view: view, warmup: warmup, repeats: repeats)
   }
 
   /// The lines that the engine's processes left in their log.

@@ -3,7 +3,9 @@ import EngineKit
 import Foundation
 
 /// An engine that behaves as the option `behaviour` says, in frames as wide as `only_width` says; it answers
-/// in all others. It speaks the protocol by hand, since EngineKit's service would not let it lie.
+/// in all others. It speaks the protocol by hand, since EngineKit's service would not let it lie; it looks at
+/// whole frames as they lie, whatever it is told, and writes that to its log. With the argument
+/// `--without-features` it announces none, as an engine that knows of none.
 @main struct ScriptedEngineCommand {
   private let channel = MessageChannel(reading: STDIN_FILENO, writing: STDOUT_FILENO)
   private var options = defaults
@@ -37,7 +39,9 @@ import Foundation
       .hello(
         .init(
           engine: "scripted", version: "1.0", symbologies: Self.symbologies,
-          options: options.values)))
+          options: options.values,
+          features: CommandLine.arguments.contains("--without-features")
+            ? [] : EngineFeature.allCases)))
   }
 
   private mutating func answer(_ configure: EngineRequest.Configure) throws {
@@ -62,6 +66,10 @@ import Foundation
     case .hangsEarly: Self.hang()
     case .crashesEarly: Self.crash()
     default: break
+    }
+    if detect.orientation != nil || detect.roi != nil {
+      let told = "orientation \(detect.orientation ?? 0) roi \(detect.roi ?? [])\n"
+      FileHandle.standardError.write(Data(told.utf8))
     }
     let picture = Picture(try channel.readBytes(detect.payload))
     let durations = (0..<detect.repeats).map { Int64(1000 + $0) }

@@ -26,7 +26,7 @@ extension Suite {
       keys: [
         "schema", "name", "purpose", "symbologies", "frame", "fill", "span", "conditions",
         "named_conditions", "allow_clipping", "masks", "repeats", "warmup", "profiles",
-        "payload", "pdf417_columns", "named_masks",
+        "payload", "pdf417_columns", "named_masks", "views",
       ])
     try root.checkSchema()
     self.path = path
@@ -42,6 +42,7 @@ extension Suite {
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
     namedMasks = try root.namedMasks()
     masks = try root.masks(known: namedMasks)
+    views = try root.views(axes: axes, namedConditions: namedConditions)
     repeats = try root.optional("repeats")?.count(in: 1...10_000) ?? 1
     warmup = try root.optional("warmup")?.count(in: 0...10_000) ?? 0
     profiles = try root.profiles(conditions: namedConditions.map(\.name), symbologies: symbologies)
@@ -150,7 +151,7 @@ extension SuiteMapping {
     }
   }
 
-  /// Where sampling adapts, it does so along the module width, for one mask.
+  /// Where sampling adapts, it does so along the module width, for one mask and view.
   private func checkAdaptive(_ suite: Suite) throws(SuiteError) {
     guard suite.profiles.values.contains(where: { $0.adaptiveSampling != nil }) else { return }
     let width = SuiteParameter.moduleWidthName
@@ -159,6 +160,9 @@ extension SuiteMapping {
     }
     guard suite.masks.count == 1 else {
       throw (optional("masks") ?? node).error("'looks' need a suite of one mask")
+    }
+    guard suite.views.count == 1 else {
+      throw (optional("views") ?? node).error("'looks' need a suite of one view")
     }
   }
 

@@ -29,6 +29,8 @@ package struct Suite: Sendable {
   package var masks: [MaskChoice]
   /// The suite's own names for masks.
   package var namedMasks: [String: FormatMask]
+  /// How each frame is shown, with each mask; at least one.
+  package var views: [SuiteView]
   /// Timed calls for each trial.
   package var repeats: Int
   /// Calls before them that are not counted.

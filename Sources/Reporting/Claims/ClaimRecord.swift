@@ -59,7 +59,7 @@ package struct ClaimNumber: Codable, Sendable, Equatable {
   package var value: Double
   package var lower: Double?
   package var upper: Double?
-  /// True codes, or for false positives frames.
+  /// True codes; for false positives, and where views are compared, frames.
   package var count: Int?
 
   init(
@@ -93,7 +93,7 @@ package struct ClaimNumber: Codable, Sendable, Equatable {
 
 /// The suites that claims rest on, by name.
 enum ClaimSuite: String, CaseIterable {
-  case guidance, focus, latency, reach
+  case guidance, focus, latency, reach, orientation, region
   case moduleHeight = "module-height"
   case pdf417Wide = "pdf417-wide"
   case allFormats = "all-formats"

@@ -13,7 +13,8 @@ enum ClaimSection {
           + "is undecided may hold or fail: more trials would tell. Symbologies that an engine does not "
           + "support count neither way. Verdicts on module widths are those of sequential tests; "
           + "intervals beside them are as if sampling had not adapted. 'Coarse' stands where a profile "
-          + "asks for less than 99 % of the codes."
+          + "asks for less than 99 % of the codes. The claim on regions of interest is none of the "
+          + "guide's, but what AVFoundation offers them for."
       ],
       tables: [
         ReportTable(
@@ -38,7 +39,7 @@ enum ClaimSection {
 
   private static func source(_ url: String?) -> ReportTable.Cell {
     guard let url else { return .init("none", kind: .absent) }
-    var cell = ReportTable.Cell("ML Kit guide")
+    var cell = ReportTable.Cell(url == Claims.guide ? "ML Kit guide" : "AVFoundation")
     cell.link = url
     return cell
   }

@@ -8,11 +8,13 @@ struct Claims {
   let verdicts: [VerdictRecord]
   /// Nil where nothing was timed in blocks.
   let latency: LatencyView?
+  let comparisons: [ViewComparison]
 
   init(_ summary: Summary) {
     run = summary.run
     cells = summary.cells
     latency = LatencyView(summary)
+    comparisons = summary.viewComparisons ?? []
     verdicts = (summary.verdicts ?? []).filter {
       $0.suite == ClaimSuite.guidance.rawValue && $0.setting.isEmpty && $0.mask == "own"
     }
@@ -24,7 +26,7 @@ struct Claims {
     guard ClaimSuite.allCases.contains(where: { suites.contains($0.rawValue) }) else { return [] }
     return widthClaims + [
       retailWidthClaim, wideClaim, focusClaim, necessityClaim, formatClaim, pixelClaim, reachClaim,
-      nativeResolutionClaim, fillClaim, maskControl,
+      nativeResolutionClaim, fillClaim, orientationClaim, regionClaim, maskControl,
     ]
   }
 

@@ -22,9 +22,11 @@ struct TimedTrial {
   let reads: Int
   let misreads: Int
 
-  /// Nil where the trial was not timed in a block, or not answered.
+  /// Nil where the trial was not timed in a block, or not answered; or where it is of one of several views, which are
+  /// held against each other elsewhere.
   init?(_ trial: TrialRecord, facts: FrameFacts) {
     guard let timing = trial.timing, let block = timing.block, trial.status == .ok,
+      trial.view == nil,
       let latency = Sample(trial.durationsNanoseconds.map(Double.init))?.median, latency > 0
     else { return nil }
     group = facts.group

@@ -79,6 +79,11 @@ enum Wording {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// How an engine was asked, part by part: `mask own`, then `view cropped` where the suite has views.
+  static func question(mask: String? = nil, view: String?) -> [String] {
+    [mask.map { "mask \($0)" }, view.map { "view \($0)" }].compactMap(\.self)
+  }
+
   /// Where a frame lies in its suite, part by part: the named condition, then the point.
   static func setting(_ point: [String: Double], named condition: String?) -> [String] {
     [condition].compactMap(\.self) + (point.isEmpty ? [] : [self.point(point)])

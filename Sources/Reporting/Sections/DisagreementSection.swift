@@ -20,8 +20,10 @@ enum DisagreementSection {
               + "summary.json lists more, trials.jsonl all."
           ] : []),
       tables: [table(record, summary.run.engines)] + commands(shown, summary.run.suites),
-      exhibits: shown.sorted { ($0.frame, $0.mask) < ($1.frame, $1.mask) }
-        .map { Exhibit($0, suites: summary.run.suites) })
+      exhibits: shown.sorted {
+        ($0.frame, $0.mask, $0.view ?? "") < ($1.frame, $1.mask, $1.view ?? "")
+      }
+      .map { Exhibit($0, suites: summary.run.suites) })
   }
 
   /// What renders the suites of these frames; empty where nothing has to be rendered.
@@ -65,7 +67,8 @@ extension Exhibit {
     let setting = Wording.setting(frame.point, named: frame.namedCondition)
     self.init(
       frame: frame.frame,
-      place: (setting + ["mask \(frame.mask)", "seed \(frame.seed)"]).joined(separator: ", "),
+      place: (setting + Wording.question(mask: frame.mask, view: frame.view)
+        + ["seed \(frame.seed)"]).joined(separator: ", "),
       truth: Self.text(frame.truth, none: "no code"),
       readings: frame.readings.map { reading in
         Reading(reader: reading.engine, text: Self.text(reading, codes: frame.truth.count))

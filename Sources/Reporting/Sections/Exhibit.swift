@@ -1,7 +1,7 @@
 /// A frame to look at: its picture, its truth, and what engines made of it.
 struct Exhibit {
   struct Reading {
-    /// Engine and mask.
+    /// Engine, mask, and view where there are several.
     var reader: String
     /// What it reported, or how it failed.
     var text: String
@@ -46,7 +46,8 @@ extension Exhibit {
     truth = Self.text(first.truth, none: "no code")
     readings = trials.map { trial in
       Reading(
-        reader: "\(trial.engine), mask \(trial.mask)",
+        reader: ([trial.engine] + Wording.question(mask: trial.mask, view: trial.view))
+          .joined(separator: ", "),
         text: trial.message.map { VisibleText.of("\(trial.kind.words): \($0)") }
           ?? (trial.kind.isFailure
             ? trial.kind.words : Self.text(trial.decodes, none: "nothing")))

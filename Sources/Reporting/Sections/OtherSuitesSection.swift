@@ -33,7 +33,8 @@ enum OtherSuitesSection {
         note: "p95 \(Wording.duration(nanoseconds: latency.p95Nanoseconds)); n = \(latency.trials)")
     }
     return [
-      .init(cell.symbology), .init(cell.engine), .init(cell.mask),
+      .init(cell.symbology), .init(cell.engine),
+      .init(cell.mask, note: Wording.question(view: cell.view).joined()),
       rate ?? noCode,
       latency ?? (isTimed || unsupported ? absent : .init("not timed", kind: .absent)),
     ]

@@ -6,6 +6,8 @@ struct CellKey: Hashable {
   var group: Int
   var engine: String
   var mask: String
+  /// The view's name; nil in suites without views.
+  var view: String?
 }
 
 /// A condition that a suite names; another suite may give the same name to another condition.
@@ -25,6 +27,8 @@ private struct SuiteCondition: Hashable {
 struct CellOrder {
   private let suites: [String: Int]
   private let engines: [String: Int]
+  /// By suite, and in it by name.
+  private let views: [String: [String: Int]]
   private let groups: [FrameGroup]
   private let conditions: [SuiteCondition: Int]
 
@@ -34,6 +38,8 @@ struct CellOrder {
     }
     suites = ranks(run.suites.map(\.name))
     engines = ranks(run.engines.map(\.label))
+    views = Dictionary(
+      run.suites.map { ($0.name, ranks($0.views ?? [])) }, uniquingKeysWith: { first, _ in first })
     self.groups = groups
     let named = groups.enumerated().compactMap { index, group in
       SuiteCondition(group).map { ($0, index) }
@@ -50,9 +56,14 @@ struct CellOrder {
     if labels.0 != labels.1 { return labels.0 < labels.1 }
     if a.symbology != b.symbology { return a.symbology < b.symbology }
     if left.mask != right.mask { return left.mask < right.mask }
+    if left.view != right.view { return rank(left.view, in: a) < rank(right.view, in: b) }
     let named = (rank(a), rank(b))
     if named.0 != named.1 { return named.0 < named.1 }
     return AxisOrder.precedes(a.point, b.point)
+  }
+
+  private func rank(_ view: String?, in group: FrameGroup) -> Int {
+    view.flatMap { views[group.suite]?[$0] } ?? -1
   }
 
   /// Frames without a named condition come before those with one.

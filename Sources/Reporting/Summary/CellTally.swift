@@ -22,6 +22,7 @@ struct CellTally {
   private var outcomes = OutcomeCounts()
   private var falsePositives = 0
   private var duplicates = 0
+  private var outside: OutsideRecord?
   private var pixels = 0
   private var read = LatencyTally()
   private var notRead = LatencyTally()
@@ -32,17 +33,22 @@ struct CellTally {
     pixels += facts.pixels
     falsePositives += trial.falsePositives
     duplicates += trial.duplicates
+    if let record = OutsideRecord(trial) {
+      outside = outside ?? OutsideRecord()
+      outside? += record
+    }
     placement.add(trial, facts: facts)
     statuses.add(trial.status)
-    if trial.status != .unsupported { codes += facts.codes }
+    let asked = trial.codesAsked ?? facts.codes
+    if trial.status != .unsupported { codes += asked }
     if trial.status == .ok {
-      for code in trial.codes { outcomes.add(code.outcome) }
+      for code in trial.askedCodes { outcomes.add(code.outcome) }
     } else if trial.status != .unsupported {
-      outcomes.unanswered += facts.codes
+      outcomes.unanswered += asked
     }
     guard let latency else { return }
     let calls = trial.durationsNanoseconds.count
-    if trial.codes.allSatisfy({ $0.outcome == .correct }) {
+    if trial.askedCodes.allSatisfy({ $0.outcome == .correct }) {
       read.add(latency, calls: calls)
     } else {
       notRead.add(latency, calls: calls)
@@ -52,9 +58,10 @@ struct CellTally {
   func cell(_ key: CellKey, group: FrameGroup) -> SummaryCell {
     SummaryCell(
       suite: group.suite, engine: key.engine, symbology: group.symbology, mask: key.mask,
-      point: group.point, namedCondition: group.namedCondition, trials: trials, statuses: statuses,
+      view: key.view, point: group.point, namedCondition: group.namedCondition, trials: trials,
+      statuses: statuses,
       codes: codes, outcomes: outcomes,
-      falsePositives: falsePositives, duplicates: duplicates,
+      falsePositives: falsePositives, duplicates: duplicates, outsideRegion: outside,
       readRate: RateRecord(correct: min(outcomes.correct, codes), of: codes),
       latency: (read + notRead).record, latencyRead: read.record, latencyNotRead: notRead.record,
       meanPixels: Double(pixels) / Double(trials))
@@ -78,10 +85,17 @@ private struct LatencyTally {
     return sum
   }
 
-  var record: LatencyRecord? {
+  var record: LatencyRecord? { LatencyRecord(nanoseconds: nanoseconds, calls: calls) }
+}
+
+extension LatencyRecord {
+  /// Nil without a trial.
+  ///
+  /// - Parameter nanoseconds: of each trial.
+  init?(nanoseconds: [Double], calls: Int) {
     guard let sample = Sample(nanoseconds) else { return nil }
     let interval = sample.medianInterval()
-    return LatencyRecord(
+    self.init(
       trials: sample.count, calls: calls, medianNanoseconds: sample.median,
       p95Nanoseconds: sample.quantile(0.95), medianLowerNanoseconds: interval?.lower,
       medianUpperNanoseconds: interval?.upper)
@@ -117,6 +131,7 @@ extension OutcomeCounts {
     case .misread: misread += 1
     case .formatError: formatError += 1
     case .missed: missed += 1
+    case .outside, .cut: break
     }
   }
 }

@@ -4,8 +4,9 @@ import Records
 extension DisagreementFrame {
   init(_ candidate: Disagreements.Candidate, frame: FrameRecord) {
     self.init(
-      frame: frame.frame, mask: candidate.mask, symbology: FrameGroup(frame).symbology,
-      point: frame.point, namedCondition: frame.namedCondition, seed: frame.seed,
+      frame: frame.frame, mask: candidate.mask, view: candidate.trials.first?.view,
+      symbology: FrameGroup(frame).symbology, point: frame.point,
+      namedCondition: frame.namedCondition, seed: frame.seed,
       truth: frame.codes.map { NotableCode(symbology: $0.symbology.name, text: $0.text) },
       readings: candidate.trials.map(DisagreementReading.init),
       picture: candidate.hasPicture ? PictureFolder.path(of: frame.frame) : nil)

@@ -27,6 +27,8 @@ package struct DisagreementCount: Codable, Sendable, Equatable {
 package struct DisagreementFrame: Codable, Sendable, Equatable {
   package var frame: String
   package var mask: String
+  /// The suite's name for how the frame was shown, where it has views.
+  package var view: String?
   package var symbology: String
   package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
@@ -41,7 +43,7 @@ package struct DisagreementFrame: Codable, Sendable, Equatable {
   package var picture: String?
 
   enum CodingKeys: String, CodingKey {
-    case frame, mask, symbology, point
+    case frame, mask, view, symbology, point
     case namedCondition = "named_condition"
     case seed, truth, readings, picture
   }

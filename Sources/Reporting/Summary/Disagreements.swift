@@ -13,6 +13,7 @@ struct Disagreements {
   private struct Turn: Hashable {
     var frame: String
     var mask: String
+    var view: String?
   }
 
   private struct Pair: Hashable {
@@ -51,7 +52,7 @@ struct Disagreements {
 
   mutating func add(_ trial: TrialRecord, mask: String, facts: FrameFacts) {
     guard engines.count > 1 else { return }
-    let turn = Turn(frame: trial.frame, mask: mask)
+    let turn = Turn(frame: trial.frame, mask: mask, view: trial.view)
     let trials = (waiting.removeValue(forKey: turn) ?? []) + [trial]
     guard trials.count == engines.count else {
       waiting[turn] = trials
@@ -99,7 +100,8 @@ struct Disagreements {
   }
 
   private mutating func hold(_ candidate: Candidate) {
-    let key = CellKey(group: candidate.group, engine: "", mask: candidate.mask)
+    let key = CellKey(
+      group: candidate.group, engine: "", mask: candidate.mask, view: candidate.trials[0].view)
     var group = held[key] ?? []
     group.insert(candidate, at: group.firstIndex { candidate.precedes($0) } ?? group.count)
     held[key] = Array(group.prefix(Self.perGroup))

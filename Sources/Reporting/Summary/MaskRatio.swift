@@ -3,6 +3,8 @@ package struct MaskRatio: Codable, Sendable, Equatable {
   package var suite: String
   package var engine: String
   package var symbology: String
+  /// The suite's name for how the frames were shown, where it has views.
+  package var view: String?
   package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
   package var namedCondition: String?
@@ -17,7 +19,7 @@ package struct MaskRatio: Codable, Sendable, Equatable {
   package var meanPixels: Double
 
   enum CodingKeys: String, CodingKey {
-    case suite, engine, symbology, point
+    case suite, engine, symbology, view, point
     case namedCondition = "named_condition"
     case pairs, median, lower, upper
     case meanPixels = "mean_pixels"

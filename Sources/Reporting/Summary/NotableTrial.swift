@@ -15,6 +15,8 @@ package struct NotableTrial: Codable, Sendable, Equatable {
   package var frame: String
   package var engine: String
   package var mask: String
+  /// The suite's name for how the frame was shown, where it has views.
+  package var view: String?
   package var symbology: String
   package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
@@ -31,7 +33,7 @@ package struct NotableTrial: Codable, Sendable, Equatable {
   package var picture: String?
 
   enum CodingKeys: String, CodingKey {
-    case kind, frame, engine, mask, symbology, point
+    case kind, frame, engine, mask, view, symbology, point
     case namedCondition = "named_condition"
     case seed, truth, decodes, message, picture
   }

@@ -19,7 +19,8 @@ struct NotableTrials {
     /// Frames with a picture first, since they can be looked at.
     func precedes(_ other: Candidate) -> Bool {
       if hasPicture != other.hasPicture { return hasPicture }
-      return (trial.frame, mask) < (other.trial.frame, other.mask)
+      return (trial.frame, mask, trial.view ?? "")
+        < (other.trial.frame, other.mask, other.trial.view ?? "")
     }
   }
 
@@ -36,7 +37,7 @@ struct NotableTrials {
     }
   }
 
-  /// The trials with their truth, by kind, frame, engine and mask.
+  /// The trials with their truth, by kind, frame, engine, mask and view.
   func listed(from frames: FrameIndex) throws -> [NotableTrial] {
     let names = Set(groups.values.joined().map(\.trial.frame))
     let records = try frames.records(of: names)
@@ -50,7 +51,8 @@ struct NotableTrials {
       }
     }
     return listed.sorted {
-      ($0.kind, $0.frame, $0.engine, $0.mask) < ($1.kind, $1.frame, $1.engine, $1.mask)
+      ($0.kind, $0.frame, $0.engine, $0.mask, $0.view ?? "")
+        < ($1.kind, $1.frame, $1.engine, $1.mask, $1.view ?? "")
     }
   }
 }
@@ -87,7 +89,7 @@ extension NotableTrial {
   ) {
     self.init(
       kind: kind, frame: frame.frame, engine: trial.engine, mask: mask,
-      symbology: FrameGroup(frame).symbology, point: frame.point,
+      view: trial.view, symbology: FrameGroup(frame).symbology, point: frame.point,
       namedCondition: frame.namedCondition, seed: frame.seed,
       truth: frame.codes.map { NotableCode(symbology: $0.symbology.name, text: $0.text) },
       decodes: trial.decodes.map { NotableCode(symbology: $0.symbology?.name, text: $0.text) },

@@ -15,9 +15,10 @@ struct PlacementTally {
   private var lengths: [String: Count] = [:]
 
   mutating func add(_ trial: TrialRecord, facts: FrameFacts) {
-    guard trial.status != .unsupported, facts.codes > 0 else { return }
+    let asked = trial.codesAsked ?? facts.codes
+    guard trial.status != .unsupported, asked > 0 else { return }
     let reads = trial.status == .ok ? trial.codes.count { $0.outcome == .correct } : 0
-    let count = Count(reads: reads, codes: facts.codes)
+    let count = Count(reads: reads, codes: asked)
     phases[min(Int(facts.phaseX * Double(Self.phaseCount)), Self.phaseCount - 1)] += count
     if let length = facts.payloadLength { lengths[length, default: Count()] += count }
   }

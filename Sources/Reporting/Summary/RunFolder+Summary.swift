@@ -9,6 +9,7 @@ extension RunFolder {
   func summary() throws -> Summary {
     var cells: [CellKey: CellTally] = [:]
     var pairing = MaskPairing()
+    var views = ViewPairing(run: run)
     let pictures = PictureFolder(runFolder: path)
     var notable = NotableTrials(pictures: pictures)
     var disagreements = Disagreements(run: run, pictures: pictures)
@@ -25,10 +26,12 @@ extension RunFolder {
       totals.calls += trial.durationsNanoseconds.count
       guard trial.timing?.isControl != true else { return }
       let mask = maskNames.name(of: trial.formatMask, in: frames.groups[facts.group])
-      let key = CellKey(group: facts.group, engine: trial.engine, mask: mask)
+      let key = CellKey(
+        group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
       let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
       cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
       pairing.add(trial, key: key, facts: facts, latency: latency)
+      views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
       notable.add(trial, mask: mask)
       disagreements.add(trial, mask: mask, facts: facts)
     }
@@ -38,6 +41,7 @@ extension RunFolder {
     }
     let verdicts = Verdicts(run: run, cells: tallied).records
     let study = LatencyStudy(timed, groups: frames.groups, run: run)
+    let comparisons = views.records(order: order, groups: frames.groups)
     return Summary(
       run: run, totals: totals, cells: tallied.map(\.cell),
       verdicts: verdicts.isEmpty ? nil : verdicts,
@@ -49,6 +53,7 @@ extension RunFolder {
         : LatencySummary(
           cells: study.latencies, maskSpeeds: study.maskSpeeds, maskControls: study.maskControls,
           scalings: study.scalings, clockFaults: clockFaults.records, blocks: blocks),
+      viewComparisons: comparisons.isEmpty ? nil : comparisons,
       notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, frames: frames))
   }

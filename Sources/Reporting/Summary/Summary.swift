@@ -8,8 +8,8 @@ package struct Summary: Codable, Sendable, Equatable {
   /// What was run, on what, with what: `run.json`, unchanged.
   package var run: RunRecord
   package var totals: SummaryTotals
-  /// One for each suite, engine, symbology, mask, named condition and point that has a trial, in
-  /// this order: suites and engines as in `run`, symbologies by name, masks by name, named
+  /// One for each suite, engine, symbology, mask, view, named condition and point that has a trial, in
+  /// this order: suites and engines as in `run`, symbologies by name, masks by name, views as in `run`, named
   /// conditions as they come first in the manifest, points by their axes.
   package var cells: [SummaryCell]
   /// For each sweep of module widths whose sampling adapts; absent without one. In the order of `cells`.
@@ -22,6 +22,9 @@ package struct Summary: Codable, Sendable, Equatable {
   package var maskRatios: [MaskRatio]
   /// What the suites say that are timed in blocks; absent without one.
   package var latency: LatencySummary?
+  /// How each view of a suite compares with its first; absent where no suite has several. First the cells,
+  /// ordered as `cells`, then what is pooled.
+  package var viewComparisons: [ViewComparison]?
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine and kind.
   package var notable: [NotableTrial]
   /// Where engines disagree; absent in a run of one engine.
@@ -31,6 +34,7 @@ package struct Summary: Codable, Sendable, Equatable {
     case schema, run, totals, cells, verdicts, claims, rules
     case maskRatios = "mask_ratios"
     case latency
+    case viewComparisons = "view_comparisons"
     case notable, disagreements
   }
 }

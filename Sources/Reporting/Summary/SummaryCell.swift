@@ -1,4 +1,4 @@
-/// All trials of one suite, engine, symbology, mask, named condition and point.
+/// All trials of one suite, engine, symbology, mask, view, named condition and point.
 package struct SummaryCell: Codable, Sendable, Equatable {
   package var suite: String
   /// The engine's label.
@@ -7,6 +7,8 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   package var symbology: String
   /// `own`, `all`, or symbologies joined by `+`.
   package var mask: String
+  /// The suite's name for how the frames were shown, where it has views.
+  package var view: String?
   /// The values of the suite's axes, by name.
   package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
@@ -14,11 +16,14 @@ package struct SummaryCell: Codable, Sendable, Equatable {
 
   package var trials: Int
   package var statuses: StatusCounts
-  /// True codes in the trials that the engine was asked: all but the unsupported ones.
+  /// True codes in the trials that the engine was asked: all but the unsupported ones. Those that a region
+  /// of interest leaves out or cuts do not count.
   package var codes: Int
   package var outcomes: OutcomeCounts
   package var falsePositives: Int
   package var duplicates: Int
+  /// What a region of interest left out; absent without one.
+  package var outsideRegion: OutsideRecord?
   /// Correct codes of `codes`; absent where the engine was never asked.
   package var readRate: RateRecord?
   /// Of the trials that the engine answered; absent without one.
@@ -31,11 +36,12 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   package var meanPixels: Double
 
   enum CodingKeys: String, CodingKey {
-    case suite, engine, symbology, mask, point
+    case suite, engine, symbology, mask, view, point
     case namedCondition = "named_condition"
     case trials, statuses, codes, outcomes
     case falsePositives = "false_positives"
     case duplicates
+    case outsideRegion = "outside_region"
     case readRate = "read_rate"
     case latency
     case latencyRead = "latency_read"

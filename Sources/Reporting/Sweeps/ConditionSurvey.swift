@@ -23,11 +23,13 @@ struct ConditionSurvey {
 }
 
 extension Summary {
-  /// One survey for each suite, mask and point with named conditions; the own mask comes first in its
+  /// One survey for each suite, mask, view and point with named conditions; the own mask comes first in its
   /// suite.
   var conditionSurveys: [ConditionSurvey] {
     let named = fixedCells.filter { $0.namedCondition != nil }
-    return SweepKey.groups(named) { SweepKey(suite: $0.suite, mask: $0.mask, fixed: $0.point) }
-      .map { ConditionSurvey(key: $0.key, engines: run.engines, cells: $0.cells) }
+    return SweepKey.groups(named) {
+      SweepKey(suite: $0.suite, mask: $0.mask, view: $0.view, fixed: $0.point)
+    }
+    .map { ConditionSurvey(key: $0.key, engines: run.engines, cells: $0.cells) }
   }
 }

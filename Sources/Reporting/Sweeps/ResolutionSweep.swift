@@ -5,6 +5,8 @@ struct ResolutionSweep {
   static let axes: Set = ["frame_width_px", "frame_height_px"]
 
   let suite: String
+  /// The view, in suites that have views.
+  let view: String?
   /// The other axes of the suite, which stand still in this sweep.
   let fixed: [String: Double]
   /// The named condition, where there is one; it stands still, too.
@@ -29,7 +31,8 @@ struct ResolutionSweep {
   }
 
   var title: String {
-    (["suite \(suite)"] + Wording.setting(fixed, named: namedCondition)).joined(separator: ", ")
+    (["suite \(suite)"] + Wording.question(view: view)
+      + Wording.setting(fixed, named: namedCondition)).joined(separator: ", ")
   }
 
   /// The cells of one engine, symbology and mask that the engine answered, the smallest frame
@@ -72,27 +75,32 @@ struct Resolution {
 }
 
 extension Summary {
-  /// One sweep for each timed suite and setting of its other axes, in the order of the cells.
+  /// One sweep for each timed suite, view and setting of its other axes, in the order of the cells.
   var resolutionSweeps: [ResolutionSweep] {
     struct Key: Hashable {
       var suite: String
+      var view: String?
       var fixed: [String: Double]
       var namedCondition: String?
     }
-    func key(_ suite: String, _ point: [String: Double], _ named: String?) -> Key {
+    func key(
+      _ suite: String, _ view: String?, _ point: [String: Double], _ named: String?
+    ) -> Key {
       Key(
-        suite: suite, fixed: point.filter { !ResolutionSweep.axes.contains($0.key) },
+        suite: suite, view: view, fixed: point.filter { !ResolutionSweep.axes.contains($0.key) },
         namedCondition: named)
     }
     let swept = fixedCells.filter {
       isTimedInTurn(suite: $0.suite) && !ResolutionSweep.axes.isDisjoint(with: $0.point.keys)
     }
-    let (keys, groups) = swept.grouped { key($0.suite, $0.point, $0.namedCondition) }
-    let ratios = Dictionary(grouping: maskRatios) { key($0.suite, $0.point, $0.namedCondition) }
+    let (keys, groups) = swept.grouped { key($0.suite, $0.view, $0.point, $0.namedCondition) }
+    let ratios = Dictionary(grouping: maskRatios) {
+      key($0.suite, $0.view, $0.point, $0.namedCondition)
+    }
     return keys.map {
       ResolutionSweep(
-        suite: $0.suite, fixed: $0.fixed, namedCondition: $0.namedCondition, engines: run.engines,
-        cells: groups[$0] ?? [],
+        suite: $0.suite, view: $0.view, fixed: $0.fixed, namedCondition: $0.namedCondition,
+        engines: run.engines, cells: groups[$0] ?? [],
         ratios: ratios[$0] ?? [])
     }
   }

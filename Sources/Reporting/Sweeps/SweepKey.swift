@@ -2,6 +2,8 @@
 struct SweepKey: Hashable {
   var suite: String
   var mask: String
+  /// The view, in suites that have views.
+  var view: String?
   /// The axes that stand still.
   var fixed: [String: Double]
   /// The named condition, where it stands still and there is one.
@@ -10,24 +12,28 @@ struct SweepKey: Hashable {
   /// - Parameter axes: those along which the cells differ.
   init(_ cell: SummaryCell, over axes: Set<String>) {
     self.init(
-      suite: cell.suite, mask: cell.mask, fixed: cell.point.filter { !axes.contains($0.key) },
-      namedCondition: cell.namedCondition)
+      suite: cell.suite, mask: cell.mask, view: cell.view,
+      fixed: cell.point.filter { !axes.contains($0.key) }, namedCondition: cell.namedCondition)
   }
 
-  init(suite: String, mask: String, fixed: [String: Double], namedCondition: String? = nil) {
+  init(
+    suite: String, mask: String, view: String? = nil, fixed: [String: Double],
+    namedCondition: String? = nil
+  ) {
     self.suite = suite
     self.mask = mask
+    self.view = view
     self.fixed = fixed
     self.namedCondition = namedCondition
   }
 
   /// What stands still, for a heading.
   var title: String {
-    (["suite \(suite)", "mask \(mask)"] + Wording.setting(fixed, named: namedCondition))
-      .joined(separator: ", ")
+    (["suite \(suite)"] + Wording.question(mask: mask, view: view)
+      + Wording.setting(fixed, named: namedCondition)).joined(separator: ", ")
   }
 
-  /// The cells by key. Suites and named conditions come in the order of the cells, the own mask first
+  /// The cells by key. Suites, views and named conditions come in the order of the cells, the own mask first
   /// in its suite, then the other masks by name.
   static func groups(
     _ cells: [SummaryCell], by key: (SummaryCell) -> SweepKey
@@ -36,13 +42,16 @@ struct SweepKey: Hashable {
     func ranks<Name: Hashable>(_ name: (SweepKey) -> Name) -> [Name: Int] {
       Dictionary(keys.enumerated().map { (name($1), $0) }, uniquingKeysWith: min)
     }
-    let (suites, conditions) = (ranks(\.suite), ranks(\.namedCondition))
+    let (suites, views) = (ranks(\.suite), ranks(\.view))
+    let conditions = ranks(\.namedCondition)
     let sorted = keys.sorted { left, right in
       let suite = (suites[left.suite] ?? 0, suites[right.suite] ?? 0)
       if suite.0 != suite.1 { return suite.0 < suite.1 }
       if left.mask != right.mask {
         return left.mask == "own" || (right.mask != "own" && left.mask < right.mask)
       }
+      let view = (views[left.view] ?? 0, views[right.view] ?? 0)
+      if view.0 != view.1 { return view.0 < view.1 }
       let named = (conditions[left.namedCondition] ?? 0, conditions[right.namedCondition] ?? 0)
       if named.0 != named.1 { return named.0 < named.1 }
       return AxisOrder.precedes(left.fixed, right.fixed)

@@ -76,14 +76,17 @@ struct BlockReading {
     _ bench: BlockBench, _ latencies: inout BlockLatencies
   ) -> ReadFrame {
     let symbologies = frame.record.codes.map(\.symbology)
+    let views = plan.suite.views.map { $0.view(of: frame.record) }
     let visits = Visit.all(
-      engines: engines.count, masks: masks.masks(for: symbologies), symbologies: symbologies)
+      engines: engines.count, masks: masks.masks(for: symbologies), views: views.count,
+      symbologies: symbologies)
     let trials = order.shuffled(visits).map { visit in
       let engine = bench.engines[visit.engine]
       let calls = latencies.calls(
         engine: engine.record.label, mask: visit.mask, frame.record, size: size)
       var trial = engine.trial(
-        of: frame.image, frame.record, mask: visit.mask, warmup: plan.suite.warmup,
+        of: frame.image, frame.record, mask: visit.mask, view: views[visit.view],
+        warmup: plan.suite.warmup,
         repeats: max(calls, plan.suite.repeats), isTimed: true)
       trial.timing?.block = block
       trial.timing?.isControl = visit.isControl ? true : nil

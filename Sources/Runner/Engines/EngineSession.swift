@@ -1,6 +1,7 @@
 package import Barcodes
 package import EngineKit
 package import Foundation
+package import Records
 
 /// A running engine process and the conversation with it.
 ///
@@ -76,13 +77,17 @@ package final class EngineSession {
 
   /// Has the engine read an image, `warmup` times uncounted and `repeats` times counted.
   ///
+  /// - Parameter view: only what the engine has the features for.
   /// - Throws: `EngineReplyError`, `EngineMessageError` or `MessageChannelError`.
   package func detect(
-    _ image: GreyImage, warmup: Int, repeats: Int, by deadline: MessageChannel.Deadline
+    _ image: GreyImage, view: FrameView = FrameView(), warmup: Int, repeats: Int,
+    by deadline: MessageChannel.Deadline
   ) throws -> EngineReply.Detected {
     lastID += 1
     try channel.send(
-      EngineRequest.Detect(id: lastID, image: image, warmup: warmup, repeats: repeats),
+      EngineRequest.Detect(
+        id: lastID, image: image, warmup: warmup, repeats: repeats, orientation: view.orientation,
+        region: view.region),
       pixelsOf: image, by: deadline)
     switch try channel.receiveReply(by: deadline) {
     case .detected(let detected) where detected.id == lastID:

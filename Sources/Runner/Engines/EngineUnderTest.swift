@@ -26,7 +26,8 @@ package final class EngineUnderTest {
     let hello = session.hello
     record = EngineRecord(
       label: label, engine: hello.engine, version: hello.version, path: path,
-      options: hello.options.merging(options) { $1 }, symbologies: hello.symbologies.sorted())
+      options: hello.options.merging(options) { $1 }, symbologies: hello.symbologies.sorted(),
+      features: hello.features.map(\.rawValue).sorted())
     self.log = log
     self.options = options
     self.timeout = timeout
@@ -61,28 +62,36 @@ package final class EngineUnderTest {
   /// Reads one frame and holds what was read against the truth. An engine that fails costs its trial, not
   /// the run.
   ///
-  /// - Parameter isTimed: whether nothing else runs at the same time, so that durations can be compared.
+  /// - Parameters:
+  ///   - view: an engine that lacks a feature which it needs is not asked.
+  ///   - isTimed: whether nothing else runs at the same time, so that durations can be compared.
   package func trial(
-    of image: GreyImage, _ frame: FrameRecord, mask: FormatMask, warmup: Int, repeats: Int,
-    isTimed: Bool = false
+    of image: GreyImage, _ frame: FrameRecord, mask: FormatMask, view: FrameView = FrameView(),
+    warmup: Int, repeats: Int, isTimed: Bool = false
   ) -> TrialRecord {
     let asked = asked(mask)
+    let expectation = Expectation(frame, view)
     func unread(_ status: TrialStatus, _ message: String? = nil) -> TrialRecord {
       TrialRecord(
-        frame: frame.frame, engine: record.label, mask: mask, status: status, message: message)
+        frame: frame.frame, engine: record.label, mask: mask, view: view, status: status,
+        message: message, codesAsked: expectation.codesAsked)
     }
     guard frame.codes.allSatisfy({ asked.contains($0.symbology) }), !asked.isEmpty else {
       return unread(.unsupported)
+    }
+    if let missing = view.features.first(where: { !claims($0) }) {
+      return unread(.unsupported, "the engine has no feature '\(missing.rawValue)'")
     }
     do {
       let session = try startedSession()
       let deadline = ContinuousClock.now + timeout * (warmup + repeats)
       try session.configure(mask: asked, options: options, by: deadline)
       let start = ContinuousClock.now
-      let detected = try session.detect(image, warmup: warmup, repeats: repeats, by: deadline)
+      let detected = try session.detect(
+        image, view: view, warmup: warmup, repeats: repeats, by: deadline)
       let trip = RoundTrip(
         duration: ContinuousClock.now - start, payload: image.width * image.height, warmup: warmup)
-      var trial = scored(detected, frame, mask: mask)
+      var trial = scored(detected, expectation, mask: mask)
       trial.timing = trip.timing(of: detected.durationsNanoseconds, isTimed: isTimed)
       return trial
     } catch EngineReplyError.failed(let message) {
@@ -113,15 +122,22 @@ package final class EngineUnderTest {
   }
 
   private func scored(
-    _ detected: EngineReply.Detected, _ frame: FrameRecord, mask: FormatMask
+    _ detected: EngineReply.Detected, _ expectation: Expectation, mask: FormatMask
   ) -> TrialRecord {
     let decodes = detected.decodes.map(Decode.init)
-    let score = Score(of: decodes, against: frame.codes.map(\.trueCode))
+    let score = Score(of: decodes, against: expectation.codes, sides: expectation.sides)
     return TrialRecord(
-      frame: frame.frame, engine: record.label, mask: mask, status: .ok,
+      frame: expectation.frame, engine: record.label, mask: mask, view: expectation.view,
+      status: .ok,
       durationsNanoseconds: detected.durationsNanoseconds,
       codes: score.codes.map(CodeOutcome.init), decodes: decodes.map(DecodeRecord.init),
-      falsePositives: score.falsePositives, duplicates: score.duplicates)
+      falsePositives: score.falsePositives, duplicates: score.duplicates,
+      codesAsked: expectation.codesAsked,
+      outsideRegion: expectation.sides == nil ? nil : score.outsideRegion)
+  }
+
+  private func claims(_ feature: EngineFeature) -> Bool {
+    record.features?.contains(feature.rawValue) ?? false
   }
 
   private static func status(after error: any Error) -> TrialStatus {

@@ -6,12 +6,14 @@ import Foundation
 package struct InstalledEngine: Encodable, Sendable {
   package var name: String
   package var path: String
-  /// What the engine calls itself; nil where it cannot be used, as are the next three.
+  /// What the engine calls itself; nil where it cannot be used, as are the next four.
   package var engine: String?
   package var version: String?
   package var symbologies: [String]?
   /// Its options with their defaults.
   package var options: [String: String]?
+  /// What it can be told of a frame, by the protocol's names.
+  package var features: [String]?
   /// Why it cannot be used.
   package var fault: String?
 
@@ -27,6 +29,7 @@ package struct InstalledEngine: Encodable, Sendable {
       version = session.hello.version
       symbologies = session.hello.symbologies.map(\.name)
       options = session.hello.options
+      features = session.hello.features.map(\.rawValue).sorted()
       session.quit()
     } catch {
       // An engine that cannot start says why on its standard error.

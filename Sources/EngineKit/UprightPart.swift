@@ -1,0 +1,121 @@
+import Barcodes
+
+/// The part of a frame that an engine is shown, upright: the region of interest, cut out and then turned or
+/// mirrored.
+struct UprightPart: Equatable {
+  /// Within the frame.
+  let region: PixelRectangle
+  let orientation: ImageOrientation
+  private let isWholeFrame: Bool
+
+  /// - Throws: `UprightPartError` where orientation or region make no sense.
+  init(_ detect: EngineRequest.Detect) throws(UprightPartError) {
+    let frame = PixelRectangle(width: detect.width, height: detect.height)
+    guard let orientation = ImageOrientation(rawValue: detect.orientation ?? 1) else {
+      throw .badOrientation(detect.orientation ?? 1)
+    }
+    self.orientation = orientation
+    region =
+      try detect.roi.map { numbers throws(UprightPartError) in
+        guard numbers.count == 4 else { throw .badRegion(numbers) }
+        let region = PixelRectangle(
+          x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        guard region.lies(in: frame) else { throw .regionOutside(numbers, frame: frame) }
+        return region
+      } ?? frame
+    isWholeFrame = region == frame
+  }
+
+  /// What the engine sees.
+  func image(of frame: GreyImage) -> GreyImage {
+    if isWholeFrame && orientation == .up { return frame }
+    let walk = PixelWalk(region, orientation, rowLength: frame.width)
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(walk.width * walk.height)
+    for row in 0..<walk.height {
+      var index = walk.start + row * walk.stepDown
+      for _ in 0..<walk.width {
+        pixels.append(frame.pixels[index])
+        index += walk.stepRight
+      }
+    }
+    return GreyImage(width: walk.width, height: walk.height, pixels: pixels)
+  }
+
+  /// What the engine saw, in the frame's coordinates; the corners keep their order.
+  func inFrame(_ decode: Decode) -> Decode {
+    var decode = decode
+    decode.corners = decode.corners.flatMap { Quad(corners: $0.corners.map(inFrame)) }
+    return decode
+  }
+
+  /// A point of what the engine sees, in the frame's coordinates.
+  func inFrame(_ point: Point) -> Point {
+    let (width, height) = (Double(region.width), Double(region.height))
+    let inRegion =
+      switch orientation {
+      case .up: point
+      case .upMirrored: Point(x: width - point.x, y: point.y)
+      case .down: Point(x: width - point.x, y: height - point.y)
+      case .downMirrored: Point(x: point.x, y: height - point.y)
+      case .leftMirrored: Point(x: point.y, y: point.x)
+      case .right: Point(x: point.y, y: height - point.x)
+      case .rightMirrored: Point(x: width - point.y, y: height - point.x)
+      case .left: Point(x: width - point.y, y: point.x)
+      }
+    return inRegion + Point(x: Double(region.x), y: Double(region.y))
+  }
+}
+
+/// In which order the pixels of a frame's region make the rows of the upright image.
+private struct PixelWalk {
+  /// Of the upright image, in pixels.
+  let width: Int
+  let height: Int
+  /// The index in the frame of its first pixel.
+  let start: Int
+  /// From an upright pixel to the one on its right, in the frame.
+  let stepRight: Int
+  /// From an upright pixel to the one below.
+  let stepDown: Int
+
+  init(_ region: PixelRectangle, _ orientation: ImageOrientation, rowLength: Int) {
+    let (left, right) = (region.x, region.x + region.width - 1)
+    let (top, bottom) = (region.y, region.y + region.height - 1)
+    // The frame's pixel that is the upright image's first, then the steps, in columns and rows.
+    let (first, across, down) =
+      switch orientation {
+      case .up: ((left, top), (1, 0), (0, 1))
+      case .upMirrored: ((right, top), (-1, 0), (0, 1))
+      case .down: ((right, bottom), (-1, 0), (0, -1))
+      case .downMirrored: ((left, bottom), (1, 0), (0, -1))
+      case .leftMirrored: ((left, top), (0, 1), (1, 0))
+      case .right: ((left, bottom), (0, -1), (1, 0))
+      case .rightMirrored: ((right, bottom), (0, -1), (-1, 0))
+      case .left: ((right, top), (0, 1), (-1, 0))
+      }
+    (width, height) =
+      orientation.swapsSides ? (region.height, region.width) : (region.width, region.height)
+    start = first.1 * rowLength + first.0
+    stepRight = across.1 * rowLength + across.0
+    stepDown = down.1 * rowLength + down.0
+  }
+}
+
+/// An orientation or a region that a frame cannot have.
+enum UprightPartError: Error, Equatable, CustomStringConvertible {
+  case badOrientation(Int)
+  case badRegion([Int])
+  case regionOutside([Int], frame: PixelRectangle)
+
+  var description: String {
+    switch self {
+    case .badOrientation(let value):
+      "orientation is \(value), but EXIF has 1 to 8"
+    case .badRegion(let numbers):
+      "roi is \(numbers), but has to be [x, y, width, height]"
+    case .regionOutside(let numbers, let frame):
+      "roi \(numbers) is not within the frame of \(frame.width) x \(frame.height) pixels"
+    }
+  }
+}

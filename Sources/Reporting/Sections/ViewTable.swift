@@ -1,0 +1,139 @@
+import Records
+import Statistics
+
+/// Comparisons of views as tables, one for each view and mask.
+enum ViewTable {
+  /// The fewest frames that give a median an interval of 95 % (see `Sample.medianInterval`).
+  static let leastPairs = 6
+
+  static func tables(
+    _ comparisons: [ViewComparison], _ what: String, _ summary: Summary, suite: String
+  ) -> [ReportTable] {
+    struct Question: Hashable {
+      var view: String
+      var reference: String
+      var mask: String
+    }
+    let (questions, groups) = comparisons.grouped {
+      Question(view: $0.view, reference: $0.reference, mask: $0.mask)
+    }
+    return questions.map { question in
+      let rows = groups[question] ?? []
+      let hasRegion = rows.contains { $0.outsideRegion != nil }
+      let absent = summary.run.engines.filter { engine in
+        !rows.contains { $0.engine == engine.label }
+      }
+      let (view, reference) = (question.view, question.reference)
+      let cells = summary.cells.filter { $0.suite == suite && $0.mask == question.mask }
+      return ReportTable(
+        caption: "View \(view) against view \(reference), \(what); suite \(suite), mask "
+          + question.mask,
+        columns: [
+          "frames", "symbology", "engine", "read, \(reference)", "read, \(view)",
+          "difference in points", "latency, \(reference)", "latency, \(view)",
+          "time \(view) / \(reference)",
+        ] + (hasRegion ? ["codes outside that were reported"] : []),
+        rows: rows.map { row($0, hasRegion: hasRegion) }
+          + absent.map { engine in
+            let tried = cells.filter { $0.engine == engine.label }
+            return [
+              .init("all"), .init("all"), .init(engine.label), absence(tried, reference: reference),
+            ]
+          })
+    }
+  }
+
+  private static func row(_ comparison: ViewComparison, hasRegion: Bool) -> [ReportTable.Cell] {
+    [
+      .init(frames(comparison)), .init(comparison.symbology ?? "all"), .init(comparison.engine),
+      rate(comparison.reads, \.onlyReference), rate(comparison.reads, \.onlyView),
+      difference(comparison.reads), latency(comparison.time?.referenceLatency),
+      latency(comparison.time?.latency), ratio(comparison.time),
+    ] + (hasRegion ? [outside(comparison.outsideRegion)] : [])
+  }
+
+  /// Which frames: the named condition, the size, then the other axes.
+  static func frames(_ comparison: ViewComparison) -> String {
+    var point = comparison.point
+    var parts = [comparison.namedCondition].compactMap(\.self)
+    if let width = point["frame_width_px"], let height = point["frame_height_px"] {
+      parts.append("\(Wording.plain(width)) × \(Wording.plain(height))")
+      for axis in ResolutionSweep.axes { point[axis] = nil }
+    }
+    parts += point.sorted { $0.key < $1.key }.map {
+      let axis = SweptAxis($0.key)
+      return "\(axis.words) \(axis.text($0.value))"
+    }
+    return parts.isEmpty ? "all" : parts.joined(separator: ", ")
+  }
+
+  private static func rate(
+    _ reads: PairedReads?, _ only: KeyPath<PairedReads, Int>
+  ) -> ReportTable.Cell {
+    guard let reads,
+      let rate = RateRecord(correct: reads.both + reads[keyPath: only], of: reads.frames)
+    else { return otherCodes }
+    return .number(
+      Wording.percent(rate.rate), note: "\(Wording.interval(rate)), n = \(reads.frames)")
+  }
+
+  private static func difference(_ reads: PairedReads?) -> ReportTable.Cell {
+    guard let reads else { return otherCodes }
+    return .number(
+      RateDifference.points(reads.difference.value),
+      note: "\(interval(reads.difference, RateDifference.points)), n = \(reads.frames)")
+  }
+
+  private static let otherCodes = ReportTable.Cell(
+    "other codes", note: "the views do not ask for the same codes", kind: .absent)
+
+  private static func latency(_ latency: LatencyRecord?) -> ReportTable.Cell {
+    guard let latency else { return .init("not timed", kind: .absent) }
+    guard let lower = latency.medianLowerNanoseconds, let upper = latency.medianUpperNanoseconds
+    else { return tooFew(latency.trials) }
+    return .number(
+      Wording.duration(nanoseconds: latency.medianNanoseconds),
+      note:
+        "\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper)), n = "
+        + "\(latency.trials), \(Wording.count(latency.calls, "call"))")
+  }
+
+  private static func ratio(_ time: PairedTime?) -> ReportTable.Cell {
+    guard let time else { return .init("not timed", kind: .absent) }
+    guard let lower = time.lower, let upper = time.upper else { return tooFew(time.pairs) }
+    return .number(
+      Wording.significant(time.ratio),
+      note: "\(Wording.significant(lower)) to \(Wording.significant(upper)), n = \(time.pairs)")
+  }
+
+  private static func tooFew(_ frames: Int) -> ReportTable.Cell {
+    .init(
+      "too few", note: "\(Wording.count(frames, "frame")); an interval takes \(leastPairs)",
+      kind: .absent)
+  }
+
+  private static func outside(_ record: OutsideRecord?) -> ReportTable.Cell {
+    guard let record, record.codes > 0 else { return .init("none outside", kind: .absent) }
+    return .number(
+      Wording.count(record.decodes),
+      note: "at most \(Wording.percent(record.upper)) of them, n = \(Wording.count(record.codes))")
+  }
+
+  private static func interval(_ estimate: EstimateRecord, _ text: (Double) -> String) -> String {
+    "\(text(estimate.lower ?? estimate.value)) to \(text(estimate.upper ?? estimate.value))"
+  }
+
+  /// - Parameter cells: of the engine of which there is no comparison.
+  private static func absence(_ cells: [SummaryCell], reference: String) -> ReportTable.Cell {
+    guard !cells.isEmpty else { return .init("not tried", kind: .absent) }
+    let isAsked = cells.contains { $0.view == reference && $0.codes > 0 }
+    return .init(
+      "unsupported", note: isAsked ? "the engine cannot be told" : "none of the symbologies",
+      kind: .absent)
+  }
+}
+
+extension OutsideRecord {
+  /// The one-sided 95 % Clopper–Pearson bound of the share of codes outside that are reported.
+  var upper: Double { Proportion(successes: min(decodes, codes), of: codes).upperBound() }
+}

@@ -1,0 +1,87 @@
+/// One view of a suite against its first, on the same frames: an entry of `view_comparisons`.
+package struct ViewComparison: Codable, Sendable, Equatable {
+  /// What is taken together, where that is more than a cell.
+  package enum Pooling: String, Codable, Sendable {
+    /// All symbologies at one point, under one named condition.
+    case symbologies
+    /// All frames of the suite that this view shows otherwise than the first does.
+    case changedFrames = "changed_frames"
+  }
+
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  /// Absent where several are pooled.
+  package var symbology: String?
+  package var mask: String
+  package var view: String
+  /// The suite's first view.
+  package var reference: String
+  package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+  package var pooled: Pooling?
+  /// Absent in suites that were not timed, and without a frame that was answered in both views.
+  package var time: PairedTime?
+  /// Of the frames with a code that both views ask for; absent without one.
+  package var reads: PairedReads?
+  /// Codes that the view leaves out; absent where it has no region.
+  package var outsideRegion: OutsideRecord?
+
+  enum CodingKeys: String, CodingKey {
+    case suite, engine, symbology, mask, view, reference, point
+    case namedCondition = "named_condition"
+    case pooled, time, reads
+    case outsideRegion = "outside_region"
+  }
+}
+
+/// How long one view takes over another, on the same frames.
+package struct PairedTime: Codable, Sendable, Equatable {
+  /// Frames that were answered in both.
+  package var pairs: Int
+  /// Blocks of fresh processes, which are the replicates of the interval; absent where the suite was not timed in
+  /// such, and frames are.
+  package var blocks: Int?
+  /// Over the blocks (see `BlockEstimate`), or else the median of the logarithms over the frames: below 1, the view is
+  /// faster than the reference.
+  package var ratio: Double
+  /// Of 95 %, distribution-free; absent below 6 blocks, or else pairs.
+  package var lower: Double?
+  package var upper: Double?
+  /// Of these frames.
+  package var latency: LatencyRecord
+  package var referenceLatency: LatencyRecord
+
+  enum CodingKeys: String, CodingKey {
+    case pairs, blocks, ratio, lower, upper, latency
+    case referenceLatency = "reference_latency"
+  }
+}
+
+/// On which frames one view and another had every code read that both ask for.
+package struct PairedReads: Codable, Sendable, Equatable {
+  package var frames: Int
+  package var both: Int
+  package var onlyView: Int
+  package var onlyReference: Int
+  /// The view's share less the reference's, with an interval of at least 95 %.
+  package var difference: EstimateRecord
+
+  enum CodingKeys: String, CodingKey {
+    case frames, both
+    case onlyView = "only_view"
+    case onlyReference = "only_reference"
+    case difference
+  }
+}
+
+/// True codes that a region of interest leaves out, and what was read of them all the same.
+package struct OutsideRecord: Codable, Sendable, Equatable {
+  /// Codes wholly outside it, in trials that were answered.
+  package var codes = 0
+  /// Codes that its edge cuts, which count neither way.
+  package var cut = 0
+  /// Decodes of the codes outside.
+  package var decodes = 0
+}
