@@ -20,6 +20,7 @@ enum ViewTable {
     return questions.map { question in
       let rows = groups[question] ?? []
       let hasRegion = rows.contains { $0.outsideRegion != nil }
+      let hasSymbology = rows.contains { $0.symbology != nil }
       let absent = summary.run.engines.filter { engine in
         !rows.contains { $0.engine == engine.label }
       }
@@ -28,28 +29,28 @@ enum ViewTable {
       return ReportTable(
         caption: "View \(view) against view \(reference), \(what); suite \(suite), mask "
           + question.mask,
-        columns: [
-          "frames", "symbology", "engine", "read, \(reference)", "read, \(view)",
-          "difference in points", "latency, \(reference)", "latency, \(view)",
-          "time \(view) / \(reference)",
-        ] + (hasRegion ? ["codes outside that were reported"] : []),
+        columns: ["frames"] + (hasSymbology ? ["symbology"] : []) + [
+          "engine", "time \(view) / \(reference)", "latency, \(reference)", "latency, \(view)",
+          "difference in points", "read, \(reference)", "read, \(view)",
+        ] + (hasRegion ? ["codes outside reported"] : []),
         rows: rows.map { row($0, hasRegion: hasRegion) }
           + absent.map { engine in
             let tried = cells.filter { $0.engine == engine.label }
-            return [
-              .init("all"), .init("all"), .init(engine.label), absence(tried, reference: reference),
-            ]
+            let all = ReportTable.Cell("all")
+            return (hasSymbology ? [all, all] : [all])
+              + [.init(engine.label), absence(tried, reference: reference)]
           })
     }
   }
 
   private static func row(_ comparison: ViewComparison, hasRegion: Bool) -> [ReportTable.Cell] {
-    [
-      .init(frames(comparison)), .init(comparison.symbology ?? "all"), .init(comparison.engine),
-      rate(comparison.reads, \.onlyReference), rate(comparison.reads, \.onlyView),
-      difference(comparison.reads), latency(comparison.time?.referenceLatency),
-      latency(comparison.time?.latency), ratio(comparison.time),
-    ] + (hasRegion ? [outside(comparison.outsideRegion)] : [])
+    [.init(frames(comparison))] + (comparison.symbology.map { [.init($0)] } ?? [])
+      + [
+        .init(comparison.engine), ratio(comparison.time),
+        latency(comparison.time?.referenceLatency), latency(comparison.time?.latency),
+        difference(comparison.reads), rate(comparison.reads, \.onlyReference),
+        rate(comparison.reads, \.onlyView),
+      ] + (hasRegion ? [outside(comparison.outsideRegion)] : [])
   }
 
   /// Which frames: the named condition, the size, then the other axes.
@@ -74,7 +75,8 @@ enum ViewTable {
       let rate = RateRecord(correct: reads.both + reads[keyPath: only], of: reads.frames)
     else { return otherCodes }
     return .number(
-      Wording.percent(rate.rate), note: "\(Wording.interval(rate)), n = \(reads.frames)")
+      Wording.percent(rate.rate),
+      note: "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper)), n = \(reads.frames)")
   }
 
   private static func difference(_ reads: PairedReads?) -> ReportTable.Cell {
