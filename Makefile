@@ -9,7 +9,7 @@
 #                     hold the zxing engine against the Python wheel of the same library
 #   make check-camera measure rendered frames, and hold them against their conditions
 #   make check-clock  hold the reported times against a plain loop, a known ratio, and themselves
-#   make benchmark    hold the renderer's speed against OpenCV's, in turns
+#   make benchmark    hold the renderer's speed against OpenCV's, in turns, and measure the harness's own share
 #   make validate-statistics
 #                     hold verdicts and intervals against simulated engines whose read rates are known
 #   make lint         check the layout and the rules of .swift-format, and the scripts
@@ -98,6 +98,7 @@ check-clock: build .build/zxing-loop
 
 benchmark: build
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
+	Scripts/measure-harness-share $(SCANBENCH)
 
 validate-statistics: setup
 	swift build $(BUILD_FLAGS) --configuration release --product statistics-validation

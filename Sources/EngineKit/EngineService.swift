@@ -21,6 +21,14 @@ public func serve(_ engine: some BarcodeEngine, on channel: MessageChannel) thro
 private struct EngineService<Engine: BarcodeEngine> {
   var engine: Engine
   let channel: MessageChannel
+  /// Of the last frame. The same memory serves every frame: memory that came and went with each would make the
+  /// library's own allocations, and with them its calls, slower than in an application.
+  private var pixels: [UInt8] = []
+
+  init(engine: Engine, channel: MessageChannel) {
+    self.engine = engine
+    self.channel = channel
+  }
 
   /// False after `quit`.
   mutating func answerNextRequest() throws -> Bool {
@@ -73,7 +81,7 @@ private struct EngineService<Engine: BarcodeEngine> {
         line: "\"payload\":\(detect.payload)",
         reason: "a payload has 0 to \(EngineProtocol.payloadLimitBytes) bytes")
     }
-    let pixels = try channel.readBytes(detect.payload)
+    try channel.readBytes(detect.payload, into: &pixels)
     if let fault = fault(in: detect) { return .failed(.init(id: detect.id, message: fault)) }
     do {
       let part = try UprightPart(detect)

@@ -51,15 +51,48 @@ public final class MessageChannel {
   public func readBytes(
     _ count: Int, by deadline: Deadline? = nil
   ) throws(MessageChannelError) -> [UInt8] {
-    var bytes = Array(pending.prefix(count))
-    pending.removeFirst(bytes.count)
-    bytes.reserveCapacity(count)
-    while bytes.count < count {
-      let chunk = try read(upTo: min(count - bytes.count, 1 << 20), by: deadline)
-      guard !chunk.isEmpty else { throw .truncated }
-      bytes.append(contentsOf: chunk)
-    }
+    var bytes: [UInt8] = []
+    try readBytes(count, into: &bytes, by: deadline)
     return bytes
+  }
+
+  /// Exactly `count` bytes, in place of what `bytes` holds, whose memory is used again where it suffices.
+  public func readBytes(
+    _ count: Int, into bytes: inout [UInt8], by deadline: Deadline? = nil
+  ) throws(MessageChannelError) {
+    bytes.removeLast(max(0, bytes.count - count))
+    bytes.reserveCapacity(count)
+    bytes.append(contentsOf: repeatElement(0, count: count - bytes.count))
+    var filled = min(pending.count, count)
+    bytes.replaceSubrange(..<filled, with: pending.prefix(filled))
+    pending.removeFirst(filled)
+    while filled < count {
+      let received = try read(into: &bytes, from: filled, by: deadline)
+      guard received > 0 else { throw .truncated }
+      filled += received
+    }
+  }
+
+  /// At least one byte, or none at the end of input, in place of those of `bytes` from `start` on.
+  private func read(
+    into bytes: inout [UInt8], from start: Int, by deadline: Deadline?
+  ) throws(MessageChannelError) -> Int {
+    var waitsFirst = deadline != nil
+    while true {
+      if waitsFirst { try wait(for: POLLIN, on: input, by: deadline) }
+      let (received, failure) = bytes.withUnsafeMutableBytes { buffer in
+        // SAFETY: read(2) writes at most so many bytes from `start` on as the array has.
+        let received = Foundation.read(
+          input, buffer.baseAddress.map { $0 + start }, buffer.count - start)
+        return (received, errno)
+      }
+      if received >= 0 { return received }
+      switch failure {
+      case EINTR: continue
+      case EAGAIN: waitsFirst = true
+      default: throw .system(call: "read", code: failure)
+      }
+    }
   }
 
   /// At least one byte, or none at the end of input.

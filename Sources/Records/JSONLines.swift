@@ -14,19 +14,28 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   private let path: String
   private let file: FileHandle
   private let decoder = JSONDecoder()
-  private var buffer = Data()
+  private var buffer: [UInt8] = []
+  /// Where in the buffer the next line begins.
+  private var start = 0
+  /// Where in the file the buffer begins.
+  private var bufferOffset: UInt64
   private var atEnd = false
-  private var line = 0
+  /// Where in the file the last line begins, in bytes.
+  package private(set) var lineOffset: UInt64 = 0
+  /// The number of the last line, from 1; 0 before the first.
+  package private(set) var line = 0
   /// What ended the reading early; nil where the end of the file did.
   package private(set) var failure: RecordError?
 
+  /// - Parameter offset: where a line begins, from which on the file is read.
   /// - Throws: `RecordError.unreadable`.
-  package init(_ type: Record.Type, path: String) throws {
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw RecordError.unreadable(path: path)
-    }
+  package init(_ type: Record.Type, path: String, from offset: UInt64 = 0) throws {
+    guard let file = FileHandle(forReadingAtPath: path),
+      (try? file.seek(toOffset: offset)) != nil
+    else { throw RecordError.unreadable(path: path) }
     self.path = path
     self.file = file
+    bufferOffset = offset
   }
 
   /// The next record, or nil at the end of the file or at a fault; then see `failure`.
@@ -54,17 +63,21 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
 
   private mutating func nextLine() -> Data? {
     while true {
-      if let newline = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { buffer = buffer[(newline + 1)...] }
-        return buffer[..<newline]
+      lineOffset = bufferOffset + UInt64(start)
+      if let newline = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = newline + 1 }
+        return Data(buffer[start..<newline])
       }
       if atEnd {
-        defer { buffer = Data() }
-        return buffer.isEmpty ? nil : buffer
+        defer { start = buffer.count }
+        return start == buffer.count ? nil : Data(buffer[start...])
       }
       let block = (try? file.read(upToCount: 1 << 18)) ?? Data()
       atEnd = block.isEmpty
-      buffer = Data(buffer) + block
+      bufferOffset += UInt64(start)
+      buffer.removeFirst(start)
+      start = 0
+      buffer.append(contentsOf: block)
     }
   }
 }

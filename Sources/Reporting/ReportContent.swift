@@ -31,7 +31,6 @@ struct ReportContent {
       + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
         ConditionSection.section, LatencyCurveSection.section, MaskSpeedSection.section,
         FormatCostSection.section, CallDistributionSection.section, LatencyTrustSection.section,
-        LatencySection.section, MaskRatioSection.section,
         OtherSuitesSection.section, DisagreementSection.section, MisreadSection.section,
         FalsePositiveSection.section, FailureSection.section, RepetitionSection.section,
       ]

@@ -10,12 +10,8 @@ struct ReadFrame: Sendable {
   var trials: [TrialRecord]
 }
 
-/// Has engines read the frames of one input.
-///
-/// A suite that asks for repeated calls or for warm-up is timed: its frames are read one at a time, by one
-/// engine at a time, while other threads render ahead. Of any other suite as many frames are read at a time as
-/// there are jobs, each by processes of its own; how long a call takes there depends on the others, so that
-/// reports leave it out.
+/// Has engines read the frames of one input, as many at a time as there are jobs, each by processes of its own. How
+/// long a call takes there depends on the others, so that reports leave it out; `BlockReading` is for that.
 struct FrameReading {
   let input: RunInput
   let masks: [MaskChoice]
@@ -24,30 +20,6 @@ struct FrameReading {
   /// - Parameter body: called with each frame in order.
   /// - Throws: what `body` throws, `PlanningError`, `CorpusError` or `PNGError`.
   func read(
-    _ batch: FrameBatch, with lanes: EngineLanes, _ body: (ReadFrame) throws -> Void
-  ) throws {
-    if input.isTimed {
-      try readInTurn(batch, with: lanes, body)
-    } else {
-      try readAtOnce(batch, with: lanes, body)
-    }
-  }
-
-  private func readInTurn(
-    _ batch: FrameBatch, with lanes: EngineLanes, _ body: (ReadFrame) throws -> Void
-  ) throws {
-    let frames = OrderedWork(count: batch.count, threads: max(1, jobs - 1)) { [input] _ in
-      let source = input.makeSource()
-      return { try source(batch[$0].frame) }
-    }
-    for (position, frame) in frames.enumerated() {
-      let (task, frame) = (batch[position], try frame.get())
-      let trials = trials(of: frame, task, engines: lanes.engines(ofLane: 0), round: position)
-      try body(ReadFrame(task: task, frame: frame, trials: trials))
-    }
-  }
-
-  private func readAtOnce(
     _ batch: FrameBatch, with lanes: EngineLanes, _ body: (ReadFrame) throws -> Void
   ) throws {
     let frames = OrderedWork(count: batch.count, threads: jobs) { lane in
@@ -78,7 +50,7 @@ struct FrameReading {
     return (isReversed ? turns.reversed() : turns).map { engine, mask, view in
       engine.trial(
         of: frame.image, frame.record, mask: mask, view: view, warmup: input.suite.warmup,
-        repeats: input.suite.repeats, isTimed: input.isTimed)
+        repeats: input.suite.repeats)
     }
   }
 }

@@ -32,8 +32,8 @@ package enum RunInput: Sendable {
     }
   }
 
-  /// Whether its frames are read one at a time, so that durations can be compared.
-  package var isTimed: Bool { blockSampling != nil || suite.repeats > 1 || suite.warmup > 0 }
+  /// Whether nothing else runs while a frame is read, so that durations can be compared.
+  package var isTimed: Bool { blockSampling != nil }
 
   /// Where sampling adapts, the most frames that there may be.
   package var count: Int {

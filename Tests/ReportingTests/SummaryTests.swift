@@ -66,29 +66,6 @@ struct SummaryTests {
     #expect(latency.medianLowerNanoseconds == nil)
   }
 
-  @Test func `own is paired with all on the same frame`() throws {
-    let run = try SyntheticRun()
-    let ratios = [0.5, 0.25, 0.5, 0.75, 0.5, 0.5]
-    for (index, ratio) in ratios.enumerated() {
-      let frame = run.addFrame(
-        "resolution", .qrCode, point: ["frame_width_px": 640, "frame_height_px": 480])
-      let all = Int64(1000 * (index + 1))
-      // The pairing must not depend on which mask came first.
-      let trials = [(FormatMask.all, all), (.qrCode, Int64(Double(all) * ratio))]
-      for (mask, time) in index.isMultiple(of: 2) ? trials : trials.reversed() {
-        run.addTrial(frame, "zxing", mask: mask, outcome: .correct, nanoseconds: [time])
-      }
-    }
-    let alone = run.addFrame(
-      "resolution", .qrCode, point: ["frame_width_px": 640, "frame_height_px": 480])
-    run.addTrial(alone, "zxing", mask: .all, outcome: .correct)
-    let ratio = try #require(try summary(run).maskRatios.first)
-    #expect(ratio.pairs == 6)
-    #expect(abs(ratio.median - 0.5) < 1e-12)
-    #expect(abs((ratio.lower ?? 0) - 0.25) < 1e-12)
-    #expect(abs((ratio.upper ?? 0) - 0.75) < 1e-12)
-  }
-
   @Test func `the order of the trials does not matter`() throws {
     let run = try SyntheticRun.complete()
     let summary = try RunFolder(path: run.path).summary()

@@ -22,7 +22,7 @@ struct SyntheticClaims {
         suites: names.map { SyntheticRun.suite($0, masks: ["own"], repeats: 1) },
         engines: SyntheticRun.engines),
       totals: SummaryTotals(frames: 0, trials: 0, calls: 0), cells: cells, verdicts: verdicts,
-      maskRatios: [], notable: []
+      notable: []
     ).addingClaims()
   }
 

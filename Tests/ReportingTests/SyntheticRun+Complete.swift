@@ -1,12 +1,13 @@
 import Barcodes
+import Records
 
 extension SyntheticRun {
-  /// A run with something of everything: both sweeps, an unsupported symbology, a dip in the read
+  /// A run with something of everything: a sweep of widths, timed blocks, an unsupported symbology, a dip in the read
   /// rate, a misread with its picture, a false positive, a timeout and a crash.
   static func complete() throws -> SyntheticRun {
     let run = try SyntheticRun()
     try run.addWidthSweep()
-    run.addResolutionSweep()
+    run.addTimedBlocks()
     try run.write()
     return run
   }
@@ -42,22 +43,32 @@ extension SyntheticRun {
     }
   }
 
-  private func addResolutionSweep() {
+  private func addTimedBlocks() {
     for (width, height) in [(640, 480), (1920, 1080)] {
-      for index in 0..<7 {
+      for block in 0..<7 {
         let frame = addFrame(
           "resolution", .qrCode,
           point: ["frame_width_px": Double(width), "frame_height_px": Double(height)],
           width: width, height: height)
-        let time = Int64(width * height * (10 + index))
+        let time = Int64(width * height * (10 + block))
         for (engine, factor) in [("zxing", Int64(1)), ("zbar", 2)] {
           let all = [time, time * 3, time].map { $0 * factor }
           addTrial(frame, engine, mask: .all, outcome: .correct, nanoseconds: all)
+          setBlock(block)
+          addTrial(frame, engine, mask: .all, outcome: .correct, nanoseconds: all)
+          setBlock(block, isControl: true)
           addTrial(
-            frame, engine, mask: .qrCode, outcome: index == 0 ? .missed : .correct,
+            frame, engine, mask: .qrCode, outcome: block == 0 ? .missed : .correct,
             nanoseconds: all.map { $0 / 4 })
+          setBlock(block)
         }
       }
     }
+  }
+
+  /// Of the last trial.
+  private func setBlock(_ block: Int, isControl: Bool? = nil) {
+    trials[trials.count - 1].timing = TrialTiming(
+      block: block, isControl: isControl, roundTripNanoseconds: 1_000_000_000)
   }
 }

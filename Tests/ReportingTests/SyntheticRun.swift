@@ -35,6 +35,7 @@ final class SyntheticRun {
         Self.suite("resolution", masks: ["all", "own"], repeats: 3),
       ],
       engines: Self.engines)
+    run.suites[1].blocks = [7, 7]
     try FileManager.default.createDirectory(
       atPath: "\(path)/\(FileName.frames)", withIntermediateDirectories: true)
   }

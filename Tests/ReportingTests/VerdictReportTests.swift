@@ -94,7 +94,7 @@ struct VerdictReportTests {
         "Do 2 pixels per module suffice?", "How long does reading take?",
       ])
     #expect(content.headline.last?.hasPrefix("zbar: Under nominal, 2 px suffices") == true)
-    for id in ["smallest-width", "read-rate", "latency"] {
+    for id in ["smallest-width", "read-rate", "latency-curve"] {
       let section = try #require(content.sections.first { $0.id == id })
       let captions = (section.tables + section.detailTables).map(\.caption)
       #expect(!captions.isEmpty && captions.allSatisfy { !$0.contains("guidance") })
@@ -103,13 +103,17 @@ struct VerdictReportTests {
 
   @Test func `no latency is reported of a suite that was not timed`() throws {
     let run = try SyntheticRun.complete()
-    for index in run.run.suites.indices { run.run.suites[index].timed = false }
+    for index in run.run.suites.indices {
+      run.run.suites[index].timed = false
+      run.run.suites[index].blocks = nil
+    }
+    for index in run.trials.indices { run.trials[index].timing = nil }
     try run.write()
     let summary = try summary(run)
     #expect(summary.cells.allSatisfy { $0.latency == nil && $0.latencyRead == nil })
-    #expect(summary.maskRatios.isEmpty)
+    #expect(summary.latency == nil)
     let sections = ReportContent(summary).sections.map(\.id)
-    #expect(!sections.contains("latency") && !sections.contains("mask-ratio"))
+    #expect(!sections.contains("latency-curve") && !sections.contains("mask-speed"))
     #expect(summary.answers.map(\.question) == ["How small may a barcode be?"])
   }
 

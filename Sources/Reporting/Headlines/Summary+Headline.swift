@@ -37,11 +37,6 @@ extension Summary {
     }
     if let view = LatencyView(self) {
       answers.append(LatencyAnswer(view: view).answer)
-    } else if let sweep = resolutionSweeps.first {
-      answers.append(
-        Answer(
-          question: "How long does reading take?",
-          findings: run.engines.map { LatencyHeadline(sweep: sweep, engine: $0).finding }))
     }
     if let survey = conditionSurveys.first {
       answers.append(

@@ -70,6 +70,9 @@ struct LatencyView {
 
 /// One size of frame.
 struct LatencySize: Hashable {
+  /// The axes that set it.
+  static let axes: Set = ["frame_width_px", "frame_height_px"]
+
   var point: [String: Double]
   /// Width times height.
   var pixels: Double

@@ -59,7 +59,7 @@ enum ViewTable {
     var parts = [comparison.namedCondition].compactMap(\.self)
     if let width = point["frame_width_px"], let height = point["frame_height_px"] {
       parts.append("\(Wording.plain(width)) × \(Wording.plain(height))")
-      for axis in ResolutionSweep.axes { point[axis] = nil }
+      for axis in LatencySize.axes { point[axis] = nil }
     }
     parts += point.sorted { $0.key < $1.key }.map {
       let axis = SweptAxis($0.key)

@@ -27,6 +27,8 @@ struct FrameFacts {
   var phaseX: Double
   /// `short` or `long`, where the suite has several lengths.
   var payloadLength: String?
+  /// Where its line begins in the manifest, in bytes.
+  var offset: UInt64
 }
 
 /// The frames of a run by name, without what only their rendering needs: some 100 bytes a frame.
@@ -39,7 +41,8 @@ struct FrameIndex {
   init(manifest: String) throws {
     self.manifest = manifest
     var indices: [FrameGroup: Int] = [:]
-    try Self.forEachFrame(in: manifest) { frame in
+    var reader = try JSONLinesReader(Versioned<IndexedFrame>.self, path: manifest)
+    while let frame = try reader.nextRecord(of: manifest) {
       let group = FrameGroup(frame)
       let index = indices[group] ?? groups.count
       if index == groups.count {
@@ -48,9 +51,10 @@ struct FrameIndex {
       }
       facts[frame.frame] = FrameFacts(
         group: index, codes: frame.codes.count, pixels: frame.width * frame.height,
-        seed: frame.seed, phaseX: frame.condition.phaseXPixels,
-        payloadLength: frame.payloadLength?.rawValue)
+        seed: frame.seed, phaseX: frame.condition.phaseXPixels ?? 0,
+        payloadLength: frame.payloadLength?.rawValue, offset: reader.lineOffset)
     }
+    if let failure = reader.failure { throw failure }
   }
 
   var count: Int { facts.count }
@@ -60,34 +64,87 @@ struct FrameIndex {
   /// The whole records of a few frames, read from the manifest again.
   func records(of names: Set<String>) throws -> [String: FrameRecord] {
     var records: [String: FrameRecord] = [:]
-    guard !names.isEmpty else { return records }
-    try Self.forEachFrame(in: manifest) { frame in
-      if names.contains(frame.frame) { records[frame.frame] = frame }
+    for name in names {
+      guard let offset = facts[name]?.offset else { continue }
+      var reader = try JSONLinesReader(
+        Versioned<FrameRecord>.self, path: manifest, from: offset)
+      records[name] = try reader.nextRecord(of: manifest)
+      if let failure = reader.failure { throw failure }
     }
     return records
   }
+}
 
-  private static func forEachFrame(in path: String, _ body: (FrameRecord) -> Void) throws {
-    var reader = try JSONLinesReader(Versioned<FrameRecord>.self, path: path)
-    var line = 0
-    while let frame = reader.next() {
-      line += 1
-      switch frame {
-      case .record(let record): body(record)
-      case .otherSchema(let found):
-        throw RecordError.otherSchema(
-          path: path, line: line, found: found, expected: FrameRecord.currentSchema)
-      }
+/// What the index keeps of a line of the manifest; the rest is passed over, since a run has up to a million lines.
+private struct IndexedFrame: VersionedRecord {
+  static let currentSchema = FrameRecord.currentSchema
+
+  struct Code: Decodable {
+    let symbology: Symbology
+  }
+
+  struct Placement: Decodable {
+    /// Absent in older manifests.
+    let phaseXPixels: Double?
+
+    enum CodingKeys: String, CodingKey { case phaseXPixels = "phase_x_px" }
+  }
+
+  let frame: String
+  let width: Int
+  let height: Int
+  let seed: UInt64
+  let point: [String: Double]
+  let namedCondition: String?
+  let payloadLength: PayloadLength?
+  let condition: Placement
+  let codes: [Code]
+
+  enum CodingKeys: String, CodingKey {
+    case frame, width, height, seed, point
+    case namedCondition = "named_condition"
+    case payloadLength = "payload_length"
+    case condition, codes
+  }
+}
+
+extension JSONLinesReader {
+  /// The next record; nil at the end of the file or at a fault.
+  ///
+  /// - Throws: `RecordError.otherSchema`.
+  fileprivate mutating func nextRecord<Wanted: VersionedRecord>(
+    of path: String
+  ) throws -> Wanted? where Record == Versioned<Wanted> {
+    switch next() {
+    case .record(let record): return record
+    case .otherSchema(let found):
+      throw RecordError.otherSchema(
+        path: path, line: line, found: found, expected: Wanted.currentSchema)
+    case nil: return nil
     }
-    if let failure = reader.failure { throw failure }
   }
 }
 
 extension FrameGroup {
   init(_ frame: FrameRecord) {
-    let mask = FormatMask(frame.codes.map(\.symbology))
     self.init(
-      suite: frame.suite, symbology: frame.codes.isEmpty ? "none" : mask.name, ownMask: mask,
-      point: frame.point, namedCondition: frame.namedCondition)
+      frame.frame, frame.codes.map(\.symbology), point: frame.point,
+      namedCondition: frame.namedCondition)
+  }
+
+  fileprivate init(_ frame: IndexedFrame) {
+    self.init(
+      frame.frame, frame.codes.map(\.symbology), point: frame.point,
+      namedCondition: frame.namedCondition)
+  }
+
+  private init(
+    _ frame: String, _ symbologies: [Symbology], point: [String: Double], namedCondition: String?
+  ) {
+    let mask = FormatMask(symbologies)
+    self.init(
+      suite: String(frame.prefix { $0 != "/" }),
+      symbology: symbologies.isEmpty ? "none" : mask.name,
+      ownMask: mask, point: point, namedCondition: namedCondition)
   }
 }

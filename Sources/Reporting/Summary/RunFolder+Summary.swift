@@ -3,12 +3,10 @@ import Records
 extension RunFolder {
   /// Aggregates the run: one pass over the trials, whatever their order.
   ///
-  /// Memory holds the frame index, one number for each answered trial (medians and quantiles are
-  /// exact), and the capped
+  /// Memory holds the frame index, the durations of timed trials (medians and quantiles are exact), and the capped
   /// lists of notable trials and of disagreements.
   func summary() throws -> Summary {
     var cells: [CellKey: CellTally] = [:]
-    var pairing = MaskPairing()
     var views = ViewPairing(run: run)
     let pictures = PictureFolder(runFolder: path)
     var notable = NotableTrials(pictures: pictures)
@@ -30,7 +28,6 @@ extension RunFolder {
         group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
       let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
       cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
-      pairing.add(trial, key: key, facts: facts, latency: latency)
       views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
       notable.add(trial, mask: mask)
       disagreements.add(trial, mask: mask, facts: facts)
@@ -45,9 +42,6 @@ extension RunFolder {
     return Summary(
       run: run, totals: totals, cells: tallied.map(\.cell),
       verdicts: verdicts.isEmpty ? nil : verdicts,
-      maskRatios: pairing.keys.sorted(by: order.precedes).compactMap { key in
-        pairing.ratio(key, group: frames.groups[key.group])
-      },
       latency: timed.isEmpty
         ? nil
         : LatencySummary(

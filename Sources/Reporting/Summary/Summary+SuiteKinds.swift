@@ -9,16 +9,11 @@ extension Summary {
     return cells.filter { !others.contains($0.suite) }
   }
 
-  /// Whether this suite is timed, but not in blocks.
-  func isTimedInTurn(suite: String) -> Bool {
-    isTimed(suite: suite) && run.suites.first { $0.name == suite }?.blocks == nil
-  }
-
   /// Whether the durations of this suite can be compared.
   func isTimed(suite: String) -> Bool { !run.untimedSuites.contains(suite) }
 }
 
 extension RunRecord {
-  /// Suites whose frames were not read one at a time.
+  /// Suites of which several frames were read at a time.
   var untimedSuites: Set<String> { Set(suites.filter { $0.timed == false }.map(\.name)) }
 }

@@ -18,8 +18,6 @@ package struct Summary: Codable, Sendable, Equatable {
   package var claims: [ClaimRecord]?
   /// What it says of vendors' rules for module widths; absent without the verdicts that they need.
   package var rules: [RuleRecord]?
-  /// How much time the own mask takes of that of all; ordered as `cells`.
-  package var maskRatios: [MaskRatio]
   /// What the suites say that are timed in blocks; absent without one.
   package var latency: LatencySummary?
   /// How each view of a suite compares with its first; absent where no suite has several. First the cells,
@@ -32,7 +30,6 @@ package struct Summary: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case schema, run, totals, cells, verdicts, claims, rules
-    case maskRatios = "mask_ratios"
     case latency
     case viewComparisons = "view_comparisons"
     case notable, disagreements

@@ -53,7 +53,7 @@ extension Summary {
 
   /// The axes that suites vary, by name, without those of the frame's size.
   var sweptAxes: [SweptAxis] {
-    Set(fixedCells.flatMap(\.point.keys)).subtracting(ResolutionSweep.axes).sorted().map(
+    Set(fixedCells.flatMap(\.point.keys)).subtracting(LatencySize.axes).sorted().map(
       SweptAxis.init)
   }
 }
