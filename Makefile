@@ -91,7 +91,7 @@ check-camera: build
 	Scripts/verify-camera $(SCANBENCH)
 
 .build/zxing-loop: Tests/ClockBenchmark/zxing-loop.cpp build
-	c++ -std=c++20 -O2 $< -o $@ $(shell pkg-config --cflags --libs zxing)
+	c++ -std=c++20 -O2 $< -o $@ $$(pkg-config --cflags --libs zxing)
 
 check-clock: build .build/zxing-loop
 	Scripts/verify-clock $(SCANBENCH) .build/zxing-loop
