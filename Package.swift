@@ -31,11 +31,14 @@ let package = Package(
     .executable(name: "scanbench", targets: ["scanbench"]),
     .executable(name: "scanbench-engine-zxing", targets: ["scanbench-engine-zxing"]),
     .executable(name: "scanbench-engine-zbar", targets: ["scanbench-engine-zbar"]),
+    .executable(name: "scanbench-engine-dmtx", targets: ["scanbench-engine-dmtx"]),
+    .executable(name: "scanbench-engine-proxy", targets: ["scanbench-engine-proxy"]),
   ],
   traits: [
     .trait(name: "ZXing", description: "Build the zxing-cpp engine."),
     .trait(name: "ZBar", description: "Build the ZBar engine."),
-    .default(enabledTraits: ["ZXing", "ZBar"]),
+    .trait(name: "DMTX", description: "Build the libdmtx engine."),
+    .default(enabledTraits: ["ZXing", "ZBar", "DMTX"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -79,6 +82,18 @@ let package = Package(
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
+    // libdmtx as an engine process.
+    .executableTarget(
+      name: "scanbench-engine-dmtx",
+      dependencies: [
+        "Barcodes", "EngineKit", .target(name: "CDmtx", condition: .when(traits: ["DMTX"])),
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // An engine process that wraps another one, and misbehaves on purpose.
+    .executableTarget(
+      name: "scanbench-engine-proxy", dependencies: ["EngineKit"], exclude: ["README.md"],
+      swiftSettings: settings),
     // Schedule, engine processes, trials.
     .target(
       name: "Runner",
@@ -113,6 +128,10 @@ let package = Package(
     // ZBar's C API.
     .systemLibrary(
       name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"]), .brew(["zbar"])]),
+    // libdmtx's C API.
+    .systemLibrary(
+      name: "CDmtx", pkgConfig: "libdmtx",
+      providers: [.apt(["libdmtx-dev"]), .brew(["libdmtx"])]),
 
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: settings),
     .testTarget(
@@ -144,7 +163,8 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "Barcodes", "Records", "BuiltPrograms", "scanbench", "scanbench-engine-zxing",
-        "scanbench-engine-zbar", "scripted-engine",
+        "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
+        "scripted-engine",
       ],
       exclude: ["Snapshots", "known-failures.txt"],
       swiftSettings: settings),
