@@ -99,6 +99,11 @@ let package = Package(
       name: "Runner",
       dependencies: ["Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit"],
       swiftSettings: settings),
+    // The conformance kit: holds an engine against the protocol.
+    .target(
+      name: "EngineCheck",
+      dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit"],
+      swiftSettings: settings),
     // Summary, plots, HTML, Markdown.
     .target(
       name: "Reporting",
@@ -109,7 +114,8 @@ let package = Package(
     .executableTarget(
       name: "scanbench",
       dependencies: [
-        "Barcodes", "Records", "CorpusRendering", "Runner", "Reporting", argumentParser,
+        "Barcodes", "Records", "CorpusRendering", "Runner", "EngineCheck", "Reporting",
+        argumentParser,
       ],
       swiftSettings: settings),
 
@@ -154,6 +160,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "EngineCheckTests",
+      dependencies: ["Barcodes", "EngineKit", "EngineCheck", "BuiltPrograms", "flawed-engine"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ReportingTests",
       dependencies: ["Barcodes", "Records", "Statistics", "Judging", "Reporting"],
       exclude: ["Snapshots"],
@@ -187,5 +197,9 @@ let package = Package(
     .executableTarget(
       name: "scripted-engine", dependencies: ["Barcodes", "EngineKit"],
       path: "Tests/ScriptedEngine", swiftSettings: settings),
+    // An engine process that conforms to the protocol but for one flaw.
+    .executableTarget(
+      name: "flawed-engine", dependencies: ["Barcodes", "EngineKit"], path: "Tests/FlawedEngine",
+      swiftSettings: settings),
   ]
 )
