@@ -78,7 +78,8 @@ struct EngineCheckCommand: ParsableCommand {
 extension EngineCheck.Result {
   /// For people: a finding in two lines, and the verdict last.
   fileprivate func text(path: String) -> String {
-    var lines = ["\(path): \(engine ?? "unknown"), claims \(symbologies.count) symbologies"]
+    let claims = symbologies.count == 1 ? "1 symbology" : "\(symbologies.count) symbologies"
+    var lines = ["\(path): \(engine ?? "unknown"), claims \(claims)"]
     for finding in findings {
       let severity = finding.severity.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0)
       lines += ["\(severity) \(finding.message)", "       see \(finding.section.link)"]
