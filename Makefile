@@ -14,27 +14,37 @@
 #                     hold verdicts and intervals against simulated engines whose read rates are known
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
+#   make engine-NAME  install an engine in Python: opencv-qr, opencv-barcode, quirc or zxing-wheel
+#                     (make engine-zxing-wheel VERSION=2.3.0: another version of it, beside the first)
 #   make setup        install what is missing; the targets that need something call it first
 #   make clean        remove what was built and rendered; Reports/ and .native/ stay
 #   make help         print this
 #
 #   PROFILE=quick|standard|full     how much is sampled (quick)
-#   ENGINES="zxing zbar"            which engines are built and measured; ENGINES= builds none
-#   SUITES="Corpus/….yaml"          which suites (all but module-width, sharp and resolution)
+#   ENGINES="zxing zbar dmtx"       which engines are built and measured; ENGINES= builds none. Unless it is
+#                                   given, all are built, and bench measures them and those in Python that are
+#                                   installed, but dmtx, which is slow; those that are named here are installed
+#   SUITES="Corpus/….yaml"          which suites (all but module-width and sharp)
 
 PROFILE ?= quick
-ENGINES ?= zxing zbar
+BUILT_ENGINES := zxing zbar dmtx
+PYTHON_ENGINES := opencv-qr opencv-barcode quirc zxing-wheel
+INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engines/*/installed)))
+ENGINES ?= $(BUILT_ENGINES) $(INSTALLED_ENGINES)
+MEASURED_ENGINES := $(if $(filter file,$(origin ENGINES)),$(filter-out dmtx,$(ENGINES)),$(ENGINES))
 SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),guidance-720p) latency empty-frame \
   format-cost reach orientation region handheld blur noise rotation tilt light print module-height pdf417-wide \
   focus all-formats)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus check-against-wheel check-camera check-clock benchmark validate-statistics lint format setup clean help some-engine
+.PHONY: bench test build report corpus check-against-wheel check-camera check-clock benchmark validate-statistics lint format \
+  setup clean help some-engine left-out $(PYTHON_ENGINES:%=engine-%)
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing
 TRAIT_zbar := ZBar
+TRAIT_dmtx := DMTX
 
 comma := ,
 empty :=
@@ -57,12 +67,19 @@ ifeq ($(shell uname -s),Darwin)
   export LIBRARY_PATH := $(BREW)/lib$(if $(LIBRARY_PATH),:$(LIBRARY_PATH))
 endif
 
-bench: some-engine build
-	$(SCANBENCH) run $(SUITES) $(ENGINES:%=--engine %) --profile $(PROFILE) --output $(RUN) --force
+bench: some-engine build $(patsubst %,engine-%,$(filter $(PYTHON_ENGINES),$(ENGINES))) left-out
+	$(SCANBENCH) run $(SUITES) $(MEASURED_ENGINES:%=--engine %) --profile $(PROFILE) --output $(RUN) --force
 	$(SCANBENCH) report $(RUN)
 
 some-engine:
 	@test -n "$(strip $(ENGINES))" || { echo 'make bench needs an engine: ENGINES="zxing zbar"' >&2; exit 64; }
+
+# Says which known engines are not measured, and how they would be.
+left-out:
+	@for engine in $(filter-out $(MEASURED_ENGINES),$(BUILT_ENGINES) $(INSTALLED_ENGINES)); do \
+	  echo "left out: $$engine (name it in ENGINES)" >&2; done
+	@for engine in $(filter-out $(ENGINES) $(INSTALLED_ENGINES),$(PYTHON_ENGINES)); do \
+	  echo "left out: $$engine (install it with 'make engine-$$engine')" >&2; done
 
 test: setup
 	swift build $(BUILD_FLAGS) --build-tests
@@ -70,6 +87,11 @@ test: setup
 
 build: setup
 	swift build $(BUILD_FLAGS) --configuration release
+	@Scripts/install-engine --link
+
+$(PYTHON_ENGINES:%=engine-%): engine-%:
+	@ENGINES=$* Scripts/setup
+	@Scripts/install-engine $* $(if $(findstring command,$(origin VERSION)),$(VERSION))
 
 report: build
 	$(SCANBENCH) report $(RUN)

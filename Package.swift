@@ -31,11 +31,14 @@ let package = Package(
     .executable(name: "scanbench", targets: ["scanbench"]),
     .executable(name: "scanbench-engine-zxing", targets: ["scanbench-engine-zxing"]),
     .executable(name: "scanbench-engine-zbar", targets: ["scanbench-engine-zbar"]),
+    .executable(name: "scanbench-engine-dmtx", targets: ["scanbench-engine-dmtx"]),
+    .executable(name: "scanbench-engine-proxy", targets: ["scanbench-engine-proxy"]),
   ],
   traits: [
     .trait(name: "ZXing", description: "Build the zxing-cpp engine."),
     .trait(name: "ZBar", description: "Build the ZBar engine."),
-    .default(enabledTraits: ["ZXing", "ZBar"]),
+    .trait(name: "DMTX", description: "Build the libdmtx engine."),
+    .default(enabledTraits: ["ZXing", "ZBar", "DMTX"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -79,12 +82,29 @@ let package = Package(
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
+    // libdmtx as an engine process.
+    .executableTarget(
+      name: "scanbench-engine-dmtx",
+      dependencies: [
+        "Barcodes", "EngineKit", .target(name: "CDmtx", condition: .when(traits: ["DMTX"])),
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // An engine process that wraps another one, and misbehaves on purpose.
+    .executableTarget(
+      name: "scanbench-engine-proxy", dependencies: ["EngineKit"], exclude: ["README.md"],
+      swiftSettings: settings),
     // Schedule, engine processes, trials.
     .target(
       name: "Runner",
       dependencies: [
         "Barcodes", "Records", "Statistics", "Judging", "CorpusRendering", "EngineKit", "CSched",
       ],
+      swiftSettings: settings),
+    // The conformance kit: holds an engine against the protocol.
+    .target(
+      name: "EngineCheck",
+      dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit"],
       swiftSettings: settings),
     // Summary, plots, HTML, Markdown.
     .target(
@@ -96,7 +116,8 @@ let package = Package(
     .executableTarget(
       name: "scanbench",
       dependencies: [
-        "Barcodes", "Records", "CorpusRendering", "Runner", "Reporting", argumentParser,
+        "Barcodes", "Records", "CorpusRendering", "Runner", "EngineCheck", "Reporting",
+        argumentParser,
       ],
       swiftSettings: settings),
 
@@ -117,6 +138,10 @@ let package = Package(
     // ZBar's C API.
     .systemLibrary(
       name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"]), .brew(["zbar"])]),
+    // libdmtx's C API.
+    .systemLibrary(
+      name: "CDmtx", pkgConfig: "libdmtx",
+      providers: [.apt(["libdmtx-dev"]), .brew(["libdmtx"])]),
 
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: settings),
     .testTarget(
@@ -139,6 +164,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "EngineCheckTests",
+      dependencies: ["Barcodes", "EngineKit", "EngineCheck", "BuiltPrograms", "flawed-engine"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ReportingTests",
       dependencies: ["Barcodes", "Records", "Statistics", "Judging", "Reporting"],
       exclude: ["Snapshots"],
@@ -148,7 +177,8 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "Barcodes", "Records", "BuiltPrograms", "scanbench", "scanbench-engine-zxing",
-        "scanbench-engine-zbar", "scripted-engine",
+        "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
+        "scripted-engine",
       ],
       exclude: ["Snapshots", "known-failures.txt"],
       swiftSettings: settings),
@@ -171,5 +201,9 @@ let package = Package(
     .executableTarget(
       name: "scripted-engine", dependencies: ["Barcodes", "EngineKit"],
       path: "Tests/ScriptedEngine", swiftSettings: settings),
+    // An engine process that conforms to the protocol but for one flaw.
+    .executableTarget(
+      name: "flawed-engine", dependencies: ["Barcodes", "EngineKit"], path: "Tests/FlawedEngine",
+      swiftSettings: settings),
   ]
 )

@@ -17,6 +17,13 @@ public struct EngineOptions: Sendable, Equatable {
       Option(name: name, value: .integer(value, range))
     }
 
+    /// A number within `range`, not necessarily whole.
+    public static func number(
+      _ name: String, default value: Double, in range: ClosedRange<Double>
+    ) -> Option {
+      Option(name: name, value: .number(value, range))
+    }
+
     /// One of several words.
     public static func choice(_ name: String, default value: String, of words: [String]) -> Option {
       Option(name: name, value: .choice(value, words))
@@ -26,6 +33,7 @@ public struct EngineOptions: Sendable, Equatable {
   enum Value: Sendable, Equatable {
     case flag(Bool)
     case integer(Int, ClosedRange<Int>)
+    case number(Double, ClosedRange<Double>)
     case choice(String, [String])
   }
 
@@ -67,6 +75,12 @@ public struct EngineOptions: Sendable, Equatable {
     return value
   }
 
+  /// - Precondition: There is a number of this name.
+  public func number(_ name: String) -> Double {
+    guard case .number(let value, _)? = self[name] else { preconditionFailure("no number \(name)") }
+    return value
+  }
+
   /// - Precondition: There is a choice of this name.
   public func choice(_ name: String) -> String {
     guard case .choice(let value, _)? = self[name] else { preconditionFailure("no choice \(name)") }
@@ -81,6 +95,7 @@ extension EngineOptions.Value: CustomStringConvertible {
     switch self {
     case .flag(let value): "\(value)"
     case .integer(let value, _): "\(value)"
+    case .number(let value, _): "\(value)"
     case .choice(let value, _): value
     }
   }
@@ -90,6 +105,7 @@ extension EngineOptions.Value: CustomStringConvertible {
     switch self {
     case .flag: "true or false"
     case .integer(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(_, let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(_, let words): "one of \(words.joined(separator: ", "))"
     }
   }
@@ -99,6 +115,8 @@ extension EngineOptions.Value: CustomStringConvertible {
     case .flag: Bool(text).map(Self.flag)
     case .integer(_, let range):
       Int(text).flatMap { range.contains($0) ? .integer($0, range) : nil }
+    case .number(_, let range):
+      Double(text).flatMap { range.contains($0) ? .number($0, range) : nil }
     case .choice(_, let words): words.contains(text) ? .choice(text, words) : nil
     }
   }

@@ -12,13 +12,27 @@ public enum EngineProcess {
     _ command: String, arguments: [String] = CommandLine.arguments,
     engine makeEngine: () throws -> Engine
   ) -> Never {
+    run(
+      command, arguments: arguments,
+      version: {
+        let engine = try makeEngine()
+        return "\(engine.name) \(engine.version)"
+      },
+      serve: { try EngineKit.serve(makeEngine(), on: $0) })
+  }
+
+  /// As above, for a process that answers the bench in its own way.
+  ///
+  /// - Parameter version: the name and version of what it reads with.
+  package static func run(
+    _ command: String, arguments: [String] = CommandLine.arguments,
+    version: () throws -> String, serve: (MessageChannel) throws -> Void
+  ) -> Never {
     do {
       switch arguments.dropFirst().first {
-      case nil: try serveStandardStreams(makeEngine())
+      case nil: try serve(standardChannel())
       case "--help", "-h": print(help(command))
-      case "--version":
-        let engine = try makeEngine()
-        print("\(engine.name) \(engine.version), engine protocol \(EngineProtocol.number)")
+      case "--version": print("\(try version()), engine protocol \(EngineProtocol.number)")
       case let argument?:
         fail("\(command): unknown argument '\(argument)'; see --help", code: 64)
       }
@@ -37,7 +51,7 @@ public enum EngineProcess {
     fail("\(command): built without \(library); build with the package trait \(trait)", code: 69)
   }
 
-  private static func serveStandardStreams(_ engine: some BarcodeEngine) throws {
+  private static func standardChannel() throws -> MessageChannel {
     if isatty(STDIN_FILENO) == 1 {
       report("This engine waits for messages on standard input; see --help.")
     }
@@ -45,7 +59,7 @@ public enum EngineProcess {
     guard output >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
       throw MessageChannelError.system(call: "dup", code: errno)
     }
-    try serve(engine, on: MessageChannel(reading: STDIN_FILENO, writing: output))
+    return MessageChannel(reading: STDIN_FILENO, writing: output)
   }
 
   private static func help(_ command: String) -> String {

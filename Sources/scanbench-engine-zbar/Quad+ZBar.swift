@@ -1,9 +1,11 @@
 import Barcodes
 
 extension Quad {
-  /// The four points of a QR code, which the library lists counter-clockwise from the symbol's top left.
-  init?(areaPoints points: [Point]) {
-    guard points.count == 4 else { return nil }
+  /// The four points of a QR code, which the library lists counter-clockwise from the symbol's top left and rounds
+  /// down to whole pixels.
+  init?(areaPoints rounded: [Point]) {
+    guard rounded.count == 4 else { return nil }
+    let points = rounded.map { $0 + Point(x: 0.5, y: 0.5) }
     self.init(
       topLeft: points[0], topRight: points[3], bottomRight: points[2], bottomLeft: points[1])
   }

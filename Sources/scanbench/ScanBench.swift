@@ -20,7 +20,9 @@ struct ScanBench: ParsableCommand {
         scanbench report Reports/today
 
       EXIT CODES
-        0 done   1 a requirement is not met (check-guidance)   64 usage   65 bad input file   69 an engine or program is missing
+        0 done
+        1 a requirement is not met, or an engine does not conform
+        64 usage   65 bad input file   69 an engine or program is missing
         70 a fault of scanbench   74 reading or writing failed
       """,
     version: version,

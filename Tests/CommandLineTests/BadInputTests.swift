@@ -139,7 +139,7 @@ struct BadSuite: CustomTestStringConvertible {
     #expect(
       result.errors
         == "scanbench: there is no engine 'zxinng': no scanbench-engine-zxinng beside scanbench or on "
-        + "PATH; found: zbar, zxing (see 'scanbench engines', or give LABEL=PATH)\n")
+        + "PATH; found: dmtx, proxy, zbar, zxing (see 'scanbench engines', or give LABEL=PATH)\n")
   }
 
   @Test(arguments: [

@@ -14,15 +14,16 @@ import Testing
     #expect(result.errors == "")
     let list = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
     let engines = try #require(list as? [[String: Any]])
-    #expect(engines.map { $0["name"] as? String } == ["zbar", "zxing"])
+    #expect(engines.map { $0["name"] as? String } == ["dmtx", "proxy", "zbar", "zxing"])
     for engine in engines {
       let path = try #require(engine["path"] as? String)
       #expect(FileManager.default.isExecutableFile(atPath: path))
       if let fault = engine["fault"] as? String {
-        #expect(fault.contains("built without"), "the only fault that there may be")
+        let isUnbuilt = fault.contains("built without") || fault.contains("the wrapped engine")
+        #expect(isUnbuilt, "the only faults that there may be")
       } else {
         let symbologies = try #require(engine["symbologies"] as? [String])
-        #expect(symbologies.count >= 10)
+        #expect(symbologies.count >= 1)
         #expect(symbologies.allSatisfy { Symbology(rawValue: $0) != nil })
         #expect(engine["version"] is String)
         #expect(engine["options"] is [String: String])
@@ -35,7 +36,7 @@ import Testing
       "echo 'no licence' >&2; exit 1", to: "bin/scanbench-engine-mine")
     let result = try CommandResult(["engines"], in: folder, path: folder.path("bin"))
     #expect(result.code == 0)
-    #expect(result.output.hasPrefix("mine  cannot be used\n  no licence\n\nzbar  "))
+    #expect(result.output.contains("\n\nmine  cannot be used\n  no licence\n\nproxy  "))
     for line in result.output.split(separator: "\n") where !line.contains(" path ") {
       #expect(line.count <= 80)
     }

@@ -1,0 +1,82 @@
+import Barcodes
+
+/// Whether corners lie on the symbol, in the contract's order.
+enum CornerCheck {
+  /// Beyond this mean offset, in pixels, the meaning of the library's whole numbers has been missed.
+  private static let offsetOfNotePixels = 0.4
+
+  static func judge(
+    _ readings: [Reading], of symbology: Symbology, _ examiner: inout Examiner
+  ) {
+    for reading in readings {
+      let score = Score(of: [reading.decode], against: [reading.canary.code])
+      let overlap = score.codes[0].overlap ?? 0
+      examiner.expect(
+        overlap >= 0.5, .corners,
+        "the corners of \(symbology.name) \(turned(reading)) cover \(percent(overlap)) of it")
+      guard overlap >= 0.5 else { continue }
+      let fault = orderFault(reading)
+      examiner.expect(
+        fault == nil, .corners,
+        "the corners of \(symbology.name) \(turned(reading)) \(fault ?? "")")
+    }
+    judgeOffset(readings, of: symbology, &examiner)
+  }
+
+  private static func turned(_ reading: Reading) -> String {
+    let quarters = reading.canary.quarterTurns
+    return quarters == 0 ? "upright" : "turned by \(quarters * 90)°"
+  }
+
+  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
+  /// What is wrong with the order of the corners; nil where nothing is.
+  private static func orderFault(_ reading: Reading) -> String? {
+    guard let corners = reading.decode.corners else { return nil }
+    let truth = reading.canary.code.corners
+    switch reading.canary.symbology.dimension {
+    case .linear:
+      // Of a linear code only the ends are judged: readers return its height freely.
+      let (start, end) = corners.scanLine
+      let right = truth.topRight - truth.topLeft
+      return (end - start).dot(right) > 0 ? nil : "begin at the symbol's right end"
+    case .area:
+      return areaFault(corners.corners, truth.corners)
+    }
+  }
+
+  /// Corners are matched to the true ones in all eight orders; the best has to be the contract's.
+  private static func areaFault(_ corners: [Point], _ truth: [Point]) -> String? {
+    let names = ["top left", "top right", "bottom right", "bottom left"]
+    var best: (error: Double, start: Int, clockwise: Bool)?
+    for clockwise in [true, false] {
+      for start in 0..<4 {
+        let order = (0..<4).map { (start + (clockwise ? $0 : 4 - $0)) % 4 }
+        let error = zip(corners, order).reduce(0) { $0 + ($1.0 - truth[$1.1]).length }
+        if error < best?.error ?? .infinity { best = (error, start, clockwise) }
+      }
+    }
+    guard let best, best.start != 0 || !best.clockwise else { return nil }
+    return "begin at the symbol's \(names[best.start])"
+      + (best.clockwise ? "" : " and run counter-clockwise")
+  }
+
+  /// Over all four rotations, faults of the fit cancel and what is left is a shift of the image's coordinates.
+  private static func judgeOffset(
+    _ readings: [Reading], of symbology: Symbology, _ examiner: inout Examiner
+  ) {
+    let turns = Dictionary(grouping: readings) { $0.canary.quarterTurns }.compactMap(\.value.first)
+    guard symbology.dimension == .area, turns.count == 4 else { return }
+    let offsets = turns.map {
+      ($0.decode.corners?.centre ?? $0.canary.code.corners.centre)
+        - $0.canary.code.corners.centre
+    }
+    let mean = offsets.reduce(Point(x: 0, y: 0), +) * 0.25
+    examiner.expect(
+      max(abs(mean.x), abs(mean.y)) < offsetOfNotePixels, .corners, severity: .note,
+      "the corners of \(symbology.name) lie (\(tenths(mean.x)), \(tenths(mean.y))) px off, whichever way it is "
+        + "turned: does the library number pixels, or the points between them?")
+  }
+
+  private static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+}

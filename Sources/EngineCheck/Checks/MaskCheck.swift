@@ -1,0 +1,38 @@
+import Barcodes
+
+/// Whether only what was asked for is reported.
+enum MaskCheck: ProtocolCheck {
+  static let section = ProtocolSection.configure
+
+  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
+    let claimed = examiner.claims.symbologies
+    for symbology in claimed where claimed.count > 1 {
+      guard let canary = canaries.first(where: { $0.symbology == symbology }) else { continue }
+      let asked = claimed.filter { $0 != symbology }
+      try examiner.configure(asked)
+      let what = "a \(symbology.name) under a mask without it"
+      guard let found = try examiner.detect(canary.image, what) else { return }
+      for decode in found.decodes {
+        guard let reported = decode.symbology else { continue }
+        examiner.expect(
+          asked.contains(reported), .configure,
+          "a \(reported.name) was reported where it had not been asked for")
+      }
+    }
+    try examiner.configure(claimed)
+    for symbology in claimed {
+      let upright = canaries.filter { $0.symbology == symbology && $0.quarterTurns == 0 }
+      var isRead = false
+      for canary in upright where !isRead {
+        let found = try examiner.detect(canary.image, "a \(symbology.name) under the mask of all")
+        isRead =
+          found?.decodes.contains { $0.bytes == canary.code.bytes || canary.isRead(by: $0) }
+          ?? false
+      }
+      examiner.expect(
+        isRead, .configure,
+        "none of \(upright.count) \(symbology.name) was read where all that is claimed had been asked for"
+      )
+    }
+  }
+}

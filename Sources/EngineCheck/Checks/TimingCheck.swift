@@ -1,0 +1,60 @@
+import Barcodes
+
+/// Whether durations can be true: held against the time that the answers took by the bench's own clock.
+enum TimingCheck: ProtocolCheck {
+  static let section = ProtocolSection.timing
+
+  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
+    guard let canary = canaries.first else { return }
+    try examiner.configure(examiner.claims.symbologies)
+    let what = "a frame of \(canary.image.width) x \(canary.image.height) px"
+    let (few, many) = (1, 9)
+    var untimed: [Duration] = []
+    for _ in 0..<3 {
+      guard let one = try examiner.detect(canary.image, repeats: few, what),
+        let nine = try examiner.detect(canary.image, repeats: many, what)
+      else { return }
+      judge(one, &examiner)
+      judge(nine, &examiner)
+      judgeResolution(nine.durations, &examiner)
+      untimed.append((nine.untimed - one.untimed) / (many - few))
+      let median = Duration.nanoseconds(nine.durations.sorted()[many / 2])
+      guard untimed.last.map({ $0 > median }) ?? false else { return }
+    }
+    // Three times in a row is no accident of a busy machine.
+    examiner.expect(
+      false, .timing, severity: .note,
+      "beside each call the engine spends more time than in it (\(untimed.min() ?? .zero) for each of \(many)); "
+        + "what the library needs for each image belongs into the timing")
+  }
+
+  private static func judge(_ detection: Detection, _ examiner: inout Examiner) {
+    let sum = detection.durations.reduce(0, +)
+    examiner.expect(
+      detection.durations.allSatisfy { $0 > 0 }, .timing, "a call took 0 ns")
+    examiner.expect(
+      detection.untimed >= .zero, .timing,
+      "the calls are said to have taken \(sum) ns, and the answer came after "
+        + "\(Int64(detection.elapsed / .nanoseconds(1))) ns")
+  }
+
+  private static func judgeResolution(_ durations: [Int64], _ examiner: inout Examiner) {
+    // Calls that do next to nothing may well take the same few nanoseconds.
+    let areAllEqual = Set(durations).count == 1 && durations[0] >= 1000
+    examiner.expect(
+      !areAllEqual, .timing,
+      "\(durations.count) calls took \(durations[0]) ns each, to the nanosecond: time each by itself"
+    )
+    let isCoarse = durations.allSatisfy { $0 % 1_000_000 == 0 }
+    examiner.expect(
+      areAllEqual || !isCoarse, .timing,
+      "all durations are whole milliseconds: use a clock of nanoseconds")
+  }
+}
+
+extension Detection {
+  /// The part of the answer's time that is in no duration.
+  fileprivate var untimed: Duration {
+    elapsed - .nanoseconds(durations.reduce(0, +))
+  }
+}

@@ -1,0 +1,66 @@
+import Barcodes
+import Foundation
+
+/// A `detected` whose shape is right as far as it goes.
+struct Detection {
+  /// In nanoseconds.
+  var durations: [Int64]
+  var decodes: [Decode]
+  /// From the request's first byte to the answer's last.
+  var elapsed: Duration
+
+  init(_ reply: ProbeReply, repeats: Int, findings: inout Examiner) {
+    elapsed = reply.elapsed
+    let numbers = reply.fields["durations_ns"] as? [Double] ?? []
+    durations = numbers.map { Int64($0) }
+    findings.expect(
+      numbers.count == repeats, .detect, "\(numbers.count) durations_ns for \(repeats) repeats")
+    findings.expect(
+      numbers.allSatisfy { $0 >= 0 && $0 == $0.rounded() }, .detect,
+      "durations_ns are not whole numbers of nanoseconds from 0 on: \(numbers)")
+    let listed = reply.fields["decodes"] as? [[String: Any]]
+    findings.expect(
+      listed != nil, .detect, "'decodes' is no list of objects; where nothing was read it is []")
+    decodes = []
+    for fields in listed ?? [] {
+      if let decode = Decode(fields, findings: &findings) { decodes.append(decode) }
+    }
+  }
+}
+
+extension Decode {
+  /// Nil, with findings, where there is no payload.
+  fileprivate init?(_ fields: [String: Any], findings: inout Examiner) {
+    let text = fields["text"] as? String
+    findings.expect(text != nil, .decodes, "a decode has no 'text'")
+    let bytes = (fields["bytes_base64"] as? String).flatMap { Data(base64Encoded: $0) }
+    guard
+      findings.expect(
+        bytes != nil, .decodes,
+        "'bytes_base64' is no base64 with padding: \(fields["bytes_base64"] ?? "it is missing")"),
+      let bytes
+    else { return nil }
+    let name = fields["symbology"].flatMap { $0 is NSNull ? nil : $0 }
+    findings.expect(
+      name == nil || name is String, .decodes, "'symbology' is neither a name nor null")
+    let symbology = (name as? String).flatMap(Symbology.init(rawValue:))
+    findings.expect(
+      name == nil || symbology != nil, .decodes, severity: .note,
+      "the symbology '\(name ?? "")' is none of the thirteen; such decodes count as false positives"
+    )
+    self.init(
+      symbology: symbology, bytes: Array(bytes), text: text ?? "",
+      corners: Self.corners(fields["corners"], findings: &findings))
+  }
+
+  private static func corners(_ value: Any?, findings: inout Examiner) -> Quad? {
+    guard let value, !(value is NSNull) else { return nil }
+    let points = (value as? [[Double]])?.compactMap {
+      $0.count == 2 ? Point(x: $0[0], y: $0[1]) : nil
+    }
+    let quad = points.flatMap(Quad.init(corners:))
+    findings.expect(
+      quad != nil, .corners, "'corners' is neither null nor four points [x,y]: \(value)")
+    return quad
+  }
+}

@@ -1,0 +1,121 @@
+package import Barcodes
+package import Foundation
+
+/// The conformance kit: holds an engine against Documentation/ENGINES.md.
+///
+/// Each check talks to a process of its own, so that an engine which dies in one can still be held against the others.
+package struct EngineCheck {
+  private let path: String
+  private let options: [String: String]
+  private let log: FileHandle
+  private let timeout: Duration
+  private let canaries: ([Symbology]) throws -> [Canary]
+
+  /// - Parameters:
+  ///   - options: with which the engine is checked, where its defaults are not meant.
+  ///   - log: where the engine's standard error goes.
+  ///   - timeout: for each answer.
+  ///   - canaries: where those of some symbologies come from.
+  package init(
+    path: String, options: [String: String] = [:], log: FileHandle, timeout: Duration,
+    canaries: @escaping ([Symbology]) throws -> [Canary] = Canary.all
+  ) {
+    self.path = path
+    self.options = options
+    self.log = log
+    self.timeout = timeout
+    self.canaries = canaries
+  }
+
+  /// What was found.
+  package struct Result: Sendable {
+    /// Name and version of the library; nil where the engine does not say.
+    package var engine: String?
+    package var symbologies: [Symbology] = []
+    package var checkCount = 0
+    package var findings: [Finding] = []
+
+    package var conforms: Bool { !findings.contains { $0.severity == .fault } }
+  }
+
+  private static var checks: [any ProtocolCheck.Type] {
+    [
+      HelloCheck.self, ConfigureCheck.self, OptionCheck.self, BlankFrameCheck.self,
+      FrameSizeCheck.self, HugeFrameCheck.self, CanaryCheck.self, MaskCheck.self,
+      RepetitionCheck.self, TimingCheck.self, BadLineCheck.self, EndOfInputCheck.self,
+    ]
+  }
+
+  /// - Throws: where a canary cannot be rendered, which is a fault of ours.
+  package func run() throws -> Result {
+    var result = Result()
+    guard let claims = introduction(&result) else { return result }
+    result.symbologies = claims.symbologies
+    let canaries = try canaries(claims.symbologies)
+    for check in Self.checks {
+      examine(check, claims, canaries, into: &result)
+    }
+    return result
+  }
+
+  /// Runs one check in a fresh process. Whatever ends the process is a finding, and ends the check.
+  private func examine(
+    _ check: any ProtocolCheck.Type, _ claims: EngineClaims, _ canaries: [Canary],
+    into result: inout Result
+  ) {
+    do {
+      let probe = try EngineProbe(path: path, log: log, timeout: timeout)
+      var examiner = Examiner(probe: probe, claims: claims, options: options)
+      defer { result.add(examiner) }
+      do {
+        _ = try probe.ask(Request.hello())
+        try check.run(&examiner, canaries: canaries)
+      } catch {
+        examiner.expectNo(error, check.section)
+      }
+    } catch {
+      result.findings.append(
+        Finding(severity: .fault, section: check.section, message: "the engine \(error.what)"))
+    }
+  }
+
+  /// What the engine says of itself in its first `hello`; nil, with findings, where that is of no use.
+  private func introduction(_ result: inout Result) -> EngineClaims? {
+    var claims: EngineClaims?
+    var name: String?
+    let nothing = EngineClaims(symbologies: [], options: [:])
+    do {
+      let probe = try EngineProbe(path: path, log: log, timeout: timeout)
+      var examiner = Examiner(probe: probe, claims: nothing, options: [:])
+      defer { result.add(examiner) }
+      do {
+        examiner.doing("at the first hello")
+        claims = try HelloCheck.introduction(&examiner, name: &name)
+        examiner.doing("at quit")
+        if claims != nil { try QuitCheck.run(&examiner) }
+      } catch {
+        examiner.expectNo(error, claims == nil ? .hello : .quit)
+      }
+    } catch {
+      result.findings.append(
+        Finding(severity: .fault, section: .messages, message: "the engine \(error.what)"))
+    }
+    result.engine = name
+    return claims
+  }
+}
+
+extension EngineCheck.Result {
+  fileprivate mutating func add(_ examiner: Examiner) {
+    checkCount += examiner.checkCount
+    findings += examiner.findings.filter { !findings.contains($0) }
+  }
+}
+
+/// A part of the protocol that an engine is held against, in a process of its own that has answered `hello`.
+protocol ProtocolCheck {
+  /// Where it stands that an engine must not break off here.
+  static var section: ProtocolSection { get }
+
+  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure)
+}

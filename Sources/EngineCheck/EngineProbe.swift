@@ -1,0 +1,146 @@
+import EngineKit
+import Foundation
+
+/// A running engine, spoken to by hand: what it answers is looked at as it came, right or wrong.
+final class EngineProbe {
+  /// How long an engine may take to end after `quit` or the end of its input.
+  static let patienceAtEnd = Duration.seconds(10)
+
+  private let process = Process()
+  private let pipes = (input: Pipe(), output: Pipe())
+  private let channel: MessageChannel
+  private let timeout: Duration
+
+  /// - Parameters:
+  ///   - log: where the engine's standard error goes.
+  ///   - timeout: for each answer.
+  init(path: String, log: FileHandle, timeout: Duration) throws(ProbeFailure) {
+    self.timeout = timeout
+    channel = MessageChannel(
+      reading: pipes.output.fileHandleForReading.fileDescriptor,
+      writing: pipes.input.fileHandleForWriting.fileDescriptor)
+    process.executableURL = URL(fileURLWithPath: path)
+    process.standardInput = pipes.input
+    process.standardOutput = pipes.output
+    process.standardError = log
+    do {
+      try process.run()
+    } catch {
+      throw ProbeFailure("could not be started: \(error.localizedDescription)")
+    }
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+  }
+
+  /// Sends a request and waits for the one line that answers it.
+  ///
+  /// - Parameter payload: the bytes that follow the request.
+  func ask(_ request: [String: Any], payload: [UInt8] = []) throws(ProbeFailure) -> ProbeReply {
+    let line: Data
+    do {
+      line = try JSONSerialization.data(withJSONObject: request, options: .sortedKeys)
+    } catch {
+      preconditionFailure("\(request) is no JSON")
+    }
+    return try ask(line: line, payload: payload)
+  }
+
+  func ask(line: Data, payload: [UInt8] = []) throws(ProbeFailure) -> ProbeReply {
+    let start = ContinuousClock.now
+    let deadline = start + timeout
+    do {
+      try channel.write(line + Data("\n".utf8), by: deadline)
+      try channel.write(payload, by: deadline)
+      let answer = try channel.readLine(by: deadline)
+      return try ProbeReply(line: answer, elapsed: .now - start)
+    } catch {
+      throw ProbeFailure(describing: error, ending: ending(after: error))
+    }
+  }
+
+  /// Closes the engine's input, after `quit` where that is asked for, and waits for its end.
+  ///
+  /// - Returns: what it still wrote, and how it ended.
+  func end(quitting: Bool) throws(ProbeFailure) -> (rest: String, code: Int32) {
+    let deadline = ContinuousClock.now + Self.patienceAtEnd
+    // `quit` alone has to do: then the input stays open.
+    if quitting {
+      try? channel.write(Data("{\"type\":\"quit\"}\n".utf8), by: deadline)
+    } else {
+      try? pipes.input.fileHandleForWriting.close()
+    }
+    let rest = lines(by: deadline).joined(separator: "\n")
+    while process.isRunning && .now < deadline { Thread.sleep(forTimeInterval: 0.002) }
+    guard !process.isRunning else {
+      throw ProbeFailure("did not end within \(Self.patienceAtEnd.components.seconds) s")
+    }
+    let wasKilled = process.terminationReason == .uncaughtSignal
+    return (rest, process.terminationStatus + (wasKilled ? 128 : 0))
+  }
+
+  /// What the engine still writes.
+  private func lines(by deadline: MessageChannel.Deadline) -> [String] {
+    var lines: [String] = []
+    while let line = try? channel.readLine(by: deadline) {
+      lines.append(String(decoding: line, as: UTF8.self))
+    }
+    return lines
+  }
+
+  /// How the process ended by itself; nil where it still runs.
+  private func ending(after error: any Error) -> String? {
+    guard !(error is ProbeFailure) else { return nil }
+    let deadline = ContinuousClock.now + .milliseconds(500)
+    while process.isRunning && .now < deadline { Thread.sleep(forTimeInterval: 0.002) }
+    guard !process.isRunning else { return nil }
+    return process.terminationReason == .uncaughtSignal
+      ? "was ended by signal \(process.terminationStatus)"
+      : "exited with code \(process.terminationStatus)"
+  }
+}
+
+/// The conversation has come to an end that it should not have.
+struct ProbeFailure: Error {
+  /// What the engine did, after "the engine".
+  var what: String
+
+  init(_ what: String) { self.what = what }
+
+  init(describing error: any Error, ending: String?) {
+    if let failure = error as? ProbeFailure {
+      self = failure
+    } else if let ending {
+      what = ending
+    } else if case MessageChannelError.timedOut = error {
+      what = "gave no answer in time"
+    } else {
+      what = "broke off: \(error)"
+    }
+  }
+}
+
+/// One line that an engine answered.
+struct ProbeReply {
+  let fields: [String: Any]
+  /// From the request's first byte to the answer's last.
+  let elapsed: Duration
+
+  init(line: Data, elapsed: Duration) throws(ProbeFailure) {
+    guard let object = try? JSONSerialization.jsonObject(with: line),
+      let fields = object as? [String: Any]
+    else {
+      let beginning = String(decoding: line.prefix(60), as: UTF8.self)
+      throw ProbeFailure("wrote a line that is no JSON object: '\(beginning)'")
+    }
+    self.fields = fields
+    self.elapsed = elapsed
+  }
+
+  var type: String { fields["type"] as? String ?? "a message without a type" }
+
+  /// Of a `failed`.
+  var message: String { fields["message"] as? String ?? "" }
+}

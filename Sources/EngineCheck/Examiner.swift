@@ -1,0 +1,128 @@
+import Barcodes
+import Foundation
+
+/// What one check has at hand: an engine process of its own, what the engine says of itself, and a list of findings.
+struct Examiner {
+  let probe: EngineProbe
+  let claims: EngineClaims
+  private(set) var findings: [Finding] = []
+  private(set) var checkCount = 0
+  private let options: [String: String]
+  private var lastID = 40
+  /// What is going on, for the message of an engine that breaks off.
+  private var activity = "at hello"
+
+  /// - Parameter options: those that every mask comes with.
+  init(probe: EngineProbe, claims: EngineClaims, options: [String: String]) {
+    self.probe = probe
+    self.claims = claims
+    self.options = options
+  }
+
+  /// Says what comes next, such as `at quit`.
+  mutating func doing(_ activity: String) { self.activity = activity }
+
+  /// Records that the engine broke off.
+  mutating func expectNo(_ failure: ProbeFailure, _ section: ProtocolSection) {
+    expect(false, section, "\(activity) the engine \(failure.what)")
+  }
+
+  /// Counts a check, and records what is wrong where it is not passed.
+  ///
+  /// - Returns: whether it is passed.
+  @discardableResult
+  mutating func expect(
+    _ isRight: Bool, _ section: ProtocolSection, severity: Finding.Severity = .fault,
+    _ message: String
+  ) -> Bool {
+    checkCount += 1
+    guard !isRight else { return true }
+    let finding = Finding(severity: severity, section: section, message: message)
+    if !findings.contains(finding) { findings.append(finding) }
+    return false
+  }
+
+  /// Asks something that has to be answered with a message of one type.
+  ///
+  /// - Parameter what: the request, for people.
+  mutating func expect(
+    _ type: String, to request: [String: Any], payload: [UInt8] = [], _ section: ProtocolSection,
+    _ what: String
+  ) throws(ProbeFailure) -> ProbeReply? {
+    let reply = try probe.ask(request, payload: payload)
+    let isRight = expect(
+      reply.type == type, section,
+      "\(what) was answered with '\(reply.type)'\(reply.message.isEmpty ? "" : " (\(reply.message))"), "
+        + "not with '\(type)'")
+    return isRight ? reply : nil
+  }
+
+  mutating func configure(
+    _ mask: some Sequence<Symbology>, options: [String: String] = [:]
+  ) throws(ProbeFailure) {
+    let names = mask.map(\.name)
+    let settings = options.sorted { $0.key < $1.key }.map { ", \($0.key)=\($0.value)" }.joined()
+    _ = try expect(
+      "configured",
+      to: Request.configure(names, options: self.options.merging(options) { $1 }), .configure,
+      "the mask \(names.joined(separator: "+"))\(settings)")
+  }
+
+  /// Has an image read; nil, with findings, where the answer is not as it has to be.
+  ///
+  /// - Parameters:
+  ///   - what: the image, for people.
+  ///   - mayFail: whether `failed` is noted only.
+  mutating func detect(
+    _ image: GreyImage, warmup: Int = 0, repeats: Int = 1, _ what: String, mayFail: Bool = false
+  ) throws(ProbeFailure) -> Detection? {
+    lastID += 1
+    doing("at \(what)")
+    let reply = try probe.ask(
+      Request.detect(id: lastID, image, warmup: warmup, repeats: repeats), payload: image.pixels)
+    if reply.type == "failed" {
+      expect(
+        reply.fields["id"] as? Int == lastID, .failed,
+        "the failure of request \(lastID) does not name its id")
+      expect(
+        false, .failed, severity: mayFail ? .note : .fault,
+        "\(what) cannot be read: \(reply.message)")
+      return nil
+    }
+    guard
+      expect(
+        reply.type == "detected", .detect, "\(what) was answered with '\(reply.type)'")
+    else { return nil }
+    expect(
+      reply.fields["id"] as? Int == lastID, .detect,
+      "the answer to request \(lastID) has the id \(reply.fields["id"] ?? "none")")
+    return Detection(reply, repeats: repeats, findings: &self)
+  }
+}
+
+/// What the engine said in its first `hello`.
+struct EngineClaims {
+  var symbologies: [Symbology]
+  /// Its options, with their defaults.
+  var options: [String: String]
+}
+
+/// Requests, as JSON.
+enum Request {
+  static func hello(protocolNumber: Int = 1) -> [String: Any] {
+    ["type": "hello", "protocol": protocolNumber]
+  }
+
+  static func configure(_ mask: [String], options: [String: String] = [:]) -> [String: Any] {
+    ["type": "configure", "mask": mask, "options": options]
+  }
+
+  static func detect(
+    id: Int, _ image: GreyImage, warmup: Int = 0, repeats: Int = 1
+  ) -> [String: Any] {
+    [
+      "type": "detect", "id": id, "width": image.width, "height": image.height, "warmup": warmup,
+      "repeats": repeats, "payload": image.pixels.count,
+    ]
+  }
+}

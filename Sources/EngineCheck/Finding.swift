@@ -1,0 +1,31 @@
+/// Something that an engine does otherwise than Documentation/ENGINES.md says, or that its author should know.
+package struct Finding: Sendable, Hashable {
+  package enum Severity: String, Sendable {
+    /// Against the protocol.
+    case fault = "wrong"
+    /// Allowed, but probably not meant.
+    case note
+  }
+
+  package var severity: Severity
+  package var section: ProtocolSection
+  package var message: String
+}
+
+/// A section of Documentation/ENGINES.md, by its heading.
+package enum ProtocolSection: String, Sendable, CaseIterable {
+  case messages = "Protocol 1"
+  case hello
+  case configure
+  case detect
+  case decodes = "A decode"
+  case corners = "Corners"
+  case failed
+  case quit
+  case timing = "What is timed"
+
+  /// Where the section stands, as a link to its heading.
+  package var link: String {
+    "Documentation/ENGINES.md#" + rawValue.lowercased().replacing(" ", with: "-")
+  }
+}

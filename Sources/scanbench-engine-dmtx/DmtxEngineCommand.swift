@@ -1,0 +1,12 @@
+import EngineKit
+
+@main struct DmtxEngineCommand {
+  static func main() {
+    let command = "scanbench-engine-dmtx"
+    #if DMTX
+      EngineProcess.run(command) { DmtxEngine() }
+    #else
+      EngineProcess.unavailable(command, library: "libdmtx", trait: "DMTX")
+    #endif
+  }
+}

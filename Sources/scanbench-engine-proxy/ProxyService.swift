@@ -1,0 +1,79 @@
+import EngineKit
+import Foundation
+
+/// Hands requests on to the wrapped engine, and its answers back, with what `Mischief` does to them.
+struct ProxyService {
+  private let channel: MessageChannel
+  private let engine: WrappedEngine
+  private var mischief = Mischief()
+
+  init(channel: MessageChannel, engine: WrappedEngine) {
+    self.channel = channel
+    self.engine = engine
+  }
+
+  /// Answers until `quit` or the end of input.
+  mutating func run() throws {
+    do {
+      while try answerNextRequest() {}
+    } catch MessageChannelError.endOfInput, MessageChannelError.peerGone {
+      return
+    } catch let error as EngineMessageError {
+      try channel.send(.failed(.init(message: error.description)))
+      throw error
+    }
+  }
+
+  /// False after `quit`.
+  private mutating func answerNextRequest() throws -> Bool {
+    let request = try channel.receiveRequest()
+    switch request {
+    case .hello: try channel.send(introduced(engine.reply(to: request)))
+    case .configure(let configure): try channel.send(reply(to: configure))
+    case .detect(let detect): try channel.send(reply(to: detect))
+    case .quit: return false
+    }
+    return true
+  }
+
+  private func introduced(_ reply: EngineReply) -> EngineReply {
+    guard case .hello(var hello) = reply else { return reply }
+    hello.engine = "proxy of \(hello.engine)"
+    hello.options.merge(mischief.options) { $1 }
+    return .hello(hello)
+  }
+
+  /// The proxy's options are its own; all others are the wrapped engine's.
+  private mutating func reply(to configure: EngineRequest.Configure) throws -> EngineReply {
+    var handedOn = configure
+    handedOn.options = configure.options.filter { !Mischief.names.contains($0.key) }
+    let own = configure.options.filter { Mischief.names.contains($0.key) }
+    let changed: Mischief
+    do {
+      changed = try Mischief(options: own)
+    } catch {
+      return .failed(.init(message: error.description))
+    }
+    let reply = try engine.reply(to: .configure(handedOn))
+    if case .configured = reply { mischief = changed }
+    return reply
+  }
+
+  private func reply(to detect: EngineRequest.Detect) throws -> EngineReply {
+    guard (0...EngineProtocol.payloadLimitBytes).contains(detect.payload) else {
+      throw EngineMessageError.malformed(
+        line: "\"payload\":\(detect.payload)",
+        reason: "a payload has 0 to \(EngineProtocol.payloadLimitBytes) bytes")
+    }
+    let pixels = try channel.readBytes(detect.payload)
+    let fate = mischief.fate(ofPixels: pixels)
+    if fate.contains(.crashes) { kill(getpid(), SIGKILL) }
+    if fate.contains(.hangs) { while true { sleep(1000) } }
+    let reply = try engine.reply(to: .detect(detect), payload: pixels)
+    guard case .detected(var detected) = reply else { return reply }
+    if fate.contains(.drops) { detected.decodes = [] }
+    if fate.contains(.corrupts) { detected.decodes = detected.decodes.map(\.corrupted) }
+    detected.durationsNanoseconds = detected.durationsNanoseconds.map(mischief.delayed)
+    return .detected(detected)
+  }
+}

@@ -1,0 +1,72 @@
+import EngineKit
+import Foundation
+
+/// The engine behind the proxy: a process of its own, which ends when the proxy does, since its input ends.
+final class WrappedEngine {
+  /// Names the engine to wrap: a path, or the NAME of a `scanbench-engine-NAME` beside the proxy.
+  static let variable = "SCANBENCH_PROXY_ENGINE"
+  static let defaultName = "zxing"
+
+  private let path: String
+  private let process = Process()
+  private let pipes = (input: Pipe(), output: Pipe())
+  private let channel: MessageChannel
+
+  init() throws(WrappedEngineError) {
+    path = Self.path(of: ProcessInfo.processInfo.environment[Self.variable] ?? Self.defaultName)
+    channel = MessageChannel(
+      reading: pipes.output.fileHandleForReading.fileDescriptor,
+      writing: pipes.input.fileHandleForWriting.fileDescriptor)
+    process.executableURL = URL(fileURLWithPath: path)
+    process.standardInput = pipes.input
+    process.standardOutput = pipes.output
+    do {
+      try process.run()
+    } catch {
+      throw WrappedEngineError(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  private static func path(of name: String) -> String {
+    guard !name.contains("/") else { return name }
+    let folder =
+      (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
+      .resolvingSymlinksInPath().deletingLastPathComponent()
+    return folder.appending(path: "scanbench-engine-\(name)").path
+  }
+
+  /// Hands a request on.
+  ///
+  /// - Parameter payload: the bytes that follow it.
+  func reply(
+    to request: EngineRequest, payload: [UInt8] = []
+  ) throws(WrappedEngineError) -> EngineReply {
+    do {
+      try channel.send(request)
+      try channel.write(payload)
+      return try channel.receiveReply()
+    } catch {
+      throw WrappedEngineError(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Name and version of the library.
+  var description: String {
+    get throws {
+      guard case .hello(let hello) = try reply(to: .hello(.init())) else {
+        throw WrappedEngineError(path: path, reason: "it does not answer 'hello'")
+      }
+      return "proxy of \(hello.engine) \(hello.version)"
+    }
+  }
+}
+
+/// The wrapped engine cannot be started, or has broken off.
+struct WrappedEngineError: Error, CustomStringConvertible {
+  var path: String
+  var reason: String
+
+  var description: String {
+    "the wrapped engine \(path): \(reason); \(WrappedEngine.variable) names another"
+  }
+}

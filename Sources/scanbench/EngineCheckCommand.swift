@@ -1,0 +1,95 @@
+import ArgumentParser
+import EngineCheck
+import Foundation
+import Runner
+
+/// `scanbench engine check`
+struct EngineCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Hold an engine against the protocol.",
+    usage: "scanbench engine check <engine> [<options>]",
+    discussion: """
+      Starts the engine several times, asks it what a bench may ask, right and wrong, has \
+      it read sharp images of all that it claims, and prints what is not as \
+      Documentation/ENGINES.md says, with the section. A note is allowed, but probably not \
+      meant. Exits with 0 where the engine conforms, with 1 where not.
+
+      EXAMPLE
+        scanbench engine check zxing
+        scanbench engine check ./my-engine --log my-engine.log
+      """)
+
+  @Argument(help: ArgumentHelp("An engine's name, or the path of a program.", valueName: "engine"))
+  var engine: String
+
+  @Option(
+    name: .customLong("option"),
+    help: ArgumentHelp("An option of the engine. Repeat for more.", valueName: "key=value"))
+  var options: [String] = []
+
+  @Option(help: ArgumentHelp("The longest that one answer may take.", valueName: "seconds"))
+  var timeout = 30.0
+
+  @Option(help: ArgumentHelp("Where the engine's standard error goes.", valueName: "file"))
+  var log: String?
+
+  func run() throws {
+    let path = try EngineLocator.standard.path(of: reference)
+    let result = try EngineCheck(
+      path: path, options: parsedOptions(), log: openedLog(), timeout: .seconds(timeout)
+    ).run()
+    print(result.text(path: path))
+    guard result.conforms else { throw ExitCode(1) }
+  }
+
+  func validate() throws {
+    if !(timeout > 0 && timeout <= 86_400) {
+      throw ValidationError("--timeout \(timeout): give a number of seconds above 0.")
+    }
+  }
+
+  private var reference: EngineReference {
+    get throws {
+      engine.contains("/")
+        ? EngineReference(label: "engine", path: engine) : try EngineReference(argument: engine)
+    }
+  }
+
+  private func parsedOptions() throws -> [String: String] {
+    try options.reduce(into: [:]) { parsed, option in
+      let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw UsageError("--option \(option): write KEY=VALUE, as in tryHarder=false")
+      }
+      parsed[parts[0]] = parts[1]
+    }
+  }
+
+  private func openedLog() throws -> FileHandle {
+    guard let log else { return .nullDevice }
+    guard FileManager.default.createFile(atPath: log, contents: nil),
+      let handle = FileHandle(forWritingAtPath: log)
+    else { throw UsageError("--log \(log): cannot be written") }
+    return handle
+  }
+}
+
+extension EngineCheck.Result {
+  /// For people: a finding in two lines, and the verdict last.
+  fileprivate func text(path: String) -> String {
+    let claims = symbologies.count == 1 ? "1 symbology" : "\(symbologies.count) symbologies"
+    var lines = ["\(path): \(engine ?? "unknown"), claims \(claims)"]
+    for finding in findings {
+      let severity = finding.severity.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0)
+      lines += ["\(severity) \(finding.message)", "       see \(finding.section.link)"]
+    }
+    let (faults, notes) = (
+      findings.count { $0.severity == .fault }, findings.count { $0.severity == .note }
+    )
+    lines.append(
+      "\(checkCount) checks, \(faults) wrong, \(notes) to note: "
+        + (conforms ? "conforms to engine protocol 1" : "does not conform to engine protocol 1"))
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Records
+import Runner
+
+/// `scanbench engines list`
+struct EngineListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the reading engines that are installed.",
+    discussion: """
+      An engine is an executable named scanbench-engine-NAME beside scanbench or on PATH. \
+      How to add one: Documentation/ENGINES.md.
+
+      EXAMPLE
+        scanbench engines
+        scanbench engines --json
+      """)
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let locator = EngineLocator.standard
+    let found = try locator.all().map { InstalledEngine($0, at: try locator.path(of: $0)) }
+    if json {
+      print(String(decoding: try RecordCoding.document(found), as: UTF8.self), terminator: "")
+    } else if found.isEmpty {
+      print("No engine was found. See Documentation/ENGINES.md.")
+    } else {
+      print(found.map(\.text).joined(separator: "\n\n"))
+    }
+  }
+}
+
+extension InstalledEngine {
+  /// For people, in 80 columns.
+  fileprivate var text: String {
+    guard let engine, let version, let symbologies, let options, let features else {
+      let words = (fault ?? "").split(separator: " ").map(String.init)
+      return "\(name)  cannot be used\n  \(wrapped(words, indent: 2))"
+    }
+    let settings = options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return """
+      \(name)  \(engine) \(version)
+        path         \(path)
+        symbologies  \(wrapped(symbologies))
+        options      \(wrapped(settings))
+        features     \(features.isEmpty ? "none" : wrapped(features))
+      """
+  }
+
+  /// Words in lines of at most 80 columns, under one another.
+  private func wrapped(_ words: [String], indent: Int = 15) -> String {
+    var lines = [""]
+    for word in words {
+      let last = lines[lines.count - 1]
+      if !last.isEmpty && indent + last.count + 1 + word.count > 80 {
+        lines.append(word)
+      } else {
+        lines[lines.count - 1] = last.isEmpty ? word : "\(last) \(word)"
+      }
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+}

@@ -1,0 +1,92 @@
+import BuiltPrograms
+import Foundation
+import Testing
+
+/// `scanbench engine check` with the engines of this package: those that are built, and those that are installed.
+@Suite struct EngineCheckCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static var builtEngines: [String] {
+    var engines: [String] = []
+    #if ZXing
+      engines += ["zxing", "proxy"]
+    #endif
+    #if ZBar
+      engines.append("zbar")
+    #endif
+    #if DMTX
+      engines.append("dmtx")
+    #endif
+    return engines
+  }
+
+  @Test(arguments: builtEngines)
+  func `an engine of this package conforms`(engine: String) throws {
+    let result = try CommandResult(["engine", "check", engine], in: folder)
+    #expect(result.code == 0, "\(result.output)")
+    #expect(result.output.hasSuffix("conforms to engine protocol 1\n"))
+    #expect(result.errors == "")
+  }
+
+  @Test(arguments: PythonEngine.names)
+  func `an engine in Python conforms, but for its known differences`(name: String) throws {
+    guard PythonEngine.isInstalled(name) else {
+      try Test.cancel("\(name) is not installed; make engine-\(name) installs it")
+    }
+    let result = try CommandResult(["engine", "check", PythonEngine.path(name)], in: folder)
+    let faults = result.output.split(separator: "\n").filter { $0.hasPrefix("wrong") }
+    let known = try KnownDifferences(of: name)
+    for fault in faults { #expect(known.contain(fault), "\(fault)") }
+    #expect(result.code == (faults.isEmpty ? 0 : 1))
+  }
+
+  @Test func `what does not conform is printed with its section, and exits with 1`() throws {
+    let path = try folder.writeProgram("read line; echo '{\"type\":\"configured\"}'", to: "mine")
+    let result = try CommandResult(["engine", "check", path, "--timeout", "5"], in: folder)
+    #expect(result.code == 1)
+    #expect(
+      result.output == """
+        \(path): unknown, claims 0 symbologies
+        wrong  hello was answered with 'configured', not with 'hello'
+               see Documentation/ENGINES.md#hello
+        1 checks, 1 wrong, 0 to note: does not conform to engine protocol 1
+
+        """)
+  }
+
+  @Test func `an engine that is not there is told from one that does not conform`() throws {
+    #expect(try CommandResult(["engine", "check", "./nothing"], in: folder).code == 69)
+    #expect(try CommandResult(["engine", "check", "nothing"], in: folder).code == 69)
+  }
+}
+
+/// The engines of Sources/python-engines, where `make engine-NAME` installs them.
+enum PythonEngine {
+  static let names = ["opencv-qr", "opencv-barcode", "quirc", "zxing-wheel"]
+
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized
+
+  static func path(_ name: String) -> String {
+    root.appending(path: ".native/engines/\(name)/bin/scanbench-engine-\(name)").path
+  }
+
+  static func isInstalled(_ name: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: path(name))
+  }
+}
+
+/// What `scanbench engine check` is known to find wrong with an engine: lines of its README that begin with `wrong`.
+struct KnownDifferences {
+  private let lines: [String]
+
+  init(of name: String) throws {
+    let file = PythonEngine.root.appending(path: "Sources/python-engines/\(name)/README.md")
+    lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("wrong") }
+  }
+
+  func contain(_ line: Substring) -> Bool { lines.contains(String(line)) }
+}

@@ -1,0 +1,129 @@
+import Barcodes
+import BuiltPrograms
+import EngineCheck
+import Foundation
+import Testing
+
+/// The conformance kit held against engines that break the protocol in one way each.
+@Suite struct EngineCheckTests {
+  @Test func `an engine without a flaw conforms, and nothing is to note`() throws {
+    let result = try FlawedEngine("none").checked()
+    #expect(result.conforms)
+    #expect(result.findings == [])
+    #expect(result.engine == "flawed 1")
+    #expect(result.symbologies == [.ean13, .qrCode])
+    #expect(result.checkCount > 300)
+  }
+
+  /// Flaw, section, and part of the message of one finding.
+  static let faults: [(String, ProtocolSection, String)] = [
+    ("exits_at_once", .hello, "at the first hello the engine exited with code 1"),
+    ("greets", .hello, "the engine wrote a line that is no JSON object: 'Welcome!'"),
+    ("stays_at_quit", .quit, "at quit the engine did not end within 10 s"),
+    ("babbles_at_quit", .quit, "after quit the engine still wrote 'Goodbye!'"),
+    ("exits_with_3", .quit, "after quit the engine exited with 3, not 0"),
+    ("forgives_bad_lines", .failed, "a line that is no request the engine exited with 0, not 65"),
+    ("dies_at_bad_lines", .failed, "at a line that is no request the engine exited with code 1"),
+    ("other_protocol", .hello, "'protocol' is 2, not 1"),
+    (
+      "any_protocol", .hello, "a hello of protocol 999 was answered with 'hello', not with 'failed'"
+    ),
+    ("no_version", .hello, "'version' does not give the library's version"),
+    ("claims_nothing", .hello, "none of the thirteen symbologies is claimed"),
+    ("claims_twice", .hello, "a symbology is claimed twice"),
+    ("claims_unread", .hello, "aztec is claimed, and none of 3 was read"),
+    ("number_options", .hello, "'options' is no object of strings"),
+    ("strict_keys", .messages, "a key that the protocol does not have was answered with 'failed'"),
+    ("takes_any_mask", .configure, "a mask of 'semaphore' was answered with 'configured'"),
+    ("takes_any_mask", .configure, "an empty mask was answered with 'configured'"),
+    ("refuses_unclaimed", .configure, "the mask aztec+ean_13 was answered with 'failed'"),
+    ("takes_any_option", .configure, "an unknown option was answered with 'configured'"),
+    ("takes_any_value", .configure, "the option thorough='no value of thorough' was answered with"),
+    ("keeps_options", .configure, "after a configure without options, thorough is false"),
+    ("loses_options", .configure, "after a configure that failed, thorough is true, not false"),
+    ("ignores_all", .hello, "after thorough=false, hello reports true"),
+    ("ignores_mask", .configure, "a ean_13 was reported where it had not been asked for"),
+    ("reads_blank", .detect, "'BOO' was read in a black frame"),
+    ("dies_at_tiny", .detect, "at a frame of 1 x 1 px the engine was ended by signal 9"),
+    ("dies_at_huge", .detect, "at a frame of 8192 x 6144 px the engine was ended by signal 9"),
+    ("padded_rows", .detect, "rows follow one another without padding"),
+    ("any_payload", .detect, "with 63 bytes was answered with 'detected', not with 'failed'"),
+    ("other_id", .detect, "the answer to request 41 has the id 42"),
+    ("fails_without_id", .failed, "does not repeat its id"),
+    ("miscounts", .detect, "2 durations_ns for 1 repeats"),
+    ("half_nanoseconds", .detect, "durations_ns are not whole numbers"),
+    ("no_decodes", .detect, "'decodes' is no list of objects"),
+    ("remembers", .timing, "the frame before is still reported in a blank one"),
+    ("alternates", .timing, "the same image gave other decodes"),
+    ("other_bytes", .decodes, "were reported as 'other'"),
+    ("other_symbology", .decodes, "qr_code is reported as 'aztec'"),
+    ("no_text", .decodes, "a decode has no 'text'"),
+    ("no_base64", .decodes, "'bytes_base64' is no base64 with padding: not base64!"),
+    ("three_corners", .corners, "'corners' is neither null nor four points"),
+    ("not_a_number", .detect, "the engine wrote a line that is no JSON object"),
+    ("far_corners", .corners, "the corners of qr_code upright cover 0 % of it"),
+    ("later_corners", .corners, "of qr_code upright begin at the symbol's bottom right"),
+    ("later_corners", .corners, "of ean_13 turned by 90° begin at the symbol's right end"),
+    (
+      "mirrored_corners", .corners,
+      "of qr_code upright begin at the symbol's top left and run counter-clockwise"
+    ),
+    ("zero_durations", .timing, "a call took 0 ns"),
+    ("copied_durations", .timing, "to the nanosecond: time each by itself"),
+    ("coarse_durations", .timing, "all durations are whole milliseconds"),
+    ("invented_durations", .timing, "and the answer came after"),
+  ]
+
+  @Test(arguments: faults)
+  func `a flaw is found, and does not conform`(
+    flaw: String, section: ProtocolSection, message: String
+  ) throws {
+    let result = try FlawedEngine(flaw).checked()
+    #expect(!result.conforms)
+    let found = result.findings.contains {
+      $0.severity == .fault && $0.section == section && $0.message.contains(message)
+    }
+    #expect(found, "\(result.findings)")
+  }
+
+  /// As above, of what is allowed.
+  static let notes: [(String, ProtocolSection, String)] = [
+    ("claims_stranger", .hello, "'maxicode' is none of the thirteen"),
+    ("refuses_tiny", .failed, "a frame of 1 x 1 px cannot be read: too small"),
+    ("other_text", .decodes, "is 'other'"),
+    ("no_corners", .corners, "qr_code comes without corners"),
+    ("pixel_corners", .corners, "the corners of qr_code lie (-0.5, -0.5) px off"),
+    ("works_beside", .timing, "beside each call the engine spends more time than in it"),
+  ]
+
+  @Test(arguments: notes)
+  func `what is allowed and probably not meant is noted`(
+    flaw: String, section: ProtocolSection, message: String
+  ) throws {
+    let result = try FlawedEngine(flaw).checked()
+    #expect(result.conforms)
+    let found = result.findings.contains {
+      $0.severity == .note && $0.section == section && $0.message.contains(message)
+    }
+    #expect(found, "\(result.findings)")
+  }
+
+  @Test func `what cannot be started is found out`() throws {
+    let result = try EngineCheck(
+      path: "/nowhere/engine", log: .nullDevice, timeout: .seconds(5)
+    ).run()
+    #expect(!result.conforms)
+    #expect(result.findings.map(\.message.localizedLowercase).first?.contains("started") == true)
+  }
+
+  @Test(arguments: ProtocolSection.allCases)
+  func `every section that a finding names is a heading of ENGINES.md`(
+    section: ProtocolSection
+  ) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Documentation/ENGINES.md").standardized
+    let headings = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("#") }.map { $0.trimmingPrefix { $0 == "#" || $0 == " " } }
+    #expect(headings.contains { $0 == section.rawValue })
+  }
+}
