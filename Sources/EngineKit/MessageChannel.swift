@@ -60,9 +60,15 @@ public final class MessageChannel {
   public func readBytes(
     _ count: Int, into bytes: inout [UInt8], by deadline: Deadline? = nil
   ) throws(MessageChannelError) {
-    bytes.removeLast(max(0, bytes.count - count))
-    bytes.reserveCapacity(count)
-    bytes.append(contentsOf: repeatElement(0, count: count - bytes.count))
+    if bytes.count < count {
+      bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+        // SAFETY: the buffer has room for `count` bytes, all of which are set.
+        if let memory = buffer.baseAddress { memset(memory, 0, count) }
+        initialized = count
+      }
+    } else {
+      bytes.removeLast(bytes.count - count)
+    }
     var filled = min(pending.count, count)
     bytes.replaceSubrange(..<filled, with: pending.prefix(filled))
     pending.removeFirst(filled)
