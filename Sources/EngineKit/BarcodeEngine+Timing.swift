@@ -25,7 +25,8 @@ extension BarcodeEngine {
 }
 
 extension Duration {
-  fileprivate var wholeNanoseconds: Int64 {
+  /// Rounded towards zero.
+  package var wholeNanoseconds: Int64 {
     components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
   }
 }

@@ -32,21 +32,20 @@ package struct SweepDesign: Sendable {
   /// The widths of Corpus/guidance.yaml.
   package static let guidanceWidths = (7...40).map { Double($0) / 10 } + [6, 8]
 
-  /// Widths come from decimal text; two that differ by less are one.
-  private static let tolerance = 1e-9
-
   /// Whether a rate meets the target; one that was computed to be the target does.
   func isEnough(_ rate: Double) -> Bool { rate >= test.target - 1e-12 }
 
   /// Whether every width from `width` on is read at the target rate.
   func suffices(_ width: Double, of curve: ReadRateCurve) -> Bool {
-    widths.filter { $0 >= width - Self.tolerance }.allSatisfy { isEnough(curve.rate(at: $0)) }
+    widths.filter { ModuleWidth.isReached(width, by: $0) }.allSatisfy {
+      isEnough(curve.rate(at: $0))
+    }
   }
 
   /// Whether modules of `askedWidth` suffice, and whether that is clear.
   package func truth(of curve: ReadRateCurve) -> GuidanceTruth {
     let most =
-      widths.filter { $0 >= Self.askedWidth - Self.tolerance }
+      widths.filter { ModuleWidth.isReached(Self.askedWidth, by: $0) }
       .map { (1 - curve.rate(at: $0)) / (1 - test.target) }.max() ?? 0
     return GuidanceTruth(
       holds: suffices(Self.askedWidth, of: curve),

@@ -19,6 +19,13 @@ package struct ClaimRecord: Codable, Sendable, Equatable {
 package enum ClaimVerdict: String, Sendable, Codable, CaseIterable {
   case holds, fails, undecided
   case notTested = "not_tested"
+
+  /// Of a claim that is made of all of several: it fails where one does.
+  init(ofAll verdicts: [ClaimVerdict]) {
+    self =
+      verdicts.contains(.fails)
+      ? .fails : verdicts.allSatisfy { $0 == .holds } ? .holds : .undecided
+  }
 }
 
 /// What the run says of a claim for one engine.

@@ -19,9 +19,7 @@ extension Claims {
         let speeds = usualSpeeds(engine)
         guard !speeds.isEmpty else { return .notTested(engine.label, suite: .latency) }
         let verdicts = speeds.map(Self.verdict)
-        let verdict: ClaimVerdict =
-          verdicts.contains(.fails)
-          ? .fails : verdicts.allSatisfy { $0 == .holds } ? .holds : .undecided
+        let verdict = ClaimVerdict(ofAll: verdicts)
         let gaining = verdicts.count { $0 == .holds }
         return ClaimFinding(
           engine: engine.label, verdict: verdict,
@@ -96,9 +94,7 @@ extension Claims {
           }
           return lower > 0 ? .holds : upper < 0.05 ? .fails : .undecided
         }
-        let verdict: ClaimVerdict =
-          verdicts.contains(.fails)
-          ? .fails : verdicts.allSatisfy { $0 == .holds } ? .holds : .undecided
+        let verdict = ClaimVerdict(ofAll: verdicts)
         return ClaimFinding(
           engine: engine.label, verdict: verdict, words: verdict.rawValue,
           effect: scalings.map { scaling in

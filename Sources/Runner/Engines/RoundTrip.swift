@@ -1,3 +1,4 @@
+import EngineKit
 import Records
 
 /// How long an engine took to answer, as the bench saw it: what the engine's own durations are held against.
@@ -29,12 +30,5 @@ struct RoundTrip {
     guard isTimed, !durations.isEmpty else { return nil }
     let calls = counted * (durations.count + warmup) / durations.count
     return duration > transferAllowance + calls * 2 ? .farBelowRoundTrip : nil
-  }
-}
-
-extension Duration {
-  /// Rounded towards zero.
-  var wholeNanoseconds: Int64 {
-    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
   }
 }
