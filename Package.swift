@@ -65,6 +65,8 @@ let package = Package(
       swiftSettings: settings),
     // The wire messages, and serve(engine).
     .target(name: "EngineKit", dependencies: ["Barcodes"], swiftSettings: settings),
+    // Starts engine processes, and ends them with all that they have started.
+    .target(name: "EngineHosting", dependencies: ["EngineKit", "CLinux"], swiftSettings: settings),
     // zxing-cpp as an engine process.
     .executableTarget(
       name: "scanbench-engine-zxing",
@@ -92,19 +94,20 @@ let package = Package(
       swiftSettings: settings),
     // An engine process that wraps another one, and misbehaves on purpose.
     .executableTarget(
-      name: "scanbench-engine-proxy", dependencies: ["EngineKit"], exclude: ["README.md"],
-      swiftSettings: settings),
+      name: "scanbench-engine-proxy", dependencies: ["EngineKit", "EngineHosting"],
+      exclude: ["README.md"], swiftSettings: settings),
     // Schedule, engine processes, trials.
     .target(
       name: "Runner",
       dependencies: [
-        "Barcodes", "Records", "Statistics", "Judging", "CorpusRendering", "EngineKit", "CSched",
+        "Barcodes", "Records", "Statistics", "Judging", "CorpusRendering", "EngineKit",
+        "EngineHosting", "CLinux",
       ],
       swiftSettings: settings),
     // The conformance kit: holds an engine against the protocol.
     .target(
       name: "EngineCheck",
-      dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit"],
+      dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit", "EngineHosting"],
       swiftSettings: settings),
     // Summary, plots, HTML, Markdown.
     .target(
@@ -116,13 +119,13 @@ let package = Package(
     .executableTarget(
       name: "scanbench",
       dependencies: [
-        "Barcodes", "Records", "CorpusRendering", "Runner", "EngineCheck", "Reporting",
-        argumentParser,
+        "Barcodes", "Records", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
+        "EngineCheck", "Reporting", argumentParser,
       ],
       swiftSettings: settings),
 
-    // Which cores a thread may run on.
-    .systemLibrary(name: "CSched"),
+    // What Linux declares for GNU sources alone: cores of a thread, closing descriptors, the size of pipes.
+    .systemLibrary(name: "CLinux"),
     // libzint: the reference encoder.
     .systemLibrary(
       name: "CZint", providers: [.apt(["libzint-dev"]), .brew(["zint"])]),
@@ -159,13 +162,15 @@ let package = Package(
     .testTarget(
       name: "RunnerTests",
       dependencies: [
-        "Barcodes", "Records", "CorpusRendering", "EngineKit", "Runner", "BuiltPrograms",
-        "scripted-engine",
+        "Barcodes", "Records", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
+        "BuiltPrograms", "scripted-engine",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "EngineCheckTests",
-      dependencies: ["Barcodes", "EngineKit", "EngineCheck", "BuiltPrograms", "flawed-engine"],
+      dependencies: [
+        "Barcodes", "EngineKit", "EngineHosting", "EngineCheck", "BuiltPrograms", "flawed-engine",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ReportingTests",

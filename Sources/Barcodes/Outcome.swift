@@ -27,4 +27,9 @@ public enum TrialStatus: String, Codable, CaseIterable, Sendable {
   case crashed
   /// The engine answered that it failed, or broke the protocol.
   case error
+  /// The engine had died too often in a row; it was not asked.
+  case givenUp = "given_up"
+
+  /// Whether the engine was asked at all.
+  public var isAsked: Bool { self != .unsupported && self != .givenUp }
 }

@@ -1,5 +1,6 @@
 package import Barcodes
-package import Foundation
+package import EngineHosting
+import Foundation
 
 /// The conformance kit: holds an engine against Documentation/ENGINES.md.
 ///
@@ -7,7 +8,7 @@ package import Foundation
 package struct EngineCheck {
   private let path: String
   private let options: [String: String]
-  private let log: FileHandle
+  private let log: EngineLog
   private let timeout: Duration
   private let canaries: ([Symbology]) throws -> [Canary]
 
@@ -17,7 +18,7 @@ package struct EngineCheck {
   ///   - timeout: for each answer.
   ///   - canaries: where those of some symbologies come from.
   package init(
-    path: String, options: [String: String] = [:], log: FileHandle, timeout: Duration,
+    path: String, options: [String: String] = [:], log: EngineLog, timeout: Duration,
     canaries: @escaping ([Symbology]) throws -> [Canary] = Canary.all
   ) {
     self.path = path

@@ -1,3 +1,4 @@
+import EngineHosting
 import EngineKit
 import Foundation
 
@@ -6,34 +7,22 @@ final class EngineProbe {
   /// How long an engine may take to end after `quit` or the end of its input.
   static let patienceAtEnd = Duration.seconds(10)
 
-  private let process = Process()
-  private let pipes = (input: Pipe(), output: Pipe())
-  private let channel: MessageChannel
+  private let child: EngineChild
   private let timeout: Duration
 
   /// - Parameters:
   ///   - log: where the engine's standard error goes.
   ///   - timeout: for each answer.
-  init(path: String, log: FileHandle, timeout: Duration) throws(ProbeFailure) {
+  init(path: String, log: EngineLog, timeout: Duration) throws(ProbeFailure) {
     self.timeout = timeout
-    channel = MessageChannel(
-      reading: pipes.output.fileHandleForReading.fileDescriptor,
-      writing: pipes.input.fileHandleForWriting.fileDescriptor)
-    process.executableURL = URL(fileURLWithPath: path)
-    process.standardInput = pipes.input
-    process.standardOutput = pipes.output
-    process.standardError = log
     do {
-      try process.run()
+      child = try EngineChild(path: path, log: log)
     } catch {
-      throw ProbeFailure("could not be started: \(error.localizedDescription)")
+      throw ProbeFailure("could not be started: \(error.reason)")
     }
   }
 
-  deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
-  }
+  private var channel: MessageChannel { child.channel }
 
   /// Sends a request and waits for the one line that answers it.
   ///
@@ -55,6 +44,7 @@ final class EngineProbe {
       try channel.write(line + Data("\n".utf8), by: deadline)
       try channel.write(payload, by: deadline)
       let answer = try channel.readLine(by: deadline)
+      child.noteAnswer()
       return try ProbeReply(line: answer, elapsed: .now - start)
     } catch {
       throw ProbeFailure(describing: error, ending: ending(after: error))
@@ -64,21 +54,19 @@ final class EngineProbe {
   /// Closes the engine's input, after `quit` where that is asked for, and waits for its end.
   ///
   /// - Returns: what it still wrote, and how it ended.
-  func end(quitting: Bool) throws(ProbeFailure) -> (rest: String, code: Int32) {
+  func end(quitting: Bool) throws(ProbeFailure) -> (rest: String, ending: ProcessEnding) {
     let deadline = ContinuousClock.now + Self.patienceAtEnd
     // `quit` alone has to do: then the input stays open.
     if quitting {
       try? channel.write(Data("{\"type\":\"quit\"}\n".utf8), by: deadline)
     } else {
-      try? pipes.input.fileHandleForWriting.close()
+      child.closeInput()
     }
     let rest = lines(by: deadline).joined(separator: "\n")
-    while process.isRunning && .now < deadline { Thread.sleep(forTimeInterval: 0.002) }
-    guard !process.isRunning else {
+    guard let ending = child.ending(within: deadline - .now) else {
       throw ProbeFailure("did not end within \(Self.patienceAtEnd.components.seconds) s")
     }
-    let wasKilled = process.terminationReason == .uncaughtSignal
-    return (rest, process.terminationStatus + (wasKilled ? 128 : 0))
+    return (rest, ending)
   }
 
   /// What the engine still writes.
@@ -90,15 +78,11 @@ final class EngineProbe {
     return lines
   }
 
-  /// How the process ended by itself; nil where it still runs.
+  /// How the process ended; nil where it still runs.
   private func ending(after error: any Error) -> String? {
     guard !(error is ProbeFailure) else { return nil }
-    let deadline = ContinuousClock.now + .milliseconds(500)
-    while process.isRunning && .now < deadline { Thread.sleep(forTimeInterval: 0.002) }
-    guard !process.isRunning else { return nil }
-    return process.terminationReason == .uncaughtSignal
-      ? "was ended by signal \(process.terminationStatus)"
-      : "exited with code \(process.terminationStatus)"
+    let ending = child.ending(within: .milliseconds(500))
+    return child.excess?.description ?? ending?.description
   }
 }
 

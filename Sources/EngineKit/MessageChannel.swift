@@ -12,6 +12,8 @@ public final class MessageChannel {
   private let lineLimitBytes: Int
   /// What has been read and not yet taken.
   private var pending: [UInt8] = []
+  /// Where lines are read into first.
+  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var outputIsNonBlocking = false
 
   private static let brokenPipesAreErrors: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
@@ -41,9 +43,9 @@ public final class MessageChannel {
         return Data(pending[..<newline])
       }
       searched = pending.count
-      let chunk = try read(upTo: 1 << 16, by: deadline)
-      guard !chunk.isEmpty else { throw pending.isEmpty ? .endOfInput : .truncated }
-      pending.append(contentsOf: chunk)
+      let count = try read(into: &chunk, from: 0, by: deadline)
+      guard count > 0 else { throw pending.isEmpty ? .endOfInput : .truncated }
+      pending.append(contentsOf: chunk.prefix(count))
     }
   }
 
@@ -94,29 +96,6 @@ public final class MessageChannel {
       }
       if received >= 0 { return received }
       switch failure {
-      case EINTR: continue
-      case EAGAIN: waitsFirst = true
-      default: throw .system(call: "read", code: failure)
-      }
-    }
-  }
-
-  /// At least one byte, or none at the end of input.
-  private func read(
-    upTo count: Int, by deadline: Deadline?
-  ) throws(MessageChannelError) -> [UInt8] {
-    var waitsFirst = deadline != nil
-    while true {
-      if waitsFirst { try wait(for: POLLIN, on: input, by: deadline) }
-      var failure: Int32 = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-        // SAFETY: read(2) initializes as many bytes of the buffer as it returns.
-        let received = Foundation.read(input, buffer.baseAddress, count)
-        if received < 0 { failure = errno }
-        initialized = max(received, 0)
-      }
-      switch failure {
-      case 0: return chunk
       case EINTR: continue
       case EAGAIN: waitsFirst = true
       default: throw .system(call: "read", code: failure)

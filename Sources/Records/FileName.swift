@@ -8,6 +8,8 @@ package enum FileName {
   package static let trials = "trials.jsonl"
   package static let blocks = "blocks.jsonl"
   package static let summary = "summary.json"
+  /// Commands that repeat what ended an engine's process.
+  package static let reproduction = "reproduce.txt"
   package static let frames = "frames"
   package static let thumbnails = "thumbnails"
   package static let page = "index.html"

@@ -22,6 +22,8 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   private var atEnd = false
   /// Where in the file the last line begins, in bytes.
   package private(set) var lineOffset: UInt64 = 0
+  /// Where in the file the last line ends, its newline included, in bytes.
+  package var endOffset: UInt64 { bufferOffset + UInt64(start) }
   /// The number of the last line, from 1; 0 before the first.
   package private(set) var line = 0
   /// What ended the reading early; nil where the end of the file did.
@@ -87,27 +89,66 @@ package final class JSONLinesWriter {
   private let path: String
   private let file: FileHandle
 
-  /// Creates the file anew.
-  ///
+  /// - Parameter offset: where in the file the first line is to go, in bytes; what is there and after it is cut off.
   /// - Throws: `RecordError.unwritable`.
-  package init(path: String) throws {
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else {
+  package init(path: String, from offset: UInt64 = 0) throws {
+    if offset == 0 { _ = FileManager.default.createFile(atPath: path, contents: nil) }
+    guard let file = FileHandle(forWritingAtPath: path) else {
       throw RecordError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
     }
     self.path = path
     self.file = file
+    try reportingFailures {
+      try file.truncate(atOffset: offset)
+      try file.seek(toOffset: offset)
+    }
   }
 
   package func write(_ record: some Encodable) throws {
     let line = try RecordCoding.line(record) + Data("\n".utf8)
+    try reportingFailures { try file.write(contentsOf: line) }
+  }
+
+  /// Returns when all lines are on the disk, and stay there without power.
+  package func synchronize() throws { try reportingFailures { try file.synchronize() } }
+
+  package func close() throws { try file.close() }
+
+  private func reportingFailures(_ body: () throws -> Void) throws {
     do {
-      try file.write(contentsOf: line)
+      try body()
     } catch {
       throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
+}
 
-  package func close() throws { try file.close() }
+/// Files of one JSON record a line.
+package enum JSONLinesFile {
+  /// Cuts off what follows the last newline: a line that was being written when power or process ended.
+  ///
+  /// - Throws: `RecordError`.
+  package static func cutUnfinishedLine(_ path: String) throws {
+    guard let file = FileHandle(forUpdatingAtPath: path) else {
+      throw RecordError.unreadable(path: path)
+    }
+    defer { try? file.close() }
+    do {
+      let size = try file.seekToEnd()
+      var end = size
+      while end > 0 {
+        let start = end > 1 << 16 ? end - 1 << 16 : 0
+        try file.seek(toOffset: start)
+        let block = try file.read(upToCount: Int(end - start)) ?? Data()
+        if let newline = block.lastIndex(of: UInt8(ascii: "\n")) {
+          end = start + UInt64(newline - block.startIndex) + 1
+          break
+        }
+        end = start
+      }
+      if end < size { try file.truncate(atOffset: end) }
+    } catch {
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
+    }
+  }
 }

@@ -11,6 +11,10 @@ package struct RunRecord: Codable, Sendable, Equatable {
   package var commandLine: [String]
   /// ISO 8601, UTC.
   package var startedAt: String
+  /// When the run was interrupted and went on, each time; absent where it was not.
+  package var resumedAt: [String]?
+  /// When everything was measured; absent in a run that was not finished.
+  package var finishedAt: String?
   package var machine: MachineRecord
   package var suites: [SuiteRecord]
   package var engines: [EngineRecord]
@@ -34,6 +38,8 @@ package struct RunRecord: Codable, Sendable, Equatable {
     case build
     case commandLine = "command_line"
     case startedAt = "started_at"
+    case resumedAt = "resumed_at"
+    case finishedAt = "finished_at"
     case machine, suites, engines
   }
 }

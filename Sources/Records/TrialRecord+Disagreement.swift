@@ -1,9 +1,6 @@
 import Barcodes
 
 extension TrialRecord {
-  /// Whether the engine was asked at all: it claims the symbology.
-  package var isAsked: Bool { status != .unsupported }
-
   /// Whether every true code that was asked for was read correctly.
   package var readsEverything: Bool {
     let asked = askedCodes
@@ -21,7 +18,7 @@ extension TrialRecord {
       var mask: FormatMask
       var view: String?
     }
-    let asked = trials.filter(\.isAsked)
+    let asked = trials.filter(\.status.isAsked)
     return Dictionary(grouping: asked) { Question(mask: $0.formatMask, view: $0.view) }
       .values.contains { asked in
         Set(asked.map(\.readsEverything)).count == 2

@@ -16,8 +16,11 @@ package struct TrialRecord: Codable, Sendable, Equatable {
   /// With a region, how many of the frame's true codes lie in it; else nil: all are asked for.
   package var codesAsked: Int?
   package var status: TrialStatus
-  /// What went wrong, where `status` is neither `ok` nor `unsupported`.
+  /// What went wrong, where `status` is neither `ok` nor `unsupported`, or why the engine was not asked.
   package var message: String?
+  /// Whether the engine's process was ended by this trial, or by the bench for it, so that the next one had a new
+  /// process; absent where not.
+  package var processEnded: Bool?
   /// Wall-clock time of each detect call, without the warm-up, in the order of the calls.
   package var durationsNanoseconds: [Int64]
   /// One for each true code of the frame, in its order; empty unless `status` is `ok`.
@@ -60,6 +63,7 @@ package struct TrialRecord: Codable, Sendable, Equatable {
     case region = "roi"
     case codesAsked = "codes_asked"
     case status, message
+    case processEnded = "process_ended"
     case durationsNanoseconds = "durations_ns"
     case codes, decodes
     case falsePositives = "false_positives"

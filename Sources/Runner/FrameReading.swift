@@ -4,7 +4,6 @@ import Records
 
 /// A frame with what its engines made of it.
 struct ReadFrame: Sendable {
-  var task: FrameBatch.Task
   var frame: RenderedFrame
   /// In the order of their turns.
   var trials: [TrialRecord]
@@ -17,22 +16,69 @@ struct FrameReading {
   let masks: [MaskChoice]
   let jobs: Int
 
-  /// - Parameter body: called with each frame in order.
-  /// - Throws: what `body` throws, `PlanningError`, `CorpusError` or `PNGError`.
+  /// Reads a batch into the folder, but for what an interrupted run has left there.
+  ///
+  /// - Parameter body: called with each frame's task and trials, in order, when they are in the folder.
+  /// - Throws: what `body` throws, `RecordError`, `PlanningError`, `CorpusError`, `PNGError`, or `RunInterrupted`.
   func read(
-    _ batch: FrameBatch, with lanes: EngineLanes, _ body: (ReadFrame) throws -> Void
+    _ batch: FrameBatch, with lanes: EngineLanes, into folder: RunFolderWriter,
+    unless isInterrupted: () -> Bool,
+    _ body: (FrameBatch.Task, [TrialRecord]) throws -> Void
   ) throws {
-    let frames = OrderedWork(count: batch.count, threads: jobs) { lane in
+    let first = try recall(batch, with: lanes, from: folder, body)
+    guard first < batch.count else { return }
+    let frames = OrderedWork(count: batch.count - first, threads: jobs) { lane in
       let source = input.makeSource()
-      return { position in
+      return { number in
+        let position = first + number
         let task = batch[position]
         let frame = try source(task.frame)
-        let engines = lanes.engines(ofLane: lane)
-        let trials = trials(of: frame, task, engines: engines, round: position)
-        return ReadFrame(task: task, frame: frame, trials: trials)
+        let trials = trials(
+          of: frame, task, engines: lanes.engines(ofLane: lane), round: position)
+        return ReadFrame(frame: frame, trials: trials)
       }
     }
-    for frame in frames { try body(frame.get()) }
+    var position = first
+    for frame in frames {
+      // What engines answered that were ended by the interruption is not a result.
+      guard !isInterrupted() else {
+        lanes.abandon()
+        throw RunInterrupted()
+      }
+      let frame = try frame.get()
+      try folder.write(frame)
+      try body(batch[position], frame.trials)
+      position += 1
+    }
+  }
+
+  /// Takes in what an interrupted run has left of a batch.
+  ///
+  /// - Returns: how many frames.
+  private func recall(
+    _ batch: FrameBatch, with lanes: EngineLanes, from folder: RunFolderWriter,
+    _ body: (FrameBatch.Task, [TrialRecord]) throws -> Void
+  ) throws -> Int {
+    guard folder.nextEarlierFrame != nil else {
+      try folder.endRecalling()
+      return 0
+    }
+    let source = input.makeSource()
+    let engines = lanes.engines(ofLane: 0)
+    for position in 0..<batch.count {
+      let task = batch[position]
+      let recalled = try folder.recall(
+        input.name(ofFrame: task.frame),
+        count: { frame in
+          turns(frame, task, engines: engines).count
+        }, image: { try source(task.frame).image })
+      guard let recalled else { return position }
+      for trial in recalled.trials {
+        engines.first { $0.record.label == trial.engine }?.recall(trial)
+      }
+      try body(task, recalled.trials)
+    }
+    return batch.count
   }
 
   /// Who reads a frame, in which order: where all do, reversed from frame to frame, so that no engine, mask
@@ -40,17 +86,23 @@ struct FrameReading {
   private func trials(
     of frame: RenderedFrame, _ task: FrameBatch.Task, engines: [EngineUnderTest], round: Int
   ) -> [TrialRecord] {
-    let asked = masks.masks(for: frame.record.codes.map(\.symbology))
-    let chosen = task.engines.map { $0.map { engines[$0] } } ?? engines
-    let views = input.suite.views.map { $0.view(of: frame.record) }
-    let turns = chosen.flatMap { engine in
-      asked.flatMap { mask in views.map { (engine, mask, $0) } }
-    }
+    let turns = turns(frame.record, task, engines: engines)
     let isReversed = task.engines == nil && !round.isMultiple(of: 2)
     return (isReversed ? turns.reversed() : turns).map { engine, mask, view in
       engine.trial(
         of: frame.image, frame.record, mask: mask, view: view, warmup: input.suite.warmup,
         repeats: input.suite.repeats)
+    }
+  }
+
+  private func turns(
+    _ frame: FrameRecord, _ task: FrameBatch.Task, engines: [EngineUnderTest]
+  ) -> [(EngineUnderTest, FormatMask, FrameView)] {
+    let asked = masks.masks(for: frame.codes.map(\.symbology))
+    let chosen = task.engines.map { $0.map { engines[$0] } } ?? engines
+    let views = input.suite.views.map { $0.view(of: frame) }
+    return chosen.flatMap { engine in
+      asked.flatMap { mask in views.map { (engine, mask, $0) } }
     }
   }
 }

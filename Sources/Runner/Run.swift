@@ -20,27 +20,40 @@ package struct Run {
     self.jobs = jobs
   }
 
-  /// Measures, writing each trial as it ends.
+  /// Measures, writing each trial as it ends; takes in first what an interrupted run has left in the folder.
   ///
+  /// - Parameter isInterrupted: asked before each frame is written.
   /// - Returns: how many frames were read.
-  /// - Throws: `PlanningError`, `CorpusError`, `PNGError` or `RecordError`.
+  /// - Throws: `PlanningError`, `CorpusError`, `PNGError`, `RecordError`, or `RunInterrupted`.
   @discardableResult package func measure(
-    into folder: RunFolderWriter, progress: (RunProgress) -> Void
+    into folder: RunFolderWriter, unless isInterrupted: () -> Bool = { false },
+    progress: (RunProgress) -> Void
   ) throws -> Int {
     let lanes = EngineLanes(engines, count: jobs)
     defer { lanes.quit() }
     var done = 0
+    var givenUp: Set<String> = []
+    func count(_ trials: [TrialRecord], of what: String, total: () -> Int) {
+      let isRecalled = folder.nextEarlierFrame != nil
+      done += 1
+      let fallen = trials.first { $0.status == .givenUp && !givenUp.contains($0.engine) }
+      if let fallen { givenUp.insert(fallen.engine) }
+      progress(
+        RunProgress(
+          what: what, done: done, total: total(), isRecalled: isRecalled,
+          notice: fallen.map { "engine \($0.engine): \($0.message ?? "given up"); it is asked no more" }))
+    }
     for (number, input) in inputs.enumerated() {
       let later = inputs[(number + 1)...].reduce(0) { $0 + $1.firstBatch.count }
-      /// Reads a batch, and hands its frames on when they are written.
-      func read(_ batch: FrameBatch, as what: String, then body: (ReadFrame) -> Void) throws {
+      /// Reads a batch, and hands its trials on when they are written.
+      func read(
+        _ batch: FrameBatch, as what: String, then body: (FrameBatch.Task, [TrialRecord]) -> Void
+      ) throws {
         let total = done + batch.count + later
         let reading = FrameReading(input: input, masks: masks ?? input.suite.masks, jobs: jobs)
-        try reading.read(batch, with: lanes) { frame in
-          try folder.write(frame)
-          body(frame)
-          done += 1
-          progress(RunProgress(what: what, done: done, total: total))
+        try reading.read(batch, with: lanes, into: folder, unless: isInterrupted) { task, trials in
+          body(task, trials)
+          count(trials, of: what) { total }
         }
       }
       if let sampling = input.blockSampling, case .suite(let plan) = input {
@@ -48,19 +61,16 @@ package struct Run {
           plan: plan, sampling: sampling, masks: masks ?? input.suite.masks, engines: engines,
           jobs: jobs)
         let perBlock = input.count / sampling.most
-        try reading.read { frame, block in
-          try folder.write(frame)
-          done += 1
-          let total = max(sampling.fewest, block + 1) * perBlock + later
-          progress(
-            RunProgress(what: "\(plan.suite.name), block \(block + 1)", done: done, total: total))
-        } end: {
-          try folder.write($0)
+        let before = done
+        try reading.read(into: folder, unless: isInterrupted) { trials, block in
+          count(trials, of: "\(plan.suite.name), block \(block + 1)") {
+            max(before + max(sampling.fewest, block + 1) * perBlock, done) + later
+          }
         }
       } else if let (plan, sampling) = input.adaptivePlan {
         try sample(plan, sampling, read)
       } else {
-        try read(input.firstBatch, as: input.suite.name) { _ in }
+        try read(input.firstBatch, as: input.suite.name) { _, _ in }
       }
     }
     return done
@@ -69,7 +79,7 @@ package struct Run {
   /// Reads a plan look by look, until everything is decided or the looks are used up.
   private func sample(
     _ plan: CorpusPlan, _ sampling: AdaptiveSampling,
-    _ read: (FrameBatch, String, (ReadFrame) -> Void) throws -> Void
+    _ read: (FrameBatch, String, (FrameBatch.Task, [TrialRecord]) -> Void) throws -> Void
   ) throws {
     let claims = engines.map { Set($0.record.symbologies) }
     var sampler = AdaptiveSampler(plan, sampling, claims: claims)
@@ -77,14 +87,17 @@ package struct Run {
       let batch = sampler.nextBatch()
       guard batch.count > 0 else { return }
       let look = "look \(sampler.look) of \(sampling.looks.count)"
-      try read(batch, "\(plan.suite.name), \(look)") { frame in
-        for (engine, trial) in zip(frame.task.engines ?? [], frame.trials) {
-          sampler.add(frame: frame.task.frame, engine: engine, isRead: trial.readsEverything)
+      try read(batch, "\(plan.suite.name), \(look)") { task, trials in
+        for (engine, trial) in zip(task.engines ?? [], trials) {
+          sampler.add(frame: task.frame, engine: engine, isRead: trial.readsEverything)
         }
       }
     }
   }
 }
+
+/// The run was told to stop; what it has written is whole, and it can go on.
+package struct RunInterrupted: Error {}
 
 /// How far a run is.
 package struct RunProgress: Equatable {
@@ -94,6 +107,10 @@ package struct RunProgress: Equatable {
   package var done: Int
   /// Frames in all; where sampling adapts, as far as is known.
   package var total: Int
+  /// Whether the frame was not measured, but taken from an interrupted run.
+  package var isRecalled = false
+  /// What a person must be told, such as that an engine was given up.
+  package var notice: String?
 }
 
 extension RunInput {

@@ -66,6 +66,14 @@ package enum RunInput: Sendable {
       views: suite.viewNames)
   }
 
+  /// The name of the frame at an index.
+  func name(ofFrame index: Int) -> String {
+    switch self {
+    case .suite(let plan): plan.name(ofFrame: index)
+    case .corpus(let corpus): corpus.frames[index].frame
+    }
+  }
+
   /// Makes frames by their index, 0 to `count - 1`; each source serves one thread.
   ///
   /// - Throws: from the source, `PlanningError`, `CorpusError` or `PNGError`.

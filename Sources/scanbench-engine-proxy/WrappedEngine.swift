@@ -1,3 +1,4 @@
+import EngineHosting
 import EngineKit
 import Foundation
 
@@ -8,22 +9,14 @@ final class WrappedEngine {
   static let defaultName = "zxing"
 
   private let path: String
-  private let process = Process()
-  private let pipes = (input: Pipe(), output: Pipe())
-  private let channel: MessageChannel
+  private let child: EngineChild
 
   init() throws(WrappedEngineError) {
     path = Self.path(of: ProcessInfo.processInfo.environment[Self.variable] ?? Self.defaultName)
-    channel = MessageChannel(
-      reading: pipes.output.fileHandleForReading.fileDescriptor,
-      writing: pipes.input.fileHandleForWriting.fileDescriptor)
-    process.executableURL = URL(fileURLWithPath: path)
-    process.standardInput = pipes.input
-    process.standardOutput = pipes.output
     do {
-      try process.run()
+      child = try EngineChild(path: path, log: nil, leadsGroup: false)
     } catch {
-      throw WrappedEngineError(path: path, reason: error.localizedDescription)
+      throw WrappedEngineError(path: path, reason: error.reason)
     }
   }
 
@@ -42,9 +35,9 @@ final class WrappedEngine {
     to request: EngineRequest, payload: [UInt8] = []
   ) throws(WrappedEngineError) -> EngineReply {
     do {
-      try channel.send(request)
-      try channel.write(payload)
-      return try channel.receiveReply()
+      try child.channel.send(request)
+      try child.channel.write(payload)
+      return try child.channel.receiveReply()
     } catch {
       throw WrappedEngineError(path: path, reason: "\(error)")
     }

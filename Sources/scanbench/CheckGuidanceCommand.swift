@@ -37,8 +37,7 @@ struct CheckGuidanceCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
   var output = "Reports/guidance"
 
-  @Flag(help: "Replace the run in that folder.")
-  var force = false
+  @OptionGroup var existing: ExistingRunOptions
 
   @OptionGroup var sampling: SamplingOptions
 
@@ -51,7 +50,7 @@ struct CheckGuidanceCommand: ParsableCommand {
           + "Corpus/guidance.yaml has")
     }
     let measurement = try Measurement(inputs: [input], engines: engines)
-    print(try measurement.write(to: output, replacing: force, jobs: sampling.jobCount()))
+    print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
     let report = try Report.write(runFolder: output, outputFolder: output)
     print(report.headline.joined(separator: "\n"))
     print(report.page)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngineCheck
+import EngineHosting
 import Foundation
 import Runner
 
@@ -20,13 +21,7 @@ struct EngineCheckCommand: ParsableCommand {
         scanbench engine check ./my-engine --log my-engine.log
       """)
 
-  @Argument(help: ArgumentHelp("An engine's name, or the path of a program.", valueName: "engine"))
-  var engine: String
-
-  @Option(
-    name: .customLong("option"),
-    help: ArgumentHelp("An option of the engine. Repeat for more.", valueName: "key=value"))
-  var options: [String] = []
+  @OptionGroup var engine: SingleEngineOptions
 
   @Option(help: ArgumentHelp("The longest that one answer may take.", valueName: "seconds"))
   var timeout = 30.0
@@ -35,9 +30,9 @@ struct EngineCheckCommand: ParsableCommand {
   var log: String?
 
   func run() throws {
-    let path = try EngineLocator.standard.path(of: reference)
+    let path = try engine.path()
     let result = try EngineCheck(
-      path: path, options: parsedOptions(), log: openedLog(), timeout: .seconds(timeout)
+      path: path, options: engine.settings(), log: openedLog(), timeout: .seconds(timeout)
     ).run()
     print(result.text(path: path))
     guard result.conforms else { throw ExitCode(1) }
@@ -49,29 +44,12 @@ struct EngineCheckCommand: ParsableCommand {
     }
   }
 
-  private var reference: EngineReference {
-    get throws {
-      engine.contains("/")
-        ? EngineReference(label: "engine", path: engine) : try EngineReference(argument: engine)
-    }
-  }
-
-  private func parsedOptions() throws -> [String: String] {
-    try options.reduce(into: [:]) { parsed, option in
-      let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else {
-        throw UsageError("--option \(option): write KEY=VALUE, as in tryHarder=false")
-      }
-      parsed[parts[0]] = parts[1]
-    }
-  }
-
-  private func openedLog() throws -> FileHandle {
-    guard let log else { return .nullDevice }
+  private func openedLog() throws -> EngineLog {
+    guard let log else { return EngineLog() }
     guard FileManager.default.createFile(atPath: log, contents: nil),
       let handle = FileHandle(forWritingAtPath: log)
     else { throw UsageError("--log \(log): cannot be written") }
-    return handle
+    return EngineLog(handle)
   }
 }
 

@@ -15,14 +15,10 @@ struct EngineOptions: ParsableArguments {
       valueName: "label:key=value"))
   var options: [String] = []
 
-  @Option(help: ArgumentHelp("The longest that one call may take.", valueName: "seconds"))
-  var timeout = 30.0
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     if engines.isEmpty { throw ValidationError("Name at least one --engine.") }
-    if !(timeout > 0 && timeout <= 86_400) {
-      throw ValidationError("--timeout \(timeout): give a number of seconds above 0.")
-    }
   }
 
   /// An engine that has been found, and its options.

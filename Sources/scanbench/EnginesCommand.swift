@@ -4,15 +4,16 @@ import ArgumentParser
 struct EnginesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engines",
-    abstract: "List the reading engines that are installed, or check one.",
+    abstract: "List the reading engines that are installed, check one, or have it read.",
     discussion: """
       EXAMPLE
         scanbench engines
         scanbench engines --json
         scanbench engine check zxing
         scanbench engine check ./my-engine
+        scanbench engine read zxing shelf.png
       """,
-    subcommands: [EngineListCommand.self, EngineCheckCommand.self],
+    subcommands: [EngineListCommand.self, EngineCheckCommand.self, EngineReadCommand.self],
     defaultSubcommand: EngineListCommand.self,
     aliases: ["engine"])
 }

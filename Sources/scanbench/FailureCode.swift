@@ -11,11 +11,13 @@ enum FailureCode: Int32 {
   case missingProgram = 69
   case internalFault = 70
   case inputOutput = 74
+  case interrupted = 130
 
   /// Nil for the errors of the argument parser, which has its own messages and codes.
   init?(of error: any Error) {
     switch error {
     case is ExitCode: return nil
+    case is Interruption: self = .interrupted
     case is SuiteError, is PlanningError, is CorpusError, is RuleError: self = .badInput
     case RecordError.unwritable: self = .inputOutput
     case is RecordError: self = .badInput

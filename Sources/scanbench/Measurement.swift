@@ -8,7 +8,7 @@ struct Measurement {
   private let inputs: [RunInput]
   private let masks: [MaskChoice]?
   private let choices: [EngineOptions.Choice]
-  private let timeout: Double
+  private let limits: EngineLimits
 
   /// - Parameter masks: instead of the suites' own.
   /// - Throws: `UsageError` or `EngineError`, where an engine cannot be found.
@@ -16,36 +16,70 @@ struct Measurement {
     self.inputs = inputs
     self.masks = masks
     choices = try engines.choices()
-    timeout = engines.timeout
+    limits = engines.limits.limits
   }
 
   /// Measures, with a line of progress.
   ///
   /// - Returns: what was done, in a line.
-  func write(to output: String, replacing: Bool, jobs: Int) throws -> String {
-    let destination = try RunDestination(path: output, replacing: replacing)
+  /// - Throws: `Interruption` too, after which the run can go on.
+  func write(to output: String, existing: RunDestination.Existing, jobs: Int) throws -> String {
+    let destination = try RunDestination(path: output, existing: existing)
     let engines = try choices.map {
       try EngineUnderTest(
         label: $0.label, path: $0.path, options: $0.options,
-        log: destination.log(ofEngine: $0.label), timeout: .seconds(timeout))
+        log: destination.log(ofEngine: $0.label), limits: limits)
     }
     let folder = try destination.begin(record(engines))
+    let readers = choices.map(\.label).joined(separator: ", ")
+    if destination.earlier?.finishedAt != nil {
+      for engine in engines { engine.quit() }
+      return "\(output): was finished; nothing was left to read for \(readers)"
+    }
+    let abandon = engines.map(\.abandon)
+    let signals = StopSignals { for abandon in abandon { abandon() } }
+    defer { signals.stopWatching() }
     let run = Run(inputs: inputs, engines: engines, masks: masks, jobs: jobs)
     let progress = ProgressLine(unit: "frames")
-    let count = try run.measure(into: folder) {
-      progress.show($0.what, done: $0.done, of: $0.total)
+    var recalled = 0
+    var kept = 0
+    let count: Int
+    do {
+      count = try run.measure(into: folder, unless: { signals.haveCome }) { step in
+        if step.isRecalled { recalled = step.done }
+        kept = step.done
+        progress.show(step.what, done: step.done, of: step.total, notMeasured: recalled)
+        if let notice = step.notice { progress.say(notice) }
+      }
+    } catch is RunInterrupted {
+      progress.finish()
+      try folder.close()
+      throw Interruption(folder: output, frames: kept)
     }
     progress.finish()
-    try folder.close()
-    return "\(output): \(count) frames read by \(choices.map(\.label).joined(separator: ", "))"
+    try folder.close(finishedAt: Self.now)
+    let before = recalled > 0 ? ", \(recalled) of them before it went on" : ""
+    return "\(output): \(count) frames read by \(readers)\(before)"
   }
+
+  private static var now: String { Date.now.formatted(.iso8601) }
 
   private func record(_ engines: [EngineUnderTest]) -> RunRecord {
     RunRecord(
       scanbenchVersion: ScanBench.version, build: Build.configuration,
       commandLine: ["scanbench"] + CommandLine.arguments.dropFirst(),
-      startedAt: Date.now.formatted(.iso8601), machine: .current,
+      startedAt: Self.now, machine: .current,
       suites: inputs.map { $0.record(masks: masks) }, engines: engines.map(\.record))
+  }
+}
+
+/// A run that was told to stop.
+struct Interruption: Error, CustomStringConvertible {
+  var folder: String
+  var frames: Int
+
+  var description: String {
+    "interrupted; what was measured is in \(folder) (\(frames) frames); the same command with --resume goes on"
   }
 }
 

@@ -6,6 +6,7 @@ final class ProgressLine {
   private let isShown: Bool
   private let start = ContinuousClock.now
   private var lastShown: ContinuousClock.Instant?
+  private var lastText = ""
 
   /// - Parameter unit: what is counted, in the plural.
   init(unit: String) {
@@ -15,14 +16,23 @@ final class ProgressLine {
 
   /// Shows the state, at most ten times a second.
   ///
-  /// - Parameter total: which may grow while the work goes on.
-  func show(_ what: String, done: Int, of total: Int) {
+  /// - Parameters:
+  ///   - total: which may grow while the work goes on.
+  ///   - notMeasured: how much of `done` was done before.
+  func show(_ what: String, done: Int, of total: Int, notMeasured: Int = 0) {
     guard isShown else { return }
     let now = ContinuousClock.now
     if let lastShown, now - lastShown < .milliseconds(100), done < total { return }
     lastShown = now
-    write(
-      "\r\u{1B}[K\(what)  \(Self.text(done: done, total: total, unit: unit, after: now - start))")
+    let text = Self.text(
+      done: done, total: total, notMeasured: notMeasured, unit: unit, after: now - start)
+    lastText = "\r\u{1B}[K\(what)  \(text)"
+    write(lastText)
+  }
+
+  /// Says something in a line of its own, shown or not.
+  func say(_ message: String) {
+    write("\(isShown ? "\r\u{1B}[K" : "")scanbench: \(message)\n\(lastText)")
   }
 
   /// Ends the line.
@@ -33,9 +43,11 @@ final class ProgressLine {
   private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
   /// Done and total, rate, time left.
-  static func text(done: Int, total: Int, unit: String, after elapsed: Duration) -> String {
+  static func text(
+    done: Int, total: Int, notMeasured: Int = 0, unit: String, after elapsed: Duration
+  ) -> String {
     let seconds = elapsed / .seconds(1)
-    let rate = seconds > 0 ? Double(done) / seconds : 0
+    let rate = seconds > 0 ? Double(done - notMeasured) / seconds : 0
     let left = rate > 0 ? Int((Double(total - done) / rate).rounded(.up)) : nil
     let time = left.map { $0 >= 60 ? "\($0 / 60) min \($0 % 60) s left" : "\($0) s left" }
     return "\(done) / \(total) \(unit), \(Int(rate.rounded())) a second, \(time ?? "starting")"

@@ -30,8 +30,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
   var output: String
 
-  @Flag(help: "Replace the run in that folder.")
-  var force = false
+  @OptionGroup var existing: ExistingRunOptions
 
   @OptionGroup var sampling: SamplingOptions
 
@@ -45,7 +44,7 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let masks = try parsedMasks()
     let measurement = try Measurement(inputs: openedInputs(), masks: masks, engines: engines)
-    print(try measurement.write(to: output, replacing: force, jobs: sampling.jobCount()))
+    print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
   }
 
   func validate() throws {

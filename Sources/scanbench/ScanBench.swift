@@ -24,6 +24,7 @@ struct ScanBench: ParsableCommand {
         1 a requirement is not met, or an engine does not conform
         64 usage   65 bad input file   69 an engine or program is missing
         70 a fault of scanbench   74 reading or writing failed
+        130 interrupted; what was measured is kept
       """,
     version: version,
     subcommands: [

@@ -1,6 +1,7 @@
 import Barcodes
 import BuiltPrograms
 import EngineCheck
+import EngineHosting
 import Foundation
 import Testing
 
@@ -110,7 +111,7 @@ import Testing
 
   @Test func `what cannot be started is found out`() throws {
     let result = try EngineCheck(
-      path: "/nowhere/engine", log: .nullDevice, timeout: .seconds(5)
+      path: "/nowhere/engine", log: EngineLog(), timeout: .seconds(5)
     ).run()
     #expect(!result.conforms)
     #expect(result.findings.map(\.message.localizedLowercase).first?.contains("started") == true)

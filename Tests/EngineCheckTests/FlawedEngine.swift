@@ -1,6 +1,7 @@
 import Barcodes
 import BuiltPrograms
 import EngineCheck
+import EngineHosting
 import EngineKit
 import Foundation
 
@@ -22,7 +23,7 @@ struct FlawedEngine {
   /// What the check says of it. Only an engine that hangs is waited for.
   func checked() throws -> EngineCheck.Result {
     let canaries = try Self.canaries.get()
-    return try EngineCheck(path: path, log: .nullDevice, timeout: .seconds(60)) { symbologies in
+    return try EngineCheck(path: path, log: EngineLog(), timeout: .seconds(60)) { symbologies in
       canaries.filter { symbologies.contains($0.symbology) }
     }.run()
   }

@@ -1,5 +1,6 @@
 import BuiltPrograms
 import EngineCheck
+import EngineHosting
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ struct PythonEngineTests {
     .appending(path: "../..").standardized
 
   private func faults(of program: String) throws -> [String] {
-    try EngineCheck(path: program, log: .nullDevice, timeout: .seconds(60)).run()
+    try EngineCheck(path: program, log: EngineLog(), timeout: .seconds(60)).run()
       .findings.filter { $0.severity == .fault }.map(\.message)
   }
 
@@ -66,7 +67,7 @@ struct PythonEngineTests {
       export PYTHONPATH='\(Self.root.path)/Sources/python-engines' PYTHONDONTWRITEBYTECODE=1
       exec python3 '\(folder.path("mine.py"))' "$@"
       """, to: "mine")
-    let result = try EngineCheck(path: program, log: .nullDevice, timeout: .seconds(60)).run()
+    let result = try EngineCheck(path: program, log: EngineLog(), timeout: .seconds(60)).run()
     #expect(result.engine == "mine 1")
     let faults = result.findings.filter { $0.severity == .fault }
     #expect(faults.allSatisfy { $0.message.contains("none of 3") }, "\(faults)")

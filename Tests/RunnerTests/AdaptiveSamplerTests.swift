@@ -100,7 +100,7 @@ import Testing
   @Test func `sampling that adapts gives the same trials for any number of jobs`() throws {
     func trials(jobs: Int) throws -> [String] {
       let name = "run-\(jobs)"
-      let destination = try RunDestination(path: folder.path(name), replacing: false)
+      let destination = try RunDestination(path: folder.path(name), existing: .refused)
       let engine = try ScriptedRun.engine(
         "answers", label: "a", log: destination.log(ofEngine: "a"))
       var record = RunRecord.test

@@ -29,7 +29,7 @@ import Testing
     _ yaml: String, behaviour: String = "answers", profile: String = "quick"
   ) throws -> (trials: [TrialRecord], blocks: [BlockRecord]) {
     let suite = try folder.write(yaml, to: "blocks.yaml")
-    let destination = try RunDestination(path: folder.path("run"), replacing: true)
+    let destination = try RunDestination(path: folder.path("run"), existing: .replaced)
     let engines = try ["a", "b"].map {
       try ScriptedRun.engine(behaviour, label: $0, log: destination.log(ofEngine: $0))
     }

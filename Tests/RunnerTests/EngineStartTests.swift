@@ -17,7 +17,8 @@ import Testing
     let error = #expect(throws: EngineError.self) {
       try EngineUnderTest(
         label: "mine", path: path, options: [:], log: log,
-        timeout: script.hasPrefix("exec sleep") ? .milliseconds(300) : .seconds(60))
+        limits: EngineLimits(
+          timeout: script.hasPrefix("exec sleep") ? .milliseconds(300) : .seconds(60)))
     }
     return (error, path)
   }
@@ -56,7 +57,7 @@ import Testing
     let path = try folder.writeProgram("", to: "engine")
     try Data("#!/no/such/interpreter\n".utf8).write(to: URL(fileURLWithPath: path))
     let error = #expect(throws: EngineError.self) {
-      try EngineSession(path: path, log: ScriptedRun.log(in: folder), timeout: .seconds(60))
+      try EngineSession(path: path, log: ScriptedRun.log(in: folder), limits: EngineLimits())
     }
     #expect(error?.description.hasPrefix("\(path): the engine did not answer 'hello': ") == true)
   }
@@ -66,7 +67,7 @@ import Testing
     let error = #expect(throws: EngineError.self) {
       try EngineUnderTest(
         label: "mine", path: BuiltProgram.path("scripted-engine"), options: ["behavior": "answers"],
-        log: log, timeout: .seconds(60))
+        log: log, limits: EngineLimits())
     }
     #expect(
       error?.description

@@ -36,7 +36,7 @@ import Testing
       "exec '\(BuiltProgram.path("scripted-engine"))' --without-features", to: "older")
     let engine = try EngineUnderTest(
       label: "older", path: path, options: [:], log: ScriptedRun.log(in: folder),
-      timeout: .seconds(60))
+      limits: EngineLimits())
     defer { engine.quit() }
     let frame = TestFrame("HELLO", .qrCode)
     func trial(_ view: FrameView) -> TrialRecord {

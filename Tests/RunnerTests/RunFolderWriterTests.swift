@@ -13,8 +13,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func writer(replacing: Bool = false) throws -> RunFolderWriter {
-    try RunDestination(path: folder.path("run"), replacing: replacing).begin(.test)
+  private func writer(_ existing: RunDestination.Existing = .refused) throws -> RunFolderWriter {
+    try RunDestination(path: folder.path("run"), existing: existing).begin(.test)
   }
 
   private func trial(
@@ -47,8 +47,8 @@ import Testing
     let error = #expect(throws: RecordError.self) { try writer() }
     #expect(
       error?.description
-        == "\(path): cannot be written: it holds a run already; name another folder, or replace it "
-        + "with --force")
+        == "\(path): cannot be written: it holds a run already; name another folder, replace it with --force, "
+        + "or go on with it with --resume")
   }
 
   @Test func `replacing removes what a run and its report wrote, and nothing else`() throws {
@@ -59,7 +59,7 @@ import Testing
     for name in ownNames + ["notes.txt", "frames-i-like/a.png"] {
       try folder.write("x", to: "run/\(name)")
     }
-    let destination = try RunDestination(path: folder.path("run"), replacing: true)
+    let destination = try RunDestination(path: folder.path("run"), existing: .replaced)
     #expect(try folder.text("run/trials.jsonl") != "", "nothing is lost before the run begins")
     _ = try destination.log(ofEngine: "a")
     var record = RunRecord.test
@@ -113,7 +113,7 @@ import Testing
       frames.append(frame)
     }
     try writer.write(trial(0, outcome: .misread), of: image)
-    for frame in frames { try writer.writeDisagreement(over: frame, of: image) }
+    for frame in frames { try writer.keepDisagreement(over: frame) { image } }
     #expect(
       try folder.names(in: "run/frames") == [0, 7, 8, 9].map { "suite-qr_code-\($0).png" })
   }
@@ -130,7 +130,7 @@ import Testing
     #expect(small.width == 320 && small.height == 2)
     #expect(small.pixels.prefix(3) == [30, 20, 10])
     #expect(try PNGFile.read("\(path)/frames/suite-qr_code-1.png") == wide)
-    _ = try RunDestination(path: path, replacing: true).begin(.test)
+    _ = try RunDestination(path: path, existing: .replaced).begin(.test)
     #expect(try !folder.names(in: "run").contains("thumbnails"))
   }
 
@@ -138,7 +138,7 @@ import Testing
     try folder.write("", to: "file")
     let path = folder.path("file/run")
     #expect(throws: RecordError.unwritable(path: path, reason: "Not a directory")) {
-      try RunDestination(path: path, replacing: false)
+      try RunDestination(path: path, existing: .refused)
     }
   }
 }

@@ -31,7 +31,7 @@ import Testing
   private func trials(
     of input: String, into name: String, masks: [MaskChoice]? = nil, behaviour: String = "answers"
   ) throws -> [TrialRecord] {
-    let destination = try RunDestination(path: folder.path(name), replacing: false)
+    let destination = try RunDestination(path: folder.path(name), existing: .refused)
     let engines = try ["a", "b"].map {
       try ScriptedRun.engine(behaviour, label: $0, log: destination.log(ofEngine: $0))
     }

@@ -1,5 +1,6 @@
 import Barcodes
 import BuiltPrograms
+import EngineHosting
 import Foundation
 import Records
 
@@ -19,22 +20,22 @@ struct ScriptedRun {
   }
 
   static func engine(
-    _ behaviour: String, onlyWidth: Int = 0, label: String = "scripted", log: FileHandle
+    _ behaviour: String, onlyWidth: Int = 0, label: String = "scripted", log: EngineLog
   ) throws(EngineError) -> EngineUnderTest {
     try EngineUnderTest(
       label: label, path: BuiltProgram.path("scripted-engine"),
       options: ["behaviour": behaviour, "only_width": "\(onlyWidth)"], log: log,
-      timeout: timeout(of: behaviour))
+      limits: limits(of: behaviour))
   }
 
   /// Only of an engine that hangs is a timeout waited for; a busy machine must not hit any other.
-  private static func timeout(of behaviour: String) -> Duration {
-    behaviour.hasPrefix("hangs") ? .milliseconds(300) : .seconds(60)
+  private static func limits(of behaviour: String) -> EngineLimits {
+    EngineLimits(timeout: behaviour.hasPrefix("hangs") ? .milliseconds(300) : .seconds(60))
   }
 
-  static func log(in folder: TemporaryFolder) throws -> FileHandle {
+  static func log(in folder: TemporaryFolder) throws -> EngineLog {
     try folder.write("", to: "engine.log")
-    return try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path("engine.log")))
+    return EngineLog(try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path("engine.log"))))
   }
 
   /// The engine's trial of a frame that shows `text`.

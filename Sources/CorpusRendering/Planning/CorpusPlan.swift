@@ -96,13 +96,30 @@ package struct CorpusPlan: Sendable {
   /// The frame at `index`: symbology by symbology, within each point by point.
   package subscript(index: Int) -> FrameSpecification {
     let (symbology, point) = place(ofFrame: index)
-    let number = index % (points.count * samples)
-    let digits = String(number)
-    let padding = String(repeating: "0", count: max(0, 6 - digits.count))
     return specification(
-      frame: "\(suite.name)/\(symbology.name)/\(padding)\(digits)", symbology: symbology,
-      point: points[point], sample: number % samples)
+      frame: name(ofFrame: index), symbology: symbology, point: points[point],
+      sample: sample(ofFrame: index))
   }
+
+  /// `suite/symbology/number`
+  package func name(ofFrame index: Int) -> String {
+    let digits = String(index % (points.count * samples))
+    let padding = String(repeating: "0", count: max(0, 6 - digits.count))
+    return "\(suite.name)/\(place(ofFrame: index).symbology.name)/\(padding)\(digits)"
+  }
+
+  /// The index of the frame that has a name; nil where the plan has none such.
+  package func index(ofFrame name: String) -> Int? {
+    let parts = name.split(separator: "/")
+    guard parts.count == 3, parts[0] == suite.name, let number = Int(parts[2]),
+      let position = suite.symbologies.firstIndex(where: { $0.name == parts[1] }),
+      (0..<points.count * samples).contains(number)
+    else { return nil }
+    return position * points.count * samples + number
+  }
+
+  /// A frame's number among those of its symbology at its point, from 0.
+  package func sample(ofFrame index: Int) -> Int { index % samples }
 
   private func specification(
     frame: String, symbology: Symbology, point: SuitePoint, sample: Int

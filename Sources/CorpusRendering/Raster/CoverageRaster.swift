@@ -10,8 +10,10 @@ import Barcodes
 struct CoverageRaster {
   private let window: SampleWindow
   private let scale: Double
-  /// One more column than the window takes what lies right of it.
+  /// One more column than the window takes what lies right of it. It holds any numbers as long as `isEmpty`.
   private var signedArea: CellPlane
+  /// Whether no edge has come into the window's rows.
+  private var isEmpty = true
   private let memory: PlaneMemory
 
   init(_ window: SampleWindow, in memory: PlaneMemory) {
@@ -19,7 +21,6 @@ struct CoverageRaster {
     self.memory = memory
     scale = Double(window.samplesPerPixel)
     signedArea = CellPlane(width: window.columns + 1, height: window.rows, in: memory)
-    signedArea.fill(with: 0)
   }
 
   /// Adds edges, in pixels of the frame, each moved by every one of `offsets` with an equal share of
@@ -33,6 +34,8 @@ struct CoverageRaster {
         guard max(edge.start.y, edge.end.y) + offset.y > top,
           min(edge.start.y, edge.end.y) + offset.y < bottom
         else { continue }
+        if isEmpty { signedArea.fill(with: 0) }
+        isEmpty = false
         add((edge.start + shift) * scale, (edge.end + shift) * scale, weight: share)
       }
     }
@@ -62,6 +65,11 @@ struct CoverageRaster {
   /// The covered share of each sample.
   consuming func coverage() -> CellPlane {
     var result = CellPlane(width: window.columns, height: window.rows, in: memory)
+    defer { signedArea.discard(to: memory) }
+    guard !isEmpty else {
+      result.fill(with: 0)
+      return result
+    }
     // Four rows at a time: a running sum waits for itself, four do not wait for each other.
     let whole = window.rows - window.rows % 4
     for row in stride(from: 0, to: whole, by: 4) {
@@ -74,7 +82,6 @@ struct CoverageRaster {
         signedArea.withRow(row) { sumUp($0, into: result) }
       }
     }
-    signedArea.discard(to: memory)
     return result
   }
 
@@ -83,6 +90,11 @@ struct CoverageRaster {
   consuming func coverageOfCells() -> CellPlane {
     let cells = (columns: window.columns / 2, rows: window.rows / 2)
     var result = CellPlane(width: cells.columns, height: cells.rows, in: memory)
+    defer { signedArea.discard(to: memory) }
+    guard !isEmpty else {
+      result.fill(with: 0)
+      return result
+    }
     var sums = CellPlane(width: window.columns + 1, height: 2, in: memory)
     var covered = CellPlane(width: window.columns, height: 2, in: memory)
     // Two rows at a time, since a running sum waits for each addition.
@@ -110,7 +122,6 @@ struct CoverageRaster {
         }
       }
     }
-    signedArea.discard(to: memory)
     sums.discard(to: memory)
     covered.discard(to: memory)
     return result

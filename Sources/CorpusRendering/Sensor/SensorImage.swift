@@ -167,14 +167,15 @@ struct PixelLevels {
       return
     }
     let share = 1 / Float(cellsPerPixel * cellsPerPixel)
-    for index in 0..<columns { target[start + index] = 0 }
-    for inner in 0..<cellsPerPixel {
-      plane.withRow(margin + row * cellsPerPixel + inner) { source in
-        for index in 0..<columns {
-          for cell in 0..<cellsPerPixel {
-            target[start + index] += share * source[margin + index * cellsPerPixel + cell]
-          }
+    let rows = margin + row * cellsPerPixel..<margin + (row + 1) * cellsPerPixel
+    plane.withRows(rows) { source in
+      for index in 0..<columns {
+        var level: Float = 0
+        for inner in 0..<cellsPerPixel {
+          let first = inner * plane.width + margin + index * cellsPerPixel
+          for cell in 0..<cellsPerPixel { level += share * source[first + cell] }
         }
+        target[start + index] = level
       }
     }
   }

@@ -1,11 +1,12 @@
+import EngineHosting
 import Foundation
 
 /// Whether `quit` and the end of input end the engine, and nothing else comes.
 enum QuitCheck {
   static func run(_ examiner: inout Examiner) throws(ProbeFailure) {
-    let (rest, code) = try examiner.probe.end(quitting: true)
+    let (rest, ending) = try examiner.probe.end(quitting: true)
     examiner.expect(rest.isEmpty, .quit, "after quit the engine still wrote '\(rest.prefix(60))'")
-    examiner.expect(code == 0, .quit, "after quit the engine exited with \(code), not 0")
+    examiner.expect(ending == .code(0), .quit, "after quit the engine \(ending), not with code 0")
   }
 }
 
@@ -19,12 +20,12 @@ enum BadLineCheck: ProtocolCheck {
     examiner.expect(
       reply.type == "failed", .failed,
       "a line that is no request was answered with '\(reply.type)', not with 'failed'")
-    let (rest, code) = try examiner.probe.end(quitting: false)
+    let (rest, ending) = try examiner.probe.end(quitting: false)
     examiner.expect(
       rest.isEmpty, .messages, "the engine wrote more than its answer: '\(rest.prefix(60))'")
     examiner.expect(
-      code == 65, .failed,
-      "after a line that is no request the engine exited with \(code), not 65")
+      ending == .code(65), .failed,
+      "after a line that is no request the engine \(ending), not with code 65")
   }
 }
 
@@ -34,10 +35,10 @@ enum EndOfInputCheck: ProtocolCheck {
 
   static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
     examiner.doing("at the end of its input")
-    let (rest, code) = try examiner.probe.end(quitting: false)
+    let (rest, ending) = try examiner.probe.end(quitting: false)
     examiner.expect(
       rest.isEmpty, .quit, "at the end of its input the engine wrote '\(rest.prefix(60))'")
     examiner.expect(
-      code == 0, .quit, "at the end of its input the engine exited with \(code), not 0")
+      ending == .code(0), .quit, "at the end of its input the engine \(ending), not with code 0")
   }
 }

@@ -3,26 +3,39 @@ import Records
 /// Trials that ended without an answer: timeouts, crashes, errors.
 enum FailureSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    guard summary.cells.contains(where: { $0.statuses.failures > 0 }) else { return nil }
+    guard summary.cells.contains(where: { $0.statuses.failures + $0.statuses.givenUp > 0 }) else { return nil }
     let exhibits = Exhibit.exhibits(summary.notable.filter(\.kind.isFailure))
     return ReportSection(
       id: "failures", title: "Timeouts, crashes and errors",
       paragraphs: [
         "These trials have no answer; their codes count as not read."
-      ] + NotableCount.sentences(shown: exhibits.count),
+      ] + givenUp(summary) + NotableCount.sentences(shown: exhibits.count),
       tables: [table(summary)], exhibits: exhibits)
+  }
+
+  /// What is to be known of engines that died too often in a row.
+  private static func givenUp(_ summary: Summary) -> [String] {
+    let labels = summary.run.engines.map(\.label).filter { label in
+      summary.cells.contains { $0.engine == label && $0.statuses.givenUp > 0 }
+    }
+    guard !labels.isEmpty else { return [] }
+    return [
+      "Given up, since process after process died: \(Wording.list(labels)). What was not asked then counts "
+        + "neither as read nor as missed, so that figures rest on fewer frames; engine logs and "
+        + "\(FileName.reproduction) say more."
+    ]
   }
 
   private static func table(_ summary: Summary) -> ReportTable {
     ReportTable(
       caption:
         "Trials over all suites and masks; n is the number of trials that the engine was asked",
-      columns: ["engine", "timeouts", "crashes", "errors", "n"],
+      columns: ["engine", "timeouts", "crashes", "errors", "n", "given up, not asked"],
       rows: summary.run.engines.map { engine in
         let cells = summary.cells.filter { $0.engine == engine.label }
         let counts = [
           cells.map(\.statuses.timeout), cells.map(\.statuses.crashed), cells.map(\.statuses.error),
-          cells.map { $0.trials - $0.statuses.unsupported },
+          cells.map(\.statuses.asked), cells.map(\.statuses.givenUp),
         ]
         return [.init(engine.label)]
           + counts.map { .number(Wording.count($0.reduce(0, +))) }

@@ -40,10 +40,10 @@ struct CellTally {
     placement.add(trial, facts: facts)
     statuses.add(trial.status)
     let asked = trial.codesAsked ?? facts.codes
-    if trial.status != .unsupported { codes += asked }
+    if trial.status.isAsked { codes += asked }
     if trial.status == .ok {
       for code in trial.askedCodes { outcomes.add(code.outcome) }
-    } else if trial.status != .unsupported {
+    } else if trial.status.isAsked {
       outcomes.unanswered += asked
     }
     guard let latency else { return }
@@ -120,6 +120,7 @@ extension StatusCounts {
     case .timeout: timeout += 1
     case .crashed: crashed += 1
     case .error: error += 1
+    case .givenUp: givenUp += 1
     }
   }
 }

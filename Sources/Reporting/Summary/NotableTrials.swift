@@ -72,7 +72,7 @@ extension NotableTrial.Kind {
     case .timeout: return [.timeout]
     case .crashed: return [.crashed]
     case .error: return [.error]
-    case .unsupported: return []
+    case .unsupported, .givenUp: return []
     case .ok: break
     }
     var kinds: [NotableTrial.Kind] = []

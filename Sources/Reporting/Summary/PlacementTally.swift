@@ -16,7 +16,7 @@ struct PlacementTally {
 
   mutating func add(_ trial: TrialRecord, facts: FrameFacts) {
     let asked = trial.codesAsked ?? facts.codes
-    guard trial.status != .unsupported, asked > 0 else { return }
+    guard trial.status.isAsked, asked > 0 else { return }
     let reads = trial.status == .ok ? trial.codes.count { $0.outcome == .correct } : 0
     let count = Count(reads: reads, codes: asked)
     phases[min(Int(facts.phaseX * Double(Self.phaseCount)), Self.phaseCount - 1)] += count

@@ -58,9 +58,17 @@ package struct StatusCounts: Codable, Sendable, Equatable {
   package var timeout = 0
   package var crashed = 0
   package var error = 0
+  /// Not asked, since the engine had died too often in a row.
+  package var givenUp = 0
 
   /// Trials that ended without an answer.
   package var failures: Int { timeout + crashed + error }
+  package var asked: Int { ok + failures }
+
+  enum CodingKeys: String, CodingKey {
+    case ok, unsupported, timeout, crashed, error
+    case givenUp = "given_up"
+  }
 }
 
 /// What became of the true codes; they sum to `codes`.

@@ -1,3 +1,4 @@
+import Barcodes
 import Records
 
 /// Pairs the trials of a suite's views with those of its first view on the same frame, as they come in.
@@ -23,7 +24,7 @@ struct ViewPairing {
   mutating func add(
     _ trial: TrialRecord, key: CellKey, suite: String, facts: FrameFacts, latency: Double?
   ) {
-    guard trial.isAsked, let view = key.view, let names = views[suite] else { return }
+    guard trial.status.isAsked, let view = key.view, let names = views[suite] else { return }
     let pair = Pair(frame: trial.frame, engine: trial.engine, mask: key.mask)
     let viewed = ViewedTrial(trial, view: view, facts: facts, latency: latency)
     let trials = (waiting.removeValue(forKey: pair) ?? []) + [viewed]

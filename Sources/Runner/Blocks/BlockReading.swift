@@ -20,23 +20,32 @@ struct BlockReading {
   /// Frames are rendered so many pixels at a time, which bounds the memory.
   private static let pixelsAtOnce = 150_000_000
 
-  /// - Parameters:
-  ///   - write: takes each frame with its trials.
-  ///   - end: takes each block when it has ended.
-  /// - Throws: what `write` and `end` throw, `EngineError` or `PlanningError`.
+  /// Reads blocks into the folder, after those that an interrupted run has ended there.
+  ///
+  /// - Parameter body: called with each frame's trials when they are in the folder.
+  /// - Throws: `RecordError`, `EngineError`, `PlanningError`, or `RunInterrupted`.
   func read(
-    write: (ReadFrame, _ block: Int) throws -> Void, end: (BlockRecord) throws -> Void
+    into folder: RunFolderWriter, unless isInterrupted: () -> Bool,
+    _ body: (_ trials: [TrialRecord], _ block: Int) -> Void
   ) throws {
     let cores = ProcessorAffinity.cores()
     defer { if !cores.isEmpty { ProcessorAffinity.hold(to: cores) } }
-    let started = ContinuousClock.now
     let sizes = plan.pointsByFrameSize
     var latencies = BlockLatencies()
+    let earlier = try recall(from: folder, sizes, &latencies, body)
+    // An interrupted run that has gone on to another suite was done with this one.
+    guard folder.nextEarlierFrame == nil else { return }
+    let started = ContinuousClock.now - .seconds(earlier.seconds)
     var isOver: Bool {
       guard let budget = sampling.budgetSeconds else { return false }
       return ContinuousClock.now - started >= .seconds(budget)
     }
-    for block in 0..<sampling.most {
+    func write(_ read: ReadFrame, block: Int) throws {
+      guard !isInterrupted() else { throw RunInterrupted() }
+      try folder.write(read)
+      body(read.trials, block)
+    }
+    for block in earlier.blocks..<max(sampling.most, earlier.blocks) {
       let open = sizes.indices.filter { size in
         block < sampling.fewest || !latencies.arePrecise(size: size, to: sampling.precision)
       }
@@ -49,8 +58,41 @@ struct BlockReading {
       for size in order.shuffled(open) where !isOver {
         try read(sizes[size], size: size, block: block, order, on: bench, &latencies, write)
       }
-      try end(bench.record(suite: plan.suite.name, block: block))
+      try folder.write(bench.record(suite: plan.suite.name, block: block))
     }
+  }
+
+  /// Takes in the blocks that an interrupted run has ended.
+  ///
+  /// - Returns: how many, and how long they took.
+  private func recall(
+    from folder: RunFolderWriter, _ sizes: [[Int]], _ latencies: inout BlockLatencies,
+    _ body: (_ trials: [TrialRecord], _ block: Int) -> Void
+  ) throws -> (blocks: Int, seconds: Double) {
+    var (blocks, seconds) = (0, 0.0)
+    let renderer = FrameRenderer()
+    while let ended = folder.recallBlock(ofSuite: plan.suite.name) {
+      while let name = folder.nextEarlierFrame, let index = plan.index(ofFrame: name),
+        plan.sample(ofFrame: index) == ended.block
+      {
+        let recalled = try folder.recall(
+          name, count: { visits(on: $0).count }, image: { try renderer.render(plan[index]).image })
+        guard let recalled else { break }
+        let point = plan.place(ofFrame: index).point
+        let size = sizes.firstIndex { $0.contains(point) } ?? 0
+        for trial in recalled.trials {
+          latencies.add(trial, recalled.frame, size: size, block: ended.block)
+          engines.first { $0.record.label == trial.engine }?.recall(trial)
+        }
+        latencies.endFrame()
+        body(recalled.trials, ended.block)
+      }
+      blocks = ended.block + 1
+      seconds += ended.seconds
+    }
+    // The rest of this suite was broken off in a block, which begins again.
+    try folder.endRecalling(ifNextIsOf: plan.suite.name)
+    return (blocks, seconds)
   }
 
   private func read(
@@ -63,10 +105,9 @@ struct BlockReading {
       })
     for portion in portions(frames) {
       let frames = try bench.whileRendering { try render(portion) }
-      if portion.startIndex == 0 { warmUp(on: frames.map(\.frame), bench) }
+      if portion.startIndex == 0 { warmUp(on: frames, bench) }
       for frame in frames {
-        let read = read(
-          frame.frame, index: frame.index, size: size, block, order, bench, &latencies)
+        let read = read(frame, size: size, block, order, bench, &latencies)
         try write(read, block)
         latencies.endFrame()
       }
@@ -85,15 +126,11 @@ struct BlockReading {
   }
 
   private func read(
-    _ frame: RenderedFrame, index: Int, size: Int, _ block: Int, _ order: BlockOrder,
+    _ frame: RenderedFrame, size: Int, _ block: Int, _ order: BlockOrder,
     _ bench: BlockBench, _ latencies: inout BlockLatencies
   ) -> ReadFrame {
-    let symbologies = frame.record.codes.map(\.symbology)
     let views = plan.suite.views.map { $0.view(of: frame.record) }
-    let visits = Visit.all(
-      engines: engines.count, masks: masks.masks(for: symbologies), views: views.count,
-      symbologies: symbologies)
-    let trials = order.shuffled(visits).map { visit in
+    let trials = order.shuffled(visits(on: frame.record)).map { visit in
       let engine = bench.engines[visit.engine]
       let calls = latencies.calls(
         engine: engine.record.label, mask: visit.mask, frame.record, size: size)
@@ -106,7 +143,14 @@ struct BlockReading {
       latencies.add(trial, frame.record, size: size, block: block)
       return trial
     }
-    return ReadFrame(task: FrameBatch.Task(frame: index), frame: frame, trials: trials)
+    return ReadFrame(frame: frame, trials: trials)
+  }
+
+  private func visits(on frame: FrameRecord) -> [Visit] {
+    let symbologies = frame.codes.map(\.symbology)
+    return Visit.all(
+      engines: engines.count, masks: masks.masks(for: symbologies), views: plan.suite.views.count,
+      symbologies: symbologies)
   }
 
   /// Frames whose pixels fit the memory together.
@@ -120,9 +164,8 @@ struct BlockReading {
 
   private func render(
     _ indices: ArraySlice<Int>
-  ) throws -> [(index: Int, frame: RenderedFrame)] {
-    let frames = RenderedFrames(plan, indices: indices, jobs: jobs)
-    return try zip(indices, Array(frames)).map { ($0, try $1.get()) }
+  ) throws -> [RenderedFrame] {
+    try RenderedFrames(plan, indices: indices, jobs: jobs).map { try $0.get() }
   }
 
   private func order(_ block: Int) -> BlockOrder { BlockOrder(seed: plan.seed, block: block) }

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CSched
+  import CLinux
 #endif
 
 /// The logical cores that a thread or process may run on. Elsewhere than on Linux there is no say in it.
@@ -13,7 +13,7 @@ enum ProcessorAffinity {
     static func cores(of process: Int32 = 0) -> [Int] {
       var set = words
       let size = set.count * 8
-      guard csched_get_affinity(process, size, &set) == 0 else { return [] }
+      guard clinux_get_affinity(process, size, &set) == 0 else { return [] }
       return (0..<set.count * 64).filter { set[$0 / 64] & (1 << UInt64($0 % 64)) != 0 }
     }
 
@@ -23,7 +23,7 @@ enum ProcessorAffinity {
     @discardableResult static func hold(to cores: [Int]) -> Bool {
       var set = words
       for core in cores where core < set.count * 64 { set[core / 64] |= 1 << UInt64(core % 64) }
-      return csched_set_affinity(0, set.count * 8, set) == 0
+      return clinux_set_affinity(0, set.count * 8, set) == 0
     }
   #else
     static func cores(of process: Int32 = 0) -> [Int] { [] }

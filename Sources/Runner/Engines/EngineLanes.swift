@@ -15,6 +15,11 @@ final class EngineLanes: @unchecked Sendable {
   /// - Parameter lane: from 0.
   func engines(ofLane lane: Int) -> [EngineUnderTest] { lanes[lane] }
 
+  /// Ends every process at once, from any thread, and lets none begin.
+  func abandon() {
+    for engine in lanes[0] { engine.abandon() }
+  }
+
   /// Ends every process.
   func quit() {
     for engine in lanes.joined() { engine.quit() }

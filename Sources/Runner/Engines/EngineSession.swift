@@ -1,6 +1,7 @@
 package import Barcodes
+package import EngineHosting
 package import EngineKit
-package import Foundation
+import Foundation
 package import Records
 
 /// A running engine process and the conversation with it.
@@ -9,40 +10,31 @@ package import Records
 /// then unknown.
 package final class EngineSession {
   package let hello: EngineReply.Hello
-  private let process: Process
-  package var processIdentifier: Int32 { process.processIdentifier }
-  private let channel: MessageChannel
-  /// The runner's ends of the pipes, kept open as long as the channel uses them.
-  private let pipes: (input: Pipe, output: Pipe)
+  private let child: EngineChild
   private var configuration: EngineRequest.Configure?
   private var lastID = 0
+
+  private var channel: MessageChannel { child.channel }
+  package var processIdentifier: Int32 { child.processIdentifier }
+  /// Ends the process from any thread, in the midst of a conversation.
+  package var terminate: @Sendable () -> Void { child.terminate }
 
   /// Starts the engine and asks who it is.
   ///
   /// - Parameters:
   ///   - path: the engine's program.
   ///   - log: where its standard error goes.
-  ///   - timeout: for the answer.
   /// - Throws: `EngineError.notStarted`.
-  package init(path: String, log: FileHandle, timeout: Duration) throws(EngineError) {
-    let process = Process()
-    let pipes = (input: Pipe(), output: Pipe())
-    process.executableURL = URL(fileURLWithPath: path)
-    process.standardInput = pipes.input
-    process.standardOutput = pipes.output
-    process.standardError = log
+  package init(path: String, log: EngineLog, limits: EngineLimits) throws(EngineError) {
     do {
-      try process.run()
+      child = try EngineChild(path: path, log: log, memoryLimitBytes: limits.memoryBytes)
     } catch {
-      throw .notStarted(path: path, reason: error.localizedDescription)
+      throw .notStarted(path: path, reason: error.reason)
     }
-    let channel = MessageChannel(
-      reading: pipes.output.fileHandleForReading.fileDescriptor,
-      writing: pipes.input.fileHandleForWriting.fileDescriptor)
     do {
-      let deadline = ContinuousClock.now + timeout
-      try channel.send(EngineRequest.hello(.init()), by: deadline)
-      switch try channel.receiveReply(by: deadline) {
+      let deadline = ContinuousClock.now + limits.startTimeout
+      try child.channel.send(EngineRequest.hello(.init()), by: deadline)
+      switch try child.channel.receiveReply(by: deadline) {
       case .hello(let hello) where hello.protocolNumber == EngineProtocol.number: self.hello = hello
       case .hello(let hello):
         throw EngineReplyError.unexpected("a hello of protocol \(hello.protocolNumber)")
@@ -50,12 +42,9 @@ package final class EngineSession {
       case let reply: throw EngineReplyError.unexpected("'\(reply.name)' to hello")
       }
     } catch {
-      let ending = Self.end(process, after: error)
+      let ending = Self.end(child, after: error)
       throw .notStarted(path: path, reason: ending.map { "\(error); it \($0)" } ?? "\(error)")
     }
-    self.process = process
-    self.channel = channel
-    self.pipes = pipes
   }
 
   /// Sets mask and options, unless they are set already.
@@ -91,9 +80,14 @@ package final class EngineSession {
       pixelsOf: image, by: deadline)
     switch try channel.receiveReply(by: deadline) {
     case .detected(let detected) where detected.id == lastID:
+      child.noteAnswer()
       guard detected.durationsNanoseconds.count == repeats else {
         throw EngineReplyError.unexpected(
           "\(detected.durationsNanoseconds.count) durations for \(repeats) calls")
+      }
+      if let place = detected.strayCorner(width: image.width, height: image.height) {
+        throw EngineReplyError.unexpected(
+          "a corner at (\(place.x), \(place.y)), far outside the frame of \(image.width)x\(image.height)")
       }
       return detected
     case .failed(let failed) where failed.id == lastID:
@@ -110,35 +104,29 @@ package final class EngineSession {
   /// Asks the engine to quit, and ends it where it does not within two seconds.
   package func quit() {
     try? channel.send(EngineRequest.quit, by: .now + .seconds(2))
-    try? pipes.input.fileHandleForWriting.close()
-    let deadline = ContinuousClock.now + .seconds(2)
-    while process.isRunning && .now < deadline { Thread.sleep(forTimeInterval: 0.002) }
-    _ = Self.end(process, after: nil)
+    child.closeInput()
+    _ = child.ending(within: .seconds(2))
+    child.end()
   }
 
-  /// Ends the process.
+  /// Ends the process, and all that it has started.
   ///
   /// - Parameter error: what the conversation broke off with.
-  /// - Returns: how it had ended by itself, such as `was ended by signal 11`; nil where it was still running.
-  package func end(after error: any Error) -> String? { Self.end(process, after: error) }
+  /// - Returns: how it had ended, such as `was ended by signal 11`; nil where it was still running.
+  package func end(after error: any Error) -> String? { Self.end(child, after: error) }
 
-  private static func end(_ process: Process, after error: (any Error)?) -> String? {
-    switch error {
-    case MessageChannelError.endOfInput?, MessageChannelError.truncated?,
-      MessageChannelError.peerGone?:
-      // A process that has just closed its end of a pipe may still be on its way out.
-      let deadline = ContinuousClock.now + .milliseconds(500)
-      while process.isRunning && .now < deadline { Thread.sleep(forTimeInterval: 0.002) }
-    default: break
-    }
-    let endedByItself = !process.isRunning
-    if !endedByItself { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
-    guard endedByItself else { return nil }
-    return switch process.terminationReason {
-    case .uncaughtSignal: "was ended by signal \(process.terminationStatus)"
-    default: "exited with code \(process.terminationStatus)"
-    }
+  private static func end(_ child: EngineChild, after error: any Error) -> String? {
+    // A process that has just closed its end of a pipe may still be on its way out.
+    let isOnItsWay: Bool =
+      switch error {
+      case MessageChannelError.endOfInput, MessageChannelError.truncated,
+        MessageChannelError.peerGone:
+        true
+      default: false
+      }
+    let ending = child.ending(within: isOnItsWay ? .milliseconds(500) : .zero)
+    child.end()
+    return child.excess?.description ?? ending?.description
   }
 }
 
@@ -165,5 +153,21 @@ package enum EngineReplyError: Error, Equatable, CustomStringConvertible {
     case .failed(let message): "the engine failed: \(message)"
     case .unexpected(let what): "the engine answered with \(what)"
     }
+  }
+}
+
+extension EngineReply.Detected {
+  /// A corner that no code in the frame can have: farther outside than the frame is wide or high. What is less may
+  /// be reckoned from a part of the code.
+  fileprivate func strayCorner(width: Int, height: Int) -> Point? {
+    let (width, height) = (Double(width), Double(height))
+    for corners in decodes.compactMap(\.corners) {
+      for place in corners.corners {
+        let isNear = abs(place.x - width / 2) <= 1.5 * width
+          && abs(place.y - height / 2) <= 1.5 * height
+        if !isNear { return place }
+      }
+    }
+    return nil
   }
 }

@@ -1,15 +1,16 @@
 package import Barcodes
+package import EngineHosting
 import EngineKit
-package import Foundation
 package import Records
 
 /// One engine of a run: reads frames, and is started anew after it has died.
 package final class EngineUnderTest {
   package let record: EngineRecord
-  private let log: FileHandle
+  private let log: EngineLog
   private let options: [String: String]
-  /// For each call.
-  private let timeout: Duration
+  private let limits: EngineLimits
+  private let deaths: DeathCount
+  private let terminator: Terminator
   private var session: EngineSession?
 
   /// Starts the engine and tries its options.
@@ -17,12 +18,11 @@ package final class EngineUnderTest {
   /// - Parameters:
   ///   - options: those that differ from the engine's defaults.
   ///   - log: where the engine's standard error goes.
-  ///   - timeout: the longest that one detect call may take.
   /// - Throws: `EngineError`.
   package init(
-    label: String, path: String, options: [String: String], log: FileHandle, timeout: Duration
+    label: String, path: String, options: [String: String], log: EngineLog, limits: EngineLimits
   ) throws(EngineError) {
-    let session = try EngineSession(path: path, log: log, timeout: timeout)
+    let session = try EngineSession(path: path, log: log, limits: limits)
     let hello = session.hello
     record = EngineRecord(
       label: label, engine: hello.engine, version: hello.version, path: path,
@@ -30,11 +30,14 @@ package final class EngineUnderTest {
       features: hello.features.map(\.rawValue).sorted())
     self.log = log
     self.options = options
-    self.timeout = timeout
+    self.limits = limits
+    deaths = DeathCount(limit: limits.deathsInARow)
+    terminator = Terminator()
     self.session = session
+    terminator.add(session)
     do {
       try session.configure(
-        mask: FormatMask(hello.symbologies), options: options, by: .now + timeout)
+        mask: FormatMask(hello.symbologies), options: options, by: .now + limits.startTimeout)
     } catch EngineReplyError.failed(let message) {
       session.quit()
       throw .options(label: label, message: message)
@@ -47,8 +50,15 @@ package final class EngineUnderTest {
   package func another() -> EngineUnderTest { EngineUnderTest(as: self) }
 
   private init(as engine: EngineUnderTest) {
-    (record, log, options, timeout) = (engine.record, engine.log, engine.options, engine.timeout)
+    (record, log, options, limits) = (engine.record, engine.log, engine.options, engine.limits)
+    (deaths, terminator) = (engine.deaths, engine.terminator)
   }
+
+  /// Ends every process of the engine, those that read for other lanes too, from any thread, and lets none begin.
+  package var abandon: @Sendable () -> Void { { [terminator] in terminator.abandon() } }
+
+  /// Takes in a trial of an earlier run that goes on.
+  func recall(_ trial: TrialRecord) { deaths.add(trial) }
 
   /// What is asked of the engine where a mask is wanted: the symbologies of the mask that it claims; empty where it
   /// cannot be asked, since it claims none of them, or lacks the one that the mask leaves out.
@@ -82,24 +92,35 @@ package final class EngineUnderTest {
     if let missing = view.features.first(where: { !claims($0) }) {
       return unread(.unsupported, "the engine has no feature '\(missing.rawValue)'")
     }
-    do {
-      let session = try startedSession()
-      let deadline = ContinuousClock.now + timeout * (warmup + repeats)
-      try session.configure(mask: asked, options: options, by: deadline)
-      let start = ContinuousClock.now
-      let detected = try session.detect(
-        image, view: view, warmup: warmup, repeats: repeats, by: deadline)
-      let trip = RoundTrip(
-        duration: ContinuousClock.now - start, payload: image.width * image.height, warmup: warmup)
-      var trial = scored(detected, expectation, mask: mask)
-      trial.timing = trip.timing(of: detected.durationsNanoseconds, isTimed: isTimed)
-      return trial
-    } catch EngineReplyError.failed(let message) {
-      return unread(.error, message)
-    } catch {
-      let ending = session?.end(after: error)
-      session = nil
-      return unread(Self.status(after: error), Self.describe(error, ending: ending))
+    if let verdict = deaths.verdict { return unread(.givenUp, verdict) }
+    let trial = read()
+    deaths.add(trial)
+    return trial
+
+    func read() -> TrialRecord {
+      do {
+        let session = try startedSession()
+        let timeout = limits.timeout(pixels: image.width * image.height)
+        let deadline = ContinuousClock.now + timeout * (warmup + repeats)
+        try session.configure(mask: asked, options: options, by: deadline)
+        let start = ContinuousClock.now
+        let detected = try session.detect(
+          image, view: view, warmup: warmup, repeats: repeats, by: deadline)
+        let trip = RoundTrip(
+          duration: ContinuousClock.now - start, payload: image.width * image.height,
+          warmup: warmup)
+        var trial = scored(detected, expectation, mask: mask)
+        trial.timing = trip.timing(of: detected.durationsNanoseconds, isTimed: isTimed)
+        return trial
+      } catch EngineReplyError.failed(let message) {
+        return unread(.error, message)
+      } catch {
+        let ending = session.flatMap { $0.end(after: error) }
+        forgetSession()
+        var trial = unread(Self.status(after: error), Self.describe(error, ending: ending))
+        trial.processEnded = true
+        return trial
+      }
     }
   }
 
@@ -111,12 +132,21 @@ package final class EngineUnderTest {
 
   package func quit() {
     session?.quit()
+    forgetSession()
+  }
+
+  private func forgetSession() {
+    if let session { terminator.remove(session) }
     session = nil
   }
 
   private func startedSession() throws -> EngineSession {
     if let session { return session }
-    let started = try EngineSession(path: record.path, log: log, timeout: timeout)
+    guard !terminator.isAbandoned else {
+      throw EngineError.notStarted(path: record.path, reason: "the run was interrupted")
+    }
+    let started = try EngineSession(path: record.path, log: log, limits: limits)
+    terminator.add(started)
     session = started
     return started
   }
@@ -152,6 +182,11 @@ package final class EngineUnderTest {
   }
 
   private static func describe(_ error: any Error, ending: String?) -> String {
-    ending.map { "the engine \($0)" } ?? "\(error)"
+    if let ending { return "the engine \(ending)" }
+    return switch error {
+    case MessageChannelError.endOfInput: "the engine closed its output"
+    case MessageChannelError.truncated: "the engine closed its output inside a message"
+    default: "\(error)"
+    }
   }
 }

@@ -1,6 +1,6 @@
 import Barcodes
+import EngineHosting
 import EngineKit
-import Foundation
 
 /// An engine that was found, and what it says of itself or why it says nothing.
 package struct InstalledEngine: Encodable, Sendable {
@@ -21,10 +21,9 @@ package struct InstalledEngine: Encodable, Sendable {
   package init(_ reference: EngineReference, at path: String) {
     name = reference.label
     self.path = path
-    let log = Pipe()
+    let log = EngineLog()
     do {
-      let session = try EngineSession(
-        path: path, log: log.fileHandleForWriting, timeout: .seconds(10))
+      let session = try EngineSession(path: path, log: log, limits: EngineLimits(timeout: .seconds(10)))
       engine = session.hello.engine
       version = session.hello.version
       symbologies = session.hello.symbologies.map(\.name)
@@ -33,10 +32,7 @@ package struct InstalledEngine: Encodable, Sendable {
       session.quit()
     } catch {
       // An engine that cannot start says why on its standard error.
-      try? log.fileHandleForWriting.close()
-      let lines = String(decoding: log.fileHandleForReading.availableData, as: UTF8.self)
-        .split(separator: "\n")
-      fault = lines.last.map(String.init) ?? "\(error)"
+      fault = log.lastLine ?? "\(error)"
     }
   }
 }

@@ -14,15 +14,22 @@ struct FramePictures {
 
   /// Writes a frame's pictures, unless they are there.
   ///
-  /// - Throws: `PNGError` or `RecordError.unwritable`.
-  func write(_ image: GreyImage, of frame: String) throws {
+  /// - Throws: `PNGError` or `RecordError.unwritable`, and what `makeImage` throws.
+  func write(of frame: String, _ makeImage: () throws -> GreyImage) throws {
     let picture = file(of: frame, in: FileName.frames)
     guard !FileManager.default.fileExists(atPath: picture) else { return }
-    try PNGFile.write(image, to: picture)
+    let image = try makeImage()
     let factor = (image.width + Self.widestForPage - 1) / Self.widestForPage
-    guard (2...image.height).contains(factor) else { return }
-    try makeFolder("\(path)/\(FileName.thumbnails)")
-    try PNGFile.write(image.reduced(by: factor), to: file(of: frame, in: FileName.thumbnails))
+    if (2...image.height).contains(factor) {
+      try makeFolder("\(path)/\(FileName.thumbnails)")
+      try PNGFile.write(image.reduced(by: factor), to: file(of: frame, in: FileName.thumbnails))
+    }
+    // Last, under another name until it is whole: where it is there, so is the other.
+    let unfinished = picture + ".part"
+    try PNGFile.write(image, to: unfinished)
+    guard rename(unfinished, picture) == 0 else {
+      throw RecordError.unwritable(path: picture, reason: FileFailure.reason(errno: errno))
+    }
   }
 
   /// Removes a frame's pictures. One that stays does no harm.

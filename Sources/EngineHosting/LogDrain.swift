@@ -1,0 +1,68 @@
+import Foundation
+
+/// Reads the standard error of a process in a thread of its own, and ends the process where it floods it.
+///
+/// Unchecked: `lock` is held for every access to the variables.
+final class LogDrain: @unchecked Sendable {
+  private let source: Int32
+  private let log: EngineLog
+  private let group: ProcessGroup
+  private let limitBytes: Int
+  private let lock = NSLock()
+  private var unanswered = 0
+  /// When the drain gives up on what is still to come; nil as long as the process runs.
+  private var deadline: ContinuousClock.Instant?
+  private let ended = DispatchSemaphore(value: 0)
+
+  /// - Parameters:
+  ///   - source: the reading end of a pipe, which the drain closes.
+  ///   - limitBytes: how much may come without an answer in between.
+  init(_ source: Int32, into log: EngineLog, of group: ProcessGroup, limitBytes: Int) {
+    self.source = source
+    self.log = log
+    self.group = group
+    self.limitBytes = limitBytes
+    let thread = Thread { self.drain() }
+    thread.stackSize = 256 << 10
+    thread.start()
+  }
+
+  /// The process has answered.
+  func countAnew() { lock.withLock { unanswered = 0 } }
+
+  /// Takes in what is still there of a process that has ended, and returns.
+  func finish() {
+    let isFirst = lock.withLock {
+      guard deadline == nil else { return false }
+      deadline = .now + .seconds(1)
+      return true
+    }
+    if isFirst { ended.wait() }
+  }
+
+  private func drain() {
+    defer {
+      close(source)
+      ended.signal()
+    }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      var target = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&target, 1, 1000)
+      // What has left the group may hold the other end open, and write to it, for ever.
+      if let deadline = lock.withLock({ deadline }), ready <= 0 || .now > deadline { return }
+      guard ready > 0 else { continue }
+      let count = buffer.withUnsafeMutableBytes { buffer in
+        // SAFETY: read(2) writes at most so many bytes as the buffer has.
+        read(source, buffer.baseAddress, buffer.count)
+      }
+      if count == 0 || (count < 0 && errno != EINTR) { return }
+      log.append(buffer.prefix(max(count, 0)))
+      let isFlood = lock.withLock {
+        unanswered += max(count, 0)
+        return unanswered > limitBytes
+      }
+      if isFlood { group.end(because: .log(limitBytes: limitBytes)) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A process that this one has started, and all in its group: ended together, from any thread.
+///
+/// Unchecked: `lock` is held for every access to the variables, and as long as the identifier must not pass to another
+/// process.
+final class ProcessGroup: @unchecked Sendable {
+  let identifier: pid_t
+  private let lock = NSLock()
+  private var ending: ProcessEnding?
+  private var killedFor: EngineExcess?
+
+  /// - Parameter identifier: of a process of this one's, which leads its group.
+  init(_ identifier: pid_t) { self.identifier = identifier }
+
+  /// Why `end(because:)` ended the process.
+  var excess: EngineExcess? { lock.withLock { killedFor } }
+
+  /// Ends every process of the group.
+  func end(because excess: EngineExcess? = nil) {
+    lock.withLock {
+      guard ending == nil else { return }
+      killedFor = killedFor ?? excess
+      kill(-identifier, SIGKILL)
+      // It may have moved to another group.
+      kill(identifier, SIGKILL)
+    }
+  }
+
+  /// Waits for the process to end, and ends what it leaves of its group.
+  ///
+  /// - Returns: nil where it still runs.
+  func ending(within patience: Duration) -> ProcessEnding? {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      if let ending = reaped() { return ending }
+      guard .now < deadline else { return nil }
+      Thread.sleep(forTimeInterval: 0.002)
+    }
+  }
+
+  private func reaped() -> ProcessEnding? {
+    lock.withLock {
+      if let ending { return ending }
+      var information = siginfo_t()
+      let options = WEXITED | WNOHANG | WNOWAIT
+      guard waitid(P_PID, id_t(identifier), &information, options) == 0 else {
+        // Somebody else has waited for it.
+        ending = .code(0)
+        return ending
+      }
+      guard information.si_signo == SIGCHLD else { return nil }
+      // As long as it was not waited for, its identifier is its own, and so is its group.
+      kill(-identifier, SIGKILL)
+      var status: Int32 = 0
+      while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+      ending = ProcessEnding(status: status)
+      return ending
+    }
+  }
+}

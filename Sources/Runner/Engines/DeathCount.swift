@@ -1,0 +1,38 @@
+import Barcodes
+import Foundation
+import Records
+
+/// How often in a row an engine's processes have died, over all lanes of a run.
+///
+/// Unchecked: `lock` is held for every access to the variables.
+final class DeathCount: @unchecked Sendable {
+  private let limit: Int
+  private let lock = NSLock()
+  private var deaths = 0
+  private var lastFrame: String?
+  private var lastMessage = ""
+
+  /// - Parameter limit: how many deaths in a row, each on another frame, are too many.
+  init(limit: Int) { self.limit = limit }
+
+  /// Why the engine is given up; nil where it is not.
+  var verdict: String? {
+    lock.withLock {
+      deaths < limit ? nil : "given up after \(deaths) deaths in a row; at last \(lastMessage)"
+    }
+  }
+
+  /// Takes in a trial, in whatever order lanes come to an end.
+  func add(_ trial: TrialRecord) {
+    lock.withLock {
+      guard deaths < limit else { return }
+      if trial.processEnded == true {
+        if trial.frame != lastFrame { deaths += 1 }
+        lastFrame = trial.frame
+        lastMessage = "\(trial.message ?? trial.status.rawValue) (\(trial.frame))"
+      } else if trial.status.isAsked {
+        deaths = 0
+      }
+    }
+  }
+}

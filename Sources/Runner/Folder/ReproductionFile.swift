@@ -1,0 +1,75 @@
+import Barcodes
+import Foundation
+import Records
+
+/// Commands that hand an engine the frames on which its processes ended once more, a line each: `reproduce.txt`.
+struct ReproductionFile {
+  private let path: String
+  private let engines: [String: EngineRecord]
+  private var file: FileHandle?
+
+  /// The file is made with the first command.
+  init(path: String, run: RunRecord) {
+    self.path = path
+    engines = Dictionary(run.engines.map { ($0.label, $0) }) { first, _ in first }
+  }
+
+  /// - Parameter trial: one that ended its engine's process, and whose frame has its picture.
+  /// - Throws: `RecordError.unwritable`.
+  mutating func add(_ trial: TrialRecord) throws {
+    guard let engine = engines[trial.engine] else { return }
+    let file = try file ?? begun()
+    self.file = file
+    try write(Self.command(for: trial, engine) + "\n", to: file)
+  }
+
+  private func begun() throws -> FileHandle {
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    guard let file = FileHandle(forWritingAtPath: path) else {
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
+    }
+    try write("# Frames on which an engine's process ended. Run a line in this folder.\n", to: file)
+    return file
+  }
+
+  private func write(_ text: String, to file: FileHandle) throws {
+    do {
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
+    }
+  }
+
+  /// `scanbench engine read …`, and behind it what happened.
+  static func command(for trial: TrialRecord, _ engine: EngineRecord) -> String {
+    var words = [
+      "scanbench", "engine", "read", engine.path,
+      "\(FileName.frames)/\(FileName.image(ofFrame: trial.frame))",
+      "--mask", trial.formatMask.name,
+    ]
+    for (key, value) in engine.options.sorted(by: { $0.key < $1.key }) {
+      words += ["--option", "\(key)=\(value)"]
+    }
+    if let orientation = trial.orientation {
+      words += ["--orientation", "\(orientation.rawValue)"]
+    }
+    if let region = trial.region {
+      let numbers = [region.x, region.y, region.width, region.height]
+      words += ["--roi", numbers.map(String.init).joined(separator: ",")]
+    }
+    let message = (trial.message ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+    return words.map(\.shellQuoted).joined(separator: " ")
+      + "  # \(trial.engine), \(trial.status.rawValue): \(message)"
+  }
+}
+
+extension String {
+  /// As one word of a POSIX shell.
+  fileprivate var shellQuoted: String {
+    let isPlain = !isEmpty && allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,+@%".contains($0))
+    }
+    return isPlain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+}

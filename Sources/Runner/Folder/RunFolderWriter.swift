@@ -1,0 +1,221 @@
+package import Barcodes
+import CorpusRendering
+import Foundation
+package import Records
+
+/// Writes the folder of a run (Documentation/FORMATS.md).
+///
+/// Each line has reached the operating system when it counts, and the disk a few seconds later; a run that ends at any
+/// moment goes on from there.
+package final class RunFolderWriter {
+  /// Pictures kept for each engine and kind of trouble: enough to look at, few enough to keep.
+  static let picturesPerKind = 40
+  /// How long the power's going may cost what was measured.
+  private static let secondsToDisk = Duration.seconds(5)
+
+  private let path: String
+  private var run: RunRecord
+  private let lock: FolderLock
+  /// What an interrupted run has left, as long as it is not all taken in.
+  private var earlier: EarlierRun?
+  private var earlierBlocks: ArraySlice<BlockRecord>
+  private var blocksTaken = 0
+  private var manifest: JSONLinesWriter?
+  private var trials: JSONLinesWriter?
+  /// Made with the first block.
+  private var blocks: JSONLinesWriter?
+  private var reproduction: ReproductionFile
+  private var lastSynchronized = ContinuousClock.now
+  private var pictures: [String: Int] = [:]
+  /// The frames with a picture of trouble, whatever becomes of the disagreements.
+  private var troubledFrames: Set<String> = []
+  private var disagreements = DisagreementSample()
+  private let framePictures: FramePictures
+
+  /// Writes `run.json` and opens the other files. `RunDestination` makes room first.
+  ///
+  /// - Parameter isResumed: whether the folder holds the beginning of this run.
+  /// - Throws: `RecordError`.
+  init(path: String, run: RunRecord, isResumed: Bool, lock: FolderLock) throws {
+    self.path = path
+    self.run = run
+    self.lock = lock
+    framePictures = FramePictures(path: path)
+    earlierBlocks = []
+    reproduction = ReproductionFile(path: "\(path)/\(FileName.reproduction)", run: run)
+    if isResumed {
+      earlier = try EarlierRun(folder: path)
+      let blocksPath = "\(path)/\(FileName.blocks)"
+      if FileManager.default.fileExists(atPath: blocksPath) {
+        try JSONLinesFile.cutUnfinishedLine(blocksPath)
+        earlierBlocks = try JSONLinesReader.all(BlockRecord.self, path: blocksPath)[...]
+      }
+    } else {
+      try makeFramesFolder()
+      manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
+      trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)")
+    }
+    // Last: a folder with this file has the others.
+    try writeRun()
+  }
+
+  private func writeRun() throws {
+    do {
+      try RecordCoding.document(run)
+        .write(to: URL(fileURLWithPath: "\(path)/\(FileName.run)"), options: .atomic)
+    } catch {
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
+    }
+  }
+
+  // MARK: What an interrupted run has left
+
+  /// The name of the next frame that an interrupted run has left; nil where frames are to be measured.
+  var nextEarlierFrame: String? { earlier?.nextName }
+
+  /// Takes in the next frame that an interrupted run has left, with its trials.
+  ///
+  /// - Parameters:
+  ///   - name: which it has to be.
+  ///   - count: how many trials a frame has.
+  ///   - image: makes its pixels, where a picture is missing.
+  /// - Returns: nil where it, and all that follow, are to be measured.
+  /// - Throws: `RecordError`, and what `image` throws.
+  func recall(
+    _ name: String, count: (FrameRecord) -> Int, image: () throws -> GreyImage
+  ) throws -> (frame: FrameRecord, trials: [TrialRecord])? {
+    guard let taken = try earlier?.take(name, count: count) else {
+      try endRecalling()
+      return nil
+    }
+    for trial in taken.trials { try keepPicture(for: trial, image) }
+    if TrialRecord.disagree(taken.trials) { try keepDisagreement(over: taken.frame, image) }
+    return taken
+  }
+
+  /// Takes in the next block that an interrupted run has ended.
+  ///
+  /// - Returns: nil where it is not of the suite, or there is none.
+  func recallBlock(ofSuite suite: String) -> BlockRecord? {
+    guard earlier != nil, let block = earlierBlocks.first, block.suite == suite else { return nil }
+    earlierBlocks.removeFirst()
+    blocksTaken += 1
+    return block
+  }
+
+  /// Goes over to measuring where what the interrupted run has left goes on with a suite whose blocks are all taken.
+  func endRecalling(ifNextIsOf suite: String) throws {
+    guard let next = earlier?.nextName else { return try endRecalling() }
+    if next.prefix(while: { $0 != "/" }) == suite { try endRecalling() }
+  }
+
+  /// From now on frames are measured; what the interrupted run has left of others is cut off.
+  func endRecalling() throws {
+    guard let earlier else { return }
+    self.earlier = nil
+    try makeFramesFolder()
+    manifest = try JSONLinesWriter(
+      path: "\(path)/\(FileName.manifest)", from: earlier.manifestEnd)
+    trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)", from: earlier.trialsEnd)
+    let blocksPath = "\(path)/\(FileName.blocks)"
+    guard FileManager.default.fileExists(atPath: blocksPath) else { return }
+    let kept = try JSONLinesReader.all(BlockRecord.self, path: blocksPath).prefix(blocksTaken)
+    blocks = try JSONLinesWriter(path: blocksPath)
+    for block in kept { try blocks?.write(block) }
+  }
+
+  // MARK: What is measured
+
+  /// Writes a frame and its trials, and the pictures that are worth keeping.
+  func write(_ read: ReadFrame) throws {
+    try write(read.frame.record)
+    for trial in read.trials { try write(trial, of: read.frame.image) }
+    if TrialRecord.disagree(read.trials) {
+      try keepDisagreement(over: read.frame.record) { read.frame.image }
+    }
+    if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
+  }
+
+  package func write(_ frame: FrameRecord) throws {
+    precondition(earlier == nil, "frames are written after those of the earlier run")
+    var frame = frame
+    frame.file = nil
+    try manifest?.write(frame)
+  }
+
+  /// Writes a trial, and the frame's picture where the trial went wrong otherwise than by a miss.
+  package func write(_ trial: TrialRecord, of image: GreyImage) throws {
+    try trials?.write(trial)
+    try keepPicture(for: trial) { image }
+  }
+
+  /// Writes under which circumstances a block was timed; its trials are on the disk before.
+  func write(_ block: BlockRecord) throws {
+    try synchronize()
+    let writer = try blocks ?? JSONLinesWriter(path: "\(path)/\(FileName.blocks)")
+    blocks = writer
+    try writer.write(block)
+  }
+
+  /// - Parameter finishedAt: when everything was measured, in ISO 8601; nil where the run is to go on later.
+  package func close(finishedAt: String? = nil) throws {
+    defer { lock.release() }
+    // Of a run that is interrupted while it takes in an earlier one, all of that stays.
+    if earlier != nil && finishedAt == nil { return }
+    try endRecalling()
+    try synchronize()
+    try manifest?.close()
+    try trials?.close()
+    try blocks?.close()
+    guard let finishedAt else { return }
+    run.finishedAt = finishedAt
+    try writeRun()
+  }
+
+  private func synchronize() throws {
+    lastSynchronized = .now
+    try manifest?.synchronize()
+    try trials?.synchronize()
+  }
+
+  // MARK: Pictures
+
+  private func makeFramesFolder() throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/\(FileName.frames)", withIntermediateDirectories: true)
+    } catch {
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
+    }
+  }
+
+  /// Keeps the picture of a frame over which engines disagree, unless there are enough of its kind.
+  package func keepDisagreement(
+    over frame: FrameRecord, _ image: () throws -> GreyImage
+  ) throws {
+    let dropped = disagreements.add(frame)
+    if dropped != frame.frame { try framePictures.write(of: frame.frame, image) }
+    guard let dropped, dropped != frame.frame, !troubledFrames.contains(dropped) else { return }
+    framePictures.remove(of: dropped)
+  }
+
+  private func keepPicture(for trial: TrialRecord, _ image: () throws -> GreyImage) throws {
+    guard let trouble = Self.trouble(in: trial) else { return }
+    let kind = "\(trial.engine) \(trouble)"
+    guard pictures[kind, default: 0] < Self.picturesPerKind else { return }
+    pictures[kind, default: 0] += 1
+    troubledFrames.insert(trial.frame)
+    try framePictures.write(of: trial.frame, image)
+    if trial.processEnded == true { try reproduction.add(trial) }
+  }
+
+  private static func trouble(in trial: TrialRecord) -> String? {
+    switch trial.status {
+    case .timeout, .crashed, .error: trial.status.rawValue
+    case .unsupported, .givenUp: nil
+    case .ok where trial.codes.contains { $0.outcome == .misread }: Outcome.misread.rawValue
+    case .ok where trial.codes.contains { $0.outcome == .formatError }: Outcome.formatError.rawValue
+    case .ok: trial.falsePositives > 0 ? "false_positive" : nil
+    }
+  }
+}

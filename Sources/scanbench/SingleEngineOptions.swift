@@ -1,0 +1,34 @@
+import ArgumentParser
+import Runner
+
+/// One engine, by its name or its program, and its options.
+struct SingleEngineOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp("An engine's name, or the path of a program.", valueName: "engine"))
+  var engine: String
+
+  @Option(
+    name: .customLong("option"),
+    help: ArgumentHelp("An option of the engine. Repeat for more.", valueName: "key=value"))
+  var options: [String] = []
+
+  /// The path of its program.
+  ///
+  /// - Throws: `EngineError`.
+  func path() throws -> String {
+    let reference =
+      engine.contains("/")
+      ? EngineReference(label: "engine", path: engine) : try EngineReference(argument: engine)
+    return try EngineLocator.standard.path(of: reference)
+  }
+
+  /// - Throws: `UsageError`.
+  func settings() throws -> [String: String] {
+    try options.reduce(into: [:]) { parsed, option in
+      let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw UsageError("--option \(option): write KEY=VALUE, as in tryHarder=false")
+      }
+      parsed[parts[0]] = parts[1]
+    }
+  }
+}
