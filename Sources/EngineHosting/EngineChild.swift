@@ -51,9 +51,11 @@ package final class EngineChild {
     isStarted = true
     self.input = input.writing
     self.output = output.reading
-    channel = MessageChannel(reading: output.reading, writing: input.writing)
     let group = ProcessGroup(process)
     self.group = group
+    channel = MessageChannel(reading: output.reading, writing: input.writing) {
+      group.ending(within: .zero) == nil
+    }
     drain = log.flatMap { log in
       errors.map { LogDrain($0.reading, into: log, of: group, limitBytes: Self.logLimitBytes) }
     }

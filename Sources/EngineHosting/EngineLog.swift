@@ -6,7 +6,7 @@ package import Foundation
 /// Unchecked: `lock` is held for every access to the variables.
 package final class EngineLog: @unchecked Sendable {
   /// What a log holds, in bytes.
-  package static let limitBytes = 1 << 20
+  package static let limitBytes = 4 << 20
 
   private let file: FileHandle?
   private let lock = NSLock()

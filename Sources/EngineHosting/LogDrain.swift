@@ -4,6 +4,9 @@ import Foundation
 ///
 /// Unchecked: `lock` is held for every access to the variables.
 final class LogDrain: @unchecked Sendable {
+  /// What a log takes of one process, so that the next ones are heard too, in bytes.
+  static let keptBytes = 256 << 10
+
   private let source: Int32
   private let log: EngineLog
   private let group: ProcessGroup
@@ -46,6 +49,7 @@ final class LogDrain: @unchecked Sendable {
       ended.signal()
     }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var left = Self.keptBytes
     while true {
       var target = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
       let ready = poll(&target, 1, 1000)
@@ -57,7 +61,11 @@ final class LogDrain: @unchecked Sendable {
         read(source, buffer.baseAddress, buffer.count)
       }
       if count == 0 || (count < 0 && errno != EINTR) { return }
-      log.append(buffer.prefix(max(count, 0)))
+      if left > 0 {
+        log.append(buffer.prefix(min(max(count, 0), left)))
+        left -= max(count, 0)
+        if left < 0 { log.append(Array("\n(the rest of this process is left out)\n".utf8)) }
+      }
       let isFlood = lock.withLock {
         unanswered += max(count, 0)
         return unanswered > limitBytes

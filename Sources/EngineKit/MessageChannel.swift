@@ -10,22 +10,30 @@ public final class MessageChannel {
   private let input: Int32
   private let output: Int32
   private let lineLimitBytes: Int
+  private let isPeerAlive: (() -> Bool)?
   /// What has been read and not yet taken.
   private var pending: [UInt8] = []
   /// Where lines are read into first.
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var outputIsNonBlocking = false
 
+  /// A day, to fit an Int32 of milliseconds.
+  private static let longestWait = Duration.seconds(86_400)
+  private static let timeBetweenLooks = Duration.milliseconds(200)
+
   private static let brokenPipesAreErrors: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
+  /// - Parameter isPeerAlive: asked now and then while a deadline is waited for; where it says no, nothing more is
+  ///   waited for. Something else may hold the peer's end of a pipe open.
   public init(
     reading input: Int32, writing output: Int32,
-    lineLimitBytes: Int = EngineProtocol.lineLimitBytes
+    lineLimitBytes: Int = EngineProtocol.lineLimitBytes, isPeerAlive: (() -> Bool)? = nil
   ) {
     Self.brokenPipesAreErrors
     self.input = input
     self.output = output
     self.lineLimitBytes = lineLimitBytes
+    self.isPeerAlive = isPeerAlive
   }
 
   // MARK: Reading
@@ -34,7 +42,7 @@ public final class MessageChannel {
   public func readLine(by deadline: Deadline? = nil) throws(MessageChannelError) -> Data {
     var searched = 0
     while true {
-      let newline = pending[searched...].firstIndex(of: UInt8(ascii: "\n"))
+      let newline = newline(from: searched)
       guard (newline ?? pending.count) <= lineLimitBytes else {
         throw .lineTooLong(limitBytes: lineLimitBytes)
       }
@@ -46,6 +54,17 @@ public final class MessageChannel {
       let count = try read(into: &chunk, from: 0, by: deadline)
       guard count > 0 else { throw pending.isEmpty ? .endOfInput : .truncated }
       pending.append(contentsOf: chunk.prefix(count))
+    }
+  }
+
+  /// Where in `pending` the next newline is.
+  private func newline(from start: Int) -> Int? {
+    pending.withUnsafeBytes { bytes in
+      // SAFETY: memchr looks at the bytes from `start` to the end; what it finds lies among them.
+      guard let first = bytes.baseAddress,
+        let found = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - first
     }
   }
 
@@ -151,12 +170,16 @@ public final class MessageChannel {
       if let deadline {
         let left = deadline - .now
         guard left > .zero else { throw .timedOut }
-        // Rounded up, or the last millisecond would be spent spinning; a day at most, to fit an Int32.
-        milliseconds = Int32((min(left, .seconds(86_400)) / .milliseconds(1)).rounded(.up))
+        let longest = isPeerAlive == nil ? Self.longestWait : Self.timeBetweenLooks
+        // Rounded up, or the last millisecond would be spent spinning.
+        milliseconds = Int32((min(left, longest) / .milliseconds(1)).rounded(.up))
       }
       var target = pollfd(fd: descriptor, events: Int16(events), revents: 0)
       let ready = poll(&target, 1, milliseconds)
       if ready > 0 { return }
+      if ready == 0, let isPeerAlive, !isPeerAlive() {
+        throw Int16(events) == Int16(POLLOUT) ? .peerGone : .endOfInput
+      }
       let failure = errno
       if ready < 0 && failure != EINTR { throw .system(call: "poll", code: failure) }
     }

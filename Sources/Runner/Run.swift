@@ -41,7 +41,9 @@ package struct Run {
       progress(
         RunProgress(
           what: what, done: done, total: total(), isRecalled: isRecalled,
-          notice: fallen.map { "engine \($0.engine): \($0.message ?? "given up"); it is asked no more" }))
+          notice: fallen.map {
+            "engine \($0.engine): \($0.message ?? "given up"); it is asked no more"
+          }))
     }
     for (number, input) in inputs.enumerated() {
       let later = inputs[(number + 1)...].reduce(0) { $0 + $1.firstBatch.count }

@@ -91,7 +91,8 @@ extension EngineAnswer {
   fileprivate var text: String {
     switch self {
     case .answered(let decodes, let nanoseconds):
-      let milliseconds = (Double(nanoseconds) / 1e6).formatted(.number.precision(.fractionLength(1)))
+      let milliseconds = (Double(nanoseconds) / 1e6).formatted(
+        .number.precision(.fractionLength(1)))
       let count = decodes.count == 1 ? "1 code" : "\(decodes.count) codes"
       return (["\(count) in \(milliseconds) ms"] + decodes.map { "  \($0.line)" })
         .joined(separator: "\n")
@@ -104,7 +105,8 @@ extension Decode {
   fileprivate var line: String {
     let corners = self.corners.map { quad in
       " at "
-        + quad.corners.map { "(\(Int($0.x.rounded())), \(Int($0.y.rounded())))" }.joined(separator: " ")
+        + quad.corners.map { "(\(Int($0.x.rounded())), \(Int($0.y.rounded())))" }.joined(
+          separator: " ")
     }
     return "\(symbology?.name ?? "other") \"\(text)\"\(corners ?? "")"
   }

@@ -23,7 +23,8 @@ struct LimitOptions: ParsableArguments {
 
   var limits: EngineLimits {
     EngineLimits(
-      timeout: timeout.map { .seconds($0) }, memoryBytes: memoryLimit == 0 ? nil : memoryLimit << 20,
+      timeout: timeout.map { .seconds($0) },
+      memoryBytes: memoryLimit == 0 ? nil : memoryLimit << 20,
       deathsInARow: giveUpAfter)
   }
 

@@ -111,8 +111,9 @@ import Testing
     try makeRun()
     try expectFailure(
       "\(runs) --output run", code: 74,
-      message: "run: cannot be written: it holds a run already; name another folder, or replace it "
-        + "with --force")
+      message:
+        "run: cannot be written: it holds a run already; name another folder, replace it with "
+        + "--force, or go on with it with --resume")
     #expect(try scanbench("\(runs) --output run --force").code == 0)
   }
 

@@ -22,8 +22,11 @@ import Testing
     ("greets", .hello, "the engine wrote a line that is no JSON object: 'Welcome!'"),
     ("stays_at_quit", .quit, "at quit the engine did not end within 10 s"),
     ("babbles_at_quit", .quit, "after quit the engine still wrote 'Goodbye!'"),
-    ("exits_with_3", .quit, "after quit the engine exited with 3, not 0"),
-    ("forgives_bad_lines", .failed, "a line that is no request the engine exited with 0, not 65"),
+    ("exits_with_3", .quit, "after quit the engine exited with code 3, not with code 0"),
+    (
+      "forgives_bad_lines", .failed,
+      "a line that is no request the engine exited with code 0, not with code 65"
+    ),
     ("dies_at_bad_lines", .failed, "at a line that is no request the engine exited with code 1"),
     ("other_protocol", .hello, "'protocol' is 2, not 1"),
     (

@@ -41,6 +41,75 @@ import Testing
       }
     }
 
+    /// All that can end a process; each costs its trial and no other.
+    static let deadly =
+      EngineReplyTests.troubles.map { ($0.0, $0.1) }.filter { $0.0 != "fails" } + [
+        ("reads_nowhere", TrialStatus.error), ("hogs", .crashed),
+      ]
+
+    @Test func `whatever an engine does, the next trial goes on, and nothing is left behind`() async
+    {
+      await #expect(processExitsWith: .success) {
+        // Warm: what the process opens once is open, and a log is, as of each run below.
+        let first = try ScriptedRun("answers", memoryLimitBytes: 300 << 20)
+        _ = first.trial()
+        first.engine.quit()
+        let before = try openDescriptors()
+        for (behaviour, status) in EngineProcessTests.deadly {
+          let run = try ScriptedRun(behaviour, onlyWidth: 5, memoryLimitBytes: 300 << 20)
+          let trial = run.trial("WRONG")
+          #expect(trial.status == status, "\(behaviour): \(trial.message ?? "")")
+          #expect(trial.processEnded == true, "\(behaviour)")
+          #expect(run.trial("RIGHT!").status == .ok, "\(behaviour)")
+          run.engine.quit()
+          #expect(try openDescriptors() == before + 1, "\(behaviour): and its log")
+          #expect(try childProcesses() == [], "\(behaviour)")
+        }
+      }
+    }
+
+    @Test func `an engine that answers twice costs the trial after`() throws {
+      let run = try ScriptedRun("answers_twice", onlyWidth: 5)
+      #expect(run.trial("WRONG").status == .ok)
+      let next = run.trial("RIGHT!")
+      #expect(next.status == .error)
+      #expect(next.message == "the engine answered with an answer to request 1, not 2")
+      #expect(run.trial("RIGHT!").status == .ok)
+      run.engine.quit()
+    }
+
+    @Test func `an engine that takes too much memory is ended, and told apart`() throws {
+      let run = try ScriptedRun("hogs", memoryLimitBytes: 300 << 20)
+      let trial = run.trial()
+      #expect(trial.status == .crashed)
+      let message = try #require(trial.message)
+      #expect(message.hasPrefix("the engine used "))
+      #expect(message.hasSuffix(" MiB of memory, above its limit of 300 MiB, and was ended"))
+    }
+
+    @Test func `the log of an engine that floods it stays small, and says so`() throws {
+      let run = try ScriptedRun("floods")
+      _ = run.trial()
+      let log = try run.folder.text("engine.log")
+      #expect(log.utf8.count < 300 << 10)
+      #expect(log.hasSuffix("(the rest of this process is left out)\n"))
+    }
+
+    @Test func `an engine that dies on frame after frame is asked no more`() throws {
+      let run = try ScriptedRun("crashes", onlyWidth: 5, deathsInARow: 3)
+      func statuses(_ texts: String...) -> [TrialStatus] { texts.map { run.trial($0).status } }
+      #expect(statuses("AAAAA", "BBBBB", "FINE", "AAAAA", "AAAAA", "BBBBB").last == .crashed)
+      #expect(statuses("FINE") == [.ok], "the same frame twice is one death")
+      #expect(statuses("AAAAA", "BBBBB", "CCCCC") == [.crashed, .crashed, .crashed])
+      let trial = run.trial("FINE")
+      #expect(trial.status == .givenUp)
+      #expect(
+        trial.message
+          == "given up after 3 deaths in a row; at last the engine was ended by signal 9 "
+          + "(test/qr_code/CCCCC)")
+      #expect(run.engine.another().trial(of: TestFrame("FINE", .qrCode)).status == .givenUp)
+    }
+
     @Test func `engines that do not start leave nothing behind`() async {
       await #expect(processExitsWith: .success) {
         _ = try? ScriptedRun("crashes_on_configure")

@@ -62,6 +62,17 @@ import Testing
       "invents_message", .error,
       "unknown message type 'guessed'; protocol 1 has no such message"
     ),
+    (
+      "reads_afar", .error,
+      "the engine answered with a corner at (5000.0, 5000.0), far outside the frame of 5x1"
+    ),
+    (
+      "floods", .crashed,
+      "the engine wrote more than 16 MiB to standard error without an answer, and was ended"
+    ),
+    ("closes_output", .crashed, "the engine closed its output"),
+    ("answers_endlessly", .error, "a line of more than 67108864 bytes"),
+    ("leaves_child", .crashed, "the engine exited with code 3"),
   ]
 
   @Test(arguments: troubles)

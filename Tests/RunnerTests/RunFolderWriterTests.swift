@@ -130,6 +130,7 @@ import Testing
     #expect(small.width == 320 && small.height == 2)
     #expect(small.pixels.prefix(3) == [30, 20, 10])
     #expect(try PNGFile.read("\(path)/frames/suite-qr_code-1.png") == wide)
+    try writer.close()
     _ = try RunDestination(path: path, existing: .replaced).begin(.test)
     #expect(try !folder.names(in: "run").contains("thumbnails"))
   }

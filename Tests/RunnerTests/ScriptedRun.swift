@@ -13,24 +13,30 @@ struct ScriptedRun {
 
   /// - Parameters:
   ///   - onlyWidth: the width of the frames in which it misbehaves, in pixels; 0 for all.
-  init(_ behaviour: String, onlyWidth: Int = 0, label: String = "scripted") throws {
+  init(
+    _ behaviour: String, onlyWidth: Int = 0, label: String = "scripted",
+    memoryLimitBytes: Int? = nil, deathsInARow: Int = 10
+  ) throws {
     folder = try TemporaryFolder()
     engine = try Self.engine(
-      behaviour, onlyWidth: onlyWidth, label: label, log: try Self.log(in: folder))
+      behaviour, onlyWidth: onlyWidth, label: label, log: try Self.log(in: folder),
+      memoryLimitBytes: memoryLimitBytes, deathsInARow: deathsInARow)
   }
 
   static func engine(
-    _ behaviour: String, onlyWidth: Int = 0, label: String = "scripted", log: EngineLog
+    _ behaviour: String, onlyWidth: Int = 0, label: String = "scripted", log: EngineLog,
+    memoryLimitBytes: Int? = nil, deathsInARow: Int = 10
   ) throws(EngineError) -> EngineUnderTest {
     try EngineUnderTest(
       label: label, path: BuiltProgram.path("scripted-engine"),
       options: ["behaviour": behaviour, "only_width": "\(onlyWidth)"], log: log,
-      limits: limits(of: behaviour))
+      limits: EngineLimits(
+        timeout: timeout(of: behaviour), memoryBytes: memoryLimitBytes, deathsInARow: deathsInARow))
   }
 
   /// Only of an engine that hangs is a timeout waited for; a busy machine must not hit any other.
-  private static func limits(of behaviour: String) -> EngineLimits {
-    EngineLimits(timeout: behaviour.hasPrefix("hangs") ? .milliseconds(300) : .seconds(60))
+  private static func timeout(of behaviour: String) -> Duration {
+    behaviour.hasPrefix("hangs") ? .milliseconds(300) : .seconds(60)
   }
 
   static func log(in folder: TemporaryFolder) throws -> EngineLog {
@@ -43,9 +49,8 @@ struct ScriptedRun {
     _ text: String = "HELLO", of symbology: Symbology = .qrCode, mask: FormatMask = .qrCode,
     view: FrameView = FrameView(), warmup: Int = 1, repeats: Int = 3
   ) -> TrialRecord {
-    let frame = TestFrame(text, symbology)
-    return engine.trial(
-      of: frame.image, frame.record, mask: mask, view: view, warmup: warmup, repeats: repeats)
+    engine.trial(
+      of: TestFrame(text, symbology), mask: mask, view: view, warmup: warmup, repeats: repeats)
   }
 
   /// The lines that the engine's processes left in their log.
@@ -74,5 +79,15 @@ struct TestFrame {
             symbology: symbology, bytes: pixels, moduleWidthPixels: 2, modulesWide: 30,
             modulesHigh: 30, corners: corners))
       ])
+  }
+}
+
+extension EngineUnderTest {
+  func trial(
+    of frame: TestFrame, mask: FormatMask = .qrCode, view: FrameView = FrameView(), warmup: Int = 0,
+    repeats: Int = 1
+  ) -> TrialRecord {
+    trial(
+      of: frame.image, frame.record, mask: mask, view: view, warmup: warmup, repeats: repeats)
   }
 }

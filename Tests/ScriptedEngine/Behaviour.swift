@@ -6,8 +6,23 @@ enum Behaviour: String, CaseIterable {
   case readsOtherText = "reads_other_text"
   case readsOtherSymbology = "reads_other_symbology"
   case readsTwice = "reads_twice"
-  /// Answers, and finds one more code at the far end of the world.
+  /// Answers, and finds one more code beside the frame.
   case readsGhost = "reads_ghost"
+  /// Answers, and finds one more code at the far end of the world.
+  case readsAfar = "reads_afar"
+  /// Answers with a corner that is no number.
+  case readsNowhere = "reads_nowhere"
+  case answersTwice = "answers_twice"
+  /// Writes to standard error without end.
+  case floods
+  /// Closes its output, and stays.
+  case closesOutput = "closes_output"
+  /// Writes a line without end.
+  case answersEndlessly = "answers_endlessly"
+  /// Takes a gigabyte of memory, and stays.
+  case hogs
+  /// Leaves a process that holds its output open.
+  case leavesChild = "leaves_child"
   case fails
   /// Answers after 60 ms, and reports an hour for each call.
   case claimsTooMuch = "claims_too_much"

@@ -18,20 +18,19 @@ struct Picture {
       return asked.map { Decode(symbology: $0, bytes: payload.reversed(), corners: nil) }
     case .readsOtherSymbology: return [Decode(symbology: .aztec, bytes: payload, corners: nil)]
     case .readsTwice: return read + read
-    case .readsGhost: return read + [ghost]
+    case .readsGhost: return read + [ghost(at: Point(x: -4, y: -1), size: 0.5)]
+    case .readsAfar: return read + [ghost(at: Point(x: 5000, y: 5000), size: 100)]
     default: return read
     }
   }
 
-  private var ghost: Decode {
-    let far = Point(x: 5000, y: 5000)
-    let size = 100.0
-    return Decode(
+  private func ghost(at place: Point, size: Double) -> Decode {
+    Decode(
       symbology: .code128, bytes: Array("BOO".utf8),
       corners: Quad(
-        topLeft: far, topRight: far + Point(x: size, y: 0),
-        bottomRight: far + Point(x: size, y: size),
-        bottomLeft: far + Point(x: 0, y: size)))
+        topLeft: place, topRight: place + Point(x: size, y: 0),
+        bottomRight: place + Point(x: size, y: size),
+        bottomLeft: place + Point(x: 0, y: size)))
   }
 
   /// FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/), in hexadecimal.

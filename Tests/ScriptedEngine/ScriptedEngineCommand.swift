@@ -100,6 +100,29 @@ import Foundation
     case .miscounts: try detected(picture.decodes(asked), durations: durations + [1])
     case .answersOtherQuestion: try channel.send(.configured)
     case .babbles: try channel.write(Data("{babble\n".utf8))
+    case .answersTwice:
+      for _ in 0..<2 { try detected(picture.decodes(asked), durations: durations) }
+    case .readsNowhere:
+      let line =
+        #"{"type":"detected","id":\#(detect.id),"durations_ns":[1,2,3],"decodes":"#
+        + #"[{"symbology":"qr_code","text":"","bytes_base64":"","corners":[[NaN,0],[1,0],[1,1],[0,1]]}]}"#
+      try channel.write(Data((line + "\n").utf8))
+    case .floods:
+      let line = Data((String(repeating: "oh no ", count: 1000) + "\n").utf8)
+      while true { FileHandle.standardError.write(line) }
+    case .closesOutput:
+      close(STDOUT_FILENO)
+      Self.hang()
+    case .answersEndlessly:
+      let piece = Data(repeating: UInt8(ascii: " "), count: 1 << 16)
+      while true { try channel.write(piece) }
+    case .hogs:
+      let memory = [UInt8](repeating: 1, count: 1 << 30)
+      FileHandle.standardError.write(Data("\(memory.count) bytes\n".utf8))
+      Self.hang()
+    case .leavesChild:
+      system("sleep 1000 &")
+      exit(3)
     case .inventsMessage: try channel.write(Data("{\"type\":\"guessed\"}\n".utf8))
     default: try detected(picture.decodes(asked, as: behaviour), durations: durations)
     }

@@ -3,7 +3,9 @@ import Records
 /// Trials that ended without an answer: timeouts, crashes, errors.
 enum FailureSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    guard summary.cells.contains(where: { $0.statuses.failures + $0.statuses.givenUp > 0 }) else { return nil }
+    guard summary.cells.contains(where: { $0.statuses.failures + $0.statuses.givenUp > 0 }) else {
+      return nil
+    }
     let exhibits = Exhibit.exhibits(summary.notable.filter(\.kind.isFailure))
     return ReportSection(
       id: "failures", title: "Timeouts, crashes and errors",

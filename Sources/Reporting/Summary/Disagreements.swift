@@ -58,7 +58,9 @@ struct Disagreements {
       waiting[turn] = trials
       return
     }
-    let ordered = engines.compactMap { label in trials.first { $0.engine == label && $0.status.isAsked } }
+    let ordered = engines.compactMap { label in
+      trials.first { $0.engine == label && $0.status.isAsked }
+    }
     count(ordered)
     if TrialRecord.disagree(ordered) {
       hold(

@@ -31,7 +31,8 @@ package struct EngineReading {
       label: "engine", path: path, options: options, log: log, limits: limits)
     defer { engine.quit() }
     let frame = FrameRecord(
-      frame: "image", width: image.width, height: image.height, pixelsSHA256: "", seed: 0, point: [:],
+      frame: "image", width: image.width, height: image.height, pixelsSHA256: "", seed: 0,
+      point: [:],
       condition: Condition(), codes: [])
     let trial = engine.trial(of: image, frame, mask: mask, view: view, warmup: 0, repeats: 1)
     guard trial.status == .ok else {

@@ -87,7 +87,8 @@ package final class EngineSession {
       }
       if let place = detected.strayCorner(width: image.width, height: image.height) {
         throw EngineReplyError.unexpected(
-          "a corner at (\(place.x), \(place.y)), far outside the frame of \(image.width)x\(image.height)")
+          "a corner at (\(place.x), \(place.y)), far outside the frame of \(image.width)x\(image.height)"
+        )
       }
       return detected
     case .failed(let failed) where failed.id == lastID:
@@ -163,7 +164,8 @@ extension EngineReply.Detected {
     let (width, height) = (Double(width), Double(height))
     for corners in decodes.compactMap(\.corners) {
       for place in corners.corners {
-        let isNear = abs(place.x - width / 2) <= 1.5 * width
+        let isNear =
+          abs(place.x - width / 2) <= 1.5 * width
           && abs(place.y - height / 2) <= 1.5 * height
         if !isNear { return place }
       }

@@ -23,7 +23,8 @@ package struct InstalledEngine: Encodable, Sendable {
     self.path = path
     let log = EngineLog()
     do {
-      let session = try EngineSession(path: path, log: log, limits: EngineLimits(timeout: .seconds(10)))
+      let session = try EngineSession(
+        path: path, log: log, limits: EngineLimits(timeout: .seconds(10)))
       engine = session.hello.engine
       version = session.hello.version
       symbologies = session.hello.symbologies.map(\.name)

@@ -66,10 +66,15 @@ struct ReproductionFile {
 extension String {
   /// As one word of a POSIX shell.
   fileprivate var shellQuoted: String {
-    let isPlain = !isEmpty && allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,+@%".contains($0))
-    }
-    return isPlain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    let isPlain =
+      !isEmpty
+      && allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,+@%".contains($0))
+      }
+    return isPlain
+      ? self
+      : "'"
+        + split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
   }
 }

@@ -26,7 +26,8 @@ package struct RunDestination {
     guard existing != .refused || !hasRun else {
       throw RecordError.unwritable(
         path: path,
-        reason: "it holds a run already; name another folder, replace it with --force, or go on with "
+        reason:
+          "it holds a run already; name another folder, replace it with --force, or go on with "
           + "it with --resume")
     }
     do {
@@ -106,7 +107,8 @@ extension RunRecord {
     func fail(_ what: String) -> RecordError {
       .malformed(
         path: path, line: nil,
-        reason: "\(what), so that its run cannot go on; repeat its command with --resume, or begin anew "
+        reason:
+          "\(what), so that its run cannot go on; repeat its command with --resume, or begin anew "
           + "with --force")
     }
     for (mine, theirs) in zip(suites, other.suites) where mine != theirs {
