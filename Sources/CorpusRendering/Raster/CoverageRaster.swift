@@ -13,7 +13,7 @@ struct CoverageRaster {
   /// One more column than the window takes what lies right of it. It holds any numbers as long as `isEmpty`.
   private var signedArea: CellPlane
   /// Whether no edge has come into the window's rows.
-  private var isEmpty = true
+  private(set) var isEmpty = true
   private let memory: PlaneMemory
 
   init(_ window: SampleWindow, in memory: PlaneMemory) {
@@ -61,6 +61,9 @@ struct CoverageRaster {
       }
     }
   }
+
+  /// Gives the memory back.
+  consuming func discard() { signedArea.discard(to: memory) }
 
   /// The covered share of each sample.
   consuming func coverage() -> CellPlane {

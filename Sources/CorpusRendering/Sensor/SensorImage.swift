@@ -97,21 +97,35 @@ struct SensorImage {
     let window = SampleWindow(
       x: columns.lowerBound - reach, y: rows.lowerBound - reach, width: columns.count + 2 * reach,
       height: rows.count + 2 * reach, samplesPerPixel: lens.samplesPerPixel)
-    var plane = coverage(of: [(sheet.ink, 1)], in: window, memory)
-    light(&plane, window, memory)
+    let ink = raster([(sheet.ink, 1)], window, memory)
+    let hasInk = !ink.isEmpty
+    var plane = lens.cells(of: ink)
+    light(&plane, hasInk: hasInk, window, memory)
     return lens.levels(of: plane, columns: columns.count, rows: rows.count, in: memory)
   }
 
-  private func coverage(
-    of areas: [([OutlineEdge], Double)], in window: SampleWindow, _ memory: PlaneMemory
-  ) -> CellPlane {
+  private func raster(
+    _ areas: [([OutlineEdge], Double)], _ window: SampleWindow, _ memory: PlaneMemory
+  ) -> CoverageRaster {
     var raster = CoverageRaster(window, in: memory)
     for (edges, weight) in areas { raster.add(edges, weight: weight, movedBy: motion.offsets) }
-    return lens.cells(of: raster)
+    return raster
+  }
+
+  /// How much of each cell labels cover; nil where there is none in the window.
+  private func labels(_ window: SampleWindow, _ memory: PlaneMemory) -> CellPlane? {
+    let labels = raster([(sheet.labels, 1)], window, memory)
+    guard !labels.isEmpty else {
+      labels.discard()
+      return nil
+    }
+    return lens.cells(of: labels)
   }
 
   /// Turns the coverage with ink into levels.
-  private func light(_ plane: inout CellPlane, _ window: SampleWindow, _ memory: PlaneMemory) {
+  private func light(
+    _ plane: inout CellPlane, hasInk: Bool, _ window: SampleWindow, _ memory: PlaneMemory
+  ) {
     let step = 1 / Double(lens.cellsPerPixel)
     let firstX = Double(window.x) + step / 2
     let ground = Float(reflectance.ground)
@@ -119,22 +133,33 @@ struct SensorImage {
     let behind = clutter.map { clutter in
       (
         clutter: clutter,
-        areas: coverage(of: clutter.areas.map { ($0.edges, $0.reflectance) }, in: window, memory),
-        labels: coverage(of: [(sheet.labels, 1)], in: window, memory)
+        areas: lens.cells(
+          of: raster(clutter.areas.map { ($0.edges, $0.reflectance) }, window, memory)),
+        labels: labels(window, memory)
       )
     }
     for row in 0..<plane.height {
       let y = Double(window.y) + (Double(row) + 0.5) * step
       plane.withMutableRow(row) { cells in
-        for index in cells.indices { cells[index] = ground + ink * cells[index] }
+        if hasInk {
+          for index in cells.indices { cells[index] = ground + ink * cells[index] }
+        } else {
+          cells.update(repeating: ground)
+        }
         if let behind {
           let tone = behind.clutter.tone(y: y, firstX: firstX, step: step)
           behind.areas.withRow(row) { areas in
-            behind.labels.withRow(row) { labels in
-              for index in cells.indices {
-                let other = areas[index] + tone.first + tone.step * Float(index)
-                cells[index] += max(other, 0.02 - ground) * (1 - min(max(labels[index], 0), 1))
+            func other(_ index: Int) -> Float {
+              max(areas[index] + tone.first + tone.step * Float(index), 0.02 - ground)
+            }
+            if let labels = behind.labels {
+              labels.withRow(row) { labels in
+                for index in cells.indices {
+                  cells[index] += other(index) * (1 - min(max(labels[index], 0), 1))
+                }
               }
+            } else {
+              for index in cells.indices { cells[index] += other(index) }
             }
           }
         }
@@ -143,7 +168,7 @@ struct SensorImage {
     }
     if let behind {
       behind.areas.discard(to: memory)
-      behind.labels.discard(to: memory)
+      behind.labels?.discard(to: memory)
     }
   }
 }

@@ -1,0 +1,195 @@
+import Barcodes
+import BuiltPrograms
+import Foundation
+import Records
+import Testing
+
+/// Runs that end before their time, and go on.
+@Suite struct ResumeTests {
+  private let folder: TemporaryFolder
+
+  private static let plain = """
+    schema: 1
+    name: plain
+    purpose: A test.
+    symbologies: [qr_code, ean_13]
+    frame: tight
+    conditions:
+      module_width_px: [1.5, 2]
+    masks: [own, all]
+    profiles:
+      quick: {samples: 60}
+    """
+  private static let adaptive = """
+    schema: 1
+    name: adaptive
+    purpose: A test.
+    symbologies: [qr_code]
+    frame: tight
+    conditions:
+      module_width_px: [1.5, 2]
+    masks: [own]
+    profiles:
+      quick: {looks: [16, 48, 140, 370], target: 0.99}
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.plain, to: "plain.yaml")
+    try folder.write(Self.adaptive, to: "adaptive.yaml")
+  }
+
+  private func arguments(_ output: String, _ more: [String] = []) -> [String] {
+    [
+      "run", "plain.yaml", "adaptive.yaml", "--engine", "s=\(BuiltProgram.path("scripted-engine"))",
+      "--output", output,
+    ] + more
+  }
+
+  private func run(_ output: String, _ more: [String] = []) throws -> CommandResult {
+    try CommandResult(arguments(output, more), in: folder)
+  }
+
+  /// Starts a run, and ends it with a signal as soon as it has written so many lines of trials.
+  ///
+  /// - Returns: how it ended, and what it wrote to standard error.
+  private func interrupt(
+    _ output: String, after lines: Int, with signal: Int32, _ more: [String] = []
+  ) throws -> (process: Process, errors: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: BuiltProgram.path("scanbench"))
+    process.arguments = arguments(output, more)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    let errors = try folder.write("", to: "errors")
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning, try count(output) < lines { usleep(2000) }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return (process, try folder.text("errors"))
+  }
+
+  private func count(_ output: String) throws -> Int {
+    guard let data = FileManager.default.contents(atPath: folder.path("\(output)/trials.jsonl"))
+    else { return 0 }
+    return data.count { $0 == UInt8(ascii: "\n") }
+  }
+
+  private func trials(_ output: String) throws -> [TrialRecord] {
+    try JSONLinesReader.all(TrialRecord.self, path: folder.path("\(output)/trials.jsonl"))
+  }
+
+  @Test func `a run that is killed goes on to the same trials, however often`() throws {
+    #expect(try run("whole").code == 0)
+    let whole = try trials("whole")
+    #expect(try interrupt("killed", after: 30, with: SIGKILL).process.terminationStatus == 9)
+    for lines in [200, 500] {
+      _ = try interrupt("killed", after: lines, with: SIGKILL, ["--resume"])
+      #expect(try count("killed") < whole.count, "there is something left to do")
+    }
+    // A line that was not finished, as a machine without power leaves it.
+    let file = try #require(FileHandle(forWritingAtPath: folder.path("killed/trials.jsonl")))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data("{\"frame\":\"pla".utf8))
+    try file.close()
+    let result = try run("killed", ["--resume"])
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(try trials("killed") == whole)
+    #expect(try folder.text("killed/manifest.jsonl") == folder.text("whole/manifest.jsonl"))
+    let record = try RecordCoding.read(RunRecord.self, at: folder.path("killed/run.json"))
+    #expect(record.resumedAt?.count == 3)
+    #expect(record.finishedAt != nil)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a run that is interrupted says how it goes on`(signal: Int32) throws {
+    let (process, errors) = try interrupt("run", after: 30, with: signal)
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 130)
+    #expect(errors.hasPrefix("scanbench: interrupted; what was measured is in run ("))
+    #expect(errors.hasSuffix(" frames); the same command with --resume goes on\n"))
+    let before = try trials("run")
+    #expect(before.allSatisfy { $0.status != .crashed }, "engines that were ended say nothing")
+    #expect(try run("run", ["--resume"]).code == 0)
+    #expect(try trials("run").prefix(before.count) == before[...])
+  }
+
+  @Test func `a run that was finished has nothing left to do`() throws {
+    #expect(try run("run").code == 0)
+    let before = try folder.text("run/trials.jsonl")
+    let result = try run("run", ["--resume"])
+    #expect(result.code == 0)
+    #expect(result.output == "run: was finished; nothing was left to read for s\n")
+    #expect(try folder.text("run/trials.jsonl") == before)
+  }
+
+  @Test func `without a run to go on with, one begins`() throws {
+    #expect(try run("run", ["--resume"]).code == 0)
+    #expect(try !trials("run").isEmpty)
+  }
+
+  @Test func `another run does not go on`() throws {
+    _ = try interrupt("run", after: 30, with: SIGKILL)
+    let before = try folder.text("run/trials.jsonl")
+    for (more, what) in [
+      (["--seed", "2"], "suite 'plain' has another content, profile, seed or masks"),
+      (["--option", "s:behaviour=fails"], "engine 's' has another version, path or options"),
+    ] {
+      let result = try run("run", ["--resume"] + more)
+      #expect(result.code == 65)
+      #expect(
+        result.errors
+          == "scanbench: run/run.json: not a usable record: \(what), so that its run cannot go on; "
+          + "repeat its command with --resume, or begin anew with --force; build the folder anew\n")
+    }
+    #expect(try folder.text("run/trials.jsonl") == before)
+  }
+
+  @Test func `two runs do not write one folder`() throws {
+    let first = Process()
+    first.executableURL = URL(fileURLWithPath: BuiltProgram.path("scanbench"))
+    first.arguments = arguments("run", ["--option", "s:behaviour=hangs"])
+    first.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    first.standardError = FileHandle.nullDevice
+    first.standardOutput = FileHandle.nullDevice
+    try first.run()
+    while first.isRunning, !FileManager.default.fileExists(atPath: folder.path("run/run.json")) {
+      usleep(2000)
+    }
+    for more in ["--force", "--resume"] {
+      let result = try run("run", [more])
+      #expect(result.code == 74)
+      #expect(
+        result.errors
+          == "scanbench: run: cannot be written: another run is writing there; wait for its end, or name "
+          + "another folder\n")
+    }
+    kill(first.processIdentifier, SIGKILL)
+    first.waitUntilExit()
+    #expect(try run("run", ["--force"]).code == 0)
+  }
+
+  @Test func `a disk that is full ends the run, which goes on when there is room`() throws {
+    #expect(try run("whole").code == 0)
+    // The shell's limit on the size of files stands for the disk: in blocks of 512 or 1024 bytes.
+    let program = BuiltProgram.path("scanbench")
+    let command = arguments("run").map { "'\($0)'" }.joined(separator: " ")
+    let script = try folder.writeProgram(
+      "trap '' XFSZ; ulimit -f 60; exec '\(program)' \(command)", to: "limited")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: script)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    let errors = try folder.write("", to: "errors")
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 74)
+    #expect(try folder.text("errors").contains("cannot be written: File too large"))
+    let result = try run("run", ["--resume"])
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(try trials("run") == trials("whole"))
+  }
+}
