@@ -9,6 +9,8 @@
 #                     hold the zxing engine against the Python wheel of the same library
 #   make check-camera measure rendered frames, and hold them against their conditions
 #   make check-clock  hold the reported times against a plain loop, a known ratio, and themselves
+#   make check-survival
+#                     20,000 trials of an engine that crashes and hangs; a run that is killed 20 times
 #   make benchmark    hold the renderer's speed against OpenCV's, in turns, and measure the harness's own share
 #   make validate-statistics
 #                     hold verdicts and intervals against simulated engines whose read rates are known
@@ -23,7 +25,7 @@
 #   PROFILE=quick|standard|full     how much is sampled (quick)
 #   ENGINES="zxing zbar dmtx"       which engines are built and measured; ENGINES= builds none. Unless it is
 #                                   given, all are built, and bench measures them and those in Python that are
-#                                   installed, but dmtx, which is slow; those that are named here are installed
+#                                   installed; quick leaves out dmtx, which is slow; those that are named here are installed
 #   SUITES="Corpus/….yaml"          which suites (all but module-width and sharp)
 
 PROFILE ?= quick
@@ -31,14 +33,14 @@ BUILT_ENGINES := zxing zbar dmtx
 PYTHON_ENGINES := opencv-qr opencv-barcode quirc zxing-wheel
 INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engines/*/installed)))
 ENGINES ?= $(BUILT_ENGINES) $(INSTALLED_ENGINES)
-MEASURED_ENGINES := $(if $(filter file,$(origin ENGINES)),$(filter-out dmtx,$(ENGINES)),$(ENGINES))
+MEASURED_ENGINES := $(if $(and $(filter file,$(origin ENGINES)),$(filter quick,$(PROFILE))),$(filter-out dmtx,$(ENGINES)),$(ENGINES))
 SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),guidance-720p) latency empty-frame \
   format-cost reach orientation region handheld blur noise rotation tilt light print module-height pdf417-wide \
   focus all-formats)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus check-against-wheel check-camera check-clock benchmark validate-statistics lint format \
+.PHONY: bench test build report corpus check-against-wheel check-camera check-clock check-survival benchmark validate-statistics lint format \
   setup clean help some-engine left-out $(PYTHON_ENGINES:%=engine-%)
 
 # The package trait of each engine.
@@ -117,6 +119,9 @@ check-camera: build
 
 check-clock: build .build/zxing-loop
 	Scripts/verify-clock $(SCANBENCH) .build/zxing-loop
+
+check-survival: build
+	Scripts/verify-survival $(SCANBENCH)
 
 benchmark: build
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)

@@ -36,6 +36,7 @@ final class SyntheticRun {
       ],
       engines: Self.engines)
     run.suites[1].blocks = [7, 7]
+    run.finishedAt = "2026-01-02T03:14:05Z"
     try FileManager.default.createDirectory(
       atPath: "\(path)/\(FileName.frames)", withIntermediateDirectories: true)
   }

@@ -54,7 +54,8 @@ extension Summary {
   var subtitle: String {
     let engines = run.engines.map { "\($0.label) (\($0.engine) \($0.version))" }
     return "\(Wording.list(engines)): \(Wording.count(totals.trials, "trial")) on "
-      + "\(Wording.count(totals.frames, "frame")), started \(run.startedAt)."
+      + "\(Wording.count(totals.frames, "frame")), started \(run.startedAt)"
+      + (run.finishedAt == nil ? ", and not finished." : ".")
   }
 
   private func readFinding(_ engine: EngineRecord) -> Finding {

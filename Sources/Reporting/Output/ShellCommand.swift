@@ -2,7 +2,7 @@ import Records
 
 /// Commands that a reader of the report can repeat.
 enum ShellCommand {
-  static func text(_ words: [String]) -> String { words.map(word).joined(separator: " ") }
+  static func text(_ words: [String]) -> String { ShellWords.line(words) }
 
   /// What renders a suite's frames again; nil for a corpus that has been built.
   static func building(_ suite: SuiteRecord) -> String? {
@@ -29,19 +29,5 @@ enum ShellCommand {
   /// A run takes suite files and, as folders, corpora.
   private static func isFile(_ suite: SuiteRecord) -> Bool {
     suite.path.hasSuffix(".yaml") || suite.path.hasSuffix(".yml")
-  }
-
-  /// A word as a POSIX shell takes it back (Shell Command Language, 2.2.2 Single-Quotes).
-  private static func word(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.unicodeScalars.allSatisfy { scalar in
-        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-          || "-_./=:,+@%".unicodeScalars.contains(scalar)
-      }
-    if isPlain { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: #"'\''"#) + "'"
   }
 }

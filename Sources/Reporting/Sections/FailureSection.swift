@@ -10,7 +10,8 @@ enum FailureSection {
     return ReportSection(
       id: "failures", title: "Timeouts, crashes and errors",
       paragraphs: [
-        "These trials have no answer; their codes count as not read."
+        "These trials have no answer; their codes count as not read. Where that ended the engine's process, "
+          + "\(FileName.reproduction) in the run's folder has the command that hands it the frame again."
       ] + givenUp(summary) + NotableCount.sentences(shown: exhibits.count),
       tables: [table(summary)], exhibits: exhibits)
   }

@@ -58,23 +58,7 @@ struct ReproductionFile {
       words += ["--roi", numbers.map(String.init).joined(separator: ",")]
     }
     let message = (trial.message ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
-    return words.map(\.shellQuoted).joined(separator: " ")
+    return ShellWords.line(words)
       + "  # \(trial.engine), \(trial.status.rawValue): \(message)"
-  }
-}
-
-extension String {
-  /// As one word of a POSIX shell.
-  fileprivate var shellQuoted: String {
-    let isPlain =
-      !isEmpty
-      && allSatisfy {
-        $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,+@%".contains($0))
-      }
-    return isPlain
-      ? self
-      : "'"
-        + split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
   }
 }

@@ -1,0 +1,26 @@
+import Barcodes
+import Records
+import Testing
+
+@testable import Runner
+
+@Suite struct ReproductionFileTests {
+  private let engine = EngineRecord(
+    label: "mine", engine: "e", version: "1", path: "/opt/my engine",
+    options: ["a": "1", "b": "it's"],
+    symbologies: [.qrCode])
+
+  @Test func `the command has all that the engine was told, in words of a shell`() {
+    var trial = TrialRecord(
+      frame: "print/qr_code/000017", engine: "mine", mask: [.qrCode, .aztec],
+      view: FrameView(
+        orientation: .right, region: PixelRectangle(x: 1, y: 2, width: 30, height: 40)),
+      status: .crashed, message: "the engine was ended\nby signal 11")
+    trial.processEnded = true
+    #expect(
+      ReproductionFile.command(for: trial, engine)
+        == "scanbench engine read '/opt/my engine' frames/print-qr_code-000017.png --mask aztec+qr_code "
+        + #"--option a=1 --option 'b=it'\''s' --orientation 6 --roi 1,2,30,40"#
+        + "  # mine, crashed: the engine was ended by signal 11")
+  }
+}
