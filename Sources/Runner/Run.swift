@@ -26,7 +26,7 @@ package struct Run {
   /// - Returns: how many frames were read.
   /// - Throws: `PlanningError`, `CorpusError`, `PNGError`, `RecordError`, or `RunInterrupted`.
   @discardableResult package func measure(
-    into folder: RunFolderWriter, unless isInterrupted: () -> Bool = { false },
+    into folder: RunFolderWriter, isInterrupted: () -> Bool = { false },
     progress: (RunProgress) -> Void
   ) throws -> Int {
     let lanes = EngineLanes(engines, count: jobs)

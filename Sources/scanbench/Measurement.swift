@@ -45,7 +45,7 @@ struct Measurement {
     var kept = 0
     let count: Int
     do {
-      count = try run.measure(into: folder, unless: { signals.haveCome }) { step in
+      count = try run.measure(into: folder, isInterrupted: signals.haveCome) { step in
         if step.isRecalled { recalled = step.done }
         kept = step.done
         progress.show(step.what, done: step.done, of: step.total, notMeasured: recalled)

@@ -43,7 +43,7 @@ final class StopSignals {
     }
   }
 
-  var haveCome: Bool { state.value }
+  func haveCome() -> Bool { state.value }
 
   /// From now on, signals do what they usually do.
   func stopWatching() {
