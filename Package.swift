@@ -181,7 +181,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Barcodes", "Records", "BuiltPrograms", "scanbench", "scanbench-engine-zxing",
+        "Barcodes", "Records", "Reporting", "BuiltPrograms", "scanbench", "scanbench-engine-zxing",
         "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
         "scripted-engine",
       ],

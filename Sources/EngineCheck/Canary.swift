@@ -18,7 +18,7 @@ package struct Canary: Sendable {
 
   /// The blank paper at each side, in pixels. OpenCV's barcode detector looks for codes that are a small part of the
   /// frame: it reads these symbols with 400 pixels around them, and few with 150.
-  private static let paperPixels = 400
+  static let paperPixels = 400
 
   /// The canaries of the symbologies: upright ones, then one for each further quarter turn.
   package static func all(of symbologies: [Symbology]) throws -> [Canary] {

@@ -30,6 +30,8 @@ package struct EngineCheck {
 
   /// What was found.
   package struct Result: Sendable {
+    /// How many parts of the protocol are not checked to their end, since the engine broke off.
+    package var brokenOff = 0
     /// Name and version of the library; nil where the engine does not say.
     package var engine: String?
     package var symbologies: [Symbology] = []
@@ -42,7 +44,7 @@ package struct EngineCheck {
   private static var checks: [any ProtocolCheck.Type] {
     [
       HelloCheck.self, ConfigureCheck.self, OptionCheck.self, BlankFrameCheck.self,
-      FrameSizeCheck.self, HugeFrameCheck.self, CanaryCheck.self, MaskCheck.self,
+      FrameSizeCheck.self, HugeFrameCheck.self, CanaryCheck.self, MaskCheck.self, FeatureCheck.self,
       RepetitionCheck.self, TimingCheck.self, BadLineCheck.self, EndOfInputCheck.self,
     ]
   }
@@ -73,6 +75,7 @@ package struct EngineCheck {
         try check.run(&examiner, canaries: canaries)
       } catch {
         examiner.expectNo(error, check.section)
+        result.brokenOff += 1
       }
     } catch {
       result.findings.append(
@@ -84,7 +87,7 @@ package struct EngineCheck {
   private func introduction(_ result: inout Result) -> EngineClaims? {
     var claims: EngineClaims?
     var name: String?
-    let nothing = EngineClaims(symbologies: [], options: [:])
+    let nothing = EngineClaims(symbologies: [], options: [:], features: [])
     do {
       let probe = try EngineProbe(path: path, log: log, timeout: timeout)
       var examiner = Examiner(probe: probe, claims: nothing, options: [:])

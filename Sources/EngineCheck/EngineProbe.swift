@@ -99,7 +99,7 @@ struct ProbeFailure: Error {
     } else if let ending {
       what = ending
     } else if case MessageChannelError.timedOut = error {
-      what = "gave no answer in time"
+      what = "gave no answer in time (does it flush its output?)"
     } else {
       what = "broke off: \(error)"
     }

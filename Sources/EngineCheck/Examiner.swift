@@ -1,4 +1,5 @@
 import Barcodes
+import EngineKit
 import Foundation
 
 /// What one check has at hand: an engine process of its own, what the engine says of itself, and a list of findings.
@@ -72,14 +73,17 @@ struct Examiner {
   ///
   /// - Parameters:
   ///   - what: the image, for people.
+  ///   - view: keys of the request that tell how the image lies, or where to look.
   ///   - mayFail: whether `failed` is noted only.
   mutating func detect(
-    _ image: GreyImage, warmup: Int = 0, repeats: Int = 1, _ what: String, mayFail: Bool = false
+    _ image: GreyImage, warmup: Int = 0, repeats: Int = 1, _ what: String,
+    view: [String: Any] = [:], mayFail: Bool = false
   ) throws(ProbeFailure) -> Detection? {
     lastID += 1
     doing("at \(what)")
     let reply = try probe.ask(
-      Request.detect(id: lastID, image, warmup: warmup, repeats: repeats), payload: image.pixels)
+      Request.detect(id: lastID, image, warmup: warmup, repeats: repeats).merging(view) { $1 },
+      payload: image.pixels)
     if reply.type == "failed" {
       expect(
         reply.fields["id"] as? Int == lastID, .failed,
@@ -105,6 +109,7 @@ struct EngineClaims {
   var symbologies: [Symbology]
   /// Its options, with their defaults.
   var options: [String: String]
+  var features: Set<EngineFeature>
 }
 
 /// Requests, as JSON.

@@ -20,6 +20,7 @@ package enum ProtocolSection: String, Sendable, CaseIterable {
   case detect
   case decodes = "A decode"
   case corners = "Corners"
+  case view = "Orientation and region"
   case failed
   case quit
   case timing = "What is timed"

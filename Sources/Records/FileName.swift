@@ -14,6 +14,8 @@ package enum FileName {
   package static let thumbnails = "thumbnails"
   package static let page = "index.html"
   package static let markdown = "report.md"
+  package static let comparison = "comparison.json"
+  package static let junit = "junit.xml"
   package static let preview = "preview.json"
   package static let contactSheet = "contact-sheet.png"
 

@@ -30,13 +30,17 @@ package enum Report {
           ).utf8)
       ),
     ]
-    for (name, data) in files { try write(data, to: name, in: outputFolder) }
+    for (name, data) in files { try ReportFile.write(data, to: name, in: outputFolder) }
     return ReportResult(
       page: "\(outputFolder)/\(FileName.page)", headline: content.headline,
       verdicts: summary.verdicts ?? [])
   }
+}
 
-  private static func write(_ data: Data, to name: String, in folder: String) throws {
+/// Writes the files of a report.
+enum ReportFile {
+  /// - Throws: `ReportError.unwritable`.
+  static func write(_ data: Data, to name: String, in folder: String) throws {
     let path = "\(folder)/\(name)"
     do {
       try FileManager.default.createDirectory(

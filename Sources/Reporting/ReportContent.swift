@@ -3,7 +3,7 @@ import Records
 
 /// What a report says, before it is Markdown or HTML.
 struct ReportContent {
-  let title = "ScanBench report"
+  let title: String
   let subtitle: String
   let answers: [Answer]
   let sections: [ReportSection]
@@ -12,6 +12,7 @@ struct ReportContent {
   let headline: [String]
 
   init(_ summary: Summary) {
+    title = "ScanBench report"
     subtitle = summary.subtitle
     answers = summary.answers
     let verdicts = summary.verdictAnswers.count

@@ -1,6 +1,6 @@
 import Barcodes
 package import CorpusRendering
-import Records
+package import Records
 
 /// One run: the frames of every input through every engine, under every mask.
 package struct Run {
@@ -40,7 +40,7 @@ package struct Run {
       if let fallen { givenUp.insert(fallen.engine) }
       progress(
         RunProgress(
-          what: what, done: done, total: total(), isRecalled: isRecalled,
+          what: what, done: done, total: total(), trials: trials, isRecalled: isRecalled,
           notice: fallen.map {
             "engine \($0.engine): \($0.message ?? "given up"); it is asked no more"
           }))
@@ -109,6 +109,8 @@ package struct RunProgress: Equatable {
   package var done: Int
   /// Frames in all; where sampling adapts, as far as is known.
   package var total: Int
+  /// Of the frame.
+  package var trials: [TrialRecord] = []
   /// Whether the frame was not measured, but taken from an interrupted run.
   package var isRecalled = false
   /// What a person must be told, such as that an engine was given up.

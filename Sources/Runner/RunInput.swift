@@ -74,6 +74,14 @@ package enum RunInput: Sendable {
     }
   }
 
+  /// The index of the frame that has a name; nil where there is none.
+  func index(ofFrame name: String) -> Int? {
+    switch self {
+    case .suite(let plan): plan.index(ofFrame: name)
+    case .corpus(let corpus): corpus.frames.firstIndex { $0.frame == name }
+    }
+  }
+
   /// Makes frames by their index, 0 to `count - 1`; each source serves one thread.
   ///
   /// - Throws: from the source, `PlanningError`, `CorpusError` or `PNGError`.

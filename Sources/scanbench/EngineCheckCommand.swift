@@ -65,6 +65,10 @@ extension EngineCheck.Result {
     let (faults, notes) = (
       findings.count { $0.severity == .fault }, findings.count { $0.severity == .note }
     )
+    if brokenOff > 0 {
+      lines.append(
+        "the engine broke off \(brokenOff) times; what came after in each part is not checked")
+    }
     lines.append(
       "\(checkCount) checks, \(faults) wrong, \(notes) to note: "
         + (conforms ? "conforms to engine protocol 1" : "does not conform to engine protocol 1"))

@@ -5,7 +5,8 @@ import Runner
 struct EngineOptions: ParsableArguments {
   @Option(
     name: .customLong("engine"),
-    help: ArgumentHelp("An engine's name, or LABEL=PATH. Repeat for more.", valueName: "engine"))
+    help: ArgumentHelp(
+      "An engine's name, its path, or LABEL=PATH. Repeat for more.", valueName: "engine"))
   var engines: [String]
 
   @Option(

@@ -21,7 +21,7 @@ struct EngineReadCommand: ParsableCommand {
 
       EXAMPLE
         scanbench engine read zxing shelf.png
-        scanbench engine read ./my-engine Reports/today/frames/*.png --mask ean_13+ean_8
+        scanbench engine read ./my-engine frames/*.png --mask ean_13+ean_8
       """)
 
   @OptionGroup var engine: SingleEngineOptions

@@ -21,7 +21,7 @@ struct Measurement {
 
   /// Measures, with a line of progress.
   ///
-  /// - Returns: what was done, in a line.
+  /// - Returns: what was done, in a line, and one for each engine of which there is more to be said.
   /// - Throws: `Interruption` too, after which the run can go on.
   func write(to output: String, existing: RunDestination.Existing, jobs: Int) throws -> String {
     let destination = try RunDestination(path: output, existing: existing)
@@ -43,11 +43,13 @@ struct Measurement {
     let progress = ProgressLine(unit: "frames")
     var recalled = 0
     var kept = 0
+    var endings = TrialEndings()
     let count: Int
     do {
       count = try run.measure(into: folder, isInterrupted: signals.haveCome) { step in
         if step.isRecalled { recalled = step.done }
         kept = step.done
+        endings.add(step.trials)
         progress.show(step.what, done: step.done, of: step.total, notMeasured: recalled)
         if let notice = step.notice { progress.say(notice) }
       }
@@ -59,7 +61,10 @@ struct Measurement {
     progress.finish()
     try folder.close(finishedAt: Self.now)
     let before = recalled > 0 ? ", \(recalled) of them before it went on" : ""
-    return "\(output): \(count) frames read by \(readers)\(before)"
+    return
+      (["\(output): \(count) frames read by \(readers)\(before)"]
+      + choices.compactMap { endings.line(ofEngine: $0.label, folder: output) })
+      .joined(separator: "\n")
   }
 
   private static var now: String { Date.now.formatted(.iso8601) }

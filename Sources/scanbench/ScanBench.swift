@@ -21,7 +21,7 @@ struct ScanBench: ParsableCommand {
 
       EXIT CODES
         0 done
-        1 a requirement is not met, or an engine does not conform
+        1 a requirement is not met, an engine does not conform, or a run is worse
         64 usage   65 bad input file   69 an engine or program is missing
         70 a fault of scanbench   74 reading or writing failed
         130 interrupted; what was measured is kept
@@ -29,7 +29,7 @@ struct ScanBench: ParsableCommand {
     version: version,
     subcommands: [
       CorpusCommand.self, EnginesCommand.self, RunCommand.self, ReportCommand.self,
-      CheckGuidanceCommand.self,
+      CheckGuidanceCommand.self, CompareCommand.self,
     ])
 
   static func main() {

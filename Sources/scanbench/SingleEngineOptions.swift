@@ -15,10 +15,7 @@ struct SingleEngineOptions: ParsableArguments {
   ///
   /// - Throws: `EngineError`.
   func path() throws -> String {
-    let reference =
-      engine.contains("/")
-      ? EngineReference(label: "engine", path: engine) : try EngineReference(argument: engine)
-    return try EngineLocator.standard.path(of: reference)
+    try EngineLocator.standard.path(of: EngineReference(argument: engine))
   }
 
   /// - Throws: `UsageError`.

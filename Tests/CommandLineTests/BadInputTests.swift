@@ -108,8 +108,8 @@ struct BadSuite: CustomTestStringConvertible {
         "--engine scripted is given twice; give each its own label: LABEL=PATH"
       ),
       (
-        "run tiny.yaml --engine a/b", 64,
-        "'a/b' names no engine: write NAME, or LABEL=PATH with a label of letters, digits, -, _ and ."
+        "run tiny.yaml --engine a=", 64,
+        "'a=' names no engine: write NAME, PATH, or LABEL=PATH with a label of letters, digits, -, _ and ."
       ),
       (
         "run tiny.yaml --engine mine=file", 69,
@@ -139,7 +139,8 @@ struct BadSuite: CustomTestStringConvertible {
     #expect(
       result.errors
         == "scanbench: there is no engine 'zxinng': no scanbench-engine-zxinng beside scanbench or on "
-        + "PATH; found: dmtx, proxy, zbar, zxing (see 'scanbench engines', or give LABEL=PATH)\n")
+        + "PATH; found: dmtx, proxy, zbar, zxing (see 'scanbench engines', or give its path, as in ./zxinng)\n"
+    )
   }
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "", "corpus", "corpus preview", "corpus build", "corpus verify", "corpus show", "engines",
-    "engines list", "engines check", "engines read", "run", "report", "check-guidance",
+    "engines list", "engines check", "engines read", "run", "report", "check-guidance", "compare",
   ]
 
   private func help(_ command: String) throws -> String {

@@ -55,6 +55,11 @@ import Testing
     ("other_id", .detect, "the answer to request 41 has the id 42"),
     ("fails_without_id", .failed, "does not repeat its id"),
     ("miscounts", .detect, "2 durations_ns for 1 repeats"),
+    (
+      "ignores_region", .view,
+      "a ean_13 is reported that lies outside the region of interest"
+    ),
+    ("names_feature", .hello, "'features' is no list of names: roi"),
     ("half_nanoseconds", .detect, "durations_ns are not whole numbers"),
     ("no_decodes", .detect, "'decodes' is no list of objects"),
     ("remembers", .timing, "the frame before is still reported in a blank one"),

@@ -19,6 +19,8 @@ enum Flaw: String {
   case claimsUnread = "claims_unread"
   case numberOptions = "number_options"
   case strictKeys = "strict_keys"
+  case ignoresRegion = "ignores_region"
+  case namesFeature = "names_feature"
   // In configure.
   case takesAnyMask = "takes_any_mask"
   case refusesUnclaimed = "refuses_unclaimed"

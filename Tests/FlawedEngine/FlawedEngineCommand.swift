@@ -93,6 +93,8 @@ import Foundation
     case .claimsStranger: answer["symbologies"] = Self.claims + ["maxicode"]
     case .claimsUnread: answer["symbologies"] = Self.claims + ["aztec"]
     case .numberOptions: answer["options"] = ["thorough": 1]
+    case .ignoresRegion: answer["features"] = ["roi"]
+    case .namesFeature: answer["features"] = "roi"
     default: break
     }
     return answer

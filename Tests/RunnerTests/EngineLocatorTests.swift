@@ -53,7 +53,7 @@ import Testing
     #expect(
       error?.description
         == "there is no engine '\(name)': no scanbench-engine-\(name) beside scanbench or on PATH; "
-        + "found: mine, zxing (see 'scanbench engines', or give LABEL=PATH)")
+        + "found: mine, zxing (see 'scanbench engines', or give its path, as in ./\(name))")
   }
 
   @Test func `where there is no engine at all the error says so`() throws {
@@ -74,8 +74,10 @@ import Testing
   @Test(
     arguments: [
       ("zxing", "zxing", nil), ("old=/a/b", "old", "/a/b"), ("v3.1_x-y=a=b", "v3.1_x-y", "a=b"),
+      ("./mine.py", "mine.py", "./mine.py"),
+      ("/o/scanbench-engine-x", "x", "/o/scanbench-engine-x"),
     ] as [(String, String, String?)])
-  func `a reference is a name, or a label and a path`(
+  func `a reference is a name, a path, or a label and a path`(
     argument: String, label: String, path: String?
   ) throws {
     let reference = try EngineReference(argument: argument)
@@ -83,14 +85,14 @@ import Testing
     #expect(reference.path == path)
   }
 
-  @Test(arguments: ["", "=path", "old=", "a/b", "a b=path", "ä"])
+  @Test(arguments: ["", "=path", "old=", "a/ b", "a b=path", "ä"])
   func `what is no reference is refused`(argument: String) {
     let error = #expect(throws: EngineError.badReference(argument)) {
       try EngineReference(argument: argument)
     }
     #expect(
       error?.description
-        == "'\(argument)' names no engine: write NAME, or LABEL=PATH with a label of letters, digits, "
-        + "-, _ and .")
+        == "'\(argument)' names no engine: write NAME, PATH, or LABEL=PATH with a label of letters, "
+        + "digits, -, _ and .")
   }
 }

@@ -105,7 +105,7 @@ import Testing
       #expect(trial.status == .givenUp)
       #expect(
         trial.message
-          == "given up after 3 deaths in a row; at last the engine was ended by signal 9 "
+          == "given up after 3 deaths in a row, the last time since the engine was ended by signal 9 "
           + "(test/qr_code/CCCCC)")
       #expect(run.engine.another().trial(of: TestFrame("FINE", .qrCode)).status == .givenUp)
     }

@@ -99,7 +99,8 @@ import Testing
       try writer.write(trial(1000 + number, status: .crashed), of: image)
       try writer.write(trial(2000 + number, engine: "b", outcome: .misread), of: image)
     }
-    #expect(try folder.names(in: "run/frames").count == 3 * most)
+    #expect(
+      try folder.names(in: "run/frames").count == 2 * most + RunFolderWriter.picturesPerFailure)
   }
 
   @Test func `pictures of disagreements are few, and none of trouble goes for them`() throws {

@@ -37,7 +37,8 @@ enum CanaryCheck: ProtocolCheck {
     guard !right.isEmpty else {
       examiner.expect(
         upright.isEmpty, .corners, severity: .note,
-        "\(symbology.name) comes without corners: its decodes count for any code of the frame")
+        "\(symbology.name) comes without corners: its decodes count for whichever code has their content, and for no measure of position"
+      )
       return
     }
     CornerCheck.judge(right, of: symbology, &examiner)

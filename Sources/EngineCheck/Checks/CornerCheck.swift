@@ -75,7 +75,7 @@ enum CornerCheck {
     examiner.expect(
       max(abs(mean.x), abs(mean.y)) < offsetOfNotePixels, .corners, severity: .note,
       "the corners of \(symbology.name) lie (\(tenths(mean.x)), \(tenths(mean.y))) px off, whichever way it is "
-        + "turned: does the library number pixels, or the points between them?")
+        + "turned: if the library numbers pixels, add 0.5 to each")
   }
 
   private static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }

@@ -1,4 +1,5 @@
 import Barcodes
+import EngineKit
 import Foundation
 
 /// Whether the engine introduces itself, whenever it is asked.
@@ -27,6 +28,8 @@ enum HelloCheck: ProtocolCheck {
     examiner.expect(
       options is [String: String], .hello,
       "'options' is no object of strings: \(options)")
+    let features = fields["features"] ?? [String]()
+    examiner.expect(features is [String], .hello, "'features' is no list of names: \(features)")
     guard
       examiner.expect(
         fields["symbologies"] is [String], .hello, "'symbologies' is no list of names"),
@@ -42,7 +45,9 @@ enum HelloCheck: ProtocolCheck {
       !known.isEmpty, .hello, "none of the thirteen symbologies is claimed")
     return claimsAny
       ? EngineClaims(
-        symbologies: Set(known).sorted(), options: options as? [String: String] ?? [:]) : nil
+        symbologies: Set(known).sorted(), options: options as? [String: String] ?? [:],
+        features: Set((features as? [String] ?? []).compactMap(EngineFeature.init(rawValue:))))
+      : nil
   }
 
   static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {

@@ -105,7 +105,8 @@ enum ViewTable {
     guard let lower = time.lower, let upper = time.upper else { return tooFew(time.pairs) }
     return .number(
       Wording.significant(time.ratio),
-      note: "\(Wording.significant(lower)) to \(Wording.significant(upper)), n = \(time.pairs)")
+      note: "\(Wording.significant(lower)) to \(Wording.significant(upper)), n = "
+        + (time.blocks.map { "\($0) blocks" } ?? "\(time.pairs)"))
   }
 
   private static func tooFew(_ frames: Int) -> ReportTable.Cell {

@@ -18,7 +18,8 @@ final class DeathCount: @unchecked Sendable {
   /// Why the engine is given up; nil where it is not.
   var verdict: String? {
     lock.withLock {
-      deaths < limit ? nil : "given up after \(deaths) deaths in a row; at last \(lastMessage)"
+      deaths < limit
+        ? nil : "given up after \(deaths) deaths in a row, the last time since \(lastMessage)"
     }
   }
 

@@ -9,12 +9,12 @@ package enum EngineError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .badReference(let argument):
-      "'\(argument)' names no engine: write NAME, or LABEL=PATH with a label of letters, digits, "
+      "'\(argument)' names no engine: write NAME, PATH, or LABEL=PATH with a label of letters, digits, "
         + "-, _ and ."
     case .notFound(let label, let known):
       "there is no engine '\(label)': no \(EngineLocator.prefix)\(label) beside scanbench or on PATH; "
         + (known.isEmpty ? "none was found" : "found: \(known.joined(separator: ", "))")
-        + " (see 'scanbench engines', or give LABEL=PATH)"
+        + " (see 'scanbench engines', or give its path, as in ./\(label))"
     case .notExecutable(let path):
       "\(path): not a program that can be run; check the path and its permissions"
     case .notStarted(let path, let reason):

@@ -5,11 +5,19 @@ package struct EngineReference: Equatable, Sendable {
   /// The path given with `LABEL=PATH`; nil for an engine that is to be found by its name.
   package var path: String?
 
-  /// - Parameter argument: `NAME` or `LABEL=PATH`.
+  /// - Parameter argument: `NAME`, `PATH` with a `/` in it, whose last part becomes the label, or `LABEL=PATH`.
   package init(argument: String) throws(EngineError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    label = String(parts[0])
-    path = parts.count == 2 ? String(parts[1]) : nil
+    if parts.count == 1 && argument.contains("/") {
+      path = argument
+      let file = String(argument.split(separator: "/").last ?? "")
+      label =
+        file.hasPrefix(EngineLocator.prefix)
+        ? String(file.dropFirst(EngineLocator.prefix.count)) : file
+    } else {
+      label = String(parts[0])
+      path = parts.count == 2 ? String(parts[1]) : nil
+    }
     let isWord = label.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
     }

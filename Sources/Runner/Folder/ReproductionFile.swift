@@ -28,7 +28,9 @@ struct ReproductionFile {
     guard let file = FileHandle(forWritingAtPath: path) else {
       throw RecordError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
     }
-    try write("# Frames on which an engine's process ended. Run a line in this folder.\n", to: file)
+    try write(
+      "# Frames on which an engine's process ended: the first \(RunFolderWriter.picturesPerFailure) for each engine, "
+        + "status and symbology; trials.jsonl has all. Run a line in this folder.\n", to: file)
     return file
   }
 

@@ -1,0 +1,151 @@
+import Records
+
+extension ReportContent {
+  /// What a comparison says.
+  ///
+  /// - Parameter hasPicture: of a frame, by name.
+  init(
+    _ comparison: ComparisonRecord, baseline: RunRecord, candidate: RunRecord,
+    hasPicture: (String) -> Bool
+  ) {
+    title = "ScanBench comparison"
+    subtitle =
+      "Baseline of \(baseline.startedAt), candidate of \(candidate.startedAt): the same frames, read by both."
+    answers = [
+      Answer(
+        question: "Does the candidate read as well as the baseline?",
+        findings: comparison.engines.map(Finding.init))
+    ]
+    headline = answers.flatMap(\.lines)
+    engineStyles = []
+    sections =
+      [Self.symbologies(comparison), Self.latency()]
+      + comparison.engines.flatMap { Self.changes($0, hasPicture: hasPicture) }
+  }
+
+  private static func symbologies(_ comparison: ComparisonRecord) -> ReportSection {
+    ReportSection(
+      id: "symbologies", title: "By symbology",
+      paragraphs: [
+        "A frame counts once, with all its masks and views: lost where fewer of them are read, gained where "
+          + "more are. p is of McNemar's exact test for reading less, one-sided, after Holm's correction for "
+          + "the number of symbologies; worse from \(Wording.plain(comparison.errorRate)) down, or with any "
+          + "frame newly misread."
+      ],
+      tables: comparison.engines.map { engine in
+        ReportTable(
+          caption: "\(engine.name), frames",
+          columns: ["symbology", "n", "lost", "gained", "newly misread", "p", "verdict"],
+          rows: engine.symbologies.map { symbology in
+            [
+              .init(symbology.symbology), .number(Wording.count(symbology.frames)),
+              .number(Wording.count(symbology.lost)), .number(Wording.count(symbology.gained)),
+              .number(Wording.count(symbology.newMisreads)),
+              .number(Wording.significant(symbology.adjustedPValue)),
+              .init(
+                symbology.isWorse ? "worse" : "fine", kind: symbology.isWorse ? .fails : .holds),
+            ]
+          })
+      })
+  }
+
+  private static func latency() -> ReportSection {
+    ReportSection(
+      id: "latency", title: "Latency",
+      paragraphs: [
+        "Not compared: the runs were not measured side by side, and what a machine does between two runs moves a "
+          + "latency more than a change of a reader does. Run both engines in one run of a timed suite, as in "
+          + "scanbench run Corpus/latency.yaml --engine old=PATH --engine new=PATH."
+      ])
+  }
+
+  private static func changes(
+    _ engine: EngineComparison, hasPicture: (String) -> Bool
+  ) -> [ReportSection] {
+    ReadingChange.Kind.allCases.compactMap { kind in
+      let changes = engine.changes.filter { $0.kind == kind }
+      guard !changes.isEmpty else { return nil }
+      let shown = changes.prefix(Exhibit.limit)
+      return ReportSection(
+        id: "\(engine.candidate.label)-\(kind.rawValue)", title: "\(engine.name): \(kind.words)",
+        paragraphs: shown.count < changes.count
+          ? [
+            "The first \(shown.count) of \(Wording.count(changes.count)); the table below and "
+              + "\(FileName.comparison) have all."
+          ] : [],
+        detailTables: [
+          ReportTable(
+            caption: "Every such frame", columns: ["frame", "mask", "condition", "seed"],
+            rows: changes.map { change in
+              [
+                .init(change.frame), .init(change.mask + (change.view.map { ", \($0)" } ?? "")),
+                .init(
+                  Wording.setting(change.point, named: change.namedCondition)
+                    .joined(separator: ", ")), .number(String(change.seed)),
+              ]
+            })
+        ], exhibits: shown.map { Exhibit($0, hasPicture: hasPicture($0.frame)) })
+    }
+  }
+}
+
+extension EngineComparison {
+  /// `zxing 3.0.0 → zxing 3.1.1`, shorter where nothing but the version differs.
+  var name: String {
+    let (old, new) = (
+      "\(baseline.engine) \(baseline.version)", "\(candidate.engine) \(candidate.version)"
+    )
+    return old == new ? "\(candidate.label) (\(new))" : "\(candidate.label) (\(old) → \(new))"
+  }
+
+  func count(_ kind: ReadingChange.Kind) -> Int { changes.count { $0.kind == kind } }
+}
+
+extension Finding {
+  fileprivate init(_ comparison: EngineComparison) {
+    engine = comparison.name
+    let frames = comparison.symbologies.map(\.frames).reduce(0, +)
+    let lost = comparison.symbologies.map(\.lost).reduce(0, +)
+    let gained = comparison.symbologies.map(\.gained).reduce(0, +)
+    let unpaired = comparison.onlyBaseline + comparison.onlyCandidate
+    sentences =
+      [comparison.isWorse ? "Worse." : "Fine."] + comparison.reasons + [
+        "Of \(Wording.count(frames, "frame")) that both were asked, \(Wording.count(lost)) lost and "
+          + "\(Wording.count(gained)) gained."
+      ]
+      + (unpaired == 0
+        ? []
+        : [
+          "\(Wording.count(comparison.onlyBaseline)) readings only of the baseline and "
+            + "\(Wording.count(comparison.onlyCandidate)) only of the candidate say nothing."
+        ])
+  }
+}
+
+extension ReadingChange.Kind {
+  /// For people.
+  var words: String {
+    switch self {
+    case .newMisread: "newly misread"
+    case .lost: "lost"
+    case .gained: "gained"
+    case .misreadGone: "no longer misread"
+    }
+  }
+}
+
+extension Exhibit {
+  fileprivate init(_ change: ReadingChange, hasPicture: Bool) {
+    func text(_ codes: [NotableCode], _ message: String?) -> String {
+      message.map { VisibleText.of($0) } ?? Self.text(codes, none: "nothing")
+    }
+    self.init(
+      frame: change.frame,
+      place: (Wording.setting(change.point, named: change.namedCondition) + ["seed \(change.seed)"])
+        .joined(separator: ", "), truth: Self.text(change.truth, none: "no code"),
+      readings: [
+        Reading(reader: "baseline", text: text(change.baseline, change.baselineMessage)),
+        Reading(reader: "candidate", text: text(change.candidate, change.candidateMessage)),
+      ], hasPicture: hasPicture)
+  }
+}

@@ -1,0 +1,109 @@
+package import Records
+
+/// What has changed in what is read, from one run to another of the same frames: `comparison.json`.
+package struct ComparisonRecord: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  package var schema = currentSchema
+  /// The family-wise probability of calling an engine worse that reads as well, 0 to 1.
+  package var errorRate: Double
+  package var engines: [EngineComparison]
+
+  package var isWorse: Bool { engines.contains(where: \.isWorse) }
+
+  enum CodingKeys: String, CodingKey {
+    case schema
+    case errorRate = "error_rate"
+    case engines
+  }
+}
+
+/// One engine of the baseline, and what became of it.
+package struct EngineComparison: Codable, Sendable, Equatable {
+  package var baseline: EngineRecord
+  package var candidate: EngineRecord
+  package var isWorse: Bool
+  /// Why it is worse, a sentence each; empty where it is not.
+  package var reasons: [String]
+  /// Symbologies that the baseline claims and the candidate does not.
+  package var lostClaims: [String]
+  package var symbologies: [SymbologyComparison]
+  /// Every frame that is read otherwise, by suite and frame.
+  package var changes: [ReadingChange]
+  /// Frames, with their masks and views, that only one of the runs was asked: they say nothing.
+  package var onlyBaseline: Int
+  package var onlyCandidate: Int
+
+  enum CodingKeys: String, CodingKey {
+    case baseline, candidate
+    case isWorse = "worse"
+    case reasons
+    case lostClaims = "lost_claims"
+    case symbologies, changes
+    case onlyBaseline = "only_baseline"
+    case onlyCandidate = "only_candidate"
+  }
+}
+
+/// The frames of one symbology, each counted once, whatever the number of its masks and views.
+package struct SymbologyComparison: Codable, Sendable, Equatable {
+  package var symbology: String
+  package var frames: Int
+  /// Frames that the candidate reads with fewer masks and views than the baseline.
+  package var lost: Int
+  package var gained: Int
+  /// Frames of which the candidate says something wrong, and the baseline did not.
+  package var newMisreads: Int
+  /// Of McNemar's exact test, one-sided, for the candidate's reading less.
+  package var pValue: Double
+  /// The same after Holm's correction for the number of symbologies.
+  package var adjustedPValue: Double
+  package var isWorse: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case symbology, frames, lost, gained
+    case newMisreads = "new_misreads"
+    case pValue = "p_value"
+    case adjustedPValue = "adjusted_p_value"
+    case isWorse = "worse"
+  }
+}
+
+/// A frame that is read otherwise with one mask, in one view.
+package struct ReadingChange: Codable, Sendable, Equatable {
+  package enum Kind: String, Codable, CaseIterable, Sendable, Comparable {
+    case newMisread = "new_misread"
+    case lost, gained
+    case misreadGone = "misread_gone"
+
+    package static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
+    private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  package var kind: Kind
+  package var frame: String
+  package var mask: String
+  /// The suite's name for how the frame was shown, where it has views.
+  package var view: String?
+  package var symbology: String
+  package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+  /// What the frame was drawn from.
+  package var seed: UInt64
+  package var truth: [NotableCode]
+  /// What the engine reported in each run.
+  package var baseline: [NotableCode]
+  package var candidate: [NotableCode]
+  /// How it failed, where it gave no answer.
+  package var baselineMessage: String?
+  package var candidateMessage: String?
+
+  enum CodingKeys: String, CodingKey {
+    case kind, frame, mask, view, symbology, point
+    case namedCondition = "named_condition"
+    case seed, truth, baseline, candidate
+    case baselineMessage = "baseline_message"
+    case candidateMessage = "candidate_message"
+  }
+}

@@ -1,0 +1,43 @@
+import CorpusRendering
+import Foundation
+package import Records
+
+/// Renders frames of a run once more, for people to look at.
+package struct FrameRenderings {
+  private let suites: [SuiteRecord]
+  private let folder: String
+
+  /// - Parameters:
+  ///   - suites: those of the run.
+  ///   - folder: whose `frames/` takes the pictures.
+  package init(of suites: [SuiteRecord], in folder: String) {
+    self.suites = suites
+    self.folder = folder
+  }
+
+  /// Writes the pictures of some frames. Where a suite is no longer what it was in the run, its frames have none.
+  ///
+  /// - Throws: `PNGError`, `PlanningError` or `RecordError`.
+  package func write(_ frames: [String]) throws {
+    let path = "\(folder)/\(FileName.frames)"
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
+    }
+    let pictures = FramePictures(path: folder)
+    for suite in suites {
+      let prefix = "\(suite.name)/"
+      let mine = frames.filter { $0.hasPrefix(prefix) }
+      guard !mine.isEmpty,
+        let input = try? RunInput(path: suite.path, profile: suite.profile, seed: suite.seed),
+        input.suite.sha256 == suite.sha256
+      else { continue }
+      let source = input.makeSource()
+      for frame in mine {
+        guard let index = input.index(ofFrame: frame) else { continue }
+        try pictures.write(of: frame) { try source(index).image }
+      }
+    }
+  }
+}

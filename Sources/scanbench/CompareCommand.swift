@@ -1,0 +1,59 @@
+import ArgumentParser
+import Reporting
+import Runner
+
+/// `scanbench compare`
+struct CompareCommand: ParsableCommand {
+  /// Of the frames that changed, so many are rendered once more.
+  private static let mostPictures = 200
+
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Hold what a run reads against an earlier run of the same frames.",
+    usage: "scanbench compare <baseline> <candidate> [<options>]",
+    discussion: """
+      Both are run folders, of the same suites with the same seed. Engines are compared by \
+      their labels, or the only one of each run. Writes comparison.json, report.md, index.html \
+      and junit.xml, with the picture of each frame that was lost, gained or newly misread.
+
+      Exits with 1 where an engine is worse: it reads significantly fewer frames of a \
+      symbology (McNemar's exact test, one-sided, with Holm's correction), misreads a frame \
+      that it did not, or no longer claims a symbology. Latency is not compared, since the \
+      runs were not measured side by side.
+
+      EXAMPLE
+        scanbench compare Reports/baseline Reports/today --output Reports/comparison
+      """)
+
+  @Argument(help: ArgumentHelp("The earlier run's folder.", valueName: "baseline"))
+  var baseline: String
+
+  @Argument(help: ArgumentHelp("The later run's folder.", valueName: "candidate"))
+  var candidate: String
+
+  @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
+  var output = "Reports/comparison"
+
+  @Option(
+    help: ArgumentHelp(
+      "The probability of calling an engine worse that is not, over all symbologies.",
+      valueName: "share"))
+  var errorRate = 0.01
+
+  func run() throws {
+    let comparison = try Comparison(
+      baseline: baseline, candidate: candidate, errorRate: errorRate)
+    let frames = Array(comparison.changedFrames.prefix(Self.mostPictures))
+    try FrameRenderings(of: comparison.suites, in: output).write(frames)
+    let result = try comparison.write(to: output)
+    print(result.headline.joined(separator: "\n"))
+    print(result.page)
+    guard !comparison.record.isWorse else { throw ExitCode(1) }
+  }
+
+  func validate() throws {
+    if !(errorRate > 0 && errorRate < 1) {
+      throw ValidationError("--error-rate \(errorRate): give a number between 0 and 1.")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Barcodes
+import Records
+
+/// How the trials of a run ended, by engine.
+struct TrialEndings {
+  private var counts: [String: [TrialStatus: Int]] = [:]
+  private var deaths: Set<String> = []
+
+  mutating func add(_ trials: [TrialRecord]) {
+    for trial in trials {
+      counts[trial.engine, default: [:]][trial.status, default: 0] += 1
+      if trial.processEnded == true { deaths.insert(trial.engine) }
+    }
+  }
+
+  /// What is to be said of an engine; nil where it answered whatever it was asked, and was asked everything.
+  ///
+  /// - Parameter folder: of the run.
+  func line(ofEngine label: String, folder: String) -> String? {
+    let statuses = counts[label] ?? [:]
+    guard statuses.keys.contains(where: { $0 != .ok }) else { return nil }
+    let words = TrialStatus.allCases.compactMap { status in
+      statuses[status].map { "\($0) \(status.words)" }
+    }
+    let hint =
+      deaths.contains(label) ? "; to repeat deaths: \(folder)/\(FileName.reproduction)" : ""
+    return "  \(label): trials \(words.joined(separator: ", "))\(hint)"
+  }
+}
+
+extension TrialStatus {
+  fileprivate var words: String {
+    switch self {
+    case .ok: "answered"
+    case .unsupported: "unsupported"
+    case .timeout: "without an answer in time"
+    case .crashed: "crashed"
+    case .error: "in error"
+    case .givenUp: "not asked, since the engine was given up"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import BuiltPrograms
+import Foundation
+import Reporting
+import Testing
+
+#if ZBar
+
+  /// A run held against an earlier one, with a proxy that loses and corrupts what ZBar reads.
+  @Suite struct CompareTests {
+    private let folder: TemporaryFolder
+
+    private static let suite = """
+      schema: 1
+      name: plain
+      purpose: A test.
+      symbologies: [qr_code, ean_13]
+      frame: tight
+      conditions:
+        module_width_px: 4
+      masks: [own, all]
+      profiles:
+        quick: {samples: 100}
+      """
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try folder.write(Self.suite, to: "plain.yaml")
+      _ = try folder.writeProgram(
+        """
+        export SCANBENCH_PROXY_ENGINE='\(BuiltProgram.path("scanbench-engine-zbar"))'
+        exec '\(BuiltProgram.path("scanbench-engine-proxy"))'
+        """, to: "proxy")
+    }
+
+    private func run(_ output: String, _ options: [String] = [], seed: Int = 1) throws {
+      let result = try CommandResult(
+        [
+          "run", "plain.yaml", "--engine", "p=./proxy", "--output", output, "--seed", "\(seed)",
+        ] + options.flatMap { ["--option", "p:\($0)"] }, in: folder)
+      try #require(result.code == 0, "\(result.errors)")
+    }
+
+    private func compare(_ baseline: String, _ candidate: String) throws -> CommandResult {
+      try CommandResult(["compare", baseline, candidate, "--output", "out"], in: folder)
+    }
+
+    private func record() throws -> ComparisonRecord {
+      try JSONDecoder().decode(
+        ComparisonRecord.self, from: Data(folder.text("out/comparison.json").utf8))
+    }
+
+    @Test func `two runs of one engine never differ`() throws {
+      try run("a")
+      try run("b")
+      let result = try compare("a", "b")
+      #expect(result.code == 0, "\(result.errors)")
+      let engine = try #require(try record().engines.first)
+      #expect(engine.changes.isEmpty)
+      #expect(
+        engine.symbologies.map(\.frames) == [100, 100], "a frame counts once, with all its masks")
+      #expect(engine.symbologies.allSatisfy { $0.adjustedPValue == 1 && !$0.isWorse })
+      #expect(try folder.text("out/report.md").contains("Fine. Of 200 frames that both were asked"))
+    }
+
+    @Test
+    func `reads that were lost are worse, each with its picture; the other way round they are not`()
+      throws
+    {
+      try run("a")
+      try run("b", ["drop=0.2"])
+      #expect(try compare("a", "b").code == 1)
+      let engine = try #require(try record().engines.first)
+      let lost = engine.changes.filter { $0.kind == .lost }
+      #expect(lost.count == 2 * engine.symbologies.map(\.lost).reduce(0, +), "with both masks")
+      #expect(engine.symbologies.allSatisfy { (8...35).contains($0.lost) && $0.gained == 0 })
+      #expect(engine.isWorse)
+      let pictures = Set(try folder.names(in: "out/frames"))
+      #expect(pictures.count == Set(lost.map(\.frame)).count)
+      #expect(try folder.text("out/junit.xml").contains("failures=\"2\""))
+      #expect(try compare("b", "a").code == 0)
+      #expect(try record().engines.first?.changes.allSatisfy { $0.kind == .gained } == true)
+    }
+
+    @Test func `a few reads less are listed, and no more than any change shuffles`() throws {
+      try run("a")
+      try run("b", ["drop=0.02", "seed=3"])
+      #expect(try compare("a", "b").code == 0)
+      let engine = try #require(try record().engines.first)
+      #expect((1...12).contains(engine.changes.count), "\(engine.changes.count)")
+    }
+
+    @Test func `one new misread is worse`() throws {
+      try run("a")
+      try run("b", ["corrupt=0.01", "seed=3"])
+      let result = try compare("a", "b")
+      #expect(result.code == 1)
+      #expect(result.output.contains("newly misread; none is allowed."))
+      let symbologies = try #require(try record().engines.first?.symbologies)
+      #expect(symbologies.contains { $0.newMisreads > 0 && $0.adjustedPValue > 0.01 })
+    }
+
+    @Test func `runs that cannot be compared are bad input, and never worse`() throws {
+      try run("a")
+      try run("b", seed: 2)
+      try folder.write("", to: "empty/trials.jsonl")
+      try folder.write("{", to: "broken/run.json")
+      let whole = try folder.text("a/trials.jsonl")
+      try run("c")
+      try folder.write(String(whole.dropLast(20)), to: "c/trials.jsonl")
+      for (baseline, message) in [
+        ("b", "the runs have other frames in suite 'plain': another seed; run the same suite"),
+        ("nothing", "nothing/run.json: cannot be read"),
+        ("empty", "empty/run.json: cannot be read"),
+        ("broken", "broken/run.json: not a usable record"),
+        ("c", "c/trials.jsonl:400: not a usable record"),
+      ] {
+        let result = try compare(baseline, "a")
+        #expect(result.code == 65, "\(baseline): \(result.errors)")
+        #expect(result.errors.hasPrefix("scanbench: \(message)"), "\(result.errors)")
+      }
+    }
+  }
+#endif
