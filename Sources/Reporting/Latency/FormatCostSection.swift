@@ -55,7 +55,7 @@ enum FormatCostSection {
       baseline: 0,
       series: [
         BarPlot.Series(
-          colour: PlotPalette.colour(0), density: 0.25,
+          colour: PlotPalette.colour(0), density: 0.85,
           bars: savings.map { .init(value: $0.share, low: $0.lower, high: $0.upper) })
       ])
   }

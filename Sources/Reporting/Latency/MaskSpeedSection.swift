@@ -61,7 +61,7 @@ enum MaskSpeedSection {
   ) -> BarPlot {
     let series = speeds.enumerated().map { number, speeds in
       BarPlot.Series(
-        colour: PlotPalette.colour(number), density: [0.25, 0.6, 0.9][number % 3],
+        colour: PlotPalette.colour(number), density: [0.85, 0.6, 0.35][number % 3],
         bars: speeds.map { $0.flatMap(bar) })
     }
     let top = series.flatMap(\.bars).compactMap { $0?.high }.max() ?? 2

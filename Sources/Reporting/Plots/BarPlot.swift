@@ -46,8 +46,8 @@ struct BarPlot: Plot, Equatable {
       guard !rows.isEmpty else { continue }
       lines.append(GnuplotText.block("bars\(index)", rows))
       plots.append(
-        "$bars\(index) using 1:2:5 with boxes fillstyle transparent solid \(series.density) border "
-          + "linecolor rgb '\(series.colour)'")
+        "$bars\(index) using 1:2:5 with boxes linecolor rgb '\(series.colour)' "
+          + "fillstyle transparent solid \(series.density) border")
       plots.append(
         "$bars\(index) using 1:2:3:4 with yerrorbars pointtype 0 linewidth 1.2 linecolor rgb "
           + "'\(PlotInk.foreground)'")
