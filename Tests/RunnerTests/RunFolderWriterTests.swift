@@ -77,6 +77,32 @@ import Testing
     #expect(try folder.text("run/trials.jsonl") == "")
   }
 
+  @Test func `a run goes on after the blocks that were taken in, whatever follows them`() throws {
+    func block(_ number: Int, of suite: String = "timed") -> BlockRecord {
+      BlockRecord(
+        suite: suite, block: number, core: nil, pinned: [:], loadBefore: nil, loadAfter: nil,
+        stealShare: nil, governor: nil, seconds: 1)
+    }
+    let first = try writer()
+    for number in 0...2 { try first.write(block(number)) }
+    try first.close()
+    let lines = try folder.text("run/blocks.jsonl").split(separator: "\n")
+    try folder.write(
+      lines.joined(separator: "\n") + "\n{\"suite\":\"ti", to: "run/blocks.jsonl")
+    let second = try writer(.resumed)
+    #expect(try second.recallBlock(ofSuite: "other") == nil)
+    #expect(try second.recallBlock(ofSuite: "timed") == block(0))
+    #expect(try second.recallBlock(ofSuite: "timed") == block(1))
+    try second.endRecalling()
+    #expect(try second.recallBlock(ofSuite: "timed") == nil)
+    #expect(
+      try folder.text("run/blocks.jsonl") == lines[...1].map { "\($0)\n" }.joined())
+    try second.write(block(0, of: "other"))
+    try second.close()
+    let blocks = try JSONLinesReader.all(BlockRecord.self, path: folder.path("run/blocks.jsonl"))
+    #expect(blocks == [block(0), block(1), block(0, of: "other")])
+  }
+
   @Test func `a picture is kept of what went wrong otherwise than by a miss`() throws {
     let writer = try writer()
     try writer.write(trial(0), of: image)

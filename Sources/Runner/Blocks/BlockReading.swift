@@ -71,7 +71,7 @@ struct BlockReading {
   ) throws -> (blocks: Int, seconds: Double) {
     var (blocks, seconds) = (0, 0.0)
     let renderer = FrameRenderer()
-    while let ended = folder.recallBlock(ofSuite: plan.suite.name) {
+    while let ended = try folder.recallBlock(ofSuite: plan.suite.name) {
       while let name = folder.nextEarlierFrame, let index = plan.index(ofFrame: name),
         plan.sample(ofFrame: index) == ended.block
       {

@@ -1,6 +1,7 @@
+import Foundation
 import Records
 
-/// What an interrupted run has left of its frames and trials, in the order in which they were written.
+/// What an interrupted run has left of its frames, trials and blocks, in the order in which they were written.
 ///
 /// A run writes one frame after the other, each with its trials, in an order that follows from what was measured. So
 /// what it has left is the beginning of what it would have written, and is taken in instead of being measured again.
@@ -8,12 +9,17 @@ import Records
 struct EarlierRun {
   private var frames: JSONLinesReader<FrameRecord>
   private var trials: JSONLinesReader<TrialRecord>
+  /// Nil where the run had ended no block.
+  private var blocks: JSONLinesReader<BlockRecord>?
   private var nextFrame: FrameRecord?
   private var nextTrial: TrialRecord?
+  private var nextBlock: BlockRecord?
   private let manifestPath: String
   /// Where in the files what was taken ends, in bytes.
   private(set) var manifestEnd: UInt64 = 0
   private(set) var trialsEnd: UInt64 = 0
+  /// Nil where there is no file of blocks.
+  private(set) var blocksEnd: UInt64?
 
   /// Cuts off lines that were not finished.
   ///
@@ -24,8 +30,14 @@ struct EarlierRun {
     for path in [manifestPath, trialsPath] { try JSONLinesFile.cutUnfinishedLine(path) }
     frames = try JSONLinesReader(FrameRecord.self, path: manifestPath)
     trials = try JSONLinesReader(TrialRecord.self, path: trialsPath)
-    try advanceFrame()
-    try advanceTrial()
+    nextFrame = try frames.nextOrFailure()
+    nextTrial = try trials.nextOrFailure()
+    let blocksPath = "\(folder)/\(FileName.blocks)"
+    guard FileManager.default.fileExists(atPath: blocksPath) else { return }
+    try JSONLinesFile.cutUnfinishedLine(blocksPath)
+    blocks = try JSONLinesReader(BlockRecord.self, path: blocksPath)
+    blocksEnd = 0
+    nextBlock = try blocks?.nextOrFailure()
   }
 
   /// The next frame's name; nil where there is none.
@@ -53,22 +65,34 @@ struct EarlierRun {
     while taken.count < wanted, let trial = nextTrial, trial.frame == name {
       taken.append(trial)
       end = trials.endOffset
-      try advanceTrial()
+      nextTrial = try trials.nextOrFailure()
     }
     guard taken.count == wanted else { return nil }
     manifestEnd = frames.endOffset
     trialsEnd = end
-    try advanceFrame()
+    nextFrame = try frames.nextOrFailure()
     return (frame, taken)
   }
 
-  private mutating func advanceFrame() throws {
-    nextFrame = frames.next()
-    if let failure = frames.failure { throw failure }
+  /// Takes the next block.
+  ///
+  /// - Returns: nil where it is not of the suite, or there is none.
+  /// - Throws: `RecordError`.
+  mutating func takeBlock(ofSuite suite: String) throws -> BlockRecord? {
+    guard let block = nextBlock, block.suite == suite else { return nil }
+    blocksEnd = blocks?.endOffset
+    nextBlock = try blocks?.nextOrFailure()
+    return block
   }
+}
 
-  private mutating func advanceTrial() throws {
-    nextTrial = trials.next()
-    if let failure = trials.failure { throw failure }
+extension JSONLinesReader {
+  /// The next record, or nil at the end of the file.
+  ///
+  /// - Throws: `RecordError`, at a fault.
+  fileprivate mutating func nextOrFailure() throws -> Record? {
+    let record = next()
+    if let failure { throw failure }
+    return record
   }
 }

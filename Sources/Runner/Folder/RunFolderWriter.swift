@@ -20,11 +20,9 @@ package final class RunFolderWriter {
   private let lock: FolderLock
   /// What an interrupted run has left, as long as it is not all taken in.
   private var earlier: EarlierRun?
-  private var earlierBlocks: ArraySlice<BlockRecord>
-  private var blocksTaken = 0
   private var manifest: JSONLinesWriter?
   private var trials: JSONLinesWriter?
-  /// Made with the first block.
+  /// Made with the first block, where the earlier run has left none.
   private var blocks: JSONLinesWriter?
   private var reproduction: ReproductionFile
   private var lastSynchronized = ContinuousClock.now
@@ -43,15 +41,9 @@ package final class RunFolderWriter {
     self.run = run
     self.lock = lock
     framePictures = FramePictures(path: path)
-    earlierBlocks = []
     reproduction = ReproductionFile(path: "\(path)/\(FileName.reproduction)", run: run)
     if isResumed {
       earlier = try EarlierRun(folder: path)
-      let blocksPath = "\(path)/\(FileName.blocks)"
-      if FileManager.default.fileExists(atPath: blocksPath) {
-        try JSONLinesFile.cutUnfinishedLine(blocksPath)
-        earlierBlocks = try JSONLinesReader.all(BlockRecord.self, path: blocksPath)[...]
-      }
     } else {
       try makeFramesFolder()
       manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
@@ -98,11 +90,9 @@ package final class RunFolderWriter {
   /// Takes in the next block that an interrupted run has ended.
   ///
   /// - Returns: nil where it is not of the suite, or there is none.
-  func recallBlock(ofSuite suite: String) -> BlockRecord? {
-    guard earlier != nil, let block = earlierBlocks.first, block.suite == suite else { return nil }
-    earlierBlocks.removeFirst()
-    blocksTaken += 1
-    return block
+  /// - Throws: `RecordError`.
+  func recallBlock(ofSuite suite: String) throws -> BlockRecord? {
+    try earlier?.takeBlock(ofSuite: suite)
   }
 
   /// Goes over to measuring where what the interrupted run has left goes on with a suite whose blocks are all taken.
@@ -119,11 +109,9 @@ package final class RunFolderWriter {
     manifest = try JSONLinesWriter(
       path: "\(path)/\(FileName.manifest)", from: earlier.manifestEnd)
     trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)", from: earlier.trialsEnd)
-    let blocksPath = "\(path)/\(FileName.blocks)"
-    guard FileManager.default.fileExists(atPath: blocksPath) else { return }
-    let kept = try JSONLinesReader.all(BlockRecord.self, path: blocksPath).prefix(blocksTaken)
-    blocks = try JSONLinesWriter(path: blocksPath)
-    for block in kept { try blocks?.write(block) }
+    blocks = try earlier.blocksEnd.map {
+      try JSONLinesWriter(path: "\(path)/\(FileName.blocks)", from: $0)
+    }
   }
 
   // MARK: What is measured
