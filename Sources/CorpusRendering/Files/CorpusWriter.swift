@@ -14,12 +14,7 @@ package struct CorpusWriter {
       throw RecordError.unwritable(
         path: folder, reason: "it holds a corpus already; remove it or name another folder")
     }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(FileName.images)", withIntermediateDirectories: true)
-    } catch {
-      throw RecordError.unwritable(path: folder, reason: FileFailure.reason(of: error))
-    }
+    try RecordFolder.make(folder, with: FileName.images)
   }
 
   /// Renders every frame of the plan. The manifest is put in place last, so a folder with a manifest is

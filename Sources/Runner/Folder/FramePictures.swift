@@ -21,7 +21,7 @@ struct FramePictures {
     let image = try makeImage()
     let factor = (image.width + Self.widestForPage - 1) / Self.widestForPage
     if (2...image.height).contains(factor) {
-      try makeFolder("\(path)/\(FileName.thumbnails)")
+      try RecordFolder.make("\(path)/\(FileName.thumbnails)")
       try PNGFile.write(image.reduced(by: factor), to: file(of: frame, in: FileName.thumbnails))
     }
     // Last, under another name until it is whole: where it is there, so is the other.
@@ -36,14 +36,6 @@ struct FramePictures {
   func remove(of frame: String) {
     for folder in [FileName.frames, FileName.thumbnails] {
       try? FileManager.default.removeItem(atPath: file(of: frame, in: folder))
-    }
-  }
-
-  private func makeFolder(_ folder: String) throws(RecordError) {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .unwritable(path: folder, reason: FileFailure.reason(of: error))
     }
   }
 

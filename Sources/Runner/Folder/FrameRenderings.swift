@@ -1,5 +1,4 @@
 import CorpusRendering
-import Foundation
 package import Records
 
 /// Renders frames of a run once more, for people to look at.
@@ -19,12 +18,7 @@ package struct FrameRenderings {
   ///
   /// - Throws: `PNGError`, `PlanningError` or `RecordError`.
   package func write(_ frames: [String]) throws {
-    let path = "\(folder)/\(FileName.frames)"
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
-    }
+    try RecordFolder.make("\(folder)/\(FileName.frames)")
     let pictures = FramePictures(path: folder)
     for suite in suites {
       let prefix = "\(suite.name)/"

@@ -30,11 +30,7 @@ package struct RunDestination {
           "it holds a run already; name another folder, replace it with --force, or go on with "
           + "it with --resume")
     }
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
-    }
+    try RecordFolder.make(path)
     lock = try FolderLock(folder: path)
     earlier =
       existing == .resumed && hasRun

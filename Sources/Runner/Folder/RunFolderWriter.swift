@@ -45,7 +45,7 @@ package final class RunFolderWriter {
     if isResumed {
       earlier = try EarlierRun(folder: path)
     } else {
-      try makeFramesFolder()
+      try RecordFolder.make(path, with: FileName.frames)
       manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
       trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)")
     }
@@ -105,7 +105,7 @@ package final class RunFolderWriter {
   func endRecalling() throws {
     guard let earlier else { return }
     self.earlier = nil
-    try makeFramesFolder()
+    try RecordFolder.make(path, with: FileName.frames)
     manifest = try JSONLinesWriter(
       path: "\(path)/\(FileName.manifest)", from: earlier.manifestEnd)
     trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)", from: earlier.trialsEnd)
@@ -169,15 +169,6 @@ package final class RunFolderWriter {
   }
 
   // MARK: Pictures
-
-  private func makeFramesFolder() throws {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: "\(path)/\(FileName.frames)", withIntermediateDirectories: true)
-    } catch {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
-    }
-  }
 
   /// Keeps the picture of a frame over which engines disagree, unless there are enough of its kind.
   package func keepDisagreement(
