@@ -40,17 +40,14 @@ package struct RunDestination {
   /// The log for an engine's standard error, begun anew unless the run goes on.
   package func log(ofEngine label: String) throws -> EngineLog {
     let path = "\(path)/\(Self.logName(ofEngine: label))"
-    if earlier == nil { _ = FileManager.default.createFile(atPath: path, contents: nil) }
-    guard let log = FileHandle(forUpdatingAtPath: path) ?? Self.created(path) else {
+    if earlier == nil || !FileManager.default.fileExists(atPath: path) {
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
+    }
+    guard let log = FileHandle(forWritingAtPath: path) else {
       throw RecordError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
     }
     _ = try? log.seekToEnd()
     return EngineLog(log)
-  }
-
-  private static func created(_ path: String) -> FileHandle? {
-    _ = FileManager.default.createFile(atPath: path, contents: nil)
-    return FileHandle(forWritingAtPath: path)
   }
 
   /// Opens the files of the run: goes on with those of the earlier one, or removes what is there.
