@@ -32,18 +32,12 @@ package struct Run {
     let lanes = EngineLanes(engines, count: jobs)
     defer { lanes.quit() }
     var done = 0
-    var givenUp: Set<String> = []
     func count(_ trials: [TrialRecord], of what: String, total: () -> Int) {
       let isRecalled = folder.nextEarlierFrame != nil
       done += 1
-      let fallen = trials.first { $0.status == .givenUp && !givenUp.contains($0.engine) }
-      if let fallen { givenUp.insert(fallen.engine) }
       progress(
         RunProgress(
-          what: what, done: done, total: total(), trials: trials, isRecalled: isRecalled,
-          notice: fallen.map {
-            "engine \($0.engine): \($0.message ?? "given up"); it is asked no more"
-          }))
+          what: what, done: done, total: total(), trials: trials, isRecalled: isRecalled))
     }
     for (number, input) in inputs.enumerated() {
       let later = inputs[(number + 1)...].reduce(0) { $0 + $1.firstBatch.count }
@@ -113,8 +107,6 @@ package struct RunProgress: Equatable {
   package var trials: [TrialRecord] = []
   /// Whether the frame was not measured, but taken from an interrupted run.
   package var isRecalled = false
-  /// What a person must be told, such as that an engine was given up.
-  package var notice: String?
 }
 
 extension RunInput {

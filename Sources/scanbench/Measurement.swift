@@ -49,9 +49,9 @@ struct Measurement {
       count = try run.measure(into: folder, isInterrupted: signals.haveCome) { step in
         if step.isRecalled { recalled = step.done }
         kept = step.done
-        endings.add(step.trials)
+        let notices = endings.add(step.trials)
         progress.show(step.what, done: step.done, of: step.total, notMeasured: recalled)
-        if let notice = step.notice { progress.say(notice) }
+        for notice in notices { progress.say(notice) }
       }
     } catch is RunInterrupted {
       progress.finish()

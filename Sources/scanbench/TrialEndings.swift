@@ -6,11 +6,20 @@ struct TrialEndings {
   private var counts: [String: [TrialStatus: Int]] = [:]
   private var deaths: Set<String> = []
 
-  mutating func add(_ trials: [TrialRecord]) {
+  /// Takes in the trials of a frame.
+  ///
+  /// - Returns: what a person must be told at once: which engines are given up from here on.
+  mutating func add(_ trials: [TrialRecord]) -> [String] {
+    var notices: [String] = []
     for trial in trials {
+      if trial.status == .givenUp, counts[trial.engine]?[.givenUp] == nil {
+        notices.append(
+          "engine \(trial.engine): \(trial.message ?? "given up"); it is asked no more")
+      }
       counts[trial.engine, default: [:]][trial.status, default: 0] += 1
       if trial.processEnded == true { deaths.insert(trial.engine) }
     }
+    return notices
   }
 
   /// What is to be said of an engine; nil where it answered whatever it was asked, and was asked everything.
