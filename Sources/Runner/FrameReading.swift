@@ -73,9 +73,7 @@ struct FrameReading {
           turns(frame, task, engines: engines).count
         }, image: { try source(task.frame).image })
       guard let recalled else { return position }
-      for trial in recalled.trials {
-        engines.first { $0.record.label == trial.engine }?.recall(trial)
-      }
+      engines.recall(recalled.trials)
       try body(task, recalled.trials)
     }
     return batch.count

@@ -82,8 +82,8 @@ struct BlockReading {
         let size = sizes.firstIndex { $0.contains(point) } ?? 0
         for trial in recalled.trials {
           latencies.add(trial, recalled.frame, size: size, block: ended.block)
-          engines.first { $0.record.label == trial.engine }?.recall(trial)
         }
+        engines.recall(recalled.trials)
         latencies.endFrame()
         body(recalled.trials, ended.block)
       }

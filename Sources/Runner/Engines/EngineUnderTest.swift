@@ -57,8 +57,7 @@ package final class EngineUnderTest {
   /// Ends every process of the engine, those that read for other lanes too, from any thread, and lets none begin.
   package var abandon: @Sendable () -> Void { { [terminator] in terminator.abandon() } }
 
-  /// Takes in a trial of an earlier run that goes on.
-  func recall(_ trial: TrialRecord) { deaths.add(trial) }
+  fileprivate func recall(_ trial: TrialRecord) { deaths.add(trial) }
 
   /// What is asked of the engine where a mask is wanted: the symbologies of the mask that it claims; empty where it
   /// cannot be asked, since it claims none of them, or lacks the one that the mask leaves out.
@@ -188,5 +187,12 @@ package final class EngineUnderTest {
     case MessageChannelError.truncated: "the engine closed its output inside a message"
     default: "\(error)"
     }
+  }
+}
+
+extension [EngineUnderTest] {
+  /// Takes in trials of an earlier run that goes on, each by the engine that it is of.
+  func recall(_ trials: [TrialRecord]) {
+    for trial in trials { first { $0.record.label == trial.engine }?.recall(trial) }
   }
 }
