@@ -55,7 +55,7 @@ enum Spawn {
     let code = withCStrings([path]) { arguments in
       withCStrings(variables) { posix_spawn(&process, path, &actions, &attributes, arguments, $0) }
     }
-    guard code == 0 else { throw SpawnFailure(reason: String(cString: strerror(code))) }
+    guard code == 0 else { throw SpawnFailure(errno: code) }
     return process
   }
 
@@ -98,8 +98,6 @@ enum Spawn {
 package struct SpawnFailure: Error, Equatable, CustomStringConvertible {
   /// The system's word for it, such as `Exec format error`.
   package let reason: String
-
-  init(reason: String) { self.reason = reason }
 
   init(errno code: Int32) { reason = String(cString: strerror(code)) }
 
