@@ -49,4 +49,20 @@ enum SuiteText {
     profiles:
       quick: {samples: 1}
     """
+
+  /// A suite that makes so many frames, all of one condition, each with a QR code.
+  static func plain(samples: Int) -> String {
+    """
+    schema: 1
+    name: plain
+    purpose: A test.
+    symbologies: [qr_code]
+    frame: tight
+    conditions:
+      module_width_px: 2
+    masks: [own]
+    profiles:
+      quick: {samples: \(samples)}
+    """
+  }
 }

@@ -8,22 +8,9 @@ import Testing
 @Suite struct DeadlyEngineTests {
   private let folder: TemporaryFolder
 
-  private static let suite = """
-    schema: 1
-    name: plain
-    purpose: A test.
-    symbologies: [qr_code]
-    frame: tight
-    conditions:
-      module_width_px: 2
-    masks: [own]
-    profiles:
-      quick: {samples: 20}
-    """
-
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(Self.suite, to: "plain.yaml")
+    try folder.write(SuiteText.plain(samples: 20), to: "plain.yaml")
   }
 
   private func run(_ more: [String]) throws -> CommandResult {

@@ -6,26 +6,13 @@ import Testing
 
 /// The proxy around the scripted engine, which reads the same text in every frame of one size.
 @Suite struct ProxyEngineTests {
-  private static let suite = """
-    schema: 1
-    name: plain
-    purpose: A test.
-    symbologies: [qr_code]
-    frame: tight
-    conditions:
-      module_width_px: 2
-    masks: [own]
-    profiles:
-      quick: {samples: 40}
-    """
-
   /// Reads 40 frames with the scripted engine and with proxies around it.
   ///
   /// - Parameter options: of the proxy `p`, joined by commas.
   private func trials(_ options: [String]) throws -> (plain: [TrialRecord], proxied: [TrialRecord])
   {
     let folder = try TemporaryFolder()
-    try folder.write(Self.suite, to: "plain.yaml")
+    try folder.write(SuiteText.plain(samples: 40), to: "plain.yaml")
     let proxy = try folder.writeProgram(
       """
       export SCANBENCH_PROXY_ENGINE='\(BuiltProgram.path("scripted-engine"))'
