@@ -56,19 +56,25 @@ import Testing
   private func interrupt(
     _ output: String, after lines: Int, with signal: Int32, _ more: [String] = []
   ) throws -> (process: Process, errors: String) {
+    let process = try started(BuiltProgram.path("scanbench"), arguments(output, more))
+    while process.isRunning, try count(output) < lines { usleep(2000) }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return (process, try folder.text("errors"))
+  }
+
+  /// Starts a program in the folder, whose file `errors` takes what it writes to standard error.
+  private func started(_ program: String, _ arguments: [String] = []) throws -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: BuiltProgram.path("scanbench"))
-    process.arguments = arguments(output, more)
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     let errors = try folder.write("", to: "errors")
     process.standardError = FileHandle(forWritingAtPath: errors)
     process.standardOutput = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    while process.isRunning, try count(output) < lines { usleep(2000) }
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    return (process, try folder.text("errors"))
+    return process
   }
 
   private func count(_ output: String) throws -> Int {
@@ -148,13 +154,8 @@ import Testing
   }
 
   @Test func `two runs do not write one folder`() throws {
-    let first = Process()
-    first.executableURL = URL(fileURLWithPath: BuiltProgram.path("scanbench"))
-    first.arguments = arguments("run", ["--option", "s:behaviour=hangs"])
-    first.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    first.standardError = FileHandle.nullDevice
-    first.standardOutput = FileHandle.nullDevice
-    try first.run()
+    let first = try started(
+      BuiltProgram.path("scanbench"), arguments("run", ["--option", "s:behaviour=hangs"]))
     while first.isRunning, !FileManager.default.fileExists(atPath: folder.path("run/run.json")) {
       usleep(2000)
     }
@@ -178,13 +179,7 @@ import Testing
     let command = arguments("run").map { "'\($0)'" }.joined(separator: " ")
     let script = try folder.writeProgram(
       "trap '' XFSZ; ulimit -f 60; exec '\(program)' \(command)", to: "limited")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: script)
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    let errors = try folder.write("", to: "errors")
-    process.standardError = FileHandle(forWritingAtPath: errors)
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    let process = try started(script)
     process.waitUntilExit()
     #expect(process.terminationStatus == 74)
     #expect(try folder.text("errors").contains("cannot be written: File too large"))
