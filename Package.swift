@@ -119,7 +119,7 @@ let package = Package(
     .executableTarget(
       name: "scanbench",
       dependencies: [
-        "Barcodes", "Records", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
+        "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
         "EngineCheck", "Reporting", argumentParser,
       ],
       swiftSettings: settings),

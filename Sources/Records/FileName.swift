@@ -15,6 +15,8 @@ package enum FileName {
   package static let page = "index.html"
   package static let markdown = "report.md"
   package static let comparison = "comparison.json"
+  package static let duel = "duel.json"
+  package static let duelBlocks = "duel-blocks.jsonl"
   package static let junit = "junit.xml"
   package static let preview = "preview.json"
   package static let contactSheet = "contact-sheet.png"

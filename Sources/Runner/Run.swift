@@ -10,14 +10,19 @@ package struct Run {
   package var masks: [MaskChoice]?
   /// How many frames are worked on at a time.
   package var jobs: Int
+  /// Whether all engines read the same frames, untimed, whatever comes of them: of a suite that adapts or that is timed in
+  /// blocks, those that are read in any case.
+  package var readsFixedFrames: Bool
 
   package init(
-    inputs: [RunInput], engines: [EngineUnderTest], masks: [MaskChoice]?, jobs: Int
+    inputs: [RunInput], engines: [EngineUnderTest], masks: [MaskChoice]?, jobs: Int,
+    readsFixedFrames: Bool = false
   ) {
     self.inputs = inputs
     self.engines = engines
     self.masks = masks
     self.jobs = jobs
+    self.readsFixedFrames = readsFixedFrames
   }
 
   /// Measures, writing each trial as it ends; takes in first what an interrupted run has left in the folder.
@@ -40,7 +45,9 @@ package struct Run {
           what: what, done: done, total: total(), trials: trials, isRecalled: isRecalled))
     }
     for (number, input) in inputs.enumerated() {
-      let later = inputs[(number + 1)...].reduce(0) { $0 + $1.firstBatch.count }
+      let later = inputs[(number + 1)...].reduce(0) {
+        $0 + (readsFixedFrames ? $1.fixedBatch : $1.firstBatch).count
+      }
       /// Reads a batch, and hands its trials on when they are written.
       func read(
         _ batch: FrameBatch, as what: String, then body: (FrameBatch.Task, [TrialRecord]) -> Void
@@ -52,7 +59,9 @@ package struct Run {
           count(trials, of: what) { total }
         }
       }
-      if let sampling = input.blockSampling, case .suite(let plan) = input {
+      if readsFixedFrames {
+        try read(input.fixedBatch, as: input.suite.name) { _, _ in }
+      } else if let sampling = input.blockSampling, case .suite(let plan) = input {
         let reading = BlockReading(
           plan: plan, sampling: sampling, masks: masks ?? input.suite.masks, engines: engines,
           jobs: jobs)
@@ -110,6 +119,12 @@ package struct RunProgress: Equatable {
 }
 
 extension RunInput {
+  /// What is read in any case.
+  fileprivate var fixedBatch: FrameBatch {
+    guard case .suite(let plan) = self else { return firstBatch }
+    return FrameBatch(plan.fixedFrames.map { FrameSpan(indices: $0) })
+  }
+
   /// What is read at first: all frames, or the first look where sampling adapts.
   fileprivate var firstBatch: FrameBatch {
     if let sampling = blockSampling {

@@ -43,7 +43,7 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let comparison = try Comparison(
       baseline: baseline, candidate: candidate, errorRate: errorRate)
-    let frames = Array(comparison.changedFrames.prefix(Self.mostPictures))
+    let frames = comparison.changedFrames(atMost: Self.mostPictures)
     try FrameRenderings(of: comparison.suites, in: output).write(frames)
     let result = try comparison.write(to: output)
     print(result.headline.joined(separator: "\n"))

@@ -9,14 +9,26 @@ struct Measurement {
   private let masks: [MaskChoice]?
   private let choices: [EngineOptions.Choice]
   private let limits: EngineLimits
+  private let readsFixedFrames: Bool
 
   /// - Parameter masks: instead of the suites' own.
   /// - Throws: `UsageError` or `EngineError`, where an engine cannot be found.
   init(inputs: [RunInput], masks: [MaskChoice]? = nil, engines: EngineOptions) throws {
+    self.init(
+      inputs: inputs, masks: masks, engines: try engines.choices(), limits: engines.limits.limits,
+      readsFixedFrames: false)
+  }
+
+  /// - Parameter readsFixedFrames: whether all engines read the same frames, untimed.
+  init(
+    inputs: [RunInput], masks: [MaskChoice]?, engines: [EngineOptions.Choice],
+    limits: EngineLimits, readsFixedFrames: Bool
+  ) {
     self.inputs = inputs
     self.masks = masks
-    choices = try engines.choices()
-    limits = engines.limits.limits
+    self.choices = engines
+    self.limits = limits
+    self.readsFixedFrames = readsFixedFrames
   }
 
   /// Measures, with a line of progress.
@@ -39,7 +51,9 @@ struct Measurement {
     let abandon = engines.map(\.abandon)
     let signals = StopSignals { for abandon in abandon { abandon() } }
     defer { signals.stopWatching() }
-    let run = Run(inputs: inputs, engines: engines, masks: masks, jobs: jobs)
+    let run = Run(
+      inputs: inputs, engines: engines, masks: masks, jobs: jobs,
+      readsFixedFrames: readsFixedFrames)
     let progress = ProgressLine(unit: "frames")
     var recalled = 0
     var kept = 0
@@ -56,10 +70,10 @@ struct Measurement {
     } catch is RunInterrupted {
       progress.finish()
       try folder.close()
-      throw Interruption(folder: output, frames: kept)
+      throw Interruption(folder: output, kept: "\(kept) frames")
     }
     progress.finish()
-    try folder.close(finishedAt: Self.now)
+    try folder.close(finishedAt: Timestamp.now)
     let before = recalled > 0 ? ", \(recalled) of them before it went on" : ""
     return
       (["\(output): \(count) frames read by \(readers)\(before)"]
@@ -67,25 +81,32 @@ struct Measurement {
       .joined(separator: "\n")
   }
 
-  private static var now: String { Date.now.formatted(.iso8601) }
-
   private func record(_ engines: [EngineUnderTest]) -> RunRecord {
     RunRecord(
       scanbenchVersion: ScanBench.version, build: Build.configuration,
       commandLine: ["scanbench"] + CommandLine.arguments.dropFirst(),
-      startedAt: Self.now, machine: .current,
+      startedAt: Timestamp.now, machine: .current,
       suites: inputs.map { $0.record(masks: masks) }, engines: engines.map(\.record))
   }
 }
 
-/// A run that was told to stop.
+/// Work that was told to stop.
 struct Interruption: Error, CustomStringConvertible {
   var folder: String
-  var frames: Int
+  /// How much was measured, in words.
+  var kept: String
+  /// How it goes on.
+  var remedy = "the same command with --resume goes on"
 
   var description: String {
-    "interrupted; what was measured is in \(folder) (\(frames) frames); the same command with --resume goes on"
+    "interrupted; what was measured is in \(folder) (\(kept)); \(remedy)"
   }
+}
+
+/// Moments as records have them.
+enum Timestamp {
+  /// ISO 8601, UTC.
+  static var now: String { Date.now.formatted(.iso8601) }
 }
 
 /// How this executable was built.

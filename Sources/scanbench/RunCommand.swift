@@ -34,16 +34,11 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var sampling: SamplingOptions
 
-  @Option(
-    name: .customLong("mask"),
-    help: ArgumentHelp(
-      "own, all, linear, matrix, each, all-each, or symbologies joined by +, instead of the suite's masks. Repeat for more.",
-      valueName: "mask"))
-  var masks: [String] = []
+  @OptionGroup var masks: MaskOptions
 
   func run() throws {
-    let masks = try parsedMasks()
-    let measurement = try Measurement(inputs: openedInputs(), masks: masks, engines: engines)
+    let measurement = try Measurement(
+      inputs: openedInputs(), masks: masks.choices(), engines: engines)
     print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
   }
 
@@ -51,29 +46,11 @@ struct RunCommand: ParsableCommand {
     if inputs.isEmpty { throw ValidationError("Name at least one suite or corpus.") }
   }
 
-  private func parsedMasks() throws -> [MaskChoice]? {
-    guard !masks.isEmpty else { return nil }
-    return try masks.flatMap { name in
-      guard let choices = MaskChoice.choices(named: name) else {
-        throw UsageError(
-          "--mask \(name): write own, all, linear, matrix, each, all-each, all-ean_13, or symbologies "
-            + "joined by + (ean_13+upc_a)")
-      }
-      return choices
-    }
-  }
-
   private func openedInputs() throws -> [RunInput] {
-    let opened = try inputs.map {
-      try RunInput(path: $0, profile: sampling.profile, seed: sampling.seed)
-    }
-    if let adaptive = opened.first(where: { $0.adaptivePlan != nil }), masks.count > 1 {
+    let opened = try sampling.opened(inputs)
+    if let adaptive = opened.first(where: { $0.adaptivePlan != nil }), masks.masks.count > 1 {
       throw UsageError(
         "--mask: the sampling of suite '\(adaptive.suite.name)' adapts; give it one mask")
-    }
-    let names = opened.map(\.suite.name)
-    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw UsageError("the suite '\(twice)' is given twice; frames are told apart by its name")
     }
     return opened
   }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import CorpusRendering
 import Foundation
+import Runner
 
 /// What decides which frames a suite gives.
 struct SamplingOptions: ParsableArguments {
@@ -14,6 +16,18 @@ struct SamplingOptions: ParsableArguments {
   var jobs: Int?
 
   func jobCount() -> Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Opens suites and corpora.
+  ///
+  /// - Throws: `UsageError` where two have one name, `SuiteError`, `PlanningError` or `RecordError`.
+  func opened(_ paths: [String]) throws -> [RunInput] {
+    let opened = try paths.map { try RunInput(path: $0, profile: profile, seed: seed) }
+    let names = opened.map(\.suite.name)
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw UsageError("the suite '\(twice)' is given twice; frames are told apart by its name")
+    }
+    return opened
+  }
 
   func validate() throws {
     if let jobs, !(1...256).contains(jobs) {

@@ -29,7 +29,7 @@ struct ScanBench: ParsableCommand {
     version: version,
     subcommands: [
       CorpusCommand.self, EnginesCommand.self, RunCommand.self, ReportCommand.self,
-      CheckGuidanceCommand.self, CompareCommand.self,
+      CheckGuidanceCommand.self, CompareCommand.self, DuelCommand.self,
     ])
 
   static func main() {

@@ -141,6 +141,14 @@ package struct CorpusPlan: Sendable {
       pdf417Columns: suite.pdf417Columns)
   }
 
+  /// Indices of the frames that are read in any case: all, but of a plan whose sampling adapts or that is timed in
+  /// blocks.
+  package var fixedFrames: [Range<Int>] {
+    let fewest = sampling.fewestSamples
+    guard fewest < samples else { return [0..<count] }
+    return stride(from: 0, to: count, by: samples).map { $0..<$0 + fewest }
+  }
+
   /// Checks that every symbol can be encoded and fits its frame, before anything is rendered.
   ///
   /// Of a plan whose sampling adapts, those that are read in any case.

@@ -13,17 +13,16 @@ package struct Comparison {
   /// - Throws: `RecordError`, or `ComparisonError`.
   package init(baseline: String, candidate: String, errorRate: Double = 0.01) throws {
     let comparison = try RunComparison(
-      baseline: baseline, candidate: candidate, errorRate: errorRate)
+      baseline: RunFolder(path: baseline), candidate: RunFolder(path: candidate),
+      errorRate: errorRate)
     record = try comparison.record()
     self.baseline = comparison.baseline.run
     self.candidate = comparison.candidate.run
   }
 
   /// Frames that are read otherwise, each once, worst first.
-  package var changedFrames: [String] {
-    var seen: Set<String> = []
-    return record.engines.flatMap(\.changes).sorted { $0.kind < $1.kind }.map(\.frame)
-      .filter { seen.insert($0).inserted }
+  package func changedFrames(atMost limit: Int) -> [String] {
+    record.engines.flatMap(\.changes).frames(atMost: limit)
   }
 
   /// The suites of the candidate.

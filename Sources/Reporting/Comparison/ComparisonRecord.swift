@@ -107,3 +107,17 @@ package struct ReadingChange: Codable, Sendable, Equatable {
     case candidateMessage = "candidate_message"
   }
 }
+
+extension [ReadingChange] {
+  /// The frames, each once, worst first.
+  func frames(atMost limit: Int) -> [String] {
+    var seen: Set<String> = []
+    let frames = sorted { $0.kind < $1.kind }.map(\.frame).filter { seen.insert($0).inserted }
+    return [String](frames.prefix(limit))
+  }
+}
+
+extension EngineComparison {
+  /// Frames that are read otherwise, each once, worst first.
+  package func changedFrames(atMost limit: Int) -> [String] { changes.frames(atMost: limit) }
+}

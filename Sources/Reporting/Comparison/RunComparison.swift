@@ -13,63 +13,39 @@ struct RunComparison {
   private let errorRate: Double
 
   /// - Throws: `RecordError`, or `ComparisonError` where the runs are not of the same frames.
-  init(baseline: String, candidate: String, errorRate: Double) throws {
-    self.baseline = try RunFolder(path: baseline)
-    self.candidate = try RunFolder(path: candidate)
+  init(baseline: RunFolder, candidate: RunFolder, errorRate: Double) throws {
+    self.baseline = baseline
+    self.candidate = candidate
     self.errorRate = errorRate
-    try requireSameFrames()
+    try baseline.run.requireSameSuites(as: candidate.run)
+    try requireSamePixels()
   }
 
+  /// Every engine of the runs.
+  ///
   /// - Throws: `RecordError`, or `ComparisonError`.
   func record() throws -> ComparisonRecord {
     ComparisonRecord(
       errorRate: errorRate,
-      engines: try pairs().map { try comparison(of: $0.baseline, with: $0.candidate) })
-  }
-
-  /// The engines that are compared: those of one label, or the only one of each run.
-  private func pairs() throws -> [(baseline: EngineRecord, candidate: EngineRecord)] {
-    let (mine, theirs) = (baseline.run.engines, candidate.run.engines)
-    if mine.count == 1 && theirs.count == 1 { return [(mine[0], theirs[0])] }
-    let pairs = mine.compactMap { engine in
-      theirs.first { $0.label == engine.label }.map { (engine, $0) }
-    }
-    guard !pairs.isEmpty else {
-      throw ComparisonError.noCommonEngine(
-        baseline: mine.map(\.label), candidate: theirs.map(\.label))
-    }
-    return pairs
-  }
-
-  private func requireSameFrames() throws {
-    let names = Set(baseline.run.suites.map(\.name))
-    let common = candidate.run.suites.filter { names.contains($0.name) }
-    guard !common.isEmpty else {
-      throw ComparisonError.noCommonSuite(
-        baseline: baseline.run.suites.map(\.name), candidate: candidate.run.suites.map(\.name))
-    }
-    for suite in common {
-      guard let other = baseline.run.suites.first(where: { $0.name == suite.name }) else {
-        continue
-      }
-      let (seeds, hashes) = (suite.seed == other.seed, suite.sha256 == other.sha256)
-      guard seeds && hashes else {
-        throw ComparisonError.otherFrames(
-          suite: suite.name, reason: hashes ? "another seed" : "another suite file")
-      }
-    }
-    let pixels = try Dictionary(
-      uniqueKeysWithValues: Manifest.frames(inFolder: baseline.path).map {
-        ($0.frame, $0.pixelsSHA256)
+      engines: try baseline.run.engines(comparedWith: candidate.run).map {
+        try comparison(of: $0.baseline, with: $0.candidate)
       })
-    for frame in try Manifest.frames(inFolder: candidate.path) {
-      guard let other = pixels[frame.frame], other != frame.pixelsSHA256 else { continue }
+  }
+
+  private func requireSamePixels() throws {
+    guard baseline.path != candidate.path else { return }
+    let pixels = try baseline.frames.pixelHashes()
+    for (frame, hash) in try candidate.frames.pixelHashes() {
+      guard let other = pixels[frame], other != hash else { continue }
       throw ComparisonError.otherFrames(
-        suite: frame.suite, reason: "other pixels, from frame \(frame.frame) on")
+        suite: String(frame.prefix { $0 != "/" }), reason: "other pixels, as in frame \(frame)")
     }
   }
 
-  private func comparison(
+  /// One engine of the baseline with one of the candidate.
+  ///
+  /// - Throws: `RecordError`.
+  func comparison(
     of mine: EngineRecord, with theirs: EngineRecord
   ) throws -> EngineComparison {
     var earlier: [FrameQuestion: TrialGist] = [:]
@@ -185,26 +161,5 @@ extension ReadingChange {
       truth: frame.codes.map { NotableCode(symbology: $0.symbology.name, text: $0.text) },
       baseline: before.decodes, candidate: after.decodes, baselineMessage: before.message,
       candidateMessage: after.message)
-  }
-}
-
-/// Runs that cannot be held against one another.
-package enum ComparisonError: Error, Equatable, CustomStringConvertible {
-  case noCommonEngine(baseline: [String], candidate: [String])
-  case noCommonSuite(baseline: [String], candidate: [String])
-  case otherFrames(suite: String, reason: String)
-
-  package var description: String {
-    switch self {
-    case .noCommonEngine(let baseline, let candidate):
-      "the runs have no engine of one label: the baseline has \(Wording.list(baseline)), the candidate "
-        + "\(Wording.list(candidate)); name them alike with --engine LABEL=PATH"
-    case .noCommonSuite(let baseline, let candidate):
-      "the runs have no suite in common: the baseline has \(Wording.list(baseline)), the candidate "
-        + "\(Wording.list(candidate)); run the same suites"
-    case .otherFrames(let suite, let reason):
-      "the runs have other frames in suite '\(suite)': \(reason); run the same suite with the same seed "
-        + "and scanbench"
-    }
   }
 }

@@ -61,6 +61,19 @@ struct FrameIndex {
 
   subscript(frame: String) -> FrameFacts? { facts[frame] }
 
+  /// The SHA-256 of every frame's pixels by the frame's name, read from the manifest again.
+  ///
+  /// - Throws: `RecordError`.
+  func pixelHashes() throws -> [String: String] {
+    var hashes: [String: String] = [:]
+    var reader = try JSONLinesReader(Versioned<HashedFrame>.self, path: manifest)
+    while let frame = try reader.nextRecord(of: manifest) {
+      hashes[frame.frame] = frame.pixelsSHA256
+    }
+    if let failure = reader.failure { throw failure }
+    return hashes
+  }
+
   /// The whole records of a few frames, read from the manifest again.
   func records(of names: Set<String>) throws -> [String: FrameRecord] {
     var records: [String: FrameRecord] = [:]
@@ -105,6 +118,20 @@ private struct IndexedFrame: VersionedRecord {
     case namedCondition = "named_condition"
     case payloadLength = "payload_length"
     case condition, codes
+  }
+}
+
+/// What tells a frame's pixels from another's.
+private struct HashedFrame: VersionedRecord {
+  static let currentSchema = FrameRecord.currentSchema
+
+  let frame: String
+  let pixelsSHA256: String
+
+  /// The key has the spelling of the manifest.
+  enum CodingKeys: String, CodingKey {
+    case frame
+    case pixelsSHA256 = "pixels_sha256"
   }
 }
 

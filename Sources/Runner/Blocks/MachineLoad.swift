@@ -30,6 +30,33 @@ enum MachineLoad {
     return ProcessorTime(stolen: ticks[7], total: ticks.reduce(0, +))
   }
 
+  /// The core that was busy least for a fifth of a second; nil where there is none to choose from.
+  static func idlest(of cores: [Int]) -> Int? {
+    guard cores.count > 1 else { return cores.first }
+    let before = busyTicks()
+    usleep(200_000)
+    let after = busyTicks()
+    // The later of equals: interrupts go to the first core.
+    return cores.reversed().min { first, second in
+      func busy(_ core: Int) -> Double { (after[core] ?? 0) - (before[core] ?? 0) }
+      return busy(first) < busy(second)
+    }
+  }
+
+  /// Of each core, the ticks that it was not idle, from /proc/stat (proc_stat(5)).
+  private static func busyTicks() -> [Int: Double] {
+    let text = (try? String(contentsOfFile: "/proc/stat", encoding: .utf8)) ?? ""
+    var ticks: [Int: Double] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("cpu") {
+      let words = line.split(separator: " ")
+      guard let core = Int(words[0].dropFirst(3)) else { continue }
+      let counts = words.dropFirst().prefix(8).compactMap { Double($0) }
+      guard counts.count == 8 else { continue }
+      ticks[core] = counts.reduce(0, +) - counts[3] - counts[4]
+    }
+    return ticks
+  }
+
   /// How a core's frequency is governed, such as `performance`.
   static func governor(ofCore core: Int) -> String? {
     let path = "/sys/devices/system/cpu/cpu\(core)/cpufreq/scaling_governor"

@@ -1,0 +1,71 @@
+/// What one block measured of one cell of a duel: a line of `duel-blocks.jsonl`.
+package struct DuelBlockRecord: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  /// What the block is for.
+  package enum Phase: String, Codable, Sendable {
+    /// A look at all cells that are undecided.
+    case look
+    /// On another core, whether a cell is worse indeed.
+    case confirmation
+  }
+
+  package var schema = currentSchema
+  package var cell: DuelCellRecord
+  package var phase: Phase
+  /// From 0, within the phase.
+  package var block: Int
+  /// The logical core on which the engines ran; absent where they could not be held to one.
+  package var core: Int?
+  /// For each contestant one latency for each round, in nanoseconds: the median of a turn's calls. Entries at one
+  /// place are of the same frame, one turn after the other.
+  package var latencies: [String: [Double]]
+  /// The share of all cores' time that the hypervisor gave to others meanwhile, 0 to 1; absent where the system
+  /// does not tell.
+  package var stealShare: Double?
+
+  package init(
+    cell: DuelCellRecord, phase: Phase, block: Int, core: Int?, latencies: [String: [Double]],
+    stealShare: Double?
+  ) {
+    self.cell = cell
+    self.phase = phase
+    self.block = block
+    self.core = core
+    self.latencies = latencies
+    self.stealShare = stealShare
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schema, cell, phase, block, core
+    case latencies = "latencies_ns"
+    case stealShare = "steal_share"
+  }
+}
+
+/// What latencies are compared of in a duel: a suite's frames of one symbology and size, with one mask.
+package struct DuelCellRecord: Codable, Hashable, Sendable {
+  package var suite: String
+  package var symbology: String
+  /// `own`, `all`, a suite's own name, or symbologies joined by `+`.
+  package var mask: String
+  /// The size of the frames, such as `1280x720`, where the suite has several.
+  package var frameSize: String?
+
+  package init(suite: String, symbology: String, mask: String, frameSize: String?) {
+    self.suite = suite
+    self.symbology = symbology
+    self.mask = mask
+    self.frameSize = frameSize
+  }
+
+  /// `latency/ean_13/1280x720/all`
+  package var name: String {
+    [suite, symbology, frameSize, mask].compactMap(\.self).joined(separator: "/")
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case suite, symbology, mask
+    case frameSize = "frame_size"
+  }
+}

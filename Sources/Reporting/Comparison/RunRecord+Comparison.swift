@@ -1,0 +1,61 @@
+import Records
+
+extension RunRecord {
+  /// Checks that both runs have suites in common, and that these were drawn alike.
+  ///
+  /// - Throws: `ComparisonError`.
+  func requireSameSuites(as candidate: RunRecord) throws(ComparisonError) {
+    let names = Set(suites.map(\.name))
+    let common = candidate.suites.filter { names.contains($0.name) }
+    guard !common.isEmpty else {
+      throw .noCommonSuite(
+        baseline: suites.map(\.name), candidate: candidate.suites.map(\.name))
+    }
+    for suite in common {
+      guard let other = suites.first(where: { $0.name == suite.name }) else { continue }
+      let (seeds, hashes) = (suite.seed == other.seed, suite.sha256 == other.sha256)
+      guard seeds && hashes else {
+        throw .otherFrames(
+          suite: suite.name, reason: hashes ? "another seed" : "another suite file")
+      }
+    }
+  }
+
+  /// The engines that are compared: those of one label, or the only one of each run.
+  ///
+  /// - Throws: `ComparisonError`.
+  func engines(
+    comparedWith candidate: RunRecord
+  ) throws(ComparisonError) -> [(baseline: EngineRecord, candidate: EngineRecord)] {
+    let (mine, theirs) = (engines, candidate.engines)
+    if mine.count == 1 && theirs.count == 1 { return [(mine[0], theirs[0])] }
+    let pairs = mine.compactMap { engine in
+      theirs.first { $0.label == engine.label }.map { (engine, $0) }
+    }
+    guard !pairs.isEmpty else {
+      throw .noCommonEngine(baseline: mine.map(\.label), candidate: theirs.map(\.label))
+    }
+    return pairs
+  }
+}
+
+/// Runs that cannot be held against one another.
+package enum ComparisonError: Error, Equatable, CustomStringConvertible {
+  case noCommonEngine(baseline: [String], candidate: [String])
+  case noCommonSuite(baseline: [String], candidate: [String])
+  case otherFrames(suite: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .noCommonEngine(let baseline, let candidate):
+      "the runs have no engine of one label: the baseline has \(Wording.list(baseline)), the candidate "
+        + "\(Wording.list(candidate)); name them alike with --engine LABEL=PATH"
+    case .noCommonSuite(let baseline, let candidate):
+      "the runs have no suite in common: the baseline has \(Wording.list(baseline)), the candidate "
+        + "\(Wording.list(candidate)); run the same suites"
+    case .otherFrames(let suite, let reason):
+      "the runs have other frames in suite '\(suite)': \(reason); run the same suite with the same seed "
+        + "and scanbench"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Judging
+import Records
+
+/// The answer of a duel, from what was read and from how long it took.
+struct DuelJudgement {
+  let answer: GateAnswer
+  let reasons: [String]
+
+  /// What is read less is worse on any machine; what takes longer only on one that can be trusted.
+  init(accuracy: DuelAccuracy?, latency: DuelLatency?) {
+    let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }.sorted {
+      $0.key < $1.key
+    }
+    let isReadWorse = accuracy?.comparison.isWorse == true && unstable.isEmpty
+    let cells = latency?.cells ?? []
+    let isDisturbed = latency?.isDisturbed == true
+    let slower = isDisturbed ? [] : cells.filter { $0.answer == .worse }
+    let open = cells.filter { $0.answer == .inconclusive }
+    answer =
+      if isReadWorse {
+        .worse
+      } else if !unstable.isEmpty || isDisturbed {
+        .environment
+      } else if !slower.isEmpty {
+        .worse
+      } else if !open.isEmpty || latency?.failure != nil {
+        .inconclusive
+      } else {
+        .fine
+      }
+    reasons =
+      (isReadWorse ? accuracy?.comparison.reasons ?? [] : [])
+      + unstable.map { name, frames in
+        "The \(name) answers otherwise when it is asked once more, as on \(frames[0]): what it reads cannot be held "
+          + "against anything."
+      }
+      + [latency?.failure].compactMap { $0.map { "Latency: \($0)." } }
+      + (isDisturbed
+        ? cells.filter { $0.answer == .environment }.map(\.disturbance)
+        : slower.map(\.slowness) + open.map(\.openness))
+  }
+}
+
+extension DuelCellResult {
+  fileprivate var disturbance: String {
+    let control = (confirmation?.control ?? control).map(Wording.change) ?? "unknown"
+    return
+      "\(cell.name): the baseline differs from its own copy (\(control)); latency cannot be judged on this machine now."
+  }
+
+  fileprivate var slowness: String {
+    let found = ratio.map(Wording.change) ?? "unknown"
+    let again = confirmation.map { "; on another core \(Wording.change($0.ratio))" } ?? ""
+    return "\(cell.name): slower by \(found)\(again)."
+  }
+
+  fileprivate var openness: String {
+    guard let confirmation else {
+      return
+        "\(cell.name): undecided after \(Wording.count(blocks, "block")) (\(ratio.map(Wording.change) ?? "unknown"))."
+    }
+    return
+      "\(cell.name): slower by \(ratio.map(Wording.change) ?? "unknown"), but on another core \(Wording.change(confirmation.ratio)): not confirmed."
+  }
+}
+
+extension Wording {
+  /// `+2.1 %, +1.6 to +2.5 %`
+  static func change(_ ratio: RatioRecord) -> String {
+    "\(points(ratio.value - 1)) %, \(points(ratio.lower - 1)) to \(points(ratio.upper - 1)) %"
+  }
+}

@@ -1,0 +1,75 @@
+package import Judging
+package import Records
+import Statistics
+
+extension DuelLatency {
+  /// Judges what the blocks say.
+  ///
+  /// - Parameters:
+  ///   - cells: all that were to be measured.
+  ///   - blocks: of all cells, each cell's in the order in which they were measured.
+  ///   - failure: why the duel could not go on; nil where it did.
+  package init(
+    rule: DuelRule, cells: [DuelCellRecord], blocks: [DuelBlockRecord], failure: String? = nil
+  ) {
+    let byCell = Dictionary(grouping: blocks, by: \.cell)
+    func blocksOf(_ cell: DuelCellRecord, _ phase: DuelBlockRecord.Phase) -> [DuelBlockRecord] {
+      byCell[cell, default: []].filter { $0.phase == phase }
+    }
+    let looks = cells.map { blocksOf($0, .look) }
+    let decisions = rule.decisions(
+      on: looks.map { $0.compactMap { DuelBlock(latencies: $0.latencies) } })
+    self.init(
+      rule: DuelRuleRecord(rule),
+      cells: cells.indices.map { index in
+        DuelCellResult(
+          cells[index], decisions[index], looks: looks[index],
+          confirmation: decisions[index].answer == .worse
+            ? DuelConfirmation(rule, blocksOf(cells[index], .confirmation)) : nil)
+      }, failure: failure)
+  }
+
+  /// Whether the machine cannot be trusted.
+  var isDisturbed: Bool { cells.contains { $0.answer == .environment } }
+}
+
+extension DuelCellResult {
+  /// A *worse* is one when another core has confirmed it.
+  fileprivate init(
+    _ cell: DuelCellRecord, _ decision: DuelDecision, looks: [DuelBlockRecord],
+    confirmation: DuelConfirmation?
+  ) {
+    let looked = looks.prefix(decision.blocks)
+    func median(_ contestant: String) -> Double? {
+      Sample(looked.flatMap { $0.latencies[contestant] ?? [] })?.median
+    }
+    let answer = decision.answer ?? .inconclusive
+    self.init(
+      cell: cell, answer: answer == .worse ? confirmation?.answer ?? .inconclusive : answer,
+      ratio: decision.candidate.map(RatioRecord.init),
+      control: decision.control.map(RatioRecord.init), adjustedPValue: decision.adjustedPValue,
+      blocks: decision.blocks, core: looked.first?.core,
+      baselineNanoseconds: median(Contestant.baseline),
+      candidateNanoseconds: median(Contestant.candidate), confirmation: confirmation)
+  }
+}
+
+extension DuelConfirmation {
+  /// Nil before the first look.
+  fileprivate init?(_ rule: DuelRule, _ records: [DuelBlockRecord]) {
+    let decision = rule.confirmation(by: records.compactMap { DuelBlock(latencies: $0.latencies) })
+    guard let ratio = decision.candidate, let control = decision.control else { return nil }
+    self.init(
+      answer: decision.answer ?? .inconclusive, blocks: decision.blocks, core: records.first?.core,
+      ratio: RatioRecord(ratio), control: RatioRecord(control))
+  }
+}
+
+extension DuelRuleRecord {
+  init(_ rule: DuelRule) {
+    self.init(
+      tolerance: rule.tolerance, margin: rule.margin, errorRate: rule.errorRate, looks: rule.looks,
+      confirmationLooks: rule.confirmationLooks,
+      confirmationErrorRate: rule.confirmationErrorRate)
+  }
+}

@@ -1,0 +1,139 @@
+import Barcodes
+import CorpusRendering
+import Records
+
+/// Frames of one kind, with one mask: what the latencies of two engines are compared of.
+struct DuelCell {
+  let record: DuelCellRecord
+  let mask: MaskChoice
+  let frames: [RenderedFrame]
+}
+
+extension DuelCell {
+  /// Of a cell: so many frames show what the engines do, and few enough wait in memory.
+  private static let mostFrames = 4
+  /// All frames of a duel wait in memory.
+  private static let mostPixels = 600_000_000
+
+  /// The cells of some inputs: each symbology at each size of frames, with each mask that all contestants can be asked.
+  ///
+  /// - Throws: `PlanningError`, `CorpusError` or `PNGError`.
+  static func cells(
+    of inputs: [RunInput], masks: [MaskChoice]?, contestants: [EngineUnderTest], jobs: Int
+  ) throws -> [DuelCell] {
+    let kinds = inputs.flatMap { input in input.duelFrames(atMost: mostFrames).map { (input, $0) } }
+      .filter { input, kind in
+        (masks ?? input.suite.masks).contains { choice in
+          choice.isAsked(of: contestants, symbologies: kind.symbologies)
+        }
+      }
+    let pixels = kinds.map { $1.pixels }.reduce(0, +)
+    let fewer = max(1, min(mostFrames, mostFrames * mostPixels / max(pixels, 1)))
+    return try kinds.flatMap { input, kind in
+      let frames = try input.rendered(Array(kind.indices.prefix(fewer)), jobs: jobs)
+      return (masks ?? input.suite.masks).filter {
+        $0.isAsked(of: contestants, symbologies: kind.symbologies)
+      }.map { choice in
+        DuelCell(
+          record: DuelCellRecord(
+            suite: input.suite.name, symbology: FormatMask(kind.symbologies).name,
+            mask: choice.name(known: input.suite.namedMasks), frameSize: kind.frameSize),
+          mask: choice, frames: frames)
+      }
+    }
+  }
+}
+
+/// Frames that are not told apart: those of a symbology, of one size.
+struct DuelFrames {
+  var symbologies: [Symbology]
+  var frameSize: String?
+  /// Of the frames in their input.
+  var indices: [Int]
+  /// Of all frames together.
+  var pixels: Int
+}
+
+extension MaskChoice {
+  /// Whether every engine can be asked for this mask of frames with these symbologies.
+  fileprivate func isAsked(of engines: [EngineUnderTest], symbologies: [Symbology]) -> Bool {
+    guard !symbologies.isEmpty, let mask = mask(for: symbologies),
+      symbologies.allSatisfy(mask.contains)
+    else { return false }
+    return engines.allSatisfy { engine in
+      let asked = engine.asked(mask)
+      return symbologies.allSatisfy { asked.contains($0) }
+    }
+  }
+}
+
+extension RunInput {
+  /// Frames of each symbology and size, from as many points as there are, at most some of each.
+  fileprivate func duelFrames(atMost limit: Int) -> [DuelFrames] {
+    switch self {
+    case .suite(let plan): plan.duelFrames(atMost: limit)
+    case .corpus(let corpus): corpus.duelFrames(atMost: limit)
+    }
+  }
+
+  fileprivate func rendered(_ indices: [Int], jobs: Int) throws -> [RenderedFrame] {
+    switch self {
+    case .suite(let plan):
+      try RenderedFrames(plan, indices: indices, jobs: jobs).map { try $0.get() }
+    case .corpus: try indices.map(makeSource())
+    }
+  }
+}
+
+extension CorpusPlan {
+  fileprivate func duelFrames(atMost limit: Int) -> [DuelFrames] {
+    let sizes = pointsByFrameSize
+    return suite.symbologies.flatMap { symbology in
+      sizes.map { points in
+        // Spread over the points, and then over samples.
+        let step = max(1, points.count / limit)
+        let chosen = stride(from: 0, to: points.count, by: step).prefix(limit).map { points[$0] }
+        let indices = (0..<limit).compactMap { number in
+          index(
+            of: symbology, atPoint: chosen[number % chosen.count], sample: number / chosen.count)
+        }
+        let layout = indices.first.map { self[$0].layout }
+        return DuelFrames(
+          symbologies: [symbology],
+          frameSize: sizes.count > 1 ? layout.flatMap(\.sizeName) : nil, indices: indices,
+          pixels: (layout?.pixels ?? 0) * indices.count)
+      }
+    }
+  }
+}
+
+extension FrameLayout {
+  fileprivate var sizeName: String? {
+    if case .fixed(let width, let height) = self { "\(width)x\(height)" } else { nil }
+  }
+}
+
+extension Corpus {
+  fileprivate func duelFrames(atMost limit: Int) -> [DuelFrames] {
+    var kinds: [DuelFrames] = []
+    for (index, frame) in frames.enumerated() {
+      let symbologies = frame.codes.map(\.symbology)
+      // Tight frames have a size each; the suite's axes tell those of several resolutions apart.
+      let size = frame.point["frame_width_px"].map { _ in "\(frame.width)x\(frame.height)" }
+      let place = kinds.firstIndex {
+        FormatMask($0.symbologies) == FormatMask(symbologies) && $0.frameSize == size
+      }
+      if let place {
+        guard kinds[place].indices.count < limit else { continue }
+        kinds[place].indices.append(index)
+        kinds[place].pixels += frame.width * frame.height
+      } else {
+        kinds.append(
+          DuelFrames(
+            symbologies: symbologies, frameSize: size, indices: [index],
+            pixels: frame.width * frame.height))
+      }
+    }
+    return kinds
+  }
+}

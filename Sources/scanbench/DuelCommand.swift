@@ -1,0 +1,149 @@
+import ArgumentParser
+import Judging
+import Reporting
+import Runner
+
+/// `scanbench duel`
+struct DuelCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "duel",
+    abstract: "Measure two builds of an engine side by side, and say whether one is worse.",
+    usage: """
+      scanbench duel <baseline-engine> <candidate-engine>
+                           --suite <suite-or-corpus> ... [<options>]
+      """,
+    discussion: """
+      Both read every frame twice: an engine that answers otherwise the second time cannot be \
+      judged. What is read is compared as in 'scanbench compare'. Then both are timed on the \
+      same core, turn by turn on the same frames, in blocks of fresh processes, beside a copy \
+      of the baseline. After 8, 16 and 32 blocks each cell (a symbology, at a size of frames, \
+      with a mask) is called worse, fine or better, or measured on; what is worse has to be \
+      confirmed on another core.
+
+      EXIT CODES
+        0 fine   1 worse   2 inconclusive   3 the machine, or an engine that answers by \
+      chance, allows no answer
+
+      EXAMPLE
+        scanbench duel build/main/my-engine build/pr/my-engine --suite Corpus/gate.yaml
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "An engine's name or path: the build to hold against.", valueName: "baseline-engine"))
+  var baseline: String
+
+  @Argument(help: ArgumentHelp("The build in question.", valueName: "candidate-engine"))
+  var candidate: String
+
+  @Option(
+    name: .customLong("suite"),
+    help: ArgumentHelp(
+      "A suite file or corpus folder. Repeat for more.", valueName: "suite-or-corpus"))
+  var suites: [String]
+
+  @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
+  var output = "Reports/duel"
+
+  @Flag(help: "Replace what an earlier duel has left in that folder.")
+  var force = false
+
+  @Option(
+    name: .customLong("option"),
+    help: ArgumentHelp(
+      "An option of one engine, or of both. Repeat for more.",
+      valueName: "[baseline:|candidate:]key=value"))
+  var options: [String] = []
+
+  @OptionGroup var rule: DuelRuleOptions
+
+  @Flag(help: "Compare what is read alone, or latencies alone.")
+  var only: DuelPart?
+
+  @OptionGroup var sampling: SamplingOptions
+
+  @OptionGroup var masks: MaskOptions
+
+  @OptionGroup var limits: LimitOptions
+
+  func run() throws {
+    let settings = try DuelSettings(options)
+    let duel = DuelSession(
+      inputs: try sampling.opened(suites), masks: try masks.choices(),
+      engines: [
+        try engine(Contestant.baseline, baseline, settings.baseline),
+        try engine(Contestant.candidate, candidate, settings.candidate),
+      ], limits: limits.limits, sampling: sampling, folder: output)
+    let result = try duel.run(
+      rule: rule.rule, secondsPerCell: rule.cellSeconds,
+      parts: only.map { [$0] } ?? DuelPart.allCases,
+      replacing: force)
+    print(result.text)
+    guard result.answer == .fine else { throw ExitCode(result.answer.exitCode) }
+  }
+
+  func validate() throws {
+    if suites.isEmpty { throw ValidationError("Name at least one --suite.") }
+  }
+
+  private func engine(
+    _ label: String, _ argument: String, _ options: [String: String]
+  ) throws -> EngineOptions.Choice {
+    let reference = try EngineReference(argument: argument)
+    return EngineOptions.Choice(
+      label: label, path: try EngineLocator.standard.path(of: reference), options: options)
+  }
+}
+
+/// What a duel compares.
+enum DuelPart: String, EnumerableFlag {
+  case accuracy, latency
+
+  static func name(for part: DuelPart) -> NameSpecification {
+    .customLong("\(part.rawValue)-only")
+  }
+
+  static func help(for part: DuelPart) -> ArgumentHelp? {
+    switch part {
+    case .accuracy: "Compare what is read, and not how long it takes."
+    case .latency: "Compare how long it takes, and not what is read."
+    }
+  }
+}
+
+/// When a candidate is called slower.
+struct DuelRuleOptions: ParsableArguments {
+  private static let usual = DuelRule()
+
+  @Option(
+    help: ArgumentHelp(
+      "How much slower the candidate may be, as a share of the baseline's latency.",
+      valueName: "share"))
+  var tolerance = usual.tolerance
+
+  @Option(
+    help: ArgumentHelp(
+      "The probability of calling a candidate worse that is not, over all symbologies, and likewise over all "
+        + "cells that are timed.", valueName: "share"))
+  var errorRate = usual.errorRate
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a cell is timed up to the second look; twice that at most, and a confirmation of half of it.",
+      valueName: "seconds"))
+  var cellSeconds = 5.0
+
+  var rule: DuelRule { DuelRule(tolerance: tolerance, errorRate: errorRate) }
+
+  func validate() throws {
+    if !(0...1).contains(tolerance) {
+      throw ValidationError("--tolerance \(tolerance): give a share from 0 to 1, as 0.01 for 1 %.")
+    }
+    if !(errorRate > 0 && errorRate <= 0.5) {
+      throw ValidationError("--error-rate \(errorRate): give a number above 0, at most 0.5.")
+    }
+    if !(cellSeconds > 0 && cellSeconds <= 86_400) {
+      throw ValidationError("--cell-seconds \(cellSeconds): give a number of seconds above 0.")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CorpusRendering
+import EngineHosting
+import Foundation
+import Judging
+import Records
+import Reporting
+import Runner
+
+/// A duel as the command makes it: what is read, then how long it takes, then the answer, in one folder.
+struct DuelSession {
+  let inputs: [RunInput]
+  let masks: [MaskChoice]?
+  /// The baseline, then the candidate.
+  let engines: [EngineOptions.Choice]
+  let limits: EngineLimits
+  let sampling: SamplingOptions
+  let folder: String
+
+  /// - Returns: the answer, and what to say of it.
+  /// - Throws: `Interruption` too.
+  func run(
+    rule: DuelRule, secondsPerCell: Double, parts: [DuelPart], replacing: Bool
+  ) throws -> (answer: GateAnswer, text: String) {
+    let startedAt = Timestamp.now
+    let destination = try DuelFolder(path: folder, isReplaced: replacing)
+    let opened = try engines.map { choice in
+      try EngineUnderTest(
+        label: choice.label, path: choice.path, options: choice.options,
+        log: destination.log(ofEngine: choice.label), limits: limits)
+    }
+    defer { for engine in opened { engine.quit() } }
+    let accuracy = parts.contains(.accuracy) ? try readings(errorRate: rule.errorRate) : nil
+    let latency =
+      parts.contains(.latency)
+      ? try latencies(of: opened, rule: rule, secondsPerCell: secondsPerCell) : nil
+    let record = DuelRecord(
+      scanbenchVersion: ScanBench.version,
+      commandLine: ["scanbench"] + CommandLine.arguments.dropFirst(),
+      startedAt: startedAt, finishedAt: Timestamp.now, machine: .current,
+      suites: inputs.map { $0.record(masks: masks) }, baseline: opened[0].record,
+      candidate: opened[1].record, accuracy: accuracy, latency: latency)
+    return (record.answer, try DuelReport(record).write(to: folder))
+  }
+
+  /// Has both engines read every frame, twice, with fresh processes.
+  private func readings(errorRate: Double) throws -> DuelAccuracy {
+    let measurement = Measurement(
+      inputs: inputs, masks: masks, engines: engines, limits: limits, readsFixedFrames: true)
+    let paths = DuelFolder.readings.map { "\(folder)/\($0)" }
+    for path in paths {
+      do {
+        _ = try measurement.write(to: path, existing: .replaced, jobs: sampling.jobCount())
+      } catch let interruption as Interruption {
+        throw Interruption(
+          folder: path, kept: interruption.kept, remedy: "the same command with --force begins anew"
+        )
+      }
+    }
+    let accuracy = try DuelReadings(first: paths[0], second: paths[1]).accuracy(
+      baseline: engines[0].label, candidate: engines[1].label, errorRate: errorRate)
+    try FrameRenderings(of: inputs.map { $0.record(masks: masks) }, in: folder).write(
+      accuracy.comparison.changedFrames(atMost: DuelFolder.mostPictures))
+    return accuracy
+  }
+
+  /// Times both engines, a line of the file for each block of a cell.
+  private func latencies(
+    of engines: [EngineUnderTest], rule: DuelRule, secondsPerCell: Double
+  ) throws -> DuelLatency {
+    let duel = try LatencyDuel(
+      baseline: engines[0], candidate: engines[1], inputs: inputs, masks: masks, rule: rule,
+      secondsPerCell: secondsPerCell, seed: sampling.seed, jobs: sampling.jobCount())
+    let path = "\(folder)/\(FileName.duelBlocks)"
+    let writer = try JSONLinesWriter(path: path)
+    let abandon = engines.map(\.abandon)
+    let signals = StopSignals { for abandon in abandon { abandon() } }
+    defer { signals.stopWatching() }
+    let progress = ProgressLine(unit: "blocks of cells")
+    var blocks: [DuelBlockRecord] = []
+    var failure: String?
+    do {
+      try duel.measure(
+        unless: signals.haveCome,
+        write: {
+          try writer.write($0)
+          blocks.append($0)
+        },
+        progress: { progress.show($0, done: $1, of: $2) })
+    } catch is RunInterrupted {
+      progress.finish()
+      throw Interruption(
+        folder: path, kept: "\(blocks.count) blocks of cells",
+        remedy: "the same command with --force begins anew")
+    } catch let error as DuelError {
+      failure = "\(error)"
+    } catch let error as EngineError where !signals.haveCome() {
+      failure = "\(error)"
+    }
+    progress.finish()
+    try writer.close()
+    return DuelLatency(rule: rule, cells: duel.cellRecords, blocks: blocks, failure: failure)
+  }
+}
