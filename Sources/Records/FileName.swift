@@ -18,6 +18,8 @@ package enum FileName {
   package static let duel = "duel.json"
   package static let duelBlocks = "duel-blocks.jsonl"
   package static let junit = "junit.xml"
+  /// Markdown for the summary of a CI job.
+  package static let stepSummary = "step-summary.md"
   package static let preview = "preview.json"
   package static let contactSheet = "contact-sheet.png"
 

@@ -45,9 +45,7 @@ struct CompareCommand: ParsableCommand {
       baseline: baseline, candidate: candidate, errorRate: errorRate)
     let frames = comparison.changedFrames(atMost: Self.mostPictures)
     try FrameRenderings(of: comparison.suites, in: output).write(frames)
-    let result = try comparison.write(to: output)
-    print(result.headline.joined(separator: "\n"))
-    print(result.page)
+    print(try comparison.write(to: output).joined(separator: "\n"))
     guard !comparison.record.isWorse else { throw ExitCode(1) }
   }
 

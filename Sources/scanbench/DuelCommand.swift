@@ -75,7 +75,7 @@ struct DuelCommand: ParsableCommand {
         try engine(Contestant.candidate, candidate, settings.candidate),
       ], limits: limits.limits, sampling: sampling, folder: output)
     let result = try duel.run(
-      rule: rule.rule, secondsPerCell: rule.cellSeconds,
+      rule: rule.rule, secondsPerBlock: rule.secondsPerBlock,
       parts: only.map { [$0] } ?? DuelPart.allCases,
       replacing: force)
     print(result.text)
@@ -134,6 +134,9 @@ struct DuelRuleOptions: ParsableArguments {
   var cellSeconds = 5.0
 
   var rule: DuelRule { DuelRule(tolerance: tolerance, errorRate: errorRate) }
+
+  /// How long the turns of a cell go on in a block.
+  var secondsPerBlock: Double { cellSeconds / Double(rule.looks[rule.looks.count / 2]) }
 
   func validate() throws {
     if !(0...1).contains(tolerance) {

@@ -19,7 +19,7 @@ struct DuelSession {
   /// - Returns: the answer, and what to say of it.
   /// - Throws: `Interruption` too.
   func run(
-    rule: DuelRule, secondsPerCell: Double, parts: [DuelPart], replacing: Bool
+    rule: DuelRule, secondsPerBlock: Double, parts: [DuelPart], replacing: Bool
   ) throws -> (answer: GateAnswer, text: String) {
     let startedAt = Timestamp.now
     let destination = try DuelFolder(path: folder, isReplaced: replacing)
@@ -32,14 +32,14 @@ struct DuelSession {
     let accuracy = parts.contains(.accuracy) ? try readings(errorRate: rule.errorRate) : nil
     let latency =
       parts.contains(.latency)
-      ? try latencies(of: opened, rule: rule, secondsPerCell: secondsPerCell) : nil
+      ? try latencies(of: opened, rule: rule, secondsPerBlock: secondsPerBlock) : nil
     let record = DuelRecord(
       scanbenchVersion: ScanBench.version,
       commandLine: ["scanbench"] + CommandLine.arguments.dropFirst(),
       startedAt: startedAt, finishedAt: Timestamp.now, machine: .current,
       suites: inputs.map { $0.record(masks: masks) }, baseline: opened[0].record,
       candidate: opened[1].record, accuracy: accuracy, latency: latency)
-    return (record.answer, try DuelReport(record).write(to: folder))
+    return (record.answer, try DuelReport(record).write(to: folder).joined(separator: "\n"))
   }
 
   /// Has both engines read every frame, twice, with fresh processes.
@@ -65,11 +65,11 @@ struct DuelSession {
 
   /// Times both engines, a line of the file for each block of a cell.
   private func latencies(
-    of engines: [EngineUnderTest], rule: DuelRule, secondsPerCell: Double
+    of engines: [EngineUnderTest], rule: DuelRule, secondsPerBlock: Double
   ) throws -> DuelLatency {
     let duel = try LatencyDuel(
       baseline: engines[0], candidate: engines[1], inputs: inputs, masks: masks, rule: rule,
-      secondsPerCell: secondsPerCell, seed: sampling.seed, jobs: sampling.jobCount())
+      secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount())
     let path = "\(folder)/\(FileName.duelBlocks)"
     let writer = try JSONLinesWriter(path: path)
     let abandon = engines.map(\.abandon)

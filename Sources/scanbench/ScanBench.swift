@@ -30,6 +30,7 @@ struct ScanBench: ParsableCommand {
     subcommands: [
       CorpusCommand.self, EnginesCommand.self, RunCommand.self, ReportCommand.self,
       CheckGuidanceCommand.self, CompareCommand.self, DuelCommand.self,
+      ExportCommand.self, HistoryCommand.self, CalibrateCommand.self,
     ])
 
   static func main() {

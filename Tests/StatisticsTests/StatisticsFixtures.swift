@@ -38,6 +38,14 @@ struct StatisticsFixtures: Decodable {
     var b, c: Int
     var twoSided, less, greater: Double
   }
+  struct FisherTest: Decodable, Sendable {
+    var a, n, b, m: Int
+    var greater: Double
+  }
+  struct StudentMeanFixture: Decodable, Sendable {
+    var values: [Double]
+    var limit, mean, standardError, below, above, error, lower, upper: Double
+  }
   struct MannWhitneyTest: Decodable, Sendable {
     var first, second: [Double]
     var exact: Bool
@@ -67,6 +75,8 @@ struct StatisticsFixtures: Decodable {
   var proportionBounds: [ProportionBounds]
   var logisticFits: [LogisticFit]
   var mcnemarTests: [McNemarTest]
+  var fisherTests: [FisherTest]
+  var studentMeans: [StudentMeanFixture]
   var mannWhitneyTests: [MannWhitneyTest]
   var holmAdjustments: [HolmAdjustment]
   var isotonicFits: [IsotonicFit]

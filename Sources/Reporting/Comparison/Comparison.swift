@@ -8,16 +8,30 @@ package struct Comparison {
   private let candidate: RunRecord
 
   /// - Parameters:
-  ///   - baseline, candidate: run folders.
+  ///   - baseline, candidate: run folders, or files of a `summary.json`; frames are compared where both are folders.
   ///   - errorRate: the family-wise probability of calling an engine worse that reads as well, 0 to 1.
   /// - Throws: `RecordError`, or `ComparisonError`.
   package init(baseline: String, candidate: String, errorRate: Double = 0.01) throws {
-    let comparison = try RunComparison(
-      baseline: RunFolder(path: baseline), candidate: RunFolder(path: candidate),
-      errorRate: errorRate)
-    record = try comparison.record()
-    self.baseline = comparison.baseline.run
-    self.candidate = comparison.candidate.run
+    if [baseline, candidate].contains(where: Summary.isFile) {
+      let comparison = SummaryComparison(
+        baseline: try Summary.read(at: baseline), candidate: try Summary.read(at: candidate),
+        errorRate: errorRate)
+      record = try comparison.record()
+        .addingLatencies(comparison.baseline.latency, comparison.candidate.latency)
+      self.baseline = comparison.baseline.run
+      self.candidate = comparison.candidate.run
+    } else {
+      let comparison = try RunComparison(
+        baseline: RunFolder(path: baseline), candidate: RunFolder(path: candidate),
+        errorRate: errorRate)
+      let runs = [comparison.baseline, comparison.candidate]
+      // Of runs that were not timed, summaries have nothing to say here.
+      let isTimed = runs.allSatisfy { !$0.blocks.isEmpty }
+      let latencies = isTimed ? try runs.map { try $0.summary().latency } : [nil, nil]
+      record = try comparison.record().addingLatencies(latencies[0], latencies[1])
+      self.baseline = comparison.baseline.run
+      self.candidate = comparison.candidate.run
+    }
   }
 
   /// Frames that are read otherwise, each once, worst first.
@@ -28,25 +42,19 @@ package struct Comparison {
   /// The suites of the candidate.
   package var suites: [SuiteRecord] { candidate.suites }
 
-  /// Writes `comparison.json`, `report.md`, `index.html` and `junit.xml` into a folder that is there; pictures are those
-  /// of its `frames/`.
+  /// Writes `comparison.json`, `report.md`, `index.html`, `junit.xml` and `step-summary.md` into a folder that is there;
+  /// pictures are those of its `frames/`.
   ///
-  /// - Returns: the path of the page, and the answers in plain sentences.
+  /// - Returns: the answers in plain sentences, a line each, and the path of the page.
   /// - Throws: `ReportError`.
-  package func write(to folder: String) throws -> (page: String, headline: [String]) {
-    let pictures = PictureFolder(runFolder: folder)
+  package func write(to folder: String) throws -> [String] {
     let content = ReportContent(
-      record, baseline: baseline, candidate: candidate, hasPicture: pictures.hasPicture)
-    let files = [
-      (FileName.comparison, try RecordCoding.document(record)),
-      (FileName.markdown, Data(MarkdownReport(content).text.utf8)),
-      (
-        FileName.page,
-        Data(try HTMLReport(content, pictures: pictures).page(gnuplot: Gnuplot.found()).utf8)
-      ),
-      (FileName.junit, Data(JUnitReport(record).text.utf8)),
-    ]
-    for (name, data) in files { try ReportFile.write(data, to: name, in: folder) }
-    return ("\(folder)/\(FileName.page)", content.headline)
+      record, baseline: baseline, candidate: candidate,
+      hasPicture: PictureFolder(runFolder: folder).hasPicture)
+    try ReportFile.write(RecordCoding.document(record), to: FileName.comparison, in: folder)
+    let output = GateOutput(
+      title: content.title, answer: record.isWorse ? .worse : .fine,
+      reasons: record.engines.flatMap(\.reasons), checks: record.checks, content: content)
+    return content.headline + [try output.write(to: folder)]
   }
 }

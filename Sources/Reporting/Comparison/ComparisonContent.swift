@@ -11,6 +11,10 @@ extension ReportContent {
     title = "ScanBench comparison"
     subtitle =
       "Baseline of \(baseline.startedAt), candidate of \(candidate.startedAt): the same frames, read by both."
+      + (comparison.isPaired
+        ? ""
+        : " Summaries alone were compared, which have no frames: what was lost on one frame and gained on another "
+          + "is not seen.")
     answers = [
       Answer(
         question: "Does the candidate read as well as the baseline?",
@@ -19,24 +23,34 @@ extension ReportContent {
     headline = answers.flatMap(\.lines)
     engineStyles = []
     sections =
-      [Self.symbologies(comparison), Self.latency()]
+      [
+        Self.symbologies(
+          comparison.engines, errorRate: comparison.errorRate, isPaired: comparison.isPaired),
+        StoredLatencySection.section(comparison.latencies),
+      ]
       + comparison.engines.flatMap { Self.changes($0, hasPicture: hasPicture) }
   }
 
-  private static func symbologies(_ comparison: ComparisonRecord) -> ReportSection {
+  static func symbologies(
+    _ engines: [EngineComparison], errorRate: Double, isPaired: Bool = true
+  ) -> ReportSection {
     ReportSection(
       id: "symbologies", title: "By symbology",
       paragraphs: [
-        "A frame counts once, with all its masks and views: lost where fewer of them are read, gained where "
-          + "more are. p is of McNemar's exact test for reading less, one-sided, after Holm's correction for "
-          + "the number of symbologies; worse from \(Wording.plain(comparison.errorRate)) down, or with any "
+        (isPaired
+          ? "A frame counts once, with all its masks and views: lost where fewer of them are read, gained where "
+            + "more are. p is of McNemar's exact test for reading less, one-sided, after Holm's correction for "
+            + "the number of tests; worse"
+          : "Codes of the mask and view with the greatest change. p is of Fisher's exact test for reading less, "
+            + "one-sided, after Holm's correction for the number of symbologies, masks and views; worse")
+          + " from \(Wording.plain(errorRate)) down, or with any "
           + "frame newly misread."
       ],
-      tables: comparison.engines.map { engine in
+      tables: engines.map { engine in
         ReportTable(
           caption: "\(engine.name), frames",
           columns: ["symbology", "n", "lost", "gained", "newly misread", "p", "verdict"],
-          rows: engine.symbologies.map { symbology in
+          rows: (engine.symbologies + [engine.together].compactMap(\.self)).map { symbology in
             [
               .init(symbology.symbology), .number(Wording.count(symbology.frames)),
               .number(Wording.count(symbology.lost)), .number(Wording.count(symbology.gained)),
@@ -46,20 +60,26 @@ extension ReportContent {
                 symbology.isWorse ? "worse" : "fine", kind: symbology.isWorse ? .fails : .holds),
             ]
           })
+      }, detailTables: engines.filter { !$0.conditions.isEmpty }.map(conditions))
+  }
+
+  private static func conditions(_ engine: EngineComparison) -> ReportTable {
+    ReportTable(
+      caption: "\(engine.name), where anything has changed",
+      columns: ["suite", "symbology", "condition", "n", "lost", "gained", "newly misread"],
+      rows: engine.conditions.map { condition in
+        [
+          .init(condition.suite), .init(condition.symbology),
+          .init(
+            Wording.setting(condition.point, named: condition.namedCondition).joined(
+              separator: ", ")), .number(Wording.count(condition.frames)),
+          .number(Wording.count(condition.lost)), .number(Wording.count(condition.gained)),
+          .number(Wording.count(condition.newMisreads)),
+        ]
       })
   }
 
-  private static func latency() -> ReportSection {
-    ReportSection(
-      id: "latency", title: "Latency",
-      paragraphs: [
-        "Not compared: the runs were not measured side by side, and what a machine does between two runs moves a "
-          + "latency more than a change of a reader does. Run both engines in one run of a timed suite, as in "
-          + "scanbench run Corpus/latency.yaml --engine old=PATH --engine new=PATH."
-      ])
-  }
-
-  private static func changes(
+  static func changes(
     _ engine: EngineComparison, hasPicture: (String) -> Bool
   ) -> [ReportSection] {
     ReadingChange.Kind.allCases.compactMap { kind in

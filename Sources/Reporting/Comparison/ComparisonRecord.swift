@@ -1,3 +1,4 @@
+import Barcodes
 package import Records
 
 /// What has changed in what is read, from one run to another of the same frames: `comparison.json`.
@@ -7,14 +8,19 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   package var schema = currentSchema
   /// The family-wise probability of calling an engine worse that reads as well, 0 to 1.
   package var errorRate: Double
+  /// Whether the answers to each frame were held against each other; else the counts of two summaries were.
+  package var isPaired = true
   package var engines: [EngineComparison]
+  /// What both runs say of the same calls. They were not measured side by side, so that nothing follows from it.
+  package var latencies: [StoredLatency] = []
 
   package var isWorse: Bool { engines.contains(where: \.isWorse) }
 
   enum CodingKeys: String, CodingKey {
     case schema
     case errorRate = "error_rate"
-    case engines
+    case isPaired = "paired"
+    case engines, latencies
   }
 }
 
@@ -28,24 +34,52 @@ package struct EngineComparison: Codable, Sendable, Equatable {
   /// Symbologies that the baseline claims and the candidate does not.
   package var lostClaims: [String]
   package var symbologies: [SymbologyComparison]
+  /// Of all symbologies, tested beside each of them; absent where there is but one, and where summaries were compared.
+  package var together: SymbologyComparison?
+  /// Where anything has changed: by suite, symbology and the setting of the frames. Empty where summaries were compared.
+  package var conditions: [ConditionComparison]
   /// Every frame that is read otherwise, by suite and frame.
   package var changes: [ReadingChange]
   /// Frames, with their masks and views, that only one of the runs was asked: they say nothing.
   package var onlyBaseline: Int
   package var onlyCandidate: Int
 
+  /// Judges what was counted.
+  init(
+    baseline: EngineRecord, candidate: EngineRecord, symbologies: [SymbologyComparison],
+    together: SymbologyComparison? = nil, conditions: [ConditionComparison] = [],
+    changes: [ReadingChange], onlyBaseline: Int, onlyCandidate: Int, errorRate: Double
+  ) {
+    self.baseline = baseline
+    self.candidate = candidate
+    lostClaims =
+      Set(baseline.symbologies).subtracting(candidate.symbologies).map(\.name).sorted()
+    let reads = symbologies.flatMap { $0.reasons(errorRate: errorRate) }
+    // Said where no symbology shows it by itself.
+    reasons =
+      (reads.isEmpty ? together?.reasons(errorRate: errorRate) ?? [] : reads)
+      + lostClaims.map { "\($0): no longer claimed." }
+    isWorse = !reasons.isEmpty
+    self.symbologies = symbologies
+    self.together = together
+    self.conditions = conditions
+    self.changes = changes
+    self.onlyBaseline = onlyBaseline
+    self.onlyCandidate = onlyCandidate
+  }
+
   enum CodingKeys: String, CodingKey {
     case baseline, candidate
     case isWorse = "worse"
     case reasons
     case lostClaims = "lost_claims"
-    case symbologies, changes
+    case symbologies, together, conditions, changes
     case onlyBaseline = "only_baseline"
     case onlyCandidate = "only_candidate"
   }
 }
 
-/// The frames of one symbology, each counted once, whatever the number of its masks and views.
+/// The frames of one symbology, or of all, each counted once, whatever the number of its masks and views.
 package struct SymbologyComparison: Codable, Sendable, Equatable {
   package var symbology: String
   package var frames: Int
@@ -67,6 +101,35 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
     case adjustedPValue = "adjusted_p_value"
     case isWorse = "worse"
   }
+}
+
+/// The frames of one symbology at one point of a suite; each counts once, as in `SymbologyComparison`.
+package struct ConditionComparison: Codable, Sendable, Equatable {
+  package var suite: String
+  package var symbology: String
+  package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+  package var frames: Int
+  package var lost: Int
+  package var gained: Int
+  package var newMisreads: Int
+
+  enum CodingKeys: String, CodingKey {
+    case suite, symbology, point
+    case namedCondition = "named_condition"
+    case frames, lost, gained
+    case newMisreads = "new_misreads"
+  }
+}
+
+/// How long calls of one kind took in both runs, in nanoseconds.
+package struct StoredLatency: Codable, Sendable, Equatable {
+  /// The engine's label in the candidate's run.
+  package var engine: String
+  var cell: LatencyCell
+  package var baseline: EstimateRecord
+  package var candidate: EstimateRecord
 }
 
 /// A frame that is read otherwise with one mask, in one view.

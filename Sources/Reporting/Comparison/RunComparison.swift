@@ -67,7 +67,7 @@ struct RunComparison {
       let after = TrialGist(trial)
       let group = candidate.frames.groups[facts.group]
       let kinds = before.changes(to: after)
-      tally.add(kinds, frame: trial.frame, symbology: group.symbology)
+      tally.add(kinds, frame: trial.frame, symbology: group.symbology, group: facts.group)
       let mask = maskNames.name(of: trial.formatMask, in: group)
       for kind in kinds { found.append((question, mask, kind, before, after)) }
     }
@@ -78,16 +78,13 @@ struct RunComparison {
       }
     }
     let symbologies = tally.symbologies(errorRate: errorRate)
-    let lostClaims = Set(mine.symbologies).subtracting(theirs.symbologies).map(\.name).sorted()
-    let reasons =
-      symbologies.flatMap { $0.reasons(errorRate: errorRate) }
-      + lostClaims.map { "\($0): no longer claimed." }
     return EngineComparison(
-      baseline: mine, candidate: theirs, isWorse: !reasons.isEmpty, reasons: reasons,
-      lostClaims: lostClaims, symbologies: symbologies,
+      baseline: mine, candidate: theirs, symbologies: symbologies.each,
+      together: symbologies.together,
+      conditions: tally.conditions(candidate.frames.groups),
       changes: changes.sorted {
         ($0.kind, $0.frame, $0.mask, $0.view ?? "") < ($1.kind, $1.frame, $1.mask, $1.view ?? "")
-      }, onlyBaseline: earlier.count, onlyCandidate: onlyCandidate)
+      }, onlyBaseline: earlier.count, onlyCandidate: onlyCandidate, errorRate: errorRate)
   }
 
   /// Second turns say nothing new.
@@ -96,42 +93,78 @@ struct RunComparison {
   }
 }
 
-/// Frames of each symbology, with how their readings changed over masks and views.
+/// Frames of each symbology and of each group, with how their readings changed over masks and views.
 private struct ComparisonTally {
   private struct Count {
+    /// Readings gained less readings lost, by frame.
     var net: [String: Int] = [:]
     var misread: Set<String> = []
+
+    var lost: Int { net.values.count { $0 < 0 } }
+    var gained: Int { net.values.count { $0 > 0 } }
+
+    mutating func add(_ kinds: [ReadingChange.Kind], frame: String) {
+      net[frame, default: 0] += kinds.contains(.gained) ? 1 : kinds.contains(.lost) ? -1 : 0
+      if kinds.contains(.newMisread) { misread.insert(frame) }
+    }
   }
 
   private var counts: [String: Count] = [:]
+  private var countsByGroup: [Int: Count] = [:]
 
-  mutating func add(_ kinds: [ReadingChange.Kind], frame: String, symbology: String) {
-    let step = kinds.contains(.gained) ? 1 : kinds.contains(.lost) ? -1 : 0
-    counts[symbology, default: Count()].net[frame, default: 0] += step
-    if kinds.contains(.newMisread) { counts[symbology]?.misread.insert(frame) }
+  /// - Parameter group: the frame's place among the groups of the run.
+  mutating func add(
+    _ kinds: [ReadingChange.Kind], frame: String, symbology: String, group: Int
+  ) {
+    counts[symbology, default: Count()].add(kinds, frame: frame)
+    countsByGroup[group, default: Count()].add(kinds, frame: frame)
   }
 
-  func symbologies(errorRate: Double) -> [SymbologyComparison] {
+  /// Where anything has changed.
+  func conditions(_ groups: [FrameGroup]) -> [ConditionComparison] {
+    countsByGroup.sorted { $0.key < $1.key }.compactMap { index, count in
+      guard count.lost + count.gained + count.misread.count > 0 else { return nil }
+      let group = groups[index]
+      return ConditionComparison(
+        suite: group.suite, symbology: group.symbology, point: group.point,
+        namedCondition: group.namedCondition, frames: count.net.count, lost: count.lost,
+        gained: count.gained, newMisreads: count.misread.count)
+    }
+  }
+
+  /// Each symbology, and where there are several all of them together, which shows what is too little in each.
+  func symbologies(
+    errorRate: Double
+  ) -> (each: [SymbologyComparison], together: SymbologyComparison?) {
     let names = counts.keys.sorted()
-    let tests = names.map { name in
+    var families = names.map { (name: $0, counts: [counts[$0] ?? Count()]) }
+    if names.count > 1 {
+      families.append((SymbologyComparison.together, counts.values.map(\.self)))
+    }
+    let tests = families.map { family in
       McNemar(
-        onlyFirst: counts[name]?.net.values.count { $0 < 0 } ?? 0,
-        onlySecond: counts[name]?.net.values.count { $0 > 0 } ?? 0)
+        onlyFirst: family.counts.map(\.lost).reduce(0, +),
+        onlySecond: family.counts.map(\.gained).reduce(0, +))
     }
     let pValues = tests.map { $0.pValue(.greater) }
     let adjusted = Holm.adjusted(pValues)
-    return names.indices.map { index in
-      let misreads = counts[names[index]]?.misread.count ?? 0
+    let compared = families.indices.map { index in
+      let misreads = families[index].counts.map(\.misread.count).reduce(0, +)
       return SymbologyComparison(
-        symbology: names[index], frames: counts[names[index]]?.net.count ?? 0,
+        symbology: families[index].name,
+        frames: families[index].counts.map(\.net.count).reduce(0, +),
         lost: tests[index].onlyFirst, gained: tests[index].onlySecond, newMisreads: misreads,
         pValue: pValues[index], adjustedPValue: adjusted[index],
         isWorse: misreads > 0 || adjusted[index] <= errorRate)
     }
+    return (Array(compared.prefix(names.count)), names.count > 1 ? compared.last : nil)
   }
 }
 
 extension SymbologyComparison {
+  /// What stands for a symbology where all are taken together.
+  static let together = "all together"
+
   /// Why it is worse, a sentence each.
   func reasons(errorRate: Double) -> [String] {
     var reasons: [String] = []

@@ -36,31 +36,30 @@ struct DuelJudgement {
       }
       + [latency?.failure].compactMap { $0.map { "Latency: \($0)." } }
       + (isDisturbed
-        ? cells.filter { $0.answer == .environment }.map(\.disturbance)
-        : slower.map(\.slowness) + open.map(\.openness))
+      ? cells.filter { $0.answer == .environment } : slower + open)
+      .map { "\($0.cell.name): \($0.sentence)" }
   }
 }
 
 extension DuelCellResult {
-  fileprivate var disturbance: String {
-    let control = (confirmation?.control ?? control).map(Wording.change) ?? "unknown"
-    return
-      "\(cell.name): the baseline differs from its own copy (\(control)); latency cannot be judged on this machine now."
-  }
-
-  fileprivate var slowness: String {
-    let found = ratio.map(Wording.change) ?? "unknown"
-    let again = confirmation.map { "; on another core \(Wording.change($0.ratio))" } ?? ""
-    return "\(cell.name): slower by \(found)\(again)."
-  }
-
-  fileprivate var openness: String {
-    guard let confirmation else {
+  /// What was found, in a sentence without the cell's name.
+  var sentence: String {
+    let change = ratio.map(Wording.change) ?? "unknown"
+    switch answer {
+    case .environment:
+      let control = (confirmation?.control ?? control).map(Wording.change) ?? "unknown"
       return
-        "\(cell.name): undecided after \(Wording.count(blocks, "block")) (\(ratio.map(Wording.change) ?? "unknown"))."
+        "the baseline differs from its own copy (\(control)); latency cannot be judged on this machine now."
+    case .worse, .inconclusive:
+      guard let confirmation else {
+        return "undecided after \(Wording.count(blocks, "block")) (\(change))."
+      }
+      let again = Wording.change(confirmation.ratio)
+      return answer == .worse
+        ? "slower by \(change); on another core \(again)."
+        : "slower by \(change), but on another core \(again): not confirmed."
+    case .fine, .better: return "\(change)."
     }
-    return
-      "\(cell.name): slower by \(ratio.map(Wording.change) ?? "unknown"), but on another core \(Wording.change(confirmation.ratio)): not confirmed."
   }
 }
 

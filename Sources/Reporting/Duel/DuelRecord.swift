@@ -145,3 +145,15 @@ package struct RatioRecord: Codable, Sendable, Equatable {
     upper = ratio.upper
   }
 }
+
+extension DuelRecord: VersionedRecord {
+  /// - Throws: `RecordError`.
+  static func read(at path: String) throws -> DuelRecord {
+    switch try RecordCoding.read(Versioned<DuelRecord>.self, at: path) {
+    case .record(let duel): return duel
+    case .otherSchema(let found):
+      throw RecordError.otherSchema(
+        path: path, line: nil, found: found, expected: currentSchema)
+    }
+  }
+}

@@ -7,12 +7,19 @@ package struct DuelReport {
 
   package init(_ record: DuelRecord) { self.record = record }
 
-  /// Writes the record and the reports into the duel's folder.
+  /// Writes `duel.json`, `report.md`, `index.html`, `junit.xml` and `step-summary.md` into the duel's folder; pictures are
+  /// those of its `frames/`.
   ///
-  /// - Returns: the answer in plain sentences, and the path of the page.
+  /// - Returns: the answer in plain sentences, a line each, and the path of the page.
   /// - Throws: `ReportError`.
-  package func write(to folder: String) throws -> String {
+  package func write(to folder: String) throws -> [String] {
+    // First, so that what was measured is there whatever becomes of the rest.
     try ReportFile.write(RecordCoding.document(record), to: FileName.duel, in: folder)
-    return ([record.answer.rawValue] + record.reasons).joined(separator: "\n")
+    let content = ReportContent(
+      record, hasPicture: PictureFolder(runFolder: folder).hasPicture)
+    let output = GateOutput(
+      title: content.title, answer: record.answer, reasons: record.reasons,
+      checks: record.checks, content: content)
+    return content.headline + [try output.write(to: folder)]
   }
 }

@@ -43,7 +43,9 @@ struct CallLatencies {
     let isRead = Dictionary(grouping: trials.filter { $0.codes > 0 }) { $0.reads == $0.codes }
     return CallLatencyRecord(
       cell: cell, pixels: pixels, blocks: blocks.count, trials: trials.count, calls: calls.count,
-      typical: EstimateRecord(typical), p50: drawn.estimate(calls.median) { $0.median },
+      typical: EstimateRecord(typical),
+      typicalByBlock: logarithms.sorted { $0.key < $1.key }.map { exp($0.value) },
+      p50: drawn.estimate(calls.median) { $0.median },
       p95: quantile(0.95, from: 20), p99: quantile(0.99, from: 100),
       quantiles: (0...20).map { calls.quantile(Double($0) / 20) },
       read: Self.split(isRead[true] ?? []), missed: Self.split(isRead[false] ?? []),

@@ -33,6 +33,8 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
   package var calls: Int
   /// The geometric mean over the frames of a block, in nanoseconds, over the blocks.
   package var typical: EstimateRecord
+  /// The same of each block, in nanoseconds, in the order of the blocks; absent in older summaries.
+  package var typicalByBlock: [Double]?
   /// Quantiles of all calls, in nanoseconds, with intervals from drawing whole blocks (bootstrap); the 95th
   /// percentile from 20 calls on, the 99th from 100 on.
   package var p50: EstimateRecord
@@ -66,6 +68,7 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case cell, pixels, blocks, trials, calls
     case typical = "typical_ns"
+    case typicalByBlock = "typical_by_block_ns"
     case p50 = "p50_ns"
     case p95 = "p95_ns"
     case p99 = "p99_ns"

@@ -36,10 +36,14 @@ struct EngineStyle {
 
   /// One style for each engine, in the run's order.
   static func styles(of engines: [EngineRecord]) -> [EngineStyle] {
-    engines.enumerated().map { index, engine in
+    styles(labelled: engines.map(\.label))
+  }
+
+  /// One style for each label, in their order.
+  static func styles(labelled labels: [String]) -> [EngineStyle] {
+    labels.enumerated().map { index, label in
       EngineStyle(
-        label: engine.label, colour: PlotPalette.colour(index),
-        shape: PlotPalette.shape(index))
+        label: label, colour: PlotPalette.colour(index), shape: PlotPalette.shape(index))
     }
   }
 }

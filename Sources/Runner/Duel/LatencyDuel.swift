@@ -13,11 +13,11 @@ package struct LatencyDuel {
   ///
   /// - Parameters:
   ///   - masks: instead of the suites' own.
-  ///   - secondsPerCell: how long a cell is measured up to the look in the middle of the rule's.
+  ///   - secondsPerBlock: how long the turns of a cell go on in a block.
   /// - Throws: `DuelError.noCells`, `PlanningError`, `CorpusError` or `PNGError`.
   package init(
     baseline: EngineUnderTest, candidate: EngineUnderTest, inputs: [RunInput],
-    masks: [MaskChoice]?, rule: DuelRule, secondsPerCell: Double, seed: UInt64, jobs: Int
+    masks: [MaskChoice]?, rule: DuelRule, secondsPerBlock: Double, seed: UInt64, jobs: Int
   ) throws {
     self.rule = rule
     cells = try DuelCell.cells(
@@ -29,7 +29,7 @@ package struct LatencyDuel {
         (Contestant.baseline, baseline), (Contestant.copy, baseline),
         (Contestant.candidate, candidate),
       ], cores: cores, seed: seed,
-      secondsPerCell: secondsPerCell / Double(rule.looks[rule.looks.count / 2]))
+      secondsPerCell: secondsPerBlock)
   }
 
   package var cellRecords: [DuelCellRecord] { cells.map(\.record) }

@@ -25,7 +25,9 @@ package struct DuelFolder {
     }
     try RecordFolder.make(path)
     lock = try FolderLock(folder: path)
-    for name in left + [FileName.frames, FileName.page, FileName.markdown, FileName.junit] {
+    for name in left + [
+      FileName.frames, FileName.page, FileName.markdown, FileName.junit, FileName.stepSummary,
+    ] {
       let file = "\(path)/\(name)"
       guard FileManager.default.fileExists(atPath: file) else { continue }
       do {

@@ -165,6 +165,27 @@ def mcnemar_tests():
                "greater": float(stats.binomtest(b, n, 0.5, "greater").pvalue) if n else 1}
 
 
+def fisher_tests():
+    for a, n, b, m in [(5, 10, 1, 10), (10, 10, 10, 10), (0, 5, 5, 5), (400, 400, 389, 400),
+                       (4990, 5000, 4965, 5000), (37, 60, 31, 45), (1, 1, 0, 1)]:
+        p = stats.fisher_exact([[a, n - a], [b, m - b]], alternative="greater").pvalue
+        yield {"a": a, "n": n, "b": b, "m": m, "greater": float(p)}
+
+
+def student_means():
+    random = np.random.default_rng(20261122)
+    for n, scale in [(2, 1), (5, 0.01), (8, 0.02), (16, 0.003), (32, 5)]:
+        values = random.normal(0.4 * scale, scale, n)
+        below = stats.ttest_1samp(values, 0.1 * scale, alternative="less")
+        yield {"values": values.tolist(), "limit": 0.1 * scale,
+               "mean": float(values.mean()), "standard_error": float(stats.sem(values)),
+               "below": float(below.pvalue),
+               "above": float(stats.ttest_1samp(values, 0.1 * scale, alternative="greater").pvalue),
+               "error": 0.0033,
+               "lower": float(values.mean() + stats.t(n - 1).ppf(0.0033) * stats.sem(values)),
+               "upper": float(values.mean() - stats.t(n - 1).ppf(0.0033) * stats.sem(values))}
+
+
 def mann_whitney_tests():
     random = np.random.default_rng(20250104)
     for n, m, shift, decimals in [(1, 1, 0, 9), (3, 4, 1, 9), (8, 8, 1.5, 9), (20, 30, 0.3, 9),
@@ -289,6 +310,8 @@ fixtures = {
     "student_quantiles": list(student_quantiles()),
     "proportion_bounds": list(proportion_bounds()),
     "mcnemar_tests": list(mcnemar_tests()),
+    "fisher_tests": list(fisher_tests()),
+    "student_means": list(student_means()),
     "mann_whitney_tests": list(mann_whitney_tests()),
     "holm_adjustments": list(holm_adjustments()),
     "isotonic_fits": list(isotonic_fits()),

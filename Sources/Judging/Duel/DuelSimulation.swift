@@ -1,0 +1,51 @@
+public import Statistics
+
+/// How duels of one cell would end, whose blocks are drawn from blocks that were measured.
+///
+/// A block is drawn whole and with replacement, so that its candidate and its control stay together. What blocks have in
+/// common for longer than one, such as a machine that is slower for a minute, is lost in the drawing.
+public struct DuelSimulation {
+  private let rule: DuelRule
+  private let blocks: [DuelBlock]
+  private let confirming: [DuelBlock]
+
+  /// Nil without blocks of both kinds.
+  ///
+  /// - Parameters:
+  ///   - blocks: from which looks are drawn.
+  ///   - confirming: from which confirmations are drawn: those of another core.
+  public init?(rule: DuelRule, blocks: [DuelBlock], confirming: [DuelBlock]) {
+    guard !blocks.isEmpty, !confirming.isEmpty else { return nil }
+    self.rule = rule
+    self.blocks = blocks
+    self.confirming = confirming
+  }
+
+  /// How often duels end with each answer, and how many blocks they take in the mean, confirmations included.
+  public func run(
+    duels: Int, using random: inout SeededGenerator
+  ) -> (answers: [DuelAnswer: Int], meanBlocks: Double) {
+    var answers: [DuelAnswer: Int] = [:]
+    var taken = 0
+    for _ in 0..<duels {
+      let drawn = draw(blocks, rule.looks.last ?? 0, &random)
+      let decision = rule.decisions(on: [drawn])[0]
+      taken += decision.blocks
+      var answer = decision.answer ?? .inconclusive
+      if answer == .worse {
+        let said = rule.confirmation(
+          by: draw(confirming, rule.confirmationLooks.last ?? 0, &random))
+        answer = said.answer ?? .inconclusive
+        taken += said.blocks
+      }
+      answers[answer, default: 0] += 1
+    }
+    return (answers, Double(taken) / Double(max(duels, 1)))
+  }
+
+  private func draw(
+    _ blocks: [DuelBlock], _ count: Int, _ random: inout SeededGenerator
+  ) -> [DuelBlock] {
+    (0..<count).map { _ in blocks[random.index(below: blocks.count)] }
+  }
+}

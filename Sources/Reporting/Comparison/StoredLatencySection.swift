@@ -1,0 +1,58 @@
+import Records
+
+extension ComparisonRecord {
+  /// With what both runs say of the same calls.
+  func addingLatencies(_ baseline: LatencySummary?, _ candidate: LatencySummary?) -> Self {
+    var record = self
+    record.latencies = engines.flatMap { engine in
+      (candidate?.cells ?? []).filter { $0.cell.engine == engine.candidate.label }.compactMap {
+        after in
+        var cell = after.cell
+        cell.engine = engine.baseline.label
+        return baseline?.cells.first { $0.cell == cell }.map { before in
+          StoredLatency(
+            engine: engine.candidate.label, cell: after.cell, baseline: before.typical,
+            candidate: after.typical)
+        }
+      }
+    }
+    return record
+  }
+}
+
+/// Latencies of runs that were not measured side by side, and why nothing follows from them.
+enum StoredLatencySection {
+  static func section(_ latencies: [StoredLatency]) -> ReportSection {
+    ReportSection(
+      id: "latency", title: "Latency: shown, and not judged",
+      paragraphs: [
+        "The runs were not measured side by side, and what a machine does between two runs moves a latency more than "
+          + "a change of a reader does. To judge it: scanbench duel BASELINE-ENGINE CANDIDATE-ENGINE --suite FILE."
+      ],
+      tables: latencies.isEmpty
+        ? []
+        : [
+          ReportTable(
+            caption: "Typical time of a call, with the 95 % interval over the blocks of its run",
+            columns: ["engine", "suite", "mask", "frames", "baseline", "candidate"],
+            rows: latencies.map { latency in
+              [
+                .init(latency.engine), .init(latency.cell.suite), .init(latency.cell.mask),
+                .init(
+                  Wording.setting(latency.cell.point, named: latency.cell.namedCondition)
+                    .joined(separator: ", ")),
+                cell(latency.baseline), cell(latency.candidate),
+              ]
+            })
+        ])
+  }
+
+  private static func cell(_ estimate: EstimateRecord) -> ReportTable.Cell {
+    let bounds = estimate.lower.flatMap { lower in
+      estimate.upper.map { upper in
+        "\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper))"
+      }
+    }
+    return .number(Wording.duration(nanoseconds: estimate.value), note: bounds ?? "")
+  }
+}

@@ -1,0 +1,85 @@
+import Records
+import Statistics
+
+/// Holds the summary of a run against that of an earlier one of the same suites, without their frames.
+///
+/// What was lost on one frame and gained on another cancels out, and is not seen. Counts of both runs are taken as
+/// independent, by Fisher's exact test for each symbology, mask and view, with Holm's correction over all: readings of the
+/// same frames go together, so that a difference has to be larger than in a comparison of run folders.
+struct SummaryComparison {
+  let baseline: Summary
+  let candidate: Summary
+  let errorRate: Double
+
+  /// - Throws: `ComparisonError`.
+  func record() throws(ComparisonError) -> ComparisonRecord {
+    try baseline.run.requireSameSuites(as: candidate.run)
+    var engines: [EngineComparison] = []
+    for pair in try baseline.run.engines(comparedWith: candidate.run) {
+      engines.append(try comparison(of: pair.baseline, with: pair.candidate))
+    }
+    return ComparisonRecord(errorRate: errorRate, isPaired: false, engines: engines)
+  }
+
+  /// What was asked of frames that are counted together.
+  private struct Question: Hashable {
+    var suite: String
+    var symbology: String
+    var mask: String
+    var view: String?
+  }
+
+  private func comparison(
+    of mine: EngineRecord, with theirs: EngineRecord
+  ) throws(ComparisonError) -> EngineComparison {
+    let before = counts(baseline, engine: mine.label)
+    let after = counts(candidate, engine: theirs.label)
+    let questions = before.keys.filter { after[$0] != nil }.sorted {
+      ($0.symbology, $0.suite, $0.mask, $0.view ?? "")
+        < ($1.symbology, $1.suite, $1.mask, $1.view ?? "")
+    }
+    var pValues: [Double] = []
+    for question in questions {
+      guard let old = before[question], let new = after[question] else { continue }
+      guard old.codes == new.codes else {
+        throw .otherFrames(
+          suite: question.suite,
+          reason:
+            "\(old.codes) codes of \(question.symbology) in the baseline, \(new.codes) in the candidate"
+        )
+      }
+      pValues.append(
+        FisherExact(
+          firstSuccesses: old.correct, of: old.codes, secondSuccesses: new.correct,
+          of: new.codes
+        ).pValueGreater)
+    }
+    let adjusted = Holm.adjusted(pValues)
+    let (symbologies, members) = questions.indices.grouped { questions[$0].symbology }
+    let compared = symbologies.map { symbology in
+      let indices = members[symbology] ?? []
+      let pairs = indices.map { index in
+        (before[questions[index]] ?? ReadingCount([]), after[questions[index]] ?? ReadingCount([]))
+      }
+      let misreads = pairs.map { max(0, $1.wrong - $0.wrong) }.reduce(0, +)
+      let pValue = indices.map { adjusted[$0] }.min() ?? 1
+      return SymbologyComparison(
+        symbology: symbology, frames: pairs.map(\.0.codes).max() ?? 0,
+        lost: pairs.map { max(0, $0.correct - $1.correct) }.max() ?? 0,
+        gained: pairs.map { max(0, $1.correct - $0.correct) }.max() ?? 0, newMisreads: misreads,
+        pValue: indices.map { pValues[$0] }.min() ?? 1, adjustedPValue: pValue,
+        isWorse: misreads > 0 || pValue <= errorRate)
+    }
+    return EngineComparison(
+      baseline: mine, candidate: theirs, symbologies: compared, changes: [],
+      onlyBaseline: before.count - questions.count, onlyCandidate: after.count - questions.count,
+      errorRate: errorRate)
+  }
+
+  private func counts(_ summary: Summary, engine: String) -> [Question: ReadingCount] {
+    let cells = summary.cells.filter { $0.engine == engine && $0.statuses.asked > 0 }
+    return Dictionary(grouping: cells) {
+      Question(suite: $0.suite, symbology: $0.symbology, mask: $0.mask, view: $0.view)
+    }.mapValues(ReadingCount.init)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+package import Judging
+package import Records
+import Statistics
+
+/// How small a slowdown duels detect on a machine: `calibration.json`.
+package struct CalibrationRecord: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  package var schema = currentSchema
+  package var machine: MachineRecord
+  package var engine: EngineRecord
+  package var cell: DuelCellRecord
+  package var rule: DuelRuleRecord
+  /// That were measured.
+  package var blocks: Int
+  /// Between blocks, of the logarithm of the ratio of the engine to itself: the standard deviation.
+  package var spread: Double
+  /// Duels that were drawn for each slowdown.
+  package var duels: Int
+  package var results: [CalibrationResult]
+
+  enum CodingKeys: String, CodingKey {
+    case schema, machine, engine, cell, rule, blocks, spread, duels, results
+  }
+}
+
+/// How duels end with one slowdown.
+package struct CalibrationResult: Codable, Sendable, Equatable {
+  /// Of the candidate, as a share: 0 where it is the baseline itself.
+  package var slowdown: Double
+  /// What the blocks say of it: the ratio less 1.
+  package var measured: Double
+  /// Shares of the duels, by answer.
+  package var answers: [String: Double]
+  /// In the mean, confirmations included.
+  package var blocks: Double
+
+  package var worse: Double { answers[DuelAnswer.worse.rawValue] ?? 0 }
+}
+
+extension CalibrationRecord {
+  /// Draws duels from blocks that were measured.
+  ///
+  /// - Parameters:
+  ///   - slowdowns: by contestant.
+  ///   - blocks: on each core in turn; the halves of a duel are drawn from different ones.
+  package init(
+    machine: MachineRecord, engine: EngineRecord, rule: DuelRule,
+    slowdowns: [(name: String, share: Double)], blocks: [DuelBlockRecord], cell: DuelCellRecord,
+    duels: Int = 2000, seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    let cores = Set(blocks.map(\.core))
+    let first = blocks.first?.core
+    results = slowdowns.compactMap { name, share in
+      let judged = blocks.compactMap { record in
+        DuelBlock(latencies: record.latencies, candidate: name).map { (record.core, $0) }
+      }
+      let mine = judged.filter { $0.0 == first }.map(\.1)
+      let others = cores.count > 1 ? judged.filter { $0.0 != first }.map(\.1) : mine
+      guard let simulation = DuelSimulation(rule: rule, blocks: mine, confirming: others),
+        let mean = StudentMean(judged.map(\.1.candidate))
+      else { return nil }
+      let said = simulation.run(duels: duels, using: &random)
+      return CalibrationResult(
+        slowdown: share, measured: exp(mean.value) - 1,
+        answers: Dictionary(
+          uniqueKeysWithValues: said.answers.map {
+            ($0.key.rawValue, Double($0.value) / Double(duels))
+          }), blocks: said.meanBlocks)
+    }
+    let controls = StudentMean(
+      blocks.compactMap { DuelBlock(latencies: $0.latencies, candidate: Contestant.copy)?.control })
+    spread = controls.map { $0.standardError * Double($0.count).squareRoot() } ?? 0
+    self.machine = machine
+    self.engine = engine
+    self.cell = cell
+    self.rule = DuelRuleRecord(rule)
+    self.blocks = blocks.count
+    self.duels = duels
+  }
+
+  /// A table for a terminal, and what follows from it.
+  ///
+  /// - Parameter secondsPerBlock: of a duel.
+  package func text(secondsPerBlock: Double) -> String {
+    var lines = [
+      "\(engine.label) (\(engine.version)) against itself, \(cell.name), \(Wording.count(blocks, "block")); one "
+        + "block's ratio spreads by \(Wording.percent(spread)).",
+      "slowdown  measured   worse  inconclusive   fine  better  environment  seconds of measuring",
+    ]
+    for result in results {
+      func share(_ answer: DuelAnswer) -> String {
+        Wording.percent(result.answers[answer.rawValue] ?? 0)
+      }
+      lines.append(
+        [
+          (Wording.points(result.slowdown) + " %", 8), (Wording.points(result.measured) + " %", 10),
+          (share(.worse), 8), (share(.inconclusive), 14), (share(.fine), 7), (share(.better), 8),
+          (share(.environment), 13),
+          (Wording.significant(result.blocks * secondsPerBlock), 23),
+        ].map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }.joined())
+    }
+    let calm = results.filter { $0.slowdown <= rule.tolerance }.map(\.worse).max()
+    if let calm { lines.append("False alarms: \(Wording.percent(calm)) of duels, for each cell.") }
+    for power in [0.8, 0.95] {
+      let found = results.filter { $0.slowdown > rule.tolerance && $0.worse >= power }.map(
+        \.slowdown)
+      lines.append(
+        "Detected in at least \(Wording.percent(power)) of duels: "
+          + (found.min().map { "+\(Wording.plain($0 * 100)) %" } ?? "none of these slowdowns")
+          + ".")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,87 @@
+import Judging
+import Records
+
+extension ReportContent {
+  /// What a duel says.
+  ///
+  /// - Parameter hasPicture: of a frame, by name.
+  init(_ duel: DuelRecord, hasPicture: (String) -> Bool) {
+    title = "ScanBench duel"
+    subtitle =
+      "\(duel.name), \(duel.startedAt), \(duel.machine.processor), "
+      + "\(Wording.count(duel.machine.logicalCores, "core")); suites "
+      + Wording.list(duel.suites.map { "\($0.name) (\($0.profile), seed \($0.seed))" }) + "."
+    answers = [
+      Answer(
+        question: "Is the candidate worse than the baseline?",
+        findings: [
+          Finding(
+            engine: duel.name,
+            sentences: [duel.answer.sentence] + duel.reasons + duel.plainCounts)
+        ])
+    ]
+    headline = answers.flatMap(\.lines)
+    engineStyles = []
+    let read = duel.accuracy.map { accuracy in
+      [Self.symbologies([accuracy.comparison], errorRate: accuracy.errorRate)]
+        + Self.changes(accuracy.comparison, hasPicture: hasPicture)
+    }
+    let timed = duel.latency.map { [DuelLatencySection.section($0)] }
+    sections = (timed ?? []) + (read ?? []) + [Self.commandSection(duel)]
+  }
+
+  private static func commandSection(_ duel: DuelRecord) -> ReportSection {
+    ReportSection(
+      id: "command", title: "To repeat this duel",
+      paragraphs: [ShellWords.line(duel.commandLine)],
+      tables: [
+        ReportTable(
+          caption: "The engines", columns: ["", "engine", "version", "path", "options"],
+          rows: [(Contestant.baseline, duel.baseline), (Contestant.candidate, duel.candidate)].map {
+            role, engine in
+            [
+              .init(role), .init(engine.engine), .init(engine.version),
+              .init(engine.path, kind: .code),
+              .init(
+                engine.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+                  .joined(separator: " "), kind: .code),
+            ]
+          })
+      ])
+  }
+}
+
+extension GateAnswer {
+  fileprivate var sentence: String {
+    switch self {
+    case .fine: "Fine."
+    case .worse: "Worse."
+    case .inconclusive: "Inconclusive: more measuring would be needed."
+    case .environment: "No answer on this machine."
+    }
+  }
+}
+
+extension DuelRecord {
+  /// What was compared, in sentences.
+  fileprivate var plainCounts: [String] {
+    let read = accuracy.map { accuracy in
+      let symbologies = accuracy.comparison.symbologies
+      let (frames, lost, gained) = (
+        symbologies.map(\.frames).reduce(0, +), symbologies.map(\.lost).reduce(0, +),
+        symbologies.map(\.gained).reduce(0, +)
+      )
+      return
+        "Of \(Wording.count(frames, "frame")) \(Wording.count(lost)) lost and \(Wording.count(gained)) gained."
+    }
+    let timed = latency.map { latency in
+      let counts = DuelAnswer.allCases.compactMap { answer -> String? in
+        let count = latency.cells.count { $0.answer == answer }
+        return count == 0 ? nil : "\(Wording.count(count)) \(answer.words)"
+      }
+      return
+        "Of \(Wording.count(latency.cells.count, "cell")) that were timed \(Wording.list(counts))."
+    }
+    return [read, timed].compactMap(\.self)
+  }
+}

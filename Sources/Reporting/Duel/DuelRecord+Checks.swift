@@ -1,0 +1,44 @@
+import Judging
+import Records
+
+extension DuelRecord {
+  /// A check for each symbology that was read, and for each cell that was timed.
+  var checks: [GateCheck] {
+    let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }
+    let determinism: [GateCheck] =
+      accuracy == nil
+      ? []
+      : [baseline, candidate].map { engine in
+        let frames = unstable[engine.label] ?? []
+        return GateCheck(
+          group: "determinism", label: engine.label, name: "the same answer twice",
+          answer: frames.isEmpty ? .fine : .environment,
+          message: frames.isEmpty
+            ? "Every answer was the same twice."
+            : "\(Wording.count(frames.count, "answer")) or more changed from one reading to the next.",
+          details: frames)
+      }
+    let read = (accuracy.map { $0.comparison.checks(errorRate: $0.errorRate) } ?? []).map { check in
+      var check = check
+      // What differs from one reading to the next proves nothing.
+      if !unstable.isEmpty && check.answer == .worse { check.answer = .environment }
+      return check
+    }
+    let isDisturbed = latency?.isDisturbed == true
+    let timed = (latency?.cells ?? []).map { cell in
+      GateCheck(
+        group: "latency of \(name)", label: candidate.label, name: cell.cell.name,
+        answer: isDisturbed && cell.answer.gateAnswer != .fine ? .environment : cell.answer.gateAnswer,
+        message: cell.sentence)
+    }
+    return determinism + read + timed
+  }
+
+  /// `zxing-cpp 3.0.0 → 3.1.1`
+  var name: String {
+    let (old, new) = (
+      "\(baseline.engine) \(baseline.version)", "\(candidate.engine) \(candidate.version)"
+    )
+    return old == new ? new : "\(old) → \(new)"
+  }
+}

@@ -1,0 +1,21 @@
+/// Bencher Metric Format: figures by benchmark and measure (https://bencher.dev/docs/reference/bencher-metric-format).
+enum BencherMetrics {
+  struct Value: Encodable {
+    var value: Double
+    var lower: Double?
+    var upper: Double?
+
+    enum CodingKeys: String, CodingKey {
+      case value
+      case lower = "lower_value"
+      case upper = "upper_value"
+    }
+  }
+
+  static func record(_ metrics: [Metric]) -> [String: [String: Value]] {
+    metrics.reduce(into: [:]) { record, metric in
+      record[metric.name, default: [:]][metric.measure.rawValue] = Value(
+        value: metric.value, lower: metric.lower, upper: metric.upper)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Records
+
+/// Latencies as google-benchmark writes them, so that its `compare.py` and what else reads them can take them: an entry
+/// for each repetition, with one name.
+///
+/// Source: google/benchmark, docs/user_guide.md, "Output Formats". A block is a repetition. What it does not know here is
+/// left at 0 or false.
+struct GoogleBenchmarkRecord: Encodable {
+  struct Context: Encodable {
+    var date: String
+    var hostName: String
+    var executable: String
+    var cpus: Int
+    var megahertz = 0
+    var isScalingEnabled = false
+    var caches: [String] = []
+    var loadAverage: [Double] = []
+    var buildType = "release"
+    var schema = 1
+
+    enum CodingKeys: String, CodingKey {
+      case date
+      case hostName = "host_name"
+      case executable
+      case cpus = "num_cpus"
+      case megahertz = "mhz_per_cpu"
+      case isScalingEnabled = "cpu_scaling_enabled"
+      case caches
+      case loadAverage = "load_avg"
+      case buildType = "library_build_type"
+      case schema = "json_schema_version"
+    }
+  }
+
+  struct Entry: Encodable {
+    var name: String
+    var familyIndex: Int
+    var instanceIndex = 0
+    var runName: String
+    var runType = "iteration"
+    var repetitions: Int
+    var repetitionIndex: Int
+    var threads = 1
+    var iterations = 1
+    var realTime: Double
+    var processorTime: Double
+    var timeUnit = "ms"
+
+    enum CodingKeys: String, CodingKey {
+      case name
+      case familyIndex = "family_index"
+      case instanceIndex = "per_family_instance_index"
+      case runName = "run_name"
+      case runType = "run_type"
+      case repetitions
+      case repetitionIndex = "repetition_index"
+      case threads, iterations
+      case realTime = "real_time"
+      case processorTime = "cpu_time"
+      case timeUnit = "time_unit"
+    }
+  }
+
+  var context: Context
+  var benchmarks: [Entry]
+
+  /// Engines call their clock around a call that keeps one core busy, so that both times are the same.
+  init(_ metrics: [Metric], _ origin: ExportOrigin) {
+    context = Context(
+      date: origin.startedAt, hostName: origin.machine.processor,
+      executable: origin.commandLine.first ?? "scanbench", cpus: origin.machine.logicalCores)
+    benchmarks = metrics.filter { $0.measure == .latency }.enumerated().flatMap { number, metric in
+      let repetitions = metric.repetitions.isEmpty ? [metric.value] : metric.repetitions
+      return repetitions.enumerated().map { index, nanoseconds in
+        Entry(
+          name: metric.name, familyIndex: number, runName: metric.name,
+          repetitions: repetitions.count, repetitionIndex: index, realTime: nanoseconds / 1e6,
+          processorTime: nanoseconds / 1e6)
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Judging
+import Records
+import Statistics
+
+/// A figure of a run or a duel, as tools take it that follow figures from commit to commit.
+struct Metric: Equatable {
+  /// What is measured; smaller is better for all but the read rate.
+  enum Measure: String {
+    /// Of a call, in nanoseconds.
+    case latency
+    /// Candidate over baseline, 1 where they are alike.
+    case latencyRatio = "latency-ratio"
+    /// Correct codes of those that were asked, 0 to 1.
+    case readRate = "read-rate"
+    /// Misread codes, codes of another format and false positives, as a number.
+    case wrong = "wrong-reads"
+
+    var unit: String {
+      switch self {
+      case .latency: "ns"
+      case .latencyRatio: "ratio"
+      case .readRate: "share"
+      case .wrong: "codes"
+      }
+    }
+  }
+
+  /// Of what: `latency/zxing/all/1280x720`, without what the measure says.
+  var name: String
+  var measure: Measure
+  var value: Double
+  var lower: Double?
+  var upper: Double?
+  /// How many blocks, codes or trials it rests on.
+  var count: Int
+  /// One value for each block, where there are blocks.
+  var repetitions: [Double] = []
+}
+
+extension Summary {
+  /// The run's figures: read rates and wrong reads of each suite, engine, symbology, mask and view over all points, then
+  /// the latencies of suites that are timed.
+  var metrics: [Metric] {
+    struct Key: Hashable {
+      var suite: String
+      var engine: String
+      var symbology: String
+      var mask: String
+      var view: String?
+      var name: String {
+        [suite, engine, symbology, mask, view].compactMap(\.self).joined(separator: "/")
+      }
+    }
+    let (keys, groups) = cells.filter { $0.statuses.asked > 0 }.grouped {
+      Key(
+        suite: $0.suite, engine: $0.engine, symbology: $0.symbology, mask: $0.mask, view: $0.view)
+    }
+    let read = keys.flatMap { key in
+      let count = ReadingCount(groups[key] ?? [])
+      let rate = count.rate.map {
+        Metric(
+          name: key.name, measure: .readRate, value: $0.rate, lower: $0.lower, upper: $0.upper,
+          count: count.codes)
+      }
+      let wrong = Metric(
+        name: key.name, measure: .wrong, value: Double(count.wrong), count: count.codes)
+      return [rate, wrong].compactMap(\.self)
+    }
+    let timed = (latency?.cells ?? []).map { cell in
+      Metric(
+        name: cell.cell.name, measure: .latency, value: cell.typical.value,
+        lower: cell.typical.lower, upper: cell.typical.upper, count: cell.blocks,
+        repetitions: cell.typicalByBlock ?? [])
+    }
+    return read + timed
+  }
+}
+
+extension LatencyCell {
+  /// `latency/zxing/all/1280x720/far`
+  fileprivate var name: String {
+    var axes = point
+    var parts = [suite, engine, mask]
+    if let width = axes.removeValue(forKey: "frame_width_px"),
+      let height = axes.removeValue(forKey: "frame_height_px")
+    {
+      parts.append("\(Wording.plain(width))x\(Wording.plain(height))")
+    }
+    parts += axes.sorted { $0.key < $1.key }.map { "\($0.key)=\(Wording.plain($0.value))" }
+    return (parts + [namedCondition].compactMap(\.self)).joined(separator: "/")
+  }
+}
+
+extension DuelRecord {
+  /// The duel's figures: latencies of both engines and their ratio for each cell, then read rates of both.
+  ///
+  /// - Parameter blocks: the lines of `duel-blocks.jsonl`.
+  func metrics(_ blocks: [DuelBlockRecord]) -> [Metric] {
+    let byCell = Dictionary(grouping: blocks.filter { $0.phase == .look }, by: \.cell)
+    let timed = (latency?.cells ?? []).flatMap { cell in
+      let measured = byCell[cell.cell, default: []].prefix(cell.blocks)
+      func latency(_ contestant: String, _ value: Double?) -> [Metric] {
+        let repetitions = measured.compactMap {
+          $0.latencies[contestant].flatMap { Sample($0)?.median }
+        }
+        return value.map {
+          [
+            Metric(
+              name: "\(cell.cell.name)/\(contestant)", measure: .latency, value: $0,
+              count: repetitions.count, repetitions: repetitions)
+          ]
+        } ?? []
+      }
+      let ratio = cell.ratio.map {
+        [
+          Metric(
+            name: cell.cell.name, measure: .latencyRatio, value: $0.value, lower: $0.lower,
+            upper: $0.upper, count: cell.blocks)
+        ]
+      }
+      return latency(Contestant.baseline, cell.baselineNanoseconds)
+        + latency(Contestant.candidate, cell.candidateNanoseconds) + (ratio ?? [])
+    }
+    let read = (accuracy?.comparison.symbologies ?? []).map { symbology in
+      Metric(
+        name: "\(symbology.symbology)/new", measure: .wrong, value: Double(symbology.newMisreads),
+        count: symbology.frames)
+    }
+    return timed + read
+  }
+}

@@ -1,0 +1,23 @@
+/// An entry of github-action-benchmark's `customSmallerIsBetter`: a list of such.
+struct SmallerIsBetterEntry: Encodable {
+  var name: String
+  var unit: String
+  var value: Double
+  /// In words, as the tool shows it.
+  var range: String?
+  var extra: String
+
+  /// Read rates become the share that is not read, since a smaller value is taken as better.
+  init(_ metric: Metric) {
+    let isRate = metric.measure == .readRate
+    name = "\(metric.name) \(isRate ? "not read" : metric.measure.rawValue)"
+    unit = isRate ? "%" : metric.measure.unit
+    func shown(_ value: Double) -> Double { isRate ? (1 - value) * 100 : value }
+    value = shown(metric.value)
+    if let lower = metric.lower, let upper = metric.upper {
+      let ends = [shown(lower), shown(upper)].sorted()
+      range = "\(Wording.significant(ends[0])) to \(Wording.significant(ends[1]))"
+    }
+    extra = "n = \(metric.count)"
+  }
+}

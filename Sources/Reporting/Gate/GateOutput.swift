@@ -1,0 +1,32 @@
+import Foundation
+import Records
+
+/// What a gate leaves for people and for CI systems, whatever it compared.
+struct GateOutput {
+  var title: String
+  var answer: GateAnswer
+  /// Why it is not fine, a sentence each.
+  var reasons: [String]
+  var checks: [GateCheck]
+  var content: ReportContent
+
+  /// Writes `report.md`, `index.html`, `junit.xml` and `step-summary.md`; pictures are those of the folder's `frames/`.
+  ///
+  /// - Returns: the path of the page.
+  /// - Throws: `ReportError`.
+  func write(to folder: String) throws -> String {
+    let summary = StepSummary(
+      title: title, answer: answer, reasons: reasons, checks: checks, content: content)
+    let files = [
+      (FileName.markdown, MarkdownReport(content).text),
+      (FileName.junit, JUnitReport(checks).text), (FileName.stepSummary, summary.text),
+      (
+        FileName.page,
+        try HTMLReport(content, pictures: PictureFolder(runFolder: folder)).page(
+          gnuplot: Gnuplot.found())
+      ),
+    ]
+    for (name, text) in files { try ReportFile.write(Data(text.utf8), to: name, in: folder) }
+    return "\(folder)/\(FileName.page)"
+  }
+}

@@ -1,0 +1,54 @@
+/// What a gate found in the JUnit XML that CI systems show: a test case for each check.
+///
+/// Elements and attributes are those of Jenkins's xUnit plugin schema, junit-10.xsd, which GitLab and others read too.
+/// What is inconclusive is skipped, and what the environment prevents is an error: neither is a failure.
+struct JUnitReport {
+  private let checks: [GateCheck]
+
+  init(_ checks: [GateCheck]) { self.checks = checks }
+
+  var text: String {
+    let (groups, members) = checks.grouped(by: \.group)
+    let suites = groups.map { suite($0, members[$0] ?? []) }
+    return
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n\(suites.joined())</testsuites>\n"
+  }
+
+  private func suite(_ name: String, _ checks: [GateCheck]) -> String {
+    func count(_ answer: GateAnswer) -> Int { checks.count { $0.answer == answer } }
+    return "<testsuite name=\"\(XMLText.escape(name))\" tests=\"\(checks.count)\" "
+      + "failures=\"\(count(.worse))\" errors=\"\(count(.environment))\" "
+      + "skipped=\"\(count(.inconclusive))\">\n\(checks.map(testCase).joined())</testsuite>\n"
+  }
+
+  private func testCase(_ check: GateCheck) -> String {
+    let head =
+      "<testcase classname=\"\(XMLText.escape(check.label))\" name=\"\(XMLText.escape(check.name))\""
+    let element =
+      switch check.answer {
+      case .fine: nil as String?
+      case .worse: "failure"
+      case .inconclusive: "skipped"
+      case .environment: "error"
+      }
+    guard let element else { return head + "/>\n" }
+    return head + "><\(element) type=\"\(check.answer.rawValue)\" message=\""
+      + XMLText.escape(check.message) + "\">"
+      + XMLText.escape(check.details.joined(separator: "\n")) + "</\(element)></testcase>\n"
+  }
+}
+
+/// Text that is to stand in XML, in an element or in a quoted attribute.
+enum XMLText {
+  /// As in HTML, but without the characters that XML 1.0 has no place for (its section 2.2).
+  static func escape(_ text: String) -> String {
+    var kept = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 9, 10, 13, 0x20..<0xFFFE, 0x1_0000...: kept.unicodeScalars.append(scalar)
+      default: break
+      }
+    }
+    return HTMLText.escape(kept)
+  }
+}

@@ -1,0 +1,74 @@
+/// What a gate found, as the summary of a step in GitHub's CI: Markdown with a table of what changed, and the rest
+/// folded away.
+///
+/// Source: "Workflow commands for GitHub Actions", Adding a job summary: at most 1 MiB for a step, else nothing of it is
+/// shown.
+struct StepSummary {
+  /// In bytes of UTF-8, with room for what other commands of the same step say.
+  static let limit = 1_000_000
+
+  private let heading: String
+  private let sentences: [String]
+  private let checks: [GateCheck]
+  private let content: ReportContent
+
+  /// - Parameter content: of which the tables and lists are folded away.
+  init(
+    title: String, answer: GateAnswer, reasons: [String], checks: [GateCheck],
+    content: ReportContent
+  ) {
+    heading = "### \(title): \(answer.words)"
+    sentences = reasons
+    self.checks = checks
+    self.content = content
+  }
+
+  var text: String {
+    let shown = checks.filter { $0.answer != .fine }
+    var text = heading + "\n\n"
+    if !sentences.isEmpty {
+      text += sentences.prefix(20).map { "- \(MarkdownText.escape($0))\n" }.joined() + "\n"
+    }
+    if !shown.isEmpty { text += table(shown.prefix(200)) + "\n" }
+    let fine = checks.count - shown.count
+    text +=
+      "\(Wording.count(fine)) of \(Wording.count(checks.count, "check")) \(fine == 1 ? "is" : "are") fine.\n\n"
+    var leftOut = 0
+    for section in content.sections {
+      let blocks = MarkdownReport(content).blocks(section).dropFirst()
+      let folded =
+        "<details><summary>\(HTMLText.escape(section.title))</summary>\n\n"
+        + blocks.joined(separator: "\n\n") + "\n\n</details>\n\n"
+      if text.utf8.count + folded.utf8.count <= Self.limit {
+        text += folded
+      } else {
+        leftOut += 1
+      }
+    }
+    if leftOut > 0 {
+      text +=
+        "\(Wording.count(leftOut, "section")) left out, since summaries are short; the report has all.\n"
+    }
+    return text
+  }
+
+  private func table(_ checks: some Sequence<GateCheck>) -> String {
+    "| check | answer | |\n| --- | --- | --- |\n"
+      + checks.map { check in
+        "| \(MarkdownText.escape("\(check.group): \(check.name)")) | **\(check.answer.words)** | "
+          + "\(MarkdownText.escape(check.message)) |\n"
+      }.joined()
+  }
+}
+
+extension GateAnswer {
+  /// For people.
+  var words: String {
+    switch self {
+    case .fine: "fine"
+    case .worse: "worse"
+    case .inconclusive: "inconclusive"
+    case .environment: "no answer on this machine"
+    }
+  }
+}

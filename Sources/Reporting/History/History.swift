@@ -1,0 +1,71 @@
+import Foundation
+import Records
+
+/// Headline figures of runs, commit after commit: a JSON Lines file, and its page.
+package struct History {
+  private let path: String
+  package let records: [HistoryRecord]
+
+  /// Reads the file; none is an empty history.
+  ///
+  /// - Throws: `RecordError`.
+  package init(path: String) throws {
+    self.path = path
+    guard FileManager.default.fileExists(atPath: path) else {
+      records = []
+      return
+    }
+    records = try JSONLinesReader.all(Versioned<HistoryRecord>.self, path: path).enumerated().map {
+      index, line in
+      switch line {
+      case .record(let record): return record
+      case .otherSchema(let found):
+        throw RecordError.otherSchema(
+          path: path, line: index + 1, found: found, expected: HistoryRecord.currentSchema)
+      }
+    }
+  }
+
+  /// Adds a run at the end of the file; what is there stays as it is.
+  ///
+  /// - Parameters:
+  ///   - run: a run folder or its `summary.json`.
+  ///   - commit: what was measured.
+  /// - Returns: the history with the run.
+  /// - Throws: `RecordError`.
+  package func appending(run: String, commit: String) throws -> History {
+    let record = HistoryRecord(try Summary.read(at: run), commit: commit)
+    let line = try RecordCoding.line(record) + Data("\n".utf8)
+    do {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      if !FileManager.default.fileExists(atPath: path) {
+        try Data().write(to: URL(fileURLWithPath: path))
+      }
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      try file.seekToEnd()
+      try file.write(contentsOf: line)
+    } catch {
+      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
+    }
+    return History(path: path, records: records + [record])
+  }
+
+  private init(path: String, records: [HistoryRecord]) {
+    self.path = path
+    self.records = records
+  }
+
+  /// Writes the page with the trends.
+  ///
+  /// - Throws: `ReportError`.
+  package func writePage(to page: String) throws {
+    let url = URL(fileURLWithPath: page)
+    let folder = url.deletingLastPathComponent().path
+    let html = try HTMLReport(
+      ReportContent(self), pictures: PictureFolder(runFolder: folder)
+    ).page(gnuplot: Gnuplot.found())
+    try ReportFile.write(Data(html.utf8), to: url.lastPathComponent, in: folder)
+  }
+}

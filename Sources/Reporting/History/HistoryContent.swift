@@ -1,0 +1,110 @@
+import Records
+
+extension ReportContent {
+  /// What a history shows: a section for each suite, a figure for each measure and mask, a line for each engine.
+  init(_ history: History) {
+    title = "ScanBench history"
+    let records = history.records
+    subtitle =
+      "\(Wording.count(records.count, "run")), from \(records.first?.commit.prefix(12) ?? "none") to "
+      + "\(records.last?.commit.prefix(12) ?? "none")."
+    answers = []
+    headline = []
+    let styles = EngineStyle.styles(
+      labelled: records.flatMap(\.figures).grouped(by: \.engine).keys)
+    engineStyles = styles
+    let suites = records.flatMap(\.figures).grouped(by: \.suite).keys
+    sections = suites.enumerated().map { number, suite in
+      HistorySection(suite: suite, number: number, records: records, styles: styles).section
+    }
+  }
+}
+
+/// The trends of one suite.
+struct HistorySection {
+  let suite: String
+  let number: Int
+  let records: [HistoryRecord]
+  /// Of all engines of the history.
+  let styles: [EngineStyle]
+
+  /// What a figure is of.
+  private struct Key: Hashable {
+    var measure: String
+    var mask: String
+    var setting: String?
+  }
+
+  var section: ReportSection {
+    let figures = records.flatMap(\.figures).filter { $0.suite == suite }
+    let keys = figures.grouped { Key(measure: $0.measure, mask: $0.mask, setting: $0.setting) }.keys
+    let engines = figures.grouped(by: \.engine).keys
+    return ReportSection(
+      id: "history-\(number)", title: "Suite \(suite)",
+      paragraphs: keys.contains { $0.measure == Metric.Measure.latency.rawValue }
+        ? [
+          "Latencies of different runs were not measured side by side: a step in their line may be the machine's. "
+            + "Whether an engine became slower, scanbench duel tells."
+        ] : [],
+      figureGroups: [
+        FigureGroup(
+          title: "By commit",
+          legend: styles.filter { engines.contains($0.label) }.map {
+            LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
+          },
+          figures: keys.enumerated().map { figure($1, number: $0) })
+      ])
+  }
+
+  private func figure(_ key: Key, number: Int) -> Figure {
+    let shown = Unit(key.measure)
+    let series = styles.map { style in
+      LinePlot.Series(
+        colour: style.colour, pointType: style.shape.rawValue,
+        points: records.enumerated().compactMap { index, record in
+          record.figures.last {
+            $0.suite == suite && $0.engine == style.label
+              && Key(measure: $0.measure, mask: $0.mask, setting: $0.setting) == key
+          }.map { figure in
+            .init(
+              x: Double(index), y: figure.value * shown.factor,
+              low: (figure.lower ?? figure.value) * shown.factor,
+              high: (figure.upper ?? figure.value) * shown.factor)
+          }
+        })
+    }
+    let values = series.flatMap(\.points).flatMap { [$0.low, $0.high] }
+    let (low, high) = (values.min() ?? 0, values.max() ?? 1)
+    let margin = max((high - low) * 0.1, abs(high) * 0.01, 1e-9)
+    let range = max(0, low - margin)...(high + margin)
+    let last = Double(max(records.count - 1, 1))
+    let step = max(1, records.count / 6)
+    let ticks = stride(from: 0, to: records.count, by: step).map {
+      PlotTick(label: String(records[$0].commit.prefix(7)), value: Double($0))
+    }
+    let name = ([key.measure, "mask \(key.mask)"] + [key.setting].compactMap(\.self))
+      .joined(separator: ", ")
+    return Figure(
+      caption: name, note: "n = \(Wording.count(records.count, "run"))",
+      plot: LinePlot(
+        name: "history_\(self.number)_\(number)", label: "\(name) of suite \(suite), by commit",
+        xAxis: PlotAxis(label: "commit", range: -0.3...(last + 0.3), ticks: ticks),
+        yAxis: PlotAxis(label: shown.label, range: range, ticks: Ticks.linear(range)),
+        series: series.filter { !$0.points.isEmpty }))
+  }
+
+  /// How a measure is drawn.
+  private struct Unit {
+    var label: String
+    var factor: Double
+
+    init(_ measure: String) {
+      switch Metric.Measure(rawValue: measure) {
+      case .readRate: (label, factor) = ("codes read, %", 100)
+      case .latency: (label, factor) = ("ms", 1e-6)
+      case .wrong: (label, factor) = ("wrong reads", 1)
+      case .latencyRatio, nil: (label, factor) = (measure, 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Records
+
+extension Summary: VersionedRecord {}
+
+extension Summary {
+  /// Whether a path is that of a file, and not of a folder, nor of nothing.
+  static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+
+  /// Reads the summary of a run: from its trials, where `path` is a run folder; or as a file of its own.
+  ///
+  /// - Throws: `RecordError`.
+  static func read(at path: String) throws -> Summary {
+    guard isFile(path) else { return try RunFolder(path: path).summary() }
+    switch try RecordCoding.read(Versioned<Summary>.self, at: path) {
+    case .record(let summary): return summary
+    case .otherSchema(let found):
+      throw RecordError.otherSchema(
+        path: path, line: nil, found: found, expected: Summary.currentSchema)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Judging
+package import Records
+
+/// Measures an engine against itself and against slower copies of itself, in blocks as a duel has them.
+package struct Calibration {
+  private let cells: [DuelCell]
+  private let bench: DuelBench
+  private let cores: [Int]
+
+  /// Renders the frames of the first cell of the inputs.
+  ///
+  /// - Parameters:
+  ///   - engine: that is wrapped, without delay.
+  ///   - slowed: by name, the same engine with a delay.
+  ///   - secondsPerBlock: how long the turns of a block go on, for a duel of three contestants.
+  /// - Throws: `DuelError.noCells`, `PlanningError`, `CorpusError` or `PNGError`.
+  package init(
+    engine: EngineUnderTest, slowed: [(name: String, engine: EngineUnderTest)],
+    inputs: [RunInput], secondsPerBlock: Double, seed: UInt64, jobs: Int
+  ) throws {
+    cells = try Array(
+      DuelCell.cells(of: inputs, masks: nil, contestants: [engine], jobs: jobs).prefix(1))
+    guard !cells.isEmpty else { throw DuelError.noCells }
+    cores = ProcessorAffinity.cores()
+    let contestants = [(Contestant.baseline, engine), (Contestant.copy, engine)] + slowed
+    bench = DuelBench(
+      contestants: contestants, cores: cores, seed: seed,
+      // As many rounds as in a duel of three.
+      secondsPerCell: secondsPerBlock * Double(contestants.count) / 3)
+  }
+
+  package var cell: DuelCellRecord { cells[0].record }
+
+  /// Measures blocks until the time is over, on each core in turn.
+  ///
+  /// - Parameter body: called with each block, and the share of the time that is over.
+  /// - Throws: `EngineError`, `DuelError`, `RunInterrupted`, and what `body` throws.
+  package func measure(
+    for budget: Duration, unless isInterrupted: () -> Bool = { false },
+    _ body: (DuelBlockRecord, _ share: Double) throws -> Void
+  ) throws {
+    defer { if !cores.isEmpty { ProcessorAffinity.hold(to: cores) } }
+    let start = ContinuousClock.now
+    var block = 0
+    while ContinuousClock.now - start < budget {
+      let core = cores.isEmpty ? nil : cores[block % cores.count]
+      try bench.measure(cells, phase: .look, block: block, core: core) { record in
+        guard !isInterrupted() else { throw RunInterrupted() }
+        try body(record, min(1, (ContinuousClock.now - start) / budget))
+      }
+      block += 1
+    }
+  }
+}

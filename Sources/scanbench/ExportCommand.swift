@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import Records
+import Reporting
+
+/// `scanbench export`
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Print the figures of a run or a duel in a shape that other tools read.",
+    usage: "scanbench export <folder> --format <format>",
+    discussion: """
+      Of a run: the read rate and the wrong reads of each suite, engine, symbology and mask, \
+      and the latencies of the suites that are timed. Of a duel: the latencies of both \
+      engines and their ratio for each cell.
+
+      FORMATS
+        csv               name, measure, unit, value, lower, upper, count
+        github-benchmark  github-action-benchmark's customSmallerIsBetter
+        bencher           Bencher Metric Format
+        google-benchmark  what google-benchmark writes as JSON; latencies alone, a block being \
+      a repetition
+
+      EXAMPLE
+        scanbench export Reports/latest --format bencher > metrics.json
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A run folder, its summary.json, or the folder of a duel.", valueName: "folder"))
+  var path: String
+
+  @Option(help: "csv, github-benchmark, bencher or google-benchmark.")
+  var format: ExportFormat
+
+  func run() throws {
+    FileHandle.standardOutput.write(Data(try Export(path: path).text(format).utf8))
+  }
+}
+
+extension ExportFormat: ExpressibleByArgument {}
