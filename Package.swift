@@ -181,7 +181,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Barcodes", "Records", "Reporting", "BuiltPrograms", "scanbench", "scanbench-engine-zxing",
+        "Barcodes", "Judging", "Records", "Reporting", "BuiltPrograms", "scanbench",
+        "scanbench-engine-zxing",
         "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
         "scripted-engine",
       ],

@@ -11,6 +11,16 @@ struct ReportContent {
   /// For a terminal, where what comes last is seen first: the verdicts come last.
   let headline: [String]
 
+  /// Sections alone.
+  init(title: String, sections: [ReportSection]) {
+    self.title = title
+    self.sections = sections
+    subtitle = ""
+    answers = []
+    engineStyles = []
+    headline = []
+  }
+
   init(_ summary: Summary) {
     title = "ScanBench report"
     subtitle = summary.subtitle

@@ -26,6 +26,7 @@ enum FailureCode: Int32 {
     case is EngineError: self = .missingProgram
     case is RequirementError: self = .usage
     case is UsageError: self = .usage
+    case DuelError.noCells: self = .badInput
     case let error as ReportError: self.init(of: error)
     default:
       guard ScanBench.exitCode(for: error) == .failure else { return nil }

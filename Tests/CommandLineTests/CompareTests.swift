@@ -76,7 +76,8 @@ import Testing
       #expect(engine.isWorse)
       let pictures = Set(try folder.names(in: "out/frames"))
       #expect(pictures.count == Set(lost.map(\.frame)).count)
-      #expect(try folder.text("out/junit.xml").contains("failures=\"2\""))
+      #expect(try folder.text("out/junit.xml").contains("failures=\"3\""))
+      #expect(engine.together?.lost == engine.symbologies.map(\.lost).reduce(0, +))
       #expect(try compare("b", "a").code == 0)
       #expect(try record().engines.first?.changes.allSatisfy { $0.kind == .gained } == true)
     }

@@ -6,6 +6,7 @@ import Testing
   static let commands = [
     "", "corpus", "corpus preview", "corpus build", "corpus verify", "corpus show", "engines",
     "engines list", "engines check", "engines read", "run", "report", "check-guidance", "compare",
+    "duel", "export", "history", "calibrate",
   ]
 
   private func help(_ command: String) throws -> String {

@@ -28,7 +28,8 @@ extension DuelRecord {
     let timed = (latency?.cells ?? []).map { cell in
       GateCheck(
         group: "latency of \(name)", label: candidate.label, name: cell.cell.name,
-        answer: isDisturbed && cell.answer.gateAnswer != .fine ? .environment : cell.answer.gateAnswer,
+        answer: isDisturbed && cell.answer.gateAnswer != .fine
+          ? .environment : cell.answer.gateAnswer,
         message: cell.sentence)
     }
     return determinism + read + timed

@@ -1,0 +1,146 @@
+import BuiltPrograms
+import Foundation
+import Judging
+import Records
+import Reporting
+import Testing
+
+#if ZBar
+
+  /// Two engines side by side: ZBar, and a proxy that loses, corrupts or delays what it reads. How long anything takes
+  /// decides no test: a delay is of several times the call.
+  @Suite struct DuelTests {
+    private let folder: TemporaryFolder
+
+    private static let suite = """
+      schema: 1
+      name: plain
+      purpose: A test.
+      symbologies: [qr_code, ean_13]
+      frame: tight
+      conditions:
+        module_width_px: 4
+      masks: [own]
+      profiles:
+        quick: {samples: 40}
+      """
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try folder.write(Self.suite, to: "plain.yaml")
+      _ = try folder.writeProgram(
+        """
+        export SCANBENCH_PROXY_ENGINE='\(BuiltProgram.path("scanbench-engine-zbar"))'
+        exec '\(BuiltProgram.path("scanbench-engine-proxy"))'
+        """, to: "proxy")
+    }
+
+    private func duel(
+      _ arguments: [String], _ engines: [String] = ["./proxy", "./proxy"]
+    ) throws -> CommandResult {
+      try CommandResult(
+        ["duel"] + engines + [
+          "--suite", "plain.yaml", "--output", "out", "--force", "--cell-seconds", "0.2",
+        ] + arguments, in: folder)
+    }
+
+    private func record() throws -> DuelRecord {
+      try JSONDecoder().decode(DuelRecord.self, from: Data(folder.text("out/duel.json").utf8))
+    }
+
+    @Test func `two identical engines read alike, and twice the same`() throws {
+      let result = try duel(["--accuracy-only"])
+      #expect(result.code == 0, "\(result.errors)")
+      let accuracy = try #require(try record().accuracy)
+      #expect(accuracy.comparison.changes.isEmpty)
+      #expect(accuracy.unstable.values.allSatisfy(\.isEmpty))
+      #expect(accuracy.comparison.symbologies.map(\.frames) == [40, 40])
+      #expect(accuracy.comparison.together?.frames == 80)
+      #expect(try record().latency == nil)
+    }
+
+    @Test func `reads that are lost are worse, and one new misread is, too`() throws {
+      #expect(try duel(["--accuracy-only", "--option", "candidate:drop=0.4"]).code == 1)
+      #expect(try record().answer == .worse)
+      #expect(try !folder.names(in: "out/frames").isEmpty)
+      let misread = try duel(["--accuracy-only", "--option", "candidate:corrupt=0.02"])
+      #expect(misread.code == 1)
+      let comparison = try #require(try record().accuracy?.comparison)
+      #expect((1...6).contains(comparison.changes.count { $0.kind == .newMisread }))
+      #expect(comparison.symbologies.allSatisfy { $0.adjustedPValue > 0.01 })
+      #expect(try folder.text("out/junit.xml").contains("newly misread; none is allowed"))
+      #expect(try folder.text("out/step-summary.md").hasPrefix("### ScanBench duel: worse\n"))
+    }
+
+    @Test func `a few reads less in each symbology show where all are taken together`() throws {
+      try folder.write(
+        Self.suite.replacing("samples: 40", with: "samples: 150")
+          .replacing("[qr_code, ean_13]", with: "[qr_code, ean_13, code_128, code_39, itf]"),
+        to: "plain.yaml")
+      #expect(try duel(["--accuracy-only", "--option", "candidate:drop=0.02"]).code == 1)
+      let comparison = try #require(try record().accuracy?.comparison)
+      #expect(comparison.together?.isWorse == true)
+      #expect(comparison.symbologies.allSatisfy { !$0.isWorse }, "\(comparison.symbologies)")
+    }
+
+    @Test func `an engine that answers otherwise the second time cannot be judged`() throws {
+      _ = try folder.writeProgram(
+        """
+        engine=scanbench-engine-zbar
+        if [ -e out/reading-2 ]; then engine=scripted-engine; fi
+        exec '\(BuiltProgram.folder.path)'/$engine
+        """, to: "moody")
+      let result = try duel(["--accuracy-only"], ["./moody", "./moody"])
+      #expect(result.code == 3, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("The baseline answers otherwise when it is asked once more"))
+      #expect(try folder.text("out/junit.xml").contains("<error type=\"environment\""))
+    }
+
+    @Test func `both are timed, and what is many times slower is worse on both cores`() throws {
+      let slow = try duel(["--latency-only", "--option", "candidate:delay_percent=400"])
+      let record = try record()
+      // Beside other tests the copy of the baseline may differ from it, too.
+      #expect([1, 3].contains(slow.code), "\(slow.output)\(slow.errors)")
+      let cells = try #require(record.latency?.cells)
+      #expect(cells.map(\.cell.name) == ["plain/qr_code/own", "plain/ean_13/own"])
+      for cell in cells where cell.answer == .worse {
+        #expect(try #require(cell.ratio).value > 2)
+        #expect(try #require(cell.confirmation).ratio.value > 2)
+      }
+      let lines = try folder.text("out/duel-blocks.jsonl").split(separator: "\n")
+      #expect(lines.count >= 16)
+      #expect(record.accuracy == nil)
+      let export = try CommandResult(["export", "out", "--format", "google-benchmark"], in: folder)
+      #expect(export.code == 0)
+      let json = try #require(
+        try JSONSerialization.jsonObject(with: Data(export.output.utf8)) as? [String: Any])
+      let entries = try #require(json["benchmarks"] as? [[String: Any]])
+      #expect(Set(entries.compactMap { $0["name"] as? String }).count == 4)
+      #expect(entries.allSatisfy { ($0["real_time"] as? Double ?? 0) > 0 })
+    }
+
+    @Test func `an engine that dies while it is timed leaves the question open`() throws {
+      let result = try duel(
+        ["--latency-only", "--option", "candidate:crash=1", "--give-up-after", "1"])
+      #expect(result.code == 2, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("the candidate gave no answer to frame plain/"))
+    }
+
+    @Test func `set-up errors are none of the gate's answers`() throws {
+      #expect(try duel([], ["./nothing", "./proxy"]).code == 69)
+      #expect(try duel(["--option", "candidate:colour=red"]).code == 64)
+      #expect(try duel(["--option", "colour"]).code == 64)
+      #expect(try duel(["--tolerance", "7"]).code == 64)
+      #expect(try duel(["--suite", "missing.yaml"]).code == 65)
+      #expect(try duel(["--accuracy-only"]).code == 0)
+      let again = try CommandResult(
+        ["duel", "./proxy", "./proxy", "--suite", "plain.yaml", "--output", "out"], in: folder)
+      #expect(again.code == 74)
+      #expect(again.errors.contains("out: cannot be written: it holds a duel already"))
+      try folder.write(Self.suite.replacing("[qr_code, ean_13]", with: "[aztec]"), to: "plain.yaml")
+      let none = try duel(["--latency-only"])
+      #expect(none.code == 65, "\(none.errors)")
+      #expect(none.errors.contains("no symbology of these suites can be asked of both engines"))
+    }
+  }
+#endif
