@@ -18,6 +18,8 @@
 #   make format       lay out the Swift sources
 #   make engine-NAME  install an engine in Python: opencv-qr, opencv-barcode, quirc or zxing-wheel
 #                     (make engine-zxing-wheel VERSION=2.3.0: another version of it, beside the first)
+#   make engine-zxing VERSION=3.0.0
+#                     build the engine zxing against another version of zxing-cpp: the engine zxing-3-0-0
 #   make setup        install what is missing; the targets that need something call it first
 #   make clean        remove what was built and rendered; Reports/ and .native/ stay
 #   make help         print this
@@ -41,7 +43,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),gui
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: bench test build report corpus check-against-wheel check-camera check-clock check-survival benchmark validate-statistics lint format \
-  setup clean help some-engine left-out $(PYTHON_ENGINES:%=engine-%)
+  setup clean help some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing
@@ -91,7 +93,7 @@ build: setup
 	swift build $(BUILD_FLAGS) --configuration release
 	@Scripts/install-engine --link
 
-$(PYTHON_ENGINES:%=engine-%): engine-%:
+engine-zxing $(PYTHON_ENGINES:%=engine-%): engine-%:
 	@ENGINES=$* Scripts/setup
 	@Scripts/install-engine $* $(if $(findstring command,$(origin VERSION)),$(VERSION))
 
