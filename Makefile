@@ -9,9 +9,16 @@
 #                     hold the zxing engine against the Python wheel of the same library
 #   make check-camera measure rendered frames, and hold them against their conditions
 #   make check-clock  hold the reported times against a plain loop, a known ratio, and themselves
+#   make check-formats
+#                     hold what the gate writes for other tools against their own parsers and schemas
 #   make check-survival
 #                     20,000 trials of an engine that crashes and hangs; a run that is killed 20 times
 #   make benchmark    hold the renderer's speed against OpenCV's, in turns, and measure the harness's own share
+#   make gate         hold what zxing and zbar read against Reports/baselines/gate: exits 1 where it is worse
+#   make gate-baseline
+#                     make what they read now the baseline, where that is as it should be
+#   make validate-gate
+#                     hold the latency gate against 900 duels whose truth is known; takes an hour and a quiet machine
 #   make validate-statistics
 #                     hold verdicts and intervals against simulated engines whose read rates are known
 #   make lint         check the layout and the rules of .swift-format, and the scripts
@@ -42,7 +49,8 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),gui
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus check-against-wheel check-camera check-clock check-survival benchmark validate-statistics lint format \
+.PHONY: bench test build report corpus check-against-wheel check-camera check-clock check-survival check-formats benchmark validate-statistics gate \
+  gate-baseline validate-gate lint format \
   setup clean help some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
 
 # The package trait of each engine.
@@ -122,12 +130,30 @@ check-camera: build
 check-clock: build .build/zxing-loop
 	Scripts/verify-clock $(SCANBENCH) .build/zxing-loop
 
+check-formats: build
+	Scripts/verify-formats $(SCANBENCH)
+
 check-survival: build
 	Scripts/verify-survival $(SCANBENCH)
 
 benchmark: build
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
 	Scripts/measure-harness-share $(SCANBENCH)
+
+# Engines by their paths, so that the baseline says nothing of the machine that it was made on.
+GATE_ENGINES := $(foreach engine,$(filter zxing zbar,$(ENGINES)),--engine $(engine)=.build/release/scanbench-engine-$(engine))
+GATE_BASELINE := Reports/baselines/gate
+
+gate: some-engine build
+	$(SCANBENCH) run Corpus/gate.yaml $(GATE_ENGINES) --output Reports/gate --force
+	$(SCANBENCH) compare $(GATE_BASELINE) Reports/gate --output Reports/gate-comparison
+
+gate-baseline: build
+	$(SCANBENCH) run Corpus/gate.yaml $(GATE_ENGINES) --output $(GATE_BASELINE) --force
+	rm -rf $(GATE_BASELINE)/frames $(GATE_BASELINE)/thumbnails $(GATE_BASELINE)/*.log
+
+validate-gate: build
+	Scripts/validate-gate $(SCANBENCH)
 
 validate-statistics: setup
 	swift build $(BUILD_FLAGS) --configuration release --product statistics-validation

@@ -152,6 +152,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "JudgingTests", dependencies: ["Judging", "Statistics", "Simulation"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "CorpusRenderingTests", dependencies: ["Barcodes", "Records", "CorpusRendering"],

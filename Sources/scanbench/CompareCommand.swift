@@ -13,22 +13,25 @@ struct CompareCommand: ParsableCommand {
     usage: "scanbench compare <baseline> <candidate> [<options>]",
     discussion: """
       Both are run folders, of the same suites with the same seed. Engines are compared by \
-      their labels, or the only one of each run. Writes comparison.json, report.md, index.html \
-      and junit.xml, with the picture of each frame that was lost, gained or newly misread.
+      their labels, or the only one of each run. Writes comparison.json, report.md, index.html, \
+      junit.xml and step-summary.md, with the picture of each frame that was lost, gained or \
+      newly misread. Of summary.json files the counts are compared, which shows less.
 
       Exits with 1 where an engine is worse: it reads significantly fewer frames of a \
       symbology (McNemar's exact test, one-sided, with Holm's correction), misreads a frame \
-      that it did not, or no longer claims a symbology. Latency is not compared, since the \
-      runs were not measured side by side.
+      that it did not, or no longer claims a symbology. Latencies are shown and not judged, since \
+      the runs were not measured side by side: see 'scanbench duel'.
 
       EXAMPLE
         scanbench compare Reports/baseline Reports/today --output Reports/comparison
       """)
 
-  @Argument(help: ArgumentHelp("The earlier run's folder.", valueName: "baseline"))
+  @Argument(
+    help: ArgumentHelp("The earlier run's folder, or its summary.json.", valueName: "baseline"))
   var baseline: String
 
-  @Argument(help: ArgumentHelp("The later run's folder.", valueName: "candidate"))
+  @Argument(
+    help: ArgumentHelp("The later run's folder, or its summary.json.", valueName: "candidate"))
   var candidate: String
 
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))

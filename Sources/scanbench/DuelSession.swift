@@ -29,10 +29,14 @@ struct DuelSession {
         log: destination.log(ofEngine: choice.label), limits: limits)
     }
     defer { for engine in opened { engine.quit() } }
-    let accuracy = parts.contains(.accuracy) ? try readings(errorRate: rule.errorRate) : nil
-    let latency =
+    // What cannot be timed is said before anything is read.
+    let timing =
       parts.contains(.latency)
-      ? try latencies(of: opened, rule: rule, secondsPerBlock: secondsPerBlock) : nil
+      ? try LatencyDuel(
+        baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks, rule: rule,
+        secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount()) : nil
+    let accuracy = parts.contains(.accuracy) ? try readings(errorRate: rule.errorRate) : nil
+    let latency = try timing.map { try latencies($0, of: opened) }
     let record = DuelRecord(
       scanbenchVersion: ScanBench.version,
       commandLine: ["scanbench"] + CommandLine.arguments.dropFirst(),
@@ -65,11 +69,8 @@ struct DuelSession {
 
   /// Times both engines, a line of the file for each block of a cell.
   private func latencies(
-    of engines: [EngineUnderTest], rule: DuelRule, secondsPerBlock: Double
+    _ duel: LatencyDuel, of engines: [EngineUnderTest]
   ) throws -> DuelLatency {
-    let duel = try LatencyDuel(
-      baseline: engines[0], candidate: engines[1], inputs: inputs, masks: masks, rule: rule,
-      secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount())
     let path = "\(folder)/\(FileName.duelBlocks)"
     let writer = try JSONLinesWriter(path: path)
     let abandon = engines.map(\.abandon)
@@ -98,6 +99,6 @@ struct DuelSession {
     }
     progress.finish()
     try writer.close()
-    return DuelLatency(rule: rule, cells: duel.cellRecords, blocks: blocks, failure: failure)
+    return DuelLatency(rule: duel.rule, cells: duel.cellRecords, blocks: blocks, failure: failure)
   }
 }

@@ -76,4 +76,26 @@ import Testing
     }
     #expect(error?.description == "test.yaml:\(message)")
   }
+
+  @Test func `frames that are read in any case are the first of each symbology and point`() throws {
+    func frames(_ profile: String) throws -> [Range<Int>] {
+      let suite = try suite(
+        """
+        schema: 1
+        name: fixed
+        purpose: A test.
+        symbologies: [qr_code, ean_13]
+        frame: tight
+        conditions:
+          module_width_px: [2, 3]
+        profiles:
+          quick: \(profile)
+        """)
+      return try CorpusPlan(suite: suite, profile: "quick", seed: 1).fixedFrames
+    }
+    #expect(try frames("{samples: 5}") == [0..<20])
+    #expect(
+      try frames("{looks: [2, 6], target: 0.9}") == [0..<2, 6..<8, 12..<14, 18..<20])
+    #expect(try frames("{blocks: [3, 4]}") == [0..<3, 4..<7, 8..<11, 12..<15])
+  }
 }

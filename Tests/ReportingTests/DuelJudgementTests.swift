@@ -1,0 +1,84 @@
+import Judging
+import Records
+import Testing
+
+@testable import Reporting
+
+struct DuelJudgementTests {
+  private let cell = DuelCellRecord(
+    suite: "s", symbology: "ean_13", mask: "own", frameSize: "640x480")
+
+  /// Blocks of one round each, with these ratios to the baseline.
+  private func blocks(
+    _ phase: DuelBlockRecord.Phase, _ count: Int, candidate: Double, control: Double = 1, core: Int
+  ) -> [DuelBlockRecord] {
+    (0..<count).map { number in
+      let wiggle = 1 + 0.001 * Double(number % 3 - 1)
+      return DuelBlockRecord(
+        cell: cell, phase: phase, block: number, core: core,
+        latencies: [
+          Contestant.baseline: [1e6], Contestant.copy: [1e6 * control * wiggle],
+          Contestant.candidate: [1e6 * candidate * wiggle],
+        ], stealShare: nil)
+    }
+  }
+
+  private func judged(
+    _ blocks: [DuelBlockRecord], accuracy: DuelAccuracy? = nil, failure: String? = nil
+  ) -> (DuelJudgement, DuelLatency) {
+    let latency = DuelLatency(rule: DuelRule(), cells: [cell], blocks: blocks, failure: failure)
+    return (DuelJudgement(accuracy: accuracy, latency: latency), latency)
+  }
+
+  private func accuracy(worse: Bool, unstable: [String] = []) -> DuelAccuracy {
+    let symbology = SymbologyComparison(
+      symbology: "ean_13", frames: 100, lost: worse ? 20 : 0, gained: 0, newMisreads: 0,
+      pValue: worse ? 1e-6 : 1, adjustedPValue: worse ? 1e-6 : 1, isWorse: worse)
+    return DuelAccuracy(
+      errorRate: 0.01, unstable: [Contestant.candidate: unstable],
+      comparison: EngineComparison(
+        baseline: SyntheticRun.engines[0], candidate: SyntheticRun.engines[0],
+        symbologies: [symbology], changes: [], onlyBaseline: 0, onlyCandidate: 0, errorRate: 0.01))
+  }
+
+  @Test func `worse is what another core confirms`() {
+    let looks = blocks(.look, 8, candidate: 1.05, core: 0)
+    let confirmed = judged(looks + blocks(.confirmation, 8, candidate: 1.04, core: 1))
+    #expect(confirmed.0.answer == .worse)
+    #expect(confirmed.1.cells[0].core == 0 && confirmed.1.cells[0].confirmation?.core == 1)
+    #expect(
+      confirmed.0.reasons == [
+        "s/ean_13/640x480/own: slower by \(text(confirmed.1.cells[0].ratio)); on another core "
+          + "\(text(confirmed.1.cells[0].confirmation?.ratio))."
+      ])
+    let refuted = judged(looks + blocks(.confirmation, 16, candidate: 1, core: 1))
+    #expect(refuted.0.answer == .inconclusive)
+    #expect(refuted.0.reasons[0].hasSuffix("not confirmed."))
+    #expect(judged(looks).0.answer == .inconclusive, "broken off before the confirmation")
+  }
+
+  @Test func `a disturbed machine excuses latency, and not what is read`() {
+    let disturbed = blocks(.look, 8, candidate: 1.2, control: 1.1, core: 0)
+    #expect(judged(disturbed).0.answer == .environment)
+    #expect(judged(disturbed, accuracy: accuracy(worse: true)).0.answer == .worse)
+    #expect(judged(disturbed, accuracy: accuracy(worse: false)).0.answer == .environment)
+  }
+
+  @Test func `an engine that changes its answers is not worse, but cannot be judged`() {
+    let fine = blocks(.look, 8, candidate: 1, core: 0)
+    let (judgement, _) = judged(
+      fine, accuracy: accuracy(worse: true, unstable: ["s/ean_13/000001"]))
+    #expect(judgement.answer == .environment)
+    #expect(judgement.reasons[0].contains("s/ean_13/000001"))
+    #expect(judged(fine, accuracy: accuracy(worse: false)).0.answer == .fine)
+  }
+
+  @Test func `what could not be timed is open`() {
+    let (judgement, latency) = judged([], failure: "the candidate gave no answer")
+    #expect(judgement.answer == .inconclusive)
+    #expect(judgement.reasons[0] == "Latency: the candidate gave no answer.")
+    #expect(latency.cells[0].ratio == nil && latency.cells[0].blocks == 0)
+  }
+
+  private func text(_ ratio: RatioRecord?) -> String { ratio.map(Wording.change) ?? "none" }
+}

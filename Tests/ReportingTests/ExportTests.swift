@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import Reporting
+
+struct ExportTests {
+  private func export(_ format: ExportFormat) throws -> String {
+    let run = try SyntheticRun.complete()
+    return try withExtendedLifetime(run) { try Export(path: run.path).text(format) }
+  }
+
+  private func json(_ format: ExportFormat) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(export(format).utf8))
+  }
+
+  @Test func `CSV has a head, as many fields in each line, and the read rate of each symbology`()
+    throws
+  {
+    let lines = try export(.csv).components(separatedBy: "\r\n")
+    #expect(lines[0] == "name,measure,unit,value,lower,upper,count")
+    #expect(lines.last == "", "every line ends with CR LF")
+    #expect(lines.dropLast().allSatisfy { $0.components(separatedBy: ",").count == 7 })
+    // 2, 10, 10, 9 and 10 of 10 codes, over the widths.
+    let line = try #require(
+      lines.first { $0.hasPrefix("module-width/zxing/ean_13/own,read-rate,share,0.82,") })
+    #expect(line.hasSuffix(",50"))
+  }
+
+  @Test func `fields with commas and quotation marks are quoted`() {
+    let metric = Metric(name: "a,\"b\"", measure: .wrong, value: 2, count: 3)
+    #expect(MetricTable([metric]).text.hasSuffix("\"a,\"\"b\"\"\",wrong-reads,codes,2.0,,,3\r\n"))
+  }
+
+  @Test func `github-action-benchmark gets what is smaller where it is better`() throws {
+    let entries = try #require(try json(.githubBenchmark) as? [[String: Any]])
+    let missed = try #require(
+      entries.first { $0["name"] as? String == "module-width/zxing/ean_13/own not read" })
+    #expect(missed["unit"] as? String == "%")
+    #expect(abs(try #require(missed["value"] as? Double) - 18) < 1e-9)
+    #expect(missed["range"] as? String == "8.58 to 31.4", "Clopper and Pearson's of 9 in 50")
+    #expect(entries.allSatisfy { $0["value"] is Double && $0["name"] is String })
+    #expect(Set(entries.compactMap { $0["name"] as? String }).count == entries.count)
+  }
+
+  @Test func `Bencher gets measures by name, with bounds`() throws {
+    let record = try #require(try json(.bencher) as? [String: [String: [String: Double]]])
+    let rate = try #require(record["module-width/zxing/ean_13/own"]?["read-rate"])
+    #expect(rate["value"] == 0.82)
+    let (lower, upper) = try (#require(rate["lower_value"]), #require(rate["upper_value"]))
+    #expect(lower < 0.82 && upper > 0.82)
+    #expect(record["resolution/zxing/all/640x480"]?["latency"]?["value"] ?? 0 > 0)
+  }
+
+  @Test func `google-benchmark gets an entry for each block, of one name`() throws {
+    let record = try #require(try json(.googleBenchmark) as? [String: Any])
+    let context = try #require(record["context"] as? [String: Any])
+    #expect(context["num_cpus"] as? Int == 2 && context["json_schema_version"] as? Int == 1)
+    let entries = try #require(record["benchmarks"] as? [[String: Any]])
+    let cell = entries.filter { $0["name"] as? String == "resolution/zxing/all/640x480" }
+    #expect(cell.map { $0["repetition_index"] as? Int } == Array(0..<7))
+    // 640 × 480 × (10 + block) nanoseconds.
+    let times = cell.compactMap { $0["real_time"] as? Double }
+    #expect(zip(times, 0..<7).allSatisfy { abs($0 - 0.3072 * Double(10 + $1)) < 1e-9 })
+  }
+
+  @Test func `a summary alone gives the same figures as its run`() throws {
+    let run = try SyntheticRun.complete()
+    _ = try Report.write(runFolder: run.path, outputFolder: run.path)
+    for format in ExportFormat.allCases {
+      #expect(
+        try Export(path: "\(run.path)/summary.json").text(format)
+          == Export(path: run.path).text(format))
+    }
+  }
+
+  @Test func `what is no number is refused, and not written as one`() {
+    let entry = GoogleBenchmarkRecord.Entry(
+      name: "n", familyIndex: 0, runName: "n", repetitions: 1, repetitionIndex: 0,
+      realTime: .nan, processorTime: 1)
+    #expect(throws: (any Error).self) { try JSONEncoder().encode(entry) }
+  }
+}

@@ -1,0 +1,73 @@
+import Barcodes
+import Foundation
+import Records
+import Testing
+
+@testable import Reporting
+
+struct SummaryComparisonTests {
+  /// A run of so many EAN-13 codes, of which some are missed and misread.
+  private func summary(of codes: Int = 400, missed: Int = 0, misread: Int = 0) throws -> Summary {
+    let run = try SyntheticRun()
+    run.run.engines = [SyntheticRun.engines[0]]
+    for index in 0..<codes {
+      let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
+      run.addTrial(
+        frame, "zxing", mask: .ean13,
+        outcome: index < missed ? .missed : index < missed + misread ? .misread : .correct)
+    }
+    try run.write()
+    return try Summary.read(at: run.path)
+  }
+
+  private func compared(_ baseline: Summary, _ candidate: Summary) throws -> EngineComparison {
+    let record = try SummaryComparison(
+      baseline: baseline, candidate: candidate, errorRate: 0.01
+    ).record()
+    #expect(!record.isPaired)
+    return try #require(record.engines.first)
+  }
+
+  @Test func `counts alone show what is lost, by Fisher's test`() throws {
+    let all = try summary()
+    #expect(try !compared(all, all).isWorse)
+    let few = try compared(all, summary(missed: 5))
+    #expect(!few.isWorse && few.symbologies[0].lost == 5)
+    let many = try compared(all, summary(missed: 11))
+    // scipy.stats.fisher_exact([[400, 0], [389, 11]], alternative="greater")
+    #expect(abs(many.symbologies[0].pValue - 0.000455422) < 1e-9)
+    #expect(many.isWorse)
+    #expect(try !compared(summary(missed: 11), all).isWorse)
+    #expect(many.changes.isEmpty, "there are no frames to list")
+  }
+
+  @Test func `one misread more is worse`() throws {
+    let comparison = try compared(summary(misread: 1), summary(misread: 2))
+    #expect(comparison.isWorse && comparison.symbologies[0].newMisreads == 1)
+    #expect(try !compared(summary(misread: 2), summary(misread: 1)).isWorse)
+  }
+
+  @Test func `summaries of other numbers of codes cannot be compared`() throws {
+    let (small, large) = try (summary(of: 10), summary(of: 11))
+    #expect(throws: ComparisonError.self) { try compared(small, large) }
+  }
+
+  @Test func `a file, a folder, and what is neither`() throws {
+    let run = try SyntheticRun.complete()
+    _ = try Report.write(runFolder: run.path, outputFolder: run.path)
+    let file = "\(run.path)/summary.json"
+    let mixed = try Comparison(baseline: file, candidate: run.path)
+    #expect(!mixed.record.isPaired && !mixed.record.isWorse)
+    #expect(!mixed.record.latencies.isEmpty)
+    #expect(try Comparison(baseline: run.path, candidate: run.path).record.isPaired)
+    for text in ["", "{", "{\"schema\":99}", "[]", "{\"schema\":1}"] {
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+      #expect(throws: RecordError.self, "\(text)") {
+        try Comparison(baseline: file, candidate: run.path)
+      }
+    }
+    #expect(throws: RecordError.self) {
+      try Comparison(baseline: "\(run.path)/nothing", candidate: run.path)
+    }
+  }
+}
