@@ -40,4 +40,10 @@ struct WordingTests {
     #expect(VisibleText.of("a\u{1D}b\u{202E}c") == "a[U+001D]b[U+202E]c")
     #expect(VisibleText.of("abcdef", limit: 4) == "abcd… (2 more characters)")
   }
+
+  @Test func `a p-value is never rounded to nothing`() {
+    #expect(Wording.pValue(0.0004) == "<0.001" && Wording.pValue(0.0126) == "0.013")
+    #expect(Wording.significance(1e-9) == "p < 0.001")
+    #expect(Wording.significance(0.0126) == "p = 0.013")
+  }
 }

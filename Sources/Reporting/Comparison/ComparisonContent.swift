@@ -28,7 +28,9 @@ extension ReportContent {
           comparison.engines, errorRate: comparison.errorRate, isPaired: comparison.isPaired),
         StoredLatencySection.section(comparison.latencies),
       ]
-      + comparison.engines.flatMap { Self.changes($0, hasPicture: hasPicture) }
+      + comparison.engines.flatMap {
+        Self.changes($0, file: FileName.comparison, hasPicture: hasPicture)
+      }
   }
 
   static func symbologies(
@@ -55,7 +57,7 @@ extension ReportContent {
               .init(symbology.symbology), .number(Wording.count(symbology.frames)),
               .number(Wording.count(symbology.lost)), .number(Wording.count(symbology.gained)),
               .number(Wording.count(symbology.newMisreads)),
-              .number(Wording.significant(symbology.adjustedPValue)),
+              .number(Wording.pValue(symbology.adjustedPValue)),
               .init(
                 symbology.isWorse ? "worse" : "fine", kind: symbology.isWorse ? .fails : .holds),
             ]
@@ -79,8 +81,9 @@ extension ReportContent {
       })
   }
 
+  /// - Parameter file: that has all of them.
   static func changes(
-    _ engine: EngineComparison, hasPicture: (String) -> Bool
+    _ engine: EngineComparison, file: String, hasPicture: (String) -> Bool
   ) -> [ReportSection] {
     ReadingChange.Kind.allCases.compactMap { kind in
       let changes = engine.changes.filter { $0.kind == kind }
@@ -91,7 +94,7 @@ extension ReportContent {
         paragraphs: shown.count < changes.count
           ? [
             "The first \(shown.count) of \(Wording.count(changes.count)); the table below and "
-              + "\(FileName.comparison) have all."
+              + "\(file) have all."
           ] : [],
         detailTables: [
           ReportTable(

@@ -175,7 +175,7 @@ extension SymbologyComparison {
     if adjustedPValue <= errorRate {
       reasons.append(
         "\(symbology): \(Wording.count(lost)) of \(Wording.count(frames, "frame")) lost and "
-          + "\(Wording.count(gained)) gained; p = \(Wording.significant(adjustedPValue)) after Holm."
+          + "\(Wording.count(gained)) gained; \(Wording.significance(adjustedPValue)) after Holm."
       )
     }
     return reasons

@@ -24,7 +24,7 @@ extension ReportContent {
     engineStyles = []
     let read = duel.accuracy.map { accuracy in
       [Self.symbologies([accuracy.comparison], errorRate: accuracy.errorRate)]
-        + Self.changes(accuracy.comparison, hasPicture: hasPicture)
+        + Self.changes(accuracy.comparison, file: FileName.duel, hasPicture: hasPicture)
     }
     let timed = duel.latency.map { [DuelLatencySection.section($0)] }
     sections = (timed ?? []) + (read ?? []) + [Self.commandSection(duel)]

@@ -14,7 +14,8 @@ enum DuelLatencySection {
           + "again on another core. Fine: the upper bound is below "
           + "\(Wording.points(rule.tolerance + rule.margin)) %. The probability of any false worse is "
           + "\(Wording.percent(rule.errorRate)) over all cells and looks, by Student's t over the blocks with "
-          + "Holm's correction. The control is the copy of the baseline over the baseline: where it is off by "
+          + "Holm's correction; the bounds are those for any one of so many cells, a little wider than what Holm "
+          + "asks for. The control is the copy of the baseline over the baseline: where it is off by "
           + "more than half the tolerance, nothing is said of the candidate."
       ],
       tables: [
@@ -35,7 +36,7 @@ enum DuelLatencySection {
       .number(cell.baselineNanoseconds.map { Wording.duration(nanoseconds: $0) } ?? "none"),
       .number(cell.candidateNanoseconds.map { Wording.duration(nanoseconds: $0) } ?? "none"),
       change(cell.ratio), change(cell.control),
-      .number(Wording.significant(cell.adjustedPValue)), .number(Wording.count(cell.blocks)),
+      .number(Wording.pValue(cell.adjustedPValue)), .number(Wording.count(cell.blocks)),
       cell.confirmation.map {
         ReportTable.Cell.number(
           "\(Wording.points($0.ratio.value - 1)) %",
@@ -70,7 +71,7 @@ enum DuelLatencySection {
         Figure(
           caption: "Candidate and control against the baseline",
           note:
-            "n = \(Wording.range(latency.cells.map(\.blocks))) blocks; bars end at the bounds that decide",
+            "n = \(Wording.range(latency.cells.map(\.blocks))) blocks; whiskers end at the bounds",
           plot: BarPlot(
             name: "duel", label: "Change of latency in percent, with its bounds, by cell",
             categories: latency.cells.map(\.cell.name),

@@ -42,6 +42,16 @@ enum Wording {
     return String(format: "%.\(decimals)f", value)
   }
 
+  /// A p-value with three decimals; never rounded to 0.
+  static func pValue(_ value: Double) -> String {
+    value < 0.001 ? "<0.001" : String(format: "%.3f", value)
+  }
+
+  /// `p = 0.012`, `p < 0.001`.
+  static func significance(_ pValue: Double) -> String {
+    pValue < 0.001 ? "p < 0.001" : "p = \(self.pValue(pValue))"
+  }
+
   /// A value as it was set: `2`, `1.75`, without the dust of binary fractions.
   static func plain(_ value: Double) -> String {
     guard value != value.rounded() || abs(value) >= 1e15 else { return String(Int(value)) }
