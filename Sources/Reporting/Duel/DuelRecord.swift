@@ -146,14 +146,4 @@ package struct RatioRecord: Codable, Sendable, Equatable {
   }
 }
 
-extension DuelRecord: VersionedRecord {
-  /// - Throws: `RecordError`.
-  static func read(at path: String) throws -> DuelRecord {
-    switch try RecordCoding.read(Versioned<DuelRecord>.self, at: path) {
-    case .record(let duel): return duel
-    case .otherSchema(let found):
-      throw RecordError.otherSchema(
-        path: path, line: nil, found: found, expected: currentSchema)
-    }
-  }
-}
+extension DuelRecord: VersionedRecord {}

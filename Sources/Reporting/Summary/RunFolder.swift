@@ -15,21 +15,12 @@ struct RunFolder {
   /// - Throws: `RecordError`.
   init(path: String) throws {
     self.path = path
-    run = try Self.readRun(at: "\(path)/\(FileName.run)")
+    run = try RunRecord.read(file: "\(path)/\(FileName.run)")
     frames = try FrameIndex(manifest: "\(path)/\(FileName.manifest)")
     let blocks = "\(path)/\(FileName.blocks)"
     self.blocks =
       FileManager.default.fileExists(atPath: blocks)
       ? try JSONLinesReader.all(BlockRecord.self, path: blocks) : []
-  }
-
-  private static func readRun(at path: String) throws -> RunRecord {
-    switch try RecordCoding.read(Versioned<RunRecord>.self, at: path) {
-    case .record(let run): return run
-    case .otherSchema(let found):
-      throw RecordError.otherSchema(
-        path: path, line: nil, found: found, expected: RunRecord.currentSchema)
-    }
   }
 
   /// Calls `body` with each trial and its frame, in the order of the file, one at a time.

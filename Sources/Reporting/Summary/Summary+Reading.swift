@@ -15,12 +15,6 @@ extension Summary {
   ///
   /// - Throws: `RecordError`.
   static func read(at path: String) throws -> Summary {
-    guard isFile(path) else { return try RunFolder(path: path).summary() }
-    switch try RecordCoding.read(Versioned<Summary>.self, at: path) {
-    case .record(let summary): return summary
-    case .otherSchema(let found):
-      throw RecordError.otherSchema(
-        path: path, line: nil, found: found, expected: Summary.currentSchema)
-    }
+    isFile(path) ? try read(file: path) : try RunFolder(path: path).summary()
   }
 }

@@ -20,5 +20,18 @@ protocol VersionedRecord: Decodable {
   static var currentSchema: Int { get }
 }
 
+extension VersionedRecord {
+  /// Reads a file of one record.
+  ///
+  /// - Throws: `RecordError`, also where it was written with another schema.
+  static func read(file path: String) throws -> Self {
+    switch try RecordCoding.read(Versioned<Self>.self, at: path) {
+    case .record(let record): return record
+    case .otherSchema(let found):
+      throw RecordError.otherSchema(path: path, line: nil, found: found, expected: currentSchema)
+    }
+  }
+}
+
 extension RunRecord: VersionedRecord {}
 extension FrameRecord: VersionedRecord {}

@@ -22,7 +22,7 @@ package struct Export {
   package init(path: String) throws {
     let duel = "\(path)/\(FileName.duel)"
     if FileManager.default.fileExists(atPath: duel) {
-      let record = try DuelRecord.read(at: duel)
+      let record = try DuelRecord.read(file: duel)
       let blocks = "\(path)/\(FileName.duelBlocks)"
       metrics = record.metrics(
         FileManager.default.fileExists(atPath: blocks)
