@@ -41,7 +41,8 @@ struct HistoryCommand: ParsableCommand {
     }
     let history = try History(path: file).appending(run: measured, commit: commit)
     try history.writePage(to: page)
-    print("\(file): \(history.records.count) runs")
+    let count = history.records.count
+    print("\(file): \(count) \(count == 1 ? "run" : "runs")")
     print(page)
   }
 }
