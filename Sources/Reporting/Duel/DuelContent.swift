@@ -79,8 +79,7 @@ extension DuelRecord {
         let count = latency.cells.count { $0.answer == answer }
         return count == 0 ? nil : "\(Wording.count(count)) \(answer.words)"
       }
-      return
-        "Of \(Wording.count(latency.cells.count, "cell")) that were timed \(Wording.list(counts))."
+      return "\(Wording.count(latency.cells.count, "cell")) timed: \(Wording.list(counts))."
     }
     return [read, timed].compactMap(\.self)
   }
