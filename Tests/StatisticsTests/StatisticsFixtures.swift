@@ -42,9 +42,9 @@ struct StatisticsFixtures: Decodable {
     var a, n, b, m: Int
     var greater: Double
   }
-  struct StudentMeanFixture: Decodable, Sendable {
+  struct TrimmedMeanFixture: Decodable, Sendable {
     var values: [Double]
-    var limit, mean, standardError, below, above, error, lower, upper: Double
+    var trimming, limit, mean, standardError, below, above, error, lower, upper: Double
   }
   struct MannWhitneyTest: Decodable, Sendable {
     var first, second: [Double]
@@ -76,7 +76,7 @@ struct StatisticsFixtures: Decodable {
   var logisticFits: [LogisticFit]
   var mcnemarTests: [McNemarTest]
   var fisherTests: [FisherTest]
-  var studentMeans: [StudentMeanFixture]
+  var trimmedMeans: [TrimmedMeanFixture]
   var mannWhitneyTests: [MannWhitneyTest]
   var holmAdjustments: [HolmAdjustment]
   var isotonicFits: [IsotonicFit]

@@ -10,8 +10,8 @@ public enum Contestant {
 }
 
 extension DuelBlock {
-  /// Medians, over the rounds, of the ratios of latencies. The candidate is held against both processes of the baseline,
-  /// and the mean of the two medians counts: it spreads by a sixth less than one of them.
+  /// The candidate is held against both processes of the baseline: the median of both ratios of all rounds counts. The
+  /// ratios of most rounds are close together and those of some far out, so that a median spreads less than any mean.
   ///
   /// Nil where a contestant is missing or has another number of rounds, or where a latency is not positive.
   ///
@@ -23,13 +23,15 @@ extension DuelBlock {
       let candidate = latencies[candidate], baseline.count == copy.count,
       baseline.count == candidate.count,
       [baseline, copy, candidate].allSatisfy({ $0.allSatisfy { $0 > 0 && $0.isFinite } }),
-      let toBaseline = Self.median(candidate, to: baseline),
-      let toCopy = Self.median(candidate, to: copy), let control = Self.median(copy, to: baseline)
+      let ofCandidate = Sample(
+        Self.ratios(candidate, to: baseline) + Self.ratios(candidate, to: copy))?.median,
+      let ofCopy = Sample(Self.ratios(copy, to: baseline))?.median
     else { return nil }
-    self.init(candidate: (toBaseline + toCopy) / 2, control: control)
+    self.init(candidate: ofCandidate, control: ofCopy)
   }
 
-  private static func median(_ latencies: [Double], to others: [Double]) -> Double? {
-    Sample(zip(latencies, others).map { .log($0 / $1) })?.median
+  /// Logarithms, round by round.
+  private static func ratios(_ latencies: [Double], to others: [Double]) -> [Double] {
+    zip(latencies, others).map { .log($0 / $1) }
   }
 }

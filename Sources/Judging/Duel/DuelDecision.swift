@@ -8,7 +8,7 @@ public struct DuelRatio: Sendable, Hashable {
   public let lower: Double
   public let upper: Double
 
-  init(_ mean: StudentMean, error: Double) {
+  init(_ mean: TrimmedMean, error: Double) {
     value = .exp(mean.value)
     lower = .exp(mean.lowerBound(error: error))
     upper = .exp(mean.upperBound(error: error))
@@ -49,8 +49,8 @@ extension DuelRule {
   private func decide(
     _ decisions: inout [DuelDecision], _ open: [Int], _ blocks: [[DuelBlock]], isLast: Bool
   ) {
-    let candidates = open.map { StudentMean(blocks[$0].map(\.candidate)) }
-    let controls = open.map { StudentMean(blocks[$0].map(\.control)) }
+    let candidates = open.map { mean(blocks[$0], \.candidate) }
+    let controls = open.map { mean(blocks[$0], \.control) }
     /// Of each open cell, after Holm over all.
     func adjusted(_ known: DuelAnswer, _ pValue: (Int) -> Double) -> [Double] {
       var pValues = decisions.map { $0.answer == known ? 0.0 : 1 }
@@ -92,8 +92,8 @@ extension DuelRule {
     var decision = DuelDecision()
     let error = confirmationErrorRate / Double(confirmationLooks.count)
     for look in confirmationLooks where decision.answer == nil && blocks.count >= look {
-      guard let candidate = StudentMean(blocks.prefix(look).map(\.candidate)),
-        let control = StudentMean(blocks.prefix(look).map(\.control))
+      guard let candidate = mean(blocks.prefix(look), \.candidate),
+        let control = mean(blocks.prefix(look), \.control)
       else { break }
       decision.blocks = look
       decision.candidate = DuelRatio(candidate, error: error)
@@ -111,8 +111,14 @@ extension DuelRule {
   }
 
   /// The probability of a control as far from 1 as this, on either side, were it just as far as is allowed.
-  private func disturbance(_ control: StudentMean) -> Double {
+  private func disturbance(_ control: TrimmedMean) -> Double {
     Swift.min(
       1, 2 * Swift.min(control.pValue(above: controlReach), control.pValue(below: -controlReach)))
+  }
+
+  private func mean(
+    _ blocks: some Collection<DuelBlock>, _ ratio: (DuelBlock) -> Double
+  ) -> TrimmedMean? {
+    TrimmedMean(blocks.map(ratio), trimming: Self.trimming)
   }
 }

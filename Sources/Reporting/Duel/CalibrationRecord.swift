@@ -40,7 +40,8 @@ package struct CalibrationResult: Codable, Sendable, Equatable {
 }
 
 extension CalibrationRecord {
-  /// Draws duels from blocks that were measured.
+  /// Draws duels from blocks that were measured. A slowdown has no result where a core has fewer blocks than a duel's
+  /// first look.
   ///
   /// - Parameters:
   ///   - slowdowns: by contestant.
@@ -59,8 +60,11 @@ extension CalibrationRecord {
       }
       let mine = judged.filter { $0.0 == first }.map(\.1)
       let others = cores.count > 1 ? judged.filter { $0.0 != first }.map(\.1) : mine
-      guard let simulation = DuelSimulation(rule: rule, blocks: mine, confirming: others),
-        let mean = StudentMean(judged.map(\.1.candidate))
+      // Fewer than a duel's first look draws from say too little of what else may come.
+      let fewest = rule.looks.first ?? 2
+      guard min(mine.count, others.count) >= fewest,
+        let simulation = DuelSimulation(rule: rule, blocks: mine, confirming: others),
+        let mean = TrimmedMean(judged.map(\.1.candidate), trimming: DuelRule.trimming)
       else { return nil }
       let said = simulation.run(duels: duels, using: &random)
       return CalibrationResult(
@@ -70,7 +74,7 @@ extension CalibrationRecord {
             ($0.key.rawValue, Double($0.value) / Double(duels))
           }), blocks: said.meanBlocks)
     }
-    let controls = StudentMean(
+    let controls = TrimmedMean(
       blocks.compactMap { DuelBlock(latencies: $0.latencies, candidate: Contestant.copy)?.control })
     spread = controls.map { $0.standardError * Double($0.count).squareRoot() } ?? 0
     self.machine = machine

@@ -172,18 +172,26 @@ def fisher_tests():
         yield {"a": a, "n": n, "b": b, "m": m, "greater": float(p)}
 
 
-def student_means():
+def trimmed_means():
+    """Without trimming Student's test; with it Yuen's against values that are all the limit, which have no spread."""
     random = np.random.default_rng(20261122)
-    for n, scale in [(2, 1), (5, 0.01), (8, 0.02), (16, 0.003), (32, 5)]:
-        values = random.normal(0.4 * scale, scale, n)
-        below = stats.ttest_1samp(values, 0.1 * scale, alternative="less")
-        yield {"values": values.tolist(), "limit": 0.1 * scale,
-               "mean": float(values.mean()), "standard_error": float(stats.sem(values)),
-               "below": float(below.pvalue),
-               "above": float(stats.ttest_1samp(values, 0.1 * scale, alternative="greater").pvalue),
-               "error": 0.0033,
-               "lower": float(values.mean() + stats.t(n - 1).ppf(0.0033) * stats.sem(values)),
-               "upper": float(values.mean() - stats.t(n - 1).ppf(0.0033) * stats.sem(values))}
+    for n, scale, share in [(2, 1, 0), (5, 0.01, 0), (8, 0.02, 0), (16, 0.003, 0), (32, 5, 0), (5, 0.01, 0.2),
+                            (8, 0.02, 0.1), (16, 0.003, 0.1), (32, 5, 0.1), (33, 1, 0.25)]:
+        values = random.standard_t(3, n) * scale + 0.4 * scale
+        limit = 0.1 * scale
+
+        def test(side):
+            if share == 0:
+                return stats.ttest_1samp(values, limit, alternative=side)
+            return stats.ttest_ind(values, np.full(n, limit), equal_var=False, trim=share, alternative=side)
+
+        above = test("greater")
+        mean = float(stats.trim_mean(values, share))
+        standard_error = (mean - limit) / float(above.statistic)
+        reach = -float(stats.t(n - 2 * int(share * n) - 1).ppf(0.0033)) * standard_error
+        yield {"values": values.tolist(), "trimming": share, "limit": limit, "mean": mean,
+               "standard_error": standard_error, "below": float(test("less").pvalue), "above": float(above.pvalue),
+               "error": 0.0033, "lower": mean - reach, "upper": mean + reach}
 
 
 def mann_whitney_tests():
@@ -311,7 +319,7 @@ fixtures = {
     "proportion_bounds": list(proportion_bounds()),
     "mcnemar_tests": list(mcnemar_tests()),
     "fisher_tests": list(fisher_tests()),
-    "student_means": list(student_means()),
+    "trimmed_means": list(trimmed_means()),
     "mann_whitney_tests": list(mann_whitney_tests()),
     "holm_adjustments": list(holm_adjustments()),
     "isotonic_fits": list(isotonic_fits()),
