@@ -46,10 +46,10 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     self.codes = codes
   }
 
-  /// The suite's name, the first part of `frame`.
-  package var suite: String {
-    String(frame.prefix { $0 != "/" })
-  }
+  package var suite: String { Self.suite(ofFrame: frame) }
+
+  /// The suite's name, the first part of a frame's.
+  package static func suite(ofFrame frame: String) -> String { String(frame.prefix { $0 != "/" }) }
 
   enum CodingKeys: String, CodingKey {
     case schema, frame, file, width, height

@@ -14,4 +14,18 @@ package enum RecordFolder {
       throw .unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
+
+  /// Removes those of some files and folders that are in a folder, in this order.
+  ///
+  /// - Throws: `RecordError.unwritable`, which names what cannot be removed.
+  package static func remove(_ names: [String], from folder: String) throws(RecordError) {
+    for path in names.map({ "\(folder)/\($0)" }) where FileManager.default.fileExists(atPath: path)
+    {
+      do {
+        try FileManager.default.removeItem(atPath: path)
+      } catch {
+        throw .unwritable(path: path, reason: FileFailure.reason(of: error))
+      }
+    }
+  }
 }

@@ -69,19 +69,23 @@ struct CalibrateCommand: ParsableCommand {
     let calibration = try Calibration(
       engine: contestants[0].engine, slowed: contestants, inputs: try sampling.opened([suite]),
       secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount())
-    let writer = try JSONLinesWriter(path: "\(output)/\(FileName.duelBlocks)")
-    let progress = ProgressLine(unit: "% of the time")
-    var blocks: [DuelBlockRecord] = []
-    try calibration.measure(for: .seconds(budget)) { block, share in
-      try writer.write(block)
-      blocks.append(block)
-      progress.show("calibrating", done: Int(share * 100), of: 100)
+    let measurement = try BlockMeasurement(
+      folder: output, unit: "% of the time", remedy: "the same command begins anew")
+    try measurement.measure(with: contestants.map(\.engine)) { isInterrupted in
+      try calibration.measure(for: .seconds(budget), unless: isInterrupted) { block, share in
+        try measurement.take(block)
+        measurement.show("calibrating", done: Int(share * 100), of: 100)
+      }
     }
-    progress.finish()
     let record = CalibrationRecord(
       machine: .current, engine: contestants[0].engine.record, rule: rule.rule,
-      slowdowns: zip(contestants, percents).map { ($0.name, $1 / 100) }, blocks: blocks,
+      slowdowns: zip(contestants, percents).map { ($0.name, $1 / 100) }, blocks: measurement.blocks,
       cell: calibration.cell, seed: sampling.seed)
+    guard record.results.count == contestants.count else {
+      throw UsageError(
+        "--budget \(budget): time for no more than \(record.blocks) of the blocks, and each core needs "
+          + "\(rule.rule.looks[0]); give more seconds")
+    }
     try RecordCoding.document(record).write(
       to: URL(fileURLWithPath: "\(output)/calibration.json"), options: .atomic)
     print(record.text(secondsPerBlock: secondsPerBlock))

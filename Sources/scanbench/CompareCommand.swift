@@ -4,9 +4,6 @@ import Runner
 
 /// `scanbench compare`
 struct CompareCommand: ParsableCommand {
-  /// Of the frames that changed, so many are rendered once more.
-  private static let mostPictures = 200
-
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Hold what a run reads against an earlier run of the same frames.",
@@ -46,8 +43,7 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let comparison = try Comparison(
       baseline: baseline, candidate: candidate, errorRate: errorRate)
-    let frames = comparison.changedFrames(atMost: Self.mostPictures)
-    try FrameRenderings(of: comparison.suites, in: output).write(frames)
+    try FrameRenderings(of: comparison.suites, in: output).write(comparison.changedFrames)
     print(try comparison.write(to: output).joined(separator: "\n"))
     guard !comparison.record.isWorse else { throw ExitCode(1) }
   }

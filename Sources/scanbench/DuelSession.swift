@@ -16,6 +16,9 @@ struct DuelSession {
   let sampling: SamplingOptions
   let folder: String
 
+  /// After an interruption.
+  private static let remedy = "the same command with --force begins anew"
+
   /// - Returns: the answer, and what to say of it.
   /// - Throws: `Interruption` too.
   func run(
@@ -55,15 +58,13 @@ struct DuelSession {
       do {
         _ = try measurement.write(to: path, existing: .replaced, jobs: sampling.jobCount())
       } catch let interruption as Interruption {
-        throw Interruption(
-          folder: path, kept: interruption.kept, remedy: "the same command with --force begins anew"
-        )
+        throw Interruption(folder: path, kept: interruption.kept, remedy: Self.remedy)
       }
     }
     let accuracy = try DuelReadings(first: paths[0], second: paths[1]).accuracy(
       baseline: engines[0].label, candidate: engines[1].label, errorRate: errorRate)
     try FrameRenderings(of: inputs.map { $0.record(masks: masks) }, in: folder).write(
-      accuracy.comparison.changedFrames(atMost: DuelFolder.mostPictures))
+      accuracy.comparison.changedFrames)
     return accuracy
   }
 
@@ -71,34 +72,21 @@ struct DuelSession {
   private func latencies(
     _ duel: LatencyDuel, of engines: [EngineUnderTest]
   ) throws -> DuelLatency {
-    let path = "\(folder)/\(FileName.duelBlocks)"
-    let writer = try JSONLinesWriter(path: path)
-    let abandon = engines.map(\.abandon)
-    let signals = StopSignals { for abandon in abandon { abandon() } }
-    defer { signals.stopWatching() }
-    let progress = ProgressLine(unit: "blocks of cells")
-    var blocks: [DuelBlockRecord] = []
+    let measurement = try BlockMeasurement(
+      folder: folder, unit: "blocks of cells", remedy: Self.remedy)
     var failure: String?
     do {
-      try duel.measure(
-        unless: signals.haveCome,
-        write: {
-          try writer.write($0)
-          blocks.append($0)
-        },
-        progress: { progress.show($0, done: $1, of: $2) })
-    } catch is RunInterrupted {
-      progress.finish()
-      throw Interruption(
-        folder: path, kept: "\(blocks.count) blocks of cells",
-        remedy: "the same command with --force begins anew")
+      try measurement.measure(with: engines) { isInterrupted in
+        try duel.measure(
+          unless: isInterrupted, write: measurement.take,
+          progress: { measurement.show($0, done: $1, of: $2) })
+      }
     } catch let error as DuelError {
       failure = "\(error)"
-    } catch let error as EngineError where !signals.haveCome() {
+    } catch let error as EngineError {
       failure = "\(error)"
     }
-    progress.finish()
-    try writer.close()
-    return DuelLatency(rule: duel.rule, cells: duel.cellRecords, blocks: blocks, failure: failure)
+    return DuelLatency(
+      rule: duel.rule, cells: duel.cellRecords, blocks: measurement.blocks, failure: failure)
   }
 }

@@ -133,7 +133,7 @@ struct BadSuite: CustomTestStringConvertible {
 
   @Test func `an unknown engine is named with those that there are`() throws {
     let result = try CommandResult(
-      ["run", "tiny.yaml", "--engine", "zxinng", "--output", "out"], in: folder, path: "/nowhere")
+      ["run", "tiny.yaml", "--engine", "zxinng", "--output", "out"], in: folder, environment: ["PATH": "/nowhere"])
     #expect(result.code == 69)
     #expect(result.output == "")
     #expect(

@@ -9,27 +9,13 @@ import Testing
   @Suite struct CompareTests {
     private let folder: TemporaryFolder
 
-    private static let suite = """
-      schema: 1
-      name: plain
-      purpose: A test.
-      symbologies: [qr_code, ean_13]
-      frame: tight
-      conditions:
-        module_width_px: 4
-      masks: [own, all]
-      profiles:
-        quick: {samples: 100}
-      """
+    private static let suite = SuiteText.plain(
+      "qr_code, ean_13", moduleWidth: "4", masks: "own, all", samples: 100)
 
     init() throws {
       folder = try TemporaryFolder()
       try folder.write(Self.suite, to: "plain.yaml")
-      _ = try folder.writeProgram(
-        """
-        export SCANBENCH_PROXY_ENGINE='\(BuiltProgram.path("scanbench-engine-zbar"))'
-        exec '\(BuiltProgram.path("scanbench-engine-proxy"))'
-        """, to: "proxy")
+      try folder.writeProxy(of: "scanbench-engine-zbar")
     }
 
     private func run(_ output: String, _ options: [String] = [], seed: Int = 1) throws {

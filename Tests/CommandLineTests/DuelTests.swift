@@ -12,27 +12,13 @@ import Testing
   @Suite struct DuelTests {
     private let folder: TemporaryFolder
 
-    private static let suite = """
-      schema: 1
-      name: plain
-      purpose: A test.
-      symbologies: [qr_code, ean_13]
-      frame: tight
-      conditions:
-        module_width_px: 4
-      masks: [own]
-      profiles:
-        quick: {samples: 40}
-      """
+    private static let suite = SuiteText.plain(
+      "qr_code, ean_13", moduleWidth: "4", samples: 40)
 
     init() throws {
       folder = try TemporaryFolder()
       try folder.write(Self.suite, to: "plain.yaml")
-      _ = try folder.writeProgram(
-        """
-        export SCANBENCH_PROXY_ENGINE='\(BuiltProgram.path("scanbench-engine-zbar"))'
-        exec '\(BuiltProgram.path("scanbench-engine-proxy"))'
-        """, to: "proxy")
+      try folder.writeProxy(of: "scanbench-engine-zbar")
     }
 
     private func duel(
@@ -124,6 +110,22 @@ import Testing
         ["--latency-only", "--option", "candidate:crash=1", "--give-up-after", "1"])
       #expect(result.code == 2, "\(result.output)\(result.errors)")
       #expect(result.output.contains("the candidate gave no answer to frame plain/"))
+    }
+
+    @Test func `what was timed before an interruption stays`() throws {
+      let duel = try StartedProgram(
+        arguments: [
+          "duel", "./proxy", "./proxy", "--suite", "plain.yaml", "--output", "out",
+          "--latency-only", "--cell-seconds", "60",
+        ], in: folder)
+      let errors = try duel.end(with: SIGINT, after: 1, of: "out/duel-blocks.jsonl")
+      #expect(duel.process.terminationReason == .exit)
+      #expect(duel.process.terminationStatus == 130)
+      #expect(
+        errors.hasPrefix(
+          "scanbench: interrupted; what was measured is in out/duel-blocks.jsonl ("))
+      #expect(errors.hasSuffix(" blocks of cells); the same command with --force begins anew\n"))
+      #expect(FileManager.default.fileExists(atPath: folder.path("out/duel.json")) == false)
     }
 
     @Test func `set-up errors are none of the gate's answers`() throws {

@@ -9,7 +9,8 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test func `engines are listed as JSON with what they say of themselves`() throws {
-    let result = try CommandResult(["engines", "--json"], in: folder, path: "/nowhere")
+    let result = try CommandResult(
+      ["engines", "--json"], in: folder, environment: ["PATH": "/nowhere"])
     #expect(result.code == 0)
     #expect(result.errors == "")
     let list = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
@@ -34,7 +35,8 @@ import Testing
   @Test func `an engine on PATH is found, also one that cannot be used`() throws {
     let path = try folder.writeProgram(
       "echo 'no licence' >&2; exit 1", to: "bin/scanbench-engine-mine")
-    let result = try CommandResult(["engines"], in: folder, path: folder.path("bin"))
+    let result = try CommandResult(
+      ["engines"], in: folder, environment: ["PATH": folder.path("bin")])
     #expect(result.code == 0)
     #expect(result.output.contains("\n\nmine  cannot be used\n  no licence\n\nproxy  "))
     for line in result.output.split(separator: "\n") where !line.contains(" path ") {
@@ -44,7 +46,7 @@ import Testing
       [
         "run", folder.write(SuiteText.tiny, to: "tiny.yaml"), "--engine", "mine", "--output", "out",
       ],
-      in: folder, path: folder.path("bin"))
+      in: folder, environment: ["PATH": folder.path("bin")])
     #expect(run.code == 69)
     #expect(run.errors.hasPrefix("scanbench: \(path): the engine did not answer 'hello': "))
     #expect(run.errors.hasSuffix("; it exited with code 1\n"))

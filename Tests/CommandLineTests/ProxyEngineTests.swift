@@ -13,11 +13,7 @@ import Testing
   {
     let folder = try TemporaryFolder()
     try folder.write(SuiteText.plain(samples: 40), to: "plain.yaml")
-    let proxy = try folder.writeProgram(
-      """
-      export SCANBENCH_PROXY_ENGINE='\(BuiltProgram.path("scripted-engine"))'
-      exec '\(BuiltProgram.path("scanbench-engine-proxy"))'
-      """, to: "proxy")
+    let proxy = try folder.writeProxy(of: "scripted-engine")
     let result = try CommandResult(
       [
         "run", "plain.yaml", "--engine", "s=\(BuiltProgram.path("scripted-engine"))", "--engine",

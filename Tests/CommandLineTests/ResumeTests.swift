@@ -8,18 +8,8 @@ import Testing
 @Suite struct ResumeTests {
   private let folder: TemporaryFolder
 
-  private static let plain = """
-    schema: 1
-    name: plain
-    purpose: A test.
-    symbologies: [qr_code, ean_13]
-    frame: tight
-    conditions:
-      module_width_px: [1.5, 2]
-    masks: [own, all]
-    profiles:
-      quick: {samples: 60}
-    """
+  private static let plain = SuiteText.plain(
+    "qr_code, ean_13", moduleWidth: "[1.5, 2]", masks: "own, all", samples: 60)
   private static let adaptive = """
     schema: 1
     name: adaptive
@@ -56,31 +46,9 @@ import Testing
   private func interrupt(
     _ output: String, after lines: Int, with signal: Int32, _ more: [String] = []
   ) throws -> (process: Process, errors: String) {
-    let process = try started(BuiltProgram.path("scanbench"), arguments(output, more))
-    while process.isRunning, try count(output) < lines { usleep(2000) }
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    return (process, try folder.text("errors"))
-  }
-
-  /// Starts a program in the folder, whose file `errors` takes what it writes to standard error.
-  private func started(_ program: String, _ arguments: [String] = []) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    let errors = try folder.write("", to: "errors")
-    process.standardError = FileHandle(forWritingAtPath: errors)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    return process
-  }
-
-  private func count(_ output: String) throws -> Int {
-    guard let data = FileManager.default.contents(atPath: folder.path("\(output)/trials.jsonl"))
-    else { return 0 }
-    return data.count { $0 == UInt8(ascii: "\n") }
+    let run = try StartedProgram(arguments: arguments(output, more), in: folder)
+    let errors = try run.end(with: signal, after: lines, of: "\(output)/trials.jsonl")
+    return (run.process, errors)
   }
 
   private func trials(_ output: String) throws -> [TrialRecord] {
@@ -93,7 +61,7 @@ import Testing
     #expect(try interrupt("killed", after: 30, with: SIGKILL).process.terminationStatus == 9)
     for lines in [200, 500] {
       _ = try interrupt("killed", after: lines, with: SIGKILL, ["--resume"])
-      #expect(try count("killed") < whole.count, "there is something left to do")
+      #expect(try trials("killed").count < whole.count, "there is something left to do")
     }
     // A line that was not finished, as a machine without power leaves it.
     let file = try #require(FileHandle(forWritingAtPath: folder.path("killed/trials.jsonl")))
@@ -154,8 +122,9 @@ import Testing
   }
 
   @Test func `two runs do not write one folder`() throws {
-    let first = try started(
-      BuiltProgram.path("scanbench"), arguments("run", ["--option", "s:behaviour=hangs"]))
+    let first = try StartedProgram(
+      arguments: arguments("run", ["--option", "s:behaviour=hangs"]), in: folder
+    ).process
     while first.isRunning, !FileManager.default.fileExists(atPath: folder.path("run/run.json")) {
       usleep(2000)
     }
@@ -179,7 +148,7 @@ import Testing
     let command = arguments("run").map { "'\($0)'" }.joined(separator: " ")
     let script = try folder.writeProgram(
       "trap '' XFSZ; ulimit -f 60; exec '\(program)' \(command)", to: "limited")
-    let process = try started(script)
+    let process = try StartedProgram(script, in: folder).process
     process.waitUntilExit()
     #expect(process.terminationStatus == 74)
     #expect(try folder.text("errors").contains("cannot be written: File too large"))

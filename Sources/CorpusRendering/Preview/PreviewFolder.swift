@@ -44,11 +44,7 @@ package struct PreviewFolder {
   /// a preview, even where it is not finished.
   func begin(_ origin: CorpusRecord) throws {
     do {
-      for name in Self.contents.reversed() {
-        let path = "\(path)/\(name)"
-        guard FileManager.default.fileExists(atPath: path) else { continue }
-        try FileManager.default.removeItem(atPath: path)
-      }
+      try RecordFolder.remove(Self.contents.reversed(), from: path)
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       try write(RecordCoding.document(origin), to: "\(path)/\(FileName.preview)")
       try FileManager.default.createDirectory(

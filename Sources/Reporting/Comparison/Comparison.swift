@@ -12,32 +12,30 @@ package struct Comparison {
   ///   - errorRate: the family-wise probability of calling an engine worse that reads as well, 0 to 1.
   /// - Throws: `RecordError`, or `ComparisonError`.
   package init(baseline: String, candidate: String, errorRate: Double = 0.01) throws {
+    let runs: [RunRecord]
     if [baseline, candidate].contains(where: Summary.isFile) {
       let comparison = SummaryComparison(
         baseline: try Summary.read(at: baseline), candidate: try Summary.read(at: candidate),
         errorRate: errorRate)
       record = try comparison.record()
         .addingLatencies(comparison.baseline.latency, comparison.candidate.latency)
-      self.baseline = comparison.baseline.run
-      self.candidate = comparison.candidate.run
+      runs = [comparison.baseline.run, comparison.candidate.run]
     } else {
       let comparison = try RunComparison(
         baseline: RunFolder(path: baseline), candidate: RunFolder(path: candidate),
         errorRate: errorRate)
-      let runs = [comparison.baseline, comparison.candidate]
+      let folders = [comparison.baseline, comparison.candidate]
       // Of runs that were not timed, summaries have nothing to say here.
-      let isTimed = runs.allSatisfy { !$0.blocks.isEmpty }
-      let latencies = isTimed ? try runs.map { try $0.summary().latency } : [nil, nil]
+      let isTimed = folders.allSatisfy { !$0.blocks.isEmpty }
+      let latencies = isTimed ? try folders.map { try $0.summary().latency } : [nil, nil]
       record = try comparison.record().addingLatencies(latencies[0], latencies[1])
-      self.baseline = comparison.baseline.run
-      self.candidate = comparison.candidate.run
+      runs = folders.map(\.run)
     }
+    (self.baseline, self.candidate) = (runs[0], runs[1])
   }
 
-  /// Frames that are read otherwise, each once, worst first.
-  package func changedFrames(atMost limit: Int) -> [String] {
-    record.engines.flatMap(\.changes).frames(atMost: limit)
-  }
+  /// Frames that are read otherwise and shown: each once, worst first.
+  package var changedFrames: [String] { record.engines.flatMap(\.changes).frames }
 
   /// The suites of the candidate.
   package var suites: [SuiteRecord] { candidate.suites }

@@ -113,29 +113,34 @@ extension ReportContent {
 }
 
 extension EngineComparison {
-  /// `zxing 3.0.0 → zxing 3.1.1`, shorter where nothing but the version differs.
-  var name: String {
+  /// `zxing (zxing-cpp 3.0.0 → zxing-cpp 3.1.1)`
+  var name: String { "\(candidate.label) (\(Wording.step(from: baseline, to: candidate)))" }
+
+  /// How much of what was compared has changed, in a sentence.
+  var counts: String {
+    func sum(_ counts: [Int]) -> Int { counts.reduce(0, +) }
+    return "Of \(Wording.count(sum(symbologies.map(\.frames)), "frame")) that both were asked, "
+      + "\(Wording.count(sum(symbologies.map(\.lost)))) lost and "
+      + "\(Wording.count(sum(symbologies.map(\.gained)))) gained."
+  }
+}
+
+extension Wording {
+  /// `zxing-cpp 3.0.0 → zxing-cpp 3.1.1`, once where they are alike.
+  static func step(from baseline: EngineRecord, to candidate: EngineRecord) -> String {
     let (old, new) = (
       "\(baseline.engine) \(baseline.version)", "\(candidate.engine) \(candidate.version)"
     )
-    return old == new ? "\(candidate.label) (\(new))" : "\(candidate.label) (\(old) → \(new))"
+    return old == new ? new : "\(old) → \(new)"
   }
-
-  func count(_ kind: ReadingChange.Kind) -> Int { changes.count { $0.kind == kind } }
 }
 
 extension Finding {
   fileprivate init(_ comparison: EngineComparison) {
     engine = comparison.name
-    let frames = comparison.symbologies.map(\.frames).reduce(0, +)
-    let lost = comparison.symbologies.map(\.lost).reduce(0, +)
-    let gained = comparison.symbologies.map(\.gained).reduce(0, +)
     let unpaired = comparison.onlyBaseline + comparison.onlyCandidate
     sentences =
-      [comparison.isWorse ? "Worse." : "Fine."] + comparison.reasons + [
-        "Of \(Wording.count(frames, "frame")) that both were asked, \(Wording.count(lost)) lost and "
-          + "\(Wording.count(gained)) gained."
-      ]
+      [comparison.isWorse ? "Worse." : "Fine."] + comparison.reasons + [comparison.counts]
       + (unpaired == 0
         ? []
         : [

@@ -172,15 +172,18 @@ package struct ReadingChange: Codable, Sendable, Equatable {
 }
 
 extension [ReadingChange] {
-  /// The frames, each once, worst first.
-  func frames(atMost limit: Int) -> [String] {
+  /// Pictures are made of so many frames.
+  private static var mostFrames: Int { 200 }
+
+  /// The frames that are shown: each once, worst first, up to a limit.
+  var frames: [String] {
     var seen: Set<String> = []
     let frames = sorted { $0.kind < $1.kind }.map(\.frame).filter { seen.insert($0).inserted }
-    return [String](frames.prefix(limit))
+    return [String](frames.prefix(Self.mostFrames))
   }
 }
 
 extension EngineComparison {
-  /// Frames that are read otherwise, each once, worst first.
-  package func changedFrames(atMost limit: Int) -> [String] { changes.frames(atMost: limit) }
+  /// Frames that are read otherwise and shown: each once, worst first.
+  package var changedFrames: [String] { changes.frames }
 }

@@ -38,7 +38,7 @@ struct RunComparison {
     for (frame, hash) in try candidate.frames.pixelHashes() {
       guard let other = pixels[frame], other != hash else { continue }
       throw ComparisonError.otherFrames(
-        suite: String(frame.prefix { $0 != "/" }), reason: "other pixels, as in frame \(frame)")
+        suite: FrameRecord.suite(ofFrame: frame), reason: "other pixels, as in frame \(frame)")
     }
   }
 

@@ -65,15 +65,6 @@ extension GateAnswer {
 extension DuelRecord {
   /// What was compared, in sentences.
   fileprivate var plainCounts: [String] {
-    let read = accuracy.map { accuracy in
-      let symbologies = accuracy.comparison.symbologies
-      let (frames, lost, gained) = (
-        symbologies.map(\.frames).reduce(0, +), symbologies.map(\.lost).reduce(0, +),
-        symbologies.map(\.gained).reduce(0, +)
-      )
-      return
-        "Of \(Wording.count(frames, "frame")) \(Wording.count(lost)) lost and \(Wording.count(gained)) gained."
-    }
     let timed = latency.map { latency in
       let counts = DuelAnswer.allCases.compactMap { answer -> String? in
         let count = latency.cells.count { $0.answer == answer }
@@ -81,6 +72,6 @@ extension DuelRecord {
       }
       return "\(Wording.count(latency.cells.count, "cell")) timed: \(Wording.list(counts))."
     }
-    return [read, timed].compactMap(\.self)
+    return [accuracy?.comparison.counts, timed].compactMap(\.self)
   }
 }

@@ -64,8 +64,16 @@ extension DuelCellResult {
 }
 
 extension Wording {
+  /// `+2.1 %` for 1.021.
+  static func change(_ ratio: Double) -> String { "\(points(ratio - 1)) %" }
+
+  /// `+1.6 to +2.5 %`
+  static func bounds(_ ratio: RatioRecord) -> String {
+    "\(points(ratio.lower - 1)) to \(change(ratio.upper))"
+  }
+
   /// `+2.1 %, +1.6 to +2.5 %`
   static func change(_ ratio: RatioRecord) -> String {
-    "\(points(ratio.value - 1)) %, \(points(ratio.lower - 1)) to \(points(ratio.upper - 1)) %"
+    "\(change(ratio.value)), \(bounds(ratio))"
   }
 }

@@ -39,7 +39,7 @@ enum DuelLatencySection {
       .number(Wording.pValue(cell.adjustedPValue)), .number(Wording.count(cell.blocks)),
       cell.confirmation.map {
         ReportTable.Cell.number(
-          "\(Wording.points($0.ratio.value - 1)) %",
+          Wording.change($0.ratio.value),
           note:
             "\($0.answer == .worse ? "confirmed" : "not confirmed") by \(Wording.count($0.blocks, "block"))"
         )
@@ -50,9 +50,7 @@ enum DuelLatencySection {
 
   private static func change(_ ratio: RatioRecord?) -> ReportTable.Cell {
     guard let ratio else { return .init("none", kind: .absent) }
-    return .number(
-      "\(Wording.points(ratio.value - 1)) %",
-      note: "\(Wording.points(ratio.lower - 1)) to \(Wording.points(ratio.upper - 1)) %")
+    return .number(Wording.change(ratio.value), note: Wording.bounds(ratio))
   }
 
   private static func figures(_ latency: DuelLatency) -> FigureGroup {

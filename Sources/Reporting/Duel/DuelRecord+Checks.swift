@@ -35,11 +35,6 @@ extension DuelRecord {
     return determinism + read + timed
   }
 
-  /// `zxing-cpp 3.0.0 → 3.1.1`
-  var name: String {
-    let (old, new) = (
-      "\(baseline.engine) \(baseline.version)", "\(candidate.engine) \(candidate.version)"
-    )
-    return old == new ? new : "\(old) → \(new)"
-  }
+  /// `zxing-cpp 3.0.0 → zxing-cpp 3.1.1`
+  var name: String { Wording.step(from: baseline, to: candidate) }
 }

@@ -41,7 +41,7 @@ package struct Export {
   package func text(_ format: ExportFormat) throws -> String {
     switch format {
     case .csv: MetricTable(metrics).text
-    case .githubBenchmark: try Self.json(metrics.compactMap(SmallerIsBetterEntry.init))
+    case .githubBenchmark: try Self.json(metrics.map(SmallerIsBetterEntry.init))
     case .bencher: try Self.json(BencherMetrics.record(metrics))
     case .googleBenchmark: try Self.json(GoogleBenchmarkRecord(metrics, origin))
     }

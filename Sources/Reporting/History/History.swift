@@ -16,13 +16,7 @@ package struct History {
       return
     }
     records = try JSONLinesReader.all(Versioned<HistoryRecord>.self, path: path).enumerated().map {
-      index, line in
-      switch line {
-      case .record(let record): return record
-      case .otherSchema(let found):
-        throw RecordError.otherSchema(
-          path: path, line: index + 1, found: found, expected: HistoryRecord.currentSchema)
-      }
+      try $1.record(in: path, line: $0 + 1)
     }
   }
 

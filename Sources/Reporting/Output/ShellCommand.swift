@@ -16,7 +16,7 @@ enum ShellCommand {
   /// What draws a frame's truth into its picture, once its suite is built; nil where the run has no
   /// such suite.
   static func showing(frame: String, suites: [SuiteRecord]) -> String? {
-    let name = String(frame.prefix { $0 != "/" })
+    let name = FrameRecord.suite(ofFrame: frame)
     return suites.first { $0.name == name }.map {
       text(["scanbench", "corpus", "show", folder(of: $0), frame])
     }

@@ -30,8 +30,8 @@ enum DisagreementSection {
   private static func commands(
     _ frames: some Sequence<DisagreementFrame>, _ suites: [SuiteRecord]
   ) -> [ReportTable] {
-    let names = Set(frames.map { $0.frame.prefix { $0 != "/" } })
-    let rows = suites.filter { names.contains($0.name[...]) }.compactMap { suite in
+    let names = Set(frames.map { FrameRecord.suite(ofFrame: $0.frame) })
+    let rows = suites.filter { names.contains($0.name) }.compactMap { suite in
       ShellCommand.building(suite).map {
         [ReportTable.Cell(suite.name), .init(VisibleText.of($0, limit: 2000), kind: .code)]
       }

@@ -142,13 +142,7 @@ extension JSONLinesReader {
   fileprivate mutating func nextRecord<Wanted: VersionedRecord>(
     of path: String
   ) throws -> Wanted? where Record == Versioned<Wanted> {
-    switch next() {
-    case .record(let record): return record
-    case .otherSchema(let found):
-      throw RecordError.otherSchema(
-        path: path, line: line, found: found, expected: Wanted.currentSchema)
-    case nil: return nil
-    }
+    try next()?.record(in: path, line: line)
   }
 }
 
@@ -170,7 +164,7 @@ extension FrameGroup {
   ) {
     let mask = FormatMask(symbologies)
     self.init(
-      suite: String(frame.prefix { $0 != "/" }),
+      suite: FrameRecord.suite(ofFrame: frame),
       symbology: symbologies.isEmpty ? "none" : mask.name,
       ownMask: mask, point: point, namedCondition: namedCondition)
   }

@@ -13,6 +13,17 @@ enum Versioned<Record: VersionedRecord>: Decodable {
     self =
       schema == Record.currentSchema ? .record(try Record(from: decoder)) : .otherSchema(schema)
   }
+
+  /// The record, which stands in a file, on a line where it has more than one record.
+  ///
+  /// - Throws: `RecordError.otherSchema`.
+  func record(in path: String, line: Int? = nil) throws(RecordError) -> Record {
+    switch self {
+    case .record(let record): return record
+    case .otherSchema(let found):
+      throw .otherSchema(path: path, line: line, found: found, expected: Record.currentSchema)
+    }
+  }
 }
 
 /// A record that carries its schema under the key `schema`.
@@ -25,11 +36,7 @@ extension VersionedRecord {
   ///
   /// - Throws: `RecordError`, also where it was written with another schema.
   static func read(file path: String) throws -> Self {
-    switch try RecordCoding.read(Versioned<Self>.self, at: path) {
-    case .record(let record): return record
-    case .otherSchema(let found):
-      throw RecordError.otherSchema(path: path, line: nil, found: found, expected: currentSchema)
-    }
+    try RecordCoding.read(Versioned<Self>.self, at: path).record(in: path)
   }
 }
 

@@ -5,7 +5,6 @@ package import Records
 package struct Calibration {
   private let cells: [DuelCell]
   private let bench: DuelBench
-  private let cores: [Int]
 
   /// Renders the frames of the first cell of the inputs.
   ///
@@ -21,10 +20,9 @@ package struct Calibration {
     cells = try Array(
       DuelCell.cells(of: inputs, masks: nil, contestants: [engine], jobs: jobs).prefix(1))
     guard !cells.isEmpty else { throw DuelError.noCells }
-    cores = ProcessorAffinity.cores()
     let contestants = [(Contestant.baseline, engine), (Contestant.copy, engine)] + slowed
     bench = DuelBench(
-      contestants: contestants, cores: cores, seed: seed,
+      contestants: contestants, seed: seed,
       // As many rounds as in a duel of three.
       secondsPerCell: secondsPerBlock * Double(contestants.count) / 3)
   }
@@ -39,11 +37,11 @@ package struct Calibration {
     for budget: Duration, unless isInterrupted: () -> Bool = { false },
     _ body: (DuelBlockRecord, _ share: Double) throws -> Void
   ) throws {
-    defer { if !cores.isEmpty { ProcessorAffinity.hold(to: cores) } }
+    defer { bench.releaseCore() }
     let start = ContinuousClock.now
     var block = 0
     while ContinuousClock.now - start < budget {
-      let core = cores.isEmpty ? nil : cores[block % cores.count]
+      let core = bench.cores.isEmpty ? nil : bench.cores[block % bench.cores.count]
       try bench.measure(cells, phase: .look, block: block, core: core) { record in
         guard !isInterrupted() else { throw RunInterrupted() }
         try body(record, min(1, (ContinuousClock.now - start) / budget))

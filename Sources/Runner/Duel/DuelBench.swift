@@ -7,14 +7,15 @@ import Statistics
 struct DuelBench {
   /// By name; each has processes of its own.
   let contestants: [(name: String, engine: EngineUnderTest)]
-  let cores: [Int]
+  /// Those that this process may use.
+  let cores = ProcessorAffinity.cores()
   let seed: UInt64
   /// How long the turns of a cell go on, at least, in a block.
   let secondsPerCell: Double
 
-  /// So long should the calls of a turn be together: on shared machines a core's speed changes within some 10 ms, and a
-  /// round should be over before that.
-  private static let nanosecondsOfTurn = 2_000_000.0
+  /// So long should the calls of a turn that count be together: on shared machines a core's speed changes within some
+  /// 10 ms, and a round should be over before that.
+  private static let nanosecondsOfTurn = 1_000_000.0
   private static let mostCalls = 100.0
   /// Calls that are shorter have one before them that is not counted: the first one of a turn finds the core's caches with
   /// what others have left there, which is fewer where both run the same file.
@@ -43,6 +44,11 @@ struct DuelBench {
           cell: cell.record, phase: phase, block: block, core: core, latencies: latencies,
           stealShare: before.flatMap { MachineLoad.processorTime?.stealShare(since: $0) }))
     }
+  }
+
+  /// Lets this thread run on any of its cores again.
+  func releaseCore() {
+    if !cores.isEmpty { ProcessorAffinity.hold(to: cores) }
   }
 
   private struct Seat {

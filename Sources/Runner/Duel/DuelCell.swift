@@ -60,10 +60,7 @@ extension MaskChoice {
     guard !symbologies.isEmpty, let mask = mask(for: symbologies),
       symbologies.allSatisfy(mask.contains)
     else { return false }
-    return engines.allSatisfy { engine in
-      let asked = engine.asked(mask)
-      return symbologies.allSatisfy { asked.contains($0) }
-    }
+    return engines.allSatisfy { $0.canBeAsked(mask, in: symbologies) }
   }
 }
 

@@ -7,7 +7,6 @@ package struct LatencyDuel {
   package let rule: DuelRule
   private let cells: [DuelCell]
   private let bench: DuelBench
-  private let cores: [Int]
 
   /// Renders the frames.
   ///
@@ -23,12 +22,11 @@ package struct LatencyDuel {
     cells = try DuelCell.cells(
       of: inputs, masks: masks, contestants: [baseline, candidate], jobs: jobs)
     guard !cells.isEmpty else { throw DuelError.noCells }
-    cores = ProcessorAffinity.cores()
     bench = DuelBench(
       contestants: [
         (Contestant.baseline, baseline), (Contestant.copy, baseline),
         (Contestant.candidate, candidate),
-      ], cores: cores, seed: seed,
+      ], seed: seed,
       secondsPerCell: secondsPerBlock)
   }
 
@@ -45,50 +43,47 @@ package struct LatencyDuel {
     unless isInterrupted: () -> Bool = { false }, write: (DuelBlockRecord) throws -> Void,
     progress: (_ what: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws {
-    defer { if !cores.isEmpty { ProcessorAffinity.hold(to: cores) } }
-    let core = MachineLoad.idlest(of: cores)
-    var blocks = cells.map { _ in [DuelBlock]() }
+    defer { bench.releaseCore() }
     var done = 0
-    func measure(
-      _ open: [Int], _ phase: DuelBlockRecord.Phase, block: Int, core: Int?,
-      into blocks: inout [[DuelBlock]]
-    ) throws {
-      guard !isInterrupted() else { throw RunInterrupted() }
-      try bench.measure(open.map { cells[$0] }, phase: phase, block: block, core: core) { record in
-        guard !isInterrupted() else { throw RunInterrupted() }
-        try write(record)
-        if let cell = cells.firstIndex(where: { $0.record == record.cell }),
-          let block = DuelBlock(latencies: record.latencies)
-        {
-          blocks[cell].append(block)
+    /// Measures the cells that are open at each look.
+    func blocks(
+      _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?,
+      open: (_ blocks: [[DuelBlock]]) -> [Int]
+    ) throws -> [[DuelBlock]] {
+      var blocks = cells.map { _ in [DuelBlock]() }
+      var measured = 0
+      for look in looks {
+        let open = open(blocks)
+        guard !open.isEmpty else { break }
+        for block in measured..<look {
+          guard !isInterrupted() else { throw RunInterrupted() }
+          try bench.measure(open.map { cells[$0] }, phase: phase, block: block, core: core) {
+            record in
+            guard !isInterrupted() else { throw RunInterrupted() }
+            try write(record)
+            if let cell = cells.firstIndex(where: { $0.record == record.cell }),
+              let block = DuelBlock(latencies: record.latencies)
+            {
+              blocks[cell].append(block)
+            }
+            done += 1
+          }
+          progress(
+            phase == .look ? "block \(block + 1)" : "confirmation", done,
+            done + open.count * (look - block - 1))
         }
-        done += 1
+        measured = look
       }
+      return blocks
     }
-    var measured = 0
-    for look in rule.looks {
-      let open = openCells(blocks)
-      guard !open.isEmpty else { break }
-      for block in measured..<look {
-        try measure(open, .look, block: block, core: core, into: &blocks)
-        progress("block \(block + 1)", done, done + open.count * (look - block - 1))
-      }
-      measured = look
-    }
-    let decisions = rule.decisions(on: blocks)
+    let core = MachineLoad.idlest(of: bench.cores)
+    let decisions = rule.decisions(
+      on: try blocks(.look, looks: rule.looks, core: core, open: openCells))
     let worse = cells.indices.filter { decisions[$0].answer == .worse }
     guard !worse.isEmpty, !decisions.contains(where: { $0.answer == .environment }) else { return }
-    let other = MachineLoad.idlest(of: cores.filter { $0 != core }) ?? core
-    var confirming = cells.map { _ in [DuelBlock]() }
-    measured = 0
-    for look in rule.confirmationLooks {
-      let open = worse.filter { rule.confirmation(by: confirming[$0]).answer == nil }
-      guard !open.isEmpty else { break }
-      for block in measured..<look {
-        try measure(open, .confirmation, block: block, core: other, into: &confirming)
-        progress("confirmation", done, done + open.count * (look - block - 1))
-      }
-      measured = look
+    let other = MachineLoad.idlest(of: bench.cores.filter { $0 != core }) ?? core
+    _ = try blocks(.confirmation, looks: rule.confirmationLooks, core: other) { blocks in
+      worse.filter { rule.confirmation(by: blocks[$0]).answer == nil }
     }
   }
 

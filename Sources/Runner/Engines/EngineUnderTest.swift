@@ -68,6 +68,12 @@ package final class EngineUnderTest {
     return leavesOneOut && asked == claimed ? [] : asked
   }
 
+  /// Whether the engine can be asked for a mask in frames with codes of these symbologies.
+  func canBeAsked(_ mask: FormatMask, in symbologies: [Symbology]) -> Bool {
+    let asked = asked(mask)
+    return !asked.isEmpty && symbologies.allSatisfy(asked.contains)
+  }
+
   /// Reads one frame and holds what was read against the truth. An engine that fails costs its trial, not
   /// the run.
   ///
@@ -85,7 +91,7 @@ package final class EngineUnderTest {
         frame: frame.frame, engine: record.label, mask: mask, view: view, status: status,
         message: message, codesAsked: expectation.codesAsked)
     }
-    guard frame.codes.allSatisfy({ asked.contains($0.symbology) }), !asked.isEmpty else {
+    guard canBeAsked(mask, in: frame.codes.map(\.symbology)) else {
       return unread(.unsupported)
     }
     if let missing = view.features.first(where: { !claims($0) }) {

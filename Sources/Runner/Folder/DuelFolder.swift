@@ -6,8 +6,6 @@ import Records
 package struct DuelFolder {
   /// The runs in which both engines read every frame.
   package static let readings = ["reading-1", "reading-2"]
-  /// Of frames that changed.
-  package static let mostPictures = 200
 
   private let path: String
   private let lock: FolderLock
@@ -25,26 +23,14 @@ package struct DuelFolder {
     }
     try RecordFolder.make(path)
     lock = try FolderLock(folder: path)
-    for name in left + [
-      FileName.frames, FileName.page, FileName.markdown, FileName.junit, FileName.stepSummary,
-    ] {
-      let file = "\(path)/\(name)"
-      guard FileManager.default.fileExists(atPath: file) else { continue }
-      do {
-        try FileManager.default.removeItem(atPath: file)
-      } catch {
-        throw RecordError.unwritable(path: file, reason: FileFailure.reason(of: error))
-      }
-    }
+    try RecordFolder.remove(
+      left + [
+        FileName.frames, FileName.page, FileName.markdown, FileName.junit, FileName.stepSummary,
+      ], from: path)
   }
 
   /// The log for an engine's standard error, begun anew.
   package func log(ofEngine label: String) throws -> EngineLog {
-    let path = "\(path)/engine-\(label).log"
-    _ = FileManager.default.createFile(atPath: path, contents: nil)
-    guard let log = FileHandle(forWritingAtPath: path) else {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
-    }
-    return EngineLog(log)
+    try EngineLog(ofEngine: label, in: path, isContinued: false)
   }
 }

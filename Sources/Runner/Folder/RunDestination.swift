@@ -39,15 +39,7 @@ package struct RunDestination {
 
   /// The log for an engine's standard error, begun anew unless the run goes on.
   package func log(ofEngine label: String) throws -> EngineLog {
-    let path = "\(path)/\(Self.logName(ofEngine: label))"
-    if earlier == nil || !FileManager.default.fileExists(atPath: path) {
-      _ = FileManager.default.createFile(atPath: path, contents: nil)
-    }
-    guard let log = FileHandle(forWritingAtPath: path) else {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
-    }
-    _ = try? log.seekToEnd()
-    return EngineLog(log)
+    try EngineLog(ofEngine: label, in: path, isContinued: earlier != nil)
   }
 
   /// Opens the files of the run: goes on with those of the earlier one, or removes what is there.
@@ -65,21 +57,14 @@ package struct RunDestination {
     return try RunFolderWriter(path: path, run: run, isResumed: false, lock: lock)
   }
 
-  private static func logName(ofEngine label: String) -> String { "engine-\(label).log" }
-
   /// Removes what runs and reports write, and nothing else that may be in the folder; `run.json` first, so that a
   /// folder with that file is never half of a run.
   private func removeEarlierRun(keepingLogsOf labels: [String]) throws {
-    let kept = Set(labels.map(Self.logName))
+    let kept = Set(labels.map(EngineLog.fileName))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names.sorted(by: { first, _ in first == FileName.run })
-    where Self.isWritten(name) && !kept.contains(name) {
-      do {
-        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
-      } catch {
-        throw RecordError.unwritable(path: "\(path)/\(name)", reason: FileFailure.reason(of: error))
-      }
-    }
+    try RecordFolder.remove(
+      names.sorted { first, _ in first == FileName.run }
+        .filter { Self.isWritten($0) && !kept.contains($0) }, from: path)
   }
 
   /// Whether runs and reports write a file or folder of this name.

@@ -98,7 +98,7 @@ package final class RunFolderWriter {
   /// Goes over to measuring where what the interrupted run has left goes on with a suite whose blocks are all taken.
   func endRecalling(ifNextIsOf suite: String) throws {
     guard let next = earlier?.nextName else { return try endRecalling() }
-    if next.prefix(while: { $0 != "/" }) == suite { try endRecalling() }
+    if FrameRecord.suite(ofFrame: next) == suite { try endRecalling() }
   }
 
   /// From now on frames are measured; what the interrupted run has left of others is cut off.

@@ -1,0 +1,57 @@
+import BuiltPrograms
+import Foundation
+import Reporting
+import Testing
+
+#if ZBar
+
+  /// ZBar against slower copies of itself. How often duels detect them depends on the machine, and decides no test.
+  @Suite struct CalibrateTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try folder.write(SuiteText.plain(moduleWidth: "4", samples: 4), to: "plain.yaml")
+    }
+
+    private func arguments(budget: String) -> [String] {
+      [
+        "calibrate", BuiltProgram.path("scanbench-engine-zbar"), "--suite", "plain.yaml",
+        "--output", "out", "--cell-seconds", "0.2", "--slowdown", "100", "--budget", budget,
+      ]
+    }
+
+    @Test func `an engine is told from one that is twice as slow`() throws {
+      let result = try CommandResult(arguments(budget: "15"), in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      let record = try JSONDecoder().decode(
+        CalibrationRecord.self, from: Data(folder.text("out/calibration.json").utf8))
+      #expect(record.results.map(\.slowdown) == [0, 1])
+      #expect(record.results[1].measured > 0.5)
+      for result in record.results {
+        #expect(abs(result.answers.values.reduce(0, +) - 1) < 1e-9)
+        #expect(result.blocks >= 8)
+      }
+      let lines = try folder.text("out/duel-blocks.jsonl").split(separator: "\n")
+      #expect(lines.count == record.blocks)
+      #expect(result.output.contains("False alarms: "))
+    }
+
+    @Test func `time for too few blocks is said to be too little`() throws {
+      let result = try CommandResult(arguments(budget: "0.001"), in: folder)
+      #expect(result.code == 64)
+      #expect(
+        result.errors.hasPrefix("scanbench: --budget 0.001: time for no more than 1 of the blocks"))
+    }
+
+    @Test func `what was measured before an interruption stays`() throws {
+      let calibration = try StartedProgram(arguments: arguments(budget: "600"), in: folder)
+      let errors = try calibration.end(with: SIGTERM, after: 1, of: "out/duel-blocks.jsonl")
+      #expect(calibration.process.terminationReason == .exit)
+      #expect(calibration.process.terminationStatus == 130)
+      #expect(
+        errors.hasPrefix("scanbench: interrupted; what was measured is in out/duel-blocks.jsonl ("))
+      #expect(errors.hasSuffix("; the same command begins anew\n"))
+    }
+  }
+#endif

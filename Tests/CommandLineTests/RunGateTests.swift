@@ -1,0 +1,71 @@
+import BuiltPrograms
+import Foundation
+import Testing
+
+#if ZBar
+
+  /// `Scripts/run-gate`, which the GitHub action runs.
+  @Suite struct RunGateTests {
+    private let folder: TemporaryFolder
+
+    private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Scripts/run-gate").standardizedFileURL.path
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try folder.write(SuiteText.plain(moduleWidth: "4", samples: 20), to: "plain.yaml")
+      try folder.writeProxy(of: "scanbench-engine-zbar")
+    }
+
+    private func gate(_ variables: [String: String]) throws -> CommandResult {
+      try CommandResult(
+        of: Self.script, in: folder,
+        environment: [
+          "SCANBENCH": BuiltProgram.path("scanbench"), "BASELINE": "./proxy",
+          "CANDIDATE": "./proxy", "SUITES": "plain.yaml\n", "OUTPUT": "out",
+          "ARGUMENTS": "--accuracy-only", "GITHUB_OUTPUT": folder.path("answers"),
+          "GITHUB_STEP_SUMMARY": folder.path("summary.md"),
+        ].merging(variables) { $1 })
+    }
+
+    @Test func `what reads alike passes, what reads less fails, and both are told to GitHub`()
+      throws
+    {
+      let fine = try gate([:])
+      #expect(fine.code == 0, "\(fine.errors)")
+      let worse = try gate([
+        "ARGUMENTS": "--accuracy-only --option candidate:drop=0.5 --option candidate:seed=2"
+      ])
+      #expect(worse.code == 1, "\(worse.errors)")
+      #expect(try folder.text("answers") == "answer=fine\nanswer=worse\n")
+      let summary = try folder.text("summary.md")
+      #expect(summary.contains("### ScanBench duel: fine\n"))
+      #expect(summary.contains("### ScanBench duel: worse\n"))
+    }
+
+    @Test(arguments: [(2, "inconclusive"), (3, "environment")])
+    func `no answer passes, or fails where that is asked for`(code: Int32, answer: String) throws {
+      // In place of a duel that ends so, which cannot be had at will.
+      let scanbench = try folder.writeProgram(
+        "mkdir -p out; echo summary > out/step-summary.md; exit \(code)", to: "scanbench")
+      #expect(try gate(["SCANBENCH": scanbench]).code == 0)
+      #expect(try gate(["SCANBENCH": scanbench, "INCONCLUSIVE": "fail"]).code == code)
+      #expect(try folder.text("answers") == "answer=\(answer)\nanswer=\(answer)\n")
+      #expect(try folder.text("summary.md") == "summary\nsummary\n")
+    }
+
+    @Test(arguments: [
+      (["BASELINE": ""], 64, "BASELINE is not set"), (["INCONCLUSIVE": "maybe"], 64, "'maybe'"),
+      (["CANDIDATE": "./nothing"], 69, "nothing"), (["SUITES": "missing.yaml"], 65, "missing.yaml"),
+      (["TOLERANCE": "7"], 64, "--tolerance 7"),
+    ])
+    func `a set-up that is wrong is no answer`(
+      variables: [String: String], code: Int32, message: String
+    ) throws {
+      let result = try gate(variables)
+      #expect(result.code == code)
+      #expect(result.errors.contains(message), "\(result.errors)")
+      #expect(!FileManager.default.fileExists(atPath: folder.path("answers")))
+    }
+  }
+#endif
