@@ -129,7 +129,7 @@ struct DuelRuleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How long a cell is timed up to the second look; twice that at most, and a confirmation of half of it.",
+      "How long a cell is timed up to the second look; twice that at most, and as long again to confirm it.",
       valueName: "seconds"))
   var cellSeconds = 5.0
 

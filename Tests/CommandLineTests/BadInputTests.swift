@@ -133,7 +133,8 @@ struct BadSuite: CustomTestStringConvertible {
 
   @Test func `an unknown engine is named with those that there are`() throws {
     let result = try CommandResult(
-      ["run", "tiny.yaml", "--engine", "zxinng", "--output", "out"], in: folder, environment: ["PATH": "/nowhere"])
+      ["run", "tiny.yaml", "--engine", "zxinng", "--output", "out"], in: folder,
+      environment: ["PATH": "/nowhere"])
     #expect(result.code == 69)
     #expect(result.output == "")
     #expect(

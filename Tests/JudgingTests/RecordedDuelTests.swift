@@ -47,7 +47,8 @@ struct RecordedDuelTests {
 
   /// What is recorded of each kind of duel: which answer at least and at most how often, of 100.
   private static let goals: [(trial: String, answer: DuelAnswer, least: Int, most: Int)] = [
-    ("A/A, quiet", .worse, 0, 1)
+    ("A/A, quiet", .worse, 0, 1), ("A/A, second core loaded", .worse, 0, 1),
+    ("+3 %", .worse, 95, 100), ("+2 %", .worse, 80, 100), ("-3 %", .better, 95, 100),
   ]
 
   @Test func `duels end as often as they should with the answer that is right`() throws {

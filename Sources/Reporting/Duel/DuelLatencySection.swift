@@ -13,7 +13,7 @@ enum DuelLatencySection {
           + "blocks it was looked. Worse: the lower bound is above \(Wording.points(rule.tolerance)) %, and "
           + "again on another core. Fine: the upper bound is below "
           + "\(Wording.points(rule.tolerance + rule.margin)) %. The probability of any false worse is "
-          + "\(Wording.percent(rule.errorRate)) over all cells and looks, by Student's t over the blocks with "
+          + "\(Wording.percent(rule.errorRate)) over all cells and looks, by a t test of the blocks' trimmed mean with "
           + "Holm's correction; the bounds are those for any one of so many cells, a little wider than what Holm "
           + "asks for. The control is the copy of the baseline over the baseline: where it is off by "
           + "more than half the tolerance, nothing is said of the candidate."
