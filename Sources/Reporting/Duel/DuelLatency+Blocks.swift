@@ -1,3 +1,4 @@
+import Foundation
 package import Judging
 package import Records
 import Statistics
@@ -40,8 +41,10 @@ extension DuelCellResult {
     confirmation: DuelConfirmation?
   ) {
     let looked = looks.prefix(decision.blocks)
-    func median(_ contestant: String) -> Double? {
-      Sample(looked.flatMap { $0.latencies[contestant] ?? [] })?.median
+    // Geometric, as ratios are; a median would jump between frames that take more and less time.
+    func typical(_ contestant: String) -> Double? {
+      let logarithms = looked.flatMap { ($0.latencies[contestant] ?? []).map { log($0) } }
+      return TrimmedMean(logarithms, trimming: DuelRule.trimming).map { exp($0.value) }
     }
     let answer = decision.answer ?? .inconclusive
     self.init(
@@ -49,8 +52,8 @@ extension DuelCellResult {
       ratio: decision.candidate.map(RatioRecord.init),
       control: decision.control.map(RatioRecord.init), adjustedPValue: decision.adjustedPValue,
       blocks: decision.blocks, core: looked.first?.core,
-      baselineNanoseconds: median(Contestant.baseline),
-      candidateNanoseconds: median(Contestant.candidate), confirmation: confirmation)
+      baselineNanoseconds: typical(Contestant.baseline),
+      candidateNanoseconds: typical(Contestant.candidate), confirmation: confirmation)
   }
 }
 

@@ -108,7 +108,7 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   /// That were looked at.
   package var blocks: Int
   package var core: Int?
-  /// Medians over all turns of the looks, in nanoseconds.
+  /// Geometric means over all turns of the looks but the greatest and least tenth, in nanoseconds.
   package var baselineNanoseconds: Double?
   package var candidateNanoseconds: Double?
   /// Absent unless the cell was called worse at a look.
