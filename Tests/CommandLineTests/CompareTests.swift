@@ -106,5 +106,38 @@ import Testing
         #expect(result.errors.hasPrefix("scanbench: \(message)"), "\(result.errors)")
       }
     }
+
+    @Test func `a run that lacks trials is not compared`() throws {
+      try run("whole")
+      try run("cut")
+      let trials = try folder.text("cut/trials.jsonl")
+      let half = trials.split(separator: "\n").prefix(200).map { $0 + "\n" }.joined()
+      for text in ["", half] {
+        try folder.write(text, to: "cut/trials.jsonl")
+        for (baseline, candidate) in [("cut", "whole"), ("whole", "cut")] {
+          let result = try compare(baseline, candidate)
+          #expect(result.code == 65, "\(result.output)")
+          #expect(result.errors.contains("cut/trials.jsonl: not a usable record: "))
+          #expect(result.errors.contains(" frames of the manifest have no trial"))
+        }
+      }
+      try folder.write("", to: "cut/manifest.jsonl")
+      try folder.write("", to: "cut/trials.jsonl")
+      let empty = try compare("cut", "whole")
+      #expect(empty.code == 65)
+      #expect(
+        empty.errors.contains("the runs have no answer of 'p' to the same question in common"))
+    }
+
+    @Test func `a run that is not finished is not compared`() throws {
+      try run("whole")
+      try run("open")
+      let record = try folder.text("open/run.json")
+      try folder.write(
+        record.replacing(/"finished_at" ?: ?"[^"]*",?/, with: ""), to: "open/run.json")
+      let result = try compare("whole", "open")
+      #expect(result.code == 65)
+      #expect(result.errors.contains("open: the run is not finished"), "\(result.errors)")
+    }
   }
 #endif

@@ -69,6 +69,17 @@ import Testing
       #expect(comparison.symbologies.allSatisfy { !$0.isWorse }, "\(comparison.symbologies)")
     }
 
+    @Test func `a candidate whose process ends is worse, on a few frames or on all`() throws {
+      for share in ["0.05", "1"] {
+        let result = try duel(["--accuracy-only", "--option", "candidate:crash=\(share)"])
+        #expect(result.code == 1, "\(result.output)\(result.errors)")
+        #expect(result.output.contains("newly ended the engine's process; none is allowed"))
+      }
+      // It was given up after ten of them; the others count as not read.
+      let symbologies = try #require(try record().accuracy?.comparison.symbologies)
+      #expect(symbologies.map(\.frames) == [40, 40] && symbologies.map(\.lost) == [40, 40])
+    }
+
     @Test func `an engine that answers otherwise the second time cannot be judged`() throws {
       _ = try folder.writeProgram(
         """

@@ -43,6 +43,11 @@ import Testing
       #expect(summary.contains("### ScanBench duel: worse\n"))
     }
 
+    @Test func `a summary that cannot be written is no regression`() throws {
+      #expect(try gate(["GITHUB_STEP_SUMMARY": "/nowhere/summary.md"]).code == 74)
+      #expect(try gate(["GITHUB_OUTPUT": "/nowhere/answers"]).code == 74)
+    }
+
     @Test(arguments: [(2, "inconclusive"), (3, "environment")])
     func `no answer passes, or fails where that is asked for`(code: Int32, answer: String) throws {
       // In place of a duel that ends so, which cannot be had at will.

@@ -154,6 +154,7 @@ extension ReadingChange.Kind {
   /// For people.
   var words: String {
     switch self {
+    case .newDeath: "newly ending the engine's process"
     case .newMisread: "newly misread"
     case .lost: "lost"
     case .gained: "gained"

@@ -2,11 +2,14 @@ import Records
 
 extension ComparisonRecord {
   /// A check for each symbology of each engine, and for each symbology that is no longer claimed.
-  var checks: [GateCheck] { engines.flatMap { $0.checks(errorRate: errorRate) } }
+  var checks: [GateCheck] {
+    engines.flatMap { $0.checks(errorRate: errorRate, isPaired: isPaired) }
+  }
 }
 
 extension EngineComparison {
-  func checks(errorRate: Double) -> [GateCheck] {
+  /// - Parameter isPaired: whether the answers to each frame were held against each other.
+  func checks(errorRate: Double, isPaired: Bool = true) -> [GateCheck] {
     func check(
       _ name: String, _ answer: GateAnswer, _ message: String, _ details: [String] = []
     ) -> GateCheck {
@@ -25,7 +28,12 @@ extension EngineComparison {
           ? symbology.reasons(errorRate: errorRate).joined(separator: " ") : symbology.counts,
         lines)
     }
-    return read + lostClaims.map { check($0, .worse, "no longer claimed") }
+    let deaths = changes.filter { $0.kind == .newDeath }
+    let processes = check(
+      "processes", deaths.isEmpty ? .fine : .worse,
+      deathReason ?? "No frame newly ends the engine's process.", deaths.map(\.line))
+    return read + (isPaired ? [processes] : [])
+      + lostClaims.map { check($0, .worse, "no longer claimed") }
   }
 }
 

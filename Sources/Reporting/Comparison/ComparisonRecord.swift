@@ -58,7 +58,7 @@ package struct EngineComparison: Codable, Sendable, Equatable {
     // Said where no symbology shows it by itself.
     reasons =
       (reads.isEmpty ? together?.reasons(errorRate: errorRate) ?? [] : reads)
-      + lostClaims.map { "\($0): no longer claimed." }
+      + [changes.deathReason].compactMap(\.self) + lostClaims.map { "\($0): no longer claimed." }
     isWorse = !reasons.isEmpty
     self.symbologies = symbologies
     self.together = together
@@ -135,6 +135,7 @@ package struct StoredLatency: Codable, Sendable, Equatable {
 /// A frame that is read otherwise with one mask, in one view.
 package struct ReadingChange: Codable, Sendable, Equatable {
   package enum Kind: String, Codable, CaseIterable, Sendable, Comparable {
+    case newDeath = "new_death"
     case newMisread = "new_misread"
     case lost, gained
     case misreadGone = "misread_gone"
@@ -183,7 +184,19 @@ extension [ReadingChange] {
   }
 }
 
+extension [ReadingChange] {
+  /// Why deaths make a candidate worse; nil without one.
+  fileprivate var deathReason: String? {
+    let frames = Set(filter { $0.kind == .newDeath }.map(\.frame)).count
+    return frames == 0
+      ? nil
+      : "\(Wording.count(frames, "frame")) newly ended the engine's process; none is allowed."
+  }
+}
+
 extension EngineComparison {
+  var deathReason: String? { changes.deathReason }
+
   /// Frames that are read otherwise and shown: each once, worst first.
   package var changedFrames: [String] { changes.frames }
 }

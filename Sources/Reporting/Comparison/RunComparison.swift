@@ -19,6 +19,8 @@ struct RunComparison {
     self.errorRate = errorRate
     try baseline.run.requireSameSuites(as: candidate.run)
     try requireSamePixels()
+    try requireWhole(baseline)
+    if candidate.path != baseline.path { try requireWhole(candidate) }
   }
 
   /// Every engine of the runs.
@@ -30,6 +32,19 @@ struct RunComparison {
       engines: try baseline.run.engines(comparedWith: candidate.run).map {
         try comparison(of: $0.baseline, with: $0.candidate)
       })
+  }
+
+  /// What a run has not read yet, or what was cut off, could be all that matters.
+  private func requireWhole(_ folder: RunFolder) throws {
+    try folder.run.requireFinished(at: folder.path)
+    var frames: Set<String> = []
+    try folder.forEachTrial { trial, _ in frames.insert(trial.frame) }
+    guard frames.count == folder.frames.count else {
+      throw RecordError.malformed(
+        path: "\(folder.path)/\(FileName.trials)", line: nil,
+        reason: "\(folder.frames.count - frames.count) of "
+          + "\(Wording.count(folder.frames.count, "frame")) of the manifest have no trial")
+    }
   }
 
   private func requireSamePixels() throws {
@@ -71,6 +86,7 @@ struct RunComparison {
       let mask = maskNames.name(of: trial.formatMask, in: group)
       for kind in kinds { found.append((question, mask, kind, before, after)) }
     }
+    guard !tally.isEmpty else { throw ComparisonError.nothingInCommon(engine: theirs.label) }
     let records = try candidate.frames.records(of: Set(found.map { $0.0.frame }))
     let changes = found.compactMap { question, mask, kind, before, after in
       records[question.frame].map {
@@ -87,9 +103,9 @@ struct RunComparison {
       }, onlyBaseline: earlier.count, onlyCandidate: onlyCandidate, errorRate: errorRate)
   }
 
-  /// Second turns say nothing new.
+  /// Second turns say nothing new. An engine that was given up was asked, and has no answer.
   private func isAnswer(_ trial: TrialRecord) -> Bool {
-    trial.status.isAsked && trial.timing?.isControl != true
+    trial.status != .unsupported && trial.timing?.isControl != true
   }
 }
 
@@ -111,6 +127,8 @@ private struct ComparisonTally {
 
   private var counts: [String: Count] = [:]
   private var countsByGroup: [Int: Count] = [:]
+
+  var isEmpty: Bool { counts.isEmpty }
 
   /// - Parameter group: the frame's place among the groups of the run.
   mutating func add(

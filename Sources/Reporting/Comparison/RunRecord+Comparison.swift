@@ -21,6 +21,12 @@ extension RunRecord {
     }
   }
 
+  /// - Parameter name: the run's path, or what else it is known by.
+  /// - Throws: `ComparisonError.unfinished`.
+  func requireFinished(at name: String) throws(ComparisonError) {
+    if finishedAt == nil { throw .unfinished(run: name) }
+  }
+
   /// The engines that are compared: those of one label, or the only one of each run.
   ///
   /// - Throws: `ComparisonError`.
@@ -44,6 +50,8 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
   case noCommonEngine(baseline: [String], candidate: [String])
   case noCommonSuite(baseline: [String], candidate: [String])
   case otherFrames(suite: String, reason: String)
+  case unfinished(run: String)
+  case nothingInCommon(engine: String)
 
   package var description: String {
     switch self {
@@ -56,6 +64,12 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
     case .otherFrames(let suite, let reason):
       "the runs have other frames in suite '\(suite)': \(reason); run the same suite with the same seed "
         + "and scanbench"
+    case .unfinished(let run):
+      "\(run): the run is not finished, and what is missing could be what is lost; go on with it with "
+        + "'scanbench run --resume'"
+    case .nothingInCommon(let engine):
+      "the runs have no answer of '\(engine)' to the same question in common; run the same suites with the same "
+        + "masks, and an engine that claims their symbologies"
     }
   }
 }

@@ -14,6 +14,8 @@ struct SummaryComparison {
   /// - Throws: `ComparisonError`.
   func record() throws(ComparisonError) -> ComparisonRecord {
     try baseline.run.requireSameSuites(as: candidate.run)
+    try baseline.run.requireFinished(at: "the baseline")
+    try candidate.run.requireFinished(at: "the candidate")
     var engines: [EngineComparison] = []
     for pair in try baseline.run.engines(comparedWith: candidate.run) {
       engines.append(try comparison(of: pair.baseline, with: pair.candidate))
@@ -38,6 +40,7 @@ struct SummaryComparison {
       ($0.symbology, $0.suite, $0.mask, $0.view ?? "")
         < ($1.symbology, $1.suite, $1.mask, $1.view ?? "")
     }
+    guard !questions.isEmpty else { throw .nothingInCommon(engine: theirs.label) }
     var pValues: [Double] = []
     for question in questions {
       guard let old = before[question], let new = after[question] else { continue }

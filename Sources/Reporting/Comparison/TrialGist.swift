@@ -6,7 +6,10 @@ struct TrialGist: Equatable {
   var isRead: Bool
   /// Codes that were misread or given another format, and reports of codes that are not there.
   var wrong: Int
+  /// Whether the engine's process ended.
+  var hasDied: Bool
   var decodes: [NotableCode]
+  /// Nil where the engine answered.
   var message: String?
 
   init(_ trial: TrialRecord) {
@@ -14,6 +17,7 @@ struct TrialGist: Equatable {
     wrong =
       trial.falsePositives
       + trial.codes.count { $0.outcome == .misread || $0.outcome == .formatError }
+    hasDied = trial.status == .crashed
     decodes = trial.decodes.map { NotableCode(symbology: $0.symbology?.name, text: $0.text) }
     message = trial.status == .ok ? nil : "\(trial.status.rawValue): \(trial.message ?? "")"
   }
@@ -21,11 +25,20 @@ struct TrialGist: Equatable {
   /// What has changed from `self` to another reading of the same frame.
   func changes(to other: TrialGist) -> [ReadingChange.Kind] {
     var kinds: [ReadingChange.Kind] = []
+    if other.hasDied && !hasDied { kinds.append(.newDeath) }
     if other.wrong > wrong { kinds.append(.newMisread) }
     if isRead && !other.isRead { kinds.append(.lost) }
     if !isRead && other.isRead { kinds.append(.gained) }
     if other.wrong < wrong { kinds.append(.misreadGone) }
     return kinds
+  }
+}
+
+extension TrialGist {
+  /// Whether another reading of the same frame says the same. How an engine fails may be up to chance, such as whether it
+  /// is still asked after others of its processes have died: that it fails is what counts.
+  func agrees(with other: TrialGist) -> Bool {
+    self == other || (message != nil && other.message != nil)
   }
 }
 

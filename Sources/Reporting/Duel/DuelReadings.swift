@@ -51,7 +51,7 @@ package struct DuelReadings {
     try second.forEachTrial { trial, _ in
       guard trial.engine == label else { return }
       let question = FrameQuestion(trial)
-      if answers[question] != TrialGist(trial) {
+      if answers[question]?.agrees(with: TrialGist(trial)) != true {
         differing.append(
           ([question.frame] + Wording.question(mask: question.mask.name, view: question.view))
             .joined(separator: ", "))
