@@ -4,11 +4,11 @@ import Records
 extension Summary: VersionedRecord {}
 
 extension Summary {
-  /// Whether a path is that of a file, and not of a folder, nor of nothing.
+  /// Whether a path is that of a file, and not of a folder; where there is neither, whether its name is that of a file.
   static func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists ? !isFolder.boolValue : path.hasSuffix(".json")
   }
 
   /// Reads the summary of a run: from its trials, where `path` is a run folder; or as a file of its own.
