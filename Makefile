@@ -49,9 +49,9 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),gui
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus check-against-wheel check-camera check-clock check-survival check-formats benchmark validate-statistics gate \
-  gate-baseline validate-gate lint format \
-  setup clean help some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
+.PHONY: bench test build report corpus check-against-wheel check-camera check-clock check-survival check-formats \
+  benchmark validate-statistics gate gate-baseline validate-gate lint format setup clean help \
+  some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing

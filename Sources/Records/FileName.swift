@@ -17,6 +17,7 @@ package enum FileName {
   package static let comparison = "comparison.json"
   package static let duel = "duel.json"
   package static let duelBlocks = "duel-blocks.jsonl"
+  package static let calibration = "calibration.json"
   package static let junit = "junit.xml"
   /// Markdown for the summary of a CI job.
   package static let stepSummary = "step-summary.md"

@@ -11,10 +11,10 @@ package enum RecordError: Error, Equatable, CustomStringConvertible {
     case .unreadable(let path):
       "\(path): cannot be read; check that it exists and that you may read it"
     case .malformed(let path, let line, let reason):
-      "\(place(path, line)): not a usable record: \(reason); build the folder anew"
+      "\(place(path, line)): not a usable record: \(reason); restore the file, or build its folder anew"
     case .otherSchema(let path, let line, let found, let expected):
       "\(place(path, line)): written with schema \(found), but this scanbench reads schema "
-        + "\(expected); build the folder anew, or use the scanbench that wrote it"
+        + "\(expected); build its folder anew, or use the scanbench that wrote it"
     case .unwritable(let path, let reason):
       "\(path): cannot be written: \(reason)"
     }

@@ -11,12 +11,12 @@ struct ReportContent {
   /// For a terminal, where what comes last is seen first: the verdicts come last.
   let headline: [String]
 
-  /// Sections alone.
-  init(title: String, sections: [ReportSection]) {
+  /// What needs no more.
+  init(title: String, answers: [Answer] = [], sections: [ReportSection]) {
     self.title = title
+    self.answers = answers
     self.sections = sections
     subtitle = ""
-    answers = []
     engineStyles = []
     headline = []
   }

@@ -18,7 +18,9 @@ struct CalibrateCommand: ParsableCommand {
     discussion: """
       Times the engine against itself and against slower copies of itself, in blocks as \
       'scanbench duel' has them: a proxy engine wraps each, and waits so much of every call's \
-      time longer. Then draws duels from the blocks, and prints how they end.
+      time longer. Then draws duels from the blocks, and prints how they end, with a range for \
+      the share that is called worse: so far it may be off for want of more blocks. Writes \
+      calibration.json and duel-blocks.jsonl.
 
       EXAMPLE
         scanbench calibrate zxing --suite Corpus/gate.yaml --budget 300
@@ -45,6 +47,9 @@ struct CalibrateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
   var output = "Reports/calibration"
 
+  @Flag(help: "Replace what an earlier calibration has left in that folder.")
+  var force = false
+
   @OptionGroup var rule: DuelRuleOptions
 
   @OptionGroup var sampling: SamplingOptions
@@ -55,7 +60,8 @@ struct CalibrateCommand: ParsableCommand {
     let path = try EngineLocator.standard.path(of: EngineReference(argument: engine))
     setenv(Self.variable, URL(fileURLWithPath: path).path, 1)
     let proxy = try EngineLocator.standard.path(of: EngineReference(argument: "proxy"))
-    try RecordFolder.make(output)
+    let folder = try DuelFolder(path: output, of: .calibration, isReplaced: force)
+    defer { withExtendedLifetime(folder) {} }
     let log = EngineLog(.standardError)
     func slowed(_ percent: Double) throws -> EngineUnderTest {
       try EngineUnderTest(
@@ -70,7 +76,7 @@ struct CalibrateCommand: ParsableCommand {
       engine: contestants[0].engine, slowed: contestants, inputs: try sampling.opened([suite]),
       secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount())
     let measurement = try BlockMeasurement(
-      folder: output, unit: "% of the time", remedy: "the same command begins anew")
+      folder: output, unit: "% of the time", remedy: "the same command with --force begins anew")
     try measurement.measure(with: contestants.map(\.engine)) { isInterrupted in
       try calibration.measure(for: .seconds(budget), unless: isInterrupted) { block, share in
         try measurement.take(block)
@@ -87,7 +93,7 @@ struct CalibrateCommand: ParsableCommand {
           + "\(rule.rule.looks[0]); give more seconds")
     }
     try RecordCoding.document(record).write(
-      to: URL(fileURLWithPath: "\(output)/calibration.json"), options: .atomic)
+      to: URL(fileURLWithPath: "\(output)/\(FileName.calibration)"), options: .atomic)
     print(record.text(secondsPerBlock: secondsPerBlock))
   }
 

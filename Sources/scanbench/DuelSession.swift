@@ -25,7 +25,7 @@ struct DuelSession {
     rule: DuelRule, secondsPerBlock: Double, parts: [DuelPart], replacing: Bool
   ) throws -> (answer: GateAnswer, text: String) {
     let startedAt = Timestamp.now
-    let destination = try DuelFolder(path: folder, isReplaced: replacing)
+    let destination = try DuelFolder(path: folder, of: .duel, isReplaced: replacing)
     let opened = try engines.map { choice in
       try EngineUnderTest(
         label: choice.label, path: choice.path, options: choice.options,

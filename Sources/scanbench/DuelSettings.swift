@@ -16,8 +16,8 @@ struct DuelSettings: Equatable {
         String.init)
       guard setting.count == 2 else {
         throw UsageError(
-          "--option \(argument): write KEY=VALUE, or candidate:KEY=VALUE for the one alone, as in "
-            + "candidate:tryHarder=false")
+          "--option \(argument): write KEY=VALUE for both, or baseline:KEY=VALUE or candidate:KEY=VALUE for one, "
+            + "as in candidate:tryHarder=false")
       }
       if !isNamed || parts[0] == Contestant.baseline { baseline[setting[0]] = setting[1] }
       if !isNamed || parts[0] == Contestant.candidate { candidate[setting[0]] = setting[1] }

@@ -6,7 +6,8 @@ struct EngineOptions: ParsableArguments {
   @Option(
     name: .customLong("engine"),
     help: ArgumentHelp(
-      "An engine's name, its path, or LABEL=PATH. Repeat for more.", valueName: "engine"))
+      "An engine's name or path, or LABEL=NAME or LABEL=PATH. Repeat for more.", valueName: "engine"
+    ))
   var engines: [String]
 
   @Option(

@@ -7,12 +7,15 @@ import Reporting
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Print the figures of a run or a duel in a shape that other tools read.",
+    abstract:
+      "Print the figures of a run, a duel or a comparison in a shape that other tools read.",
     usage: "scanbench export <folder> --format <format>",
     discussion: """
       Of a run: the read rate and the wrong reads of each suite, engine, symbology and mask, \
       and the latencies of the suites that are timed. Of a duel: the latencies of both \
-      engines and their ratio for each cell.
+      engines and their ratio for each cell. Of a duel and a comparison: the frames of each \
+      symbology that were lost, gained and newly misread, and on which the engine's process \
+      newly ended.
 
       FORMATS
         csv               name, measure, unit, value, lower, upper, count
@@ -27,7 +30,8 @@ struct ExportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A run folder, its summary.json, or the folder of a duel.", valueName: "folder"))
+      "A run folder, its summary.json, or the folder of a duel or a comparison.",
+      valueName: "folder"))
   var path: String
 
   @Option(help: "csv, github-benchmark, bencher or google-benchmark.")

@@ -20,7 +20,7 @@ enum FailureCode: Int32 {
     case is Interruption: self = .interrupted
     case is SuiteError, is PlanningError, is CorpusError, is RuleError: self = .badInput
     case RecordError.unwritable: self = .inputOutput
-    case is RecordError, is ComparisonError: self = .badInput
+    case is RecordError, is ComparisonError, is FigureError: self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
     case EngineError.badReference, EngineError.options: self = .usage
     case is EngineError: self = .missingProgram

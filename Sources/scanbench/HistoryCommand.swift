@@ -13,7 +13,8 @@ struct HistoryCommand: ParsableCommand {
     usage: "scanbench history <run> --commit <commit> [--file <file>] [--page <file>]",
     discussion: """
       Adds a line to a JSON Lines file: read rates and wrong reads of each suite, engine and \
-      mask, and the latencies of the suites that are timed. Then draws the page.
+      mask, and the latencies of the suites that are timed. Then draws the page. The same run \
+      is not added twice; another run of the same commit is.
 
       EXAMPLE
         scanbench history Reports/latest --commit "$(git rev-parse HEAD)"
@@ -39,10 +40,13 @@ struct HistoryCommand: ParsableCommand {
     guard let commit = commit ?? known else {
       throw UsageError("--commit: name what was measured, as in --commit \"$(git rev-parse HEAD)\"")
     }
-    let history = try History(path: file).appending(run: measured, commit: commit)
+    let earlier = try History(path: file)
+    let history = try earlier.appending(run: measured, commit: commit)
     try history.writePage(to: page)
     let count = history.records.count
-    print("\(file): \(count) \(count == 1 ? "run" : "runs")")
+    print(
+      "\(file): \(count) \(count == 1 ? "run" : "runs")"
+        + (count == earlier.records.count ? "; this one was there already" : ""))
     print(page)
   }
 }

@@ -90,7 +90,7 @@ import Testing
     try expectFailure(
       command, code: 65,
       message: "corpus/manifest.jsonl:1: written with schema 7, but this scanbench reads schema 1; "
-        + "build the folder anew, or use the scanbench that wrote it")
+        + "build its folder anew, or use the scanbench that wrote it")
   }
 
   @Test func `an unknown frame is named with those that there are`() throws {

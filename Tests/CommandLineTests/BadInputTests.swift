@@ -109,7 +109,7 @@ struct BadSuite: CustomTestStringConvertible {
       ),
       (
         "run tiny.yaml --engine a=", 64,
-        "'a=' names no engine: write NAME, PATH, or LABEL=PATH with a label of letters, digits, -, _ and ."
+        "'a=' names no engine: write NAME, PATH, LABEL=NAME or LABEL=PATH with a label of letters, digits, -, _ and ."
       ),
       (
         "run tiny.yaml --engine mine=file", 69,

@@ -31,10 +31,15 @@ import Testing
       for result in record.results {
         #expect(abs(result.answers.values.reduce(0, +) - 1) < 1e-9)
         #expect(result.blocks >= 8)
+        #expect(0 <= result.worseLower && result.worseUpper <= 1)
+        #expect(result.worseLower <= result.worseUpper)
       }
       let lines = try folder.text("out/duel-blocks.jsonl").split(separator: "\n")
       #expect(lines.count == record.blocks)
       #expect(result.output.contains("False alarms: "))
+      let again = try CommandResult(arguments(budget: "15"), in: folder)
+      #expect(again.code == 74)
+      #expect(again.errors.contains("out: cannot be written: it holds a calibration already; "))
     }
 
     @Test func `time for too few blocks is said to be too little`() throws {
@@ -51,7 +56,7 @@ import Testing
       #expect(calibration.process.terminationStatus == 130)
       #expect(
         errors.hasPrefix("scanbench: interrupted; what was measured is in out/duel-blocks.jsonl ("))
-      #expect(errors.hasSuffix("; the same command begins anew\n"))
+      #expect(errors.hasSuffix("; the same command with --force begins anew\n"))
     }
   }
 #endif

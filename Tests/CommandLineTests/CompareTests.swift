@@ -45,7 +45,9 @@ import Testing
       #expect(
         engine.symbologies.map(\.frames) == [100, 100], "a frame counts once, with all its masks")
       #expect(engine.symbologies.allSatisfy { $0.adjustedPValue == 1 && !$0.isWorse })
-      #expect(try folder.text("out/report.md").contains("Fine. Of 200 frames that both were asked"))
+      #expect(
+        try folder.text("out/report.md").contains(
+          "Fine. In all, 0 of 200 frames lost and 0 gained."))
     }
 
     @Test

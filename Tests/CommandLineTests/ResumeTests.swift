@@ -116,7 +116,8 @@ import Testing
       #expect(
         result.errors
           == "scanbench: run/run.json: not a usable record: \(what), so that its run cannot go on; "
-          + "repeat its command with --resume, or begin anew with --force; build the folder anew\n")
+          + "repeat its command with --resume, or begin anew with --force; restore the file, or build its folder anew\n"
+      )
     }
     #expect(try folder.text("run/trials.jsonl") == before)
   }

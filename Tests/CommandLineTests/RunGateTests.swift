@@ -22,7 +22,7 @@ import Testing
         of: Self.script, in: folder,
         environment: [
           "SCANBENCH": BuiltProgram.path("scanbench"), "BASELINE": "./proxy",
-          "CANDIDATE": "./proxy", "SUITES": "plain.yaml\n", "OUTPUT": "out",
+          "CANDIDATE": "./proxy", "SUITE": "plain.yaml\n", "OUTPUT": "out",
           "ARGUMENTS": "--accuracy-only", "GITHUB_OUTPUT": folder.path("answers"),
           "GITHUB_STEP_SUMMARY": folder.path("summary.md"),
         ].merging(variables) { $1 })
@@ -61,16 +61,18 @@ import Testing
 
     @Test(arguments: [
       (["BASELINE": ""], 64, "BASELINE is not set"), (["INCONCLUSIVE": "maybe"], 64, "'maybe'"),
-      (["CANDIDATE": "./nothing"], 69, "nothing"), (["SUITES": "missing.yaml"], 65, "missing.yaml"),
+      (["CANDIDATE": "./nothing"], 69, "nothing"), (["SUITE": "missing.yaml"], 65, "missing.yaml"),
       (["TOLERANCE": "7"], 64, "--tolerance 7"),
+      (["SUITES": "plain.yaml"], 64, "the variable is SUITE,"),
     ])
-    func `a set-up that is wrong is no answer`(
+    func `a set-up that is wrong is told as such`(
       variables: [String: String], code: Int32, message: String
     ) throws {
       let result = try gate(variables)
       #expect(result.code == code)
       #expect(result.errors.contains(message), "\(result.errors)")
-      #expect(!FileManager.default.fileExists(atPath: folder.path("answers")))
+      #expect(try folder.text("answers") == "answer=setup-error\n")
+      #expect(try folder.text("summary.md").hasPrefix("### ScanBench duel: set-up error\n"))
     }
   }
 #endif

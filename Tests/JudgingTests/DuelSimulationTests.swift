@@ -23,6 +23,22 @@ struct DuelSimulationTests {
     }
   }
 
+  @Test func `blocks drawn anew say the same only where there are enough of them`() throws {
+    var random = SeededGenerator(seed: 3)
+    func shares(_ ratio: Double) throws -> Set<Int> {
+      let simulation = try #require(
+        DuelSimulation(rule: DuelRule(), blocks: blocks(ratio), confirming: blocks(ratio)))
+      return Set(
+        (0..<20).map { _ in
+          simulation.resampled(using: &random).run(duels: 50, using: &random).answers[.worse] ?? 0
+        })
+    }
+    #expect(try shares(1.05) == [50])
+    // Near the limit of what is detected, it matters which blocks were had.
+    let near = try shares(1.0115)
+    #expect((near.max() ?? 0) - (near.min() ?? 0) >= 10, "\(near.sorted())")
+  }
+
   @Test func `what another core does not confirm is not worse`() throws {
     var random = SeededGenerator(seed: 3)
     let simulation = try #require(

@@ -33,12 +33,12 @@ struct DuelJudgementTests {
   private func accuracy(worse: Bool, unstable: [String] = []) -> DuelAccuracy {
     let symbology = SymbologyComparison(
       symbology: "ean_13", frames: 100, lost: worse ? 20 : 0, gained: 0, newMisreads: 0,
-      pValue: worse ? 1e-6 : 1, adjustedPValue: worse ? 1e-6 : 1, isWorse: worse)
+      newDeaths: 0, pValue: worse ? 1e-6 : 1, adjustedPValue: worse ? 1e-6 : 1, errorRate: 0.01)
     return DuelAccuracy(
       errorRate: 0.01, unstable: [Contestant.candidate: unstable],
       comparison: EngineComparison(
-        baseline: SyntheticRun.engines[0], candidate: SyntheticRun.engines[0],
-        symbologies: [symbology], changes: [], onlyBaseline: 0, onlyCandidate: 0, errorRate: 0.01))
+        baseline: SyntheticRun.engines[0], candidate: SyntheticRun.engines[0], basis: .frames,
+        symbologies: [symbology], onlyBaseline: 0, onlyCandidate: 0, errorRate: 0.01))
   }
 
   @Test func `worse is what another core confirms`() {

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import Testing
 
 @testable import Reporting
@@ -70,6 +71,41 @@ struct ExportTests {
       #expect(
         try Export(path: "\(run.path)/summary.json").text(format)
           == Export(path: run.path).text(format))
+    }
+  }
+
+  @Test func `of a comparison it gives what has changed, and latencies there are none`() throws {
+    let run = try SyntheticRun.complete()
+    _ = try Report.write(runFolder: run.path, outputFolder: run.path)
+    let folder = "\(run.path)/compared"
+    try RecordFolder.make(folder)
+    let comparison = try Comparison(baseline: run.path, candidate: run.path)
+    _ = try comparison.write(to: folder)
+    let lines = try Export(path: folder).text(.csv).components(separatedBy: "\r\n")
+    let frames = try #require(comparison.record.engines[0].symbologies.first).frames
+    #expect(lines.contains("zxing/aztec,lost,count,0.0,,,\(frames)"), "\(lines)")
+    for measure in ["gained", "new-misreads", "new-deaths"] {
+      #expect(lines.contains { $0.hasPrefix("zxing/aztec,\(measure),count,0.0") })
+    }
+    #expect(try !Export(path: folder).text(.githubBenchmark).contains("gained"))
+    #expect(throws: FigureError.noLatencies(path: folder)) {
+      try Export(path: folder).text(.googleBenchmark)
+    }
+  }
+
+  @Test func `a run in which nothing was measured has nothing to export or to keep`() throws {
+    let run = try SyntheticRun()
+    try run.write()
+    #expect(throws: FigureError.none(path: run.path)) { try Export(path: run.path) }
+    let file = "\(run.path)/history.jsonl"
+    #expect(throws: FigureError.none(path: run.path)) {
+      try History(path: file).appending(run: run.path, commit: "a")
+    }
+    #expect(!FileManager.default.fileExists(atPath: file))
+    run.run.finishedAt = nil
+    try run.write()
+    #expect(throws: ComparisonError.unfinished(run: run.path)) {
+      try History(path: file).appending(run: run.path, commit: "a")
     }
   }
 

@@ -52,12 +52,12 @@ struct GateOutputTests {
       id: "s", title: "Long <one>",
       tables: [ReportTable(caption: "c", columns: ["a", "b"], rows: rows)])
     let short = ReportSection(id: "t", title: "Short", paragraphs: ["Words."])
-    let content = ReportContent(title: "ScanBench duel", sections: [section, short])
+    let answer = Answer(
+      question: "?", findings: [.init(engine: "e", sentences: (0..<500).map { "reason \($0)" })])
+    let content = ReportContent(
+      title: "ScanBench duel", answers: [answer], sections: [section, short])
     let checks = (0..<3000).map { check("cell \($0)", .worse, "slower | by far") }
-    let text = StepSummary(
-      title: "ScanBench duel", answer: .worse, reasons: (0..<500).map { "reason \($0)" },
-      checks: checks, content: content
-    ).text
+    let text = StepSummary(answer: .worse, checks: checks, content: content).text
     #expect(text.utf8.count <= StepSummary.limit)
     #expect(text.hasPrefix("### ScanBench duel: worse\n"))
     #expect(text.contains("<details><summary>Short</summary>"))

@@ -14,6 +14,10 @@ struct HistoryTests {
     let history = try History(path: file).appending(run: run.path, commit: "bbbbbbbbbbbb")
     #expect(try run.text(of: "kept/history.jsonl").hasPrefix(first), "what is there stays")
     #expect(history.records == (try History(path: file).records))
+    let text = try run.text(of: "kept/history.jsonl")
+    let again = try history.appending(run: run.path, commit: "bbbbbbbbbbbb")
+    #expect(again.records.count == 2, "the run is there already")
+    #expect(try run.text(of: "kept/history.jsonl") == text)
     #expect(history.records.map(\.commit) == ["aaaaaaaaaaaa", "bbbbbbbbbbbb"])
     let rate = try #require(
       history.records[0].figures.first {

@@ -40,7 +40,7 @@ struct RunFolderTests {
     #expect(
       message { try report(run) }
         == "\(run.path)/run.json: written with schema 2, but this scanbench reads schema 1; build "
-        + "the folder anew, or use the scanbench that wrote it")
+        + "its folder anew, or use the scanbench that wrote it")
   }
 
   @Test func `a frame of another schema is named by its line`() throws {
@@ -66,14 +66,14 @@ struct RunFolderTests {
     #expect(
       message { try report(run) }
         == "\(run.path)/trials.jsonl:2: not a usable record: manifest.jsonl has no frame "
-        + "'module-width/ean_13/999999'; build the folder anew")
+        + "'module-width/ean_13/999999'; restore the file, or build its folder anew")
     run.trials[1].frame = run.trials[0].frame
     run.trials[1].engine = "rxing"
     try run.write()
     #expect(
       message { try report(run) }
-        == "\(run.path)/trials.jsonl:2: not a usable record: run.json has no engine 'rxing'; build "
-        + "the folder anew")
+        == "\(run.path)/trials.jsonl:2: not a usable record: run.json has no engine 'rxing'; "
+        + "restore the file, or build its folder anew")
   }
 
   @Test func `an output folder that cannot be written is named, with a remedy`() throws {

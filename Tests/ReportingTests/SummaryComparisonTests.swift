@@ -7,14 +7,20 @@ import Testing
 
 struct SummaryComparisonTests {
   /// A run of so many EAN-13 codes, of which some are missed and misread.
-  private func summary(of codes: Int = 400, missed: Int = 0, misread: Int = 0) throws -> Summary {
+  private func summary(of codes: Int = 400, missed: Int = 0, misread: Int = 0, deaths: Int = 0)
+    throws -> Summary
+  {
     let run = try SyntheticRun()
     run.run.engines = [SyntheticRun.engines[0]]
     for index in 0..<codes {
       let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
-      run.addTrial(
-        frame, "zxing", mask: .ean13,
-        outcome: index < missed ? .missed : index < missed + misread ? .misread : .correct)
+      if index < deaths {
+        run.addTrial(frame, "zxing", mask: .ean13, status: .crashed)
+      } else {
+        run.addTrial(
+          frame, "zxing", mask: .ean13,
+          outcome: index < missed ? .missed : index < missed + misread ? .misread : .correct)
+      }
     }
     try run.write()
     return try Summary.read(at: run.path)
@@ -45,6 +51,28 @@ struct SummaryComparisonTests {
     let comparison = try compared(summary(misread: 1), summary(misread: 2))
     #expect(comparison.isWorse && comparison.symbologies[0].newMisreads == 1)
     #expect(try !compared(summary(misread: 2), summary(misread: 1)).isWorse)
+  }
+
+  @Test func `one end of the engine's process more is worse, whatever was read there`() throws {
+    let comparison = try compared(summary(missed: 1), summary(deaths: 1))
+    #expect(comparison.isWorse && comparison.symbologies[0].newDeaths == 1)
+    #expect(
+      comparison.reasons == [
+        "ean_13: the engine's process ended 1 time more; none is allowed."
+      ])
+    #expect(try !compared(summary(deaths: 2), summary(deaths: 1)).isWorse)
+  }
+
+  @Test func `another profile is named as such`() throws {
+    let baseline = try summary(of: 10)
+    var candidate = baseline
+    candidate.run.suites[0].profile = "standard"
+    let profile = baseline.run.suites[0].profile
+    #expect(
+      throws: ComparisonError.otherFrames(
+        suite: "module-width",
+        reason: "profile \(profile) in the baseline, standard in the candidate")
+    ) { try compared(baseline, candidate) }
   }
 
   @Test func `summaries of other numbers of codes cannot be compared`() throws {

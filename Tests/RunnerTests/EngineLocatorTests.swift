@@ -37,6 +37,16 @@ import Testing
         == folder.path("path/scanbench-engine-mine"))
   }
 
+  @Test func `a name is found under a label of its own, too`() throws {
+    let reference = try EngineReference(argument: "fast=zxing")
+    #expect(reference.label == "fast")
+    #expect(try locator.path(of: reference) == folder.path("beside/scanbench-engine-zxing"))
+    let unknown = try EngineReference(argument: "fast=none")
+    #expect(throws: EngineError.notFound(label: "none", known: ["mine", "zxing"])) {
+      try locator.path(of: unknown)
+    }
+  }
+
   @Test func `the standard folders are that of the program, then PATH`() {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     #expect(
@@ -92,7 +102,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "'\(argument)' names no engine: write NAME, PATH, or LABEL=PATH with a label of letters, "
+        == "'\(argument)' names no engine: write NAME, PATH, LABEL=NAME or LABEL=PATH with a label of letters, "
         + "digits, -, _ and .")
   }
 }

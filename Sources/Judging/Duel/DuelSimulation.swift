@@ -6,8 +6,8 @@ public import Statistics
 /// common for longer than one, such as a machine that is slower for a minute, is lost in the drawing.
 public struct DuelSimulation {
   private let rule: DuelRule
-  private let blocks: [DuelBlock]
-  private let confirming: [DuelBlock]
+  private var blocks: [DuelBlock]
+  private var confirming: [DuelBlock]
 
   /// Nil without blocks of both kinds.
   ///
@@ -41,6 +41,15 @@ public struct DuelSimulation {
       answers[answer, default: 0] += 1
     }
     return (answers, Double(taken) / Double(max(duels, 1)))
+  }
+
+  /// The same with as many blocks, drawn anew from its own: by how much its answers differ shows how well the blocks know
+  /// them (Efron's bootstrap).
+  public func resampled(using random: inout SeededGenerator) -> DuelSimulation {
+    var other = self
+    other.blocks = draw(blocks, blocks.count, &random)
+    other.confirming = draw(confirming, confirming.count, &random)
+    return other
   }
 
   private func draw(

@@ -12,26 +12,25 @@ package struct Comparison {
   ///   - errorRate: the family-wise probability of calling an engine worse that reads as well, 0 to 1.
   /// - Throws: `RecordError`, or `ComparisonError`.
   package init(baseline: String, candidate: String, errorRate: Double = 0.01) throws {
-    let runs: [RunRecord]
     if [baseline, candidate].contains(where: Summary.isFile) {
       let comparison = SummaryComparison(
         baseline: try Summary.read(at: baseline), candidate: try Summary.read(at: candidate),
         errorRate: errorRate)
       record = try comparison.record()
         .addingLatencies(comparison.baseline.latency, comparison.candidate.latency)
-      runs = [comparison.baseline.run, comparison.candidate.run]
+      (self.baseline, self.candidate) = (comparison.baseline.run, comparison.candidate.run)
     } else {
       let comparison = try RunComparison(
         baseline: RunFolder(path: baseline), candidate: RunFolder(path: candidate),
         errorRate: errorRate)
-      let folders = [comparison.baseline, comparison.candidate]
+      let (before, after) = (comparison.baseline, comparison.candidate)
       // Of runs that were not timed, summaries have nothing to say here.
-      let isTimed = folders.allSatisfy { !$0.blocks.isEmpty }
-      let latencies = isTimed ? try folders.map { try $0.summary().latency } : [nil, nil]
-      record = try comparison.record().addingLatencies(latencies[0], latencies[1])
-      runs = folders.map(\.run)
+      let areTimed = !before.blocks.isEmpty && !after.blocks.isEmpty
+      let latencies =
+        areTimed ? try (before.summary().latency, after.summary().latency) : (nil, nil)
+      record = try comparison.record().addingLatencies(latencies.0, latencies.1)
+      (self.baseline, self.candidate) = (before.run, after.run)
     }
-    (self.baseline, self.candidate) = (runs[0], runs[1])
   }
 
   /// Frames that are read otherwise and shown: each once, worst first.
@@ -51,8 +50,7 @@ package struct Comparison {
       hasPicture: PictureFolder(runFolder: folder).hasPicture)
     try ReportFile.write(RecordCoding.document(record), to: FileName.comparison, in: folder)
     let output = GateOutput(
-      title: content.title, answer: record.isWorse ? .worse : .fine,
-      reasons: record.engines.flatMap(\.reasons), checks: record.checks, content: content)
+      answer: record.isWorse ? .worse : .fine, checks: record.checks, content: content)
     return content.headline + [try output.write(to: folder)]
   }
 }

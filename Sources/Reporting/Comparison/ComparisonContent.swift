@@ -18,14 +18,14 @@ extension ReportContent {
     answers = [
       Answer(
         question: "Does the candidate read as well as the baseline?",
-        findings: comparison.engines.map(Finding.init))
+        findings: comparison.engines.map { Finding($0, basis: comparison.basis) })
     ]
     headline = answers.flatMap(\.lines)
     engineStyles = []
     sections =
       [
         Self.symbologies(
-          comparison.engines, errorRate: comparison.errorRate, isPaired: comparison.isPaired),
+          comparison.engines, errorRate: comparison.errorRate, basis: comparison.basis),
         StoredLatencySection.section(comparison.latencies),
       ]
       + comparison.engines.flatMap {
@@ -34,29 +34,32 @@ extension ReportContent {
   }
 
   static func symbologies(
-    _ engines: [EngineComparison], errorRate: Double, isPaired: Bool = true
+    _ engines: [EngineComparison], errorRate: Double, basis: ComparisonBasis
   ) -> ReportSection {
     ReportSection(
       id: "symbologies", title: "By symbology",
       paragraphs: [
-        (isPaired
+        (basis == .frames
           ? "A frame counts once, with all its masks and views: lost where fewer of them are read, gained where "
             + "more are. p is of McNemar's exact test for reading less, one-sided, after Holm's correction for "
             + "the number of tests; worse"
           : "Codes of the mask and view with the greatest change. p is of Fisher's exact test for reading less, "
             + "one-sided, after Holm's correction for the number of symbologies, masks and views; worse")
           + " from \(Wording.plain(errorRate)) down, or with any "
-          + "frame newly misread."
+          + "\(basis.unit) newly misread, or the engine's process newly ended."
       ],
       tables: engines.map { engine in
         ReportTable(
-          caption: "\(engine.name), frames",
-          columns: ["symbology", "n", "lost", "gained", "newly misread", "p", "verdict"],
+          caption: "\(engine.name), \(basis.unit)s",
+          columns: [
+            "symbology", "n", basis.lost, basis.gained, basis.misread, basis.died, "p", "verdict",
+          ],
           rows: (engine.symbologies + [engine.together].compactMap(\.self)).map { symbology in
             [
               .init(symbology.symbology), .number(Wording.count(symbology.frames)),
               .number(Wording.count(symbology.lost)), .number(Wording.count(symbology.gained)),
               .number(Wording.count(symbology.newMisreads)),
+              .number(Wording.count(symbology.newDeaths)),
               .number(Wording.pValue(symbology.adjustedPValue)),
               .init(
                 symbology.isWorse ? "worse" : "fine", kind: symbology.isWorse ? .fails : .holds),
@@ -66,9 +69,11 @@ extension ReportContent {
   }
 
   private static func conditions(_ engine: EngineComparison) -> ReportTable {
-    ReportTable(
+    let basis = ComparisonBasis.frames
+    return ReportTable(
       caption: "\(engine.name), where anything has changed",
-      columns: ["suite", "symbology", "condition", "n", "lost", "gained", "newly misread"],
+      columns: ["suite", "symbology", "condition", "n"]
+        + [basis.lost, basis.gained, basis.misread, basis.died],
       rows: engine.conditions.map { condition in
         [
           .init(condition.suite), .init(condition.symbology),
@@ -77,6 +82,7 @@ extension ReportContent {
               separator: ", ")), .number(Wording.count(condition.frames)),
           .number(Wording.count(condition.lost)), .number(Wording.count(condition.gained)),
           .number(Wording.count(condition.newMisreads)),
+          .number(Wording.count(condition.newDeaths)),
         ]
       })
   }
@@ -117,11 +123,12 @@ extension EngineComparison {
   var name: String { "\(candidate.label) (\(Wording.step(from: baseline, to: candidate)))" }
 
   /// How much of what was compared has changed, in a sentence.
-  var counts: String {
-    func sum(_ counts: [Int]) -> Int { counts.reduce(0, +) }
-    return "Of \(Wording.count(sum(symbologies.map(\.frames)), "frame")) that both were asked, "
-      + "\(Wording.count(sum(symbologies.map(\.lost)))) lost and "
-      + "\(Wording.count(sum(symbologies.map(\.gained)))) gained."
+  func counts(basis: ComparisonBasis) -> String {
+    func sum(_ count: (SymbologyComparison) -> Int) -> Int {
+      symbologies.map(count).reduce(0, +)
+    }
+    return "In all, "
+      + basis.change(lost: sum(\.lost), gained: sum(\.gained), of: sum(\.frames)) + "."
   }
 }
 
@@ -136,11 +143,12 @@ extension Wording {
 }
 
 extension Finding {
-  fileprivate init(_ comparison: EngineComparison) {
+  fileprivate init(_ comparison: EngineComparison, basis: ComparisonBasis) {
     engine = comparison.name
     let unpaired = comparison.onlyBaseline + comparison.onlyCandidate
     sentences =
-      [comparison.isWorse ? "Worse." : "Fine."] + comparison.reasons + [comparison.counts]
+      [comparison.isWorse ? "Worse." : "Fine."] + comparison.reasons
+      + [comparison.counts(basis: basis)]
       + (unpaired == 0
         ? []
         : [

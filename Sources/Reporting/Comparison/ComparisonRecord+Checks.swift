@@ -3,13 +3,12 @@ import Records
 extension ComparisonRecord {
   /// A check for each symbology of each engine, and for each symbology that is no longer claimed.
   var checks: [GateCheck] {
-    engines.flatMap { $0.checks(errorRate: errorRate, isPaired: isPaired) }
+    engines.flatMap { $0.checks(errorRate: errorRate, basis: basis) }
   }
 }
 
 extension EngineComparison {
-  /// - Parameter isPaired: whether the answers to each frame were held against each other.
-  func checks(errorRate: Double, isPaired: Bool = true) -> [GateCheck] {
+  func checks(errorRate: Double, basis: ComparisonBasis) -> [GateCheck] {
     func check(
       _ name: String, _ answer: GateAnswer, _ message: String, _ details: [String] = []
     ) -> GateCheck {
@@ -19,21 +18,18 @@ extension EngineComparison {
     }
     let read = (symbologies + [together].compactMap(\.self)).map { symbology in
       let lines = changes.filter {
-        $0.symbology == symbology.symbology && ($0.kind == .lost || $0.kind == .newMisread)
+        $0.symbology == symbology.symbology && [.newDeath, .newMisread, .lost].contains($0.kind)
       }
       .map(\.line)
       return check(
         symbology.symbology, symbology.isWorse ? .worse : .fine,
         symbology.isWorse
-          ? symbology.reasons(errorRate: errorRate).joined(separator: " ") : symbology.counts,
+          ? symbology.reasons(errorRate: errorRate, basis: basis).joined(separator: " ")
+          : basis.change(lost: symbology.lost, gained: symbology.gained, of: symbology.frames)
+            + ".",
         lines)
     }
-    let deaths = changes.filter { $0.kind == .newDeath }
-    let processes = check(
-      "processes", deaths.isEmpty ? .fine : .worse,
-      deathReason ?? "No frame newly ends the engine's process.", deaths.map(\.line))
-    return read + (isPaired ? [processes] : [])
-      + lostClaims.map { check($0, .worse, "no longer claimed") }
+    return read + lostClaims.map { check($0, .worse, "no longer claimed") }
   }
 }
 
@@ -42,11 +38,5 @@ extension ReadingChange {
   fileprivate var line: String {
     ([kind.words + ": " + frame] + Wording.question(mask: mask, view: view))
       .joined(separator: ", ")
-  }
-}
-
-extension SymbologyComparison {
-  fileprivate var counts: String {
-    "Of \(Wording.count(frames, "frame")) \(Wording.count(lost)) lost, \(Wording.count(gained)) gained."
   }
 }

@@ -15,6 +15,7 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   package var latencies: [StoredLatency] = []
 
   package var isWorse: Bool { engines.contains(where: \.isWorse) }
+  var basis: ComparisonBasis { isPaired ? .frames : .counts }
 
   enum CodingKeys: String, CodingKey {
     case schema
@@ -46,19 +47,20 @@ package struct EngineComparison: Codable, Sendable, Equatable {
 
   /// Judges what was counted.
   init(
-    baseline: EngineRecord, candidate: EngineRecord, symbologies: [SymbologyComparison],
-    together: SymbologyComparison? = nil, conditions: [ConditionComparison] = [],
-    changes: [ReadingChange], onlyBaseline: Int, onlyCandidate: Int, errorRate: Double
+    baseline: EngineRecord, candidate: EngineRecord, basis: ComparisonBasis,
+    symbologies: [SymbologyComparison], together: SymbologyComparison? = nil,
+    conditions: [ConditionComparison] = [], changes: [ReadingChange] = [], onlyBaseline: Int,
+    onlyCandidate: Int, errorRate: Double
   ) {
     self.baseline = baseline
     self.candidate = candidate
     lostClaims =
       Set(baseline.symbologies).subtracting(candidate.symbologies).map(\.name).sorted()
-    let reads = symbologies.flatMap { $0.reasons(errorRate: errorRate) }
+    let reads = symbologies.flatMap { $0.reasons(errorRate: errorRate, basis: basis) }
     // Said where no symbology shows it by itself.
     reasons =
-      (reads.isEmpty ? together?.reasons(errorRate: errorRate) ?? [] : reads)
-      + [changes.deathReason].compactMap(\.self) + lostClaims.map { "\($0): no longer claimed." }
+      (reads.isEmpty ? together?.reasons(errorRate: errorRate, basis: basis) ?? [] : reads)
+      + lostClaims.map { "\($0): no longer claimed." }
     isWorse = !reasons.isEmpty
     self.symbologies = symbologies
     self.together = together
@@ -88,6 +90,8 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
   package var gained: Int
   /// Frames of which the candidate says something wrong, and the baseline did not.
   package var newMisreads: Int
+  /// Frames on which the candidate's process ended, and the baseline's did not.
+  package var newDeaths: Int
   /// Of McNemar's exact test, one-sided, for the candidate's reading less.
   package var pValue: Double
   /// The same after Holm's correction for the number of symbologies.
@@ -97,6 +101,7 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case symbology, frames, lost, gained
     case newMisreads = "new_misreads"
+    case newDeaths = "new_deaths"
     case pValue = "p_value"
     case adjustedPValue = "adjusted_p_value"
     case isWorse = "worse"
@@ -114,12 +119,14 @@ package struct ConditionComparison: Codable, Sendable, Equatable {
   package var lost: Int
   package var gained: Int
   package var newMisreads: Int
+  package var newDeaths: Int
 
   enum CodingKeys: String, CodingKey {
     case suite, symbology, point
     case namedCondition = "named_condition"
     case frames, lost, gained
     case newMisreads = "new_misreads"
+    case newDeaths = "new_deaths"
   }
 }
 
@@ -184,19 +191,9 @@ extension [ReadingChange] {
   }
 }
 
-extension [ReadingChange] {
-  /// Why deaths make a candidate worse; nil without one.
-  fileprivate var deathReason: String? {
-    let frames = Set(filter { $0.kind == .newDeath }.map(\.frame)).count
-    return frames == 0
-      ? nil
-      : "\(Wording.count(frames, "frame")) newly ended the engine's process; none is allowed."
-  }
-}
-
 extension EngineComparison {
-  var deathReason: String? { changes.deathReason }
-
   /// Frames that are read otherwise and shown: each once, worst first.
   package var changedFrames: [String] { changes.frames }
 }
+
+extension ComparisonRecord: VersionedRecord {}

@@ -18,9 +18,8 @@ struct RunComparison {
     self.candidate = candidate
     self.errorRate = errorRate
     try baseline.run.requireSameSuites(as: candidate.run)
+    for folder in [baseline, candidate] { try folder.run.requireFinished(at: folder.path) }
     try requireSamePixels()
-    try requireWhole(baseline)
-    if candidate.path != baseline.path { try requireWhole(candidate) }
   }
 
   /// Every engine of the runs.
@@ -34,11 +33,20 @@ struct RunComparison {
       })
   }
 
-  /// What a run has not read yet, or what was cut off, could be all that matters.
-  private func requireWhole(_ folder: RunFolder) throws {
-    try folder.run.requireFinished(at: folder.path)
+  /// Goes through the answers of one engine. Second turns say nothing new; an engine that was given up was asked, and has
+  /// no answer.
+  ///
+  /// - Throws: `RecordError`, also where a frame has no trial of any engine: what was cut off could be all that matters.
+  private func forEachAnswer(
+    of engine: EngineRecord, in folder: RunFolder,
+    _ body: (_ trial: TrialRecord, _ facts: FrameFacts) throws -> Void
+  ) throws {
     var frames: Set<String> = []
-    try folder.forEachTrial { trial, _ in frames.insert(trial.frame) }
+    try folder.forEachTrial { trial, facts in
+      frames.insert(trial.frame)
+      let isAnswer = trial.status != .unsupported && trial.timing?.isControl != true
+      if isAnswer && trial.engine == engine.label { try body(trial, facts) }
+    }
     guard frames.count == folder.frames.count else {
       throw RecordError.malformed(
         path: "\(folder.path)/\(FileName.trials)", line: nil,
@@ -64,16 +72,14 @@ struct RunComparison {
     of mine: EngineRecord, with theirs: EngineRecord
   ) throws -> EngineComparison {
     var earlier: [FrameQuestion: TrialGist] = [:]
-    try baseline.forEachTrial { trial, _ in
-      guard trial.engine == mine.label, isAnswer(trial) else { return }
+    try forEachAnswer(of: mine, in: baseline) { trial, _ in
       earlier[FrameQuestion(trial)] = TrialGist(trial)
     }
     let maskNames = MaskNames(candidate.run)
     var tally = ComparisonTally()
     var onlyCandidate = 0
     var found: [(FrameQuestion, String, ReadingChange.Kind, TrialGist, TrialGist)] = []
-    try candidate.forEachTrial { trial, facts in
-      guard trial.engine == theirs.label, isAnswer(trial) else { return }
+    try forEachAnswer(of: theirs, in: candidate) { trial, facts in
       let question = FrameQuestion(trial)
       guard let before = earlier.removeValue(forKey: question) else {
         onlyCandidate += 1
@@ -95,17 +101,12 @@ struct RunComparison {
     }
     let symbologies = tally.symbologies(errorRate: errorRate)
     return EngineComparison(
-      baseline: mine, candidate: theirs, symbologies: symbologies.each,
+      baseline: mine, candidate: theirs, basis: .frames, symbologies: symbologies.each,
       together: symbologies.together,
       conditions: tally.conditions(candidate.frames.groups),
       changes: changes.sorted {
         ($0.kind, $0.frame, $0.mask, $0.view ?? "") < ($1.kind, $1.frame, $1.mask, $1.view ?? "")
       }, onlyBaseline: earlier.count, onlyCandidate: onlyCandidate, errorRate: errorRate)
-  }
-
-  /// Second turns say nothing new. An engine that was given up was asked, and has no answer.
-  private func isAnswer(_ trial: TrialRecord) -> Bool {
-    trial.status != .unsupported && trial.timing?.isControl != true
   }
 }
 
@@ -115,6 +116,7 @@ private struct ComparisonTally {
     /// Readings gained less readings lost, by frame.
     var net: [String: Int] = [:]
     var misread: Set<String> = []
+    var died: Set<String> = []
 
     var lost: Int { net.values.count { $0 < 0 } }
     var gained: Int { net.values.count { $0 > 0 } }
@@ -122,6 +124,7 @@ private struct ComparisonTally {
     mutating func add(_ kinds: [ReadingChange.Kind], frame: String) {
       net[frame, default: 0] += kinds.contains(.gained) ? 1 : kinds.contains(.lost) ? -1 : 0
       if kinds.contains(.newMisread) { misread.insert(frame) }
+      if kinds.contains(.newDeath) { died.insert(frame) }
     }
   }
 
@@ -141,12 +144,14 @@ private struct ComparisonTally {
   /// Where anything has changed.
   func conditions(_ groups: [FrameGroup]) -> [ConditionComparison] {
     countsByGroup.sorted { $0.key < $1.key }.compactMap { index, count in
-      guard count.lost + count.gained + count.misread.count > 0 else { return nil }
+      guard count.lost + count.gained + count.misread.count + count.died.count > 0 else {
+        return nil
+      }
       let group = groups[index]
       return ConditionComparison(
         suite: group.suite, symbology: group.symbology, point: group.point,
         namedCondition: group.namedCondition, frames: count.net.count, lost: count.lost,
-        gained: count.gained, newMisreads: count.misread.count)
+        gained: count.gained, newMisreads: count.misread.count, newDeaths: count.died.count)
     }
   }
 
@@ -167,13 +172,14 @@ private struct ComparisonTally {
     let pValues = tests.map { $0.pValue(.greater) }
     let adjusted = Holm.adjusted(pValues)
     let compared = families.indices.map { index in
-      let misreads = families[index].counts.map(\.misread.count).reduce(0, +)
+      func sum(_ count: (Count) -> Int) -> Int {
+        families[index].counts.map(count).reduce(0, +)
+      }
       return SymbologyComparison(
-        symbology: families[index].name,
-        frames: families[index].counts.map(\.net.count).reduce(0, +),
-        lost: tests[index].onlyFirst, gained: tests[index].onlySecond, newMisreads: misreads,
-        pValue: pValues[index], adjustedPValue: adjusted[index],
-        isWorse: misreads > 0 || adjusted[index] <= errorRate)
+        symbology: families[index].name, frames: sum(\.net.count),
+        lost: tests[index].onlyFirst, gained: tests[index].onlySecond,
+        newMisreads: sum(\.misread.count), newDeaths: sum(\.died.count), pValue: pValues[index],
+        adjustedPValue: adjusted[index], errorRate: errorRate)
     }
     return (Array(compared.prefix(names.count)), names.count > 1 ? compared.last : nil)
   }
@@ -183,20 +189,26 @@ extension SymbologyComparison {
   /// What stands for a symbology where all are taken together.
   static let together = "all together"
 
+  /// Judges what was counted.
+  init(
+    symbology: String, frames: Int, lost: Int, gained: Int, newMisreads: Int, newDeaths: Int,
+    pValue: Double, adjustedPValue: Double, errorRate: Double
+  ) {
+    self.init(
+      symbology: symbology, frames: frames, lost: lost, gained: gained, newMisreads: newMisreads,
+      newDeaths: newDeaths, pValue: pValue, adjustedPValue: adjustedPValue,
+      isWorse: newMisreads > 0 || newDeaths > 0 || adjustedPValue <= errorRate)
+  }
+
   /// Why it is worse, a sentence each.
-  func reasons(errorRate: Double) -> [String] {
-    var reasons: [String] = []
-    if newMisreads > 0 {
-      reasons.append(
-        "\(symbology): \(Wording.count(newMisreads, "frame")) newly misread; none is allowed.")
-    }
-    if adjustedPValue <= errorRate {
-      reasons.append(
-        "\(symbology): \(Wording.count(lost)) of \(Wording.count(frames, "frame")) lost and "
-          + "\(Wording.count(gained)) gained; \(Wording.significance(adjustedPValue)) after Holm."
-      )
-    }
-    return reasons
+  func reasons(errorRate: Double, basis: ComparisonBasis) -> [String] {
+    [
+      newMisreads > 0 ? "\(basis.misreads(newMisreads)); none is allowed." : nil,
+      newDeaths > 0 ? "\(basis.deaths(newDeaths)); none is allowed." : nil,
+      adjustedPValue <= errorRate
+        ? "\(basis.change(lost: lost, gained: gained, of: frames)); "
+          + "\(Wording.significance(adjustedPValue)) after Holm." : nil,
+    ].compactMap { $0.map { "\(symbology): \($0)" } }
   }
 }
 

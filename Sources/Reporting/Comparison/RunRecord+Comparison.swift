@@ -13,11 +13,17 @@ extension RunRecord {
     }
     for suite in common {
       guard let other = suites.first(where: { $0.name == suite.name }) else { continue }
-      let (seeds, hashes) = (suite.seed == other.seed, suite.sha256 == other.sha256)
-      guard seeds && hashes else {
-        throw .otherFrames(
-          suite: suite.name, reason: hashes ? "another seed" : "another suite file")
-      }
+      let difference: String? =
+        if suite.sha256 != other.sha256 {
+          "another suite file"
+        } else if suite.profile != other.profile {
+          "profile \(other.profile) in the baseline, \(suite.profile) in the candidate"
+        } else if suite.seed != other.seed {
+          "another seed"
+        } else {
+          nil
+        }
+      if let difference { throw .otherFrames(suite: suite.name, reason: difference) }
     }
   }
 
@@ -62,10 +68,10 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
       "the runs have no suite in common: the baseline has \(Wording.list(baseline)), the candidate "
         + "\(Wording.list(candidate)); run the same suites"
     case .otherFrames(let suite, let reason):
-      "the runs have other frames in suite '\(suite)': \(reason); run the same suite with the same seed "
-        + "and scanbench"
+      "the runs have other frames in suite '\(suite)': \(reason); run the same suite with the same profile, "
+        + "seed and scanbench"
     case .unfinished(let run):
-      "\(run): the run is not finished, and what is missing could be what is lost; go on with it with "
+      "\(run): the run is not finished, and what is missing could be all that matters; go on with it with "
         + "'scanbench run --resume'"
     case .nothingInCommon(let engine):
       "the runs have no answer of '\(engine)' to the same question in common; run the same suites with the same "

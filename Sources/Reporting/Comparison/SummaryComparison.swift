@@ -64,17 +64,17 @@ struct SummaryComparison {
       let pairs = indices.map { index in
         (before[questions[index]] ?? ReadingCount([]), after[questions[index]] ?? ReadingCount([]))
       }
-      let misreads = pairs.map { max(0, $1.wrong - $0.wrong) }.reduce(0, +)
-      let pValue = indices.map { adjusted[$0] }.min() ?? 1
       return SymbologyComparison(
         symbology: symbology, frames: pairs.map(\.0.codes).max() ?? 0,
         lost: pairs.map { max(0, $0.correct - $1.correct) }.max() ?? 0,
-        gained: pairs.map { max(0, $1.correct - $0.correct) }.max() ?? 0, newMisreads: misreads,
-        pValue: indices.map { pValues[$0] }.min() ?? 1, adjustedPValue: pValue,
-        isWorse: misreads > 0 || pValue <= errorRate)
+        gained: pairs.map { max(0, $1.correct - $0.correct) }.max() ?? 0,
+        newMisreads: pairs.map { max(0, $1.wrong - $0.wrong) }.reduce(0, +),
+        newDeaths: pairs.map { max(0, $1.crashed - $0.crashed) }.reduce(0, +),
+        pValue: indices.map { pValues[$0] }.min() ?? 1,
+        adjustedPValue: indices.map { adjusted[$0] }.min() ?? 1, errorRate: errorRate)
     }
     return EngineComparison(
-      baseline: mine, candidate: theirs, symbologies: compared, changes: [],
+      baseline: mine, candidate: theirs, basis: .counts, symbologies: compared,
       onlyBaseline: before.count - questions.count, onlyCandidate: after.count - questions.count,
       errorRate: errorRate)
   }

@@ -35,8 +35,32 @@ package struct CalibrationResult: Codable, Sendable, Equatable {
   package var answers: [String: Double]
   /// In the mean, confirmations included.
   package var blocks: Double
+  /// How many of the duels are called worse where the blocks are drawn anew: the 5th and 95th percentile.
+  package var worseLower: Double
+  package var worseUpper: Double
 
   package var worse: Double { answers[DuelAnswer.worse.rawValue] ?? 0 }
+
+  enum CodingKeys: String, CodingKey {
+    case slowdown, measured, answers, blocks
+    case worseLower = "worse_lower"
+    case worseUpper = "worse_upper"
+  }
+}
+
+extension DuelSimulation {
+  /// The 5th and 95th percentile of the share of duels that are called worse, over resamplings of the blocks.
+  fileprivate func worseRange(
+    resamplings: Int = 99, duels: Int = 200, using random: inout SeededGenerator
+  ) -> (lower: Double, upper: Double) {
+    let shares = (0..<resamplings).map { _ in
+      let said = resampled(using: &random).run(duels: duels, using: &random)
+      return Double(said.answers[.worse] ?? 0) / Double(duels)
+    }.sorted()
+    // Of 99 in their order, the 5th and the 95th (as of n the (n + 1) p-th).
+    func at(_ share: Double) -> Double { shares[Int(Double(resamplings + 1) * share) - 1] }
+    return (at(0.05), at(0.95))
+  }
 }
 
 extension CalibrationRecord {
@@ -67,12 +91,13 @@ extension CalibrationRecord {
         let mean = TrimmedMean(judged.map(\.1.candidate), trimming: DuelRule.trimming)
       else { return nil }
       let said = simulation.run(duels: duels, using: &random)
+      let range = simulation.worseRange(using: &random)
       return CalibrationResult(
         slowdown: share, measured: exp(mean.value) - 1,
         answers: Dictionary(
           uniqueKeysWithValues: said.answers.map {
             ($0.key.rawValue, Double($0.value) / Double(duels))
-          }), blocks: said.meanBlocks)
+          }), blocks: said.meanBlocks, worseLower: range.lower, worseUpper: range.upper)
     }
     let controls = TrimmedMean(
       blocks.compactMap { DuelBlock(latencies: $0.latencies, candidate: Contestant.copy)?.control })
@@ -92,7 +117,7 @@ extension CalibrationRecord {
     var lines = [
       "\(engine.label) (\(engine.version)) against itself, \(cell.name), \(Wording.count(blocks, "block")); one "
         + "block's ratio spreads by \(Wording.percent(spread)).",
-      "slowdown  measured   worse  inconclusive   fine  better  environment  seconds of measuring",
+      "slowdown  measured   worse       (range)  inconclusive   fine  better  environment  seconds of measuring",
     ]
     for result in results {
       func share(_ answer: DuelAnswer) -> String {
@@ -101,20 +126,30 @@ extension CalibrationRecord {
       lines.append(
         [
           (Wording.points(result.slowdown) + " %", 8), (Wording.points(result.measured) + " %", 10),
-          (share(.worse), 8), (share(.inconclusive), 14), (share(.fine), 7), (share(.better), 8),
+          (share(.worse), 8),
+          (
+            "(\(Wording.plain(result.worseLower * 100)) to \(Wording.percent(result.worseUpper)))",
+            15
+          ), (share(.inconclusive), 13), (share(.fine), 7), (share(.better), 8),
           (share(.environment), 13),
           (Wording.significant(result.blocks * secondsPerBlock), 23),
         ].map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }.joined())
     }
-    let calm = results.filter { $0.slowdown <= rule.tolerance }.map(\.worse).max()
-    if let calm { lines.append("False alarms: \(Wording.percent(calm)) of duels, for each cell.") }
-    for power in [0.8, 0.95] {
-      let found = results.filter { $0.slowdown > rule.tolerance && $0.worse >= power }.map(
-        \.slowdown)
+    let calm = results.filter { $0.slowdown <= rule.tolerance }.max { $0.worse < $1.worse }
+    if let calm {
       lines.append(
-        "Detected in at least \(Wording.percent(power)) of duels: "
-          + (found.min().map { "+\(Wording.plain($0 * 100)) %" } ?? "none of these slowdowns")
-          + ".")
+        "False alarms: \(Wording.percent(calm.worse)) of duels, for each cell; "
+          + "\(Wording.percent(calm.worseUpper)) at the range's upper end.")
+    }
+    for power in [0.8, 0.95] {
+      func least(_ worse: KeyPath<CalibrationResult, Double>) -> String {
+        results.filter { $0.slowdown > rule.tolerance && $0[keyPath: worse] >= power }
+          .map(\.slowdown).min().map { "+\(Wording.plain($0 * 100)) %" }
+          ?? "none of these slowdowns"
+      }
+      lines.append(
+        "Detected in at least \(Wording.percent(power)) of duels: \(least(\.worse)); "
+          + "\(least(\.worseLower)) at the range's lower end.")
     }
     return lines.joined(separator: "\n")
   }

@@ -23,7 +23,7 @@ extension ReportContent {
     headline = answers.flatMap(\.lines)
     engineStyles = []
     let read = duel.accuracy.map { accuracy in
-      [Self.symbologies([accuracy.comparison], errorRate: accuracy.errorRate)]
+      [Self.symbologies([accuracy.comparison], errorRate: accuracy.errorRate, basis: .frames)]
         + Self.changes(accuracy.comparison, file: FileName.duel, hasPicture: hasPicture)
     }
     let timed = duel.latency.map { [DuelLatencySection.section($0)] }
@@ -72,6 +72,6 @@ extension DuelRecord {
       }
       return "\(Wording.count(latency.cells.count, "cell")) timed: \(Wording.list(counts))."
     }
-    return [accuracy?.comparison.counts, timed].compactMap(\.self)
+    return [accuracy?.comparison.counts(basis: .frames), timed].compactMap(\.self)
   }
 }

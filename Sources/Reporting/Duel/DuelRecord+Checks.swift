@@ -18,12 +18,14 @@ extension DuelRecord {
             : "\(Wording.count(frames.count, "answer")) or more changed from one reading to the next.",
           details: frames)
       }
-    let read = (accuracy.map { $0.comparison.checks(errorRate: $0.errorRate) } ?? []).map { check in
-      var check = check
-      // What differs from one reading to the next proves nothing.
-      if !unstable.isEmpty && check.answer == .worse { check.answer = .environment }
-      return check
-    }
+    let read =
+      (accuracy.map { $0.comparison.checks(errorRate: $0.errorRate, basis: .frames) } ?? []).map {
+        check in
+        var check = check
+        // What differs from one reading to the next proves nothing.
+        if !unstable.isEmpty && check.answer == .worse { check.answer = .environment }
+        return check
+      }
     let isDisturbed = latency?.isDisturbed == true
     let timed = (latency?.cells ?? []).map { cell in
       GateCheck(

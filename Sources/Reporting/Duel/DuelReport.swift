@@ -17,9 +17,7 @@ package struct DuelReport {
     try ReportFile.write(RecordCoding.document(record), to: FileName.duel, in: folder)
     let content = ReportContent(
       record, hasPicture: PictureFolder(runFolder: folder).hasPicture)
-    let output = GateOutput(
-      title: content.title, answer: record.answer, reasons: record.reasons,
-      checks: record.checks, content: content)
+    let output = GateOutput(answer: record.answer, checks: record.checks, content: content)
     return content.headline + [try output.write(to: folder)]
   }
 }

@@ -12,15 +12,19 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case googleBenchmark = "google-benchmark"
 }
 
-/// The figures of a run or a duel, for other tools.
+/// The figures of a run, a duel or a comparison, for other tools.
 package struct Export {
+  private let path: String
   private let metrics: [Metric]
-  private let origin: ExportOrigin
+  /// Absent of a comparison, which does not say.
+  private let origin: ExportOrigin?
 
-  /// - Parameter path: a run folder, its `summary.json`, or the folder of a duel.
-  /// - Throws: `RecordError`.
+  /// - Parameter path: a run folder, its `summary.json`, or the folder of a duel or a comparison.
+  /// - Throws: `RecordError`; `FigureError` where there is nothing to hand on.
   package init(path: String) throws {
+    self.path = path
     let duel = "\(path)/\(FileName.duel)"
+    let comparison = "\(path)/\(FileName.comparison)"
     if FileManager.default.fileExists(atPath: duel) {
       let record = try DuelRecord.read(file: duel)
       let blocks = "\(path)/\(FileName.duelBlocks)"
@@ -29,6 +33,9 @@ package struct Export {
           ? try JSONLinesReader.all(DuelBlockRecord.self, path: blocks) : [])
       origin = ExportOrigin(
         startedAt: record.startedAt, machine: record.machine, commandLine: record.commandLine)
+    } else if FileManager.default.fileExists(atPath: comparison) {
+      metrics = try ComparisonRecord.read(file: comparison).engines.flatMap(\.metrics)
+      origin = nil
     } else {
       let summary = try Summary.read(at: path)
       metrics = summary.metrics
@@ -36,15 +43,25 @@ package struct Export {
         startedAt: summary.run.startedAt, machine: summary.run.machine,
         commandLine: summary.run.commandLine)
     }
+    if metrics.isEmpty { throw FigureError.none(path: path) }
   }
 
+  /// - Throws: `FigureError.noLatencies`.
   package func text(_ format: ExportFormat) throws -> String {
     switch format {
     case .csv: MetricTable(metrics).text
-    case .githubBenchmark: try Self.json(metrics.map(SmallerIsBetterEntry.init))
+    case .githubBenchmark:
+      try Self.json(metrics.filter { $0.measure != .gained }.map(SmallerIsBetterEntry.init))
     case .bencher: try Self.json(BencherMetrics.record(metrics))
-    case .googleBenchmark: try Self.json(GoogleBenchmarkRecord(metrics, origin))
+    case .googleBenchmark: try Self.json(googleBenchmark())
     }
+  }
+
+  private func googleBenchmark() throws(FigureError) -> GoogleBenchmarkRecord {
+    guard let origin, metrics.contains(where: { $0.measure == .latency }) else {
+      throw .noLatencies(path: path)
+    }
+    return GoogleBenchmarkRecord(metrics, origin)
   }
 
   /// Never bare NaN: a figure that is no number fails.

@@ -2,9 +2,9 @@ import Judging
 import Records
 import Statistics
 
-/// A figure of a run or a duel, as tools take it that follow figures from commit to commit.
+/// A figure of a run, a duel or a comparison, as tools take it that follow figures from commit to commit.
 struct Metric: Equatable {
-  /// What is measured; smaller is better for all but the read rate.
+  /// What is measured; smaller is better for all but the read rate and what was gained.
   enum Measure: String {
     /// Of a call, in nanoseconds.
     case latency
@@ -14,6 +14,10 @@ struct Metric: Equatable {
     case readRate = "read-rate"
     /// Misread codes, codes of another format and false positives, as a number.
     case wrong = "wrong-reads"
+    /// Of a candidate against its baseline, as in a comparison: frames, or codes where summaries were compared.
+    case lost, gained
+    case newMisreads = "new-misreads"
+    case newDeaths = "new-deaths"
 
     var unit: String {
       switch self {
@@ -21,6 +25,7 @@ struct Metric: Equatable {
       case .latencyRatio: "ratio"
       case .readRate: "share"
       case .wrong: "codes"
+      case .lost, .gained, .newMisreads, .newDeaths: "count"
       }
     }
   }
@@ -92,7 +97,7 @@ extension LatencyCell {
 }
 
 extension DuelRecord {
-  /// The duel's figures: latencies of both engines and their ratio for each cell, then read rates of both.
+  /// The duel's figures: latencies of both engines and their ratio for each cell, then what has changed in what is read.
   ///
   /// - Parameter blocks: the lines of `duel-blocks.jsonl`.
   func metrics(_ blocks: [DuelBlockRecord]) -> [Metric] {
@@ -121,11 +126,22 @@ extension DuelRecord {
       return latency(Contestant.baseline, cell.baselineNanoseconds)
         + latency(Contestant.candidate, cell.candidateNanoseconds) + (ratio ?? [])
     }
-    let read = (accuracy?.comparison.symbologies ?? []).map { symbology in
-      Metric(
-        name: "\(symbology.symbology)/new", measure: .wrong, value: Double(symbology.newMisreads),
-        count: symbology.frames)
+    return timed + (accuracy?.comparison.metrics ?? [])
+  }
+}
+
+extension EngineComparison {
+  /// What has changed in what is read, for each symbology, and for all where there are several.
+  var metrics: [Metric] {
+    (symbologies + [together].compactMap(\.self)).flatMap { symbology in
+      [
+        (Metric.Measure.lost, symbology.lost), (.gained, symbology.gained),
+        (.newMisreads, symbology.newMisreads), (.newDeaths, symbology.newDeaths),
+      ].map { measure, value in
+        Metric(
+          name: "\(candidate.label)/\(symbology.symbology)", measure: measure,
+          value: Double(value), count: symbology.frames)
+      }
     }
-    return timed + read
   }
 }

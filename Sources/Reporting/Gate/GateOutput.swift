@@ -3,10 +3,7 @@ import Records
 
 /// What a gate leaves for people and for CI systems, whatever it compared.
 struct GateOutput {
-  var title: String
   var answer: GateAnswer
-  /// Why it is not fine, a sentence each.
-  var reasons: [String]
   var checks: [GateCheck]
   var content: ReportContent
 
@@ -15,8 +12,7 @@ struct GateOutput {
   /// - Returns: the path of the page.
   /// - Throws: `ReportError`.
   func write(to folder: String) throws -> String {
-    let summary = StepSummary(
-      title: title, answer: answer, reasons: reasons, checks: checks, content: content)
+    let summary = StepSummary(answer: answer, checks: checks, content: content)
     let files = [
       (FileName.markdown, MarkdownReport(content).text),
       (FileName.junit, JUnitReport(checks).text), (FileName.stepSummary, summary.text),

@@ -6,19 +6,16 @@
 struct StepSummary {
   /// In bytes of UTF-8, with room for what other commands of the same step say.
   static let limit = 1_000_000
+  /// Of a finding; the table of checks has what is left out.
+  private static let mostSentences = 20
 
   private let heading: String
-  private let sentences: [String]
   private let checks: [GateCheck]
   private let content: ReportContent
 
-  /// - Parameter content: of which the tables and lists are folded away.
-  init(
-    title: String, answer: GateAnswer, reasons: [String], checks: [GateCheck],
-    content: ReportContent
-  ) {
-    heading = "### \(title): \(answer.words)"
-    sentences = reasons
+  /// - Parameter content: of which the findings are shown, and the tables and lists folded away.
+  init(answer: GateAnswer, checks: [GateCheck], content: ReportContent) {
+    heading = "### \(content.title): \(answer.words)"
     self.checks = checks
     self.content = content
   }
@@ -26,8 +23,11 @@ struct StepSummary {
   var text: String {
     let shown = checks.filter { $0.answer != .fine }
     var text = heading + "\n\n"
-    if !sentences.isEmpty {
-      text += sentences.prefix(20).map { "- \(MarkdownText.escape($0))\n" }.joined() + "\n"
+    for finding in content.answers.flatMap(\.findings) {
+      text += "**\(MarkdownText.escape(finding.engine))**\n\n"
+      text +=
+        finding.sentences.prefix(Self.mostSentences).map { "- \(MarkdownText.escape($0))\n" }
+        .joined() + "\n"
     }
     if !shown.isEmpty { text += table(shown.prefix(200)) + "\n" }
     let fine = checks.count - shown.count

@@ -20,15 +20,19 @@ package struct History {
     }
   }
 
-  /// Adds a run at the end of the file; what is there stays as it is.
+  /// Adds a run at the end of the file; what is there stays as it is. A run that is there already is not added again.
   ///
   /// - Parameters:
   ///   - run: a run folder or its `summary.json`.
   ///   - commit: what was measured.
   /// - Returns: the history with the run.
-  /// - Throws: `RecordError`.
+  /// - Throws: `RecordError`; `ComparisonError` or `FigureError` for a run that is not finished or has nothing to say.
   package func appending(run: String, commit: String) throws -> History {
-    let record = HistoryRecord(try Summary.read(at: run), commit: commit)
+    let summary = try Summary.read(at: run)
+    try summary.run.requireFinished(at: run)
+    let record = HistoryRecord(summary, commit: commit)
+    if record.figures.isEmpty { throw FigureError.none(path: run) }
+    if records.contains(record) { return self }
     let line = try RecordCoding.line(record) + Data("\n".utf8)
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()

@@ -103,7 +103,7 @@ struct HistorySection {
       case .readRate: (label, factor) = ("codes read, %", 100)
       case .latency: (label, factor) = ("ms", 1e-6)
       case .wrong: (label, factor) = ("wrong reads", 1)
-      case .latencyRatio, nil: (label, factor) = (measure, 1)
+      default: (label, factor) = (measure, 1)
       }
     }
   }

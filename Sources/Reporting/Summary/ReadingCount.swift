@@ -4,6 +4,8 @@ struct ReadingCount {
   var correct: Int
   /// Misread codes, codes of another format and false positives.
   var wrong: Int
+  /// Trials in which the engine's process ended.
+  var crashed: Int
 
   init(_ cells: [SummaryCell]) {
     codes = cells.map(\.codes).reduce(0, +)
@@ -11,6 +13,7 @@ struct ReadingCount {
     wrong =
       cells.map { $0.outcomes.misread + $0.outcomes.formatError + $0.falsePositives }
       .reduce(0, +)
+    crashed = cells.map(\.statuses.crashed).reduce(0, +)
   }
 
   /// Nil without a code.

@@ -9,7 +9,7 @@ package enum EngineError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .badReference(let argument):
-      "'\(argument)' names no engine: write NAME, PATH, or LABEL=PATH with a label of letters, digits, "
+      "'\(argument)' names no engine: write NAME, PATH, LABEL=NAME or LABEL=PATH with a label of letters, digits, "
         + "-, _ and ."
     case .notFound(let label, let known):
       "there is no engine '\(label)': no \(EngineLocator.prefix)\(label) beside scanbench or on PATH; "

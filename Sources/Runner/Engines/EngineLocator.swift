@@ -36,14 +36,17 @@ package struct EngineLocator {
   /// The path of the engine's program.
   package func path(of reference: EngineReference) throws(EngineError) -> String {
     if let path = reference.path {
-      guard Self.isProgram(path) else { throw .notExecutable(path: path) }
-      return path
+      if Self.isProgram(path) { return path }
+      if path.contains("/") || FileManager.default.fileExists(atPath: path) {
+        throw .notExecutable(path: path)
+      }
     }
+    let name = reference.path ?? reference.label
     for folder in folders {
-      let path = "\(folder)/\(Self.prefix)\(reference.label)"
+      let path = "\(folder)/\(Self.prefix)\(name)"
       if Self.isProgram(path) { return path }
     }
-    throw .notFound(label: reference.label, known: all().map(\.label))
+    throw .notFound(label: name, known: all().map(\.label))
   }
 
   private static func isProgram(_ path: String) -> Bool {

@@ -1,0 +1,71 @@
+/// What two runs are held against one another by, and how people say what came of it.
+enum ComparisonBasis {
+  /// The answers to each frame.
+  case frames
+  /// The counts of two summaries, which have no frames: what was lost on one and gained on another is not seen.
+  case counts
+
+  /// What is counted, in the singular.
+  var unit: String {
+    switch self {
+    case .frames: "frame"
+    case .counts: "code"
+    }
+  }
+
+  /// Heads of columns.
+  var lost: String {
+    switch self {
+    case .frames: "lost"
+    case .counts: "fewer read"
+    }
+  }
+
+  var gained: String {
+    switch self {
+    case .frames: "gained"
+    case .counts: "more read"
+    }
+  }
+
+  var misread: String {
+    switch self {
+    case .frames: "newly misread"
+    case .counts: "more misread"
+    }
+  }
+
+  var died: String {
+    switch self {
+    case .frames: "newly ending the process"
+    case .counts: "more ends of the process"
+    }
+  }
+
+  /// `3 of 405 frames lost and 1 gained`
+  func change(lost: Int, gained: Int, of count: Int) -> String {
+    let (total, less, more) = (
+      Wording.count(count, unit), Wording.count(lost), Wording.count(gained)
+    )
+    return switch self {
+    case .frames: "\(less) of \(total) lost and \(more) gained"
+    case .counts: "\(less) fewer and \(more) more of \(total) read"
+    }
+  }
+
+  /// `2 frames newly misread`
+  func misreads(_ count: Int) -> String {
+    switch self {
+    case .frames: "\(Wording.count(count, unit)) newly misread"
+    case .counts: "\(Wording.count(count, unit)) more misread"
+    }
+  }
+
+  /// `1 frame newly ended the engine's process`
+  func deaths(_ count: Int) -> String {
+    switch self {
+    case .frames: "\(Wording.count(count, unit)) newly ended the engine's process"
+    case .counts: "the engine's process ended \(Wording.count(count, "time")) more"
+    }
+  }
+}
