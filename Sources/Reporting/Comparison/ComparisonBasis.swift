@@ -37,8 +37,8 @@ enum ComparisonBasis {
 
   var died: String {
     switch self {
-    case .frames: "newly ending the process"
-    case .counts: "more ends of the process"
+    case .frames: "newly crashed"
+    case .counts: "more crashes"
     }
   }
 

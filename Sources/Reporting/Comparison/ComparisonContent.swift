@@ -39,14 +39,16 @@ extension ReportContent {
     ReportSection(
       id: "symbologies", title: "By symbology",
       paragraphs: [
-        (basis == .frames
-          ? "A frame counts once, with all its masks and views: lost where fewer of them are read, gained where "
-            + "more are. p is of McNemar's exact test for reading less, one-sided, after Holm's correction for "
-            + "the number of tests; worse"
-          : "Codes of the mask and view with the greatest change. p is of Fisher's exact test for reading less, "
-            + "one-sided, after Holm's correction for the number of symbologies, masks and views; worse")
-          + " from \(Wording.plain(errorRate)) down, or with any "
-          + "\(basis.unit) newly misread, or the engine's process newly ended."
+        [
+          basis == .frames
+            ? "A frame counts once, with all its masks and views: lost where fewer of them are read, gained where "
+              + "more are. p is of McNemar's exact test for reading less, one-sided, after Holm's correction for "
+              + "the number of tests."
+            : "Codes of the mask and view with the greatest change. p is of Fisher's exact test for reading less, "
+              + "one-sided, after Holm's correction for the number of symbologies, masks and views.",
+          "Worse: p from \(Wording.plain(errorRate)) down, or any \(basis.unit) \(basis.misread), or any \(basis.died): "
+            + "that ends the engine's process.",
+        ].joined(separator: " ")
       ],
       tables: engines.map { engine in
         ReportTable(
