@@ -42,6 +42,14 @@ enum ComparisonBasis {
     }
   }
 
+  /// What needs no test.
+  var worseByItself: String {
+    switch self {
+    case .frames: "any frame newly misread, or any on which the engine newly crashed"
+    case .counts: "any code more misread, or any crash more"
+    }
+  }
+
   /// `3 of 405 frames lost and 1 gained`
   func change(lost: Int, gained: Int, of count: Int) -> String {
     let (total, less, more) = (

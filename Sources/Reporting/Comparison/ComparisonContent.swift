@@ -46,8 +46,7 @@ extension ReportContent {
               + "the number of tests."
             : "Codes of the mask and view with the greatest change. p is of Fisher's exact test for reading less, "
               + "one-sided, after Holm's correction for the number of symbologies, masks and views.",
-          "Worse: p from \(Wording.plain(errorRate)) down, or any \(basis.unit) \(basis.misread), or any \(basis.died): "
-            + "that ends the engine's process.",
+          "Worse: p from \(Wording.plain(errorRate)) down, or \(basis.worseByItself).",
         ].joined(separator: " ")
       ],
       tables: engines.map { engine in

@@ -58,7 +58,9 @@ extension DuelSimulation {
       return Double(said.answers[.worse] ?? 0) / Double(duels)
     }.sorted()
     // Of 99 in their order, the 5th and the 95th (as of n the (n + 1) p-th).
-    func at(_ share: Double) -> Double { shares[Int(Double(resamplings + 1) * share) - 1] }
+    func at(_ share: Double) -> Double {
+      shares[Int((Double(resamplings + 1) * share).rounded()) - 1]
+    }
     return (at(0.05), at(0.95))
   }
 }
@@ -117,7 +119,7 @@ extension CalibrationRecord {
     var lines = [
       "\(engine.label) (\(engine.version)) against itself, \(cell.name), \(Wording.count(blocks, "block")); one "
         + "block's ratio spreads by \(Wording.percent(spread)).",
-      "slowdown  measured   worse       (range)  inconclusive   fine  better  environment  seconds of measuring",
+      "slowdown  measured   worse           (range)  inconclusive   fine  better  environment  seconds of measuring",
     ]
     for result in results {
       func share(_ answer: DuelAnswer) -> String {
@@ -129,8 +131,8 @@ extension CalibrationRecord {
           (share(.worse), 8),
           (
             "(\(Wording.plain(result.worseLower * 100)) to \(Wording.percent(result.worseUpper)))",
-            15
-          ), (share(.inconclusive), 13), (share(.fine), 7), (share(.better), 8),
+            18
+          ), (share(.inconclusive), 14), (share(.fine), 7), (share(.better), 8),
           (share(.environment), 13),
           (Wording.significant(result.blocks * secondsPerBlock), 23),
         ].map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }.joined())
