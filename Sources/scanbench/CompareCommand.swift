@@ -9,14 +9,14 @@ struct CompareCommand: ParsableCommand {
     abstract: "Hold what a run reads against an earlier run of the same frames.",
     usage: "scanbench compare <baseline> <candidate> [<options>]",
     discussion: """
-      Both are run folders, of the same suites with the same seed. Engines are compared by \
+      Both are run folders, of the same suites with the same profile and seed. Engines are compared by \
       their labels, or the only one of each run. Writes comparison.json, report.md, index.html, \
       junit.xml and step-summary.md, with the picture of each frame that was lost, gained or \
       newly misread. Of summary.json files the counts are compared, which shows less.
 
       Exits with 1 where an engine is worse: it reads significantly fewer frames of a \
       symbology (McNemar's exact test, one-sided, with Holm's correction), misreads a frame \
-      that it did not, or no longer claims a symbology. Latencies are shown and not judged, since \
+      that it did not, newly ends its process, or no longer claims a symbology. Latencies are shown and not judged, since \
       the runs were not measured side by side: see 'scanbench duel'.
 
       EXAMPLE
@@ -40,9 +40,12 @@ struct CompareCommand: ParsableCommand {
       valueName: "share"))
   var errorRate = 0.01
 
+  @Flag(help: "Compare what both have, where the candidate lacks suites or engines.")
+  var partial = false
+
   func run() throws {
     let comparison = try Comparison(
-      baseline: baseline, candidate: candidate, errorRate: errorRate)
+      baseline: baseline, candidate: candidate, errorRate: errorRate, isPartial: partial)
     try FrameRenderings(of: comparison.suites, in: output).write(comparison.changedFrames)
     print(try comparison.write(to: output).joined(separator: "\n"))
     guard !comparison.record.isWorse else { throw ExitCode(1) }

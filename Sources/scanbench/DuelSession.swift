@@ -25,6 +25,9 @@ struct DuelSession {
     rule: DuelRule, secondsPerBlock: Double, parts: [DuelPart], replacing: Bool
   ) throws -> (answer: GateAnswer, text: String) {
     let startedAt = Timestamp.now
+    // Also what is neither read nor timed ends in good order.
+    let signals = StopSignals()
+    defer { signals.stopWatching() }
     let destination = try DuelFolder(path: folder, of: .duel, isReplaced: replacing)
     let opened = try engines.map { choice in
       try EngineUnderTest(
@@ -38,8 +41,11 @@ struct DuelSession {
       ? try LatencyDuel(
         baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks, rule: rule,
         secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount()) : nil
-    let accuracy = parts.contains(.accuracy) ? try readings(errorRate: rule.errorRate) : nil
+    let accuracy =
+      parts.contains(.accuracy) ? try readings(errorRate: rule.errorRate, unless: signals) : nil
+    try requireNone(signals)
     let latency = try timing.map { try latencies($0, of: opened) }
+    try requireNone(signals)
     let record = DuelRecord(
       scanbenchVersion: ScanBench.version,
       commandLine: ["scanbench"] + CommandLine.arguments.dropFirst(),
@@ -49,12 +55,21 @@ struct DuelSession {
     return (record.answer, try DuelReport(record).write(to: folder).joined(separator: "\n"))
   }
 
+  private func requireNone(_ signals: StopSignals) throws {
+    if signals.haveCome() {
+      throw Interruption(folder: folder, kept: "no answer", remedy: Self.remedy)
+    }
+  }
+
   /// Has both engines read every frame, twice, with fresh processes.
-  private func readings(errorRate: Double) throws -> DuelAccuracy {
+  private func readings(
+    errorRate: Double, unless signals: StopSignals
+  ) throws -> DuelAccuracy {
     let measurement = Measurement(
       inputs: inputs, masks: masks, engines: engines, limits: limits, readsFixedFrames: true)
     let paths = DuelFolder.readings.map { "\(folder)/\($0)" }
     for path in paths {
+      try requireNone(signals)
       do {
         _ = try measurement.write(to: path, existing: .replaced, jobs: sampling.jobCount())
       } catch let interruption as Interruption {
@@ -74,19 +89,19 @@ struct DuelSession {
   ) throws -> DuelLatency {
     let measurement = try BlockMeasurement(
       folder: folder, unit: "blocks of cells", remedy: Self.remedy)
+    var failures: [DuelCellRecord: String] = [:]
     var failure: String?
     do {
       try measurement.measure(with: engines) { isInterrupted in
-        try duel.measure(
+        failures = try duel.measure(
           unless: isInterrupted, write: measurement.take,
           progress: { measurement.show($0, done: $1, of: $2) })
       }
-    } catch let error as DuelError {
-      failure = "\(error)"
     } catch let error as EngineError {
       failure = "\(error)"
     }
     return DuelLatency(
-      rule: duel.rule, cells: duel.cellRecords, blocks: measurement.blocks, failure: failure)
+      rule: duel.rule, cells: duel.cellRecords, blocks: measurement.blocks, failures: failures,
+      failure: failure)
   }
 }

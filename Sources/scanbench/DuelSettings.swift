@@ -14,7 +14,7 @@ struct DuelSettings: Equatable {
         parts.count == 2 && [Contestant.baseline, Contestant.candidate].contains(parts[0])
       let setting = (isNamed ? parts[1] : argument).split(separator: "=", maxSplits: 1).map(
         String.init)
-      guard setting.count == 2 else {
+      guard setting.count == 2, !setting[0].contains(":") else {
         throw UsageError(
           "--option \(argument): write KEY=VALUE for both, or baseline:KEY=VALUE or candidate:KEY=VALUE for one, "
             + "as in candidate:tryHarder=false")

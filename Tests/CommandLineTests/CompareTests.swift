@@ -131,6 +131,23 @@ import Testing
         empty.errors.contains("the runs have no answer of 'p' to the same question in common"))
     }
 
+    @Test func `what the candidate lacks of the baseline is not passed over`() throws {
+      let two = ["--engine", "p=./proxy", "--engine", "q=./proxy"]
+      try #require(
+        CommandResult(["run", "plain.yaml"] + two + ["--output", "both"], in: folder).code == 0)
+      try run("one")
+      let result = try compare("both", "one")
+      #expect(result.code == 65)
+      #expect(result.errors.contains("the candidate lacks engine q of the baseline"))
+      let partial = try CommandResult(
+        ["compare", "both", "one", "--output", "out", "--partial"], in: folder)
+      #expect(partial.code == 0, "\(partial.errors)")
+      #expect(
+        try folder.text("out/step-summary.md").contains(
+          "Not compared, since the candidate lacks it: engine q."))
+      #expect(try compare("one", "both").code == 0, "more is no loss")
+    }
+
     @Test func `a run that is not finished is not compared`() throws {
       try run("whole")
       try run("open")

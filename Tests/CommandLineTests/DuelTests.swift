@@ -121,14 +121,25 @@ import Testing
         ["--latency-only", "--option", "candidate:crash=1", "--give-up-after", "1"])
       #expect(result.code == 2, "\(result.output)\(result.errors)")
       #expect(result.output.contains("the candidate gave no answer to frame plain/"))
+      #expect(try record().latency?.cells.allSatisfy { $0.failure != nil } == true)
     }
 
-    @Test func `what was timed before an interruption stays`() throws {
+    @Test func `a cell that cannot be timed leaves the others alone`() throws {
+      // Of the frames that are timed, the proxy of this seed dies on some of one symbology.
+      let result = try duel(["--latency-only", "--option", "crash=0.12", "--option", "seed=5"])
+      #expect([2, 3].contains(result.code), "\(result.output)\(result.errors)")
+      let cells = try #require(record().latency?.cells)
+      #expect(cells.map { $0.failure != nil } == [false, true])
+      #expect(cells[0].blocks >= 8)
+    }
+
+    @Test(arguments: [["--latency-only"], []])
+    func `what was timed before an interruption stays`(parts: [String]) throws {
       let duel = try StartedProgram(
         arguments: [
           "duel", "./proxy", "./proxy", "--suite", "plain.yaml", "--output", "out",
-          "--latency-only", "--cell-seconds", "60",
-        ], in: folder)
+          "--cell-seconds", "60",
+        ] + parts, in: folder)
       let errors = try duel.end(with: SIGINT, after: 1, of: "out/duel-blocks.jsonl")
       #expect(duel.process.terminationReason == .exit)
       #expect(duel.process.terminationStatus == 130)

@@ -30,7 +30,9 @@ struct DuelJudgementTests {
     return (DuelJudgement(accuracy: accuracy, latency: latency), latency)
   }
 
-  private func accuracy(worse: Bool, unstable: [String] = []) -> DuelAccuracy {
+  private func accuracy(
+    worse: Bool, unstable: [String] = [], worseTwice: Bool? = nil
+  ) -> DuelAccuracy {
     let symbology = SymbologyComparison(
       symbology: "ean_13", frames: 100, lost: worse ? 20 : 0, gained: 0, newMisreads: 0,
       newDeaths: 0, pValue: worse ? 1e-6 : 1, adjustedPValue: worse ? 1e-6 : 1, errorRate: 0.01)
@@ -38,7 +40,19 @@ struct DuelJudgementTests {
       errorRate: 0.01, unstable: [Contestant.candidate: unstable],
       comparison: EngineComparison(
         baseline: SyntheticRun.engines[0], candidate: SyntheticRun.engines[0], basis: .frames,
-        symbologies: [symbology], onlyBaseline: 0, onlyCandidate: 0, errorRate: 0.01))
+        symbologies: [symbology], onlyBaseline: 0, onlyCandidate: 0, errorRate: 0.01),
+      isWorseTwice: worseTwice)
+  }
+
+  @Test func `what is read by chance is worse only where both readings say so`() {
+    func answer(_ accuracy: DuelAccuracy) -> GateAnswer {
+      DuelJudgement(accuracy: accuracy, latency: nil).answer
+    }
+    let frames = ["s/ean_13/000001"]
+    #expect(answer(accuracy(worse: true, unstable: frames, worseTwice: true)) == .worse)
+    #expect(answer(accuracy(worse: true, unstable: frames, worseTwice: false)) == .environment)
+    #expect(answer(accuracy(worse: true, unstable: frames)) == .environment)
+    #expect(answer(accuracy(worse: false, unstable: frames, worseTwice: false)) == .environment)
   }
 
   @Test func `worse is what another core confirms`() {

@@ -133,6 +133,7 @@ struct ViewTests {
     }
     #expect(try verdict() == .undecided, "five frames give no interval")
     run.trials.removeAll { $0.codes.count > 1 }
+    run.frames.removeAll { $0.codes.count > 1 }
     #expect(try verdict() == .undecided, "no code lay outside")
   }
 

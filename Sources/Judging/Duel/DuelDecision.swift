@@ -28,7 +28,8 @@ public struct DuelDecision: Sendable, Hashable {
 }
 
 extension DuelRule {
-  /// Looks at the blocks of all cells, as often as there are enough of them.
+  /// Looks at the blocks of each cell, as often as there are enough of them: a cell whose timing was broken off keeps no
+  /// other from its answer.
   ///
   /// What was decided at one look stays so, whatever blocks come later. Holm's correction counts all cells at every
   /// look: one that was called worse before with a p-value of 0, any other that was decided with 1.
@@ -38,8 +39,8 @@ extension DuelRule {
   public func decisions(on cells: [[DuelBlock]]) -> [DuelDecision] {
     var decisions = cells.map { _ in DuelDecision() }
     for (number, look) in looks.enumerated() {
-      let open = cells.indices.filter { decisions[$0].answer == nil }
-      guard !open.isEmpty, open.allSatisfy({ cells[$0].count >= look }) else { break }
+      let open = cells.indices.filter { decisions[$0].answer == nil && cells[$0].count >= look }
+      guard !open.isEmpty else { break }
       decide(
         &decisions, open, cells.map { Array($0.prefix(look)) }, isLast: number == looks.count - 1)
     }

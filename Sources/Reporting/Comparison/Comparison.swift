@@ -10,8 +10,12 @@ package struct Comparison {
   /// - Parameters:
   ///   - baseline, candidate: run folders, or files of a `summary.json`; frames are compared where both are folders.
   ///   - errorRate: the family-wise probability of calling an engine worse that reads as well, 0 to 1.
+  ///   - isPartial: whether the candidate may lack suites and engines of the baseline.
   /// - Throws: `RecordError`, or `ComparisonError`.
-  package init(baseline: String, candidate: String, errorRate: Double = 0.01) throws {
+  package init(
+    baseline: String, candidate: String, errorRate: Double = 0.01, isPartial: Bool = false
+  ) throws {
+    let record: ComparisonRecord
     if [baseline, candidate].contains(where: Summary.isFile) {
       let comparison = SummaryComparison(
         baseline: try Summary.read(at: baseline), candidate: try Summary.read(at: candidate),
@@ -31,6 +35,9 @@ package struct Comparison {
       record = try comparison.record().addingLatencies(latencies.0, latencies.1)
       (self.baseline, self.candidate) = (before.run, after.run)
     }
+    let missing = self.baseline.missing(in: self.candidate)
+    guard isPartial || missing.isEmpty else { throw ComparisonError.missing(missing) }
+    self.record = record.leavingOut(missing)
   }
 
   /// Frames that are read otherwise and shown: each once, worst first.

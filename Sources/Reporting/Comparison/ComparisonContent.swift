@@ -18,6 +18,9 @@ extension ReportContent {
     answers = [
       Answer(
         question: "Does the candidate read as well as the baseline?",
+        paragraphs: comparison.leftOut.isEmpty
+          ? []
+          : ["Not compared, since the candidate lacks it: \(Wording.list(comparison.leftOut))."],
         findings: comparison.engines.map { Finding($0, basis: comparison.basis) })
     ]
     headline = answers.flatMap(\.lines)
@@ -34,7 +37,7 @@ extension ReportContent {
   }
 
   static func symbologies(
-    _ engines: [EngineComparison], errorRate: Double, basis: ComparisonBasis
+    _ engines: [EngineComparison], errorRate: Double, basis: ComparisonBasis, isJudged: Bool = true
   ) -> ReportSection {
     ReportSection(
       id: "symbologies", title: "By symbology",
@@ -62,8 +65,10 @@ extension ReportContent {
               .number(Wording.count(symbology.newMisreads)),
               .number(Wording.count(symbology.newDeaths)),
               .number(Wording.pValue(symbology.adjustedPValue)),
-              .init(
-                symbology.isWorse ? "worse" : "fine", kind: symbology.isWorse ? .fails : .holds),
+              isJudged
+                ? .init(
+                  symbology.isWorse ? "worse" : "fine", kind: symbology.isWorse ? .fails : .holds)
+                : .init("not judged", kind: .absent),
             ]
           })
       }, detailTables: engines.filter { !$0.conditions.isEmpty }.map(conditions))

@@ -11,6 +11,8 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   /// Whether the answers to each frame were held against each other; else the counts of two summaries were.
   package var isPaired = true
   package var engines: [EngineComparison]
+  /// Suites and engines of the baseline that the candidate lacks, in words.
+  package var leftOut: [String] = []
   /// What both runs say of the same calls. They were not measured side by side, so that nothing follows from it.
   package var latencies: [StoredLatency] = []
 
@@ -21,7 +23,15 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
     case schema
     case errorRate = "error_rate"
     case isPaired = "paired"
-    case engines, latencies
+    case engines
+    case leftOut = "left_out"
+    case latencies
+  }
+
+  func leavingOut(_ names: [String]) -> ComparisonRecord {
+    var record = self
+    record.leftOut = names
+    return record
   }
 }
 

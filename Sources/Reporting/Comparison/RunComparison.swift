@@ -36,22 +36,14 @@ struct RunComparison {
   /// Goes through the answers of one engine. Second turns say nothing new; an engine that was given up was asked, and has
   /// no answer.
   ///
-  /// - Throws: `RecordError`, also where a frame has no trial of any engine: what was cut off could be all that matters.
+  /// - Throws: `RecordError`.
   private func forEachAnswer(
     of engine: EngineRecord, in folder: RunFolder,
     _ body: (_ trial: TrialRecord, _ facts: FrameFacts) throws -> Void
   ) throws {
-    var frames: Set<String> = []
     try folder.forEachTrial { trial, facts in
-      frames.insert(trial.frame)
       let isAnswer = trial.status != .unsupported && trial.timing?.isControl != true
       if isAnswer && trial.engine == engine.label { try body(trial, facts) }
-    }
-    guard frames.count == folder.frames.count else {
-      throw RecordError.malformed(
-        path: "\(folder.path)/\(FileName.trials)", line: nil,
-        reason: "\(folder.frames.count - frames.count) of "
-          + "\(Wording.count(folder.frames.count, "frame")) of the manifest have no trial")
     }
   }
 

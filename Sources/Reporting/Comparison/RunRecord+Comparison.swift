@@ -27,6 +27,15 @@ extension RunRecord {
     }
   }
 
+  /// Suites and engines of a baseline that a candidate lacks, in words: what could be lost there would not be seen.
+  func missing(in candidate: RunRecord) -> [String] {
+    let (suites, labels) = (Set(candidate.suites.map(\.name)), Set(candidate.engines.map(\.label)))
+    let isOnlyOne = engines.count == 1 && candidate.engines.count == 1
+    return self.suites.map(\.name).filter { !suites.contains($0) }.map { "suite \($0)" }
+      + (isOnlyOne
+        ? [] : engines.map(\.label).filter { !labels.contains($0) }.map { "engine \($0)" })
+  }
+
   /// - Parameter name: the run's path, or what else it is known by.
   /// - Throws: `ComparisonError.unfinished`.
   func requireFinished(at name: String) throws(ComparisonError) {
@@ -58,6 +67,7 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
   case otherFrames(suite: String, reason: String)
   case unfinished(run: String)
   case nothingInCommon(engine: String)
+  case missing([String])
 
   package var description: String {
     switch self {
@@ -73,6 +83,9 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
     case .unfinished(let run):
       "\(run): the run is not finished, and what is missing could be all that matters; go on with it with "
         + "'scanbench run --resume'"
+    case .missing(let names):
+      "the candidate lacks \(Wording.list(names)) of the baseline, where nothing would be found; run it, too, or compare "
+        + "what both have with --partial"
     case .nothingInCommon(let engine):
       "the runs have no answer of '\(engine)' to the same question in common; run the same suites with the same "
         + "masks, and an engine that claims their symbologies"

@@ -118,7 +118,7 @@ extension CalibrationRecord {
   package func text(secondsPerBlock: Double) -> String {
     var lines = [
       "\(engine.label) (\(engine.version)) against itself, \(cell.name), \(Wording.count(blocks, "block")); one "
-        + "block's ratio spreads by \(Wording.percent(spread)).",
+        + "block's ratio spreads by \(Wording.percent(spread)). Tolerance \(Wording.points(rule.tolerance)) %.",
       "slowdown  measured   worse           (range)  inconclusive   fine  better  environment  seconds of measuring",
     ]
     for result in results {
@@ -140,7 +140,7 @@ extension CalibrationRecord {
     let calm = results.filter { $0.slowdown <= rule.tolerance }.max { $0.worse < $1.worse }
     if let calm {
       lines.append(
-        "False alarms: \(Wording.percent(calm.worse)) of duels, for each cell; "
+        "False alarms: \(Wording.percent(calm.worse)) of duels, for each cell, at \(Wording.points(calm.slowdown)) %; "
           + "\(Wording.percent(calm.worseUpper)) at the range's upper end.")
     }
     for power in [0.8, 0.95] {

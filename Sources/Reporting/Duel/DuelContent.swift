@@ -23,7 +23,11 @@ extension ReportContent {
     headline = answers.flatMap(\.lines)
     engineStyles = []
     let read = duel.accuracy.map { accuracy in
-      [Self.symbologies([accuracy.comparison], errorRate: accuracy.errorRate, basis: .frames)]
+      [
+        Self.symbologies(
+          [accuracy.comparison], errorRate: accuracy.errorRate, basis: .frames,
+          isJudged: accuracy.isJudged)
+      ]
         + Self.changes(accuracy.comparison, file: FileName.duel, hasPicture: hasPicture)
     }
     let timed = duel.latency.map { [DuelLatencySection.section($0)] }
@@ -56,8 +60,8 @@ extension GateAnswer {
     switch self {
     case .fine: "Fine."
     case .worse: "Worse."
-    case .inconclusive: "Inconclusive: more measuring would be needed."
-    case .environment: "No answer on this machine."
+    case .inconclusive: "Inconclusive."
+    case .environment: "No answer can be given."
     }
   }
 }

@@ -11,7 +11,8 @@ struct DuelJudgement {
     let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }.sorted {
       $0.key < $1.key
     }
-    let isReadWorse = accuracy?.comparison.isWorse == true && unstable.isEmpty
+    let isJudged = accuracy?.isJudged != false
+    let isReadWorse = isJudged && accuracy?.comparison.isWorse == true
     let cells = latency?.cells ?? []
     let isDisturbed = latency?.isDisturbed == true
     let slower = isDisturbed ? [] : cells.filter { $0.answer == .worse }
@@ -19,7 +20,7 @@ struct DuelJudgement {
     answer =
       if isReadWorse {
         .worse
-      } else if !unstable.isEmpty || isDisturbed {
+      } else if !isJudged || isDisturbed {
         .environment
       } else if !slower.isEmpty {
         .worse
@@ -31,8 +32,10 @@ struct DuelJudgement {
     reasons =
       (isReadWorse ? accuracy?.comparison.reasons ?? [] : [])
       + unstable.map { name, frames in
-        "The \(name) answers otherwise when it is asked once more, as on \(frames[0]): what it reads cannot be held "
-          + "against anything."
+        "The \(name) answers otherwise when it is asked once more, as on \(frames[0])"
+          + (isJudged
+            ? ", and both times it was worse than the baseline."
+            : ": what it reads cannot be held against anything.")
       }
       + [latency?.failure].compactMap { $0.map { "Latency: \($0)." } }
       + (isDisturbed
@@ -51,6 +54,7 @@ extension DuelCellResult {
       return
         "the baseline differs from its own copy (\(control)); latency cannot be judged on this machine now."
     case .worse, .inconclusive:
+      if let failure { return "not timed to the end: \(failure)." }
       guard let confirmation else {
         return "undecided after \(Wording.count(blocks, "block")) (\(change))."
       }

@@ -9,9 +9,11 @@ extension DuelLatency {
   /// - Parameters:
   ///   - cells: all that were to be measured.
   ///   - blocks: of all cells, each cell's in the order in which they were measured.
+  ///   - failures: why cells could not be timed.
   ///   - failure: why the duel could not go on; nil where it did.
   package init(
-    rule: DuelRule, cells: [DuelCellRecord], blocks: [DuelBlockRecord], failure: String? = nil
+    rule: DuelRule, cells: [DuelCellRecord], blocks: [DuelBlockRecord],
+    failures: [DuelCellRecord: String] = [:], failure: String? = nil
   ) {
     let byCell = Dictionary(grouping: blocks, by: \.cell)
     func blocksOf(_ cell: DuelCellRecord, _ phase: DuelBlockRecord.Phase) -> [DuelBlockRecord] {
@@ -26,7 +28,8 @@ extension DuelLatency {
         DuelCellResult(
           cells[index], decisions[index], looks: looks[index],
           confirmation: decisions[index].answer == .worse
-            ? DuelConfirmation(rule, blocksOf(cells[index], .confirmation)) : nil)
+            ? DuelConfirmation(rule, blocksOf(cells[index], .confirmation)) : nil,
+          failure: failures[cells[index]])
       }, failure: failure)
   }
 
@@ -35,10 +38,10 @@ extension DuelLatency {
 }
 
 extension DuelCellResult {
-  /// A *worse* is one when another core has confirmed it.
+  /// A *worse* is one when another core has confirmed it. What could not be timed to the end is undecided.
   fileprivate init(
     _ cell: DuelCellRecord, _ decision: DuelDecision, looks: [DuelBlockRecord],
-    confirmation: DuelConfirmation?
+    confirmation: DuelConfirmation?, failure: String?
   ) {
     let looked = looks.prefix(decision.blocks)
     // Geometric, as ratios are; a median would jump between frames that take more and less time.
@@ -48,12 +51,15 @@ extension DuelCellResult {
     }
     let answer = decision.answer ?? .inconclusive
     self.init(
-      cell: cell, answer: answer == .worse ? confirmation?.answer ?? .inconclusive : answer,
+      cell: cell,
+      answer: failure != nil && answer != .environment
+        ? .inconclusive : answer == .worse ? confirmation?.answer ?? .inconclusive : answer,
       ratio: decision.candidate.map(RatioRecord.init),
       control: decision.control.map(RatioRecord.init), adjustedPValue: decision.adjustedPValue,
       blocks: decision.blocks, core: looked.first?.core,
       baselineNanoseconds: typical(Contestant.baseline),
-      candidateNanoseconds: typical(Contestant.candidate), confirmation: confirmation)
+      candidateNanoseconds: typical(Contestant.candidate), confirmation: confirmation,
+      failure: failure)
   }
 }
 

@@ -15,7 +15,8 @@ enum DuelLatencySection {
           + "\(Wording.points(rule.tolerance + rule.margin)) %. The probability of any false worse is "
           + "\(Wording.percent(rule.errorRate)) over all cells and looks, by a t test of the blocks' trimmed mean with "
           + "Holm's correction; the bounds are those for any one of so many cells, a little wider than what Holm "
-          + "asks for. The control is the copy of the baseline over the baseline: where it is off by "
+          + "asks for. The change is that of paired turns, and not the quotient of the two columns, in which every disturbance "
+          + "of the machine stands. The control is the copy of the baseline over the baseline: where it is off by "
           + "more than half the tolerance, nothing is said of the candidate."
       ],
       tables: [

@@ -15,7 +15,8 @@ package struct DuelReadings {
     self.second = try RunFolder(path: second)
   }
 
-  /// Holds the candidate's first reading against the baseline's, and each second reading against the first.
+  /// Holds the candidate's first reading against the baseline's, and each second reading against the first. Where the
+  /// candidate alone answers by chance, its second reading is held against the baseline's, too.
   ///
   /// - Parameters:
   ///   - baseline, candidate: labels of the engines.
@@ -31,14 +32,21 @@ package struct DuelReadings {
       }
       return engine
     }
-    let comparison = try RunComparison(baseline: first, candidate: first, errorRate: errorRate)
-      .comparison(of: engine(baseline), with: engine(candidate))
+    func comparison(in folder: RunFolder) throws -> EngineComparison {
+      try RunComparison(baseline: folder, candidate: folder, errorRate: errorRate)
+        .comparison(of: engine(baseline), with: engine(candidate))
+    }
+    let compared = try comparison(in: first)
     var unstable: [String: [String]] = [:]
     for label in [baseline, candidate] {
       unstable[label] = try Array(
         questions(answeredOtherwiseBy: label).prefix(Self.mostUnstable))
     }
-    return DuelAccuracy(errorRate: errorRate, unstable: unstable, comparison: comparison)
+    let isCandidateAlone = unstable[baseline] == [] && unstable[candidate] != []
+    return DuelAccuracy(
+      errorRate: errorRate, unstable: unstable, comparison: compared,
+      isWorseTwice: isCandidateAlone
+        ? try compared.isWorse && comparison(in: second).isWorse : nil)
   }
 
   /// Frames with the masks and views where an engine's second answer is not its first.

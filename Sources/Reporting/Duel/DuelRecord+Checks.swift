@@ -11,7 +11,7 @@ extension DuelRecord {
       : [baseline, candidate].map { engine in
         let frames = unstable[engine.label] ?? []
         return GateCheck(
-          group: "determinism", label: engine.label, name: "the same answer twice",
+          group: "determinism", label: engine.label, name: "the \(engine.label)'s answers, twice",
           answer: frames.isEmpty ? .fine : .environment,
           message: frames.isEmpty
             ? "Every answer was the same twice."
@@ -22,8 +22,7 @@ extension DuelRecord {
       (accuracy.map { $0.comparison.checks(errorRate: $0.errorRate, basis: .frames) } ?? []).map {
         check in
         var check = check
-        // What differs from one reading to the next proves nothing.
-        if !unstable.isEmpty && check.answer == .worse { check.answer = .environment }
+        if accuracy?.isJudged == false { check.answer = .environment }
         return check
       }
     let isDisturbed = latency?.isDisturbed == true

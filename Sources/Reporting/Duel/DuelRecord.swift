@@ -62,10 +62,17 @@ package struct DuelAccuracy: Codable, Sendable, Equatable {
   /// `DuelReadings.mostUnstable` of each.
   package var unstable: [String: [String]]
   package var comparison: EngineComparison
+  /// Of a candidate that answers by chance while the baseline does not: whether it is worse in both readings. Else absent.
+  package var isWorseTwice: Bool?
+
+  /// Whether anything can be said of what is read: what differs from one reading to the next proves nothing, unless both
+  /// readings of the candidate are worse than the same ones of the baseline.
+  var isJudged: Bool { unstable.values.allSatisfy(\.isEmpty) || isWorseTwice == true }
 
   enum CodingKeys: String, CodingKey {
     case errorRate = "error_rate"
     case unstable, comparison
+    case isWorseTwice = "worse_twice"
   }
 }
 
@@ -113,6 +120,8 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   package var candidateNanoseconds: Double?
   /// Absent unless the cell was called worse at a look.
   package var confirmation: DuelConfirmation?
+  /// Absent unless the cell could not be timed to the end: why.
+  package var failure: String?
 
   enum CodingKeys: String, CodingKey {
     case cell, answer, ratio, control
@@ -120,7 +129,7 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
     case blocks, core
     case baselineNanoseconds = "baseline_ns"
     case candidateNanoseconds = "candidate_ns"
-    case confirmation
+    case confirmation, failure
   }
 }
 

@@ -23,6 +23,9 @@ struct StepSummary {
   var text: String {
     let shown = checks.filter { $0.answer != .fine }
     var text = heading + "\n\n"
+    for paragraph in content.answers.flatMap(\.paragraphs) {
+      text += MarkdownText.escape(paragraph) + "\n\n"
+    }
     for finding in content.answers.flatMap(\.findings) {
       text += "**\(MarkdownText.escape(finding.engine))**\n\n"
       text +=
@@ -68,7 +71,7 @@ extension GateAnswer {
     case .fine: "fine"
     case .worse: "worse"
     case .inconclusive: "inconclusive"
-    case .environment: "no answer on this machine"
+    case .environment: "no answer"
     }
   }
 }

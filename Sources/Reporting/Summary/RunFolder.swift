@@ -25,13 +25,14 @@ struct RunFolder {
 
   /// Calls `body` with each trial and its frame, in the order of the file, one at a time.
   ///
-  /// - Throws: `RecordError` at a line that is no trial, or of a frame or engine that the run does
-  ///   not have; and what `body` throws.
+  /// - Throws: `RecordError` at a line that is no trial, or of a frame or engine that the run does not have, and at the end
+  ///   where a frame of a finished run has no trial: what was cut off could be all that matters; and what `body` throws.
   func forEachTrial(_ body: (TrialRecord, FrameFacts) throws -> Void) throws {
     let file = "\(path)/\(FileName.trials)"
     let labels = Set(run.engines.map(\.label))
     var reader = try JSONLinesReader(TrialRecord.self, path: file)
     var line = 0
+    var read: Set<String> = []
     while let trial = reader.next() {
       line += 1
       func fault(_ reason: String) -> RecordError {
@@ -43,8 +44,16 @@ struct RunFolder {
       guard labels.contains(trial.engine) else {
         throw fault("\(FileName.run) has no engine '\(trial.engine)'")
       }
+      read.insert(trial.frame)
       try body(trial, facts)
     }
     if let failure = reader.failure { throw failure }
+    guard run.finishedAt == nil || read.count == frames.count else {
+      throw RecordError.malformed(
+        path: file, line: nil,
+        reason:
+          "\(frames.count - read.count) of \(Wording.count(frames.count, "frame")) of the manifest have no trial"
+      )
+    }
   }
 }

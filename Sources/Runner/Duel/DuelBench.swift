@@ -1,6 +1,6 @@
 import Barcodes
 import CorpusRendering
-import Records
+package import Records
 import Statistics
 
 /// One block of a duel: fresh processes of all contestants on one core, which take turns on the same frames.
@@ -24,7 +24,7 @@ struct DuelBench {
   /// Measures some cells, one after the other, in random order.
   ///
   /// - Parameter body: called with each cell's record.
-  /// - Throws: `EngineError`, or `DuelError`; and what `body` throws.
+  /// - Throws: `EngineError`, or `DuelError` where a cell cannot be timed; and what `body` throws.
   func measure(
     _ cells: [DuelCell], phase: DuelBlockRecord.Phase, block: Int, core: Int?,
     _ body: (DuelBlockRecord) throws -> Void
@@ -97,7 +97,7 @@ struct DuelBench {
     let durations = trial.durationsNanoseconds.map(Double.init)
     guard trial.status == .ok, let latency = Sample(durations)?.median, latency > 0 else {
       throw DuelError.noAnswer(
-        contestant: seat.name, frame: record.frame,
+        cell: cell.record, contestant: seat.name, frame: record.frame,
         reason: trial.message ?? "it reports a duration of 0")
     }
     return latency
@@ -106,12 +106,12 @@ struct DuelBench {
 
 /// A duel that cannot go on.
 package enum DuelError: Error, Equatable, CustomStringConvertible {
-  case noAnswer(contestant: String, frame: String, reason: String)
+  case noAnswer(cell: DuelCellRecord, contestant: String, frame: String, reason: String)
   case noCells
 
   package var description: String {
     switch self {
-    case .noAnswer(let contestant, let frame, let reason):
+    case .noAnswer(_, let contestant, let frame, let reason):
       "the \(contestant) gave no answer to frame \(frame) while it was timed: \(reason)"
     case .noCells:
       "no symbology of these suites can be asked of both engines; name a suite of one that both claim"

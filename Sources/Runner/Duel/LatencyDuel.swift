@@ -32,19 +32,41 @@ package struct LatencyDuel {
 
   package var cellRecords: [DuelCellRecord] { cells.map(\.record) }
 
-  /// Measures, handing on what each block says.
+  /// Measures, handing on what each block says. A cell on which an engine gives no answer is measured no further.
   ///
   /// - Parameters:
   ///   - write: called with each line as it is measured.
   ///   - progress: called after each block with what is going on, how many blocks of cells are done, and how many
   ///     there will be at most before the next look.
-  /// - Throws: `EngineError`, `DuelError`, `RunInterrupted`, and what `write` throws.
+  /// - Returns: why cells could not be timed.
+  /// - Throws: `EngineError`, `RunInterrupted`, and what `write` throws.
   package func measure(
     unless isInterrupted: () -> Bool = { false }, write: (DuelBlockRecord) throws -> Void,
     progress: (_ what: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in }
-  ) throws {
+  ) throws -> [DuelCellRecord: String] {
     defer { bench.releaseCore() }
+    var failures: [DuelCellRecord: String] = [:]
     var done = 0
+    /// Measures a block of some cells, with fresh processes after one of them has failed.
+    func block(
+      of cells: [DuelCell], _ phase: DuelBlockRecord.Phase, _ number: Int, core: Int?,
+      _ take: (DuelBlockRecord) throws -> Void
+    ) throws {
+      var waiting = cells
+      while !waiting.isEmpty {
+        do {
+          try bench.measure(waiting, phase: phase, block: number, core: core) { record in
+            try take(record)
+            waiting.removeAll { $0.record == record.cell }
+          }
+        } catch let error as DuelError {
+          guard !isInterrupted() else { throw RunInterrupted() }
+          guard case .noAnswer(let cell, _, _, _) = error else { throw error }
+          failures[cell] = "\(error)"
+          waiting.removeAll { $0.record == cell }
+        }
+      }
+    }
     /// Measures the cells that are open at each look.
     func blocks(
       _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?,
@@ -54,11 +76,11 @@ package struct LatencyDuel {
       var measured = 0
       for look in looks {
         let open = open(blocks)
-        guard !open.isEmpty else { break }
-        for block in measured..<look {
+        for number in measured..<look {
           guard !isInterrupted() else { throw RunInterrupted() }
-          try bench.measure(open.map { cells[$0] }, phase: phase, block: block, core: core) {
-            record in
+          let timed = open.map { cells[$0] }.filter { failures[$0.record] == nil }
+          guard !timed.isEmpty else { return blocks }
+          try block(of: timed, phase, number, core: core) { record in
             guard !isInterrupted() else { throw RunInterrupted() }
             try write(record)
             if let cell = cells.firstIndex(where: { $0.record == record.cell }),
@@ -69,8 +91,8 @@ package struct LatencyDuel {
             done += 1
           }
           progress(
-            phase == .look ? "block \(block + 1)" : "confirmation", done,
-            done + open.count * (look - block - 1))
+            phase == .look ? "block \(number + 1)" : "confirmation", done,
+            done + timed.count * (look - number - 1))
         }
         measured = look
       }
@@ -80,11 +102,14 @@ package struct LatencyDuel {
     let decisions = rule.decisions(
       on: try blocks(.look, looks: rule.looks, core: core, open: openCells))
     let worse = cells.indices.filter { decisions[$0].answer == .worse }
-    guard !worse.isEmpty, !decisions.contains(where: { $0.answer == .environment }) else { return }
+    guard !worse.isEmpty, !decisions.contains(where: { $0.answer == .environment }) else {
+      return failures
+    }
     let other = MachineLoad.idlest(of: bench.cores.filter { $0 != core }) ?? core
     _ = try blocks(.confirmation, looks: rule.confirmationLooks, core: other) { blocks in
       worse.filter { rule.confirmation(by: blocks[$0]).answer == nil }
     }
+    return failures
   }
 
   /// Cells that need more blocks; none where the machine cannot be trusted.
