@@ -15,7 +15,7 @@ package struct Comparison {
   package init(
     baseline: String, candidate: String, errorRate: Double = 0.01, isPartial: Bool = false
   ) throws {
-    let record: ComparisonRecord
+    var record: ComparisonRecord
     if [baseline, candidate].contains(where: Summary.isFile) {
       let comparison = SummaryComparison(
         baseline: try Summary.read(at: baseline), candidate: try Summary.read(at: candidate),
@@ -37,7 +37,8 @@ package struct Comparison {
     }
     let missing = self.baseline.missing(in: self.candidate)
     guard isPartial || missing.isEmpty else { throw ComparisonError.missing(missing) }
-    self.record = record.leavingOut(missing)
+    record.leftOut = missing
+    self.record = record
   }
 
   /// Frames that are read otherwise and shown: each once, worst first.

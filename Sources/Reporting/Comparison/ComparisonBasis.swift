@@ -13,32 +13,11 @@ enum ComparisonBasis {
     }
   }
 
-  /// Heads of columns.
-  var lost: String {
+  /// Heads of columns: what was lost, gained, misread, and ended the engine's process.
+  var columns: [String] {
     switch self {
-    case .frames: "lost"
-    case .counts: "fewer read"
-    }
-  }
-
-  var gained: String {
-    switch self {
-    case .frames: "gained"
-    case .counts: "more read"
-    }
-  }
-
-  var misread: String {
-    switch self {
-    case .frames: "newly misread"
-    case .counts: "more misread"
-    }
-  }
-
-  var died: String {
-    switch self {
-    case .frames: "newly crashed"
-    case .counts: "more crashes"
+    case .frames: ["lost", "gained", "newly misread", "newly crashed"]
+    case .counts: ["fewer read", "more read", "more misread", "more crashes"]
     }
   }
 

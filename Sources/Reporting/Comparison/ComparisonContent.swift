@@ -55,10 +55,8 @@ extension ReportContent {
       tables: engines.map { engine in
         ReportTable(
           caption: "\(engine.name), \(basis.unit)s",
-          columns: [
-            "symbology", "n", basis.lost, basis.gained, basis.misread, basis.died, "p", "verdict",
-          ],
-          rows: (engine.symbologies + [engine.together].compactMap(\.self)).map { symbology in
+          columns: ["symbology", "n"] + basis.columns + ["p", "verdict"],
+          rows: engine.tested.map { symbology in
             [
               .init(symbology.symbology), .number(Wording.count(symbology.frames)),
               .number(Wording.count(symbology.lost)), .number(Wording.count(symbology.gained)),
@@ -75,11 +73,10 @@ extension ReportContent {
   }
 
   private static func conditions(_ engine: EngineComparison) -> ReportTable {
-    let basis = ComparisonBasis.frames
-    return ReportTable(
+    ReportTable(
       caption: "\(engine.name), where anything has changed",
       columns: ["suite", "symbology", "condition", "n"]
-        + [basis.lost, basis.gained, basis.misread, basis.died],
+        + ComparisonBasis.frames.columns,
       rows: engine.conditions.map { condition in
         [
           .init(condition.suite), .init(condition.symbology),

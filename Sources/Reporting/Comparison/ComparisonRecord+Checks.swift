@@ -16,7 +16,7 @@ extension EngineComparison {
         group: "accuracy of \(self.name)", label: candidate.label, name: name, answer: answer,
         message: message, details: details)
     }
-    let read = (symbologies + [together].compactMap(\.self)).map { symbology in
+    let read = tested.map { symbology in
       let lines = changes.filter {
         $0.symbology == symbology.symbology && [.newDeath, .newMisread, .lost].contains($0.kind)
       }

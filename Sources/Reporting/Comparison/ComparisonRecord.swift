@@ -27,12 +27,6 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
     case leftOut = "left_out"
     case latencies
   }
-
-  func leavingOut(_ names: [String]) -> ComparisonRecord {
-    var record = self
-    record.leftOut = names
-    return record
-  }
 }
 
 /// One engine of the baseline, and what became of it.
@@ -202,6 +196,9 @@ extension [ReadingChange] {
 }
 
 extension EngineComparison {
+  /// What is tested: each symbology, then all together where there are several.
+  var tested: [SymbologyComparison] { symbologies + [together].compactMap(\.self) }
+
   /// Frames that are read otherwise and shown: each once, worst first.
   package var changedFrames: [String] { changes.frames }
 }

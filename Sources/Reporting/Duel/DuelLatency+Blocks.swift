@@ -49,11 +49,15 @@ extension DuelCellResult {
       let logarithms = looked.flatMap { ($0.latencies[contestant] ?? []).map { log($0) } }
       return TrimmedMean(logarithms, trimming: DuelRule.trimming).map { exp($0.value) }
     }
-    let answer = decision.answer ?? .inconclusive
+    let answer: DuelAnswer =
+      switch decision.answer {
+      case .environment: .environment
+      case _ where failure != nil: .inconclusive
+      case .worse: confirmation?.answer ?? .inconclusive
+      case let answer: answer ?? .inconclusive
+      }
     self.init(
-      cell: cell,
-      answer: failure != nil && answer != .environment
-        ? .inconclusive : answer == .worse ? confirmation?.answer ?? .inconclusive : answer,
+      cell: cell, answer: answer,
       ratio: decision.candidate.map(RatioRecord.init),
       control: decision.control.map(RatioRecord.init), adjustedPValue: decision.adjustedPValue,
       blocks: decision.blocks, core: looked.first?.core,

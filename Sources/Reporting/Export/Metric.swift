@@ -133,7 +133,7 @@ extension DuelRecord {
 extension EngineComparison {
   /// What has changed in what is read, for each symbology, and for all where there are several.
   var metrics: [Metric] {
-    (symbologies + [together].compactMap(\.self)).flatMap { symbology in
+    tested.flatMap { symbology in
       [
         (Metric.Measure.lost, symbology.lost), (.gained, symbology.gained),
         (.newMisreads, symbology.newMisreads), (.newDeaths, symbology.newDeaths),

@@ -47,26 +47,6 @@ package struct LatencyDuel {
     defer { bench.releaseCore() }
     var failures: [DuelCellRecord: String] = [:]
     var done = 0
-    /// Measures a block of some cells, with fresh processes after one of them has failed.
-    func block(
-      of cells: [DuelCell], _ phase: DuelBlockRecord.Phase, _ number: Int, core: Int?,
-      _ take: (DuelBlockRecord) throws -> Void
-    ) throws {
-      var waiting = cells
-      while !waiting.isEmpty {
-        do {
-          try bench.measure(waiting, phase: phase, block: number, core: core) { record in
-            try take(record)
-            waiting.removeAll { $0.record == record.cell }
-          }
-        } catch let error as DuelError {
-          guard !isInterrupted() else { throw RunInterrupted() }
-          guard case .noAnswer(let cell, _, _, _) = error else { throw error }
-          failures[cell] = "\(error)"
-          waiting.removeAll { $0.record == cell }
-        }
-      }
-    }
     /// Measures the cells that are open at each look.
     func blocks(
       _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?,
@@ -76,12 +56,13 @@ package struct LatencyDuel {
       var measured = 0
       for look in looks {
         let open = open(blocks)
-        for number in measured..<look {
+        for block in measured..<look {
           guard !isInterrupted() else { throw RunInterrupted() }
           let timed = open.map { cells[$0] }.filter { failures[$0.record] == nil }
           guard !timed.isEmpty else { return blocks }
-          try block(of: timed, phase, number, core: core) { record in
-            guard !isInterrupted() else { throw RunInterrupted() }
+          let failed = try measure(
+            timed, phase: phase, block: block, core: core, unless: isInterrupted
+          ) { record in
             try write(record)
             if let cell = cells.firstIndex(where: { $0.record == record.cell }),
               let block = DuelBlock(latencies: record.latencies)
@@ -90,9 +71,10 @@ package struct LatencyDuel {
             }
             done += 1
           }
+          failures.merge(failed) { $1 }
           progress(
-            phase == .look ? "block \(number + 1)" : "confirmation", done,
-            done + timed.count * (look - number - 1))
+            phase == .look ? "block \(block + 1)" : "confirmation", done,
+            done + timed.count * (look - block - 1))
         }
         measured = look
       }
@@ -108,6 +90,32 @@ package struct LatencyDuel {
     let other = MachineLoad.idlest(of: bench.cores.filter { $0 != core }) ?? core
     _ = try blocks(.confirmation, looks: rule.confirmationLooks, core: other) { blocks in
       worse.filter { rule.confirmation(by: blocks[$0]).answer == nil }
+    }
+    return failures
+  }
+
+  /// Measures a block of some cells, with fresh processes after one of them has failed.
+  ///
+  /// - Returns: why cells could not be timed.
+  private func measure(
+    _ cells: [DuelCell], phase: DuelBlockRecord.Phase, block: Int, core: Int?,
+    unless isInterrupted: () -> Bool, _ take: (DuelBlockRecord) throws -> Void
+  ) throws -> [DuelCellRecord: String] {
+    var failures: [DuelCellRecord: String] = [:]
+    var waiting = cells
+    while !waiting.isEmpty {
+      do {
+        try bench.measure(waiting, phase: phase, block: block, core: core) { record in
+          guard !isInterrupted() else { throw RunInterrupted() }
+          try take(record)
+          waiting.removeAll { $0.record == record.cell }
+        }
+      } catch let error as DuelError {
+        guard !isInterrupted() else { throw RunInterrupted() }
+        guard case .noAnswer(let cell, _, _, _) = error else { throw error }
+        failures[cell] = "\(error)"
+        waiting.removeAll { $0.record == cell }
+      }
     }
     return failures
   }

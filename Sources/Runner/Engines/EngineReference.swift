@@ -2,10 +2,12 @@
 package struct EngineReference: Equatable, Sendable {
   /// The name by which the run refers to it.
   package var label: String
-  /// What was given with `LABEL=PATH`, or the name of `LABEL=NAME`, which has no `/`; nil for an engine that is to be found by its name.
+  /// What was given with `LABEL=PATH`, or the name of `LABEL=NAME`, which has no `/`; nil for an engine that is to be
+  /// found by its label.
   package var path: String?
 
-  /// - Parameter argument: `NAME`, `PATH` with a `/` in it, whose last part becomes the label, `LABEL=PATH` or `LABEL=NAME`.
+  /// - Parameter argument: `NAME`, `PATH` with a `/` in it, whose last part becomes the label, `LABEL=PATH` or
+  ///   `LABEL=NAME`.
   package init(argument: String) throws(EngineError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 1 && argument.contains("/") {
