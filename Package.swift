@@ -56,12 +56,16 @@ let package = Package(
     .target(name: "Statistics", dependencies: [realModule], swiftSettings: memorySafeSettings),
     // What trials say of a read rate, when to stop sampling, and the verdicts.
     .target(name: "Judging", dependencies: ["Statistics"], swiftSettings: memorySafeSettings),
+    // Files and folders: read within limits, written and removed only where they are ours.
+    .target(name: "Storage", swiftSettings: settings),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
-    .target(name: "Records", dependencies: ["Barcodes"], swiftSettings: settings),
+    .target(name: "Records", dependencies: ["Barcodes", "Storage"], swiftSettings: settings),
     // Suites, encoding, optics, sensor, PNG, manifest.
     .target(
       name: "CorpusRendering",
-      dependencies: ["Barcodes", "Records", "CZint", "CPNG", "CTurboJPEG", yams, crypto],
+      dependencies: [
+        "Barcodes", "Records", "Storage", "CZint", "CPNG", "CTurboJPEG", yams, crypto,
+      ],
       swiftSettings: settings),
     // The wire messages, and serve(engine).
     .target(name: "EngineKit", dependencies: ["Barcodes"], swiftSettings: settings),
@@ -101,7 +105,7 @@ let package = Package(
       name: "Runner",
       dependencies: [
         "Barcodes", "Records", "Statistics", "Judging", "CorpusRendering", "EngineKit",
-        "EngineHosting", "CLinux",
+        "EngineHosting", "Storage", "CLinux",
       ],
       swiftSettings: settings),
     // The conformance kit: holds an engine against the protocol.
@@ -112,7 +116,7 @@ let package = Package(
     // Summary, plots, HTML, Markdown.
     .target(
       name: "Reporting",
-      dependencies: ["Barcodes", "Records", "Statistics", "Judging", mustache, yams],
+      dependencies: ["Barcodes", "Records", "Statistics", "Storage", "Judging", mustache, yams],
       resources: [.embedInCode("Templates"), .embedInCode("Rules/vendors.yaml")],
       swiftSettings: settings),
     // The command line.
@@ -120,7 +124,7 @@ let package = Package(
       name: "scanbench",
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
-        "EngineCheck", "Reporting", argumentParser,
+        "EngineCheck", "Reporting", "Storage", argumentParser,
       ],
       swiftSettings: settings),
 
@@ -155,7 +159,8 @@ let package = Package(
       exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
-      name: "CorpusRenderingTests", dependencies: ["Barcodes", "Records", "CorpusRendering"],
+      name: "CorpusRenderingTests",
+      dependencies: ["Barcodes", "Records", "Storage", "CorpusRendering"],
       exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
@@ -163,7 +168,7 @@ let package = Package(
     .testTarget(
       name: "RunnerTests",
       dependencies: [
-        "Barcodes", "Records", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
+        "Barcodes", "Records", "Storage", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
         "BuiltPrograms", "scripted-engine",
       ],
       swiftSettings: settings),

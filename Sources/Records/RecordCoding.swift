@@ -1,5 +1,6 @@
 import Barcodes
 package import Foundation
+import Storage
 
 /// How every record is written: keys sorted, slashes bare, so that equal records are equal bytes.
 package enum RecordCoding {
@@ -23,7 +24,7 @@ package enum RecordCoding {
   package static func read<Record: Decodable>(_ type: Record.Type, at path: String) throws -> Record
   {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw RecordError.unreadable(path: path)
+      throw FileError.unreadable(path: path)
     }
     do {
       return try JSONDecoder().decode(type, from: data)

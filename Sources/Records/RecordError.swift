@@ -1,22 +1,16 @@
 /// A file of a corpus or a run that cannot be used.
 package enum RecordError: Error, Equatable, CustomStringConvertible {
-  case unreadable(path: String)
   case malformed(path: String, line: Int?, reason: String)
   case otherSchema(path: String, line: Int?, found: Int, expected: Int)
-  case unwritable(path: String, reason: String)
 
   package var description: String {
     func place(_ path: String, _ line: Int?) -> String { line.map { "\(path):\($0)" } ?? path }
     return switch self {
-    case .unreadable(let path):
-      "\(path): cannot be read; check that it exists and that you may read it"
     case .malformed(let path, let line, let reason):
       "\(place(path, line)): not a usable record: \(reason); restore the file, or build its folder anew"
     case .otherSchema(let path, let line, let found, let expected):
       "\(place(path, line)): written with schema \(found), but this scanbench reads schema "
         + "\(expected); build its folder anew, or use the scanbench that wrote it"
-    case .unwritable(let path, let reason):
-      "\(path): cannot be written: \(reason)"
     }
   }
 }

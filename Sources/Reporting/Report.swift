@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import Storage
 
 /// Makes `summary.json`, `report.md` and `index.html` from a run folder, and from nothing else.
 package enum Report {
@@ -39,7 +40,7 @@ package enum Report {
 
 /// Writes the files of a report.
 enum ReportFile {
-  /// - Throws: `ReportError.unwritable`.
+  /// - Throws: `FileError.unwritable`.
   static func write(_ data: Data, to name: String, in folder: String) throws {
     let path = "\(folder)/\(name)"
     do {
@@ -47,7 +48,7 @@ enum ReportFile {
         atPath: folder, withIntermediateDirectories: true)
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw ReportError.unwritable(path: path, reason: FileFailure.reason(of: error))
+      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
 }

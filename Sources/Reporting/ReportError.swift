@@ -1,13 +1,10 @@
 /// A report that cannot be made although the run is fine.
 package enum ReportError: Error, Equatable, CustomStringConvertible {
-  case unwritable(path: String, reason: String)
   case gnuplotMissing
   case gnuplotFailed(plot: String, message: String)
 
   package var description: String {
     switch self {
-    case .unwritable(let path, let reason):
-      "\(path): cannot be written: \(reason); choose another folder with --output"
     case .gnuplotMissing:
       "gnuplot: not found on PATH; the report's plots are drawn with it; install it with "
         + "'apt-get install gnuplot-nox' (Debian) or 'brew install gnuplot' (macOS)"

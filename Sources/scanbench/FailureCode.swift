@@ -3,6 +3,7 @@ import CorpusRendering
 import Records
 import Reporting
 import Runner
+import Storage
 
 /// The exit codes of failures, after BSD's sysexits.
 enum FailureCode: Int32 {
@@ -19,8 +20,8 @@ enum FailureCode: Int32 {
     case is ExitCode: return nil
     case is Interruption: self = .interrupted
     case is SuiteError, is PlanningError, is CorpusError, is RuleError: self = .badInput
-    case RecordError.unwritable: self = .inputOutput
-    case is RecordError, is ComparisonError, is FigureError: self = .badInput
+    case FileError.unwritable: self = .inputOutput
+    case is FileError, is RecordError, is ComparisonError, is FigureError: self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
     case EngineError.badReference, EngineError.options: self = .usage
     case is EngineError: self = .missingProgram
@@ -37,7 +38,7 @@ enum FailureCode: Int32 {
   private init(of error: ReportError) {
     switch error {
     case .gnuplotMissing: self = .missingProgram
-    default: self = .inputOutput
+    case .gnuplotFailed: self = .inputOutput
     }
   }
 }

@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Records
+import Storage
 import Testing
 
 @testable import CorpusRendering
@@ -132,7 +133,7 @@ final class TemporaryFolder {
   @Test func `a folder that cannot be made is named with the reason`() throws {
     try Data().write(to: URL(filePath: "\(temporary.path)/file"))
     let folder = "\(temporary.path)/file/corpus"
-    #expect(throws: RecordError.unwritable(path: folder, reason: "Not a directory")) {
+    #expect(throws: FileError.unwritable(path: folder, reason: "Not a directory")) {
       try CorpusWriter(folder: folder)
     }
   }

@@ -3,6 +3,7 @@ import BuiltPrograms
 import CorpusRendering
 import Foundation
 import Records
+import Storage
 import Testing
 
 @testable import Runner
@@ -165,7 +166,7 @@ import Testing
   @Test func `a folder that cannot be made is named with the reason`() throws {
     try folder.write("", to: "file")
     let path = folder.path("file/run")
-    #expect(throws: RecordError.unwritable(path: path, reason: "Not a directory")) {
+    #expect(throws: FileError.unwritable(path: path, reason: "Not a directory")) {
       try RunDestination(path: path, existing: .refused)
     }
   }

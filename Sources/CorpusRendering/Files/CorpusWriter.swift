@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Records
+import Storage
 
 /// Writes a corpus folder: images, manifest, and where they came from.
 package struct CorpusWriter {
@@ -11,7 +12,7 @@ package struct CorpusWriter {
   package init(folder: String) throws {
     self.folder = folder
     guard !FileManager.default.fileExists(atPath: "\(folder)/\(FileName.manifest)") else {
-      throw RecordError.unwritable(
+      throw FileError.unwritable(
         path: folder, reason: "it holds a corpus already; remove it or name another folder")
     }
     try RecordFolder.make(folder, with: FileName.images)
@@ -47,7 +48,7 @@ package struct CorpusWriter {
         )),
       as: FileName.corpus)
     guard let suite = FileManager.default.contents(atPath: plan.suite.path) else {
-      throw RecordError.unreadable(path: plan.suite.path)
+      throw FileError.unreadable(path: plan.suite.path)
     }
     try put(suite, as: FileName.suite)
     try FileManager.default.moveItem(atPath: unfinished, toPath: "\(folder)/\(FileName.manifest)")
@@ -58,7 +59,7 @@ package struct CorpusWriter {
     do {
       try data.write(to: URL(fileURLWithPath: path))
     } catch {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
+      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
 }

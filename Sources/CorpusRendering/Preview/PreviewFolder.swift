@@ -1,5 +1,6 @@
 import Foundation
-package import Records
+import Records
+package import Storage
 
 /// The folder that a preview is written to. A preview that is there already stays until the new one begins.
 package struct PreviewFolder {
@@ -11,9 +12,9 @@ package struct PreviewFolder {
   private let path: String
 
   /// - Parameter replacing: whether a preview that is there already may be replaced.
-  /// - Throws: `RecordError.unwritable`, where that may not be, or the folder holds something else by the
+  /// - Throws: `FileError.unwritable`, where that may not be, or the folder holds something else by the
   ///   names of a preview's files.
-  package init(path: String, replacing: Bool) throws(RecordError) {
+  package init(path: String, replacing: Bool) throws(FileError) {
     self.path = path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     if names.contains(FileName.preview) {
@@ -49,19 +50,19 @@ package struct PreviewFolder {
       try write(RecordCoding.document(origin), to: "\(path)/\(FileName.preview)")
       try FileManager.default.createDirectory(
         atPath: "\(path)/\(FileName.frames)", withIntermediateDirectories: false)
-    } catch let error as RecordError {
+    } catch let error as FileError {
       throw error
     } catch {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
+      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
 
-  /// - Throws: `RecordError.unwritable`.
-  package func write(page text: String) throws(RecordError) {
+  /// - Throws: `FileError.unwritable`.
+  package func write(page text: String) throws(FileError) {
     try write(Data(text.utf8), to: page)
   }
 
-  private func write(_ data: Data, to path: String) throws(RecordError) {
+  private func write(_ data: Data, to path: String) throws(FileError) {
     do {
       try data.write(to: URL(fileURLWithPath: path))
     } catch {

@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import Storage
 
 /// Headline figures of runs, commit after commit: a JSON Lines file, and its page.
 package struct History {
@@ -45,7 +46,7 @@ package struct History {
       try file.seekToEnd()
       try file.write(contentsOf: line)
     } catch {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
+      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
     return History(path: path, records: records + [record])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import Storage
 
 /// The gnuplot program.
 struct Gnuplot {

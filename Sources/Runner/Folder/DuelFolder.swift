@@ -1,6 +1,7 @@
 package import EngineHosting
 import Foundation
 import Records
+import Storage
 
 /// The folder of a duel or a calibration, locked against others.
 package struct DuelFolder {
@@ -37,7 +38,7 @@ package struct DuelFolder {
     self.path = path
     let left = content.records.filter { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
     guard isReplaced || left.isEmpty else {
-      throw RecordError.unwritable(
+      throw FileError.unwritable(
         path: path,
         reason:
           "it holds a \(content.rawValue) already; name another folder, or replace it with --force")

@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import Storage
 
 /// Keeps two runs from writing one folder, by flock(2) on the folder itself: the lock goes with the process, however
 /// that ends.
@@ -7,8 +8,8 @@ final class FolderLock {
   /// Of the folder; nil when released.
   private var descriptor: Int32?
 
-  /// - Throws: `RecordError.unwritable`, also where another run holds the lock.
-  init(folder: String) throws(RecordError) {
+  /// - Throws: `FileError.unwritable`, also where another run holds the lock.
+  init(folder: String) throws(FileError) {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .unwritable(path: folder, reason: FileFailure.reason(errno: errno))

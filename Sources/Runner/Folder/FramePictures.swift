@@ -2,6 +2,7 @@ import Barcodes
 import CorpusRendering
 import Foundation
 import Records
+import Storage
 
 /// The pictures that a run keeps: each frame as the engines saw it, and of a wide one a small copy, since
 /// noise does not compress and a page of whole camera frames would take many megabytes.
@@ -14,7 +15,7 @@ struct FramePictures {
 
   /// Writes a frame's pictures, unless they are there.
   ///
-  /// - Throws: `PNGError` or `RecordError.unwritable`, and what `makeImage` throws.
+  /// - Throws: `PNGError` or `FileError.unwritable`, and what `makeImage` throws.
   func write(of frame: String, _ makeImage: () throws -> GreyImage) throws {
     let picture = file(of: frame, in: FileName.frames)
     guard !FileManager.default.fileExists(atPath: picture) else { return }
@@ -28,7 +29,7 @@ struct FramePictures {
     let unfinished = picture + ".part"
     try PNGFile.write(image, to: unfinished)
     guard rename(unfinished, picture) == 0 else {
-      throw RecordError.unwritable(path: picture, reason: FileFailure.reason(errno: errno))
+      throw FileError.unwritable(path: picture, reason: FileFailure.reason(errno: errno))
     }
   }
 

@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Records
+import Storage
 
 /// Commands that hand an engine the frames on which its processes ended once more, a line each: `reproduce.txt`.
 struct ReproductionFile {
@@ -15,7 +16,7 @@ struct ReproductionFile {
   }
 
   /// - Parameter trial: one that ended its engine's process, and whose frame has its picture.
-  /// - Throws: `RecordError.unwritable`.
+  /// - Throws: `FileError.unwritable`.
   mutating func add(_ trial: TrialRecord) throws {
     guard let engine = engines[trial.engine] else { return }
     let file = try file ?? begun()
@@ -26,7 +27,7 @@ struct ReproductionFile {
   private func begun() throws -> FileHandle {
     _ = FileManager.default.createFile(atPath: path, contents: nil)
     guard let file = FileHandle(forWritingAtPath: path) else {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
+      throw FileError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
     }
     try write(
       "# Frames on which an engine's process ended: the first \(RunFolderWriter.picturesPerFailure) for each engine, "
@@ -38,7 +39,7 @@ struct ReproductionFile {
     do {
       try file.write(contentsOf: Data(text.utf8))
     } catch {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
+      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
 

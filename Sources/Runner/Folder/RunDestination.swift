@@ -1,6 +1,7 @@
 package import EngineHosting
 import Foundation
 package import Records
+import Storage
 
 /// The folder that a run will be written to, locked against other runs. A run that is there already stays until the
 /// new one begins: until its engines have started.
@@ -24,7 +25,7 @@ package struct RunDestination {
     self.path = path
     let hasRun = FileManager.default.fileExists(atPath: "\(path)/\(FileName.run)")
     guard existing != .refused || !hasRun else {
-      throw RecordError.unwritable(
+      throw FileError.unwritable(
         path: path,
         reason:
           "it holds a run already; name another folder, replace it with --force, or go on with "

@@ -2,6 +2,7 @@ package import Barcodes
 import CorpusRendering
 import Foundation
 package import Records
+import Storage
 
 /// Writes the folder of a run (Documentation/FORMATS.md).
 ///
@@ -58,7 +59,7 @@ package final class RunFolderWriter {
       try RecordCoding.document(run)
         .write(to: URL(fileURLWithPath: "\(path)/\(FileName.run)"), options: .atomic)
     } catch {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
+      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
 

@@ -1,13 +1,6 @@
 import Barcodes
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Storage
 
 /// Reads a file of one JSON record a line, a block at a time: memory does not grow with the file.
 package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
@@ -30,11 +23,11 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   package private(set) var failure: RecordError?
 
   /// - Parameter offset: where a line begins, from which on the file is read.
-  /// - Throws: `RecordError.unreadable`.
+  /// - Throws: `FileError.unreadable`.
   package init(_ type: Record.Type, path: String, from offset: UInt64 = 0) throws {
     guard let file = FileHandle(forReadingAtPath: path),
       (try? file.seek(toOffset: offset)) != nil
-    else { throw RecordError.unreadable(path: path) }
+    else { throw FileError.unreadable(path: path) }
     self.path = path
     self.file = file
     bufferOffset = offset
@@ -80,75 +73,6 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
       buffer.removeFirst(start)
       start = 0
       buffer.append(contentsOf: block)
-    }
-  }
-}
-
-/// Writes one JSON record a line; every line has reached the operating system when `write` returns.
-package final class JSONLinesWriter {
-  private let path: String
-  private let file: FileHandle
-
-  /// - Parameter offset: where in the file the first line is to go, in bytes; what is there and after it is cut off.
-  /// - Throws: `RecordError.unwritable`.
-  package init(path: String, from offset: UInt64 = 0) throws {
-    if offset == 0 { _ = FileManager.default.createFile(atPath: path, contents: nil) }
-    guard let file = FileHandle(forWritingAtPath: path) else {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
-    }
-    self.path = path
-    self.file = file
-    try reportingFailures {
-      try file.truncate(atOffset: offset)
-      try file.seek(toOffset: offset)
-    }
-  }
-
-  package func write(_ record: some Encodable) throws {
-    let line = try RecordCoding.line(record) + Data("\n".utf8)
-    try reportingFailures { try file.write(contentsOf: line) }
-  }
-
-  /// Returns when all lines are on the disk, and stay there without power.
-  package func synchronize() throws { try reportingFailures { try file.synchronize() } }
-
-  package func close() throws { try file.close() }
-
-  private func reportingFailures(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
-    }
-  }
-}
-
-/// Files of one JSON record a line.
-package enum JSONLinesFile {
-  /// Cuts off what follows the last newline: a line that was being written when power or process ended.
-  ///
-  /// - Throws: `RecordError`.
-  package static func cutUnfinishedLine(_ path: String) throws {
-    guard let file = FileHandle(forUpdatingAtPath: path) else {
-      throw RecordError.unreadable(path: path)
-    }
-    defer { try? file.close() }
-    do {
-      let size = try file.seekToEnd()
-      var end = size
-      while end > 0 {
-        let start = end > 1 << 16 ? end - 1 << 16 : 0
-        try file.seek(toOffset: start)
-        let block = try file.read(upToCount: Int(end - start)) ?? Data()
-        if let newline = block.lastIndex(of: UInt8(ascii: "\n")) {
-          end = start + UInt64(newline - block.startIndex) + 1
-          break
-        }
-        end = start
-      }
-      if end < size { try file.truncate(atOffset: end) }
-    } catch {
-      throw RecordError.unwritable(path: path, reason: FileFailure.reason(of: error))
     }
   }
 }

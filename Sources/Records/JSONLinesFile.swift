@@ -1,0 +1,32 @@
+import Foundation
+import Storage
+
+/// Files of one JSON record a line.
+package enum JSONLinesFile {
+  /// Cuts off what follows the last newline: a line that was being written when power or process ended.
+  ///
+  /// - Throws: `RecordError`.
+  package static func cutUnfinishedLine(_ path: String) throws {
+    guard let file = FileHandle(forUpdatingAtPath: path) else {
+      throw FileError.unreadable(path: path)
+    }
+    defer { try? file.close() }
+    do {
+      let size = try file.seekToEnd()
+      var end = size
+      while end > 0 {
+        let start = end > 1 << 16 ? end - 1 << 16 : 0
+        try file.seek(toOffset: start)
+        let block = try file.read(upToCount: Int(end - start)) ?? Data()
+        if let newline = block.lastIndex(of: UInt8(ascii: "\n")) {
+          end = start + UInt64(newline - block.startIndex) + 1
+          break
+        }
+        end = start
+      }
+      if end < size { try file.truncate(atOffset: end) }
+    } catch {
+      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
+    }
+  }
+}
