@@ -57,7 +57,7 @@ let package = Package(
     // What trials say of a read rate, when to stop sampling, and the verdicts.
     .target(name: "Judging", dependencies: ["Statistics"], swiftSettings: memorySafeSettings),
     // Files and folders: read within limits, written and removed only where they are ours.
-    .target(name: "Storage", swiftSettings: settings),
+    .target(name: "Storage", dependencies: ["CLinux"], swiftSettings: settings),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
     .target(name: "Records", dependencies: ["Barcodes", "Storage"], swiftSettings: settings),
     // Suites, encoding, optics, sensor, PNG, manifest.

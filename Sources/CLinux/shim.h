@@ -16,7 +16,7 @@ static inline int clinux_get_affinity(pid_t process, size_t size, void *set) {
   return sched_getaffinity(process, size, (cpu_set_t *)set);
 }
 
-// The headers of these two would declare what other modules declare without GNU's extensions.
+// The headers of these would declare what other modules declare without GNU's extensions.
 
 // fcntl(2), F_SETPIPE_SZ
 extern int fcntl(int descriptor, int command, ...);
@@ -28,5 +28,12 @@ extern int posix_spawn_file_actions_addclosefrom_np(void *actions, int first);
 
 static inline int clinux_close_from(void *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
+// renameat2(2) with AT_FDCWD and RENAME_EXCHANGE
+extern int renameat2(int old_folder, const char *old_path, int new_folder, const char *new_path, unsigned flags);
+
+static inline int clinux_exchange(const char *first, const char *second) {
+  return renameat2(-100, first, -100, second, 2);
 }
 #endif

@@ -78,4 +78,17 @@ static inline int scanbench_png_write(FILE *file, const uint8_t *samples, uint32
   return 1;
 }
 
+/// As above, into memory that free(3) takes back.
+static inline int scanbench_png_encode(const uint8_t *samples, uint32_t width, uint32_t height, int channels,
+                                       char **bytes, size_t *count, struct scanbench_png_failure *failure) {
+  *bytes = NULL;
+  FILE *file = open_memstream(bytes, count);
+  if (!file) {
+    snprintf(failure->message, sizeof failure->message, "out of memory");
+    return 0;
+  }
+  int is_written = scanbench_png_write(file, samples, width, height, channels, 1, failure);
+  return fclose(file) == 0 && is_written;
+}
+
 #endif

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// The file names of a corpus folder, of a run folder and of a preview.
 package enum FileName {
   package static let manifest = "manifest.jsonl"
@@ -24,8 +26,19 @@ package enum FileName {
   package static let preview = "preview.json"
   package static let contactSheet = "contact-sheet.png"
 
+  /// The runs in which both engines of a duel read every frame.
+  package static let readings = ["reading-1", "reading-2"]
+
   /// The name of the image of a frame: its `/` become `-`.
   package static func image(ofFrame frame: String) -> String {
     frame.split(separator: "/").joined(separator: "-") + ".png"
+  }
+
+  /// Whether a name is one that images of frames have: `SUITE-SYMBOLOGY-NUMBER.png`.
+  package static func isImageOfFrame(_ name: String) -> Bool {
+    guard name.hasSuffix(".png") else { return false }
+    let parts = name.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count >= 3 && Symbology(rawValue: String(parts[parts.count - 2])) != nil
+      && parts[parts.count - 1].count >= 6 && parts[parts.count - 1].allSatisfy(\.isNumber)
   }
 }

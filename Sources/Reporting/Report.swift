@@ -11,27 +11,27 @@ package enum Report {
   ///
   /// Pictures of frames are read from the run folder's `frames/`, wherever the report goes.
   ///
-  /// - Throws: `RecordError` where the run cannot be used, `ReportError` where the report cannot be
-  ///   made.
+  /// - Throws: `RecordError` where the run cannot be used, `ReportError` where the report cannot be made, `FileError` where
+  ///   it must not be written there.
   package static func write(
     runFolder: String, outputFolder: String, rules: [WidthRule] = []
   ) throws -> ReportResult {
     let folder = try RunFolder(path: runFolder)
+    if CanonicalPath.of(runFolder) != CanonicalPath.of(outputFolder) {
+      try OutputFolder.check(outputFolder, .report, inputs: [runFolder])
+    }
     let summary = try folder.summary().addingClaims().holding(WidthRule.vendors + rules)
     let content = ReportContent(summary)
-    // Everything is made before anything is written, so that a fault leaves an older report whole.
-    let files = [
-      (FileName.summary, try RecordCoding.document(summary)),
-      (FileName.markdown, Data(MarkdownReport(content).text.utf8)),
-      (
-        FileName.page,
-        Data(
-          try HTMLReport(content, pictures: PictureFolder(runFolder: runFolder)).page(
-            gnuplot: Gnuplot.found()
-          ).utf8)
-      ),
-    ]
-    for (name, data) in files { try ReportFile.write(data, to: name, in: outputFolder) }
+    let page = try HTMLReport(content, pictures: PictureFolder(runFolder: runFolder)).page(
+      gnuplot: Gnuplot.found())
+    // Everything is made before anything is written, and all is put in place at once, so that a fault leaves an older report
+    // whole.
+    try ReportFiles.write(
+      [
+        (FileName.summary, try RecordCoding.document(summary)),
+        (FileName.markdown, Data(MarkdownReport(content).text.utf8)),
+        (FileName.page, Data(page.utf8)),
+      ], in: outputFolder)
     return ReportResult(
       page: "\(outputFolder)/\(FileName.page)", headline: content.headline,
       verdicts: summary.verdicts ?? [])
@@ -39,17 +39,11 @@ package enum Report {
 }
 
 /// Writes the files of a report.
-enum ReportFile {
-  /// - Throws: `FileError.unwritable`.
-  static func write(_ data: Data, to name: String, in folder: String) throws {
-    let path = "\(folder)/\(name)"
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
-    }
+enum ReportFiles {
+  /// - Throws: `FileError.unwritable`; then none of them was written.
+  static func write(_ files: [(name: String, data: Data)], in folder: String) throws(FileError) {
+    try Folder.make(folder)
+    try FileReplacement.write(files.map { ("\(folder)/\($0.name)", $0.data) })
   }
 }
 

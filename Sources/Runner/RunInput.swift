@@ -25,6 +25,14 @@ package enum RunInput: Sendable {
     }
   }
 
+  /// The suite file or corpus folder.
+  package var path: String {
+    switch self {
+    case .suite(let plan): plan.suite.path
+    case .corpus(let corpus): corpus.folder
+    }
+  }
+
   package var suite: Suite {
     switch self {
     case .suite(let plan): plan.suite
@@ -45,10 +53,10 @@ package enum RunInput: Sendable {
 
   /// - Parameter masks: instead of the suite's.
   package func record(masks: [MaskChoice]?) -> SuiteRecord {
-    let (path, profile, seed) =
+    let (profile, seed) =
       switch self {
-      case .suite(let plan): (plan.suite.path, plan.profile, plan.seed)
-      case .corpus(let corpus): (corpus.folder, corpus.origin.profile, corpus.origin.seed)
+      case .suite(let plan): (plan.profile, plan.seed)
+      case .corpus(let corpus): (corpus.origin.profile, corpus.origin.seed)
       }
     let choices = masks ?? suite.masks
     let named = choices.compactMap { choice -> (String, [Symbology])? in

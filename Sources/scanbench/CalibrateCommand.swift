@@ -5,6 +5,7 @@ import Judging
 import Records
 import Reporting
 import Runner
+import Storage
 
 /// `scanbench calibrate`
 struct CalibrateCommand: ParsableCommand {
@@ -60,8 +61,8 @@ struct CalibrateCommand: ParsableCommand {
     let path = try EngineLocator.standard.path(of: EngineReference(argument: engine))
     setenv(Self.variable, URL(fileURLWithPath: path).path, 1)
     let proxy = try EngineLocator.standard.path(of: EngineReference(argument: "proxy"))
-    let folder = try DuelFolder(path: output, of: .calibration, isReplaced: force)
-    defer { withExtendedLifetime(folder) {} }
+    let folder = try DuelFolder(
+      path: output, of: .calibration, isReplaced: force, inputs: [suite])
     let log = EngineLog(.standardError)
     func slowed(_ percent: Double) throws -> EngineUnderTest {
       try EngineUnderTest(
@@ -76,7 +77,7 @@ struct CalibrateCommand: ParsableCommand {
       engine: contestants[0].engine, slowed: contestants, inputs: try sampling.opened([suite]),
       secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount())
     let measurement = try BlockMeasurement(
-      folder: output, unit: "% of the time", remedy: "the same command with --force begins anew")
+      folder: folder.workPath, unit: "% of the time", remedy: "the same command with --force begins anew")
     try measurement.measure(with: contestants.map(\.engine)) { isInterrupted in
       try calibration.measure(for: .seconds(budget), unless: isInterrupted) { block, share in
         try measurement.take(block)
@@ -92,8 +93,9 @@ struct CalibrateCommand: ParsableCommand {
         "--budget \(budget): time for no more than \(record.blocks) of the blocks, and each core needs "
           + "\(rule.rule.looks[0]); give more seconds")
     }
-    try RecordCoding.document(record).write(
-      to: URL(fileURLWithPath: "\(output)/\(FileName.calibration)"), options: .atomic)
+    try FileReplacement.write(
+      RecordCoding.document(record), to: "\(folder.workPath)/\(FileName.calibration)")
+    try folder.putInPlace()
     print(record.text(secondsPerBlock: secondsPerBlock))
   }
 

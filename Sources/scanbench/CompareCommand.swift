@@ -1,4 +1,5 @@
 import ArgumentParser
+import Records
 import Reporting
 import Runner
 
@@ -46,8 +47,12 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let comparison = try Comparison(
       baseline: baseline, candidate: candidate, errorRate: errorRate, isPartial: partial)
-    try FrameRenderings(of: comparison.suites, in: output).write(comparison.changedFrames)
-    print(try comparison.write(to: output).joined(separator: "\n"))
+    let folder = try OutputFolder(
+      output, .comparison, existing: .replaced, inputs: [baseline, candidate])
+    try FrameRenderings(of: comparison.suites, in: folder.workPath).write(comparison.changedFrames)
+    let answers = try comparison.write(to: folder.workPath)
+    try folder.putInPlace()
+    print((answers + ["\(output)/\(FileName.page)"]).joined(separator: "\n"))
     guard !comparison.record.isWorse else { throw ExitCode(1) }
   }
 

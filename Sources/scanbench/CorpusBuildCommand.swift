@@ -33,7 +33,7 @@ struct CorpusBuildCommand: ParsableCommand {
           + "'scanbench run' renders them, 'scanbench corpus preview' shows one of each condition")
     }
     try plan.validate()
-    let writer = try CorpusWriter(folder: output)
+    let writer = try CorpusWriter(folder: output, suite: suitePath)
     let progress = ProgressLine(unit: "frames")
     try writer.write(
       plan, scanbenchVersion: ScanBench.version, jobs: sampling.jobCount()

@@ -55,14 +55,17 @@ struct CorpusPreviewCommand: ParsableCommand {
     let plan = try CorpusPlan(
       suite: Suite(path: suitePath), profile: sampling.profile, seed: sampling.seed)
     let preview = try Preview(plan, selection(of: plan))
-    let folder = try PreviewFolder(path: output ?? defaultOutput(of: plan.suite), replacing: force)
+    let folder = try PreviewFolder(
+      path: output ?? defaultOutput(of: plan.suite), replacing: force, suite: suitePath)
     if !preview.isWhole { warn(preview) }
     let progress = ProgressLine(unit: "frames")
     let rows = try preview.write(
-      to: folder, scanbenchVersion: ScanBench.version, jobs: sampling.jobCount()
+      to: folder, jobs: sampling.jobCount()
     ) { progress.show(plan.suite.name, done: $0, of: preview.count) }
     progress.finish()
-    try folder.write(page: PreviewPage(of: plan.suite, preview, rows).html())
+    try folder.finish(
+      page: PreviewPage(of: plan.suite, preview, rows).html(), of: preview,
+      scanbenchVersion: ScanBench.version)
     print(folder.page)
   }
 

@@ -28,7 +28,8 @@ struct DuelSession {
     // Also what is neither read nor timed ends in good order.
     let signals = StopSignals()
     defer { signals.stopWatching() }
-    let destination = try DuelFolder(path: folder, of: .duel, isReplaced: replacing)
+    let destination = try DuelFolder(
+      path: folder, of: .duel, isReplaced: replacing, inputs: inputs.map(\.path))
     let opened = try engines.map { choice in
       try EngineUnderTest(
         label: choice.label, path: choice.path, options: choice.options,
@@ -42,9 +43,9 @@ struct DuelSession {
         baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks, rule: rule,
         secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount()) : nil
     let accuracy =
-      parts.contains(.accuracy) ? try readings(errorRate: rule.errorRate, unless: signals) : nil
+      parts.contains(.accuracy) ? try readings(in: destination, errorRate: rule.errorRate, unless: signals) : nil
     try requireNone(signals)
-    let latency = try timing.map { try latencies($0, of: opened) }
+    let latency = try timing.map { try latencies($0, of: opened, in: destination.workPath) }
     try requireNone(signals)
     let record = DuelRecord(
       scanbenchVersion: ScanBench.version,
@@ -52,7 +53,11 @@ struct DuelSession {
       startedAt: startedAt, finishedAt: Timestamp.now, machine: .current,
       suites: inputs.map { $0.record(masks: masks) }, baseline: opened[0].record,
       candidate: opened[1].record, accuracy: accuracy, latency: latency)
-    return (record.answer, try DuelReport(record).write(to: folder).joined(separator: "\n"))
+    let answers = try DuelReport(record).write(to: destination.workPath)
+    try destination.putInPlace()
+    return (
+      record.answer, (answers + ["\(folder)/\(FileName.page)"]).joined(separator: "\n")
+    )
   }
 
   private func requireNone(_ signals: StopSignals) throws {
@@ -63,11 +68,11 @@ struct DuelSession {
 
   /// Has both engines read every frame, twice, with fresh processes.
   private func readings(
-    errorRate: Double, unless signals: StopSignals
+    in destination: DuelFolder, errorRate: Double, unless signals: StopSignals
   ) throws -> DuelAccuracy {
     let measurement = Measurement(
       inputs: inputs, masks: masks, engines: engines, limits: limits, readsFixedFrames: true)
-    let paths = DuelFolder.readings.map { "\(folder)/\($0)" }
+    let paths = destination.readings
     for path in paths {
       try requireNone(signals)
       do {
@@ -78,14 +83,15 @@ struct DuelSession {
     }
     let accuracy = try DuelReadings(first: paths[0], second: paths[1]).accuracy(
       baseline: engines[0].label, candidate: engines[1].label, errorRate: errorRate)
-    try FrameRenderings(of: inputs.map { $0.record(masks: masks) }, in: folder).write(
-      accuracy.comparison.changedFrames)
+    try FrameRenderings(
+      of: inputs.map { $0.record(masks: masks) }, in: destination.workPath
+    ).write(accuracy.comparison.changedFrames)
     return accuracy
   }
 
   /// Times both engines, a line of the file for each block of a cell.
   private func latencies(
-    _ duel: LatencyDuel, of engines: [EngineUnderTest]
+    _ duel: LatencyDuel, of engines: [EngineUnderTest], in folder: String
   ) throws -> DuelLatency {
     let measurement = try BlockMeasurement(
       folder: folder, unit: "blocks of cells", remedy: Self.remedy)

@@ -3,6 +3,7 @@ import EngineCheck
 import EngineHosting
 import Foundation
 import Runner
+import Storage
 
 /// `scanbench engine check`
 struct EngineCheckCommand: ParsableCommand {
@@ -26,7 +27,9 @@ struct EngineCheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The longest that one answer may take.", valueName: "seconds"))
   var timeout = 30.0
 
-  @Option(help: ArgumentHelp("Where the engine's standard error goes.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Where the engine's standard error goes, behind what is there.", valueName: "file"))
   var log: String?
 
   func run() throws {
@@ -46,10 +49,7 @@ struct EngineCheckCommand: ParsableCommand {
 
   private func openedLog() throws -> EngineLog {
     guard let log else { return EngineLog() }
-    guard FileManager.default.createFile(atPath: log, contents: nil),
-      let handle = FileHandle(forWritingAtPath: log)
-    else { throw UsageError("--log \(log): cannot be written") }
-    return EngineLog(handle)
+    return EngineLog(try OutputFile.extending(log))
   }
 }
 

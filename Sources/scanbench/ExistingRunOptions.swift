@@ -1,5 +1,5 @@
 import ArgumentParser
-import Runner
+import Records
 
 /// What is to become of a run that is in the folder already.
 struct ExistingRunOptions: ParsableArguments {
@@ -9,7 +9,7 @@ struct ExistingRunOptions: ParsableArguments {
   @Flag(help: "Go on with the run in that folder, which the same command began.")
   var resume = false
 
-  var choice: RunDestination.Existing { resume ? .resumed : force ? .replaced : .refused }
+  var choice: OutputFolder.Existing { resume ? .resumed : force ? .replaced : .refused }
 
   func validate() throws {
     if force && resume {

@@ -38,7 +38,7 @@ struct ExportCommand: ParsableCommand {
   var format: ExportFormat
 
   func run() throws {
-    FileHandle.standardOutput.write(Data(try Export(path: path).text(format).utf8))
+    print(try Export(path: path).text(format), terminator: "")
   }
 }
 

@@ -35,8 +35,9 @@ struct Measurement {
   ///
   /// - Returns: what was done, in a line, and one for each engine of which there is more to be said.
   /// - Throws: `Interruption` too, after which the run can go on.
-  func write(to output: String, existing: RunDestination.Existing, jobs: Int) throws -> String {
-    let destination = try RunDestination(path: output, existing: existing)
+  func write(to output: String, existing: OutputFolder.Existing, jobs: Int) throws -> String {
+    let destination = try RunDestination(
+      path: output, existing: existing, inputs: inputs.map(\.path))
     let engines = try choices.map {
       try EngineUnderTest(
         label: $0.label, path: $0.path, options: $0.options,
@@ -46,6 +47,7 @@ struct Measurement {
     let readers = choices.map(\.label).joined(separator: ", ")
     if destination.earlier?.finishedAt != nil {
       for engine in engines { engine.quit() }
+      try destination.putInPlace()
       return "\(output): was finished; nothing was left to read for \(readers)"
     }
     let abandon = engines.map(\.abandon)
@@ -70,7 +72,7 @@ struct Measurement {
     } catch is RunInterrupted {
       progress.finish()
       try folder.close()
-      throw Interruption(folder: output, kept: "\(kept) frames")
+      throw Interruption(folder: destination.workPath, kept: "\(kept) frames")
     }
     progress.finish()
     try folder.close(finishedAt: Timestamp.now)

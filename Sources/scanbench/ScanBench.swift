@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Storage
 
 /// The command line: one file for each subcommand, which parses, calls the library and maps its failures to
 /// exit codes.
@@ -35,13 +36,37 @@ struct ScanBench: ParsableCommand {
     ])
 
   static func main() {
+    var code = outcome()
+    do {
+      try StandardOutput.finish()
+    } catch {
+      report("scanbench: \(error)")
+      code = FailureCode.inputOutput.rawValue
+    }
+    Foundation.exit(code)
+  }
+
+  /// Runs the command that was given.
+  ///
+  /// - Returns: the exit code.
+  private static func outcome() -> Int32 {
     do {
       var command = try parseAsRoot()
       try command.run()
+      return 0
     } catch {
-      guard let code = FailureCode(of: error) else { exit(withError: error) }
-      FileHandle.standardError.write(Data("scanbench: \(error)\n".utf8))
-      Foundation.exit(code.rawValue)
+      if let code = FailureCode(of: error) {
+        report("scanbench: \(error)")
+        return code.rawValue
+      }
+      // The argument parser's: help that was asked for, or what is wrong with the arguments.
+      let (code, message) = (exitCode(for: error), fullMessage(for: error))
+      if code == .success { print(message) } else if !message.isEmpty { report(message) }
+      return code.rawValue
     }
+  }
+
+  private static func report(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 }

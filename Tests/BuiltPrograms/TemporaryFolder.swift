@@ -35,6 +35,23 @@ package final class TemporaryFolder {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
 
+  /// The content of every file below a folder, by its path there; of a link, where it leads.
+  package func tree(_ folder: String) throws -> [String: String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: path(folder))
+    return try names.reduce(into: [:]) { tree, name in
+      let path = path("\(folder)/\(name)")
+      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+        tree[name] = "-> \(target)"
+        return
+      }
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      if !isFolder.boolValue {
+        tree[name] = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+      }
+    }
+  }
+
   /// The names of what a folder in this one holds, sorted.
   package func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()

@@ -126,11 +126,13 @@ import Testing
     #expect(try folder.names(in: "run").contains("run.json"))
   }
 
-  @Test(arguments: ["file", "file/out"])
-  func `a corpus that cannot be written is named with the reason`(output: String) throws {
+  @Test(arguments: [("file", "it is no folder; name another one"), ("file/out", "Not a directory")])
+  func `a corpus that cannot be written is named with the reason`(
+    output: String, reason: String
+  ) throws {
     try expectFailure(
       "corpus build tiny.yaml --output \(output)", code: 74,
-      message: "\(output): cannot be written: Not a directory")
+      message: "\(output): cannot be written: \(reason)")
   }
 
   @Test func `a picture that cannot be written is named with the reason`() throws {
@@ -144,7 +146,7 @@ import Testing
     try makeRun()
     try expectFailure(
       "report run --output file/report", code: 74,
-      message: "file/report/summary.json: cannot be written: Not a directory")
+      message: "file/report: cannot be written: Not a directory")
   }
 
   @Test(arguments: [

@@ -119,7 +119,8 @@ import Testing
         "--limit 1: a row for each of 2 symbologies takes 2 frames"
       ),
       (
-        "corpus preview tiny.yaml --output file", 74, "file: cannot be written: File exists"
+        "corpus preview tiny.yaml --output file", 74,
+        "file: cannot be written: it is no folder; name another one"
       ),
       (
         "corpus preview tiny.yaml --output file/out", 74,

@@ -134,7 +134,7 @@ import Testing
       #expect(result.code == 74)
       #expect(
         result.errors
-          == "scanbench: run: cannot be written: another run is writing there; wait for its end, or name "
+          == "scanbench: run: cannot be written: another scanbench is writing there; wait for its end, or name "
           + "another folder\n")
     }
     kill(first.processIdentifier, SIGKILL)

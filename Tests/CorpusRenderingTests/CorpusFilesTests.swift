@@ -43,7 +43,7 @@ final class TemporaryFolder {
     try Self.yaml.write(toFile: suitePath, atomically: true, encoding: .utf8)
     let plan = try CorpusPlan(
       suite: CorpusRendering.Suite(path: suitePath), profile: "quick", seed: seed)
-    try CorpusWriter(folder: "\(temporary.path)/\(name)")
+    try CorpusWriter(folder: "\(temporary.path)/\(name)", suite: suitePath)
       .write(plan, scanbenchVersion: "test", jobs: jobs) { _ in }
     return try Corpus(folder: "\(temporary.path)/\(name)")
   }
@@ -134,12 +134,13 @@ final class TemporaryFolder {
     try Data().write(to: URL(filePath: "\(temporary.path)/file"))
     let folder = "\(temporary.path)/file/corpus"
     #expect(throws: FileError.unwritable(path: folder, reason: "Not a directory")) {
-      try CorpusWriter(folder: folder)
+      try CorpusWriter(folder: folder, suite: "\(temporary.path)/small.yaml")
     }
   }
 
   @Test func `a corpus is not built over another`() throws {
     try build("a")
-    #expect(throws: RecordError.self) { try CorpusWriter(folder: "\(temporary.path)/a") }
+    let error = #expect(throws: FileError.self) { try build("a") }
+    #expect(error?.description.contains("it holds a corpus already; remove it or name") == true)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import Storage
 import Testing
 
 @testable import Reporting
@@ -78,7 +79,7 @@ struct ExportTests {
     let run = try SyntheticRun.complete()
     _ = try Report.write(runFolder: run.path, outputFolder: run.path)
     let folder = "\(run.path)/compared"
-    try RecordFolder.make(folder)
+    try Folder.make(folder)
     let comparison = try Comparison(baseline: run.path, candidate: run.path)
     _ = try comparison.write(to: folder)
     let lines = try Export(path: folder).text(.csv).components(separatedBy: "\r\n")

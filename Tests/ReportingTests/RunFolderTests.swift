@@ -83,7 +83,7 @@ struct RunFolderTests {
     let text = message {
       _ = try Report.write(runFolder: run.path, outputFolder: "\(file)/report")
     }
-    #expect(text.hasPrefix("\(file)/report/summary.json: cannot be written: "))
+    #expect(text.hasPrefix("\(file)/report: cannot be written: "))
     #expect(!text.contains("\n"))
   }
 

@@ -14,8 +14,12 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func writer(_ existing: RunDestination.Existing = .refused) throws -> RunFolderWriter {
+  private func writer(_ existing: OutputFolder.Existing = .refused) throws -> RunFolderWriter {
     try RunDestination(path: folder.path("run"), existing: existing).begin(.test)
+  }
+
+  private static func name(_ number: Int) -> String {
+    "suite/qr_code/\(String(repeating: "0", count: 6 - "\(number)".count))\(number)"
   }
 
   private func trial(
@@ -23,7 +27,7 @@ import Testing
     falsePositives: Int = 0
   ) -> TrialRecord {
     TrialRecord(
-      frame: "suite/qr_code/\(number)", engine: engine, mask: .qrCode, status: status,
+      frame: Self.name(number), engine: engine, mask: .qrCode, status: status,
       codes: [CodeOutcome(outcome: outcome)], falsePositives: falsePositives)
   }
 
@@ -45,36 +49,53 @@ import Testing
   @Test func `a run is not written over another`() throws {
     _ = try writer()
     let path = folder.path("run")
-    let error = #expect(throws: RecordError.self) { try writer() }
+    let error = #expect(throws: FileError.self) { try writer() }
     #expect(
       error?.description
         == "\(path): cannot be written: it holds a run already; name another folder, replace it with --force, "
         + "or go on with it with --resume")
   }
 
-  @Test func `replacing removes what a run and its report wrote, and nothing else`() throws {
+  @Test func `a run is replaced when the new one is finished, and nothing else goes`() throws {
     let first = try writer()
     try first.write(trial(1, status: .crashed), of: image)
-    try first.close()
+    try first.close(finishedAt: "2026-01-01T00:00:00Z")
     let ownNames = ["index.html", "report.md", "summary.json", "engine-old.log"]
-    for name in ownNames + ["notes.txt", "frames-i-like/a.png"] {
-      try folder.write("x", to: "run/\(name)")
-    }
+    let foreign = ["notes.txt", "frames-i-like/a.png", "frames/holiday.png", "frames/notes.txt"]
+    for name in ownNames + foreign { try folder.write("x", to: "run/\(name)") }
+    let old = try folder.tree("run")
     let destination = try RunDestination(path: folder.path("run"), existing: .replaced)
-    #expect(try folder.text("run/trials.jsonl") != "", "nothing is lost before the run begins")
     _ = try destination.log(ofEngine: "a")
-    var record = RunRecord.test
-    record.engines = [
-      EngineRecord(
-        label: "a", engine: "e", version: "1", path: "", options: [:], symbologies: [])
-    ]
-    _ = try destination.begin(record)
+    let second = try destination.begin(.test)
+    try second.write(trial(2), of: image)
+    #expect(try folder.tree("run") == old, "the old run is whole until the new one is finished")
+    #expect(
+      try folder.names(in: "run.unfinished") == [
+        ".scanbench-unfinished", "engine-a.log", "frames", "manifest.jsonl", "run.json",
+        "trials.jsonl",
+      ])
+    try second.close(finishedAt: "2026-01-01T00:00:00Z")
     #expect(
       try folder.names(in: "run") == [
         "engine-a.log", "frames", "frames-i-like", "manifest.jsonl", "notes.txt", "run.json",
         "trials.jsonl",
       ])
-    #expect(try folder.names(in: "run/frames") == [])
+    let tree = try folder.tree("run")
+    for name in foreign { #expect(tree[name] == "x") }
+    #expect(try folder.names(in: "").filter { $0.hasPrefix("run") } == ["run"])
+  }
+
+  @Test func `a run that replaces another and was interrupted goes on beside it`() throws {
+    try writer().close(finishedAt: "2026-01-01T00:00:00Z")
+    let second = try writer(.replaced)
+    try second.write(TestFrame("HELLO", .qrCode).record)
+    try second.write(trial(2), of: image)
+    try second.close()
+    let third = try RunDestination(path: folder.path("run"), existing: .resumed)
+    #expect(third.workPath == folder.path("run.unfinished"))
+    #expect(third.earlier?.finishedAt == nil)
+    try third.begin(.test).close(finishedAt: "2026-01-01T00:00:00Z")
+    #expect(try folder.names(in: "").filter { $0.hasPrefix("run") } == ["run"])
     #expect(try folder.text("run/trials.jsonl") == "")
   }
 
@@ -115,7 +136,7 @@ import Testing
     try writer.write(trial(6, status: .timeout), of: image)
     try writer.write(trial(7, status: .crashed), of: image)
     try writer.write(trial(8, status: .error), of: image)
-    #expect(try folder.names(in: "run/frames") == (3...8).map { "suite-qr_code-\($0).png" })
+    #expect(try folder.names(in: "run/frames") == (3...8).map { FileName.image(ofFrame: Self.name($0)) })
   }
 
   @Test func `pictures are few for each engine and kind of trouble`() throws {
@@ -135,7 +156,7 @@ import Testing
     var frames: [FrameRecord] = []
     for number in 0..<10 {
       var frame = TestFrame("HELLO", .qrCode).record
-      frame.frame = "suite/qr_code/\(number)"
+      frame.frame = Self.name(number)
       // The later ones have the lesser seeds, so that each drives out an earlier one.
       frame.seed = UInt64(100 - number)
       frames.append(frame)
@@ -143,7 +164,7 @@ import Testing
     try writer.write(trial(0, outcome: .misread), of: image)
     for frame in frames { try writer.keepDisagreement(over: frame) { image } }
     #expect(
-      try folder.names(in: "run/frames") == [0, 7, 8, 9].map { "suite-qr_code-\($0).png" })
+      try folder.names(in: "run/frames") == [0, 7, 8, 9].map { FileName.image(ofFrame: Self.name($0)) })
   }
 
   @Test func `a wide frame has a small copy, each pixel the mean of a square`() throws {
@@ -153,13 +174,14 @@ import Testing
     try writer.write(trial(1, outcome: .misread), of: wide)
     try writer.write(trial(2, outcome: .misread), of: image)
     let path = folder.path("run")
-    #expect(try folder.names(in: "run/thumbnails") == ["suite-qr_code-1.png"])
-    let small = try PNGFile.read("\(path)/thumbnails/suite-qr_code-1.png")
+    #expect(try folder.names(in: "run/thumbnails") == ["suite-qr_code-000001.png"])
+    let small = try PNGFile.read("\(path)/thumbnails/suite-qr_code-000001.png")
     #expect(small.width == 320 && small.height == 2)
     #expect(small.pixels.prefix(3) == [30, 20, 10])
-    #expect(try PNGFile.read("\(path)/frames/suite-qr_code-1.png") == wide)
-    try writer.close()
-    _ = try RunDestination(path: path, existing: .replaced).begin(.test)
+    #expect(try PNGFile.read("\(path)/frames/suite-qr_code-000001.png") == wide)
+    try writer.close(finishedAt: "2026-01-01T00:00:00Z")
+    try RunDestination(path: path, existing: .replaced).begin(.test)
+      .close(finishedAt: "2026-01-01T00:00:00Z")
     #expect(try !folder.names(in: "run").contains("thumbnails"))
   }
 

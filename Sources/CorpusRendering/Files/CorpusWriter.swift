@@ -5,21 +5,21 @@ import Storage
 
 /// Writes a corpus folder: images, manifest, and where they came from.
 package struct CorpusWriter {
-  private let folder: String
+  private let output: OutputFolder
+  private var folder: String { output.workPath }
 
-  /// - Parameter folder: made where it does not exist.
-  /// - Throws: `RecordError` where it cannot be made, or holds a corpus already.
-  package init(folder: String) throws {
-    self.folder = folder
-    guard !FileManager.default.fileExists(atPath: "\(folder)/\(FileName.manifest)") else {
-      throw FileError.unwritable(
-        path: folder, reason: "it holds a corpus already; remove it or name another folder")
-    }
-    try RecordFolder.make(folder, with: FileName.images)
+  /// - Parameters:
+  ///   - folder: made where it does not exist.
+  ///   - suite: the suite's file.
+  /// - Throws: `FileError` where it must not be written, or holds a corpus already.
+  package init(folder: String, suite: String) throws {
+    output = try OutputFolder(
+      folder, .corpus, existing: .refused, inputs: [suite],
+      remedy: "remove it or name another folder")
+    try Folder.make("\(folder)/\(FileName.images)")
   }
 
-  /// Renders every frame of the plan. The manifest is put in place last, so a folder with a manifest is
-  /// whole.
+  /// Renders every frame of the plan. `corpus.json` is written last: its presence means that the folder is complete.
   ///
   /// - Parameters:
   ///   - jobs: how many threads render.
@@ -28,8 +28,7 @@ package struct CorpusWriter {
   package func write(
     _ plan: CorpusPlan, scanbenchVersion: String, jobs: Int, progress: (Int) -> Void
   ) throws {
-    let unfinished = "\(folder)/\(FileName.manifest).unfinished"
-    let manifest = try JSONLinesWriter(path: unfinished)
+    let manifest = try JSONLinesWriter(path: "\(folder)/\(FileName.manifest)")
     let frames = RenderedFrames(plan, jobs: jobs) { [folder] frame in
       let file = "\(FileName.images)/\(FileName.image(ofFrame: frame.record.frame))"
       frame.record.file = file
@@ -39,27 +38,19 @@ package struct CorpusWriter {
       try manifest.write(try frame.get().record)
       progress(index + 1)
     }
+    try manifest.synchronize()
     try manifest.close()
-    try put(
+    guard let suite = FileManager.default.contents(atPath: plan.suite.path) else {
+      throw FileError.unreadable(path: plan.suite.path)
+    }
+    try FileReplacement.write(suite, to: "\(folder)/\(FileName.suite)")
+    try FileReplacement.write(
       RecordCoding.document(
         CorpusRecord(
           scanbenchVersion: scanbenchVersion, suite: plan.suite.name,
           suiteSHA256: plan.suite.sha256, profile: plan.profile, seed: plan.seed, frames: plan.count
         )),
-      as: FileName.corpus)
-    guard let suite = FileManager.default.contents(atPath: plan.suite.path) else {
-      throw FileError.unreadable(path: plan.suite.path)
-    }
-    try put(suite, as: FileName.suite)
-    try FileManager.default.moveItem(atPath: unfinished, toPath: "\(folder)/\(FileName.manifest)")
-  }
-
-  private func put(_ data: Data, as name: String) throws {
-    let path = "\(folder)/\(name)"
-    do {
-      try data.write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
-    }
+      to: "\(folder)/\(FileName.corpus)")
+    try output.putInPlace()
   }
 }

@@ -1,6 +1,7 @@
 package import Barcodes
 import CPNG
-import Foundation
+package import Foundation
+import Storage
 
 /// Writes and reads PNG with libpng.
 package enum PNGFile {
@@ -26,13 +27,35 @@ package enum PNGFile {
       scanbench_png_write(
         file, samples.baseAddress, UInt32(width), UInt32(height), channels, 1, &failure)
     }
+    // libpng flushes the stream and passes over what comes of it.
+    let isFlushed = fflush(file) == 0 && ferror(file) == 0
+    let code = errno
     let isClosed = fclose(file) == 0
-    guard isWritten != 0 else {
+    guard isWritten != 0, isFlushed, isClosed else {
+      let reason = message(of: &failure)
+      throw PNGError(
+        path: path, action: .write,
+        message: isWritten != 0 || reason == "Write Error"
+          ? FileFailure.reason(errno: isFlushed ? errno : code == 0 ? EIO : code) : reason)
+    }
+  }
+
+  /// What the file of an image in colour holds.
+  package static func data(of image: ColourImage, for path: String) throws(PNGError) -> Data {
+    var failure = scanbench_png_failure()
+    var (bytes, count): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+    // SAFETY: freed after it was copied.
+    defer { free(bytes) }
+    let isWritten = image.samples.withUnsafeBufferPointer { samples in
+      // SAFETY: libpng reads width * height * 3 bytes, the count of `samples`, during the call.
+      scanbench_png_encode(
+        samples.baseAddress, UInt32(image.width), UInt32(image.height), 3, &bytes, &count,
+        &failure)
+    }
+    guard isWritten != 0, let bytes else {
       throw PNGError(path: path, action: .write, message: message(of: &failure))
     }
-    guard isClosed else {
-      throw PNGError(path: path, action: .write, message: String(cString: strerror(errno)))
-    }
+    return Data(bytes: bytes, count: count)
   }
 
   /// Reads a PNG as 8-bit grey.

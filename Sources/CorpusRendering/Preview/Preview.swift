@@ -46,11 +46,12 @@ package struct Preview {
   ///   - progress: called with the number of frames written.
   /// - Throws: `PlanningError`, `PNGError` or `RecordError`.
   package func write(
-    to folder: PreviewFolder, scanbenchVersion: String, jobs: Int, progress: (Int) -> Void
+    to folder: PreviewFolder, jobs: Int, progress: (Int) -> Void
   ) throws -> [[PreviewFrame]] {
-    try folder.begin(origin(scanbenchVersion: scanbenchVersion))
     let rendered = RenderedFrames(plan, indices: selection.indices(in: plan), jobs: jobs) {
-      try PNGFile.write($0.image, to: folder.picture(ofFrame: $0.record.frame))
+      [path = folder.workPath] in
+      try PNGFile.write(
+        $0.image, to: "\(path)/\(PreviewFolder.picture(ofFrame: $0.record.frame))")
     }
     var count = 0
     let rows = try selection.rows.map { row in
@@ -75,7 +76,7 @@ package struct Preview {
         width: ContactSheet.thumbnailWidth, height: ContactSheet.thumbnailHeight))
   }
 
-  private func origin(scanbenchVersion: String) -> CorpusRecord {
+  func origin(scanbenchVersion: String) -> CorpusRecord {
     CorpusRecord(
       scanbenchVersion: scanbenchVersion, suite: plan.suite.name, suiteSHA256: plan.suite.sha256,
       profile: plan.profile, seed: plan.seed, frames: selection.count)

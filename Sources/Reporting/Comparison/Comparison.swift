@@ -50,15 +50,16 @@ package struct Comparison {
   /// Writes `comparison.json`, `report.md`, `index.html`, `junit.xml` and `step-summary.md` into a folder that is there;
   /// pictures are those of its `frames/`.
   ///
-  /// - Returns: the answers in plain sentences, a line each, and the path of the page.
-  /// - Throws: `ReportError`.
+  /// - Returns: the answers in plain sentences, a line each.
+  /// - Throws: `ReportError` or `FileError`.
   package func write(to folder: String) throws -> [String] {
     let content = ReportContent(
       record, baseline: baseline, candidate: candidate,
       hasPicture: PictureFolder(runFolder: folder).hasPicture)
-    try ReportFile.write(RecordCoding.document(record), to: FileName.comparison, in: folder)
     let output = GateOutput(
       answer: record.isWorse ? .worse : .fine, checks: record.checks, content: content)
-    return content.headline + [try output.write(to: folder)]
+    try output.write(to: folder)
+    try ReportFiles.write([(FileName.comparison, RecordCoding.document(record))], in: folder)
+    return content.headline
   }
 }

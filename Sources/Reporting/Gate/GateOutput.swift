@@ -9,9 +9,8 @@ struct GateOutput {
 
   /// Writes `report.md`, `index.html`, `junit.xml` and `step-summary.md`; pictures are those of the folder's `frames/`.
   ///
-  /// - Returns: the path of the page.
-  /// - Throws: `ReportError`.
-  func write(to folder: String) throws -> String {
+  /// - Throws: `ReportError` or `FileError`.
+  func write(to folder: String) throws {
     let summary = StepSummary(answer: answer, checks: checks, content: content)
     let files = [
       (FileName.markdown, MarkdownReport(content).text),
@@ -22,7 +21,6 @@ struct GateOutput {
           gnuplot: Gnuplot.found())
       ),
     ]
-    for (name, text) in files { try ReportFile.write(Data(text.utf8), to: name, in: folder) }
-    return "\(folder)/\(FileName.page)"
+    try ReportFiles.write(files.map { ($0, Data($1.utf8)) }, in: folder)
   }
 }

@@ -35,19 +35,7 @@ package struct History {
     if record.figures.isEmpty { throw FigureError.none(path: run) }
     if records.contains(record) { return self }
     let line = try RecordCoding.line(record) + Data("\n".utf8)
-    do {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      if !FileManager.default.fileExists(atPath: path) {
-        try Data().write(to: URL(fileURLWithPath: path))
-      }
-      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-      defer { try? file.close() }
-      try file.seekToEnd()
-      try file.write(contentsOf: line)
-    } catch {
-      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
-    }
+    try OutputFile.append(line, to: path)
     return History(path: path, records: records + [record])
   }
 
@@ -56,15 +44,16 @@ package struct History {
     self.records = records
   }
 
-  /// Writes the page with the trends.
+  /// Writes the page with the trends, in place of an older one. Devices and pipes are written through.
   ///
-  /// - Throws: `ReportError`.
+  /// - Throws: `ReportError` or `FileError`.
   package func writePage(to page: String) throws {
-    let url = URL(fileURLWithPath: page)
-    let folder = url.deletingLastPathComponent().path
+    let folder = URL(fileURLWithPath: page).deletingLastPathComponent().path
     let html = try HTMLReport(
       ReportContent(self), pictures: PictureFolder(runFolder: folder)
     ).page(gnuplot: Gnuplot.found())
-    try ReportFile.write(Data(html.utf8), to: url.lastPathComponent, in: folder)
+    try OutputFile.write(Data(html.utf8), to: page) { old in
+      old.range(of: Data(HTMLReport.mark.utf8)) != nil
+    }
   }
 }

@@ -3,6 +3,9 @@ import Mustache
 
 /// The report as one HTML file that asks nothing of any other.
 struct HTMLReport {
+  /// Stands in every page, and shows whose it is.
+  static let mark = #"<meta name="generator" content="scanbench">"#
+
   private let content: ReportContent
   private let pictures: PictureFolder
 

@@ -1,55 +1,32 @@
 package import EngineHosting
 import Foundation
-import Records
-import Storage
+package import Records
 
-/// The folder of a duel or a calibration, locked against others.
+/// The folder of a duel or a calibration.
 package struct DuelFolder {
-  package enum Content: String {
-    case duel, calibration
+  private let folder: OutputFolder
 
-    /// What shows that the folder is in use.
-    fileprivate var records: [String] {
-      switch self {
-      case .duel: [FileName.duel, FileName.duelBlocks] + DuelFolder.readings
-      case .calibration: [FileName.calibration, FileName.duelBlocks]
-      }
-    }
-
-    /// What is made of the records.
-    fileprivate var renderings: [String] {
-      switch self {
-      case .duel:
-        [FileName.frames, FileName.page, FileName.markdown, FileName.junit, FileName.stepSummary]
-      case .calibration: []
-      }
-    }
+  /// - Parameters:
+  ///   - isReplaced: whether what an earlier one has left there is replaced, when the new one is whole; else the folder is
+  ///     refused.
+  ///   - inputs: suites and corpora.
+  /// - Throws: `FileError`.
+  package init(path: String, of kind: FolderKind, isReplaced: Bool, inputs: [String]) throws {
+    folder = try OutputFolder(
+      path, kind, existing: isReplaced ? .replaced : .refused, inputs: inputs)
   }
 
-  /// The runs in which both engines read every frame.
-  package static let readings = ["reading-1", "reading-2"]
+  /// Where everything is written until it is whole.
+  package var workPath: String { folder.workPath }
 
-  private let path: String
-  private let lock: FolderLock
-
-  /// - Parameter isReplaced: whether what an earlier one has left there is removed; else the folder is refused.
-  /// - Throws: `RecordError`.
-  package init(path: String, of content: Content, isReplaced: Bool) throws {
-    self.path = path
-    let left = content.records.filter { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
-    guard isReplaced || left.isEmpty else {
-      throw FileError.unwritable(
-        path: path,
-        reason:
-          "it holds a \(content.rawValue) already; name another folder, or replace it with --force")
-    }
-    try RecordFolder.make(path)
-    lock = try FolderLock(folder: path)
-    try RecordFolder.remove(left + content.renderings, from: path)
-  }
+  /// The folders of the runs in which both engines read every frame.
+  package var readings: [String] { FileName.readings.map { "\(workPath)/\($0)" } }
 
   /// The log for an engine's standard error, begun anew.
   package func log(ofEngine label: String) throws -> EngineLog {
-    try EngineLog(ofEngine: label, in: path, isContinued: false)
+    try EngineLog(ofEngine: label, in: workPath, isContinued: false)
   }
+
+  /// - Throws: `FileError`.
+  package func putInPlace() throws { try folder.putInPlace() }
 }

@@ -22,11 +22,12 @@ struct FramePictures {
     let image = try makeImage()
     let factor = (image.width + Self.widestForPage - 1) / Self.widestForPage
     if (2...image.height).contains(factor) {
-      try RecordFolder.make("\(path)/\(FileName.thumbnails)")
+      try Folder.make("\(path)/\(FileName.thumbnails)")
       try PNGFile.write(image.reduced(by: factor), to: file(of: frame, in: FileName.thumbnails))
     }
     // Last, under another name until it is whole: where it is there, so is the other.
-    let unfinished = picture + ".part"
+    let name = FileReplacement.nameBeside(FileName.image(ofFrame: frame))
+    let unfinished = "\(path)/\(FileName.frames)/\(name)"
     try PNGFile.write(image, to: unfinished)
     guard rename(unfinished, picture) == 0 else {
       throw FileError.unwritable(path: picture, reason: FileFailure.reason(errno: errno))

@@ -1,5 +1,6 @@
 import CorpusRendering
 package import Records
+import Storage
 
 /// Renders frames of a run once more, for people to look at.
 package struct FrameRenderings {
@@ -18,7 +19,7 @@ package struct FrameRenderings {
   ///
   /// - Throws: `PNGError`, `PlanningError` or `RecordError`.
   package func write(_ frames: [String]) throws {
-    try RecordFolder.make("\(folder)/\(FileName.frames)")
+    try Folder.make("\(folder)/\(FileName.frames)")
     let pictures = FramePictures(path: folder)
     for suite in suites {
       let prefix = "\(suite.name)/"

@@ -25,10 +25,7 @@ struct ReproductionFile {
   }
 
   private func begun() throws -> FileHandle {
-    _ = FileManager.default.createFile(atPath: path, contents: nil)
-    guard let file = FileHandle(forWritingAtPath: path) else {
-      throw FileError.unwritable(path: path, reason: FileFailure.reason(errno: errno))
-    }
+    let file = try FileHandle.creating(path)
     try write(
       "# Frames on which an engine's process ended: the first \(RunFolderWriter.picturesPerFailure) for each engine, "
         + "status and symbology; trials.jsonl has all. Run a line in this folder.\n", to: file)
@@ -36,11 +33,7 @@ struct ReproductionFile {
   }
 
   private func write(_ text: String, to file: FileHandle) throws {
-    do {
-      try file.write(contentsOf: Data(text.utf8))
-    } catch {
-      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
-    }
+    try FileError.writing(path) { try file.write(contentsOf: Data(text.utf8)) }
   }
 
   /// `scanbench engine read …`, and behind it what happened.

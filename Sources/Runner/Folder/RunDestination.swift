@@ -1,80 +1,49 @@
 package import EngineHosting
 import Foundation
 package import Records
-import Storage
 
-/// The folder that a run will be written to, locked against other runs. A run that is there already stays until the
-/// new one begins: until its engines have started.
+/// The folder that a run will be written to.
 package struct RunDestination {
-  /// What is to become of a run that is in the folder already.
-  package enum Existing: Sendable {
-    /// It stays, and the folder is refused.
-    case refused
-    case replaced
-    /// It goes on where it was interrupted; where there is none, one begins.
-    case resumed
-  }
-
-  private let path: String
-  private let lock: FolderLock
+  private let folder: OutputFolder
   /// The run that goes on; nil where one begins.
   package let earlier: RunRecord?
 
-  /// - Throws: `RecordError`.
-  package init(path: String, existing: Existing) throws {
-    self.path = path
-    let hasRun = FileManager.default.fileExists(atPath: "\(path)/\(FileName.run)")
-    guard existing != .refused || !hasRun else {
-      throw FileError.unwritable(
-        path: path,
-        reason:
-          "it holds a run already; name another folder, replace it with --force, or go on with "
-          + "it with --resume")
-    }
-    try RecordFolder.make(path)
-    lock = try FolderLock(folder: path)
+  /// - Parameters:
+  ///   - existing: what is to become of a run that is there already: it stays until the new one is finished.
+  ///   - inputs: suites and corpora.
+  /// - Throws: `FileError` or `RecordError`.
+  package init(path: String, existing: OutputFolder.Existing, inputs: [String] = []) throws {
+    folder = try OutputFolder(
+      path, .run, existing: existing, inputs: inputs,
+      remedy: "name another folder, replace it with --force, or go on with it with --resume")
     earlier =
-      existing == .resumed && hasRun
-      ? try RecordCoding.read(RunRecord.self, at: "\(path)/\(FileName.run)") : nil
+      folder.isResumed
+      ? try RecordCoding.read(RunRecord.self, at: "\(folder.workPath)/\(FileName.run)") : nil
   }
+
+  /// Where the run is written until it is finished.
+  package var workPath: String { folder.workPath }
+
+  /// Puts a run that had been finished in place, unless it is.
+  ///
+  /// - Throws: `FileError`.
+  package func putInPlace() throws { try folder.putInPlace() }
 
   /// The log for an engine's standard error, begun anew unless the run goes on.
   package func log(ofEngine label: String) throws -> EngineLog {
-    try EngineLog(ofEngine: label, in: path, isContinued: earlier != nil)
+    try EngineLog(ofEngine: label, in: workPath, isContinued: earlier != nil)
   }
 
-  /// Opens the files of the run: goes on with those of the earlier one, or removes what is there.
+  /// Opens the files of the run, or goes on with those of the earlier one.
   ///
-  /// - Throws: `RecordError`, also where the earlier run is not the same.
+  /// - Throws: `FileError`; `RecordError`, also where the earlier run is not the same.
   package func begin(_ run: RunRecord) throws -> RunFolderWriter {
-    if var earlier {
-      try earlier.requireSame(as: run, path: "\(path)/\(FileName.run)")
-      if earlier.finishedAt == nil {
-        earlier.resumedAt = (earlier.resumedAt ?? []) + [run.startedAt]
-      }
-      return try RunFolderWriter(path: path, run: earlier, isResumed: true, lock: lock)
+    guard var earlier else { return try RunFolderWriter(folder: folder, run: run) }
+    try earlier.requireSame(as: run, path: "\(workPath)/\(FileName.run)")
+    if earlier.finishedAt == nil {
+      earlier.resumedAt = (earlier.resumedAt ?? []) + [run.startedAt]
     }
-    try removeEarlierRun(keepingLogsOf: run.engines.map(\.label))
-    return try RunFolderWriter(path: path, run: run, isResumed: false, lock: lock)
-  }
-
-  /// Removes what runs and reports write, and nothing else that may be in the folder; `run.json` first, so that a
-  /// folder with that file is never half of a run.
-  private func removeEarlierRun(keepingLogsOf labels: [String]) throws {
-    let kept = Set(labels.map(EngineLog.fileName))
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    try RecordFolder.remove(
-      names.sorted { first, _ in first == FileName.run }
-        .filter { Self.isWritten($0) && !kept.contains($0) }, from: path)
-  }
-
-  /// Whether runs and reports write a file or folder of this name.
-  private static func isWritten(_ name: String) -> Bool {
-    let names = [
-      FileName.run, FileName.trials, FileName.manifest, FileName.blocks, FileName.summary,
-      FileName.page, FileName.markdown, FileName.frames, FileName.thumbnails, FileName.reproduction,
-    ]
-    return names.contains(name) || (name.hasPrefix("engine-") && name.hasSuffix(".log"))
+    return try RunFolderWriter(folder: folder, run: earlier)
   }
 }
 

@@ -16,9 +16,9 @@ package final class RunFolderWriter {
   /// How long the power's going may cost what was measured.
   private static let secondsToDisk = Duration.seconds(5)
 
-  private let path: String
+  private let folder: OutputFolder
+  private var path: String { folder.workPath }
   private var run: RunRecord
-  private let lock: FolderLock
   /// What an interrupted run has left, as long as it is not all taken in.
   private var earlier: EarlierRun?
   private var manifest: JSONLinesWriter?
@@ -33,20 +33,20 @@ package final class RunFolderWriter {
   private var disagreements = DisagreementSample()
   private let framePictures: FramePictures
 
-  /// Writes `run.json` and opens the other files. `RunDestination` makes room first.
+  /// Writes `run.json` and opens the other files.
   ///
-  /// - Parameter isResumed: whether the folder holds the beginning of this run.
-  /// - Throws: `RecordError`.
-  init(path: String, run: RunRecord, isResumed: Bool, lock: FolderLock) throws {
-    self.path = path
+  /// - Parameter run: which the folder holds the beginning of, where it is resumed.
+  /// - Throws: `FileError` or `RecordError`.
+  init(folder: OutputFolder, run: RunRecord) throws {
+    self.folder = folder
     self.run = run
-    self.lock = lock
+    let path = folder.workPath
     framePictures = FramePictures(path: path)
     reproduction = ReproductionFile(path: "\(path)/\(FileName.reproduction)", run: run)
-    if isResumed {
+    if folder.isResumed {
       earlier = try EarlierRun(folder: path)
     } else {
-      try RecordFolder.make(path, with: FileName.frames)
+      try Folder.make("\(path)/\(FileName.frames)")
       manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
       trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)")
     }
@@ -55,12 +55,7 @@ package final class RunFolderWriter {
   }
 
   private func writeRun() throws {
-    do {
-      try RecordCoding.document(run)
-        .write(to: URL(fileURLWithPath: "\(path)/\(FileName.run)"), options: .atomic)
-    } catch {
-      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
-    }
+    try FileReplacement.write(RecordCoding.document(run), to: "\(path)/\(FileName.run)")
   }
 
   // MARK: What an interrupted run has left
@@ -106,7 +101,7 @@ package final class RunFolderWriter {
   func endRecalling() throws {
     guard let earlier else { return }
     self.earlier = nil
-    try RecordFolder.make(path, with: FileName.frames)
+    try Folder.make("\(path)/\(FileName.frames)")
     manifest = try JSONLinesWriter(
       path: "\(path)/\(FileName.manifest)", from: earlier.manifestEnd)
     trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)", from: earlier.trialsEnd)
@@ -148,9 +143,10 @@ package final class RunFolderWriter {
     try writer.write(block)
   }
 
-  /// - Parameter finishedAt: when everything was measured, in ISO 8601; nil where the run is to go on later.
+  /// - Parameter finishedAt: when everything was measured, in ISO 8601; nil where the run is to go on later. A finished run
+  ///   takes the place of an earlier one.
   package func close(finishedAt: String? = nil) throws {
-    defer { lock.release() }
+    defer { folder.release() }
     // Of a run that is interrupted while it takes in an earlier one, all of that stays.
     if earlier != nil && finishedAt == nil { return }
     try endRecalling()
@@ -161,6 +157,7 @@ package final class RunFolderWriter {
     guard let finishedAt else { return }
     run.finishedAt = finishedAt
     try writeRun()
+    try folder.putInPlace()
   }
 
   private func synchronize() throws {

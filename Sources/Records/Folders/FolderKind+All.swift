@@ -1,0 +1,60 @@
+/// Every kind of folder that a command writes.
+extension FolderKind {
+  package static let run = FolderKind(
+    "run", record: FileName.run, keys: ["schema", "scanbench_version", "engines"],
+    files: [
+      FileName.manifest, FileName.trials, FileName.blocks, FileName.summary, FileName.page,
+      FileName.markdown, FileName.reproduction,
+    ], hasLogs: true, pictures: [FileName.frames, FileName.thumbnails])
+
+  package static let duel = FolderKind(
+    "duel", record: FileName.duel, keys: ["schema", "scanbench_version", "candidate"],
+    files: [
+      FileName.duelBlocks, FileName.page, FileName.markdown, FileName.junit, FileName.stepSummary,
+    ], hasLogs: true, pictures: [FileName.frames, FileName.thumbnails],
+    isCostly: true, folders: Dictionary(uniqueKeysWithValues: FileName.readings.map { ($0, .run) }))
+
+  package static let calibration = FolderKind(
+    "calibration", record: FileName.calibration, keys: ["schema", "machine", "spread"],
+    files: [FileName.duelBlocks], hasLogs: true, isCostly: true)
+
+  package static let comparison = FolderKind(
+    "comparison", record: FileName.comparison, keys: ["schema", "error_rate", "engines"],
+    files: [FileName.page, FileName.markdown, FileName.junit, FileName.stepSummary],
+    pictures: [FileName.frames, FileName.thumbnails])
+
+  package static let corpus = FolderKind(
+    "corpus", record: FileName.corpus, keys: ["schema", "scanbench_version", "suite_sha256"],
+    files: [FileName.manifest, FileName.suite], pictures: [FileName.images])
+
+  package static let preview = FolderKind(
+    "preview", record: FileName.preview, keys: ["schema", "scanbench_version", "suite_sha256"],
+    files: [FileName.contactSheet, FileName.page],
+    pictures: [FileName.frames, FileName.thumbnails])
+
+  /// Of a run that is elsewhere.
+  package static let report = FolderKind(
+    "report", record: FileName.summary, keys: ["schema", "run", "cells"],
+    files: [FileName.page, FileName.markdown])
+
+  static let all = [run, duel, calibration, comparison, corpus, preview, report]
+
+  private init(
+    _ name: String, record: String, keys: Set<String>, files: Set<String>, hasLogs: Bool = false,
+    pictures: [String] = [], isCostly: Bool = false, folders: [String: FolderKind] = [:]
+  ) {
+    self.name = name
+    self.record = record
+    recordKeys = keys
+    self.files = files.union([record])
+    self.hasLogs = hasLogs
+    self.pictures = pictures
+    self.isCostly = isCostly
+    self.folders = folders
+  }
+
+  /// The kind whose record a folder holds, where that is another one.
+  func other(in folder: String) -> FolderKind? {
+    Self.all.first { $0.record != record && !files.contains($0.record) && $0.hasRecord(in: folder) }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+package import Storage
+
+/// A folder that a command writes, locked against others.
+///
+/// It is empty, or holds the same kind of content. New content is written into an empty folder itself, else beside it, in
+/// `NAME.unfinished`, which takes the folder's place when it is whole. Nothing is removed but what content of the kind
+/// consists of; whatever else is there stays.
+package final class OutputFolder {
+  /// What is to become of content that is there already.
+  package enum Existing: Sendable {
+    /// It stays, and the folder is refused.
+    case refused
+    case replaced
+    /// Content that was interrupted goes on; else new content begins.
+    case resumed
+  }
+
+  /// Where the content stands when it is whole, as it was named.
+  package let path: String
+  /// Where it is written.
+  package let workPath: String
+  /// Whether the content that `workPath` holds goes on.
+  package let isResumed: Bool
+  private let kind: FolderKind
+  private let locks: [FolderLock]
+
+  private var isBeside: Bool { workPath != path }
+
+  /// Claims a folder, and makes it where there is none.
+  ///
+  /// - Parameters:
+  ///   - inputs: files and folders that are read, and must not lie in it.
+  ///   - remedy: what to do about content that is there and is not to be replaced.
+  /// - Throws: `FileError.unwritable`, where the folder must not be written.
+  package init(
+    _ path: String, _ kind: FolderKind, existing: Existing, inputs: [String],
+    remedy: String = "name another folder, or replace it with --force"
+  ) throws(FileError) {
+    let place = CanonicalPath.of(path)
+    // Once before anything is made, and once when nobody else can change it.
+    if try Self.state(of: path, at: place, kind, inputs: inputs) == .empty {
+      try Folder.make(path)
+    }
+    let lock = try FolderLock(folder: path)
+    let state = try Self.state(of: path, at: place, kind, inputs: inputs)
+    guard existing != .refused || state == .empty || (state == .abandoned && !kind.isCostly) else {
+      throw .unwritable(path: path, reason: "it holds a \(kind.name) already; \(remedy)")
+    }
+    let beside = "\(place).unfinished"
+    let goesOnBeside = existing == .resumed && kind.hasMark(in: beside)
+    let isBeside = state == .recorded && (existing == .replaced || goesOnBeside)
+    self.kind = kind
+    self.path = path
+    workPath = isBeside ? Self.shown(beside, besides: path) : path
+    guard isBeside else {
+      locks = [lock]
+      isResumed = state == .recorded
+      if !isResumed { try beginAnew() }
+      return
+    }
+    guard Folder.canBeReplaced(place) else {
+      throw .unwritable(
+        path: path, reason: "it is a mount point, which cannot be replaced; name a folder in it")
+    }
+    _ = try FolderState(of: beside, shownAs: workPath, kind)
+    try Folder.make(workPath)
+    locks = [lock, try FolderLock(folder: workPath)]
+    isResumed = goesOnBeside && kind.hasRecord(in: beside)
+    if !isResumed { try beginAnew() }
+  }
+
+  /// Checks that a folder is empty or holds content of a kind, and may be written.
+  ///
+  /// - Throws: `FileError.unwritable`.
+  package static func check(
+    _ path: String, _ kind: FolderKind, inputs: [String]
+  ) throws(FileError) {
+    _ = try state(of: path, at: CanonicalPath.of(path), kind, inputs: inputs)
+  }
+
+  private static func state(
+    of path: String, at place: String, _ kind: FolderKind, inputs: [String]
+  ) throws(FileError) -> FolderState {
+    if let refusal = ProtectedFolder.refusal(of: place, inputs: inputs) {
+      throw .unwritable(path: path, reason: refusal)
+    }
+    return try FolderState(of: place, shownAs: path, kind)
+  }
+
+  /// Where a link leads elsewhere, the folder beside the one that is meant; else in the words of the name that was given.
+  private static func shown(_ beside: String, besides path: String) -> String {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    let folder = (path as NSString).deletingLastPathComponent
+    let shown = folder.isEmpty ? "\(name).unfinished" : "\(folder)/\(name).unfinished"
+    return CanonicalPath.of(shown) == beside ? shown : beside
+  }
+
+  private func beginAnew() throws(FileError) {
+    try kind.removeContents(of: workPath)
+    try FileReplacement.write(kind.markContent, to: "\(workPath)/\(FolderKind.mark)")
+  }
+
+  /// Puts what was written in place: from now on it is whole.
+  ///
+  /// - Throws: `FileError.unwritable`; then either the old or the new content is in place, whole.
+  package func putInPlace() throws(FileError) {
+    if isBeside {
+      try Folder.exchange(workPath, with: CanonicalPath.of(path))
+      try removeReplaced()
+    }
+    let mark = "\(path)/\(FolderKind.mark)"
+    guard unlink(mark) == 0 || errno == ENOENT else {
+      throw .unwritable(path: mark, reason: FileFailure.reason(errno: errno))
+    }
+    release()
+  }
+
+  /// Lets others write the folder.
+  package func release() {
+    for lock in locks { lock.release() }
+  }
+
+  /// From the content that was replaced, and lies beside now, takes over what is not ours, and removes the rest.
+  private func removeReplaced() throws(FileError) {
+    for foreign in kind.foreignPaths(in: workPath) {
+      let (old, new) = ("\(workPath)/\(foreign)", "\(path)/\(foreign)")
+      guard FileType(at: new, followingLinks: false) == nil else { continue }
+      try Folder.make(URL(fileURLWithPath: new).deletingLastPathComponent().path)
+      guard rename(old, new) == 0 else {
+        throw .unwritable(path: new, reason: FileFailure.reason(errno: errno))
+      }
+    }
+    try kind.removeContents(of: workPath)
+    rmdir(workPath)
+  }
+}

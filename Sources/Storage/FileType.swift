@@ -1,0 +1,39 @@
+import Foundation
+
+/// What is found at a path.
+package enum FileType: Equatable, Sendable {
+  case regular, folder, link
+  /// A device, a pipe or a socket.
+  case stream
+
+  /// - Parameter followingLinks: whether that which a link leads to is meant.
+  /// - Returns: nil where nothing is there.
+  package init?(at path: String, followingLinks: Bool) {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    self =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .stream
+      }
+  }
+}
+
+/// Paths without links, `.` and `..`.
+package enum CanonicalPath {
+  /// The path as realpath(3) has it, of which the end need not be there.
+  package static func of(_ path: String) -> String {
+    // SAFETY: realpath allocates what it returns, which is freed here.
+    if let found = realpath(path, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    let url = URL(fileURLWithPath: path).standardized
+    let name = url.lastPathComponent
+    guard name != "/", !name.isEmpty else { return "/" }
+    let folder = of(url.deletingLastPathComponent().path)
+    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+  }
+}

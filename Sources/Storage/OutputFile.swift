@@ -1,0 +1,72 @@
+package import Foundation
+
+/// Single files that a person names for a result.
+package enum OutputFile {
+  /// Writes a file whole, in place of an old one. Devices, pipes and standard output are written through, and what a
+  /// link leads to is written there.
+  ///
+  /// - Parameters:
+  ///   - isOurs: whether an old file of this content may be replaced.
+  ///   - remedy: what to do where not.
+  /// - Throws: `FileError.unwritable`, also where the old file may not be replaced.
+  package static func write(
+    _ data: Data, to path: String, replacing isOurs: (Data) -> Bool,
+    remedy: String = "name another file"
+  ) throws(FileError) {
+    if isStream(path) { return try writeThrough(data, to: path) }
+    let place = CanonicalPath.of(path)
+    switch FileType(at: place, followingLinks: false) {
+    case .folder: throw .unwritable(path: path, reason: "it is a folder; name a file")
+    case .regular:
+      guard let old = FileManager.default.contents(atPath: place) else {
+        throw .unwritable(path: path, reason: "what is there cannot be read; name another file")
+      }
+      guard old.isEmpty || isOurs(old) else {
+        throw .unwritable(
+          path: path, reason: "what is there was not written by scanbench; \(remedy)")
+      }
+    default: break
+    }
+    try Folder.make(URL(fileURLWithPath: place).deletingLastPathComponent().path)
+    try FileReplacement.write(data, to: place)
+  }
+
+  /// Opens a file, a device or a pipe, to write at its end; a file is made where there is none.
+  package static func extending(_ path: String) throws(FileError) -> FileHandle {
+    try .extending(isStream(path) ? path : CanonicalPath.of(path))
+  }
+
+  /// Adds a line at the end of a file, which is made where there is none; a fault leaves it as it was.
+  package static func append(_ line: Data, to path: String) throws(FileError) {
+    try Folder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    let place = CanonicalPath.of(path)
+    let file = try FileHandle.extending(place)
+    try FileError.writing(path) {
+      let end = try file.seekToEnd()
+      do {
+        try file.write(contentsOf: line)
+        try file.synchronize()
+      } catch {
+        try? file.truncate(atOffset: end)
+        throw error
+      }
+      try file.close()
+    }
+  }
+
+  /// Also the names of descriptors, which stand for whatever they are open on.
+  private static func isStream(_ path: String) -> Bool {
+    ["/dev/stdout", "/dev/stderr", "/dev/fd/", "/proc/"].contains { path.hasPrefix($0) }
+      || FileType(at: path, followingLinks: true) == .stream
+  }
+
+  private static func writeThrough(_ data: Data, to path: String) throws(FileError) {
+    try FileError.writing(path) {
+      let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY)
+      guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try file.write(contentsOf: data)
+      try file.close()
+    }
+  }
+}
