@@ -150,6 +150,9 @@ let package = Package(
       name: "CDmtx", pkgConfig: "libdmtx",
       providers: [.apt(["libdmtx-dev"]), .brew(["libdmtx"])]),
 
+    .testTarget(
+      name: "StorageTests", dependencies: ["BuiltPrograms", "Records", "Storage"],
+      swiftSettings: settings),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: settings),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Statistics", "Simulation"], exclude: ["Fixtures"],

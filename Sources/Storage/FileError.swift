@@ -14,3 +14,32 @@ package enum FileError: Error, Equatable, CustomStringConvertible {
     }
   }
 }
+
+extension FileError {
+  /// Does something that writes at a path.
+  ///
+  /// - Throws: `FileError.unwritable`, for whatever `body` throws but a `FileError`.
+  package static func writing<Result>(
+    _ path: String, _ body: () throws -> Result
+  ) throws(FileError) -> Result {
+    do {
+      return try body()
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw .unwritable(path: path, reason: FileFailure.reason(of: error))
+    }
+  }
+
+  /// As another path's fault.
+  static func reported<Result>(
+    at path: String, _ body: () throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    do {
+      return try body()
+    } catch {
+      guard case .unwritable(_, let reason) = error else { throw error }
+      throw .unwritable(path: path, reason: reason)
+    }
+  }
+}

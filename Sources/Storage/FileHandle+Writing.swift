@@ -27,20 +27,3 @@ extension FileHandle {
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 }
-
-extension FileError {
-  /// Does something that writes at a path.
-  ///
-  /// - Throws: `FileError.unwritable`, for whatever `body` throws but a `FileError`.
-  package static func writing<Result>(
-    _ path: String, _ body: () throws -> Result
-  ) throws(FileError) -> Result {
-    do {
-      return try body()
-    } catch let error as FileError {
-      throw error
-    } catch {
-      throw .unwritable(path: path, reason: FileFailure.reason(of: error))
-    }
-  }
-}

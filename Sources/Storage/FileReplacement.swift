@@ -106,17 +106,3 @@ package struct FileReplacement {
     for file in files { unlink(file.beside) }
   }
 }
-
-extension FileError {
-  /// As another path's fault.
-  fileprivate static func reported<Result>(
-    at path: String, _ body: () throws(FileError) -> Result
-  ) throws(FileError) -> Result {
-    do {
-      return try body()
-    } catch {
-      guard case .unwritable(_, let reason) = error else { throw error }
-      throw .unwritable(path: path, reason: reason)
-    }
-  }
-}

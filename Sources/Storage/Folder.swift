@@ -15,6 +15,12 @@ package enum Folder {
     }
   }
 
+  /// Makes the folder that a file lies in, where nothing has its name.
+  static func make(above path: String) throws(FileError) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    if FileType(at: folder, followingLinks: true) == nil { try make(folder) }
+  }
+
   /// The names of what is in a folder, sorted; nil where there is none, or it may not be read.
   package static func names(in path: String) -> [String]? {
     (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted()

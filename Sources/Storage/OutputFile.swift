@@ -27,8 +27,10 @@ package enum OutputFile {
       }
     default: break
     }
-    try Folder.make(URL(fileURLWithPath: place).deletingLastPathComponent().path)
-    try FileReplacement.write(data, to: place)
+    try FileError.reported(at: path) { () throws(FileError) in
+      try Folder.make(above: place)
+      try FileReplacement.write(data, to: place)
+    }
   }
 
   /// Opens a file, a device or a pipe, to write at its end; a file is made where there is none.
@@ -38,9 +40,9 @@ package enum OutputFile {
 
   /// Adds a line at the end of a file, which is made where there is none; a fault leaves it as it was.
   package static func append(_ line: Data, to path: String) throws(FileError) {
-    try Folder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     let place = CanonicalPath.of(path)
-    let file = try FileHandle.extending(place)
+    try Folder.make(above: place)
+    let file = try extending(path)
     try FileError.writing(path) {
       let end = try file.seekToEnd()
       do {

@@ -1,5 +1,5 @@
 import Foundation
-package import Storage
+import Storage
 
 /// What a folder of one kind consists of: which files and folders in it are ours.
 package struct FolderKind: Sendable {
@@ -24,7 +24,7 @@ package struct FolderKind: Sendable {
   static let mark = ".scanbench-unfinished"
 
   /// Whether a folder holds a record of this kind: one that scanbench has written.
-  package func hasRecord(in folder: String) -> Bool {
+  func hasRecord(in folder: String) -> Bool {
     let path = "\(folder)/\(record)"
     guard FileType(at: path, followingLinks: false) == .regular,
       let data = FileManager.default.contents(atPath: path),
@@ -34,7 +34,7 @@ package struct FolderKind: Sendable {
   }
 
   /// Whether a folder's content was being made when its process ended, or is.
-  package func hasMark(in folder: String) -> Bool {
+  func hasMark(in folder: String) -> Bool {
     let path = "\(folder)/\(Self.mark)"
     return FileType(at: path, followingLinks: false) == .regular
       && FileManager.default.contents(atPath: path) == markContent
@@ -86,7 +86,7 @@ package struct FolderKind: Sendable {
   /// else stays, as do folders that hold something else.
   ///
   /// - Throws: `FileError.unwritable`, which names what cannot be removed.
-  package func removeContents(of folder: String) throws(FileError) {
+  func removeContents(of folder: String) throws(FileError) {
     let last = [Self.mark, record]
     let names = (Folder.names(in: folder) ?? []).sorted { first, second in
       (last.firstIndex(of: first) ?? -1) < (last.firstIndex(of: second) ?? -1)
