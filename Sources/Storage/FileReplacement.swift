@@ -78,10 +78,10 @@ package struct FileReplacement {
     do {
       for file in files {
         try FileError.writing(file.path) {
-          // Of several, the old ones are kept, so that they can come back.
-          let isKept = file.replacesOld && files.count > 1
+          // The old one is kept beside, so that it can come back.
           let code =
-            isKept ? Folder.exchange(file.beside, file.path) : rename(file.beside, file.path)
+            file.replacesOld
+            ? Folder.exchange(file.beside, file.path) : rename(file.beside, file.path)
           guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         }
         done += 1
@@ -90,7 +90,7 @@ package struct FileReplacement {
         try Folder.synchronize(folder)
       }
     } catch {
-      for file in files[..<done].reversed() where files.count > 1 {
+      for file in files[..<done].reversed() {
         if file.replacesOld {
           _ = Folder.exchange(file.beside, file.path)
         } else {
