@@ -13,6 +13,10 @@
 #                     hold what the gate writes for other tools against their own parsers and schemas
 #   make check-survival
 #                     20,000 trials of an engine that crashes and hangs; a run that is killed 20 times
+#   make check-folders
+#                     point every command at folders and files of a user: nothing in them may change
+#   make check-faults
+#                     have every write, rename and fsync of a run, a report and a corpus fail once; kill commands 100 times
 #   make benchmark    hold the renderer's speed against OpenCV's, in turns, and measure the harness's own share
 #   make gate         hold what zxing and zbar read against Reports/baselines/gate: exits 1 where it is worse
 #   make gate-baseline
@@ -50,6 +54,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),gui
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: bench test build report corpus check-against-wheel check-camera check-clock check-survival check-formats \
+  check-folders check-faults \
   benchmark validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
 
@@ -135,6 +140,12 @@ check-formats: build
 
 check-survival: build
 	Scripts/verify-survival $(SCANBENCH)
+
+check-folders: build
+	Scripts/verify-folders $(SCANBENCH)
+
+check-faults: build
+	Scripts/verify-faults $(SCANBENCH)
 
 benchmark: build
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
