@@ -1,4 +1,5 @@
 import ArgumentParser
+import Barcodes
 import Foundation
 
 /// The command line: one file for each subcommand, which parses, calls the library and maps its failures to
@@ -40,7 +41,7 @@ struct ScanBench: ParsableCommand {
       try command.run()
     } catch {
       guard let code = FailureCode(of: error) else { exit(withError: error) }
-      FileHandle.standardError.write(Data("scanbench: \(error)\n".utf8))
+      FileHandle.standardError.write(Data("scanbench: \(VisibleText.line("\(error)"))\n".utf8))
       Foundation.exit(code.rawValue)
     }
   }
