@@ -47,10 +47,7 @@ package struct CorpusWriter {
           suiteSHA256: plan.suite.sha256, profile: plan.profile, seed: plan.seed, frames: plan.count
         )),
       as: FileName.corpus)
-    guard let suite = FileManager.default.contents(atPath: plan.suite.path) else {
-      throw FileError.unreadable(path: plan.suite.path)
-    }
-    try put(suite, as: FileName.suite)
+    try put(plan.suite.source, as: FileName.suite)
     try FileManager.default.moveItem(atPath: unfinished, toPath: "\(folder)/\(FileName.manifest)")
   }
 
