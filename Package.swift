@@ -162,6 +162,9 @@ let package = Package(
       exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
+      name: "RecordsTests", dependencies: ["Barcodes", "Records", "Storage", "BuiltPrograms"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CorpusRenderingTests",
       dependencies: ["Barcodes", "Records", "Storage", "CorpusRendering"],
       exclude: ["Fixtures"],
@@ -183,7 +186,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Barcodes", "Records", "Statistics", "Judging", "Reporting"],
+      dependencies: ["Barcodes", "Records", "Storage", "Statistics", "Judging", "Reporting"],
       exclude: ["Snapshots"],
       swiftSettings: settings),
     // The built commands, run as a user runs them.

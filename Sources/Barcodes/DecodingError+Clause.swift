@@ -3,18 +3,19 @@ extension DecodingError {
   package static func clause(describing error: any Error) -> String {
     func place(_ context: Context) -> String {
       context.codingPath.isEmpty
-        ? "" : " at \(context.codingPath.map(\.stringValue).joined(separator: "."))"
+        ? ""
+        : " at \(VisibleText.of(context.codingPath.map(\.stringValue).joined(separator: "."), limit: 200))"
     }
     return switch error {
     case DecodingError.keyNotFound(let key, let context):
-      "the key '\(key.stringValue)' is missing\(place(context))"
+      "the key \(VisibleText.quoted(key.stringValue)) is missing\(place(context))"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       "a value of another type is needed\(place(context))"
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
       "it is not JSON"
     case DecodingError.dataCorrupted(let context):
-      "\(context.debugDescription)\(place(context))"
-    default: "\(error)"
+      "\(VisibleText.of(context.debugDescription))\(place(context))"
+    default: VisibleText.of("\(error)")
     }
   }
 }

@@ -1,5 +1,8 @@
 /// An 8-bit greyscale image, rows from top to bottom, without padding.
 public struct GreyImage: Sendable, Equatable {
+  /// The most pixels that are read or rendered: those of 16,384 × 16,384, the largest frame that a suite may ask for.
+  package static let mostPixels = 1 << 28
+
   /// In pixels.
   public let width: Int
   /// In pixels.

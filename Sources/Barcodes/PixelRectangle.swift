@@ -37,7 +37,7 @@ public struct PixelRectangle: Sendable, Hashable {
 /// Stored as `[x, y, width, height]`.
 extension PixelRectangle: Codable {
   public init(from decoder: any Decoder) throws {
-    let numbers = try [Int](from: decoder)
+    let numbers = try Coordinate<[Int]>(from: decoder).wrappedValue
     guard numbers.count == 4 else {
       throw DecodingError.dataCorrupted(
         .init(

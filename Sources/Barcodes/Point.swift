@@ -36,9 +36,11 @@ public struct Point: Sendable, Hashable {
 
 /// Stored as `[x, y]`.
 extension Point: Codable {
+  /// Refuses what lies so far away that lengths and areas would overflow.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
-    self.init(x: try container.decode(Double.self), y: try container.decode(Double.self))
+    let x = try container.decode(Coordinate<Double>.self).wrappedValue
+    self.init(x: x, y: try container.decode(Coordinate<Double>.self).wrappedValue)
   }
 
   public func encode(to encoder: any Encoder) throws {

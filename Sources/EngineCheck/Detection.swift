@@ -3,7 +3,7 @@ import Foundation
 
 /// A `detected` whose shape is right as far as it goes.
 struct Detection {
-  /// In nanoseconds.
+  /// In nanoseconds; empty where they are not one for each repeat, or none that a call can take.
   var durations: [Int64]
   var decodes: [Decode]
   /// From the request's first byte to the answer's last.
@@ -12,11 +12,14 @@ struct Detection {
   init(_ reply: ProbeReply, repeats: Int, findings: inout Examiner) {
     elapsed = reply.elapsed
     let numbers = reply.fields["durations_ns"] as? [Double] ?? []
-    durations = numbers.map { Int64($0) }
+    let isWhole = numbers.allSatisfy { $0 >= 0 && $0 == $0.rounded() }
+    let areUsable =
+      numbers.count == repeats && numbers.allSatisfy(Nanoseconds<Double>.range.contains)
+    durations = isWhole && areUsable ? numbers.map { Int64($0) } : []
     findings.expect(
       numbers.count == repeats, .detect, "\(numbers.count) durations_ns for \(repeats) repeats")
     findings.expect(
-      numbers.allSatisfy { $0 >= 0 && $0 == $0.rounded() }, .detect,
+      isWhole && numbers.allSatisfy { $0 <= Nanoseconds<Double>.range.upperBound }, .detect,
       "durations_ns are not whole numbers of nanoseconds from 0 on: \(numbers)")
     let listed = reply.fields["decodes"] as? [[String: Any]]
     findings.expect(
@@ -56,7 +59,8 @@ extension Decode {
   private static func corners(_ value: Any?, findings: inout Examiner) -> Quad? {
     guard let value, !(value is NSNull) else { return nil }
     let points = (value as? [[Double]])?.compactMap {
-      $0.count == 2 ? Point(x: $0[0], y: $0[1]) : nil
+      $0.count == 2 && $0.allSatisfy(Coordinate<Double>.range.contains)
+        ? Point(x: $0[0], y: $0[1]) : nil
     }
     let quad = points.flatMap(Quad.init(corners:))
     findings.expect(

@@ -9,7 +9,7 @@ public enum EngineMessageError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownType(let type):
-      "unknown message type '\(type)'; protocol \(EngineProtocol.number) has no such message"
+      "unknown message type \(VisibleText.quoted(type)); protocol \(EngineProtocol.number) has no such message"
     case .malformed(let line, let reason):
       "not a message of protocol \(EngineProtocol.number): \(reason), in '\(line)'"
     }

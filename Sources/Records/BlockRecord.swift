@@ -1,3 +1,5 @@
+package import Barcodes
+
 /// Under which circumstances one block of a suite was timed: a line of `blocks.jsonl`.
 package struct BlockRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
@@ -5,22 +7,22 @@ package struct BlockRecord: Codable, Sendable, Equatable {
   package var schema = currentSchema
   package var suite: String
   /// From 0.
-  package var block: Int
+  @Tally package var block: Int
   /// The logical core on which the engines ran; absent where they could not be held to one.
-  package var core: Int?
+  @Tally package var core: Int?
   /// Of each engine's process, by label: whether the system said, while it ran, that it was held to `core`.
   package var pinned: [String: Bool]
   /// Runnable processes in the last minute, as the system counts them, before and after the block; absent where
   /// it does not tell.
-  package var loadBefore: Double?
-  package var loadAfter: Double?
+  @Quantity package var loadBefore: Double?
+  @Quantity package var loadAfter: Double?
   /// The share of all cores' time that the hypervisor gave to others during the block, 0 to 1; absent where the
   /// system does not tell.
-  package var stealShare: Double?
+  @Share package var stealShare: Double?
   /// How the core's frequency is governed, such as `performance`; absent where the system does not tell.
   package var governor: String?
   /// Of the whole block, rendering included, in seconds.
-  package var seconds: Double
+  @Quantity package var seconds: Double
 
   package init(
     suite: String, block: Int, core: Int?, pinned: [String: Bool], loadBefore: Double?,

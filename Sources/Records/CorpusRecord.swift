@@ -1,3 +1,5 @@
+package import Barcodes
+
 /// Where a corpus folder came from: `corpus.json`, beside the manifest and a copy of the suite.
 package struct CorpusRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
@@ -9,7 +11,7 @@ package struct CorpusRecord: Codable, Sendable, Equatable {
   package var suiteSHA256: String
   package var profile: String
   package var seed: UInt64
-  package var frames: Int
+  @Tally package var frames: Int
 
   package init(
     scanbenchVersion: String, suite: String, suiteSHA256: String, profile: String, seed: UInt64,

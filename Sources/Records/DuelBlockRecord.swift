@@ -1,3 +1,5 @@
+package import Barcodes
+
 /// What one block measured of one cell of a duel: a line of `duel-blocks.jsonl`.
 package struct DuelBlockRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
@@ -14,15 +16,15 @@ package struct DuelBlockRecord: Codable, Sendable, Equatable {
   package var cell: DuelCellRecord
   package var phase: Phase
   /// From 0, within the phase.
-  package var block: Int
+  @Tally package var block: Int
   /// The logical core on which the engines ran; absent where they could not be held to one.
-  package var core: Int?
+  @Tally package var core: Int?
   /// For each contestant one latency for each round, in nanoseconds: the median of a turn's calls. Entries at one
   /// place are of the same frame, one turn after the other.
-  package var latencies: [String: [Double]]
+  @Nanoseconds package var latencies: [String: [Double]]
   /// The share of all cores' time that the hypervisor gave to others meanwhile, 0 to 1; absent where the system
   /// does not tell.
-  package var stealShare: Double?
+  @Share package var stealShare: Double?
 
   package init(
     cell: DuelCellRecord, phase: Phase, block: Int, core: Int?, latencies: [String: [Double]],

@@ -10,16 +10,16 @@ package struct FrameRecord: Codable, Sendable, Equatable {
   /// The image's path in the corpus folder; absent in the manifest of a run, which keeps no images.
   package var file: String?
   /// In pixels.
-  package var width: Int
+  @Side package var width: Int
   /// In pixels.
-  package var height: Int
+  @Side package var height: Int
   /// SHA-256 of the `width * height` grey levels, row by row, in hexadecimal.
   package var pixelsSHA256: String
   /// What the payload, the phases and the noise of this frame are drawn from.
   package var seed: UInt64
   /// The values of the suite's axes for this frame, by name: what a report groups frames by. Only axes
   /// with more than one value are named.
-  package var point: [String: Double]
+  @Coordinate package var point: [String: Double]
   /// The suite's name for this frame's condition, as in `yaw-30`; nil in suites that name none.
   package var namedCondition: String?
   /// How long the payload is where the suite chose it; nil for the usual length, and for symbologies that
@@ -66,9 +66,9 @@ package struct CodeRecord: Codable, Sendable, Equatable {
   package var symbology: Symbology
   package var text: String
   package var bytesBase64: Base64Bytes
-  package var moduleWidthPixels: Double
-  package var modulesWide: Double
-  package var modulesHigh: Double
+  @Extent package var moduleWidthPixels: Double
+  @Extent package var modulesWide: Double
+  @Extent package var modulesHigh: Double
   package var corners: Quad
 
   package init(_ code: TrueCode) {

@@ -3,10 +3,15 @@ import Storage
 
 /// Files of one JSON record a line.
 package enum JSONLinesFile {
+  /// The most that a line may have. The longest that is written, a trial of thousands of decodes, has a tenth of it.
+  package static let lineLimitBytes = 16 << 20
+
   /// Cuts off what follows the last newline: a line that was being written when power or process ended.
   ///
   /// - Throws: `RecordError`.
   package static func cutUnfinishedLine(_ path: String) throws {
+    // To see that it is a regular file: opening a pipe for writing, too, would keep it from ending.
+    try InputFile.open(path).close()
     guard let file = FileHandle(forUpdatingAtPath: path) else {
       throw FileError.unreadable(path: path)
     }

@@ -2,7 +2,7 @@ import Barcodes
 import Foundation
 import Storage
 
-/// Reads a file of one JSON record a line, a block at a time: memory does not grow with the file.
+/// Reads a file of one JSON record a line, a block at a time: memory does not grow with the file, but with its longest line.
 package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   private let path: String
   private let file: FileHandle
@@ -10,6 +10,8 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   private var buffer: [UInt8] = []
   /// Where in the buffer the next line begins.
   private var start = 0
+  /// Up to where in the buffer no newline was found.
+  private var searched = 0
   /// Where in the file the buffer begins.
   private var bufferOffset: UInt64
   private var atEnd = false
@@ -20,27 +22,30 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   /// The number of the last line, from 1; 0 before the first.
   package private(set) var line = 0
   /// What ended the reading early; nil where the end of the file did.
-  package private(set) var failure: RecordError?
+  package private(set) var failure: (any Error)?
 
   /// - Parameter offset: where a line begins, from which on the file is read.
   /// - Throws: `FileError.unreadable`.
   package init(_ type: Record.Type, path: String, from offset: UInt64 = 0) throws {
-    guard let file = FileHandle(forReadingAtPath: path),
-      (try? file.seek(toOffset: offset)) != nil
-    else { throw FileError.unreadable(path: path) }
+    file = try InputFile.open(path)
+    do {
+      try file.seek(toOffset: offset)
+    } catch {
+      throw FileError.unreadable(path: path, reason: FileFailure.reason(of: error))
+    }
     self.path = path
-    self.file = file
     bufferOffset = offset
   }
 
   /// The next record, or nil at the end of the file or at a fault; then see `failure`.
   package mutating func next() -> Record? {
-    guard failure == nil, let data = nextLine() else { return nil }
-    line += 1
+    guard failure == nil else { return nil }
     do {
-      return try decoder.decode(Record.self, from: data)
+      guard let data = try nextLine() else { return nil }
+      line += 1
+      return try decoded(data)
     } catch {
-      failure = .malformed(path: path, line: line, reason: DecodingError.clause(describing: error))
+      failure = error
       return nil
     }
   }
@@ -56,23 +61,49 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     return records
   }
 
-  private mutating func nextLine() -> Data? {
+  private func decoded(_ data: Data) throws -> Record {
+    do {
+      return try decoder.decode(Record.self, from: data)
+    } catch {
+      throw RecordError.malformed(
+        path: path, line: line, reason: DecodingError.clause(describing: error))
+    }
+  }
+
+  private mutating func nextLine() throws -> Data? {
     while true {
       lineOffset = bufferOffset + UInt64(start)
-      if let newline = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { start = newline + 1 }
-        return Data(buffer[start..<newline])
+      if let newline = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        return take(upTo: newline, next: newline + 1)
       }
-      if atEnd {
-        defer { start = buffer.count }
-        return start == buffer.count ? nil : Data(buffer[start...])
+      guard buffer.count - start <= JSONLinesFile.lineLimitBytes else {
+        throw RecordError.malformed(
+          path: path, line: line + 1,
+          reason: "a line of more than \(InputFile.size(JSONLinesFile.lineLimitBytes))")
       }
-      let block = (try? file.read(upToCount: 1 << 18)) ?? Data()
-      atEnd = block.isEmpty
-      bufferOffset += UInt64(start)
-      buffer.removeFirst(start)
-      start = 0
-      buffer.append(contentsOf: block)
+      if atEnd { return start == buffer.count ? nil : take(upTo: buffer.count, next: buffer.count) }
+      searched = buffer.count - start
+      try fill()
     }
+  }
+
+  private mutating func take(upTo end: Int, next: Int) -> Data {
+    defer { (start, searched) = (next, next) }
+    return Data(buffer[start..<end])
+  }
+
+  /// Drops the lines that were taken, and reads another block.
+  private mutating func fill() throws {
+    let block: Data
+    do {
+      block = try file.read(upToCount: 1 << 18) ?? Data()
+    } catch {
+      throw FileError.unreadable(path: path, reason: FileFailure.reason(of: error))
+    }
+    atEnd = block.isEmpty
+    bufferOffset += UInt64(start)
+    buffer.removeFirst(start)
+    start = 0
+    buffer.append(contentsOf: block)
   }
 }

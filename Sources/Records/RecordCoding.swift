@@ -20,12 +20,10 @@ package enum RecordCoding {
 
   /// Reads a whole file of one record.
   ///
-  /// - Throws: `RecordError` where the file is missing or is not such a record.
+  /// - Throws: `FileError`, or `RecordError` where the file is not such a record.
   package static func read<Record: Decodable>(_ type: Record.Type, at path: String) throws -> Record
   {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw FileError.unreadable(path: path)
-    }
+    let data = try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes)
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {

@@ -51,7 +51,7 @@ package struct MachineRecord: Codable, Sendable, Equatable {
   package var operatingSystem: String
   package var kernel: String
   package var processor: String
-  package var logicalCores: Int
+  @Tally package var logicalCores: Int
   package var memoryBytes: UInt64
 
   package init(
@@ -89,21 +89,21 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   /// symbologies joined by `+`.
   package var masks: [String]
   /// Timed calls for each trial.
-  package var repeats: Int
+  @Tally package var repeats: Int
   /// Calls before them that are not counted.
-  package var warmup: Int
+  @Tally package var warmup: Int
   /// How many frames there are; where sampling adapts, the most that there may be.
-  package var frames: Int
+  @Tally package var frames: Int
   /// Where sampling adapts: the numbers of frames, of a symbology at a point, after which it is decided
   /// whether to go on.
-  package var looks: [Int]?
+  @Tally package var looks: [Int]?
   /// Where sampling adapts: the read rate that decides.
-  package var target: Double?
+  @Share package var target: Double?
   /// Whether frames were read one at a time, so that durations can be compared; absent in older runs, where
   /// it is true.
   package var timed: Bool?
   /// Where calls are timed in blocks of fresh processes: the fewest and the most of them.
-  package var blocks: [Int]?
+  @Tally package var blocks: [Int]?
   /// What stands behind the names among `masks` that are not made of symbologies.
   package var namedMasks: [String: [Symbology]]?
   /// Names of the views that each frame was read in, in the suite's order; absent where there are none.

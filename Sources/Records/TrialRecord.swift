@@ -14,7 +14,7 @@ package struct TrialRecord: Codable, Sendable, Equatable {
   /// The region of interest that the engine was given; nil for the whole frame.
   package var region: PixelRectangle?
   /// With a region, how many of the frame's true codes lie in it; else nil: all are asked for.
-  package var codesAsked: Int?
+  @SmallCount package var codesAsked: Int?
   package var status: TrialStatus
   /// What went wrong, where `status` is neither `ok` nor `unsupported`, or why the engine was not asked.
   package var message: String?
@@ -22,16 +22,16 @@ package struct TrialRecord: Codable, Sendable, Equatable {
   /// process; absent where not.
   package var processEnded: Bool?
   /// Wall-clock time of each detect call, without the warm-up, in the order of the calls.
-  package var durationsNanoseconds: [Int64]
+  @Nanoseconds package var durationsNanoseconds: [Int64]
   /// One for each true code of the frame, in its order; empty unless `status` is `ok`.
   package var codes: [CodeOutcome]
   package var decodes: [DecodeRecord]
-  package var falsePositives: Int
-  package var duplicates: Int
+  @SmallCount package var falsePositives: Int
+  @SmallCount package var duplicates: Int
   /// How the calls were timed; absent where frames are read by several engines at once.
   package var timing: TrialTiming?
   /// With a region, how many decodes are of true codes outside it.
-  package var outsideRegion: Int?
+  @SmallCount package var outsideRegion: Int?
 
   package init(
     frame: String, engine: String, mask: FormatMask, view: FrameView = FrameView(),
@@ -75,12 +75,12 @@ package struct TrialRecord: Codable, Sendable, Equatable {
 /// Under which circumstances the calls of a trial were timed.
 package struct TrialTiming: Codable, Sendable, Equatable {
   /// From 0; a block has fresh engine processes. Absent where the suite is not timed in blocks.
-  package var block: Int?
+  @Tally package var block: Int?
   /// Whether this is the second turn of the mask `all` on the frame, against which the first is held as a control.
   package var isControl: Bool?
   /// From the request's first byte to the answer's last, as the bench saw it: all calls, those for warming up
   /// too, and the transfer of the pixels.
-  package var roundTripNanoseconds: Int64
+  @Nanoseconds package var roundTripNanoseconds: Int64
   /// Why the engine's durations cannot be believed; absent where they can.
   package var clockFault: ClockFault?
 
@@ -114,8 +114,8 @@ package enum ClockFault: String, Codable, Sendable {
 package struct CodeOutcome: Codable, Sendable, Equatable {
   package var outcome: Outcome
   /// Overlap with the truth, 0 to 1; absent where nothing matched or the engine reports no position.
-  package var overlap: Double?
-  package var cornerErrorModules: Double?
+  @Share package var overlap: Double?
+  @Quantity package var cornerErrorModules: Double?
 
   package init(outcome: Outcome, overlap: Double? = nil, cornerErrorModules: Double? = nil) {
     self.outcome = outcome

@@ -6,11 +6,17 @@ package enum FileError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .unreadable(let path, let reason):
-      "\(path): cannot be read"
+    case .unreadable(let path, _), .unwritable(let path, _): "\(path): \(clause)"
+    }
+  }
+
+  /// What is wrong, without the path.
+  package var clause: String {
+    switch self {
+    case .unreadable(_, let reason):
+      "cannot be read"
         + (reason.map { ": \($0)" } ?? "; check that it exists and that you may read it")
-    case .unwritable(let path, let reason):
-      "\(path): cannot be written: \(reason)"
+    case .unwritable(_, let reason): "cannot be written: \(reason)"
     }
   }
 }

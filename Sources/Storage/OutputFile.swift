@@ -18,9 +18,7 @@ package enum OutputFile {
     switch FileType(at: place, followingLinks: false) {
     case .folder: throw .unwritable(path: path, reason: "it is a folder; name a file")
     case .regular:
-      guard let old = FileManager.default.contents(atPath: place) else {
-        throw .unwritable(path: path, reason: "what is there cannot be read; name another file")
-      }
+      let old = try InputFile.bytes(of: place, limitBytes: InputFile.recordLimitBytes)
       guard old.isEmpty || isOurs(old) else {
         throw .unwritable(
           path: path, reason: "what is there was not written by scanbench; \(remedy)")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Barcodes
 import EngineCheck
 import EngineHosting
 import Foundation
@@ -72,6 +73,6 @@ extension EngineCheck.Result {
     lines.append(
       "\(checkCount) checks, \(faults) wrong, \(notes) to note: "
         + (conforms ? "conforms to engine protocol 1" : "does not conform to engine protocol 1"))
-    return lines.joined(separator: "\n")
+    return lines.map { VisibleText.line($0) }.joined(separator: "\n")
   }
 }

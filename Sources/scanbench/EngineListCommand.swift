@@ -1,4 +1,5 @@
 import ArgumentParser
+import Barcodes
 import Records
 import Runner
 
@@ -36,13 +37,15 @@ extension InstalledEngine {
   /// For people, in 80 columns.
   fileprivate var text: String {
     guard let engine, let version, let symbologies, let options, let features else {
-      let words = (fault ?? "").split(separator: " ").map(String.init)
-      return "\(name)  cannot be used\n  \(wrapped(words, indent: 2))"
+      let words = VisibleText.of(fault ?? "", limit: 2000).split(separator: " ").map(String.init)
+      return "\(VisibleText.line(name))  cannot be used\n  \(wrapped(words, indent: 2))"
     }
-    let settings = options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let settings = options.sorted { $0.key < $1.key }.map {
+      VisibleText.of("\($0.key)=\($0.value)")
+    }
     return """
-      \(name)  \(engine) \(version)
-        path         \(path)
+      \(VisibleText.line("\(name)  \(engine) \(version)", limit: 240))
+        path         \(VisibleText.of(path, limit: 4096))
         symbologies  \(wrapped(symbologies))
         options      \(wrapped(settings))
         features     \(features.isEmpty ? "none" : wrapped(features))
@@ -60,6 +63,7 @@ extension InstalledEngine {
         lines[lines.count - 1] = last.isEmpty ? word : "\(last) \(word)"
       }
     }
-    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+    return lines.map { VisibleText.line($0) }
+      .joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 }

@@ -53,7 +53,7 @@ struct EngineReadCommand: ParsableCommand {
     var isAnswered = true
     for image in images {
       let answer = try reading.read(try PNGFile.read(image))
-      print("\(image): \(answer.text)")
+      print("\(VisibleText.line("\(image): \(answer.head)"))\(answer.codes)")
       isAnswered = isAnswered && answer.isAnswer
     }
     guard isAnswered else { throw ExitCode(1) }
@@ -87,17 +87,22 @@ struct EngineReadCommand: ParsableCommand {
 }
 
 extension EngineAnswer {
-  /// For people: how the engine answered, and a line for each code.
-  fileprivate var text: String {
+  /// For people: how the engine answered.
+  fileprivate var head: String {
     switch self {
     case .answered(let decodes, let nanoseconds):
       let milliseconds = (Double(nanoseconds) / 1e6).formatted(
         .number.precision(.fractionLength(1)))
       let count = decodes.count == 1 ? "1 code" : "\(decodes.count) codes"
-      return (["\(count) in \(milliseconds) ms"] + decodes.map { "  \($0.line)" })
-        .joined(separator: "\n")
+      return "\(count) in \(milliseconds) ms"
     case .failed(let reason): return reason
     }
+  }
+
+  /// A line for each code, after the head.
+  fileprivate var codes: String {
+    guard case .answered(let decodes, _) = self else { return "" }
+    return decodes.map { "\n  \(VisibleText.line($0.line))" }.joined()
   }
 }
 

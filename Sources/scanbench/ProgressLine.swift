@@ -1,3 +1,4 @@
+import Barcodes
 import Foundation
 
 /// A line on standard error that says how far the work is; silent unless that is a terminal, and in CI.
@@ -26,13 +27,13 @@ final class ProgressLine {
     lastShown = now
     let text = Self.text(
       done: done, total: total, notMeasured: notMeasured, unit: unit, after: now - start)
-    lastText = "\r\u{1B}[K\(what)  \(text)"
+    lastText = "\r\u{1B}[K\(VisibleText.of(what))  \(text)"
     write(lastText)
   }
 
   /// Says something in a line of its own, shown or not.
   func say(_ message: String) {
-    write("\(isShown ? "\r\u{1B}[K" : "")scanbench: \(message)\n\(lastText)")
+    write("\(isShown ? "\r\u{1B}[K" : "")scanbench: \(VisibleText.line(message))\n\(lastText)")
   }
 
   /// Ends the line.

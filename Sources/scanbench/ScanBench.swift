@@ -1,4 +1,5 @@
 import ArgumentParser
+import Barcodes
 import Foundation
 import Storage
 
@@ -56,7 +57,7 @@ struct ScanBench: ParsableCommand {
       return 0
     } catch {
       if let code = FailureCode(of: error) {
-        report("scanbench: \(error)")
+        report("scanbench: \(VisibleText.line("\(error)"))")
         return code.rawValue
       }
       // The argument parser's: help that was asked for, or what is wrong with the arguments.

@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Records
+import Storage
 import Testing
 
 @testable import Reporting
@@ -94,7 +95,7 @@ struct SummaryComparisonTests {
         try Comparison(baseline: file, candidate: run.path)
       }
     }
-    #expect(throws: RecordError.self) {
+    #expect(throws: FileError.unreadable(path: "\(run.path)/nothing/run.json")) {
       try Comparison(baseline: "\(run.path)/nothing", candidate: run.path)
     }
   }

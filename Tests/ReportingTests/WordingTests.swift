@@ -1,3 +1,4 @@
+import Barcodes
 import Testing
 
 @testable import Reporting

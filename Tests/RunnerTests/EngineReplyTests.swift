@@ -67,6 +67,19 @@ import Testing
       "the engine answered with a corner at (5000.0, 5000.0), far outside the frame of 5x1"
     ),
     (
+      "reads_beyond", .error,
+      "not a message of protocol 1: 1e+300 lies outside -1000000 … 1000000 at decodes.Index 1.corners.Index 0.Index 0, "
+        + #"in '{"decodes":[{"bytes_base64":"SEVMTE8=","symbology":"qr_code","text":"HELLO"},{"b…'"#
+    ),
+    (
+      "reads_volumes", .error,
+      "the engine answered with codes of 2097152 bytes, and 1048576 are the most that are taken"
+    ),
+    (
+      "reads_multitudes", .error,
+      "the engine answered with 10001 codes, and 10000 are the most that are taken"
+    ),
+    (
       "floods", .crashed,
       "the engine wrote more than 16 MiB to standard error without an answer, and was ended"
     ),

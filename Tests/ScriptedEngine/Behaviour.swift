@@ -10,6 +10,12 @@ enum Behaviour: String, CaseIterable {
   case readsGhost = "reads_ghost"
   /// Answers, and finds one more code at the far end of the world.
   case readsAfar = "reads_afar"
+  /// Answers, and finds one more code where no number of pixels leads.
+  case readsBeyond = "reads_beyond"
+  /// Answers with a code of more text than any symbol holds.
+  case readsVolumes = "reads_volumes"
+  /// Answers with more codes than any frame has.
+  case readsMultitudes = "reads_multitudes"
   /// Answers with a corner that is no number.
   case readsNowhere = "reads_nowhere"
   case answersTwice = "answers_twice"

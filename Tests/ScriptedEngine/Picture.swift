@@ -20,6 +20,12 @@ struct Picture {
     case .readsTwice: return read + read
     case .readsGhost: return read + [ghost(at: Point(x: -4, y: -1), size: 0.5)]
     case .readsAfar: return read + [ghost(at: Point(x: 5000, y: 5000), size: 100)]
+    case .readsBeyond: return read + [ghost(at: Point(x: 1e300, y: 0), size: 1)]
+    case .readsVolumes:
+      return [Decode(symbology: .qrCode, bytes: Array(repeating: 1, count: 1 << 20), corners: nil)]
+    case .readsMultitudes:
+      let one = Decode(symbology: .qrCode, bytes: payload, corners: nil)
+      return Array(repeating: one, count: 10_001)
     default: return read
     }
   }

@@ -36,7 +36,9 @@ extension Colour: Codable, CustomStringConvertible {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let colour = Colour(text) else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is no colour #rrggbb"))
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(VisibleText.quoted(text)) is no colour #rrggbb"))
     }
     self = colour
   }

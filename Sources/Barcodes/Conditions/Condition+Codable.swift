@@ -24,6 +24,8 @@ extension Condition: Codable {
   }
 
   /// A parameter that is not there is neutral: it was written before there was such a parameter.
+  ///
+  /// Numbers may lie outside the range of suites, since some follow from others: the module width from the size of a frame.
   public init(from decoder: any Decoder) throws {
     self.init()
     let container = try decoder.container(keyedBy: Key.self)
@@ -31,13 +33,19 @@ extension Condition: Codable {
       guard container.contains(key) else { return }
       self[keyPath: path] = try container.decode(Value.self, forKey: key)
     }
+    func setBounded<Value: BoundedValue>(
+      _ path: WritableKeyPath<Condition, Value>, _ key: Key
+    ) throws {
+      guard container.contains(key) else { return }
+      self[keyPath: path] = try container.decode(Coordinate<Value>.self, forKey: key).wrappedValue
+    }
     for parameter in ConditionParameter.all {
       let key = Key(stringValue: parameter.name)
       switch parameter.storage {
-      case .number(let path): try set(path, key)
-      case .optionalNumber(let path): try set(path, key)
-      case .count(let path): try set(path, key)
-      case .optionalCount(let path): try set(path, key)
+      case .number(let path): try setBounded(path, key)
+      case .optionalNumber(let path): try setBounded(path, key)
+      case .count(let path): try setBounded(path, key)
+      case .optionalCount(let path): try setBounded(path, key)
       case .flag(let path): try set(path, key)
       case .optionalColour(let path): try set(path, key)
       }

@@ -1,6 +1,7 @@
 package import Barcodes
 import Foundation
 package import Records
+import Storage
 
 /// A corpus folder that has been built.
 package struct Corpus: Sendable {
@@ -27,8 +28,13 @@ package struct Corpus: Sendable {
       throw CorpusError.noImage(frame: frame.frame, folder: folder)
     }
     let path = "\(folder)/\(file)"
-    let image = try PNGFile.read(path)
-    guard image.width == frame.width, image.height == frame.height,
+    guard FolderPath.lies(file, in: folder) else {
+      throw CorpusError.outside(path: file, frame: frame.frame, folder: folder)
+    }
+    let source = try PNGSource(path: path)
+    // Held against the manifest before memory is taken for the pixels.
+    guard source.width == frame.width, source.height == frame.height,
+      case let image = try source.image(),
       Digest.hexadecimal(of: image.pixels) == frame.pixelsSHA256
     else { throw CorpusError.otherPixels(path: path, frame: frame.frame) }
     return image
@@ -48,18 +54,23 @@ package struct Corpus: Sendable {
 package enum CorpusError: Error, Equatable, CustomStringConvertible {
   case unknownFrame(String, folder: String, first: String?, last: String?)
   case noImage(frame: String, folder: String)
+  case outside(path: String, frame: String, folder: String)
   case otherPixels(path: String, frame: String)
   case frameCount(folder: String, found: Int, expected: Int)
 
   package var description: String {
     switch self {
     case .unknownFrame(let name, let folder, let first, let last):
-      "\(folder): there is no frame '\(name)'"
-        + (first.map { "; they run from \($0) to \(last ?? $0)" } ?? "")
+      "\(folder): there is no frame \(VisibleText.quoted(name))"
+        + (first.map { "; they run from \(VisibleText.of($0)) to \(VisibleText.of(last ?? $0))" }
+          ?? "")
     case .noImage(let frame, let folder):
-      "\(folder): the manifest names no image for \(frame); build the corpus anew"
+      "\(folder): the manifest names no image for \(VisibleText.of(frame)); build the corpus anew"
+    case .outside(let path, let frame, let folder):
+      "\(folder): the manifest has the image of \(VisibleText.quoted(frame)) at \(VisibleText.quoted(path)), which is "
+        + "not in the corpus; build the corpus anew"
     case .otherPixels(let path, let frame):
-      "\(path): the pixels are not those of \(frame) in the manifest; build the corpus anew"
+      "\(path): the pixels are not those of \(VisibleText.of(frame)) in the manifest; build the corpus anew"
     case .frameCount(let folder, let found, let expected):
       "\(folder): the manifest has \(found) frames, not the \(expected) that were built; build the "
         + "corpus anew"

@@ -40,10 +40,7 @@ package struct CorpusWriter {
     }
     try manifest.synchronize()
     try manifest.close()
-    guard let suite = FileManager.default.contents(atPath: plan.suite.path) else {
-      throw FileError.unreadable(path: plan.suite.path)
-    }
-    try FileReplacement.write(suite, to: "\(folder)/\(FileName.suite)")
+    try FileReplacement.write(plan.suite.source, to: "\(folder)/\(FileName.suite)")
     try FileReplacement.write(
       RecordCoding.document(
         CorpusRecord(

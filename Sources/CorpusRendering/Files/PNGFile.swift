@@ -60,23 +60,7 @@ package enum PNGFile {
 
   /// Reads a PNG as 8-bit grey.
   package static func read(_ path: String) throws(PNGError) -> GreyImage {
-    var description = scanbench_png_describe(0, 0, 1)
-    guard png_image_begin_read_from_file(&description, path) != 0 else {
-      throw PNGError(path: path, action: .read, message: message(of: &description))
-    }
-    // SAFETY: frees what libpng keeps between begin and finish; harmless after finish.
-    defer { png_image_free(&description) }
-    description.format = UInt32(PNG_FORMAT_GRAY)
-    let (width, height) = (Int(description.width), Int(description.height))
-    var pixels = [UInt8](repeating: 0, count: width * height)
-    let read = pixels.withUnsafeMutableBytes { bytes in
-      // SAFETY: libpng writes width * height bytes, the count of `pixels`, during the call.
-      png_image_finish_read(&description, nil, bytes.baseAddress, 0, nil)
-    }
-    guard read != 0 else {
-      throw PNGError(path: path, action: .read, message: message(of: &description))
-    }
-    return GreyImage(width: width, height: height, pixels: pixels)
+    try PNGSource(path: path).image()
   }
 
   private static func message(of failure: inout scanbench_png_failure) -> String {
@@ -86,7 +70,7 @@ package enum PNGFile {
     }
   }
 
-  private static func message(of description: inout png_image) -> String {
+  static func message(of description: inout png_image) -> String {
     // SAFETY: a C string inside `description`, copied before the call returns.
     String(cString: scanbench_png_message(&description))
   }

@@ -1,5 +1,6 @@
 import Barcodes
 package import Foundation
+import Storage
 import Yams
 
 extension Suite {
@@ -7,11 +8,14 @@ extension Suite {
   ///
   /// - Throws: `SuiteError`.
   package init(path: String) throws(SuiteError) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw SuiteError(
-        path: path, message: "cannot be read; check that it exists and that you may read it")
+    let bytes: Data
+    do {
+      bytes = try InputFile.bytes(
+        of: path, as: .regularOrPipe, limitBytes: InputFile.suiteLimitBytes)
+    } catch {
+      throw SuiteError(path: path, message: error.clause)
     }
-    try self.init(yaml: data, path: path)
+    try self.init(yaml: bytes, path: path)
   }
 
   /// - Parameters:
@@ -30,6 +34,7 @@ extension Suite {
       ])
     try root.checkSchema()
     self.path = path
+    source = yaml
     sha256 = Digest.hexadecimal(of: yaml)
     name = try root.name()
     purpose = try root.required("purpose").text()
@@ -175,7 +180,8 @@ extension SuiteMapping {
         let names = (["own", "all", "linear", "matrix", "each", "all-each"] + known.keys.sorted())
           .joined(separator: ", ")
         throw element.error(
-          "'\(name)' is no mask: write \(names), or symbologies joined by + (ean_13+upc_a)")
+          "\(VisibleText.quoted(name)) is no mask: write \(names), or symbologies joined by + (ean_13+upc_a)"
+        )
       }
       masks += choices.filter { !masks.contains($0) }
     }
@@ -289,7 +295,8 @@ extension SuiteMapping {
       let name = try element.text()
       guard known.contains(name) else {
         throw element.error(
-          "'\(name)' is not among the suite's named_conditions: \(known.joined(separator: ", "))")
+          "\(VisibleText.quoted(name)) is not among the suite's named_conditions: \(known.joined(separator: ", "))"
+        )
       }
       names.insert(name)
     }

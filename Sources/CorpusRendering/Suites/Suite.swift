@@ -1,4 +1,5 @@
 package import Barcodes
+package import Foundation
 package import Records
 
 /// Which frames exist, and how they are to be read: a YAML file in Corpus/ (Documentation/FORMATS.md).
@@ -7,6 +8,8 @@ package struct Suite: Sendable {
 
   /// The file that it was read from.
   package var path: String
+  /// The bytes of that file, which cannot be read again where it was a pipe.
+  package var source: Data
   /// SHA-256 of that file, in hexadecimal.
   package var sha256: String
   /// The first part of every frame's name.

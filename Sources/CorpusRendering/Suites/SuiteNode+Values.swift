@@ -74,7 +74,7 @@ extension SuiteNode {
   private func name(of letters: String, inWords words: String) throws(SuiteError) -> String {
     let name = try text()
     guard !name.isEmpty, name.allSatisfy(letters.contains) else {
-      throw error("'\(name)' is no name: use \(words)")
+      throw error("\(VisibleText.quoted(name)) is no name: use \(words)")
     }
     return name
   }

@@ -32,7 +32,7 @@ struct SuiteNode {
     case YamlError.duplicatedKeysInMapping(let duplicates, let context):
       return SuiteError(
         path: path, line: context.mark.line,
-        message: "'\(duplicates.joined(separator: "', '"))' stands here twice")
+        message: "\(VisibleText.quoted(duplicates.joined(separator: "', '"))) stands here twice")
     default:
       return SuiteError(path: path, message: "not YAML: \(error)")
     }
@@ -50,7 +50,7 @@ struct SuiteNode {
       ?? names.first { !letters(word).isEmpty && letters($0).hasPrefix(letters(word)) }
     let hint =
       guess.map { "did you mean \($0)?" } ?? "there are \(names.sorted().joined(separator: ", "))"
-    return error("unknown \(kind) '\(word)'; \(hint)")
+    return error("unknown \(kind) \(VisibleText.quoted(word)); \(hint)")
   }
 
   func text() throws(SuiteError) -> String {

@@ -27,7 +27,7 @@ package struct FolderKind: Sendable {
   func hasRecord(in folder: String) -> Bool {
     let path = "\(folder)/\(record)"
     guard FileType(at: path, followingLinks: false) == .regular,
-      let data = FileManager.default.contents(atPath: path),
+      let data = try? InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes),
       let keys = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
     else { return false }
     return recordKeys.isSubset(of: keys.keys)
@@ -37,7 +37,7 @@ package struct FolderKind: Sendable {
   func hasMark(in folder: String) -> Bool {
     let path = "\(folder)/\(Self.mark)"
     return FileType(at: path, followingLinks: false) == .regular
-      && FileManager.default.contents(atPath: path) == markContent
+      && (try? InputFile.bytes(of: path, limitBytes: 256)) == markContent
   }
 
   var markContent: Data { Data("\(name)\n".utf8) }

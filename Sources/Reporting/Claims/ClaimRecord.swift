@@ -1,3 +1,5 @@
+package import Barcodes
+
 /// A claim of the guide and what the run says of it: an entry of `claims` in `summary.json`.
 package struct ClaimRecord: Codable, Sendable, Equatable {
   /// Such as `linear-2px`.
@@ -62,12 +64,12 @@ package struct ClaimNumber: Codable, Sendable, Equatable {
   /// Absent where several are pooled.
   package var symbology: String?
   /// The values of axes that it is of, by name.
-  package var point: [String: Double]
-  package var value: Double
-  package var lower: Double?
-  package var upper: Double?
+  @Coordinate package var point: [String: Double]
+  @Quantity package var value: Double
+  @Quantity package var lower: Double?
+  @Quantity package var upper: Double?
   /// True codes; for false positives, and where views are compared, frames.
-  package var count: Int?
+  @Tally package var count: Int?
 
   init(
     _ name: String, symbology: String? = nil, at point: [String: Double] = [:], value: Double,

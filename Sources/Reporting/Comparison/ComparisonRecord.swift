@@ -1,4 +1,4 @@
-import Barcodes
+package import Barcodes
 package import Records
 
 /// What has changed in what is read, from one run to another of the same frames: `comparison.json`.
@@ -7,7 +7,7 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
 
   package var schema = currentSchema
   /// The family-wise probability of calling an engine worse that reads as well, 0 to 1.
-  package var errorRate: Double
+  @Share package var errorRate: Double
   /// Whether the answers to each frame were held against each other; else the counts of two summaries were.
   package var isPaired = true
   package var engines: [EngineComparison]
@@ -46,8 +46,8 @@ package struct EngineComparison: Codable, Sendable, Equatable {
   /// Every frame that is read otherwise, by suite and frame.
   package var changes: [ReadingChange]
   /// Frames, with their masks and views, that only one of the runs was asked: they say nothing.
-  package var onlyBaseline: Int
-  package var onlyCandidate: Int
+  @Tally package var onlyBaseline: Int
+  @Tally package var onlyCandidate: Int
 
   /// Judges what was counted.
   init(
@@ -88,18 +88,18 @@ package struct EngineComparison: Codable, Sendable, Equatable {
 /// The frames of one symbology, or of all, each counted once, whatever the number of its masks and views.
 package struct SymbologyComparison: Codable, Sendable, Equatable {
   package var symbology: String
-  package var frames: Int
+  @Tally package var frames: Int
   /// Frames that the candidate reads with fewer masks and views than the baseline.
-  package var lost: Int
-  package var gained: Int
+  @Tally package var lost: Int
+  @Tally package var gained: Int
   /// Frames of which the candidate says something wrong, and the baseline did not.
-  package var newMisreads: Int
+  @Tally package var newMisreads: Int
   /// Frames on which the candidate's process ended, and the baseline's did not.
-  package var newDeaths: Int
+  @Tally package var newDeaths: Int
   /// Of McNemar's exact test, one-sided, for the candidate's reading less.
-  package var pValue: Double
+  @Share package var pValue: Double
   /// The same after Holm's correction for the number of symbologies.
-  package var adjustedPValue: Double
+  @Share package var adjustedPValue: Double
   package var isWorse: Bool
 
   enum CodingKeys: String, CodingKey {
@@ -116,14 +116,14 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
 package struct ConditionComparison: Codable, Sendable, Equatable {
   package var suite: String
   package var symbology: String
-  package var point: [String: Double]
+  @Coordinate package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
   package var namedCondition: String?
-  package var frames: Int
-  package var lost: Int
-  package var gained: Int
-  package var newMisreads: Int
-  package var newDeaths: Int
+  @Tally package var frames: Int
+  @Tally package var lost: Int
+  @Tally package var gained: Int
+  @Tally package var newMisreads: Int
+  @Tally package var newDeaths: Int
 
   enum CodingKeys: String, CodingKey {
     case suite, symbology, point
@@ -161,7 +161,7 @@ package struct ReadingChange: Codable, Sendable, Equatable {
   /// The suite's name for how the frame was shown, where it has views.
   package var view: String?
   package var symbology: String
-  package var point: [String: Double]
+  @Coordinate package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
   package var namedCondition: String?
   /// What the frame was drawn from.

@@ -1,3 +1,4 @@
+package import Barcodes
 package import Judging
 package import Records
 
@@ -57,7 +58,7 @@ package struct DuelRecord: Codable, Sendable, Equatable {
 /// What both engines read of the same frames.
 package struct DuelAccuracy: Codable, Sendable, Equatable {
   /// The family-wise probability of calling a candidate worse that reads as well, 0 to 1.
-  package var errorRate: Double
+  @Share package var errorRate: Double
   /// Frames, masks and views that an engine answered otherwise when it was asked once more, by contestant; at most
   /// `DuelReadings.mostUnstable` of each.
   package var unstable: [String: [String]]
@@ -87,12 +88,12 @@ package struct DuelLatency: Codable, Sendable, Equatable {
 
 /// When a cell is called worse.
 package struct DuelRuleRecord: Codable, Sendable, Equatable {
-  package var tolerance: Double
-  package var margin: Double
-  package var errorRate: Double
-  package var looks: [Int]
-  package var confirmationLooks: [Int]
-  package var confirmationErrorRate: Double
+  @Quantity package var tolerance: Double
+  @Quantity package var margin: Double
+  @Share package var errorRate: Double
+  @Tally package var looks: [Int]
+  @Tally package var confirmationLooks: [Int]
+  @Share package var confirmationErrorRate: Double
 
   enum CodingKeys: String, CodingKey {
     case tolerance, margin
@@ -111,13 +112,13 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   package var ratio: RatioRecord?
   /// The baseline's copy to the baseline.
   package var control: RatioRecord?
-  package var adjustedPValue: Double
+  @Share package var adjustedPValue: Double
   /// That were looked at.
-  package var blocks: Int
-  package var core: Int?
+  @Tally package var blocks: Int
+  @Tally package var core: Int?
   /// Geometric means over all turns of the looks but the greatest and least tenth, in nanoseconds.
-  package var baselineNanoseconds: Double?
-  package var candidateNanoseconds: Double?
+  @Nanoseconds package var baselineNanoseconds: Double?
+  @Nanoseconds package var candidateNanoseconds: Double?
   /// Absent unless the cell was called worse at a look.
   package var confirmation: DuelConfirmation?
   /// Absent unless the cell could not be timed to the end: why.
@@ -136,17 +137,17 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
 /// What blocks on another core say of a cell that was called worse.
 package struct DuelConfirmation: Codable, Sendable, Equatable {
   package var answer: DuelAnswer
-  package var blocks: Int
-  package var core: Int?
+  @Tally package var blocks: Int
+  @Tally package var core: Int?
   package var ratio: RatioRecord
   package var control: RatioRecord
 }
 
 /// A ratio of latencies with its bounds.
 package struct RatioRecord: Codable, Sendable, Equatable {
-  package var value: Double
-  package var lower: Double
-  package var upper: Double
+  @Quantity package var value: Double
+  @Quantity package var lower: Double
+  @Quantity package var upper: Double
 
   init(_ ratio: DuelRatio) {
     value = ratio.value

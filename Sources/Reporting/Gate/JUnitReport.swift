@@ -34,21 +34,16 @@ struct JUnitReport {
     guard let element else { return head + "/>\n" }
     return head + "><\(element) type=\"\(check.answer.rawValue)\" message=\""
       + XMLText.escape(check.message) + "\">"
-      + XMLText.escape(check.details.joined(separator: "\n")) + "</\(element)></testcase>\n"
+      + check.details.map(XMLText.escape).joined(separator: "\n") + "</\(element)></testcase>\n"
   }
 }
 
 /// Text that is to stand in XML, in an element or in a quoted attribute.
 enum XMLText {
-  /// As in HTML, but without the characters that XML 1.0 has no place for (its section 2.2).
+  /// As in HTML, which shows control characters, but without the two others that XML 1.0 has no place for (its
+  /// section 2.2).
   static func escape(_ text: String) -> String {
-    var kept = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 9, 10, 13, 0x20..<0xFFFE, 0x1_0000...: kept.unicodeScalars.append(scalar)
-      default: break
-      }
-    }
-    return HTMLText.escape(kept)
+    let kept = text.unicodeScalars.filter { $0.value != 0xFFFE && $0.value != 0xFFFF }
+    return HTMLText.escape(String(String.UnicodeScalarView(kept)))
   }
 }

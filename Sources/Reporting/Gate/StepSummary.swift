@@ -15,7 +15,7 @@ struct StepSummary {
 
   /// - Parameter content: of which the findings are shown, and the tables and lists folded away.
   init(answer: GateAnswer, checks: [GateCheck], content: ReportContent) {
-    heading = "### \(content.title): \(answer.words)"
+    heading = "### \(MarkdownText.escape(content.title)): \(answer.words)"
     self.checks = checks
     self.content = content
   }

@@ -1,3 +1,4 @@
+package import Barcodes
 package import Judging
 import Records
 
@@ -12,20 +13,20 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   /// The suite's name for the condition, where it has one.
   package var namedCondition: String?
   /// The values of the suite's other axes, by name; without the module width.
-  package var setting: [String: Double]
+  @Coordinate package var setting: [String: Double]
   /// The read rate that is asked for.
-  package var target: Double
+  @Share package var target: Double
   /// The module width that the guidance names, in pixels.
-  package var guidanceWidth: Double
+  @Coordinate package var guidanceWidth: Double
   package var verdict: Verdict
   /// The smallest tested width that passes, in pixels ("T99 first" where the target is 99 %).
-  package var firstWidth: Double?
+  @Coordinate package var firstWidth: Double?
   /// The width from which it and every larger tested one pass, in pixels ("T99 safe").
-  package var safeWidth: Double?
+  @Coordinate package var safeWidth: Double?
   /// Whether more trials might still make the safe width smaller.
   package var isSafeWidthOpen: Bool
   /// The fewest further trials that could decide an undecided verdict; absent where the looks are used up.
-  package var trialsToDecide: Int?
+  @Tally package var trialsToDecide: Int?
   /// The width at and above the guidance's with the lowest observed rate.
   package var worst: WidthRecord
   /// Over all widths.
@@ -33,13 +34,13 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   /// Where the fitted curve crosses one half; absent where no curve fits.
   package var halfPoint: EstimateRecord?
   /// Of the fitted curve at its middle, in read rate for each pixel of width.
-  package var slopePerPixel: Double?
+  @Quantity package var slopePerPixel: Double?
   /// Whole module widths against fractional ones, from the guidance's on; absent without either.
   package var wholeWidths: WholeWidthRecord?
   /// By where the symbol's left side lies within a pixel, at widths from the guidance's on.
   package var phases: [PhaseRecord]
   /// How often the best and the worst phase would lie so far apart by chance; see `RateSpread`.
-  package var phaseSpreadPValue: Double?
+  @Share package var phaseSpreadPValue: Double?
   /// By the payload's length, at widths from the guidance's on; empty where there is one.
   package var lengths: [LengthRecord]
   /// By ascending width.
@@ -88,15 +89,15 @@ extension [WidthRecord] {
 /// One module width of a sweep.
 package struct WidthRecord: Codable, Sendable, Equatable {
   /// In pixels.
-  package var width: Double
-  package var reads: Int
-  package var codes: Int
+  @Coordinate package var width: Double
+  @Tally package var reads: Int
+  @Tally package var codes: Int
   /// The two-sided 95 % Clopper–Pearson interval, as if sampling had not adapted.
   package var rate: RateRecord
   /// Of the sequential test, which takes into account that sampling adapted.
   package var decision: RateDecision
   /// The isotonic trend of the rates; for the eye, and no basis of any verdict.
-  package var trend: Double
+  @Share package var trend: Double
 
   enum CodingKeys: String, CodingKey {
     case width = "width_px"
@@ -108,23 +109,23 @@ package struct WidthRecord: Codable, Sendable, Equatable {
 
 /// How often what was read was wrong.
 package struct MisreadRateRecord: Codable, Sendable, Equatable {
-  package var misreads: Int
-  package var codes: Int
+  @Tally package var misreads: Int
+  @Tally package var codes: Int
   /// The one-sided 95 % Clopper–Pearson bound of the rate.
-  package var upper: Double
+  @Share package var upper: Double
 }
 
 /// An estimate with its 95 % interval.
 package struct EstimateRecord: Codable, Sendable, Equatable {
-  package var value: Double
-  package var lower: Double?
-  package var upper: Double?
+  @Quantity package var value: Double
+  @Quantity package var lower: Double?
+  @Quantity package var upper: Double?
 }
 
 /// Mean read rates over widths, each width counting once, whatever its number of codes.
 package struct WholeWidthRecord: Codable, Sendable, Equatable {
-  package var whole: Double
-  package var fractional: Double
+  @Share package var whole: Double
+  @Share package var fractional: Double
   /// Whole less fractional, with its parametric bootstrap interval.
   package var difference: EstimateRecord
 }
@@ -132,16 +133,16 @@ package struct WholeWidthRecord: Codable, Sendable, Equatable {
 /// Codes whose left side lies within a part of a pixel.
 package struct PhaseRecord: Codable, Sendable, Equatable {
   /// In pixels, 0 to 1.
-  package var from: Double
-  package var to: Double
-  package var reads: Int
-  package var codes: Int
+  @Share package var from: Double
+  @Share package var to: Double
+  @Tally package var reads: Int
+  @Tally package var codes: Int
 }
 
 /// Codes of one length of payload.
 package struct LengthRecord: Codable, Sendable, Equatable {
   /// `short` or `long`.
   package var length: String
-  package var reads: Int
-  package var codes: Int
+  @Tally package var reads: Int
+  @Tally package var codes: Int
 }

@@ -1,3 +1,4 @@
+import Barcodes
 import Records
 
 /// A newcomer's question and what the run says to it.
@@ -11,7 +12,9 @@ struct Answer {
   var tables: [ReportTable] = []
 
   /// For a terminal: the question, then a line for each engine.
-  var lines: [String] { [question] + paragraphs + findings.map(\.line) }
+  var lines: [String] {
+    ([question] + paragraphs + findings.map(\.line)).map { VisibleText.line($0) }
+  }
 }
 
 /// What a run says of one engine, in whole sentences.

@@ -1,3 +1,4 @@
+package import Barcodes
 import Records
 
 /// The headline figures of one run: a line of a history.
@@ -29,9 +30,9 @@ package struct HistoryFigure: Codable, Sendable, Equatable {
   package var setting: String?
   /// `read-rate` (0 to 1), `wrong-reads` (codes) or `latency` (nanoseconds).
   package var measure: String
-  package var value: Double
-  package var lower: Double?
-  package var upper: Double?
+  @Quantity package var value: Double
+  @Quantity package var lower: Double?
+  @Quantity package var upper: Double?
 }
 
 extension HistoryRecord: VersionedRecord {

@@ -1,3 +1,4 @@
+package import Barcodes
 package import Records
 
 /// What the suites say that are timed in blocks: `latency` in `summary.json`.
@@ -27,21 +28,21 @@ package struct LatencySummary: Codable, Sendable, Equatable {
 package struct CallLatencyRecord: Codable, Sendable, Equatable {
   var cell: LatencyCell
   /// Width times height of the frames.
-  package var pixels: Double
-  package var blocks: Int
-  package var trials: Int
-  package var calls: Int
+  @Quantity package var pixels: Double
+  @Tally package var blocks: Int
+  @Tally package var trials: Int
+  @Tally package var calls: Int
   /// The geometric mean over the frames of a block, in nanoseconds, over the blocks.
   package var typical: EstimateRecord
   /// The same of each block, in nanoseconds, in the order of the blocks; absent in older summaries.
-  package var typicalByBlock: [Double]?
+  @Nanoseconds package var typicalByBlock: [Double]?
   /// Quantiles of all calls, in nanoseconds, with intervals from drawing whole blocks (bootstrap); the 95th
   /// percentile from 20 calls on, the 99th from 100 on.
   package var p50: EstimateRecord
   package var p95: EstimateRecord?
   package var p99: EstimateRecord?
   /// The 0th, 5th, … 100th percentile of all calls, in nanoseconds.
-  package var quantiles: [Double]
+  @Nanoseconds package var quantiles: [Double]
   /// `typical` of the trials in which every code was read, and of those in which one was not; absent without one.
   package var read: SplitRecord?
   package var missed: SplitRecord?
@@ -51,7 +52,7 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
 
   /// Some of the trials.
   package struct SplitRecord: Codable, Sendable, Equatable {
-    package var trials: Int
+    @Tally package var trials: Int
     package var typical: EstimateRecord
   }
 
@@ -83,19 +84,19 @@ package struct MaskSpeedRecord: Codable, Sendable, Equatable {
   var cell: LatencyCell
   /// The frames' symbology; absent where those of all are taken together.
   package var symbology: String?
-  package var blocks: Int
+  @Tally package var blocks: Int
   /// Frames answered with both masks.
-  package var frames: Int
+  @Tally package var frames: Int
   /// Latency with the mask over that with `all`: below 1, the mask is faster.
   package var ratio: EstimateRecord
   /// True codes in the frames.
-  package var codes: Int
+  @Tally package var codes: Int
   /// Codes read with `all` alone, and with the mask alone.
-  package var lost: Int
-  package var gained: Int
+  @Tally package var lost: Int
+  @Tally package var gained: Int
   /// Misreads and false positives with the mask, and with `all`.
-  package var misreads: Int
-  package var misreadsWithAll: Int
+  @Tally package var misreads: Int
+  @Tally package var misreadsWithAll: Int
 
   enum CodingKeys: String, CodingKey {
     case cell, symbology, blocks, frames, ratio, codes, lost, gained, misreads
@@ -110,9 +111,9 @@ package struct LatencyScalingRecord: Codable, Sendable, Equatable {
   package var engine: String
   package var mask: String
   package var namedCondition: String?
-  package var blocks: Int
+  @Tally package var blocks: Int
   /// Sizes of frames.
-  package var sizes: Int
+  @Tally package var sizes: Int
   /// The slope of the logarithm of `typical` against that of the pixels, by least squares in each block: 1 where
   /// twice the pixels take twice the time.
   package var exponent: EstimateRecord
@@ -131,11 +132,11 @@ package struct ClockFaultRecord: Codable, Sendable, Equatable {
   /// The engine's label.
   package var engine: String
   /// Trials with longer durations than their round trip.
-  package var exceeding: Int
+  @Tally package var exceeding: Int
   /// Trials whose round trip was far longer than durations and transfer account for.
-  package var farBelow: Int
+  @Tally package var farBelow: Int
   /// Trials answered.
-  package var trials: Int
+  @Tally package var trials: Int
 
   enum CodingKeys: String, CodingKey {
     case suite, engine

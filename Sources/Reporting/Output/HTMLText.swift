@@ -1,8 +1,9 @@
+import Barcodes
 import Mustache
 
 /// Text that is to stand in HTML, in an element or in a quoted attribute.
 enum HTMLText: Sendable {
-  /// Escapes scalar by scalar: a quotation mark with a combining accent is another `Character`, but
+  /// Escapes scalar by scalar, and shows what would not be seen: a quotation mark with a combining accent is another `Character`, but
   /// still ends an attribute.
   static func escape(_ text: String) -> String {
     var escaped = ""
@@ -13,7 +14,7 @@ enum HTMLText: Sendable {
       case "&": escaped += "&amp;"
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
+      default: escaped += VisibleText.shown(scalar)
       }
     }
     return escaped

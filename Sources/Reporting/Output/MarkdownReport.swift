@@ -1,3 +1,5 @@
+import Barcodes
+
 /// The report as Markdown: the answers, the tables (those behind the plots too), and what is needed
 /// to repeat the run.
 struct MarkdownReport {
@@ -6,7 +8,7 @@ struct MarkdownReport {
   init(_ content: ReportContent) { self.content = content }
 
   var text: String {
-    var blocks = ["# \(content.title)", MarkdownText.escape(content.subtitle)]
+    var blocks = ["# \(MarkdownText.escape(content.title))", MarkdownText.escape(content.subtitle)]
     for answer in content.answers {
       blocks.append("## \(MarkdownText.escape(answer.question))")
       blocks += answer.paragraphs.map(MarkdownText.escape)
@@ -54,7 +56,7 @@ struct MarkdownReport {
   }
 }
 
-/// Text that is to stand in Markdown as it is (CommonMark 0.31, 2.4, and GitHub's tables).
+/// Text that is to stand in Markdown as it is (CommonMark 0.31, 2.4, and GitHub's tables), on one line.
 enum MarkdownText {
   static func escape(_ text: String) -> String {
     var escaped = ""
@@ -65,7 +67,7 @@ enum MarkdownText {
       // An underscore within a word, as in ean_13, is no emphasis.
       let isInWord = scalar == "_" && isWord(previous) && isWord(next)
       if "\\`*_[]<>|~&".unicodeScalars.contains(scalar) && !isInWord { escaped += "\\" }
-      escaped.unicodeScalars.append(scalar)
+      escaped += VisibleText.shown(scalar)
       previous = scalar
     }
     return escaped

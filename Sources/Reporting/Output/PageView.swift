@@ -1,3 +1,5 @@
+import Barcodes
+
 /// What page.mustache shows. The templates find their values by these names.
 struct PageView {
   var title: String

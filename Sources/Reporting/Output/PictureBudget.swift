@@ -10,8 +10,6 @@ struct PictureBudget {
   }
 
   private let pictures: PictureFolder
-  /// In bytes. A picture above this is left out: one frame of many megapixels would fill the page.
-  private let largest = 200_000
   private var bytesLeft = 2_000_000
 
   init(pictures: PictureFolder) { self.pictures = pictures }
@@ -21,7 +19,7 @@ struct PictureBudget {
     guard exhibit.hasPicture else { return nil }
     let thumbnail = pictures.thumbnail(of: exhibit.frame)
     guard let data = thumbnail ?? pictures.picture(of: exhibit.frame),
-      data.starts(with: [0x89, 0x50, 0x4E, 0x47]), data.count <= min(largest, bytesLeft)
+      data.starts(with: [0x89, 0x50, 0x4E, 0x47]), data.count <= bytesLeft
     else { return nil }
     bytesLeft -= data.count
     return Picture(

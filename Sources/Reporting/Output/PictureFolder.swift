@@ -1,8 +1,12 @@
 import Foundation
 import Records
+import Storage
 
 /// The pictures that a run kept of frames worth looking at.
 struct PictureFolder {
+  /// A picture above this is not shown: one frame of many megapixels would fill the page.
+  static let largestBytes = 200_000
+
   private let runFolder: String
   private let names: Set<String>
 
@@ -24,13 +28,15 @@ struct PictureFolder {
 
   /// The PNG file, or nil where there is none or it cannot be read.
   func picture(of frame: String) -> Data? {
-    hasPicture(of: frame)
-      ? FileManager.default.contents(atPath: "\(runFolder)/\(Self.path(of: frame))") : nil
+    hasPicture(of: frame) ? bytes(of: Self.path(of: frame)) : nil
   }
 
   /// The small copy that a run keeps of a wide frame; nil where there is none.
   func thumbnail(of frame: String) -> Data? {
-    FileManager.default.contents(
-      atPath: "\(runFolder)/\(FileName.thumbnails)/\(Self.name(of: frame))")
+    bytes(of: "\(FileName.thumbnails)/\(Self.name(of: frame))")
+  }
+
+  private func bytes(of path: String) -> Data? {
+    try? InputFile.bytes(of: "\(runFolder)/\(path)", limitBytes: Self.largestBytes)
   }
 }

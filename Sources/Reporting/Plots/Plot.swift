@@ -1,3 +1,5 @@
+import Barcodes
+
 /// What gnuplot is to draw.
 protocol Plot {
   /// Unique in the page; ASCII letters, digits and underscores, which is all that gnuplot takes.

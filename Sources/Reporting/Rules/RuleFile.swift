@@ -1,9 +1,23 @@
 import Barcodes
+import Foundation
 import Yams
 
 /// Reads a file of rules (Documentation/FORMATS.md).
 enum RuleFile {
   static let currentSchema = 1
+
+  /// - Parameters:
+  ///   - bytes: of the file.
+  ///   - path: named in errors.
+  ///   - taken: ids that other files have used.
+  static func rules(
+    _ bytes: Data, path: String, taken: [String] = []
+  ) throws(RuleError) -> [WidthRule] {
+    guard let text = String(data: bytes, encoding: .utf8) else {
+      throw RuleError(path: path, message: "it is not UTF-8 text; store it as that")
+    }
+    return try rules(text, path: path, taken: taken)
+  }
 
   /// - Parameters:
   ///   - path: named in errors.
@@ -35,7 +49,7 @@ enum RuleFile {
     let id = try mapping.required("id")
     let name = try id.text()
     guard !taken.contains(name) else {
-      throw id.error("there is another rule '\(name)'; give each its own id")
+      throw id.error("there is another rule \(VisibleText.quoted(name)); give each its own id")
     }
     let scope = try mapping.required("symbologies")
     return WidthRule(
@@ -65,7 +79,7 @@ private struct RuleNode {
     {
       throw RuleError(path: path, line: mark.line, message: "not YAML: \(problem); mend the line")
     } catch YamlError.duplicatedKeysInMapping(let duplicates, let context) {
-      let names = duplicates.joined(separator: "', '")
+      let names = VisibleText.quoted(duplicates.joined(separator: "', '"))
       throw RuleError(
         path: path, line: context.mark.line, message: "'\(names)' stands here twice; drop one")
     } catch {
@@ -86,7 +100,8 @@ private struct RuleNode {
       let name = try RuleNode(node: key, path: path).text()
       guard keys.contains(name) else {
         throw RuleNode(node: key, path: path).error(
-          "unknown key of \(what) '\(name)'; there are \(keys.joined(separator: ", "))")
+          "unknown key of \(what) \(VisibleText.quoted(name)); there are \(keys.joined(separator: ", "))"
+        )
       }
       values[name] = RuleNode(node: value, path: path)
     }
@@ -119,7 +134,8 @@ private struct RuleNode {
       let word = RuleNode(node: element, path: path)
       guard let symbology = Symbology(rawValue: try word.text()) else {
         let names = Symbology.allCases.map(\.name).sorted().joined(separator: ", ")
-        throw word.error("unknown symbology '\(try word.text())'; there are \(names)")
+        throw word.error(
+          "unknown symbology \(VisibleText.quoted(try word.text())); there are \(names)")
       }
       symbologies.insert(symbology)
     }

@@ -1,4 +1,4 @@
-import Barcodes
+package import Barcodes
 import Judging
 import Records
 
@@ -9,7 +9,7 @@ package struct RuleRecord: Codable, Sendable, Equatable {
   package var symbologies: [String]
   /// `linear`, `matrix`, `all`, or the symbologies' names.
   package var scope: String
-  package var pixels: Double
+  @Coordinate package var pixels: Double
   package var source: String
   package var readOn: String?
   package var note: String?
@@ -29,7 +29,7 @@ package struct RuleRecord: Codable, Sendable, Equatable {
 package struct RuleFinding: Codable, Sendable, Equatable {
   package var engine: String
   /// The read rate that is asked for; absent where nothing was tested.
-  package var target: Double?
+  @Share package var target: Double?
   package var holds: [String] = []
   package var fails: [String] = []
   package var undecided: [String] = []

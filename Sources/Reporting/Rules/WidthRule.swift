@@ -1,5 +1,6 @@
 package import Barcodes
 import Foundation
+import Storage
 
 /// Someone's rule that modules of so many pixels suffice.
 package struct WidthRule: Sendable, Equatable {
@@ -33,14 +34,14 @@ package struct WidthRule: Sendable, Equatable {
   package static func read(_ paths: [String]) throws(RuleError) -> [WidthRule] {
     var rules: [WidthRule] = []
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw RuleError(
-          path: path, message: "cannot be read; check that it exists and that you may read it")
+      let bytes: Data
+      do {
+        bytes = try InputFile.bytes(
+          of: path, as: .regularOrPipe, limitBytes: InputFile.suiteLimitBytes)
+      } catch {
+        throw RuleError(path: path, message: error.clause)
       }
-      guard let text = String(data: data, encoding: .utf8) else {
-        throw RuleError(path: path, message: "it is not UTF-8 text; store it as that")
-      }
-      rules += try RuleFile.rules(text, path: path, taken: (vendors + rules).map(\.id))
+      rules += try RuleFile.rules(bytes, path: path, taken: (vendors + rules).map(\.id))
     }
     return rules
   }

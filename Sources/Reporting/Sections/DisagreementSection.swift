@@ -1,3 +1,4 @@
+import Barcodes
 import Records
 
 /// Frames that one engine reads and another does not, with their pictures: where an engine has something

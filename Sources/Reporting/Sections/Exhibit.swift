@@ -1,3 +1,5 @@
+import Barcodes
+
 /// A frame to look at: its picture, its truth, and what engines made of it.
 struct Exhibit {
   struct Reading {

@@ -1,3 +1,5 @@
+package import Barcodes
+
 /// Where of two engines one read a frame and the other did not.
 package struct DisagreementRecord: Codable, Sendable, Equatable {
   /// For each engine and each other one that was asked for a frame with the same mask, in the run's
@@ -12,9 +14,9 @@ package struct DisagreementRecord: Codable, Sendable, Equatable {
 package struct DisagreementCount: Codable, Sendable, Equatable {
   package var readBy: String
   package var notBy: String
-  package var count: Int
+  @Tally package var count: Int
   /// Frames and masks that both engines were asked.
-  package var asked: Int
+  @Tally package var asked: Int
 
   enum CodingKeys: String, CodingKey {
     case readBy = "read_by"
@@ -30,7 +32,7 @@ package struct DisagreementFrame: Codable, Sendable, Equatable {
   /// The suite's name for how the frame was shown, where it has views.
   package var view: String?
   package var symbology: String
-  package var point: [String: Double]
+  @Coordinate package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
   package var namedCondition: String?
   /// What the frame was drawn from.
@@ -53,7 +55,7 @@ package struct DisagreementFrame: Codable, Sendable, Equatable {
 package struct DisagreementReading: Codable, Sendable, Equatable {
   package var engine: String
   /// How many of the true codes were read correctly.
-  package var correct: Int
+  @Tally package var correct: Int
   package var decodes: [NotableCode]
   /// What went wrong, for a trial without an answer.
   package var failure: String?

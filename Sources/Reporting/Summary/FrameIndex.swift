@@ -98,16 +98,16 @@ private struct IndexedFrame: VersionedRecord {
 
   struct Placement: Decodable {
     /// Absent in older manifests.
-    let phaseXPixels: Double?
+    @Share var phaseXPixels: Double?
 
     enum CodingKeys: String, CodingKey { case phaseXPixels = "phase_x_px" }
   }
 
   let frame: String
-  let width: Int
-  let height: Int
+  @Side var width: Int
+  @Side var height: Int
   let seed: UInt64
-  let point: [String: Double]
+  @Coordinate var point: [String: Double]
   let namedCondition: String?
   let payloadLength: PayloadLength?
   let condition: Placement

@@ -1,3 +1,5 @@
+package import Barcodes
+
 /// A trial worth looking at.
 package struct NotableTrial: Codable, Sendable, Equatable {
   /// Why it is worth a look. A trial that is notable for two reasons is listed twice.
@@ -18,7 +20,7 @@ package struct NotableTrial: Codable, Sendable, Equatable {
   /// The suite's name for how the frame was shown, where it has views.
   package var view: String?
   package var symbology: String
-  package var point: [String: Double]
+  @Coordinate package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
   package var namedCondition: String?
   /// What the frame was drawn from.

@@ -19,7 +19,8 @@ struct PlacementTally {
     guard trial.status.isAsked, asked > 0 else { return }
     let reads = trial.status == .ok ? trial.codes.count { $0.outcome == .correct } : 0
     let count = Count(reads: reads, codes: asked)
-    phases[min(Int(facts.phaseX * Double(Self.phaseCount)), Self.phaseCount - 1)] += count
+    let phase = Int(facts.phaseX * Double(Self.phaseCount))
+    phases[min(max(phase, 0), Self.phaseCount - 1)] += count
     if let length = facts.payloadLength { lengths[length, default: Count()] += count }
   }
 

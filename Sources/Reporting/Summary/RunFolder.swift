@@ -39,10 +39,10 @@ struct RunFolder {
         .malformed(path: file, line: line, reason: reason)
       }
       guard let facts = frames[trial.frame] else {
-        throw fault("\(FileName.manifest) has no frame '\(trial.frame)'")
+        throw fault("\(FileName.manifest) has no frame \(VisibleText.quoted(trial.frame))")
       }
       guard labels.contains(trial.engine) else {
-        throw fault("\(FileName.run) has no engine '\(trial.engine)'")
+        throw fault("\(FileName.run) has no engine \(VisibleText.quoted(trial.engine))")
       }
       read.insert(trial.frame)
       try body(trial, facts)

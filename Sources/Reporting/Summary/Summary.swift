@@ -1,3 +1,4 @@
+package import Barcodes
 package import Records
 
 /// The aggregate of a run, which reports and gates read: `summary.json`.
@@ -39,8 +40,8 @@ package struct Summary: Codable, Sendable, Equatable {
 /// Counts over the whole run.
 package struct SummaryTotals: Codable, Sendable, Equatable {
   /// Frames of the manifest.
-  package var frames: Int
-  package var trials: Int
+  @Tally package var frames: Int
+  @Tally package var trials: Int
   /// Timed detect calls.
-  package var calls: Int
+  @Tally package var calls: Int
 }

@@ -1,3 +1,5 @@
+package import Barcodes
+
 /// All trials of one suite, engine, symbology, mask, view, named condition and point.
 package struct SummaryCell: Codable, Sendable, Equatable {
   package var suite: String
@@ -10,18 +12,18 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   /// The suite's name for how the frames were shown, where it has views.
   package var view: String?
   /// The values of the suite's axes, by name.
-  package var point: [String: Double]
+  @Coordinate package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
   package var namedCondition: String?
 
-  package var trials: Int
+  @Tally package var trials: Int
   package var statuses: StatusCounts
   /// True codes in the trials that the engine was asked: all but the unsupported ones. Those that a region
   /// of interest leaves out or cuts do not count.
-  package var codes: Int
+  @Tally package var codes: Int
   package var outcomes: OutcomeCounts
-  package var falsePositives: Int
-  package var duplicates: Int
+  @Tally package var falsePositives: Int
+  @Tally package var duplicates: Int
   /// What a region of interest left out; absent without one.
   package var outsideRegion: OutsideRecord?
   /// Correct codes of `codes`; absent where the engine was never asked.
@@ -33,7 +35,7 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   /// Of those where a code was not.
   package var latencyNotRead: LatencyRecord?
   /// Width times height, over the trials.
-  package var meanPixels: Double
+  @Quantity package var meanPixels: Double
 
   enum CodingKeys: String, CodingKey {
     case suite, engine, symbology, mask, view, point
@@ -52,14 +54,14 @@ package struct SummaryCell: Codable, Sendable, Equatable {
 
 /// What became of the trials; they sum to `trials`.
 package struct StatusCounts: Codable, Sendable, Equatable {
-  package var ok = 0
+  @Tally package var ok = 0
   /// Not asked, since the engine does not claim the symbology.
-  package var unsupported = 0
-  package var timeout = 0
-  package var crashed = 0
-  package var error = 0
+  @Tally package var unsupported = 0
+  @Tally package var timeout = 0
+  @Tally package var crashed = 0
+  @Tally package var error = 0
   /// Not asked, since the engine had died too often in a row.
-  package var givenUp = 0
+  @Tally package var givenUp = 0
 
   /// Trials that ended without an answer.
   package var failures: Int { timeout + crashed + error }
@@ -73,12 +75,12 @@ package struct StatusCounts: Codable, Sendable, Equatable {
 
 /// What became of the true codes; they sum to `codes`.
 package struct OutcomeCounts: Codable, Sendable, Equatable {
-  package var correct = 0
-  package var misread = 0
-  package var formatError = 0
-  package var missed = 0
+  @Tally package var correct = 0
+  @Tally package var misread = 0
+  @Tally package var formatError = 0
+  @Tally package var missed = 0
   /// Codes of trials that ended in a timeout, a crash or an error: not read, whatever the reason.
-  package var unanswered = 0
+  @Tally package var unanswered = 0
 
   enum CodingKeys: String, CodingKey {
     case correct, misread
@@ -89,22 +91,22 @@ package struct OutcomeCounts: Codable, Sendable, Equatable {
 
 /// An observed rate with its two-sided 95 % Clopper–Pearson interval, all 0 to 1.
 package struct RateRecord: Codable, Sendable, Equatable {
-  package var rate: Double
-  package var lower: Double
-  package var upper: Double
+  @Share package var rate: Double
+  @Share package var lower: Double
+  @Share package var upper: Double
 }
 
 /// Wall-clock times of detect calls. A trial counts once, with the median of its calls.
 package struct LatencyRecord: Codable, Sendable, Equatable {
-  package var trials: Int
-  package var calls: Int
-  package var medianNanoseconds: Double
+  @Tally package var trials: Int
+  @Tally package var calls: Int
+  @Nanoseconds package var medianNanoseconds: Double
   /// Between the trials, by definition 7 of Hyndman and Fan (1996).
-  package var p95Nanoseconds: Double
+  @Nanoseconds package var p95Nanoseconds: Double
   /// The distribution-free 95 % interval of the median over the frames of this run; absent below 6
   /// trials.
-  package var medianLowerNanoseconds: Double?
-  package var medianUpperNanoseconds: Double?
+  @Nanoseconds package var medianLowerNanoseconds: Double?
+  @Nanoseconds package var medianUpperNanoseconds: Double?
 
   enum CodingKeys: String, CodingKey {
     case trials, calls

@@ -1,3 +1,5 @@
+package import Barcodes
+
 /// One view of a suite against its first, on the same frames: an entry of `view_comparisons`.
 package struct ViewComparison: Codable, Sendable, Equatable {
   /// What is taken together, where that is more than a cell.
@@ -17,7 +19,7 @@ package struct ViewComparison: Codable, Sendable, Equatable {
   package var view: String
   /// The suite's first view.
   package var reference: String
-  package var point: [String: Double]
+  @Coordinate package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
   package var namedCondition: String?
   package var pooled: Pooling?
@@ -39,16 +41,16 @@ package struct ViewComparison: Codable, Sendable, Equatable {
 /// How long one view takes over another, on the same frames.
 package struct PairedTime: Codable, Sendable, Equatable {
   /// Frames that were answered in both.
-  package var pairs: Int
+  @Tally package var pairs: Int
   /// Blocks of fresh processes, which are the replicates of the interval; absent where the suite was not timed in
   /// such, and frames are.
-  package var blocks: Int?
+  @Tally package var blocks: Int?
   /// Over the blocks (see `BlockEstimate`), or else the median of the logarithms over the frames: below 1, the view is
   /// faster than the reference.
-  package var ratio: Double
+  @Quantity package var ratio: Double
   /// Of 95 %, distribution-free; absent below 6 blocks, or else pairs.
-  package var lower: Double?
-  package var upper: Double?
+  @Quantity package var lower: Double?
+  @Quantity package var upper: Double?
   /// Of these frames.
   package var latency: LatencyRecord
   package var referenceLatency: LatencyRecord
@@ -61,10 +63,10 @@ package struct PairedTime: Codable, Sendable, Equatable {
 
 /// On which frames one view and another had every code read that both ask for.
 package struct PairedReads: Codable, Sendable, Equatable {
-  package var frames: Int
-  package var both: Int
-  package var onlyView: Int
-  package var onlyReference: Int
+  @Tally package var frames: Int
+  @Tally package var both: Int
+  @Tally package var onlyView: Int
+  @Tally package var onlyReference: Int
   /// The view's share less the reference's, with an interval of at least 95 %.
   package var difference: EstimateRecord
 
@@ -79,9 +81,9 @@ package struct PairedReads: Codable, Sendable, Equatable {
 /// True codes that a region of interest leaves out, and what was read of them all the same.
 package struct OutsideRecord: Codable, Sendable, Equatable {
   /// Codes wholly outside it, in trials that were answered.
-  package var codes = 0
+  @Tally package var codes = 0
   /// Codes that its edge cuts, which count neither way.
-  package var cut = 0
+  @Tally package var cut = 0
   /// Decodes of the codes outside.
-  package var decodes = 0
+  @Tally package var decodes = 0
 }

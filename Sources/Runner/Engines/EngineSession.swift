@@ -85,6 +85,7 @@ package final class EngineSession {
         throw EngineReplyError.unexpected(
           "\(detected.durationsNanoseconds.count) durations for \(repeats) calls")
       }
+      if let excess = detected.excess { throw EngineReplyError.unexpected(excess) }
       if let place = detected.strayCorner(width: image.width, height: image.height) {
         throw EngineReplyError.unexpected(
           "a corner at (\(place.x), \(place.y)), far outside the frame of \(image.width)x\(image.height)"

@@ -1,3 +1,4 @@
+import Barcodes
 import Foundation
 import Records
 
@@ -57,7 +58,7 @@ struct EarlierRun {
     guard frame.frame == name else {
       throw RecordError.malformed(
         path: manifestPath, line: frames.line,
-        reason: "frame \(frame.frame) where \(name) comes in this run")
+        reason: "frame \(VisibleText.quoted(frame.frame)) where \(name) comes in this run")
     }
     var taken: [TrialRecord] = []
     var end = trialsEnd

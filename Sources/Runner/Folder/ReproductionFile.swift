@@ -55,6 +55,6 @@ struct ReproductionFile {
     }
     let message = (trial.message ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
     return ShellWords.line(words)
-      + "  # \(trial.engine), \(trial.status.rawValue): \(message)"
+      + "  # \(trial.engine), \(trial.status.rawValue): \(VisibleText.of(message, limit: 2000))"
   }
 }

@@ -1,0 +1,57 @@
+/// The chunks of a PNG, as far as one must know them to say what decoding will cost, before it costs anything.
+///
+/// Source: W3C, Portable Network Graphics (Third Edition), 5.2 and 5.3. Everything else of the format is libpng's.
+struct PNGContainer {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The signature and the chunk IHDR, which comes first: what the size is known from.
+  static let headBytes = 33
+
+  /// In pixels.
+  let width: Int
+  /// In pixels.
+  let height: Int
+
+  /// Reads the head; nil where it is not that of a PNG.
+  init?(head: some Collection<UInt8>) {
+    let bytes = Array(head.prefix(Self.headBytes))
+    guard bytes.count == Self.headBytes, bytes.starts(with: Self.signature),
+      Self.number(bytes, at: 8) == 13, Array(bytes[12..<16]) == Array("IHDR".utf8)
+    else { return nil }
+    width = Self.number(bytes, at: 16)
+    height = Self.number(bytes, at: 20)
+  }
+
+  /// The most that an image of this size takes in a file: 8 bytes a pixel where they do not compress at all, and what
+  /// else may stand in it.
+  var mostBytes: Int { 8 * width * height + (16 << 20) }
+
+  /// The same file without the chunks that no pixel depends on: texts, which may be compressed to a thousandth of
+  /// what they take in memory, and all that libpng does not know.
+  ///
+  /// A profile (iCCP) stays, since it says how colours become grey; libpng takes one, of up to 8 MB. What follows a
+  /// chunk that is not whole stays as it is: libpng says what is wrong with it.
+  static func withoutTexts(_ bytes: [UInt8]) -> [UInt8] {
+    var kept = Array(bytes.prefix(signature.count))
+    kept.reserveCapacity(bytes.count)
+    var start = signature.count
+    // Length, type, data, and a checksum of 4 bytes.
+    while bytes.count - start >= 12 {
+      let length = number(bytes, at: start)
+      guard length <= bytes.count - start - 12 else { break }
+      let end = start + length + 12
+      if Self.kept.contains(Array(bytes[start + 4..<start + 8])) { kept += bytes[start..<end] }
+      start = end
+    }
+    return kept + bytes[min(start, bytes.count)...]
+  }
+
+  /// Chunks that pixels depend on.
+  private static let kept = Set(
+    ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "bKGD"]
+      .map { Array($0.utf8) })
+
+  /// Four bytes, the most significant first.
+  private static func number(_ bytes: [UInt8], at index: Int) -> Int {
+    bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

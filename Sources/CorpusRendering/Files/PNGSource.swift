@@ -1,0 +1,113 @@
+package import Barcodes
+import CPNG
+package import Foundation
+import Storage
+
+/// A PNG whose size is known, and whose pixels are not read yet.
+package struct PNGSource {
+  private let container: PNGContainer
+  private let name: String
+  private let content: Content
+
+  private enum Content {
+    case file(FileHandle)
+    case bytes(Data)
+  }
+
+  /// In pixels.
+  package var width: Int { container.width }
+  /// In pixels.
+  package var height: Int { container.height }
+
+  /// Reads the head of a file alone.
+  ///
+  /// - Throws: `PNGError`, also where the image has more pixels than any may have.
+  package init(path: String) throws(PNGError) {
+    do {
+      let file = try InputFile.handle(path)
+      let head = try file.read(upToCount: PNGContainer.headBytes) ?? Data()
+      container = try PNGContainer(checking: head, name: path)
+      content = .file(file)
+    } catch let error as PNGError {
+      throw error
+    } catch {
+      throw PNGError(
+        path: path, action: .read,
+        message: (error as? InputRefusal)?.reason ?? FileFailure.reason(of: error))
+    }
+    name = path
+  }
+
+  /// - Parameter name: in errors.
+  /// - Throws: as above.
+  package init(bytes: Data, name: String) throws(PNGError) {
+    container = try PNGContainer(checking: bytes, name: name)
+    content = .bytes(bytes)
+    self.name = name
+  }
+
+  /// Reads the pixels as 8-bit grey.
+  ///
+  /// - Throws: `PNGError`.
+  package func image() throws(PNGError) -> GreyImage {
+    let png = PNGContainer.withoutTexts(try bytes())
+    var description = scanbench_png_describe(0, 0, 1)
+    // SAFETY: frees what libpng keeps between begin and finish; harmless after finish.
+    defer { png_image_free(&description) }
+    // SAFETY: libpng reads the bytes of `png` during `body`, and writes width * height bytes, the count of `pixels`.
+    let pixels = png.withUnsafeBytes { bytes -> [UInt8]? in
+      guard png_image_begin_read_from_memory(&description, bytes.baseAddress, bytes.count) != 0,
+        Int(description.width) == width, Int(description.height) == height
+      else { return nil }
+      description.format = UInt32(PNG_FORMAT_GRAY)
+      var pixels = [UInt8](repeating: 0, count: width * height)
+      let isRead = pixels.withUnsafeMutableBytes {
+        png_image_finish_read(&description, nil, $0.baseAddress, 0, nil) != 0
+      }
+      return isRead ? pixels : nil
+    }
+    guard let pixels else { throw error(PNGFile.message(of: &description)) }
+    return GreyImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// All that is in the file, unless that is more than its pixels could take.
+  private func bytes() throws(PNGError) -> [UInt8] {
+    let limit = container.mostBytes
+    let bytes: Data
+    switch content {
+    case .bytes(let all): bytes = all.prefix(limit + 1)
+    case .file(let file):
+      do {
+        try file.seek(toOffset: 0)
+        bytes = try InputFile.bytes(of: file, upTo: limit + 1)
+      } catch { throw self.error(FileFailure.reason(of: error)) }
+    }
+    guard bytes.count <= limit else {
+      throw error(
+        "more than \(InputFile.size(limit)), the most that \(width) × \(height) pixels take")
+    }
+    return Array(bytes)
+  }
+
+  private func error(_ message: String) -> PNGError {
+    PNGError(path: name, action: .read, message: message)
+  }
+}
+
+extension PNGContainer {
+  /// Reads the head, and refuses an image that nobody could have meant.
+  fileprivate init(checking head: Data, name: String) throws(PNGError) {
+    guard let container = PNGContainer(head: head) else {
+      throw PNGError(path: name, action: .read, message: "Not a PNG file")
+    }
+    let (pixels, isBeyond) = container.width.multipliedReportingOverflow(by: container.height)
+    guard !isBeyond, (1...GreyImage.mostPixels).contains(pixels) else {
+      throw PNGError(
+        path: name, action: .read,
+        message:
+          "its head says \(container.width) × \(container.height) pixels, but an image has 1 to "
+          + "\(GreyImage.mostPixels)")
+    }
+    self = container
+  }
+}
