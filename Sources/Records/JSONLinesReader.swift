@@ -15,6 +15,8 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   /// Where in the file the buffer begins.
   private var bufferOffset: UInt64
   private var atEnd = false
+  /// Where in the file reading ends, if before its end.
+  private let limit: UInt64?
   /// Where in the file the last line begins, in bytes.
   package private(set) var lineOffset: UInt64 = 0
   /// Where in the file the last line ends, its newline included, in bytes.
@@ -24,10 +26,15 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   /// What ended the reading early; nil where the end of the file did.
   package private(set) var failure: (any Error)?
 
-  /// - Parameter offset: where a line begins, from which on the file is read.
+  /// - Parameters:
+  ///   - offset: where a line begins, from which on the file is read.
+  ///   - limit: where in a file to which more is being added reading ends; a line that is not whole there is left out.
   /// - Throws: `FileError.unreadable`.
-  package init(_ type: Record.Type, path: String, from offset: UInt64 = 0) throws {
+  package init(
+    _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil
+  ) throws {
     file = try InputFile.open(path)
+    self.limit = limit
     do {
       try file.seek(toOffset: offset)
     } catch {
@@ -53,8 +60,10 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   /// Every record of the file.
   ///
   /// - Throws: `RecordError`, at the first line that is not such a record.
-  package static func all(_ type: Record.Type, path: String) throws -> [Record] {
-    var reader = try JSONLinesReader(type, path: path)
+  package static func all(
+    _ type: Record.Type, path: String, upTo limit: UInt64? = nil
+  ) throws -> [Record] {
+    var reader = try JSONLinesReader(type, path: path, upTo: limit)
     var records: [Record] = []
     while let record = reader.next() { records.append(record) }
     if let failure = reader.failure { throw failure }
@@ -81,7 +90,10 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
           path: path, line: line + 1,
           reason: "a line of more than \(InputFile.size(JSONLinesFile.lineLimitBytes))")
       }
-      if atEnd { return start == buffer.count ? nil : take(upTo: buffer.count, next: buffer.count) }
+      if atEnd {
+        let isOver = start == buffer.count || limit != nil
+        return isOver ? nil : take(upTo: buffer.count, next: buffer.count)
+      }
       searched = buffer.count - start
       try fill()
     }
@@ -95,8 +107,10 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   /// Drops the lines that were taken, and reads another block.
   private mutating func fill() throws {
     let block: Data
+    let end = bufferOffset + UInt64(buffer.count)
     do {
-      block = try file.read(upToCount: 1 << 18) ?? Data()
+      let left = limit.map { Swift.max($0, end) - end } ?? .max
+      block = try file.read(upToCount: Int(Swift.min(left, 1 << 18))) ?? Data()
     } catch {
       throw FileError.unreadable(path: path, reason: FileFailure.reason(of: error))
     }

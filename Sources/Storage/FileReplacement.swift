@@ -86,7 +86,9 @@ package struct FileReplacement {
         }
         done += 1
       }
-      for folder in Set(files.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path }) {
+      for folder in Set(
+        files.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path })
+      {
         try Folder.synchronize(folder)
       }
     } catch {

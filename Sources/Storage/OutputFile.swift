@@ -18,7 +18,11 @@ package enum OutputFile {
     switch FileType(at: place, followingLinks: false) {
     case .folder: throw .unwritable(path: path, reason: "it is a folder; name a file")
     case .regular:
-      let old = try InputFile.bytes(of: place, limitBytes: InputFile.recordLimitBytes)
+      guard
+        let old = try? InputFile.bytes(of: place, limitBytes: InputFile.recordLimitBytes)
+      else {
+        throw .unwritable(path: path, reason: "what is there cannot be read; name another file")
+      }
       guard old.isEmpty || isOurs(old) else {
         throw .unwritable(
           path: path, reason: "what is there was not written by scanbench; \(remedy)")

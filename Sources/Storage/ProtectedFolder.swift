@@ -28,7 +28,10 @@ package enum ProtectedFolder {
 
   /// As the environment and as the system has it.
   private static var homes: [String] {
-    [ProcessInfo.processInfo.environment["HOME"], FileManager.default.homeDirectoryForCurrentUser.path]
-      .compactMap(\.self).filter { !$0.isEmpty }.map(CanonicalPath.of)
+    [
+      ProcessInfo.processInfo.environment["HOME"],
+      FileManager.default.homeDirectoryForCurrentUser.path,
+    ]
+    .compactMap(\.self).filter { !$0.isEmpty }.map(CanonicalPath.of)
   }
 }

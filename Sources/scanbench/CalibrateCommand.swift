@@ -77,7 +77,8 @@ struct CalibrateCommand: ParsableCommand {
       engine: contestants[0].engine, slowed: contestants, inputs: try sampling.opened([suite]),
       secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount())
     let measurement = try BlockMeasurement(
-      folder: folder.workPath, unit: "% of the time", remedy: "the same command with --force begins anew")
+      folder: folder.workPath, unit: "% of the time",
+      remedy: "the same command with --force begins anew")
     try measurement.measure(with: contestants.map(\.engine)) { isInterrupted in
       try calibration.measure(for: .seconds(budget), unless: isInterrupted) { block, share in
         try measurement.take(block)

@@ -43,7 +43,8 @@ struct DuelSession {
         baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks, rule: rule,
         secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount()) : nil
     let accuracy =
-      parts.contains(.accuracy) ? try readings(in: destination, errorRate: rule.errorRate, unless: signals) : nil
+      parts.contains(.accuracy)
+      ? try readings(in: destination, errorRate: rule.errorRate, unless: signals) : nil
     try requireNone(signals)
     let latency = try timing.map { try latencies($0, of: opened, in: destination.workPath) }
     try requireNone(signals)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Reporting
+import Storage
 
 /// `scanbench report`
 struct ReportCommand: ParsableCommand {
@@ -31,6 +32,10 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let rules = try WidthRule.read(ruleFiles)
+    if FolderLock.isHeld(on: runFolder) {
+      ProgressLine(unit: "").say(
+        "\(runFolder): the run is being written; the report is of what it had by now")
+    }
     let result = try Report.write(
       runFolder: runFolder, outputFolder: output ?? runFolder, rules: rules)
     print(result.headline.joined(separator: "\n"))

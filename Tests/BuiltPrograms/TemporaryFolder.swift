@@ -47,7 +47,8 @@ package final class TemporaryFolder {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       if !isFolder.boolValue {
-        tree[name] = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+        tree[name] = String(
+          decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
       }
     }
   }

@@ -116,7 +116,10 @@ struct BadSuite: CustomTestStringConvertible {
         "file: not a program that can be run; check the path and its permissions"
       ),
       ("run tiny.yaml --output file/run", 74, "file/run: cannot be written: Not a directory"),
-      ("run tiny.yaml --output file", 74, "file: cannot be written: it is no folder; name another one"),
+      (
+        "run tiny.yaml --output file", 74,
+        "file: cannot be written: it is no folder; name another one"
+      ),
     ] as [(String, Int32, String)])
   func `a run that cannot be made says why`(command: String, code: Int32, message: String) throws {
     let output = command.contains("--output") ? "" : " --output out"

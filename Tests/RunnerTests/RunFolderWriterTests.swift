@@ -136,7 +136,8 @@ import Testing
     try writer.write(trial(6, status: .timeout), of: image)
     try writer.write(trial(7, status: .crashed), of: image)
     try writer.write(trial(8, status: .error), of: image)
-    #expect(try folder.names(in: "run/frames") == (3...8).map { FileName.image(ofFrame: Self.name($0)) })
+    #expect(
+      try folder.names(in: "run/frames") == (3...8).map { FileName.image(ofFrame: Self.name($0)) })
   }
 
   @Test func `pictures are few for each engine and kind of trouble`() throws {
@@ -164,7 +165,8 @@ import Testing
     try writer.write(trial(0, outcome: .misread), of: image)
     for frame in frames { try writer.keepDisagreement(over: frame) { image } }
     #expect(
-      try folder.names(in: "run/frames") == [0, 7, 8, 9].map { FileName.image(ofFrame: Self.name($0)) })
+      try folder.names(in: "run/frames")
+        == [0, 7, 8, 9].map { FileName.image(ofFrame: Self.name($0)) })
   }
 
   @Test func `a wide frame has a small copy, each pixel the mean of a square`() throws {

@@ -59,7 +59,9 @@ import Testing
     let plan = try CorpusPlan(
       suite: CorpusRendering.Suite(path: suite), profile: "quick", seed: 1)
     let path = folder.path("corpus")
-    try CorpusWriter(folder: path, suite: suite).write(plan, scanbenchVersion: "test", jobs: 2) { _ in }
+    try CorpusWriter(folder: path, suite: suite).write(plan, scanbenchVersion: "test", jobs: 2) {
+      _ in
+    }
     return path
   }
 

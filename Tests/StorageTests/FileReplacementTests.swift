@@ -16,7 +16,8 @@ import Testing
 
   @Test func `all are put in place, with the permissions of the old ones`() throws {
     try folder.write("old", to: "a")
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.path("a"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: folder.path("a"))
     try write(["a": "new", "b": "new"])
     #expect(try folder.tree("") == ["a": "new", "b": "new"])
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("a"))

@@ -42,7 +42,8 @@ import Testing
     for name in kind.files.sorted() + ["notes.txt", "frames/holiday.png", "reading-1/notes.txt"] {
       try folder.write("{}", to: "mine/\(name)")
       let before = try folder.tree("")
-      #expect(refusal(of: "mine", kind)?.hasPrefix("mine: cannot be written: it") == true, "\(name)")
+      #expect(
+        refusal(of: "mine", kind)?.hasPrefix("mine: cannot be written: it") == true, "\(name)")
       #expect(try folder.tree("") == before)
       try FileManager.default.removeItem(atPath: folder.path("mine"))
     }
@@ -54,7 +55,9 @@ import Testing
       for other in FolderKind.all where other.name != kind.name {
         let reason = refusal(of: kind.name, other)
         // A run holds its own report.
-        let expected = kind.name == "report" && other.name == "run" ? "'summary.json', but no run" : "a \(kind.name)"
+        let expected =
+          kind.name == "report" && other.name == "run"
+          ? "'summary.json', but no run" : "a \(kind.name)"
         #expect(reason?.contains("it holds \(expected)") == true, "\(other.name): \(reason ?? "")")
       }
     }
@@ -68,7 +71,9 @@ import Testing
         + "name another folder")
   }
 
-  @Test func `roots, homes, checkouts and what is read are refused even where they are empty`() throws {
+  @Test func `roots, homes, checkouts and what is read are refused even where they are empty`()
+    throws
+  {
     try FileManager.default.createDirectory(
       atPath: folder.path("checkout/.git"), withIntermediateDirectories: true)
     try folder.write("", to: "in/suite.yaml")
@@ -76,7 +81,8 @@ import Testing
     #expect(refusal(of: "checkout")?.contains("it is a git checkout") == true)
     #expect(refusal(of: "in", inputs: [suite])?.contains("suite.yaml, which is read") == true)
     #expect(refusal(of: ".", inputs: [suite])?.contains("suite.yaml, which is read") == true)
-    #expect(ProtectedFolder.refusal(of: "/", inputs: [])?.contains("root of the file system") == true)
+    #expect(
+      ProtectedFolder.refusal(of: "/", inputs: [])?.contains("root of the file system") == true)
     let home = CanonicalPath.of(FileManager.default.homeDirectoryForCurrentUser.path)
     #expect(ProtectedFolder.refusal(of: home, inputs: [])?.contains("your home folder") == true)
   }

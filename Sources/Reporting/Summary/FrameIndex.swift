@@ -38,10 +38,13 @@ struct FrameIndex {
   private var facts: [String: FrameFacts] = [:]
 
   /// - Throws: `RecordError`, also where a line was written with another schema.
-  init(manifest: String) throws {
+  ///
+  /// - Parameter limit: of a manifest that is being written, how many bytes are read.
+  init(manifest: String, upTo limit: UInt64? = nil) throws {
     self.manifest = manifest
     var indices: [FrameGroup: Int] = [:]
-    var reader = try JSONLinesReader(Versioned<IndexedFrame>.self, path: manifest)
+    var reader = try JSONLinesReader(
+      Versioned<IndexedFrame>.self, path: manifest, upTo: limit)
     while let frame = try reader.nextRecord(of: manifest) {
       let group = FrameGroup(frame)
       let index = indices[group] ?? groups.count

@@ -9,18 +9,32 @@ struct RunFolder {
   let frames: FrameIndex
   /// Those of the suites that are timed in blocks; empty without one.
   let blocks: [BlockRecord]
+  /// Of a run that is not finished, how many bytes of its trials count.
+  private let trialsEnd: UInt64?
 
-  /// Reads what the run was and which frames it had; trials are read later, as a stream.
+  /// Reads what the run was and which frames it had; trials are read later, as a stream. Of a run that is not finished, what was
+  /// written by now counts, without a line that is not whole.
   ///
   /// - Throws: `RecordError`.
   init(path: String) throws {
     self.path = path
     run = try RunRecord.read(file: "\(path)/\(FileName.run)")
-    frames = try FrameIndex(manifest: "\(path)/\(FileName.manifest)")
+    let isOpen = run.finishedAt == nil
+    func end(of name: String) -> UInt64? { isOpen ? Self.size(of: "\(path)/\(name)") : nil }
+    // Before the manifest: a frame stands there before its trials are written, and a block's trials before the block.
     let blocks = "\(path)/\(FileName.blocks)"
     self.blocks =
       FileManager.default.fileExists(atPath: blocks)
-      ? try JSONLinesReader.all(BlockRecord.self, path: blocks) : []
+      ? try JSONLinesReader.all(
+        BlockRecord.self, path: blocks, upTo: end(of: FileName.blocks)) : []
+    trialsEnd = end(of: FileName.trials)
+    frames = try FrameIndex(
+      manifest: "\(path)/\(FileName.manifest)", upTo: end(of: FileName.manifest))
+  }
+
+  private static func size(of path: String) -> UInt64 {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return (attributes?[.size] as? NSNumber)?.uint64Value ?? 0
   }
 
   /// Calls `body` with each trial and its frame, in the order of the file, one at a time.
@@ -30,7 +44,7 @@ struct RunFolder {
   func forEachTrial(_ body: (TrialRecord, FrameFacts) throws -> Void) throws {
     let file = "\(path)/\(FileName.trials)"
     let labels = Set(run.engines.map(\.label))
-    var reader = try JSONLinesReader(TrialRecord.self, path: file)
+    var reader = try JSONLinesReader(TrialRecord.self, path: file, upTo: trialsEnd)
     var line = 0
     var read: Set<String> = []
     while let trial = reader.next() {
