@@ -16,7 +16,6 @@ let memorySafeSettings = settings + [.strictMemorySafety()]
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let realModule = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
@@ -42,7 +41,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -64,7 +62,8 @@ let package = Package(
     .target(
       name: "CorpusRendering",
       dependencies: [
-        "Barcodes", "Records", "Storage", "CZint", "CPNG", "CTurboJPEG", yams, crypto,
+        "Barcodes", "Records", "Storage", "CZint", "CPNG", "CTurboJPEG", yams,
+        .target(name: "COpenSSL", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
     // The wire messages, and serve(engine).
@@ -136,6 +135,8 @@ let package = Package(
     // libpng: PNG in and out.
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    // libcrypto, where the system has no CryptoKit: SHA-256.
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     // libjpeg-turbo: JPEG in memory.
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
