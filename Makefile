@@ -116,13 +116,11 @@ report: build
 corpus: build
 	set -e; for suite in $(SUITES); do \
 	  folder=Corpus/rendered/$$(basename "$$suite" .yaml); \
-	  rm -rf "$$folder"; \
-	  $(SCANBENCH) corpus build "$$suite" --output "$$folder" --profile $(PROFILE); \
+	  $(SCANBENCH) corpus build "$$suite" --output "$$folder" --profile $(PROFILE) --force; \
 	done
 
 check-against-wheel: build
-	rm -rf Corpus/rendered/wheel
-	$(SCANBENCH) corpus build Corpus/module-width.yaml --output Corpus/rendered/wheel --profile $(PROFILE)
+	$(SCANBENCH) corpus build Corpus/module-width.yaml --output Corpus/rendered/wheel --profile $(PROFILE) --force
 	$(SCANBENCH) run Corpus/rendered/wheel --engine zxing --output Reports/wheel --force
 	Scripts/check-against-wheel Corpus/rendered/wheel Reports/wheel
 

@@ -22,6 +22,9 @@ struct CorpusBuildCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
   var output: String
 
+  @Flag(help: "Replace the corpus in that folder.")
+  var force = false
+
   @OptionGroup var sampling: SamplingOptions
 
   func run() throws {
@@ -33,7 +36,7 @@ struct CorpusBuildCommand: ParsableCommand {
           + "'scanbench run' renders them, 'scanbench corpus preview' shows one of each condition")
     }
     try plan.validate()
-    let writer = try CorpusWriter(folder: output, suite: suitePath)
+    let writer = try CorpusWriter(folder: output, suite: suitePath, isReplaced: force)
     let progress = ProgressLine(unit: "frames")
     try writer.write(
       plan, scanbenchVersion: ScanBench.version, jobs: sampling.jobCount()

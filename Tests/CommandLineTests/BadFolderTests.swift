@@ -106,7 +106,7 @@ import Testing
     try expectFailure(
       "corpus build tiny.yaml --output corpus", code: 74,
       message:
-        "corpus: cannot be written: it holds a corpus already; remove it or name another folder"
+        "corpus: cannot be written: it holds a corpus already; name another folder, or replace it with --force"
     )
     try makeRun()
     try expectFailure(

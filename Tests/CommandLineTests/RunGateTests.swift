@@ -43,6 +43,15 @@ import Testing
       #expect(summary.contains("### ScanBench duel: worse\n"))
     }
 
+    @Test func `what an earlier duel left is no answer, and what is a user's own stays`() throws {
+      for name in ["index.html", "report.md"] { try folder.write("mine", to: "out/\(name)") }
+      #expect(try gate([:]).code == 74)
+      #expect(try folder.tree("out") == ["index.html": "mine", "report.md": "mine"])
+      #expect(try gate(["OUTPUT": "duel"]).code == 0)
+      #expect(try gate(["OUTPUT": "duel", "CANDIDATE": "./nothing"]).code == 69)
+      #expect(try !folder.names(in: "duel").contains("report.md"))
+    }
+
     @Test func `a summary that cannot be written is no regression`() throws {
       #expect(try gate(["GITHUB_STEP_SUMMARY": "/nowhere/summary.md"]).code == 74)
       #expect(try gate(["GITHUB_OUTPUT": "/nowhere/answers"]).code == 74)

@@ -141,6 +141,6 @@ final class TemporaryFolder {
   @Test func `a corpus is not built over another`() throws {
     try build("a")
     let error = #expect(throws: FileError.self) { try build("a") }
-    #expect(error?.description.contains("it holds a corpus already; remove it or name") == true)
+    #expect(error?.description.contains("it holds a corpus already; name another folder") == true)
   }
 }

@@ -11,12 +11,12 @@ package struct CorpusWriter {
   /// - Parameters:
   ///   - folder: made where it does not exist.
   ///   - suite: the suite's file.
+  ///   - isReplaced: whether a corpus that is there already is replaced, when the new one is whole.
   /// - Throws: `FileError` where it must not be written, or holds a corpus already.
-  package init(folder: String, suite: String) throws {
+  package init(folder: String, suite: String, isReplaced: Bool = false) throws {
     output = try OutputFolder(
-      folder, .corpus, existing: .refused, inputs: [suite],
-      remedy: "remove it or name another folder")
-    try Folder.make("\(folder)/\(FileName.images)")
+      folder, .corpus, existing: isReplaced ? .replaced : .refused, inputs: [suite])
+    try Folder.make("\(output.workPath)/\(FileName.images)")
   }
 
   /// Renders every frame of the plan. `corpus.json` is written last: its presence means that the folder is complete.

@@ -37,6 +37,7 @@ package final class OutputFolder {
     _ path: String, _ kind: FolderKind, existing: Existing, inputs: [String],
     remedy: String = "name another folder, or replace it with --force"
   ) throws(FileError) {
+    (self.path, self.kind) = (path, kind)
     let place = CanonicalPath.of(path)
     // Once before anything is made, and once when nobody else can change it.
     if try Self.state(of: path, at: place, kind, inputs: inputs) == .empty {
@@ -49,25 +50,29 @@ package final class OutputFolder {
     }
     let beside = "\(place).unfinished"
     let goesOnBeside = existing == .resumed && kind.hasMark(in: beside)
-    let isBeside = state == .recorded && (existing == .replaced || goesOnBeside)
-    self.kind = kind
-    self.path = path
-    workPath = isBeside ? Self.shown(beside, besides: path) : path
-    guard isBeside else {
+    if state == .recorded && (existing == .replaced || goesOnBeside) {
+      workPath = Self.shown(beside, besides: path)
+      locks = [lock, try Self.lock(beside, shownAs: workPath, toReplace: path, kind)]
+      isResumed = goesOnBeside && kind.hasRecord(in: beside)
+    } else {
+      workPath = path
       locks = [lock]
       isResumed = state == .recorded
-      if !isResumed { try beginAnew() }
-      return
     }
-    guard Folder.canBeReplaced(place) else {
+    if !isResumed { try beginAnew() }
+  }
+
+  /// Claims the folder beside another that is to take its place.
+  private static func lock(
+    _ beside: String, shownAs shownPath: String, toReplace path: String, _ kind: FolderKind
+  ) throws(FileError) -> FolderLock {
+    guard Folder.canBeReplaced(path) else {
       throw .unwritable(
         path: path, reason: "it is a mount point, which cannot be replaced; name a folder in it")
     }
-    _ = try FolderState(of: beside, shownAs: workPath, kind)
-    try Folder.make(workPath)
-    locks = [lock, try FolderLock(folder: workPath)]
-    isResumed = goesOnBeside && kind.hasRecord(in: beside)
-    if !isResumed { try beginAnew() }
+    _ = try FolderState(of: beside, shownAs: shownPath, kind)
+    try Folder.make(beside)
+    return try FolderLock(folder: beside)
   }
 
   /// Checks that a folder is empty or holds content of a kind, and may be written.
