@@ -45,7 +45,7 @@ import Testing
     static let deadly =
       EngineReplyTests.troubles.map { ($0.0, $0.1) }.filter { $0.0 != "fails" } + [
         ("reads_nowhere", TrialStatus.error), ("hogs", .crashed),
-      ]
+      ] + EngineReplyTests.impossible.map { ($0.0, .error) }
 
     @Test func `whatever an engine does, the next trial goes on, and nothing is left behind`() async
     {

@@ -75,6 +75,41 @@ import Testing
     ("leaves_child", .crashed, "the engine exited with code 3"),
   ]
 
+  /// Behaviours whose numbers cannot be, and how the message begins.
+  static let impossible: [(String, String)] = [
+    (
+      "claims_least", "a call cannot take -9223372036854775808 ns, but 1 ns to 24 h at durations_ns"
+    ),
+    ("claims_most", "a call cannot take 9223372036854775807 ns, but 1 ns to 24 h at durations_ns"),
+    ("claims_nothing", "a call cannot take 0 ns, but 1 ns to 24 h at durations_ns"),
+    ("claims_beyond", ""),
+    ("answers_beyond", ""),
+    ("reads_too_many", "10001 decodes, but a frame has at most 10000 at decodes"),
+  ]
+
+  @Test(arguments: impossible)
+  func `numbers that cannot be cost their trial alone`(behaviour: String, reason: String) throws {
+    let run = try ScriptedRun(behaviour, onlyWidth: 5)
+    let trial = run.trial("WRONG", repeats: 3)
+    #expect(trial.status == .error)
+    #expect(
+      trial.message?.hasPrefix("not a message of protocol 1: \(reason)") == true,
+      "\(trial.message ?? "")")
+    #expect(trial.durationsNanoseconds.isEmpty && trial.timing == nil)
+    #expect(run.trial("RIGHT!").status == .ok)
+    run.engine.quit()
+  }
+
+  @Test func `corners at the end of all numbers cost their trial alone`() throws {
+    let run = try ScriptedRun("reads_endlessly", onlyWidth: 5)
+    let trial = run.trial("WRONG")
+    #expect(trial.status == .error)
+    #expect(
+      trial.message?.hasPrefix("the engine answered with a corner at (-1.79769313486231") == true)
+    #expect(run.trial("RIGHT!").status == .ok)
+    run.engine.quit()
+  }
+
   @Test(arguments: troubles)
   func `an engine in trouble costs its trial and says why`(
     behaviour: String, status: TrialStatus, message: String

@@ -28,6 +28,20 @@ enum Behaviour: String, CaseIterable {
   case claimsTooMuch = "claims_too_much"
   /// Answers after 60 ms, and reports a few nanoseconds.
   case claimsTooLittle = "claims_too_little"
+  /// Says that a call took the least time that 64 bits can hold: below 0.
+  case claimsLeast = "claims_least"
+  /// Says that calls took the most time that 64 bits can hold.
+  case claimsMost = "claims_most"
+  /// Says that a call took no time.
+  case claimsNothing = "claims_nothing"
+  /// Answers with a duration that no whole number of 64 bits can hold.
+  case claimsBeyond = "claims_beyond"
+  /// Answers a request of a number that 64 bits cannot hold.
+  case answersBeyond = "answers_beyond"
+  /// Answers, and finds one more code with corners at the end of all numbers.
+  case readsEndlessly = "reads_endlessly"
+  /// Finds so many codes as no frame shows.
+  case readsTooMany = "reads_too_many"
   case hangs
   /// Hangs before the pixels have come.
   case hangsEarly = "hangs_early"

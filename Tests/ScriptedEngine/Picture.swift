@@ -20,6 +20,11 @@ struct Picture {
     case .readsTwice: return read + read
     case .readsGhost: return read + [ghost(at: Point(x: -4, y: -1), size: 0.5)]
     case .readsAfar: return read + [ghost(at: Point(x: 5000, y: 5000), size: 100)]
+    case .readsEndlessly:
+      let end = Double.greatestFiniteMagnitude
+      return read + [ghost(at: Point(x: -end, y: -end), size: end)]
+    case .readsTooMany:
+      return Array(repeating: ghost(at: Point(x: 0, y: 0), size: 1), count: 10_001)
     default: return read
     }
   }

@@ -86,6 +86,15 @@ import Foundation
     case .claimsTooLittle:
       usleep(60_000)
       try detected(picture.decodes(asked), durations: durations)
+    case .claimsLeast: try detected([], durations: durations.map { _ in .min })
+    case .claimsMost: try detected([], durations: durations.map { _ in .max })
+    case .claimsNothing: try detected([], durations: durations.map { _ in 0 })
+    case .claimsBeyond, .answersBeyond:
+      let isID = behaviour == .answersBeyond
+      let line =
+        #"{"type":"detected","id":\#(isID ? "1e300" : "\(detect.id)"),"durations_ns":[1,2,"#
+        + #"\#(isID ? "3" : "18446744073709551616")],"decodes":[]}"#
+      try channel.write(Data((line + "\n").utf8))
     case .hangs: Self.hang()
     case .crashes: Self.crash()
     case .exits: exit(3)
