@@ -35,6 +35,7 @@ struct ScanBench: ParsableCommand {
     ])
 
   static func main() {
+    StopSignals.startWatching()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -23,11 +23,25 @@ enum Behaviour: String, CaseIterable {
   case hogs
   /// Leaves a process that holds its output open.
   case leavesChild = "leaves_child"
+  /// Leaves a process in a session of its own, and exits.
+  case leavesSession = "leaves_session"
+  /// Leaves a process in a session of its own that has cleared its environment, and exits.
+  case leavesBareSession = "leaves_bare_session"
+  /// Answers, and starts a process in a session of its own.
+  case startsSession = "starts_session"
   case fails
   /// Answers after 60 ms, and reports an hour for each call.
   case claimsTooMuch = "claims_too_much"
   /// Answers after 60 ms, and reports a few nanoseconds.
   case claimsTooLittle = "claims_too_little"
+  /// Works for a millisecond at each call, and says so.
+  case works
+  /// Works for 1.9 ms at each call, and reports 1 ms.
+  case worksAndLies = "works_and_lies"
+  /// Sleeps for 20 ms at each call, and reports 1 ms.
+  case sleepsAndLies = "sleeps_and_lies"
+  /// Works for a millisecond at each call, says so, and for five more at each answer.
+  case dawdles
   /// Says that a call took the least time that 64 bits can hold: below 0.
   case claimsLeast = "claims_least"
   /// Says that calls took the most time that 64 bits can hold.
