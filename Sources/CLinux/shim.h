@@ -23,6 +23,11 @@ extern int fcntl(int descriptor, int command, ...);
 
 static inline int clinux_set_pipe_size(int pipe, int bytes) { return fcntl(pipe, 1031, bytes); }
 
+// prctl(2), PR_SET_CHILD_SUBREAPER: what descendants leave behind becomes a child of this process, not of init.
+extern int prctl(int option, ...);
+
+static inline int clinux_adopt_orphans(void) { return prctl(36, 1UL, 0UL, 0UL, 0UL); }
+
 // posix_spawn_file_actions_addclosefrom_np(3), of glibc 2.34; the first is a posix_spawn_file_actions_t
 extern int posix_spawn_file_actions_addclosefrom_np(void *actions, int first);
 

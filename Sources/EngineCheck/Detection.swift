@@ -1,4 +1,5 @@
 import Barcodes
+import EngineKit
 import Foundation
 
 /// A `detected` whose shape is right as far as it goes.
@@ -12,22 +13,33 @@ struct Detection {
   init(_ reply: ProbeReply, repeats: Int, findings: inout Examiner) {
     elapsed = reply.elapsed
     let numbers = reply.fields["durations_ns"] as? [Double] ?? []
-    let isWhole = numbers.allSatisfy { $0 >= 0 && $0 == $0.rounded() }
-    let areUsable =
-      numbers.count == repeats && numbers.allSatisfy(Nanoseconds<Double>.range.contains)
-    durations = isWhole && areUsable ? numbers.map { Int64($0) } : []
+    let possible = EngineProtocol.durationsNanoseconds
+    let limit = Double(possible.upperBound)
+    durations = numbers.map { Int64(max(-limit, min($0, limit))) }
     findings.expect(
       numbers.count == repeats, .detect, "\(numbers.count) durations_ns for \(repeats) repeats")
     findings.expect(
-      isWhole && numbers.allSatisfy { $0 <= Nanoseconds<Double>.range.upperBound }, .detect,
-      "durations_ns are not whole numbers of nanoseconds from 0 on: \(numbers)")
+      numbers.allSatisfy { $0 == $0.rounded() }, .detect,
+      "durations_ns are not whole numbers of nanoseconds: \(numbers)")
+    let impossible = numbers.first { $0 < Double(possible.lowerBound) || $0 > limit }
+    findings.expect(
+      impossible == nil, .timing,
+      "a call took \(impossible.map(Self.text) ?? "") ns; a duration is 1 ns to 24 h")
     let listed = reply.fields["decodes"] as? [[String: Any]]
     findings.expect(
       listed != nil, .detect, "'decodes' is no list of objects; where nothing was read it is []")
+    let most = EngineProtocol.decodeLimit
+    findings.expect(
+      listed?.count ?? 0 <= most, .detect,
+      "\(listed?.count ?? 0) decodes; a frame has at most \(most)")
     decodes = []
-    for fields in listed ?? [] {
+    for fields in (listed ?? []).prefix(most) {
       if let decode = Decode(fields, findings: &findings) { decodes.append(decode) }
     }
+  }
+
+  private static func text(_ number: Double) -> String {
+    Int64(exactly: number).map(String.init) ?? "\(number)"
   }
 }
 

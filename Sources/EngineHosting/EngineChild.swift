@@ -3,7 +3,7 @@ package import Foundation
 
 /// An engine's process, with a channel to its standard input and output.
 ///
-/// It ends with all processes that it has started, unless they have left its process group.
+/// It ends with all processes that it has started; what has left its process group is found on Linux alone.
 package final class EngineChild {
   /// How much standard error a process may write between two answers, in bytes: the most that an engine that only
   /// complains would.
@@ -45,13 +45,16 @@ package final class EngineChild {
       errors = pipe
     }
     Spawn.widen(input.writing)
-    let process = try Spawn.start(
-      path: path, input: input.reading, output: output.writing, error: errors?.writing,
-      leadsGroup: leadsGroup)
+    let mark = EngineMark()
+    let errorEnd = errors?.writing
+    let group = try EngineProcesses.start(mark) { () throws(SpawnFailure) in
+      try Spawn.start(
+        path: path, input: input.reading, output: output.writing, error: errorEnd,
+        mark: leadsGroup ? mark : nil)
+    }
     isStarted = true
     self.input = input.writing
     self.output = output.reading
-    let group = ProcessGroup(process)
     self.group = group
     channel = MessageChannel(reading: output.reading, writing: input.writing) {
       group.ending(within: .zero) == nil

@@ -53,7 +53,7 @@ final class LogDrain: @unchecked Sendable {
     while true {
       var target = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
       let ready = poll(&target, 1, 1000)
-      // What has left the group may hold the other end open, and write to it, for ever.
+      // What has left the group, and is not found, may hold the other end open, and write to it, for ever.
       if let deadline = lock.withLock({ deadline }), ready <= 0 || .now > deadline { return }
       guard ready > 0 else { continue }
       let count = buffer.withUnsafeMutableBytes { buffer in

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A process that this one has started, and all in its group: ended together, from any thread.
+/// A process that this one has started, and all in its group: ended together, from any thread. What has left the group
+/// is ended with the process, where it is found.
 ///
 /// Unchecked: `lock` is held for every access to the variables, and as long as the identifier must not pass to another
 /// process.
@@ -10,8 +11,15 @@ final class ProcessGroup: @unchecked Sendable {
   private var ending: ProcessEnding?
   private var killedFor: EngineExcess?
 
-  /// - Parameter identifier: of a process of this one's, which leads its group.
-  init(_ identifier: pid_t) { self.identifier = identifier }
+  private let mark: EngineMark
+
+  /// - Parameters:
+  ///   - identifier: of a process of this one's, which leads its group.
+  ///   - mark: in its environment.
+  init(_ identifier: pid_t, mark: EngineMark) {
+    self.identifier = identifier
+    self.mark = mark
+  }
 
   /// Why `end(because:)` ended the process.
   var excess: EngineExcess? { lock.withLock { killedFor } }
@@ -33,29 +41,36 @@ final class ProcessGroup: @unchecked Sendable {
   func ending(within patience: Duration) -> ProcessEnding? {
     let deadline = ContinuousClock.now + patience
     while true {
-      if let ending = reaped() { return ending }
+      EngineProcesses.waitWhereClosing()
+      if let (ending, isNew) = reaped() {
+        if isNew {
+          Strays.end(of: mark, group: identifier, isLast: EngineProcesses.remove(self))
+        }
+        return ending
+      }
       guard .now < deadline else { return nil }
       Thread.sleep(forTimeInterval: 0.002)
     }
   }
 
-  private func reaped() -> ProcessEnding? {
+  private func reaped() -> (ending: ProcessEnding, isNew: Bool)? {
     lock.withLock {
-      if let ending { return ending }
+      if let ending { return (ending, false) }
       var information = siginfo_t()
       let options = WEXITED | WNOHANG | WNOWAIT
       guard waitid(P_PID, id_t(identifier), &information, options) == 0 else {
         // Somebody else has waited for it.
         ending = .code(0)
-        return ending
+        return (.code(0), true)
       }
       guard information.si_signo == SIGCHLD else { return nil }
       // As long as it was not waited for, its identifier is its own, and so is its group.
       kill(-identifier, SIGKILL)
       var status: Int32 = 0
       while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
-      ending = ProcessEnding(status: status)
-      return ending
+      let ending = ProcessEnding(status: status)
+      self.ending = ending
+      return (ending, true)
     }
   }
 }

@@ -14,10 +14,11 @@ enum Spawn {
   /// - Parameters:
   ///   - input, output: what becomes its standard input and output; above 2.
   ///   - error: what becomes its standard error; above 2, or nil for that of this process.
-  ///   - leadsGroup: whether it has a process group of its own.
+  ///   - mark: for its environment, where it leads a process group of its own; nil where it ends with this process, and
+  ///     whoever has marked this one finds it too.
   /// - Returns: the process's identifier, and that of its group where it leads one.
   static func start(
-    path: String, input: Int32, output: Int32, error: Int32?, leadsGroup: Bool
+    path: String, input: Int32, output: Int32, error: Int32?, mark: EngineMark?
   ) throws(SpawnFailure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -36,7 +37,7 @@ enum Spawn {
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, error ?? STDERR_FILENO, STDERR_FILENO)
     var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    if leadsGroup { flags |= POSIX_SPAWN_SETPGROUP }
+    if mark != nil { flags |= POSIX_SPAWN_SETPGROUP }
     #if canImport(Darwin)
       flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
     #else
@@ -51,7 +52,12 @@ enum Spawn {
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var process: pid_t = 0
-    let variables = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
+    var environment = ProcessInfo.processInfo.environment
+    if let mark {
+      _ = Strays.areAdopted
+      environment[EngineMark.variable] = mark.value
+    }
+    let variables = environment.map { "\($0.key)=\($0.value)" }
     let code = withCStrings([path]) { arguments in
       withCStrings(variables) { posix_spawn(&process, path, &actions, &attributes, arguments, $0) }
     }

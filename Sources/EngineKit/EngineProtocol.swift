@@ -9,4 +9,20 @@ public enum EngineProtocol {
 
   /// The largest image that an engine accepts, in bytes.
   public static let payloadLimitBytes = 1 << 30
+
+  /// The most calls that an engine is asked for with one image, and that many more to warm up: a hundred times what
+  /// suites may ask for.
+  public static let callLimit = 1_000_000
+
+  /// What one call can take, in nanoseconds: no clock that works reports 0, and no bench waits longer than a day.
+  package static let durationsNanoseconds: ClosedRange<Int64> = 1...86_400_000_000_000
+
+  /// The most decodes of one frame: more than any frame shows, and few enough to be held against the truth.
+  package static let decodeLimit = 10_000
+
+  /// The most options that an engine may have.
+  package static let optionLimit = 1000
+
+  /// The longest name, version or value of an option, in bytes of UTF-8.
+  package static let wordLimitBytes = 4096
 }

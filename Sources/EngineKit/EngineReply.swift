@@ -44,10 +44,22 @@ public enum EngineReply: Sendable, Equatable {
       engine = try container.decode(String.self, forKey: .engine)
       version = try container.decode(String.self, forKey: .version)
       symbologies = try container.decode([String].self, forKey: .symbologies)
-        .compactMap(Symbology.init(rawValue:))
+        .compactMap(Symbology.init(rawValue:)).withoutRepeats
       options = try container.decodeIfPresent([String: String].self, forKey: .options) ?? [:]
-      features = (try container.decodeIfPresent([String].self, forKey: .features) ?? [])
-        .compactMap(EngineFeature.init(rawValue:))
+      features =
+        (try container.decodeIfPresent([String].self, forKey: .features) ?? [])
+        .compactMap(EngineFeature.init(rawValue:)).withoutRepeats
+      try refuse(EngineWord.fault(in: engine), at: .engine, in: container)
+      try refuse(EngineWord.fault(in: version), at: .version, in: container)
+      try refuse(EngineWord.fault(inOptions: options), at: .options, in: container)
+    }
+
+    private func refuse(
+      _ fault: String?, at key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>
+    ) throws {
+      guard let fault else { return }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: fault)
     }
   }
 
@@ -67,6 +79,26 @@ public enum EngineReply: Sendable, Equatable {
     enum CodingKeys: String, CodingKey {
       case id, decodes
       case durationsNanoseconds = "durations_ns"
+    }
+
+    /// What cannot be true is refused here, before anything reckons with it.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(Int.self, forKey: .id)
+      durationsNanoseconds = try container.decode([Int64].self, forKey: .durationsNanoseconds)
+      let possible = EngineProtocol.durationsNanoseconds
+      if let wrong = durationsNanoseconds.first(where: { !possible.contains($0) }) {
+        throw DecodingError.dataCorruptedError(
+          forKey: .durationsNanoseconds, in: container,
+          debugDescription: "a call cannot take \(wrong) ns, but 1 ns to 24 h")
+      }
+      decodes = try container.decode([WireDecode].self, forKey: .decodes)
+      if decodes.count > EngineProtocol.decodeLimit {
+        throw DecodingError.dataCorruptedError(
+          forKey: .decodes, in: container,
+          debugDescription:
+            "\(decodes.count) decodes, but a frame has at most \(EngineProtocol.decodeLimit)")
+      }
     }
   }
 
@@ -112,5 +144,13 @@ extension EngineReply: Codable {
       try container.encode("failed", forKey: .type)
       try failed.encode(to: encoder)
     }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, where it comes first.
+  fileprivate var withoutRepeats: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -103,8 +103,9 @@ private struct EngineService<Engine: BarcodeEngine> {
     if detect.width < 1 || detect.height < 1 || overflows || area != detect.payload {
       return "\(detect.payload) bytes are no image of \(detect.width) x \(detect.height) pixels"
     }
-    if detect.warmup < 0 || detect.repeats < 1 {
-      return "repeats has to be 1 or more and warmup 0 or more"
+    let most = EngineProtocol.callLimit
+    if !(0...most).contains(detect.warmup) || !(1...most).contains(detect.repeats) {
+      return "repeats has to be 1 to \(most) and warmup 0 to \(most)"
     }
     return nil
   }

@@ -25,10 +25,12 @@ package struct DuelBlockRecord: Codable, Sendable, Equatable {
   /// The share of all cores' time that the hypervisor gave to others meanwhile, 0 to 1; absent where the system
   /// does not tell.
   @Share package var stealShare: Double?
+  /// Whose durations contradict what the bench saw in this block; absent where nobody's do.
+  package var clockFaults: [DuelClockFault]?
 
   package init(
     cell: DuelCellRecord, phase: Phase, block: Int, core: Int?, latencies: [String: [Double]],
-    stealShare: Double?
+    stealShare: Double?, clockFaults: [DuelClockFault]? = nil
   ) {
     self.cell = cell
     self.phase = phase
@@ -36,12 +38,45 @@ package struct DuelBlockRecord: Codable, Sendable, Equatable {
     self.core = core
     self.latencies = latencies
     self.stealShare = stealShare
+    self.clockFaults = clockFaults
   }
 
   enum CodingKeys: String, CodingKey {
     case schema, cell, phase, block, core
     case latencies = "latencies_ns"
     case stealShare = "steal_share"
+    case clockFaults = "clock_faults"
+  }
+}
+
+/// Durations of a duel that contradict what the bench saw from outside.
+package struct DuelClockFault: Codable, Sendable, Hashable {
+  package var contestant: String
+  package var frame: String
+  package var fault: ClockFault
+  /// Those that the figures are of, with those for warming up.
+  @Tally package var calls: Int
+  /// What the contestant says that they took, together.
+  @Nanoseconds package var reportedNanoseconds: Double
+  /// What they took by the bench's clock: of `beside_calls` a call alone, else the whole round trip.
+  @Nanoseconds package var seenNanoseconds: Double
+
+  package init(
+    contestant: String, frame: String, fault: ClockFault, calls: Int, reportedNanoseconds: Double,
+    seenNanoseconds: Double
+  ) {
+    self.contestant = contestant
+    self.frame = frame
+    self.fault = fault
+    self.calls = calls
+    self.reportedNanoseconds = reportedNanoseconds
+    self.seenNanoseconds = seenNanoseconds
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case contestant, frame, fault, calls
+    case reportedNanoseconds = "reported_ns"
+    case seenNanoseconds = "seen_ns"
   }
 }
 

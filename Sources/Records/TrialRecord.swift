@@ -108,6 +108,9 @@ package enum ClockFault: String, Codable, Sendable {
   case exceedsRoundTrip = "exceeds_round_trip"
   /// The round trip took so much longer than the calls that the transfer of the pixels cannot be why.
   case farBelowRoundTrip = "far_below_round_trip"
+  /// Of a duel: each further call took more of the bench's time than the engine reported for it, beyond what the other
+  /// contestants' calls did.
+  case besideCalls = "beside_calls"
 }
 
 /// What became of one true code.

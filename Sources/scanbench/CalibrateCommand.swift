@@ -83,8 +83,11 @@ struct CalibrateCommand: ParsableCommand {
       try calibration.measure(for: .seconds(budget), unless: isInterrupted) { block, share in
         try measurement.take(block)
         measurement.show("calibrating", done: Int(share * 100), of: 100)
+        // Before the first look of a duel, a busy moment is too large a share of the blocks.
+        if measurement.blocks.count >= rule.rule.looks[0] { try requireTrust(measurement.blocks) }
       }
     }
+    try requireTrust(measurement.blocks)
     let record = CalibrationRecord(
       machine: .current, engine: contestants[0].engine.record, rule: rule.rule,
       slowdowns: zip(contestants, percents).map { ($0.name, $1 / 100) }, blocks: measurement.blocks,
@@ -100,6 +103,13 @@ struct CalibrateCommand: ParsableCommand {
     print(record.text(secondsPerBlock: secondsPerBlock))
   }
 
+  /// - Throws: `ContradictedClock`.
+  private func requireTrust(_ blocks: [DuelBlockRecord]) throws {
+    if let fault = DuelClockFault(contradictingIn: blocks) {
+      throw ContradictedClock(engine: engine, fault: fault)
+    }
+  }
+
   func validate() throws {
     if !(budget > 0 && budget <= 86_400) {
       throw ValidationError("--budget \(budget): give a number of seconds above 0.")
@@ -107,5 +117,16 @@ struct CalibrateCommand: ParsableCommand {
     if let wrong = slowdowns.first(where: { !($0 > 0 && $0 <= 100) }) {
       throw ValidationError("--slowdown \(wrong): give a number of percent above 0, at most 100.")
     }
+  }
+}
+
+/// A calibration by durations that nobody should believe.
+struct ContradictedClock: Error, CustomStringConvertible {
+  let engine: String
+  let fault: DuelClockFault
+
+  var description: String {
+    "\(engine): \(fault.sentence) Calibrate on a quiet machine, and check the engine's clock: scanbench engine check "
+      + engine
   }
 }

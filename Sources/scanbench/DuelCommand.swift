@@ -21,8 +21,8 @@ struct DuelCommand: ParsableCommand {
       confirmed on another core.
 
       EXIT CODES
-        0 fine   1 worse   2 inconclusive   3 the machine, or an engine that answers by \
-      chance, allows no answer
+        0 fine   1 worse   2 inconclusive   3 the machine, an engine that answers by chance, \
+      or a clock that contradicts the bench's, allows no answer
 
       EXAMPLE
         scanbench duel build/main/my-engine build/pr/my-engine --suite Corpus/gate.yaml

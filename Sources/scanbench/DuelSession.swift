@@ -24,10 +24,25 @@ struct DuelSession {
   func run(
     rule: DuelRule, secondsPerBlock: Double, parts: [DuelPart], replacing: Bool
   ) throws -> (answer: GateAnswer, text: String) {
-    let startedAt = Timestamp.now
-    // Also what is neither read nor timed ends in good order.
-    let signals = StopSignals()
+    // Also what is neither read nor timed ends in good order, and engines that do not come up keep nobody waiting.
+    let signals = StopSignals { EngineProcesses.interrupt() }
     defer { signals.stopWatching() }
+    do {
+      return try run(
+        rule: rule, secondsPerBlock: secondsPerBlock, parts: parts, replacing: replacing,
+        unless: signals)
+    } catch let error as EngineError where signals.haveCome() {
+      // Processes that were ended give no answer: their errors say nothing.
+      try requireNone(signals)
+      throw error
+    }
+  }
+
+  private func run(
+    rule: DuelRule, secondsPerBlock: Double, parts: [DuelPart], replacing: Bool,
+    unless signals: StopSignals
+  ) throws -> (answer: GateAnswer, text: String) {
+    let startedAt = Timestamp.now
     let destination = try DuelFolder(
       path: folder, of: .duel, isReplaced: replacing, inputs: inputs.map(\.path))
     let opened = try engines.map { choice in

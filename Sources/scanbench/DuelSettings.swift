@@ -12,15 +12,17 @@ struct DuelSettings: Equatable {
       let parts = argument.split(separator: ":", maxSplits: 1).map(String.init)
       let isNamed =
         parts.count == 2 && [Contestant.baseline, Contestant.candidate].contains(parts[0])
-      let setting = (isNamed ? parts[1] : argument).split(separator: "=", maxSplits: 1).map(
-        String.init)
-      guard setting.count == 2, !setting[0].contains(":") else {
-        throw UsageError(
-          "--option \(argument): write KEY=VALUE for both, or baseline:KEY=VALUE or candidate:KEY=VALUE for one, "
-            + "as in candidate:tryHarder=false")
+      let setting = try EngineSetting(
+        isNamed ? parts[1] : argument, of: argument, form: Self.form)
+      guard !setting.key.contains(":") else {
+        throw UsageError("--option \(argument): \(Self.form)")
       }
-      if !isNamed || parts[0] == Contestant.baseline { baseline[setting[0]] = setting[1] }
-      if !isNamed || parts[0] == Contestant.candidate { candidate[setting[0]] = setting[1] }
+      if !isNamed || parts[0] == Contestant.baseline { baseline[setting.key] = setting.value }
+      if !isNamed || parts[0] == Contestant.candidate { candidate[setting.key] = setting.value }
     }
   }
+
+  private static let form =
+    "write KEY=VALUE for both, or baseline:KEY=VALUE or candidate:KEY=VALUE for one, as in "
+    + "candidate:tryHarder=false"
 }

@@ -57,14 +57,13 @@ struct EngineOptions: ParsableArguments {
     var parsed: [String: [String: String]] = [:]
     for option in options {
       let parts = option.split(separator: ":", maxSplits: 1).map(String.init)
-      let setting = parts.last?.split(separator: "=", maxSplits: 1).map(String.init) ?? []
-      guard parts.count == 2, setting.count == 2 else {
-        throw UsageError("--option \(option): write LABEL:KEY=VALUE, as in zxing:tryHarder=false")
-      }
+      let setting = try EngineSetting(
+        parts.count == 2 ? parts[1] : "", of: option,
+        form: "write LABEL:KEY=VALUE, as in zxing:tryHarder=false")
       guard references.contains(where: { $0.label == parts[0] }) else {
         throw UsageError("--option \(option): no --engine has the label '\(parts[0])'")
       }
-      parsed[parts[0], default: [:]][setting[0]] = setting[1]
+      parsed[parts[0], default: [:]][setting.key] = setting.value
     }
     return parsed
   }

@@ -7,6 +7,7 @@ import Storage
 
 /// The exit codes of failures, after BSD's sysexits.
 enum FailureCode: Int32 {
+  case environment = 3
   case usage = 64
   case badInput = 65
   case missingProgram = 69
@@ -19,6 +20,7 @@ enum FailureCode: Int32 {
     switch error {
     case is ExitCode: return nil
     case is Interruption: self = .interrupted
+    case is ContradictedClock: self = .environment
     case is SuiteError, is PlanningError, is CorpusError, is RuleError: self = .badInput
     case FileError.unwritable: self = .inputOutput
     case is FileError, is RecordError, is ComparisonError, is FigureError: self = .badInput
@@ -28,6 +30,7 @@ enum FailureCode: Int32 {
     case is RequirementError: self = .usage
     case is UsageError: self = .usage
     case DuelError.noCells: self = .badInput
+    case DuelError.noAnswer: self = .missingProgram
     case let error as ReportError: self.init(of: error)
     default:
       guard ScanBench.exitCode(for: error) == .failure else { return nil }

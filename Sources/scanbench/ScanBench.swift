@@ -37,6 +37,7 @@ struct ScanBench: ParsableCommand {
     ])
 
   static func main() {
+    StopSignals.startWatching()
     var code = outcome()
     do {
       try StandardOutput.finish()

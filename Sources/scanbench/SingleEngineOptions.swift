@@ -21,11 +21,9 @@ struct SingleEngineOptions: ParsableArguments {
   /// - Throws: `UsageError`.
   func settings() throws -> [String: String] {
     try options.reduce(into: [:]) { parsed, option in
-      let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else {
-        throw UsageError("--option \(option): write KEY=VALUE, as in tryHarder=false")
-      }
-      parsed[parts[0]] = parts[1]
+      let setting = try EngineSetting(
+        option, of: option, form: "write KEY=VALUE, as in tryHarder=false")
+      parsed[setting.key] = setting.value
     }
   }
 }

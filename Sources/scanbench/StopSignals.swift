@@ -1,6 +1,8 @@
+import EngineHosting
 import Foundation
 
-/// SIGINT and SIGTERM, as a wish to stop in good order. A second one stops at once.
+/// SIGINT, SIGTERM and SIGHUP, as a wish to stop in good order. A second one stops at once, and so does the first where
+/// nobody has a wish.
 final class StopSignals {
   private static let watch = SignalWatch()
 
@@ -12,9 +14,12 @@ final class StopSignals {
     Self.watch.add(wish)
   }
 
+  /// The first thing that a command does, as long as it has one thread: no signal that comes later is lost.
+  static func startWatching() { watch.start() }
+
   func haveCome() -> Bool { wish.hasCome }
 
-  /// From now on, signals do what they did before.
+  /// From now on, signals stop the command at once.
   func stopWatching() { Self.watch.remove(wish) }
 }
 
@@ -32,46 +37,77 @@ private final class Wish: @unchecked Sendable {
 
   /// - Returns: whether this was the first.
   func come() -> Bool {
-    let isFirst = lock.withLock {
+    lock.withLock {
       defer { value = true }
       return !value
     }
-    if isFirst { onFirst() }
-    return isFirst
   }
+
+  func act() { onFirst() }
 }
 
-/// The signals of the process, watched from the first wish on: a source that is cancelled goes away later, and would
-/// take a new one of the same signal with it.
+/// The signals of the process: held back in every thread, and taken by one that does nothing else, so that whatever has
+/// to be done for them may be done.
 ///
 /// Unchecked: `lock` is held for every access to the variables.
 private final class SignalWatch: @unchecked Sendable {
   private let lock = NSLock()
   private var wishes: [Wish] = []
-  private var sources: [any DispatchSourceSignal] = []
 
-  func add(_ wish: Wish) {
-    lock.withLock {
-      wishes.append(wish)
-      if sources.isEmpty { sources = [SIGINT, SIGTERM].map(source) }
-    }
-  }
+  func add(_ wish: Wish) { lock.withLock { wishes.append(wish) } }
 
   func remove(_ wish: Wish) { lock.withLock { wishes.removeAll { $0 === wish } } }
 
-  private func source(_ number: Int32) -> any DispatchSourceSignal {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler { [self] in
-      let wishes = lock.withLock { self.wishes }
-      // All are told, also those that began after the first signal.
-      let wereFirst = wishes.map { $0.come() }
-      if wereFirst.isEmpty || wereFirst.contains(false) {
-        signal(number, SIG_DFL)
-        kill(getpid(), number)
-      }
+  func start() {
+    var watched = sigset_t()
+    sigemptyset(&watched)
+    for number in [SIGINT, SIGTERM, SIGHUP] where number != SIGHUP || !Self.isHangUpIgnored {
+      sigaddset(&watched, number)
     }
-    source.resume()
-    return source
+    // Threads begin with the mask of the one that starts them.
+    pthread_sigmask(SIG_BLOCK, &watched, nil)
+    // What is written beyond the limit on the size of files fails then, and is said as any other failure is.
+    signal(SIGXFSZ, SIG_IGN)
+    let thread = Thread { [watched] in self.take(watched) }
+    thread.stackSize = 512 << 10
+    thread.start()
+    EngineProcesses.adoptOrphans()
+  }
+
+  /// As nohup(1) has it.
+  private static var isHangUpIgnored: Bool {
+    // Asked without being set: a signal that waits already is dropped where it is ignored for a moment.
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  private func take(_ watched: sigset_t) -> Never {
+    var watched = watched
+    while true {
+      var number: Int32 = 0
+      guard sigwait(&watched, &number) == 0 else { continue }
+      let wishes = lock.withLock { self.wishes }
+      // All know before any acts, and so do those that began after the first signal.
+      let wereFirst = wishes.map { $0.come() }
+      if wereFirst.isEmpty || wereFirst.contains(false) { stop(isSecond: !wereFirst.isEmpty) }
+      for wish in wishes { wish.act() }
+    }
+  }
+
+  /// Ends the process with its engines, without a word of what their end brings about.
+  private func stop(isSecond: Bool) -> Never {
+    EngineProcesses.endAll()
+    let message =
+      isSecond
+      ? "scanbench: interrupted again, and stopped at once; what was written before is kept\n"
+      : "scanbench: interrupted; the same command begins anew\n"
+    _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    _exit(FailureCode.interrupted.rawValue)
   }
 }

@@ -77,7 +77,11 @@ import Testing
       "mirrored_corners", .corners,
       "of qr_code upright begin at the symbol's top left and run counter-clockwise"
     ),
-    ("zero_durations", .timing, "a call took 0 ns"),
+    ("zero_durations", .timing, "a call took 0 ns; a duration is 1 ns to 24 h"),
+    ("negative_durations", .timing, "a call took -5 ns; a duration is 1 ns to 24 h"),
+    ("endless_durations", .timing, "a call took 1e+300 ns; a duration is 1 ns to 24 h"),
+    ("no_durations", .detect, "0 durations_ns for 9 repeats"),
+    ("endless_corners", .corners, "'corners' is neither null nor four points [x,y]"),
     ("copied_durations", .timing, "to the nanosecond: time each by itself"),
     ("coarse_durations", .timing, "all durations are whole milliseconds"),
     ("invented_durations", .timing, "and the answer came after"),

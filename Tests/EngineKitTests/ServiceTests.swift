@@ -23,6 +23,28 @@ private func detect(id: Int = 7, warmup: Int = 0, repeats: Int = 1) -> String {
       ])
   }
 
+  @Test(arguments: [
+    #""id":1,"width":2,"height":2,"warmup":9223372036854775807,"repeats":1"#,
+    #""id":1,"width":2,"height":2,"warmup":0,"repeats":9223372036854775807"#,
+    #""id":1,"width":2,"height":2,"warmup":9223372036854775807,"repeats":9223372036854775807"#,
+    #""id":1,"width":2,"height":2,"warmup":-9223372036854775808,"repeats":1"#,
+    #""id":1,"width":9223372036854775807,"height":3,"warmup":0,"repeats":1"#,
+    #""id":1,"width":-2,"height":-2,"warmup":0,"repeats":1"#,
+    #""id":1,"width":2,"height":2,"warmup":0,"repeats":1,"roi":[9223372036854775807,0,1,1]"#,
+  ])
+  func `numbers that cannot be are refused, and the engine goes on`(keys: String) throws {
+    let (lines, error) = try answers(
+      of: ScriptedEngine(), to: "{\"type\":\"detect\",\(keys),\"payload\":4}\nabcd" + detect())
+    #expect(error == nil)
+    let replies = try lines.map(reply)
+    #expect(replies.count == 2)
+    guard case .failed(let failed)? = replies.first, case .detected? = replies.last else {
+      Issue.record("\(replies)")
+      return
+    }
+    #expect(failed.id == 1)
+  }
+
   @Test func `hello in another protocol fails and names both`() throws {
     let (lines, _) = try answers(of: ScriptedEngine(), to: #"{"type":"hello","protocol":2}"# + "\n")
     #expect(
@@ -161,7 +183,7 @@ private func detect(id: Int = 7, warmup: Int = 0, repeats: Int = 1) -> String {
     (#""width":-2,"height":-2,"warmup":0,"repeats":1"#, "4 bytes are no image of -2 x -2 pixels"),
     (
       #""width":2,"height":2,"warmup":0,"repeats":0"#,
-      "repeats has to be 1 or more and warmup 0 or more"
+      "repeats has to be 1 to 1000000 and warmup 0 to 1000000"
     ),
     (Self.plain + #","orientation":0"#, "orientation is 0, but EXIF has 1 to 8"),
     (Self.plain + #","orientation":9"#, "orientation is 9, but EXIF has 1 to 8"),

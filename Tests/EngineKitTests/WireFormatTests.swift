@@ -32,6 +32,49 @@ import Testing
   }
 
   @Test(arguments: [
+    (#""options":{"a\nb":"1"}"#, "the name or value of an option has a control character (U+000A)"),
+    (
+      #""options":{"a":"1\u0085"}"#,
+      "the name or value of an option has a control character (U+0085)"
+    ),
+    (
+      #""options":{"a":"\u2028"}"#,
+      "the name or value of an option has a control character (U+2028)"
+    ),
+    (
+      "\"options\":{\"a\":\"\(String(repeating: "é", count: 2049))\"}",
+      "4098 bytes, but a name or value has at most 4096"
+    ),
+    (
+      "\"options\":{\((0...1000).map { "\"o\($0)\":\"\"" }.joined(separator: ","))}",
+      "1001 options, but an engine has at most 1000"
+    ),
+  ])
+  func `a hello whose options cannot stand in a line is refused`(
+    key: String, reason: String
+  ) throws {
+    let line =
+      #"{"type":"hello","protocol":1,"engine":"e","version":"1","symbologies":[],"# + key + "}"
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(EngineReply.self, from: Data(line.utf8))
+    }
+    #expect(error.map { "\($0)".contains(reason) } == true, "\(error.debugDescription)")
+  }
+
+  @Test func `what a hello claims twice is claimed once`() throws {
+    let line =
+      #"{"type":"hello","protocol":1,"engine":"e","version":"1","symbologies":["itf","aztec","itf"],"#
+      + #""features":["roi","roi"]}"#
+    let reply = try JSONDecoder().decode(EngineReply.self, from: Data(line.utf8))
+    #expect(
+      reply
+        == .hello(
+          .init(
+            engine: "e", version: "1", symbologies: [.itf, .aztec], options: [:],
+            features: [.region])))
+  }
+
+  @Test(arguments: [
     (
       EngineReply.hello(
         .init(

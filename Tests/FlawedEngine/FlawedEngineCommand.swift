@@ -161,6 +161,9 @@ import Foundation
     case .miscounts: return [Int](repeating: share, count: repeats + 1)
     case .halfNanoseconds: return (0..<repeats).map { Double(share + $0) + 0.5 }
     case .zeroDurations: return [Int](repeating: 0, count: repeats)
+    case .negativeDurations: return (0..<repeats).map { -5 - $0 }
+    case .endlessDurations: return [Double](repeating: 1e300, count: repeats)
+    case .noDurations: return []
     case .copiedDurations: return [Int](repeating: share, count: repeats)
     case .coarseDurations: return (0..<repeats).map { $0 % 2 * 1_000_000 }
     case .inventedDurations: return (0..<repeats).map { 3_600_000_000_000 + $0 }
@@ -203,6 +206,7 @@ import Foundation
     case .noCorners: fields["corners"] = NSNull()
     case .threeCorners: fields["corners"] = Array(corners.dropLast())
     case .notANumber: fields["corners"] = [[-77.5, 0], [1, 0], [1, 1], [0, 1]]
+    case .endlessCorners: fields["corners"] = [[0, 0], [1e308, 0], [1e308, 1e308], [0, 1e308]]
     case .farCorners: fields["corners"] = corners.map { [$0[0] - 300, $0[1] - 300] }
     case .laterCorners: fields["corners"] = (0..<4).map { corners[($0 + 2) % 4] }
     case .mirroredCorners: fields["corners"] = (0..<4).map { corners[(4 - $0) % 4] }

@@ -45,7 +45,7 @@ import Testing
     static let deadly =
       EngineReplyTests.troubles.map { ($0.0, $0.1) }.filter { $0.0 != "fails" } + [
         ("reads_nowhere", TrialStatus.error), ("hogs", .crashed),
-      ]
+      ] + EngineReplyTests.impossible.map { ($0.0, .error) }
 
     @Test func `whatever an engine does, the next trial goes on, and nothing is left behind`() async
     {
@@ -110,6 +110,38 @@ import Testing
       #expect(run.engine.another().trial(of: TestFrame("FINE", .qrCode)).status == .givenUp)
     }
 
+    @Test func `what has left an engine's session ends with the engine, and nothing else does`()
+      async
+    {
+      await #expect(processExitsWith: .success) {
+        let other = try ScriptedRun("answers")
+        let bystander = Process()
+        bystander.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        bystander.arguments = ["1000"]
+        try bystander.run()
+        for behaviour in ["leaves_session", "starts_session"] {
+          let run = try ScriptedRun(behaviour)
+          #expect(run.trial().status == (behaviour == "starts_session" ? .ok : .crashed))
+          let stray = try run.stray()
+          #expect((kill(stray, 0) == 0) == (behaviour == "starts_session"), "as long as it runs")
+          run.engine.quit()
+          #expect(kill(stray, 0) != 0, "\(behaviour)")
+        }
+        let bare = try ScriptedRun("leaves_bare_session")
+        #expect(bare.trial().status == .crashed)
+        let stray = try bare.stray()
+        #expect(kill(stray, 0) == 0, "it may be the other engine's")
+        #expect(other.trial().status == .ok)
+        #expect(bystander.isRunning)
+        other.engine.quit()
+        #expect(kill(stray, 0) != 0)
+        #expect(try childProcesses() == [bystander.processIdentifier])
+        // It may have begun with other signals blocked, as threads of tests have them.
+        kill(bystander.processIdentifier, SIGKILL)
+        bystander.waitUntilExit()
+      }
+    }
+
     @Test func `engines that do not start leave nothing behind`() async {
       await #expect(processExitsWith: .success) {
         _ = try? ScriptedRun("crashes_on_configure")
@@ -125,6 +157,16 @@ import Testing
 }
 
 #if os(Linux)
+  extension ScriptedRun {
+    /// The process that the engine says it has left.
+    fileprivate func stray() throws -> Int32 {
+      // The log of an engine that runs is written by another thread.
+      while try !folder.text("engine.log").contains(/\nstray \d+\n/) { usleep(2000) }
+      let line = try #require(try logLines.last { $0.hasPrefix("stray ") })
+      return try #require(Int32(line.dropFirst("stray ".count)))
+    }
+  }
+
   private func restart(_ runs: ScriptedRun...) {
     for run in runs {
       #expect(run.trial("WRONG").status != .ok)

@@ -76,17 +76,39 @@ import Testing
       "the engine answered with codes of 2097152 bytes, and 1048576 are the most that are taken"
     ),
     (
-      "reads_multitudes", .error,
-      "the engine answered with 10001 codes, and 10000 are the most that are taken"
-    ),
-    (
       "floods", .crashed,
       "the engine wrote more than 16 MiB to standard error without an answer, and was ended"
     ),
     ("closes_output", .crashed, "the engine closed its output"),
     ("answers_endlessly", .error, "a line of more than 67108864 bytes"),
     ("leaves_child", .crashed, "the engine exited with code 3"),
+    ("leaves_session", .crashed, "the engine exited with code 3"),
   ]
+
+  /// Behaviours whose numbers cannot be, and how the message begins.
+  static let impossible: [(String, String)] = [
+    (
+      "claims_least", "a call cannot take -9223372036854775808 ns, but 1 ns to 24 h at durations_ns"
+    ),
+    ("claims_most", "a call cannot take 9223372036854775807 ns, but 1 ns to 24 h at durations_ns"),
+    ("claims_nothing", "a call cannot take 0 ns, but 1 ns to 24 h at durations_ns"),
+    ("claims_beyond", ""),
+    ("answers_beyond", ""),
+    ("reads_too_many", "10001 decodes, but a frame has at most 10000 at decodes"),
+  ]
+
+  @Test(arguments: impossible)
+  func `numbers that cannot be cost their trial alone`(behaviour: String, reason: String) throws {
+    let run = try ScriptedRun(behaviour, onlyWidth: 5)
+    let trial = run.trial("WRONG", repeats: 3)
+    #expect(trial.status == .error)
+    #expect(
+      trial.message?.hasPrefix("not a message of protocol 1: \(reason)") == true,
+      "\(trial.message ?? "")")
+    #expect(trial.durationsNanoseconds.isEmpty && trial.timing == nil)
+    #expect(run.trial("RIGHT!").status == .ok)
+    run.engine.quit()
+  }
 
   @Test(arguments: troubles)
   func `an engine in trouble costs its trial and says why`(

@@ -1,4 +1,5 @@
 import Barcodes
+import Foundation
 import Records
 import Testing
 
@@ -9,6 +10,22 @@ import Testing
     label: "mine", engine: "e", version: "1", path: "/opt/my engine",
     options: ["a": "1", "b": "it's"],
     symbologies: [.qrCode])
+
+  @Test(arguments: ["./my-engine", "my-engine", "bin/../my-engine"])
+  func `an engine that was named from elsewhere is found from the run's folder`(
+    path: String
+  ) throws {
+    var engine = engine
+    engine.path = path
+    engine.options = [:]
+    let trial = TrialRecord(
+      frame: "a/qr_code/0", engine: "mine", mask: [.qrCode], status: .crashed, message: "gone")
+    let here = FileManager.default.currentDirectoryPath
+    #expect(
+      ReproductionFile.command(for: trial, engine).hasPrefix(
+        "scanbench engine read \(here)/my-engine frames/"))
+    #expect(engine.path == path, "what --resume is held against stays as it was given")
+  }
 
   @Test func `the command has all that the engine was told, in words of a shell`() {
     var trial = TrialRecord(

@@ -29,6 +29,13 @@ struct RoundTripTests {
     #expect(fault([ms], roundTrip: .milliseconds(40), isTimed: false) == nil, "others ran, too")
   }
 
+  @Test func `days upon days of calls are reckoned with and overflow nothing`() {
+    let day: Int64 = 86_400_000_000_000
+    #expect(
+      fault(Array(repeating: day, count: 1_000_000), roundTrip: .seconds(1), warmup: 1_000_000)
+        == .exceedsRoundTrip)
+  }
+
   @Test func `the round trip stands beside timed trials alone`() {
     let trip = RoundTrip(duration: .nanoseconds(1500), payload: 0, warmup: 0)
     #expect(trip.timing(of: [1000], isTimed: true) == TrialTiming(roundTripNanoseconds: 1500))

@@ -14,8 +14,6 @@ enum Behaviour: String, CaseIterable {
   case readsBeyond = "reads_beyond"
   /// Answers with a code of more text than any symbol holds.
   case readsVolumes = "reads_volumes"
-  /// Answers with more codes than any frame has.
-  case readsMultitudes = "reads_multitudes"
   /// Answers with a corner that is no number.
   case readsNowhere = "reads_nowhere"
   case answersTwice = "answers_twice"
@@ -29,11 +27,37 @@ enum Behaviour: String, CaseIterable {
   case hogs
   /// Leaves a process that holds its output open.
   case leavesChild = "leaves_child"
+  /// Leaves a process in a session of its own, and exits.
+  case leavesSession = "leaves_session"
+  /// Leaves a process in a session of its own that has cleared its environment, and exits.
+  case leavesBareSession = "leaves_bare_session"
+  /// Answers, and starts a process in a session of its own.
+  case startsSession = "starts_session"
   case fails
   /// Answers after 60 ms, and reports an hour for each call.
   case claimsTooMuch = "claims_too_much"
   /// Answers after 60 ms, and reports a few nanoseconds.
   case claimsTooLittle = "claims_too_little"
+  /// Works for a millisecond at each call, and says so.
+  case works
+  /// Works for 1.9 ms at each call, and reports 1 ms.
+  case worksAndLies = "works_and_lies"
+  /// Sleeps for 20 ms at each call, and reports 1 ms.
+  case sleepsAndLies = "sleeps_and_lies"
+  /// Works for a millisecond at each call, says so, and for five more at each answer.
+  case dawdles
+  /// Says that a call took the least time that 64 bits can hold: below 0.
+  case claimsLeast = "claims_least"
+  /// Says that calls took the most time that 64 bits can hold.
+  case claimsMost = "claims_most"
+  /// Says that a call took no time.
+  case claimsNothing = "claims_nothing"
+  /// Answers with a duration that no whole number of 64 bits can hold.
+  case claimsBeyond = "claims_beyond"
+  /// Answers a request of a number that 64 bits cannot hold.
+  case answersBeyond = "answers_beyond"
+  /// Finds so many codes as no frame shows.
+  case readsTooMany = "reads_too_many"
   case hangs
   /// Hangs before the pixels have come.
   case hangsEarly = "hangs_early"

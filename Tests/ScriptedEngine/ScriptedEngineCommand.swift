@@ -5,16 +5,21 @@ import Foundation
 /// An engine that behaves as the option `behaviour` says, in frames as wide as `only_width` says; it answers
 /// in all others. It speaks the protocol by hand, since EngineKit's service would not let it lie; it looks at
 /// whole frames as they lie, whatever it is told, and writes that to its log. With the argument
-/// `--without-features` it announces none, as an engine that knows of none.
+/// `--behaviour=NAME` that is its default; with `--without-features` it announces none, as an engine that knows of none.
 @main struct ScriptedEngineCommand {
   private let channel = MessageChannel(reading: STDIN_FILENO, writing: STDOUT_FILENO)
   private var options = defaults
   private var asked: [Symbology] = []
 
+  private static let usual =
+    CommandLine.arguments.lazy.compactMap {
+      Behaviour(rawValue: String($0.dropFirst("--behaviour=".count)))
+    }
+    .first?.rawValue ?? "answers"
   /// It claims some symbologies and not others.
   private static let symbologies: [Symbology] = [.qrCode, .ean13, .code128]
   private static let defaults = EngineOptions([
-    .choice("behaviour", default: "answers", of: Behaviour.allCases.map(\.rawValue)),
+    .choice("behaviour", default: usual, of: Behaviour.allCases.map(\.rawValue)),
     .integer("only_width", default: 0, in: 0...100_000),
   ])
 
@@ -86,6 +91,17 @@ import Foundation
     case .claimsTooLittle:
       usleep(60_000)
       try detected(picture.decodes(asked), durations: durations)
+    case .works, .worksAndLies, .sleepsAndLies, .dawdles:
+      try detected(picture.decodes(asked), durations: calls(detect, as: behaviour))
+    case .claimsLeast: try detected([], durations: durations.map { _ in .min })
+    case .claimsMost: try detected([], durations: durations.map { _ in .max })
+    case .claimsNothing: try detected([], durations: durations.map { _ in 0 })
+    case .claimsBeyond, .answersBeyond:
+      let isID = behaviour == .answersBeyond
+      let line =
+        #"{"type":"detected","id":\#(isID ? "1e300" : "\(detect.id)"),"durations_ns":[1,2,"#
+        + #"\#(isID ? "3" : "18446744073709551616")],"decodes":[]}"#
+      try channel.write(Data((line + "\n").utf8))
     case .hangs: Self.hang()
     case .crashes: Self.crash()
     case .exits: exit(3)
@@ -123,13 +139,55 @@ import Foundation
     case .leavesChild:
       system("sleep 1000 &")
       exit(3)
+    case .leavesSession:
+      Self.startStray("setsid")
+      exit(3)
+    case .leavesBareSession:
+      Self.startStray("setsid env -i")
+      exit(3)
+    case .startsSession:
+      Self.startStray("setsid")
+      try detected(picture.decodes(asked), durations: durations)
     case .inventsMessage: try channel.write(Data("{\"type\":\"guessed\"}\n".utf8))
     default: try detected(picture.decodes(asked, as: behaviour), durations: durations)
     }
   }
 
+  /// Spends time at each call.
+  ///
+  /// - Returns: what it says that the counted ones took, in nanoseconds.
+  private func calls(_ detect: EngineRequest.Detect, as behaviour: Behaviour) -> [Int64] {
+    let clock = ContinuousClock()
+    func work(_ time: Duration) -> Int64 {
+      let start = clock.now
+      while clock.now - start < time {}
+      return Int64((clock.now - start) / .nanoseconds(1))
+    }
+    if behaviour == .dawdles { _ = work(.milliseconds(5)) }
+    let all = (0..<(detect.warmup + detect.repeats)).map { _ -> Int64 in
+      switch behaviour {
+      case .worksAndLies: work(.microseconds(1900)) * 10 / 19
+      case .sleepsAndLies: usleep(20_000) == 0 ? 1_000_000 : 1_000_001
+      default: work(.milliseconds(1))
+      }
+    }
+    return Array(all.dropFirst(detect.warmup))
+  }
+
   private static func hang() -> Never {
     while true { sleep(1000) }
+  }
+
+  /// Starts a process that nobody waits for, and writes its identifier to the log.
+  private static func startStray(_ prefix: String) {
+    let command = prefix + " /bin/sh -c 'echo $$; exec sleep 1000 >/dev/null 2>&1' &"
+    guard let pipe = popen(command, "r") else { return }
+    var line = [CChar](repeating: 0, count: 64)
+    // SAFETY: fgets writes at most as many characters as the array has, and ends them with a zero.
+    fgets(&line, Int32(line.count), pipe)
+    pclose(pipe)
+    let number = line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    FileHandle.standardError.write(Data("stray ".utf8) + Data(number))
   }
 
   private static func crash() -> Never {

@@ -12,7 +12,8 @@ enum TimingCheck: ProtocolCheck {
     var untimed: [Duration] = []
     for _ in 0..<3 {
       guard let one = try examiner.detect(canary.image, repeats: few, what),
-        let nine = try examiner.detect(canary.image, repeats: many, what)
+        let nine = try examiner.detect(canary.image, repeats: many, what),
+        one.durations.count == few, nine.durations.count == many
       else { return }
       // What is wrong with them is among the findings.
       guard !one.durations.isEmpty, !nine.durations.isEmpty else { return }
@@ -32,8 +33,6 @@ enum TimingCheck: ProtocolCheck {
 
   private static func judge(_ detection: Detection, _ examiner: inout Examiner) {
     let sum = detection.durations.reduce(0, +)
-    examiner.expect(
-      detection.durations.allSatisfy { $0 > 0 }, .timing, "a call took 0 ns")
     examiner.expect(
       detection.untimed >= .zero, .timing,
       "the calls are said to have taken \(sum) ns, and the answer came after "
@@ -57,6 +56,6 @@ enum TimingCheck: ProtocolCheck {
 extension Detection {
   /// The part of the answer's time that is in no duration.
   fileprivate var untimed: Duration {
-    elapsed - .nanoseconds(durations.reduce(0, +))
+    durations.reduce(elapsed) { $0 - .nanoseconds($1) }
   }
 }

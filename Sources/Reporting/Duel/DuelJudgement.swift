@@ -50,6 +50,7 @@ extension DuelCellResult {
     let change = ratio.map(Wording.change) ?? "unknown"
     switch answer {
     case .environment:
+      if let clockFault { return clockFault.sentence }
       let control = (confirmation?.control ?? control).map(Wording.change) ?? "unknown"
       return
         "the baseline differs from its own copy (\(control)); latency cannot be judged on this machine now."

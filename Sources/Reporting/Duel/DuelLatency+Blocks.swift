@@ -29,11 +29,12 @@ extension DuelLatency {
           cells[index], decisions[index], looks: looks[index],
           confirmation: decisions[index].answer == .worse
             ? DuelConfirmation(rule, blocksOf(cells[index], .confirmation)) : nil,
-          failure: failures[cells[index]])
+          failure: failures[cells[index]],
+          clockFault: DuelClockFault(contradictingIn: byCell[cells[index]] ?? []))
       }, failure: failure)
   }
 
-  /// Whether the machine cannot be trusted.
+  /// Whether the machine, or a clock, cannot be trusted.
   var isDisturbed: Bool { cells.contains { $0.answer == .environment } }
 }
 
@@ -41,7 +42,7 @@ extension DuelCellResult {
   /// A *worse* is one when another core has confirmed it. What could not be timed to the end is undecided.
   fileprivate init(
     _ cell: DuelCellRecord, _ decision: DuelDecision, looks: [DuelBlockRecord],
-    confirmation: DuelConfirmation?, failure: String?
+    confirmation: DuelConfirmation?, failure: String?, clockFault: DuelClockFault?
   ) {
     let looked = looks.prefix(decision.blocks)
     // Geometric, as ratios are; a median would jump between frames that take more and less time.
@@ -51,6 +52,7 @@ extension DuelCellResult {
     }
     let answer: DuelAnswer =
       switch decision.answer {
+      case _ where clockFault != nil: .environment
       case .environment: .environment
       case _ where failure != nil: .inconclusive
       case .worse: confirmation?.answer ?? .inconclusive
@@ -63,7 +65,7 @@ extension DuelCellResult {
       blocks: decision.blocks, core: looked.first?.core,
       baselineNanoseconds: typical(Contestant.baseline),
       candidateNanoseconds: typical(Contestant.candidate), confirmation: confirmation,
-      failure: failure)
+      failure: failure, clockFault: clockFault)
   }
 }
 

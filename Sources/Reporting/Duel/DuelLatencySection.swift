@@ -17,8 +17,13 @@ enum DuelLatencySection {
           + "Holm's correction; the bounds are those for any one of so many cells, a little wider than what Holm "
           + "asks for. The change is that of paired turns, and not the quotient of the two columns, in which every disturbance "
           + "of the machine stands. The control is the copy of the baseline over the baseline: where it is off by "
-          + "more than half the tolerance, nothing is said of the candidate."
-      ],
+          + "more than half the tolerance, nothing is said of the candidate. Durations are held against the bench's own "
+          + "clock, turn by turn and from one contestant to another: where they contradict it again and again, nothing "
+          + "is said either."
+      ]
+        + latency.cells.compactMap { cell in
+          cell.clockFault.map { "\(cell.cell.name): \($0.sentence)" }
+        },
       tables: [
         ReportTable(
           caption: "Candidate over baseline, by cell",

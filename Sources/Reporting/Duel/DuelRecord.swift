@@ -123,6 +123,8 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   package var confirmation: DuelConfirmation?
   /// Absent unless the cell could not be timed to the end: why.
   package var failure: String?
+  /// Absent unless durations contradict what the bench saw: one of them.
+  package var clockFault: DuelClockFault?
 
   enum CodingKeys: String, CodingKey {
     case cell, answer, ratio, control
@@ -131,6 +133,7 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
     case baselineNanoseconds = "baseline_ns"
     case candidateNanoseconds = "candidate_ns"
     case confirmation, failure
+    case clockFault = "clock_fault"
   }
 }
 

@@ -4,7 +4,7 @@ package enum GateAnswer: String, Codable, Sendable, CaseIterable {
   case worse
   /// More measuring would be needed.
   case inconclusive
-  /// The machine, or an engine that answers by chance, allows no answer.
+  /// The machine, an engine that answers by chance, or one whose clock contradicts the bench's, allows no answer.
   case environment
 
   package var exitCode: Int32 {

@@ -40,28 +40,19 @@ struct Gnuplot {
   /// Files stand for the pipes, which would need a thread each: gnuplot writes while it still
   /// reads, and may end before it has read everything.
   private func run(_ script: String, plot: any Plot) throws -> Outcome {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("scanbench-plot-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (input, output, errors) = (
-      folder.appendingPathComponent("in"), folder.appendingPathComponent("out"),
-      folder.appendingPathComponent("err")
-    )
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(script.utf8).write(to: input)
-      try Data().write(to: output)
-      try Data().write(to: errors)
+      let (input, output, errors) = try (NamelessFile(), NamelessFile(), NamelessFile())
+      try input.write(script)
       let process = Process()
       process.executableURL = URL(fileURLWithPath: path)
-      process.standardInput = try FileHandle(forReadingFrom: input)
-      process.standardOutput = try FileHandle(forWritingTo: output)
-      process.standardError = try FileHandle(forWritingTo: errors)
+      process.standardInput = input.handle
+      process.standardOutput = output.handle
+      process.standardError = errors.handle
       try process.run()
       process.waitUntilExit()
       return Outcome(
-        status: process.terminationStatus, output: try Template.text(Data(contentsOf: output)),
-        errors: try Template.text(Data(contentsOf: errors)))
+        status: process.terminationStatus, output: try Template.text(output.contents()),
+        errors: try Template.text(errors.contents()))
     } catch {
       throw ReportError.gnuplotFailed(plot: plot.name, message: FileFailure.reason(of: error))
     }

@@ -1,5 +1,6 @@
 import Barcodes
 import CorpusRendering
+import Judging
 package import Records
 import Statistics
 
@@ -38,11 +39,12 @@ struct DuelBench {
     let seats = zip(order.map(\.name), bench.engines).map { Seat(name: $0, engine: $1) }
     for cell in cells.shuffled(using: &random) {
       let before = MachineLoad.processorTime
-      let latencies = try turns(on: cell, seats: seats, block: block, &random)
+      let (latencies, faults) = try turns(on: cell, seats: seats, block: block, &random)
       try body(
         DuelBlockRecord(
           cell: cell.record, phase: phase, block: block, core: core, latencies: latencies,
-          stealShare: before.flatMap { MachineLoad.processorTime?.stealShare(since: $0) }))
+          stealShare: before.flatMap { MachineLoad.processorTime?.stealShare(since: $0) },
+          clockFaults: faults.isEmpty ? nil : faults))
     }
   }
 
@@ -60,13 +62,15 @@ struct DuelBench {
   /// order on that frame.
   private func turns(
     on cell: DuelCell, seats: [Seat], block: Int, _ random: inout SeededGenerator
-  ) throws -> [String: [Double]] {
+  ) throws -> (latencies: [String: [Double]], faults: [DuelClockFault]) {
     var latencies: [String: [Double]] = [:]
+    var watch = DuelClock()
     // What a process does the first time, at a size and with a mask, is no turn.
     var last = 0.0
     for seat in seats {
       last = try turn(
-        of: seat, cell.frames[block % cell.frames.count], cell, warmup: 0, calls: 1)
+        of: seat, cell.frames[block % cell.frames.count], cell, warmup: 0, calls: 1
+      ).latency
     }
     let clock = ContinuousClock()
     let end = clock.now + .seconds(secondsPerCell)
@@ -78,29 +82,62 @@ struct DuelBench {
       let calls = Int(min(max(Self.nanosecondsOfTurn / last, 1), Self.mostCalls))
       let warmup = last < Self.nanosecondsWithoutWarmup ? 1 : 0
       for seat in order {
-        last = try turn(of: seat, frame, cell, warmup: warmup, calls: calls)
+        let turn = try turn(of: seat, frame, cell, warmup: warmup, calls: calls)
+        watch.add(turn, of: seat.name)
+        last = turn.latency
         latencies[seat.name, default: []].append(last)
       }
       round += 1
     }
-    return latencies
+    var faults = watch.faults
+    if faults.isEmpty, watch.isSuspicious {
+      let calls = latencies.compactMapValues {
+        Sample($0).map { DuelClockProbe.calls(latency: $0.median) }
+      }
+      faults = try probe(cell, cell.frames[block % cell.frames.count], order, calls: calls).faults
+    }
+    return (latencies, faults)
   }
 
-  /// - Returns: the median of the calls, in nanoseconds.
+  /// Turns of one call and of many, of every contestant.
+  private func probe(
+    _ cell: DuelCell, _ frame: RenderedFrame, _ seats: [Seat], calls: [String: Int]
+  ) throws -> DuelClockProbe {
+    var probe = DuelClockProbe(frame: frame.record.frame)
+    for _ in 0..<DuelClockProbe.rounds {
+      for seat in seats {
+        let few = try turn(of: seat, frame, cell, warmup: 0, calls: 1)
+        let many = try turn(of: seat, frame, cell, warmup: 0, calls: calls[seat.name] ?? 5)
+        probe.add(few: few, many: many, of: seat.name)
+      }
+    }
+    return probe
+  }
+
+  /// A turn, and again where its durations contradict the round trip: a busy machine does that once, and a clock that is
+  /// wrong every time.
   private func turn(
     of seat: Seat, _ frame: RenderedFrame, _ cell: DuelCell, warmup: Int, calls: Int
-  ) throws -> Double {
+  ) throws -> DuelTurn {
     let record = frame.record
-    guard let mask = cell.mask.mask(for: record.codes.map(\.symbology)) else { return .nan }
-    let trial = seat.engine.trial(
-      of: frame.image, record, mask: mask, warmup: warmup, repeats: calls, isTimed: true)
-    let durations = trial.durationsNanoseconds.map(Double.init)
-    guard trial.status == .ok, let latency = Sample(durations)?.median, latency > 0 else {
-      throw DuelError.noAnswer(
-        cell: cell.record, contestant: seat.name, frame: record.frame,
-        reason: trial.message ?? "it reports a duration of 0")
+    let mask = cell.mask.mask(for: record.codes.map(\.symbology)) ?? []
+    var turn: DuelTurn?
+    for _ in 0..<DuelClockRule.tries {
+      let trial = seat.engine.trial(
+        of: frame.image, record, mask: mask, warmup: warmup, repeats: calls, isTimed: true)
+      guard trial.status == .ok,
+        let latency = Sample(trial.durationsNanoseconds.map(Double.init))?.median
+      else {
+        throw DuelError.noAnswer(
+          cell: cell.record, contestant: seat.name, frame: record.frame,
+          reason: trial.message ?? "it claims too little to be asked")
+      }
+      let latest = DuelTurn(trial, latency: latency, warmup: warmup)
+      if latest.fault == nil { return latest }
+      turn = latest
     }
-    return latency
+    guard let turn else { preconditionFailure("a turn is tried at least once") }
+    return turn
   }
 }
 

@@ -46,6 +46,8 @@ package struct LatencyDuel {
   ) throws -> [DuelCellRecord: String] {
     defer { bench.releaseCore() }
     var failures: [DuelCellRecord: String] = [:]
+    /// Of each cell, whose clock contradicts in each of its blocks.
+    var contradicted = cells.map { _ in [Set<String>]() }
     var done = 0
     /// Measures the cells that are open at each look.
     func blocks(
@@ -55,6 +57,10 @@ package struct LatencyDuel {
       var blocks = cells.map { _ in [DuelBlock]() }
       var measured = 0
       for look in looks {
+        // Where a clock is wrong, nothing more is to be learnt.
+        guard !contradicted.contains(where: { DuelClockRule.contradicted($0) != nil }) else {
+          return blocks
+        }
         let open = open(blocks)
         for block in measured..<look {
           guard !isInterrupted() else { throw RunInterrupted() }
@@ -64,10 +70,9 @@ package struct LatencyDuel {
             timed, phase: phase, block: block, core: core, unless: isInterrupted
           ) { record in
             try write(record)
-            if let cell = cells.firstIndex(where: { $0.record == record.cell }),
-              let block = DuelBlock(latencies: record.latencies)
-            {
-              blocks[cell].append(block)
+            if let cell = cells.firstIndex(where: { $0.record == record.cell }) {
+              contradicted[cell].append(Set((record.clockFaults ?? []).map(\.contestant)))
+              DuelBlock(latencies: record.latencies).map { blocks[cell].append($0) }
             }
             done += 1
           }

@@ -25,7 +25,8 @@ struct RoundTrip {
   }
 
   private func fault(of durations: [Int64], isTimed: Bool) -> ClockFault? {
-    let counted = Duration.nanoseconds(durations.reduce(0, +))
+    // A Duration has 128 bits: no number of days overflows it.
+    let counted = durations.reduce(Duration.zero) { $0 + .nanoseconds($1) }
     if counted > duration { return .exceedsRoundTrip }
     guard isTimed, !durations.isEmpty else { return nil }
     let calls = counted * (durations.count + warmup) / durations.count

@@ -36,10 +36,15 @@ struct ReproductionFile {
     try FileError.writing(path) { try file.write(contentsOf: Data(text.utf8)) }
   }
 
+  /// The line is for the run's folder, and a path that was given is seen from where the run began.
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
   /// `scanbench engine read …`, and behind it what happened.
   static func command(for trial: TrialRecord, _ engine: EngineRecord) -> String {
     var words = [
-      "scanbench", "engine", "read", engine.path,
+      "scanbench", "engine", "read", absolute(engine.path),
       "\(FileName.frames)/\(FileName.image(ofFrame: trial.frame))",
       "--mask", trial.formatMask.name,
     ]

@@ -1,0 +1,47 @@
+#if os(Linux)
+  import Foundation
+
+  /// A process as the system tells of it (proc_pid_stat(5)).
+  struct ProcessStatus {
+    let hasEnded: Bool
+    let parent: pid_t
+    let group: pid_t
+    let session: pid_t
+
+    /// Nil where there is no such process.
+    init?(_ process: pid_t) {
+      // The name stands in brackets and may hold anything; the state follows it, then parent, group, session.
+      guard let bytes = FileManager.default.contents(atPath: "/proc/\(process)/stat"),
+        let end = bytes.lastIndex(of: UInt8(ascii: ")"))
+      else { return nil }
+      let words = String(decoding: bytes[(end + 1)...], as: UTF8.self).split(separator: " ")
+      guard words.count > 3, let parent = pid_t(words[1]), let group = pid_t(words[2]),
+        let session = pid_t(words[3])
+      else { return nil }
+      hasEnded = "ZX".contains(words[0])
+      (self.parent, self.group, self.session) = (parent, group, session)
+    }
+  }
+
+  /// What processes have started, as far as it runs or was not waited for.
+  enum Descendants {
+    /// Of a process, itself left out, children before theirs.
+    static func all(of process: pid_t = getpid()) -> [pid_t] {
+      let threads =
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+      let children = threads.flatMap { thread in
+        let file = FileManager.default.contents(
+          atPath: "/proc/\(process)/task/\(thread)/children")
+        return String(decoding: file ?? Data(), as: UTF8.self).split(separator: " ")
+          .compactMap { pid_t($0) }
+      }
+      return children + children.flatMap { all(of: $0) }
+    }
+
+    /// The mark of the engine that a process descends from; nil where it has none, or has cleared it.
+    static func mark(of process: pid_t) -> EngineMark? {
+      FileManager.default.contents(atPath: "/proc/\(process)/environ")
+        .flatMap { EngineMark(environment: $0) }
+    }
+  }
+#endif

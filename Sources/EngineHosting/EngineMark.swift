@@ -1,0 +1,40 @@
+import Foundation
+
+/// A variable in the environment of an engine, by which its descendants are known whatever group, session or parent
+/// they have: it passes on through fork(2), execve(2) and setsid(2).
+struct EngineMark: Sendable, Equatable {
+  static let variable = "SCANBENCH_ENGINE_MARK"
+
+  /// Of this process alone.
+  private static let prefix = "\(UUID().uuidString)."
+  private static let counter = Counter()
+
+  let value: String
+
+  /// Another one than those before.
+  init() { value = Self.prefix + "\(Self.counter.next())" }
+
+  /// The mark in a process's environment, as /proc/PID/environ has it (proc_pid_environ(5)); nil without any.
+  init?(environment: some Sequence<UInt8>) {
+    let start = Array("\(Self.variable)=".utf8)
+    let entry = Array(environment).split(separator: 0).first { $0.starts(with: start) }
+    guard let entry else { return nil }
+    value = String(decoding: entry.dropFirst(start.count), as: UTF8.self)
+  }
+
+  /// Whether an engine of this process has it.
+  var isOurs: Bool { value.hasPrefix(Self.prefix) }
+
+  /// Unchecked: `lock` is held for every access to the variable.
+  private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var last = 0
+
+    func next() -> Int {
+      lock.withLock {
+        last += 1
+        return last
+      }
+    }
+  }
+}

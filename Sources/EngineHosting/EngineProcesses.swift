@@ -1,0 +1,81 @@
+import Foundation
+
+/// The engines of this process that run.
+package enum EngineProcesses {
+  private static let register = Register()
+
+  /// Has this process adopt what its descendants leave behind, also before the first engine starts: what it has started
+  /// itself is told from what was there before.
+  package static func adoptOrphans() { _ = Strays.areAdopted }
+
+  /// Ends every engine with all that it has started, from any thread; what then starts one, or asks how one has ended,
+  /// waits for ever. For a process that is about to exit: nobody shall hear that an engine has died.
+  package static func endAll() {
+    for group in register.close() { group.end() }
+    Strays.endAll()
+  }
+
+  /// Ends every engine, from any thread, and lets none begin: whoever talks to one finds its output closed.
+  package static func interrupt() {
+    for group in register.interrupt() { group.end() }
+  }
+
+  /// Starts an engine's process.
+  static func start(
+    _ mark: EngineMark, _ start: () throws(SpawnFailure) -> pid_t
+  ) throws(SpawnFailure) -> ProcessGroup {
+    try register.add(mark, start)
+  }
+
+  /// - Returns: whether no other engine runs.
+  static func remove(_ group: ProcessGroup) -> Bool { register.remove(group) }
+
+  /// Returns unless `endAll` was called.
+  static func waitWhereClosing() {
+    while register.isClosing { sleep(1000) }
+  }
+}
+
+/// Unchecked: `lock` is held for every access to the variables.
+private final class Register: @unchecked Sendable {
+  private let lock = NSLock()
+  private var running: [ObjectIdentifier: ProcessGroup] = [:]
+  private var isClosed = false
+  private var isInterrupted = false
+
+  var isClosing: Bool { lock.withLock { isClosed } }
+
+  func close() -> [ProcessGroup] {
+    lock.withLock {
+      isClosed = true
+      return Array(running.values)
+    }
+  }
+
+  func interrupt() -> [ProcessGroup] {
+    lock.withLock {
+      isInterrupted = true
+      return Array(running.values)
+    }
+  }
+
+  /// Starts and registers at once, so that nothing starts unseen.
+  func add(
+    _ mark: EngineMark, _ start: () throws(SpawnFailure) -> pid_t
+  ) throws(SpawnFailure) -> ProcessGroup {
+    EngineProcesses.waitWhereClosing()
+    lock.lock()
+    defer { lock.unlock() }
+    guard !isInterrupted else { throw SpawnFailure(errno: EINTR) }
+    let group = ProcessGroup(try start(), mark: mark)
+    running[ObjectIdentifier(group)] = group
+    return group
+  }
+
+  func remove(_ group: ProcessGroup) -> Bool {
+    lock.withLock {
+      running[ObjectIdentifier(group)] = nil
+      return running.isEmpty
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+#if os(Linux)
+  import CLinux
+#endif
+
+/// Processes that an engine has started and that have left its process group, as with setsid(2). They are found on
+/// Linux, where this process adopts what its descendants leave behind.
+enum Strays {
+  #if os(Linux)
+    private static let lock = NSLock()
+    private static let ownSession = getsid(0)
+    /// What was there before the first engine: a shell that has started something and then become scanbench leaves it.
+    private static let before = Set(Descendants.all())
+
+    /// From now on, orphaned descendants are children of this process.
+    static let areAdopted: Bool = {
+      _ = before
+      return clinux_adopt_orphans() == 0
+    }()
+
+    /// Ends what carries the mark of an engine that has ended, and waits for what it has left behind.
+    ///
+    /// A process that has cleared its environment is ended where it runs in another session, no engine runs any more
+    /// that could have started it, and nothing else could have either.
+    ///
+    /// - Parameters:
+    ///   - group: which the engine led.
+    ///   - isLast: whether no other engine runs.
+    static func end(of mark: EngineMark, group: pid_t, isLast: Bool) {
+      sweep(group: group) { process, status in
+        guard let found = Descendants.mark(of: process) else {
+          return isLast && before.isEmpty && status.parent == getpid()
+            && status.session != ownSession
+        }
+        return found == mark
+      }
+    }
+
+    /// Ends what carries the mark of any engine of this process, and whatever else this process has started.
+    static func endAll() {
+      sweep(group: 0) { process, _ in
+        before.isEmpty || Descendants.mark(of: process)?.isOurs == true
+      }
+    }
+
+    /// Looks again and again, since what is ended may just have started something, until there is nothing to be ended twice
+    /// in a row: what loses its parent while it is looked for is in nobody's list.
+    private static func sweep(
+      group: pid_t, _ isStray: (_ process: pid_t, _ status: ProcessStatus) -> Bool
+    ) {
+      lock.withLock {
+        var ended: Set<pid_t> = []
+        // What has been killed ends, unless it waits for a device.
+        let deadline = ContinuousClock.now + .seconds(2)
+        var quietLooks = 0
+        while quietLooks < 2, ContinuousClock.now < deadline {
+          quietLooks += 1
+          for process in Descendants.all() where !before.contains(process) {
+            guard let status = ProcessStatus(process) else { continue }
+            if status.hasEnded {
+              let isOrphan = status.group == group || status.session != ownSession
+              guard status.parent == getpid(), isOrphan || ended.contains(process) else { continue }
+              waitpid(process, nil, WNOHANG)
+            } else if isStray(process, status) {
+              kill(process, SIGKILL)
+              ended.insert(process)
+              quietLooks = 0
+            }
+          }
+          if quietLooks == 0 { usleep(1000) }
+        }
+      }
+    }
+  #else
+    static let areAdopted = false
+    static func end(of mark: EngineMark, group: pid_t, isLast: Bool) {}
+    static func endAll() {}
+  #endif
+}

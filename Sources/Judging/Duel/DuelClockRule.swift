@@ -1,0 +1,45 @@
+/// When a contestant's durations are not believed.
+///
+/// A busy machine makes one round trip long, and the next one not; an engine whose clock is wrong contradicts the bench
+/// whenever it is asked. So a turn that contradicts is measured again, and it takes several blocks.
+public enum DuelClockRule {
+  /// A turn contradicts where it does so as often in a row.
+  public static let tries = 3
+  /// A cell's clock contradicts where it does so in more than this share of the blocks, and in two at least.
+  static let mostBlocks = 0.25
+  static let fewestBlocks = 2
+
+  /// A call's time that no duration holds may be so much of the duration, beyond that of whoever has least of it:
+  /// what is set back between calls, and reading the clock. `engine check` notes twice that.
+  public static let mostBesideCalls = 0.5
+  /// And so much in any case, in nanoseconds: what reading a clock and keeping a duration takes in Python, tenfold.
+  static let leastBesideCalls = 10_000.0
+
+  /// Whether a share of a block's turns on a frame speaks against the clock.
+  public static func isContradicted(turns: Int, contradicting: Int) -> Bool {
+    contradicting * 2 > turns
+  }
+
+  /// Whether a call takes too much time beside its duration.
+  ///
+  /// - Parameters:
+  ///   - duration: that is reported, in nanoseconds.
+  ///   - beside: what a call takes on top, likewise.
+  ///   - least: the least that it takes on top with any contestant.
+  ///   - share: of the duration that is allowed.
+  public static func isContradicted(
+    duration: Double, beside: Double, least: Double, share: Double = mostBesideCalls
+  ) -> Bool {
+    beside - least > Swift.max(share * duration, leastBesideCalls * share / mostBesideCalls)
+  }
+
+  /// Whose durations contradict in too many of a cell's blocks; nil where nobody's do.
+  ///
+  /// - Parameter blocks: whose do in each.
+  public static func contradicted(_ blocks: [Set<String>]) -> String? {
+    Set(blocks.joined()).sorted().first { name in
+      let count = blocks.count { $0.contains(name) }
+      return count >= fewestBlocks && Double(count) > mostBlocks * Double(blocks.count)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A temporary file without a name: nothing is left of it when this process ends, however it does.
+struct NamelessFile {
+  let handle: FileHandle
+
+  /// - Throws: `POSIXError`.
+  init() throws {
+    var path = Array(
+      FileManager.default.temporaryDirectory.appendingPathComponent("scanbench-XXXXXX").path
+        .utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    unlink(path)
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Writes a text, to be read from its beginning.
+  func write(_ text: String) throws {
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.seek(toOffset: 0)
+  }
+
+  /// All that stands in it, whoever wrote it.
+  func contents() throws -> Data {
+    try handle.seek(toOffset: 0)
+    return try handle.readToEnd() ?? Data()
+  }
+}

@@ -1,0 +1,114 @@
+import Judging
+import Records
+import Statistics
+
+/// Holds what contestants report in a block of a cell against the bench's own clock.
+///
+/// Round trips beside single turns tell of durations that are wrong by far. For less, contestants are held against one
+/// another: the same pixels go there and back. What that costs beside the calls may yet differ between two engines, so
+/// that turns of few and of many calls decide: only what comes with each call is in the difference.
+struct DuelClock {
+  private struct Place: Hashable {
+    var contestant: String
+    var frame: String
+  }
+
+  private var turns: [Place: [DuelTurn]] = [:]
+  private var order: [Place] = []
+
+  mutating func add(_ turn: DuelTurn, of contestant: String) {
+    let place = Place(contestant: contestant, frame: turn.frame)
+    if turns[place] == nil { order.append(place) }
+    turns[place, default: []].append(turn)
+  }
+
+  /// Durations that the round trips contradict, for each contestant on the first such frame.
+  var faults: [DuelClockFault] {
+    var seen: Set<String> = []
+    return order.compactMap { place in
+      let turns = turns[place] ?? []
+      let wrong = turns.filter { $0.fault != nil }
+      guard
+        DuelClockRule.isContradicted(turns: turns.count, contradicting: wrong.count),
+        let turn = wrong.last, let fault = turn.fault, seen.insert(place.contestant).inserted
+      else { return nil }
+      return DuelClockFault(
+        contestant: place.contestant, frame: turn.frame, fault: fault, calls: turn.calls,
+        reportedNanoseconds: turn.reported, seenNanoseconds: turn.roundTrip)
+    }
+  }
+
+  /// Whether somebody's turns take so much longer than what is reported, beyond the others', that turns of few and of
+  /// many calls have to say why.
+  var isSuspicious: Bool {
+    let contestants = Dictionary(
+      grouping: turns.flatMap { place, turns in turns.map { (place.contestant, $0) } }, by: \.0)
+    let known = contestants.values.compactMap { turns -> (latency: Double, beside: Double)? in
+      guard let latency = Sample(turns.map(\.1.latency))?.median,
+        let beside = Sample(turns.map { $0.1.unreported / Double($0.1.calls) })?.median
+      else { return nil }
+      return (latency, beside)
+    }
+    guard let least = known.map(\.beside).min() else { return false }
+    return known.contains {
+      DuelClockRule.isContradicted(
+        duration: $0.latency, beside: $0.beside, least: least, share: Self.suspiciousShare)
+    }
+  }
+
+  /// Half of what contradicts.
+  private static let suspiciousShare = 0.25
+}
+
+/// Turns of one call and of many on one frame, which say what each call takes beside its duration.
+///
+/// A busy machine makes answers late, and never early: of each kind of turn the one counts that was late least.
+struct DuelClockProbe {
+  /// So often for each contestant.
+  static let rounds = 5
+
+  private struct Turns {
+    var calls: Int
+    var latencies: [Double] = []
+    /// Nanoseconds that are in no duration, of the turns of one call and of those of many.
+    var few: [Double] = []
+    var many: [Double] = []
+
+    /// What each further call brings with it, in nanoseconds.
+    var beside: Double? {
+      guard let few = few.min(), let many = many.min(), calls > 1 else { return nil }
+      return (many - few) / Double(calls - 1)
+    }
+  }
+
+  private var turns: [String: Turns] = [:]
+  private let frame: String
+
+  init(frame: String) { self.frame = frame }
+
+  /// How many calls there are in the longer turns: together some 20 ms, so that half of their time is more than a process
+  /// waits for its turn.
+  static func calls(latency: Double) -> Int { Int(min(max(20_000_000 / latency, 5), 1000)) }
+
+  mutating func add(few: DuelTurn, many: DuelTurn, of contestant: String) {
+    var known = turns[contestant] ?? Turns(calls: many.calls)
+    known.latencies.append(many.latency)
+    known.few.append(few.unreported)
+    known.many.append(many.unreported)
+    turns[contestant] = known
+  }
+
+  /// Whose calls take too much time beside their durations.
+  var faults: [DuelClockFault] {
+    let beside = turns.compactMapValues(\.beside)
+    guard let least = beside.values.min() else { return [] }
+    return beside.sorted { $0.key < $1.key }.compactMap { contestant, beside in
+      guard let latency = Sample(turns[contestant]?.latencies ?? [])?.median,
+        DuelClockRule.isContradicted(duration: latency, beside: beside, least: least)
+      else { return nil }
+      return DuelClockFault(
+        contestant: contestant, frame: frame, fault: .besideCalls, calls: 1,
+        reportedNanoseconds: latency, seenNanoseconds: latency + beside - least)
+    }
+  }
+}

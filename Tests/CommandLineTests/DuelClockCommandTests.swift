@@ -1,0 +1,87 @@
+import BuiltPrograms
+import Foundation
+import Records
+import Reporting
+import Testing
+
+/// Engines whose clocks contradict the bench's. How long anything takes decides no test: a lie is told by every call.
+@Suite struct DuelClockCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SuiteText.plain(moduleWidth: "4", samples: 4), to: "plain.yaml")
+    _ = try folder.writeProgram("exec '\(BuiltProgram.path("scripted-engine"))'", to: "engine")
+  }
+
+  private func duel(candidate behaviour: String) throws -> (CommandResult, DuelRecord) {
+    let result = try CommandResult(
+      [
+        "duel", "./engine", "./engine", "--suite", "plain.yaml", "--output", "out",
+        "--latency-only",
+        "--cell-seconds", "0.2", "--option", "baseline:behaviour=works", "--option",
+        "candidate:behaviour=\(behaviour)",
+      ], in: folder)
+    let record = try JSONDecoder().decode(
+      DuelRecord.self, from: Data(folder.text("out/duel.json").utf8))
+    return (result, record)
+  }
+
+  @Test(arguments: [
+    ("sleeps_and_lies", ClockFault.farBelowRoundTrip), ("works_and_lies", .besideCalls),
+    ("claims_too_much", .exceedsRoundTrip),
+  ])
+  func `a candidate whose clock is wrong cannot be judged, and both figures say why`(
+    behaviour: String, fault: ClockFault
+  ) throws {
+    let (result, record) = try duel(candidate: behaviour)
+    #expect(result.code == 3, "\(result.output)\(result.errors)")
+    #expect(record.answer == .environment)
+    let found = try #require(record.latency?.cells.first?.clockFault)
+    #expect(found.contestant == "candidate" && found.fault == fault)
+    #expect(found.frame.hasPrefix("plain/qr_code/"))
+    #expect((found.seenNanoseconds > found.reportedNanoseconds) == (fault != .exceedsRoundTrip))
+    #expect(result.output.contains("plain/qr_code/own: \(found.sentence)"))
+    for file in ["report.md", "index.html", "junit.xml", "step-summary.md"] {
+      let text = try folder.text("out/\(file)")
+      #expect(text.contains(found.frame), "\(file)")
+      #expect(text.contains("cannot be judged"), "\(file)")
+    }
+  }
+
+  @Test(arguments: ["works", "dawdles"])
+  func `an honest candidate is believed, whatever its answers take beside its calls`(
+    behaviour: String
+  ) throws {
+    let (result, record) = try duel(candidate: behaviour)
+    #expect(record.latency?.cells.allSatisfy { $0.clockFault == nil } == true, "\(result.output)")
+  }
+
+  @Test func `a calibration believes no such clock either`() throws {
+    _ = try folder.writeProgram(
+      "exec '\(BuiltProgram.path("scripted-engine"))' --behaviour=sleeps_and_lies", to: "liar")
+    let result = try CommandResult(
+      [
+        "calibrate", "./liar", "--suite", "plain.yaml", "--output", "cal", "--cell-seconds", "0.2",
+        "--slowdown", "100", "--budget", "600",
+      ], in: folder)
+    #expect(result.code == 3, "\(result.output)\(result.errors)")
+    #expect(result.errors.contains("\nscanbench: ./liar: the "), "\(result.errors)")
+    #expect(result.errors.contains(" on frame plain/qr_code/"))
+    #expect(result.errors.contains(" ms, and the bench had the answer after "))
+    #expect(result.errors.hasSuffix("check the engine's clock: scanbench engine check ./liar\n"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("cal/calibration.json")))
+  }
+
+  @Test func `a calibration of an engine that fails is a missing engine`() throws {
+    _ = try folder.writeProgram(
+      "exec '\(BuiltProgram.path("scripted-engine"))' --behaviour=fails", to: "failing")
+    let result = try CommandResult(
+      [
+        "calibrate", "./failing", "--suite", "plain.yaml", "--output", "cal", "--budget", "600",
+      ], in: folder)
+    #expect(result.code == 69, "\(result.output)\(result.errors)")
+    #expect(result.errors.contains("\nscanbench: the "), "\(result.errors)")
+    #expect(result.errors.contains(" gave no answer to frame plain/qr_code/"))
+  }
+}
