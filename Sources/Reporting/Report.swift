@@ -16,8 +16,7 @@ package enum Report {
   package static func write(
     runFolder: String, outputFolder: String, rules: [WidthRule] = []
   ) throws -> ReportResult {
-    let folder = try RunFolder(path: runFolder)
-    let summary = try folder.summary().addingClaims().holding(WidthRule.vendors + rules)
+    let summary = try summary(of: runFolder, rules)
     let content = ReportContent(summary)
     // Everything is made before anything is written, so that a fault leaves an older report whole.
     let files = [
@@ -35,6 +34,15 @@ package enum Report {
     return ReportResult(
       page: "\(outputFolder)/\(FileName.page)", headline: content.headline,
       verdicts: summary.verdicts ?? [])
+  }
+
+  /// All that a report says, without drawing or writing anything.
+  package static func outline(runFolder: String) throws -> String {
+    try ReportContent(summary(of: runFolder, [])).outline
+  }
+
+  private static func summary(of runFolder: String, _ rules: [WidthRule]) throws -> Summary {
+    try RunFolder(path: runFolder).summary().addingClaims().holding(WidthRule.vendors + rules)
   }
 }
 

@@ -56,6 +56,9 @@ package struct History {
     self.records = records
   }
 
+  /// All that the page says, without drawing it.
+  package var outline: String { ReportContent(self).outline }
+
   /// Writes the page with the trends.
   ///
   /// - Throws: `ReportError`.
