@@ -25,6 +25,7 @@
 #                     hold the latency gate against 900 duels whose truth is known; takes an hour and a quiet machine
 #   make validate-statistics
 #                     hold verdicts and intervals against simulated engines whose read rates are known
+#   make fuzz         look for inputs that end a reader or fill its memory, SECONDS=60 for each, or for TARGET="trials png"
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
 #   make engine-NAME  install an engine in Python: opencv-qr, opencv-barcode, quirc or zxing-wheel
@@ -55,7 +56,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),gui
 .NOTPARALLEL:
 .PHONY: bench test build report corpus check-against-wheel check-camera check-clock check-survival check-formats \
   check-folders check-faults \
-  benchmark validate-statistics gate gate-baseline validate-gate lint format setup clean help \
+  benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
 
 # The package trait of each engine.
@@ -167,6 +168,11 @@ validate-gate: build
 validate-statistics: setup
 	swift build $(BUILD_FLAGS) --configuration release --product statistics-validation
 	.build/release/statistics-validation
+
+# A debug build of its own in .build-fuzz, with the compiler's instrumentation.
+SECONDS ?= 60
+fuzz: setup
+	Scripts/fuzz $(SECONDS) $(TARGET)
 
 lint:
 	Scripts/lint

@@ -201,6 +201,18 @@ let package = Package(
       ],
       exclude: ["Snapshots", "known-failures.txt"],
       swiftSettings: settings),
+    // The readers of bytes from outside, each with what is done with them right after.
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit", "Reporting"],
+      path: "Tests/FuzzTargets", swiftSettings: settings),
+    // Hands a reader the inputs that are kept, and others that are changed by chance.
+    .executableTarget(
+      name: "fuzz-replay", dependencies: ["FuzzTargets"], path: "Tests/FuzzReplay",
+      swiftSettings: settings),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "BuiltPrograms", "fuzz-replay"],
+      swiftSettings: settings),
     // Where tests find the programs of this package, and folders to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: settings),
     // Engines whose read rates are known, and how often verdicts and intervals are right about them.
@@ -226,3 +238,14 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+// The readers as libFuzzer calls them, for `make fuzz`. The library and the instrumentation come with the compiler's
+// `-sanitize=fuzzer`, without which this cannot be linked.
+if Context.environment["SCANBENCH_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    .executableTarget(
+      name: "fuzz-readers", dependencies: ["FuzzTargets", "CLibFuzzer"], path: "Tests/FuzzReaders",
+      swiftSettings: settings),
+  ]
+}

@@ -20,7 +20,7 @@ package enum Report {
     if CanonicalPath.of(runFolder) != CanonicalPath.of(outputFolder) {
       try OutputFolder.check(outputFolder, .report, inputs: [runFolder])
     }
-    let summary = try folder.summary().addingClaims().holding(WidthRule.vendors + rules)
+    let summary = try summary(of: folder, rules)
     let content = ReportContent(summary)
     let page = try HTMLReport(content, pictures: PictureFolder(runFolder: runFolder)).page(
       gnuplot: Gnuplot.found())
@@ -35,6 +35,15 @@ package enum Report {
     return ReportResult(
       page: "\(outputFolder)/\(FileName.page)", headline: content.headline,
       verdicts: summary.verdicts ?? [])
+  }
+
+  /// All that a report says, without drawing or writing anything.
+  package static func outline(runFolder: String) throws -> String {
+    try ReportContent(summary(of: RunFolder(path: runFolder), [])).outline
+  }
+
+  private static func summary(of folder: RunFolder, _ rules: [WidthRule]) throws -> Summary {
+    try folder.summary().addingClaims().holding(WidthRule.vendors + rules)
   }
 }
 

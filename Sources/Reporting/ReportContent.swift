@@ -11,6 +11,13 @@ struct ReportContent {
   /// For a terminal, where what comes last is seen first: the verdicts come last.
   let headline: [String]
 
+  /// All words and numbers: the Markdown, and what gnuplot would be told.
+  var outline: String {
+    let figures = sections.flatMap(\.figureGroups).flatMap(\.figures)
+    return ([MarkdownReport(self).text] + figures.map { $0.plot.script(preamble: "") })
+      .joined(separator: "\n")
+  }
+
   /// What needs no more.
   init(title: String, answers: [Answer] = [], sections: [ReportSection]) {
     self.title = title

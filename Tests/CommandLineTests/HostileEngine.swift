@@ -13,7 +13,7 @@ enum HostileEngine {
       : #"{"type":"detected","id":ID,"durations_ns":[1000],"decodes":[\#(code)]}"#
     let hello =
       #"{"type":"hello","protocol":1,"engine":"::warning::\#(word)","version":"\#(word)","#
-      + #""symbologies":["qr_code","ean_13"],"options":{"::set-env name=a::\#(word)":"\#(word)"}}"#
+      + #""symbologies":["qr_code","ean_13"],"options":{"::set-env name=a::\u202e":"::error::\u2066##[error]forged"}}"#
     return """
       number() { rest=${line#*\\"$1\\":}; echo "${rest%%[,\\}]*}"; }
       while read -r line; do

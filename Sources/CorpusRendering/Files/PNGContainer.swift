@@ -28,8 +28,8 @@ struct PNGContainer {
   /// The same file without the chunks that no pixel depends on: texts, which may be compressed to a thousandth of
   /// what they take in memory, and all that libpng does not know.
   ///
-  /// A profile (iCCP) stays, since it says how colours become grey; libpng takes one, of up to 8 MB. What follows a
-  /// chunk that is not whole stays as it is: libpng says what is wrong with it.
+  /// A profile (iCCP) stays, since it says how colours become grey; libpng takes one, of up to 8 MB. A chunk that is not
+  /// whole goes, with what follows: libpng takes memory for the length that it claims.
   static func withoutTexts(_ bytes: [UInt8]) -> [UInt8] {
     var kept = Array(bytes.prefix(signature.count))
     kept.reserveCapacity(bytes.count)
@@ -42,7 +42,7 @@ struct PNGContainer {
       if Self.kept.contains(Array(bytes[start + 4..<start + 8])) { kept += bytes[start..<end] }
       start = end
     }
-    return kept + bytes[min(start, bytes.count)...]
+    return kept
   }
 
   /// Chunks that pixels depend on.

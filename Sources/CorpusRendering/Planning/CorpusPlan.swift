@@ -141,6 +141,14 @@ package struct CorpusPlan: Sendable {
       pdf417Columns: suite.pdf417Columns)
   }
 
+  /// How many pixels a frame has.
+  ///
+  /// - Throws: `PlanningError`.
+  package func pixels(ofFrame index: Int) throws(PlanningError) -> Int {
+    let geometry = try FrameScene(self[index]).geometry
+    return geometry.width * geometry.height
+  }
+
   /// Indices of the frames that are read in any case: all, but of a plan whose sampling adapts or that is timed in
   /// blocks.
   package var fixedFrames: [Range<Int>] {

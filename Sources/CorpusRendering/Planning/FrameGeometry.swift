@@ -26,6 +26,11 @@ struct FrameGeometry: Equatable {
     }
     let corner = view.image(of: sheet.placed[0].origin)
     let extent = border.map { view.image(of: $0) - corner }
+    // What is nearly turned away reaches as far as one likes.
+    let reach = Coordinate<Double>.range
+    guard extent.allSatisfy({ reach.contains($0.x) && reach.contains($0.y) }) else {
+      throw .outOfSight
+    }
     let surround = specification.surround
     let horizontal = try AxisPlacement(
       extent.map(\.x), between: (surround.left, surround.right), position: condition.positionX,
@@ -39,6 +44,10 @@ struct FrameGeometry: Equatable {
     .fitting(axis: .y, unless: specification.allowsClipping)
     width = horizontal.size
     height = vertical.size
+    let side = Side<Int>.range.upperBound
+    guard width * height <= GreyImage.mostPixels, Double(max(width, height)) <= side else {
+      throw .tooLarge(width: width, height: height)
+    }
     middle =
       Point(
         x: Double(horizontal.origin) + condition.phaseXPixels,

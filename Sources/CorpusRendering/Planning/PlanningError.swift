@@ -1,3 +1,5 @@
+import Barcodes
+
 /// A suite whose frames cannot be made as it says.
 package enum PlanningError: Error, Equatable, CustomStringConvertible {
   /// The symbol and its quiet zone would leave the frame; sizes in pixels.
@@ -6,6 +8,8 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
   case liesAcrossEdge(axis: String, position: Double)
   /// A part of the symbol would be behind the camera or turned away from it.
   case outOfSight
+  /// The frame, as large as its symbol needs it, would be larger than any is read; sizes in pixels.
+  case tooLarge(width: Int, height: Int)
   case encoding(EncodingError)
   case jpeg(JPEGError)
   /// Another planning error, with the frame that it befell and its suite.
@@ -23,6 +27,9 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
     case .outOfSight:
       "a part of the symbol is turned away from the camera or lies behind it; make the tilt or the "
         + "cylinder's angle smaller, or the focal length greater"
+    case .tooLarge(let width, let height):
+      "symbol and quiet zone need a frame of \(width) × \(height) px, but none has more than "
+        + "\(GreyImage.mostPixels) pixels; make the module width smaller"
     case .encoding(let error): error.description
     case .jpeg(let error): "libjpeg-turbo cannot compress the frame: \(error.message)"
     case .inFrame(let frame, let suite, let point, let error):

@@ -149,6 +149,13 @@ extension SuiteMapping {
     guard !suite.sets("module_height_px") || suite.sets("module_width_px") else {
       throw place.error("module_height_px needs module_width_px beside it, not fill or span")
     }
+    let counts =
+      suite.axes.map(\.values.count) + [suite.layouts.count, suite.namedConditions.count]
+    guard counts.filter({ $0 > 0 }).product(upTo: Suite.mostPoints) != nil else {
+      throw place.error(
+        "the values, taken each with each, make more than \(Suite.mostPoints) conditions; give fewer values"
+      )
+    }
     try checkAdaptive(suite)
     for length in PixelLength.allCases
     where suite.sets(length.rawValue) && suite.sets(length.nameInModules) {
@@ -301,5 +308,18 @@ extension SuiteMapping {
       names.insert(name)
     }
     return known.filter(names.contains)
+  }
+}
+
+extension [Int] {
+  /// Nil where it is beyond `most`.
+  fileprivate func product(upTo most: Int) -> Int? {
+    var product = 1
+    for factor in self {
+      let (next, overflows) = product.multipliedReportingOverflow(by: factor)
+      guard !overflows, next <= most else { return nil }
+      product = next
+    }
+    return product
   }
 }

@@ -5,6 +5,8 @@ package import Records
 /// Which frames exist, and how they are to be read: a YAML file in Corpus/ (Documentation/FORMATS.md).
 package struct Suite: Sendable {
   package static let currentSchema = 1
+  /// The most combinations of frames, values and named conditions: 100 by 100 values under ten conditions.
+  package static let mostPoints = 100_000
 
   /// The file that it was read from.
   package var path: String

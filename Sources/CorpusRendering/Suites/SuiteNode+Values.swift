@@ -35,12 +35,16 @@ extension SuiteNode {
   /// many.
   func values(of parameter: SuiteParameter) throws(SuiteError) -> [SuiteValue] {
     var values: [SuiteValue] = []
+    var known: Set<SuiteValue> = []
     for element in try elementsOrSelf() {
       for value in try element.oneOrSweep(of: parameter) {
-        guard !values.contains(value) else {
+        guard known.insert(value).inserted else {
           throw element.error("\(value.text) stands here twice")
         }
         values.append(value)
+      }
+      guard values.count <= Suite.mostPoints else {
+        throw element.error("more than \(Suite.mostPoints) values; give fewer")
       }
     }
     return values

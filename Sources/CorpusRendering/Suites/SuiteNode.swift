@@ -1,4 +1,5 @@
 import Barcodes
+import Storage
 import Yams
 
 /// A value of a suite file that knows where it stands, so that every complaint names its line.
@@ -10,6 +11,11 @@ struct SuiteNode {
 
   /// - Throws: `SuiteError`, at the line where the text is not YAML.
   static func parse(_ text: String, path: String) throws(SuiteError) -> SuiteNode {
+    guard !AliasLimit.isExceeded(by: text) else {
+      throw SuiteError(
+        path: path,
+        message: "more than \(AliasLimit.most) aliases (*name); write out what they stand for")
+    }
     do {
       guard let node = try Yams.compose(yaml: text) else {
         throw SuiteError(path: path, message: "the file is empty")

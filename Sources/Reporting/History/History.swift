@@ -44,6 +44,9 @@ package struct History {
     self.records = records
   }
 
+  /// All that the page says, without drawing it.
+  package var outline: String { ReportContent(self).outline }
+
   /// Writes the page with the trends, in place of an older one. Devices and pipes are written through.
   ///
   /// - Throws: `ReportError` or `FileError`.

@@ -1,5 +1,6 @@
 import Barcodes
 import Foundation
+import Storage
 import Yams
 
 /// Reads a file of rules (Documentation/FORMATS.md).
@@ -66,6 +67,11 @@ private struct RuleNode {
   let path: String
 
   static func parse(_ text: String, path: String) throws(RuleError) -> RuleNode {
+    guard !AliasLimit.isExceeded(by: text) else {
+      throw RuleError(
+        path: path,
+        message: "more than \(AliasLimit.most) aliases (*name); write out what they stand for")
+    }
     do {
       guard let node = try Yams.compose(yaml: text) else {
         throw RuleError(path: path, message: "the file is empty; FORMATS.md shows what it holds")

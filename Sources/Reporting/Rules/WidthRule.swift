@@ -1,5 +1,5 @@
 package import Barcodes
-import Foundation
+package import Foundation
 import Storage
 
 /// Someone's rule that modules of so many pixels suffice.
@@ -27,6 +27,13 @@ package struct WidthRule: Sendable, Equatable {
       fatalError("the rules that are compiled in cannot be read: \(error)")
     }
   }()
+
+  /// The rules of a file's bytes.
+  ///
+  /// - Parameter path: named in errors.
+  package static func read(_ bytes: Data, path: String) throws(RuleError) -> [WidthRule] {
+    try RuleFile.rules(bytes, path: path, taken: vendors.map(\.id))
+  }
 
   /// The rules of these files, in their order.
   ///
