@@ -9,19 +9,45 @@ import Testing
 
   @Test(arguments: FuzzTarget.all.map(\.name))
   func `no input of a reader ends the program`(target: String) throws {
-    let folder = try TemporaryFolder()
-    let log = try folder.write("", to: "log")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: BuiltProgram.path("fuzz-replay"))
-    process.arguments = [target, "400", "\(Self.seed)"]
-    process.standardError = FileHandle(forWritingAtPath: log)
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    let lines = try folder.text("log").split(separator: "\n")
-    let last = lines.last { $0.hasPrefix("mutation ") || $0.hasPrefix("/") || $0.hasPrefix("done") }
-    #expect(process.terminationReason == .exit && process.terminationStatus == 0, "\(last ?? "")")
+    let replay = try Replay([target, "400", "\(Self.seed)"])
+    let last = replay.lines.last { line in
+      ["mutation ", "/", "it took ", "done: "].contains(where: line.hasPrefix)
+    }
+    #expect(replay.isFine, "\(last ?? "")")
     #expect(last?.hasPrefix("done: ") == true)
+  }
+
+  /// 100 texts of 7 MB each, as zlib has them in 7 kB, after the head of 33 bytes.
+  @Test func `a small PNG of many long texts takes no memory for them`() throws {
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../CorpusRenderingTests/Fixtures")
+    var bytes = try Data(contentsOf: fixtures.appending(path: "png/grey-8.png"))
+    let text = try Data(contentsOf: fixtures.appending(path: "text-bomb.chunk"))
+    bytes.insert(contentsOf: (0..<100).map { _ in text }.joined(), at: 33)
+    let folder = try TemporaryFolder()
+    try bytes.write(to: URL(fileURLWithPath: folder.path("texts.png")))
+    let replay = try Replay(["png", folder.path("texts.png")])
+    #expect(replay.isFine, "\(replay.lines)")
+  }
+
+  /// What a run of `fuzz-replay` left.
+  private struct Replay {
+    let isFine: Bool
+    let lines: [Substring]
+
+    init(_ arguments: [String]) throws {
+      let folder = try TemporaryFolder()
+      let log = try folder.write("", to: "log")
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: BuiltProgram.path("fuzz-replay"))
+      process.arguments = arguments
+      process.standardError = FileHandle(forWritingAtPath: log)
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      isFine = process.terminationReason == .exit && process.terminationStatus == 0
+      lines = try folder.text("log").split(separator: "\n")
+    }
   }
 
   @Test func `each reader has inputs that it takes`() throws {

@@ -69,4 +69,4 @@ png("palette-8-transparent", 8, 3, 1, palette, (b"tRNS", bytes(range(256))))
 png("palette-4-interlaced", 4, 3, 1, (b"PLTE", palette[1][:48]), interlaced=True)
 png("grey-8-texts", 8, 0, 1, (b"zTXt", b"Comment\0\0" + zlib.compress(b"made" * 50)), (b"prVt", b"private"))
 # A text of 7 MB, which libpng allows, in 7 kB.
-(FOLDER.parent / "text-bomb.chunk").write_bytes(chunk(b"zTXt", b"A\0\0" + zlib.compress(bytes(7 << 20), 9)))
+(FOLDER.parent / "text-bomb.chunk").write_bytes(chunk(b"zTXt", b"A\0\0" + zlib.compress(b" " * (7 << 20), 9)))
