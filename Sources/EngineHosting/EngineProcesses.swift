@@ -4,9 +4,9 @@ import Foundation
 package enum EngineProcesses {
   private static let register = Register()
 
-  /// Has this process adopt what its descendants leave behind, also before the first engine starts: what it has started
-  /// itself is told from what was there before.
-  package static func adoptOrphans() { _ = Strays.areAdopted }
+  /// Has this process adopt what its descendants leave behind, so that what engines have started can be ended with them. To be
+  /// called before the first engine starts: what this process has started is told from what was there before.
+  package static func adoptOrphans() { Strays.adopt() }
 
   /// Ends every engine with all that it has started, from any thread; what then starts one, or asks how one has ended,
   /// waits for ever. For a process that is about to exit: nobody shall hear that an engine has died.

@@ -53,10 +53,7 @@ enum Spawn {
 
     var process: pid_t = 0
     var environment = ProcessInfo.processInfo.environment
-    if let mark {
-      _ = Strays.areAdopted
-      environment[EngineMark.variable] = mark.value
-    }
+    if let mark { environment[EngineMark.variable] = mark.value }
     let variables = environment.map { "\($0.key)=\($0.value)" }
     let code = withCStrings([path]) { arguments in
       withCStrings(variables) { posix_spawn(&process, path, &actions, &attributes, arguments, $0) }

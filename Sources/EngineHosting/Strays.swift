@@ -13,11 +13,18 @@ enum Strays {
     /// What was there before the first engine: a shell that has started something and then become scanbench leaves it.
     private static let before = Set(Descendants.all())
 
-    /// From now on, orphaned descendants are children of this process.
-    static let areAdopted: Bool = {
+    /// Makes orphaned descendants children of this process. Until then nothing is looked for: a process that has other
+    /// children, such as one that runs tests, may not expect more of them.
+    static func adopt() { _ = adoption }
+
+    private static let adoption: Void = {
       _ = before
-      return clinux_adopt_orphans() == 0
+      let isDone = clinux_adopt_orphans() == 0
+      lock.withLock { areAdopted = isDone }
     }()
+
+    /// `lock` is held for every access.
+    private nonisolated(unsafe) static var areAdopted = false
 
     /// Ends what carries the mark of an engine that has ended, and waits for what it has left behind.
     ///
@@ -50,6 +57,7 @@ enum Strays {
       group: pid_t, _ isStray: (_ process: pid_t, _ status: ProcessStatus) -> Bool
     ) {
       lock.withLock {
+        guard areAdopted else { return }
         var ended: Set<pid_t> = []
         // What has been killed ends, unless it waits for a device.
         let deadline = ContinuousClock.now + .seconds(2)
@@ -73,7 +81,7 @@ enum Strays {
       }
     }
   #else
-    static let areAdopted = false
+    static func adopt() {}
     static func end(of mark: EngineMark, group: pid_t, isLast: Bool) {}
     static func endAll() {}
   #endif

@@ -123,7 +123,7 @@ import Testing
     let trials = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path("run/trials.jsonl")))
     try trials.write(contentsOf: Data("{\"frame\":\"ti".utf8))
     let result = try scanbench("report run")
-    kill(running.process.processIdentifier, SIGKILL)
+    kill(running.process.processIdentifier, SIGTERM)
     running.process.waitUntilExit()
     #expect(result.code == 0)
     #expect(

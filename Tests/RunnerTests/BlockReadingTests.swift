@@ -39,7 +39,7 @@ import Testing
     let input = try RunInput(path: suite, profile: profile, seed: 1)
     let run = Run(inputs: [input], engines: engines, masks: nil, jobs: 2)
     try run.measure(into: writer) { _ in }
-    try writer.close()
+    try writer.close(finishedAt: "2026-01-01T00:00:00Z")
     return (
       try JSONLinesReader.all(TrialRecord.self, path: folder.path("run/trials.jsonl")),
       try JSONLinesReader.all(BlockRecord.self, path: folder.path("run/blocks.jsonl"))

@@ -1,5 +1,6 @@
 import Barcodes
 import BuiltPrograms
+import EngineHosting
 import Foundation
 import Records
 import Testing
@@ -28,6 +29,7 @@ import Testing
   #if os(Linux)
     @Test func `many restarts leave no process and no file descriptor behind`() async {
       await #expect(processExitsWith: .success) {
+        EngineProcesses.adoptOrphans()
         let run = try ScriptedRun("crashes", onlyWidth: 5)
         let babbler = try ScriptedRun("babbles", onlyWidth: 5)
         for _ in 0..<2 { restart(run, babbler) }
@@ -44,12 +46,13 @@ import Testing
     /// All that can end a process; each costs its trial and no other.
     static let deadly =
       EngineReplyTests.troubles.map { ($0.0, $0.1) }.filter { $0.0 != "fails" } + [
-        ("reads_nowhere", TrialStatus.error), ("hogs", .crashed),
+        ("reads_nowhere", TrialStatus.error), ("hogs", .crashed), ("leaves_session", .crashed),
       ] + EngineReplyTests.impossible.map { ($0.0, .error) }
 
     @Test func `whatever an engine does, the next trial goes on, and nothing is left behind`() async
     {
       await #expect(processExitsWith: .success) {
+        EngineProcesses.adoptOrphans()
         // Warm: what the process opens once is open, and a log is, as of each run below.
         let first = try ScriptedRun("answers", memoryLimitBytes: 300 << 20)
         _ = first.trial()
@@ -114,6 +117,7 @@ import Testing
       async
     {
       await #expect(processExitsWith: .success) {
+        EngineProcesses.adoptOrphans()
         let other = try ScriptedRun("answers")
         let bystander = Process()
         bystander.executableURL = URL(fileURLWithPath: "/bin/sleep")
@@ -144,6 +148,7 @@ import Testing
 
     @Test func `engines that do not start leave nothing behind`() async {
       await #expect(processExitsWith: .success) {
+        EngineProcesses.adoptOrphans()
         _ = try? ScriptedRun("crashes_on_configure")
         let before = try openDescriptors()
         for behaviour in ["crashes_on_configure", "hangs_on_configure", "unknown"] {

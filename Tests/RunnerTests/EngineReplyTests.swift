@@ -82,7 +82,6 @@ import Testing
     ("closes_output", .crashed, "the engine closed its output"),
     ("answers_endlessly", .error, "a line of more than 67108864 bytes"),
     ("leaves_child", .crashed, "the engine exited with code 3"),
-    ("leaves_session", .crashed, "the engine exited with code 3"),
   ]
 
   /// Behaviours whose numbers cannot be, and how the message begins.
