@@ -44,7 +44,7 @@ enum Behaviour: String, CaseIterable {
   case worksAndLies = "works_and_lies"
   /// Sleeps for 20 ms at each call, and reports 1 ms.
   case sleepsAndLies = "sleeps_and_lies"
-  /// Works for a millisecond at each call, says so, and for five more at each answer.
+  /// Works for a millisecond at each call, says so, and for another at each answer.
   case dawdles
   /// Says that a call took the least time that 64 bits can hold: below 0.
   case claimsLeast = "claims_least"

@@ -163,7 +163,7 @@ import Foundation
       while clock.now - start < time {}
       return Int64((clock.now - start) / .nanoseconds(1))
     }
-    if behaviour == .dawdles { _ = work(.milliseconds(5)) }
+    if behaviour == .dawdles { _ = work(.milliseconds(1)) }
     let all = (0..<(detect.warmup + detect.repeats)).map { _ -> Int64 in
       switch behaviour {
       case .worksAndLies: work(.microseconds(1900)) * 10 / 19
