@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every target in one line; DESIGN's arrows are the only imports allowed. Each reading engine is a trait,
+// What a target may import is what it names here: `make test` refuses any other import. Each reading engine is a trait,
 // so that a machine without its library still builds and tests all the rest.
 
 let settings: [SwiftSetting] = [

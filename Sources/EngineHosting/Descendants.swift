@@ -11,7 +11,7 @@
     /// Nil where there is no such process.
     init?(_ process: pid_t) {
       // The name stands in brackets and may hold anything; the state follows it, then parent, group, session.
-      guard let bytes = FileManager.default.contents(atPath: "/proc/\(process)/stat"),
+      guard let bytes = ProcessFile.bytes("stat", of: process),
         let end = bytes.lastIndex(of: UInt8(ascii: ")"))
       else { return nil }
       let words = String(decoding: bytes[(end + 1)...], as: UTF8.self).split(separator: " ")
@@ -27,21 +27,13 @@
   enum Descendants {
     /// Of a process, itself left out, children before theirs.
     static func all(of process: pid_t = getpid()) -> [pid_t] {
-      let threads =
-        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
-      let children = threads.flatMap { thread in
-        let file = FileManager.default.contents(
-          atPath: "/proc/\(process)/task/\(thread)/children")
-        return String(decoding: file ?? Data(), as: UTF8.self).split(separator: " ")
-          .compactMap { pid_t($0) }
-      }
+      let children = ProcessFile.children(of: process)
       return children + children.flatMap { all(of: $0) }
     }
 
     /// The mark of the engine that a process descends from; nil where it has none, or has cleared it.
     static func mark(of process: pid_t) -> EngineMark? {
-      FileManager.default.contents(atPath: "/proc/\(process)/environ")
-        .flatMap { EngineMark(environment: $0) }
+      ProcessFile.bytes("environ", of: process).flatMap { EngineMark(environment: $0) }
     }
   }
 #endif

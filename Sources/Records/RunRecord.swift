@@ -96,9 +96,11 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   @Tally package var frames: Int
   /// Where sampling adapts: the numbers of frames, of a symbology at a point, after which it is decided
   /// whether to go on.
-  @Tally package var looks: [Int]?
+  @Looks package var looks: [Int]?
   /// Where sampling adapts: the read rate that decides.
-  @Share package var target: Double?
+  @TargetShare package var target: Double?
+  /// Where sampling adapts: the module widths of each sweep, in pixels, ascending; absent in older runs.
+  @Coordinate package var moduleWidths: [Double]?
   /// Whether frames were read one at a time, so that durations can be compared; absent in older runs, where
   /// it is true.
   package var timed: Bool?
@@ -112,7 +114,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
     masks: [String], repeats: Int, warmup: Int, frames: Int, looks: [Int]? = nil,
-    target: Double? = nil, timed: Bool? = nil, blocks: [Int]? = nil,
+    target: Double? = nil, moduleWidths: [Double]? = nil, timed: Bool? = nil, blocks: [Int]? = nil,
     namedMasks: [String: [Symbology]]? = nil, views: [String]? = nil
   ) {
     self.name = name
@@ -127,6 +129,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     self.frames = frames
     self.looks = looks
     self.target = target
+    self.moduleWidths = moduleWidths
     self.timed = timed
     self.blocks = blocks
     self.namedMasks = namedMasks
@@ -136,6 +139,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case name, purpose, path, sha256, profile, seed, masks, repeats, warmup, frames, looks, target,
       timed
+    case moduleWidths = "module_widths_px"
     case blocks
     case namedMasks = "named_masks"
     case views

@@ -7,6 +7,9 @@ extension TrialRecord {
     return status == .ok && !asked.isEmpty && asked.allSatisfy { $0.outcome == .correct }
   }
 
+  /// How the trial counts towards a read rate: whether every code was read; nil where the engine was not asked.
+  package var readsFrame: Bool? { status.isAsked ? readsEverything : nil }
+
   /// Those of `codes` that do not lie outside a region of interest, nor across its edge.
   package var askedCodes: [CodeOutcome] { codes.filter(\.outcome.isAsked) }
 

@@ -58,6 +58,10 @@ package struct TrialRecord: Codable, Sendable, Equatable {
 
   package var formatMask: FormatMask { FormatMask(mask) }
 
+  /// Whether the engine's process died of it: crashed, or had to be ended, as after a timeout. Older runs say so of crashes
+  /// by the status alone.
+  package var isDeath: Bool { processEnded == true || status == .crashed }
+
   enum CodingKeys: String, CodingKey {
     case frame, engine, mask, view, orientation
     case region = "roi"

@@ -14,7 +14,9 @@ struct AdaptiveSampler {
     var symbology: Symbology
     /// The plan's points, by ascending width.
     var points: [Int]
-    var counts: [(width: Double, reads: Int, trials: Int)]
+    var counts: [Double: SweepRule.Count] = [:]
+    /// Whether the engine was given up, so that it is asked no more.
+    var isAbandoned = false
   }
 
   private struct Place: Hashable {
@@ -24,32 +26,29 @@ struct AdaptiveSampler {
   }
 
   private let plan: CorpusPlan
-  private let test: SequentialRateTest
+  private let rule: SweepRule
   /// The most trials of a sweep; nil without limit.
   private let budget: Int?
   private var sweeps: [Sweep] = []
-  /// The sweep of a place, and the width in it.
-  private var positions: [Place: (sweep: Int, width: Int)] = [:]
+  /// The sweep of a place, and its width in pixels.
+  private var positions: [Place: (sweep: Int, width: Double)] = [:]
 
   /// - Parameter claims: of each engine, the symbologies that it reads.
   init(_ plan: CorpusPlan, _ sampling: AdaptiveSampling, claims: [Set<Symbology>]) {
     self.plan = plan
     budget = sampling.budget
     let families = plan.widthFamilies
-    test = SequentialRateTest(
-      target: sampling.target, looks: sampling.looks,
-      comparisons: families.map(\.count).max() ?? 1)
+    rule = SweepRule(
+      target: sampling.target, looks: sampling.looks, widths: plan.moduleWidths)
     for (engine, claimed) in claims.enumerated() {
       for symbology in plan.suite.symbologies where claimed.contains(symbology) {
         for family in families {
-          for (place, point) in family.enumerated() {
+          for point in family {
             let key = Place(engine: engine, symbology: symbology, point: point.index)
-            positions[key] = (sweeps.count, place)
+            positions[key] = (sweeps.count, point.width)
           }
           sweeps.append(
-            Sweep(
-              engine: engine, symbology: symbology, points: family.map(\.index),
-              counts: family.map { ($0.width, 0, 0) }))
+            Sweep(engine: engine, symbology: symbology, points: family.map(\.index)))
         }
       }
     }
@@ -57,18 +56,20 @@ struct AdaptiveSampler {
 
   /// Which look comes next, from 1, by the sweep that is farthest.
   var look: Int {
-    let most = sweeps.flatMap { $0.counts.map(\.trials) }.max() ?? 0
-    return (test.looks.firstIndex { $0 > most } ?? test.looks.count) + 1
+    let most = sweeps.flatMap { $0.counts.values.map(\.trials) }.max() ?? 0
+    let looks = rule.test.looks
+    return (looks.firstIndex { $0 > most } ?? looks.count) + 1
   }
 
   /// The frames up to the next look; none where everything is decided or the looks are used up. Engines whose
   /// samples coincide read the same frames.
   func nextBatch() -> FrameBatch {
     var engines: [Range<Int>: [Int]] = [:]
-    for sweep in sweeps {
-      let wanted = WidthSweep(sweep.counts, test: test).wantedTrials(budget: budget)
+    for sweep in sweeps where !sweep.isAbandoned {
+      let judged = rule.sweep(sweep.counts)
+      let wanted = judged.wantedTrials(budget: budget)
       for (place, point) in sweep.points.enumerated() {
-        let trials = sweep.counts[place].trials
+        let trials = judged.points[place].trials
         guard wanted[place] > trials, let first = plan.index(of: sweep.symbology, atPoint: point)
         else { continue }
         engines[first + trials..<first + wanted[place], default: []].append(sweep.engine)
@@ -84,12 +85,15 @@ struct AdaptiveSampler {
   /// - Parameters:
   ///   - frame: its index in the plan.
   ///   - engine: its place in the run's list.
-  ///   - isRead: whether every code was read correctly.
-  mutating func add(frame: Int, engine: Int, isRead: Bool) {
+  ///   - isRead: whether every code was read correctly; nil where the engine was not asked, since it was given up.
+  mutating func add(frame: Int, engine: Int, isRead: Bool?) {
     let (symbology, point) = plan.place(ofFrame: frame)
     let key = Place(engine: engine, symbology: symbology, point: point)
     guard let position = positions[key] else { return }
-    sweeps[position.sweep].counts[position.width].trials += 1
-    if isRead { sweeps[position.sweep].counts[position.width].reads += 1 }
+    guard let isRead else {
+      sweeps[position.sweep].isAbandoned = true
+      return
+    }
+    sweeps[position.sweep].counts[position.width, default: .init()].add(isRead: isRead)
   }
 }

@@ -94,7 +94,7 @@ package struct Run {
       let look = "look \(sampler.look) of \(sampling.looks.count)"
       try read(batch, "\(plan.suite.name), \(look)") { task, trials in
         for (engine, trial) in zip(task.engines ?? [], trials) {
-          sampler.add(frame: task.frame, engine: engine, isRead: trial.readsEverything)
+          sampler.add(frame: task.frame, engine: engine, isRead: trial.readsFrame)
         }
       }
     }

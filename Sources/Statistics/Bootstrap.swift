@@ -24,9 +24,9 @@ public struct Bootstrap: Sendable, Hashable {
   /// values), and as many calls of `statistic` as replicates.
   ///
   /// - Precondition: there is a value.
-  public func distribution<Value>(
-    of values: [Value], _ statistic: ([Value]) -> Double
-  ) -> [Double] {
+  public func distribution<Value, Statistic>(
+    of values: [Value], _ statistic: ([Value]) -> Statistic
+  ) -> [Statistic] {
     precondition(!values.isEmpty, "nothing can be drawn of no values")
     var generator = SeededGenerator(seed: seed)
     var drawn = values
@@ -41,9 +41,12 @@ public struct Bootstrap: Sendable, Hashable {
   public func percentileInterval<Value>(
     of values: [Value], _ statistic: ([Value]) -> Double
   ) -> ClosedRange<Double>? {
-    guard !values.isEmpty, let drawn = Sample(distribution(of: values, statistic)) else {
-      return nil
-    }
+    values.isEmpty ? nil : percentileInterval(ofDrawn: distribution(of: values, statistic))
+  }
+
+  /// The same of statistics that were drawn before, where several are of the same draws (see `distribution`).
+  public func percentileInterval(ofDrawn statistics: [Double]) -> ClosedRange<Double>? {
+    guard let drawn = Sample(statistics) else { return nil }
     let tail = (1 - confidence) / 2
     return drawn.quantile(tail)...drawn.quantile(1 - tail)
   }

@@ -1,21 +1,19 @@
-/// Hodges and Lehmann's estimates of location and shift: medians of means or of differences of all
-/// pairs, nearly as efficient as means for normal values and robust against a quarter of outliers.
+/// Hodges and Lehmann's estimate of location: the median of the means of all pairs, nearly as efficient as the mean for
+/// normal values and robust against a quarter of outliers.
 ///
 /// Source: J. L. Hodges and E. L. Lehmann, "Estimates of location based on rank tests", Annals of
 /// Mathematical Statistics 34, 1963, pp. 598–611; the intervals in M. Hollander, D. A. Wolfe and E.
-/// Chicken, Nonparametric Statistical Methods, 3rd edition, 2014, sections 3.3 and 4.3.
+/// Chicken, Nonparametric Statistical Methods, 3rd edition, 2014, section 3.3.
 public struct HodgesLehmann: Sendable, Hashable {
   public let estimate: Double
-  /// Distribution-free, by inversion of the rank test; nil where there are too few values (below 6
-  /// for 95 % and one sample). Its ranks are exact up to 50 values, of both samples together where
-  /// there are two, and from the normal approximation with the correction for continuity beyond.
+  /// Distribution-free, by inversion of Wilcoxon's signed-rank test; nil where there are too few values (below 6 for 95 %).
+  /// Its ranks are exact up to 50 values, and from the normal approximation with the correction for continuity beyond.
   public let interval: MedianInterval?
 
   /// The pseudomedian: the median of the means of all pairs of values, each value paired with itself
   /// too (Walsh averages). It is the median where values lie symmetrically about it, which the
   /// interval presumes; such are differences of paired values that are alike but for a shift.
-  ///
-  /// The interval inverts Wilcoxon's signed-rank test. O(n² log n), and n² / 2 values in memory.
+  /// O(n² log n), and n² / 2 values in memory.
   ///
   /// - Parameter confidence: strictly between 0 and 1.
   public init(of sample: Sample, confidence: Double = 0.95) {
@@ -28,22 +26,6 @@ public struct HodgesLehmann: Sendable, Hashable {
       averages, confidence: confidence,
       exact: sample.count <= 50 ? .signedRank(sample.count) : nil,
       variance: n * (n + 1) * (2 * n + 1) / 24)
-  }
-
-  /// The shift from `first` to `second`: the median of all differences of a value of the second
-  /// and one of the first. The interval presumes distributions that are alike but for the shift.
-  ///
-  /// The interval inverts Mann and Whitney's test. O(n m log n m), and n m values in memory.
-  ///
-  /// - Parameter confidence: strictly between 0 and 1.
-  public init(from first: Sample, to second: Sample, confidence: Double = 0.95) {
-    let differences = first.sorted.flatMap { value in second.sorted.map { $0 - value } }
-    let (n, m) = (Double(first.count), Double(second.count))
-    let (fewer, more) = (min(first.count, second.count), max(first.count, second.count))
-    self.init(
-      differences, confidence: confidence,
-      exact: fewer + more <= 50 ? .mannWhitney(fewer, more) : nil,
-      variance: n * m * (n + m + 1) / 12)
   }
 
   /// - Parameters:

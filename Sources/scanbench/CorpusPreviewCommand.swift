@@ -3,6 +3,7 @@ import Barcodes
 import CorpusRendering
 import Foundation
 import Reporting
+import Storage
 
 /// `scanbench corpus preview`
 struct CorpusPreviewCommand: ParsableCommand {
@@ -104,7 +105,7 @@ struct CorpusPreviewCommand: ParsableCommand {
   }
 
   private func defaultOutput(of suite: Suite) -> String {
-    let folder = (suitePath as NSString).deletingLastPathComponent
+    let folder = FolderPath.parent(of: suitePath)
     return (folder as NSString).appendingPathComponent("rendered/preview-\(suite.name)")
   }
 

@@ -17,7 +17,7 @@ struct TrialEndings {
           "engine \(trial.engine): \(trial.message ?? "given up"); it is asked no more")
       }
       counts[trial.engine, default: [:]][trial.status, default: 0] += 1
-      if trial.processEnded == true { deaths.insert(trial.engine) }
+      if trial.isDeath { deaths.insert(trial.engine) }
     }
     return notices
   }

@@ -64,6 +64,39 @@ struct SummaryComparisonTests {
     #expect(try !compared(summary(deaths: 2), summary(deaths: 1)).isWorse)
   }
 
+  @Test func `a timeout for which the process was ended is a death, too`() throws {
+    func summary(_ status: TrialStatus) throws -> Summary {
+      let run = try SyntheticRun()
+      run.run.engines = [SyntheticRun.engines[0]]
+      for index in 0..<20 {
+        let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
+        if index == 0, status != .ok {
+          run.addTrial(frame, "zxing", mask: .ean13, status: status)
+          run.trials[0].processEnded = true
+        } else {
+          run.addTrial(frame, "zxing", mask: .ean13, outcome: index == 0 ? .missed : .correct)
+        }
+      }
+      try run.write()
+      return try Summary.read(at: run.path)
+    }
+    let comparison = try compared(summary(.ok), summary(.timeout))
+    #expect(comparison.symbologies[0].newDeaths == 1 && comparison.isWorse)
+    var older = try summary(.timeout)
+    for index in older.cells.indices { older.cells[index].deaths = nil }
+    #expect(try compared(summary(.ok), older).symbologies[0].newDeaths == 1)
+  }
+
+  @Test func `of the frames' trials, each that ended the process is a new death`() {
+    var ended = TrialRecord(frame: "f", engine: "e", mask: .ean13, status: .timeout)
+    ended.processEnded = true
+    let missed = TrialRecord(
+      frame: "f", engine: "e", mask: .ean13, status: .ok, durationsNanoseconds: [1],
+      codes: [CodeOutcome(outcome: .missed)])
+    #expect(ComparedTrial(missed).changes(to: ComparedTrial(ended)) == [.newDeath])
+    #expect(ComparedTrial(ended).changes(to: ComparedTrial(missed)).isEmpty)
+  }
+
   @Test func `another profile is named as such`() throws {
     let baseline = try summary(of: 10)
     var candidate = baseline

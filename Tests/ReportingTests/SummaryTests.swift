@@ -53,17 +53,38 @@ struct SummaryTests {
     #expect(cell.readRate == nil && cell.latency == nil)
   }
 
-  @Test func `a trial counts once, with the median of its calls`() throws {
+  @Test func `a trial counts with the median of its calls, and what has no blocks is one`() throws {
     let run = try SyntheticRun()
-    for calls: [Int64] in [[1, 100, 2], [9, 9, 9], [5, 4, 3]] {
-      let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
-      run.addTrial(frame, "zxing", mask: .ean13, outcome: .correct, nanoseconds: calls)
+    for _ in 0..<3 {
+      for calls: [Int64] in [[1, 100, 2], [9, 4, 4], [9, 8, 3]] {
+        let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
+        run.addTrial(frame, "zxing", mask: .ean13, outcome: .correct, nanoseconds: calls)
+      }
     }
     let latency = try #require(try summary(run).cells.first?.latency)
-    #expect(latency.medianNanoseconds == 4)
-    #expect(abs(latency.p95Nanoseconds - 8.5) < 1e-12)
-    #expect(latency.trials == 3 && latency.calls == 9)
-    #expect(latency.medianLowerNanoseconds == nil)
+    #expect(abs(latency.typical.value - 4) < 1e-12, "the geometric mean of 2, 4 and 8")
+    #expect((latency.blocks, latency.trials, latency.calls) == (1, 9, 27))
+    #expect(latency.typical.lower == nil, "nine trials are no nine replicates")
+  }
+
+  @Test func `blocks are the replicates of a cell's latency, and one that was broken off is none`()
+    throws
+  {
+    let run = try SyntheticRun()
+    for block in 0..<7 {
+      for frame in 0..<(block == 6 ? 1 : 2) {
+        let name = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
+        run.addTrial(
+          name, "zxing", mask: .ean13, outcome: .correct,
+          nanoseconds: [Int64((block + 1) * (frame == 0 ? 1000 : 4000))])
+        run.trials[run.trials.count - 1].timing = TrialTiming(
+          block: block, roundTripNanoseconds: 1_000_000)
+      }
+    }
+    let latency = try #require(try summary(run).cells.first?.latency)
+    #expect((latency.blocks, latency.trials) == (6, 12))
+    #expect(abs((latency.typical.lower ?? 0) - 2000) < 1e-9, "the least of six")
+    #expect(abs((latency.typical.upper ?? 0) - 12000) < 1e-9)
   }
 
   @Test func `the order of the trials does not matter`() throws {

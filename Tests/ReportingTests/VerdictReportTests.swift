@@ -53,6 +53,39 @@ struct VerdictReportTests {
       ])
   }
 
+  @Test func `what an engine that was given up was not asked leaves the verdict open`() throws {
+    let run = try SyntheticRun()
+    run.run.suites = [SyntheticRun.guidanceSuite(target: 0.9)]
+    run.run.suites[0].moduleWidths = SyntheticRun.guidanceWidths
+    run.addSweep("zxing", .qrCode, [(2, 30, 30), (2.5, 30, 30)])
+    for width in [3.0, 8] {
+      let frame = run.addFrame(
+        "guidance", .qrCode, point: ["module_width_px": width], named: "nominal")
+      run.addTrial(frame, "zxing", mask: .qrCode, status: .givenUp)
+    }
+    try run.write()
+    let verdict = try #require(try summary(run).verdicts?.first)
+    #expect(verdict.verdict == .undecided && verdict.safeWidth == nil)
+    #expect(verdict.untriedWidths == [1, 1.5, 3, 8])
+    #expect(verdict.verdict(atLeast: 2.5) == .undecided)
+  }
+
+  @Test func `a curve that does not rise through one half has no half point`() throws {
+    let run = try SyntheticRun()
+    run.run.suites = [SyntheticRun.guidanceSuite(target: 0.9)]
+    // Read from the smallest width on, a little better at larger ones: the curve crosses one half below 0 px.
+    run.addSweep("zxing", .qrCode, [(1, 28, 30), (2, 29, 30), (3, 29, 30), (8, 30, 30)])
+    run.addSweep("zxing", .ean13, [(1, 2, 30), (2, 15, 30), (3, 27, 30), (8, 30, 30)])
+    try run.write()
+    let summary = try summary(run)
+    let verdicts = try #require(summary.verdicts)
+    #expect(verdicts.map { $0.halfPoint != nil } == [true, false])
+    #expect(verdicts[1].slopePerPixel != nil, "a curve fits")
+    let section = ReportContent(summary).sections.first { $0.id == "width-figures" }
+    let cell = try #require(section?.tables.first?.rows[1][3])
+    #expect((cell.text, cell.note) == ("not crossed", "within 1 to 8 px"))
+  }
+
   @Test func `at the usual target nothing is called coarse`() throws {
     let content = ReportContent(try summary(.guidance(target: 0.99)))
     let text = MarkdownReport(content).text
@@ -110,7 +143,7 @@ struct VerdictReportTests {
     for index in run.trials.indices { run.trials[index].timing = nil }
     try run.write()
     let summary = try summary(run)
-    #expect(summary.cells.allSatisfy { $0.latency == nil && $0.latencyRead == nil })
+    #expect(summary.cells.allSatisfy { $0.latency == nil })
     #expect(summary.latency == nil)
     let sections = ReportContent(summary).sections.map(\.id)
     #expect(!sections.contains("latency-curve") && !sections.contains("mask-speed"))

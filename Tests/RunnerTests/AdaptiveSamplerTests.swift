@@ -90,6 +90,49 @@ import Testing
     #expect(firstFrames.union(secondFrames).count == 2 * 3 * 30)
   }
 
+  @Test func `an engine that was given up is asked no more, and the other goes on`() throws {
+    var sampler = try sampler([[.qrCode], [.qrCode]])
+    let batch = sampler.nextBatch()
+    for position in 0..<batch.count {
+      let task = batch[position]
+      for engine in task.engines ?? [] {
+        sampler.add(frame: task.frame, engine: engine, isRead: engine == 0 ? true : nil)
+      }
+    }
+    let next = sampler.nextBatch()
+    #expect(next.count > 0)
+    #expect((0..<next.count).allSatisfy { next[$0].engines == [0] })
+  }
+
+  @Test func `several codes in a frame cannot be judged, and are refused before anything is read`()
+    throws
+  {
+    let yaml = """
+      schema: 1
+      name: widths
+      purpose: A test.
+      symbologies: [ean_13]
+      frame: tight
+      conditions: {module_width_px: [1, 2]}
+      named_conditions: {one: {}, two: {code_count: 2}}
+      profiles:
+        quick: {looks: [10, 30], target: 0.9}
+        one: {looks: [10, 30], target: 0.9, named_conditions: [one]}
+        fixed: {samples: 3}
+      """
+    let suite = try CorpusRendering.Suite(path: folder.write(yaml, to: "two.yaml"))
+    let error = #expect(throws: PlanningError.self) {
+      try CorpusPlan(suite: suite, profile: "quick", seed: 1)
+    }
+    #expect(
+      error?.description.hasSuffix(
+        "profile 'quick' has 'looks', which need one code in each frame, but there are 2 in some (code_count); make them 1, "
+          + "or give 'samples'") == true)
+    for profile in ["one", "fixed"] {
+      #expect(throws: Never.self) { try CorpusPlan(suite: suite, profile: profile, seed: 1) }
+    }
+  }
+
   @Test func `a profile can be limited to some named conditions`() throws {
     let calm = try CorpusPlan(suite: plan.suite, profile: "calm", seed: 1)
     #expect(calm.pointCount == 3)

@@ -9,17 +9,14 @@ extension CoverageSimulation {
   /// by √(1 − 1/n), and its quantiles as normal ones instead of Student's: at 60 values 0.7 points
   /// of coverage (T. Hesterberg, The American Statistician 69, 2015, pp. 371–386).
   package static func coverageOfMean(
-    isBCa: Bool, values count: Int, replicates: Int, repetitions: Int,
+    values count: Int, replicates: Int, repetitions: Int,
     seed: UInt64 = 81
   ) -> Proportion {
     run(repetitions: repetitions, seed: seed) { generator in
       let normal = NormalDistribution()
       let values = (0..<count).map { _ in normal.quantile(generator.uniform() + 0x1p-54) }
       let bootstrap = Bootstrap(replicates: replicates, seed: generator.next())
-      let interval =
-        isBCa
-        ? bootstrap.bcaInterval(of: values, mean) : bootstrap.percentileInterval(of: values, mean)
-      return interval?.contains(0) ?? false
+      return bootstrap.percentileInterval(of: values, mean)?.contains(0) ?? false
     }
   }
 

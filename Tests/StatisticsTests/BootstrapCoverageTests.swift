@@ -4,10 +4,9 @@ import Testing
 
 /// Where theory says that bootstrap intervals cover, they do.
 struct BootstrapCoverageTests {
-  @Test(arguments: [false, true])
-  func `intervals of a mean of normal values cover it with 95 %`(isBCa: Bool) {
+  @Test func `intervals of a mean of normal values cover it with 95 %`() {
     let observed = CoverageSimulation.coverageOfMean(
-      isBCa: isBCa, values: 60, replicates: 200,
+      values: 60, replicates: 200,
       repetitions: 100 * CoverageSimulation.repetitionsFactor)
     #expect(CoverageSimulation.isNearNominal(observed), "\(observed), seed 81")
   }

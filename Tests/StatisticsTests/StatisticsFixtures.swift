@@ -16,18 +16,11 @@ struct StatisticsFixtures: Decodable {
   struct StudentQuantile: Decodable, Sendable { var degrees, p, t, below: Double }
   struct ProportionBounds: Decodable, Sendable {
     var k, n: Int
-    var confidence, lower, upper, wilsonLower, wilsonUpper: Double
+    var confidence, lower, upper: Double
   }
   struct Quantile: Decodable, Sendable {
     var values: [Double]
     var p, value: Double
-  }
-  struct MedianRank: Decodable, Sendable {
-    var n: Int
-    var confidence: Double
-    /// From 1; 0 where the sample is too small.
-    var rank: Int
-    var coverage: Double
   }
   struct LogisticFit: Decodable, Sendable {
     var x: [Double]
@@ -46,21 +39,15 @@ struct StatisticsFixtures: Decodable {
     var values: [Double]
     var trimming, limit, mean, standardError, below, above, error, lower, upper: Double
   }
-  struct MannWhitneyTest: Decodable, Sendable {
-    var first, second: [Double]
-    var exact: Bool
-    var u, twoSided, less, greater: Double
-  }
   struct HolmAdjustment: Decodable, Sendable { var values, adjusted: [Double] }
   struct IsotonicFit: Decodable, Sendable { var values, weights, fit: [Double] }
   struct BootstrapInterval: Decodable, Sendable {
     var statistic: String
     var clusters: [[Double]]
-    var percentileLower, percentileUpper, bcaLower, bcaUpper, standardError: Double
+    var lower, upper, standardError: Double
   }
   struct HodgesLehmannEstimate: Decodable, Sendable {
-    /// One sample where the second is empty.
-    var first, second: [Double]
+    var values: [Double]
     var confidence, estimate: Double
     var hasInterval: Bool
     var lower, upper, coverage: Double
@@ -77,13 +64,11 @@ struct StatisticsFixtures: Decodable {
   var mcnemarTests: [McNemarTest]
   var fisherTests: [FisherTest]
   var trimmedMeans: [TrimmedMeanFixture]
-  var mannWhitneyTests: [MannWhitneyTest]
   var holmAdjustments: [HolmAdjustment]
   var isotonicFits: [IsotonicFit]
   var bootstrapIntervals: [BootstrapInterval]
   var hodgesLehmannEstimates: [HodgesLehmannEstimate]
   var quantiles: [Quantile]
-  var medianIntervals: [MedianRank]
 
   static func load() throws -> StatisticsFixtures {
     let file = URL(fileURLWithPath: #filePath)

@@ -70,11 +70,7 @@ struct CoverageTable {
       drawn(
         "Mean of 60 values, percentile bootstrap",
         CoverageSimulation.coverageOfMean(
-          isBCa: false, values: 60, replicates: 1000, repetitions: repetitions, seed: seed)),
-      drawn(
-        "Mean of 60 values, BCa bootstrap",
-        CoverageSimulation.coverageOfMean(
-          isBCa: true, values: 60, replicates: 1000, repetitions: repetitions, seed: seed)),
+          values: 60, replicates: 1000, repetitions: repetitions, seed: seed)),
       drawn(
         "Mean of 60 clusters, percentile bootstrap",
         CoverageSimulation.coverageOfClusteredMean(

@@ -9,6 +9,9 @@ package protocol Bounded: Codable {
   /// What is accepted, both ends included.
   static var range: ClosedRange<Double> { get }
 
+  /// What else is wrong with numbers that lie within the range; nil where nothing is.
+  static func fault(of value: Value) -> String?
+
   var wrappedValue: Value { get set }
   init(wrappedValue: Value)
 }
@@ -17,6 +20,8 @@ extension Bounded {
   package init(from decoder: any Decoder) throws {
     self = try Self(wrappedValue: Value(from: decoder)).checked(at: decoder.codingPath)
   }
+
+  package static func fault(of value: Value) -> String? { nil }
 
   package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 
@@ -28,6 +33,9 @@ extension Bounded {
   fileprivate func checked(at path: [any CodingKey]) throws -> Self {
     if let number = wrappedValue.number(outside: Self.range) {
       throw DecodingError.outside(Self.range, number: number, at: path)
+    }
+    if let fault = Self.fault(of: wrappedValue) {
+      throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: fault))
     }
     return self
   }

@@ -65,3 +65,25 @@
 
   package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
+
+/// A read rate that is asked for: what a suite can ask for, and some more.
+@propertyWrapper package struct TargetShare<Value: BoundedValue>: Bounded, Hashable, Sendable {
+  package static var range: ClosedRange<Double> { 0.01...0.9999 }
+  package var wrappedValue: Value
+
+  package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+/// Numbers of trials, each greater than the one before; at least one, where there is a list.
+@propertyWrapper package struct Looks: Bounded, Hashable, Sendable {
+  package static var range: ClosedRange<Double> { 1...1e6 }
+  package var wrappedValue: [Int]?
+
+  package init(wrappedValue: [Int]?) { self.wrappedValue = wrappedValue }
+
+  package static func fault(of value: [Int]?) -> String? {
+    guard let value else { return nil }
+    let ascends = zip(value, value.dropFirst()).allSatisfy(<)
+    return value.isEmpty || !ascends ? "looks are numbers that grow from one to the next" : nil
+  }
+}

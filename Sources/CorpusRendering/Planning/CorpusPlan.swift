@@ -11,7 +11,7 @@ package struct CorpusPlan: Sendable {
   private let setsPhase: (x: Bool, y: Bool)
   private let drawsGlarePosition: Bool
 
-  /// - Throws: `PlanningError.unknownProfile`.
+  /// - Throws: `PlanningError.unknownProfile` or `cannotBeJudged`.
   package init(suite: Suite, profile: String, seed: UInt64) throws(PlanningError) {
     guard let sampling = suite.profiles[profile] else {
       throw .unknownProfile(profile, known: suite.profiles.keys.sorted(), path: suite.path)
@@ -25,6 +25,11 @@ package struct CorpusPlan: Sendable {
     points = suite.points.filter { point in
       guard let name = point.namedCondition else { return true }
       return sampling.namedConditions?.contains(name) ?? true
+    }
+    if sampling.adaptiveSampling != nil {
+      for point in points where point.condition.codeCount != 1 {
+        throw .cannotBeJudged(codes: point.condition.codeCount, profile: profile, path: suite.path)
+      }
     }
     setsPhase = (suite.sets("phase_x_px"), suite.sets("phase_y_px"))
     drawsGlarePosition = !suite.sets("glare_x") && !suite.sets("glare_y")
@@ -85,6 +90,11 @@ package struct CorpusPlan: Sendable {
       families[setting, default: []].append((index, point.condition.moduleWidthPixels))
     }
     return settings.map { (families[$0] ?? []).sorted { $0.width < $1.width } }
+  }
+
+  /// The module widths of all families, in pixels, ascending.
+  package var moduleWidths: [Double] {
+    Set(points.map(\.condition.moduleWidthPixels)).sorted()
   }
 
   /// Whose frame has an index: the symbology, and the point's index.

@@ -14,6 +14,8 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
   case jpeg(JPEGError)
   /// Another planning error, with the frame that it befell and its suite.
   indirect case inFrame(String, suite: String, point: String, PlanningError)
+  /// Sampling adapts to frames that were read or not, and codes of one frame are not independent.
+  case cannotBeJudged(codes: Int, profile: String, path: String)
   case unknownProfile(String, known: [String], path: String)
 
   package var description: String {
@@ -34,6 +36,9 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
     case .jpeg(let error): "libjpeg-turbo cannot compress the frame: \(error.message)"
     case .inFrame(let frame, let suite, let point, let error):
       "\(suite): frame \(frame)\(point.isEmpty ? "" : " (\(point))"): \(error.description)"
+    case .cannotBeJudged(let codes, let profile, let path):
+      "\(path): profile '\(profile)' has 'looks', which need one code in each frame, but there are \(codes) in some "
+        + "(code_count); make them 1, or give 'samples'"
     case .unknownProfile(let name, let known, let path):
       "\(path): there is no profile '\(name)'; it has \(known.joined(separator: ", "))"
     }

@@ -96,7 +96,7 @@ package final class OutputFolder {
   /// Where a link leads elsewhere, the folder beside the one that is meant; else in the words of the name that was given.
   private static func shown(_ beside: String, besides path: String) -> String {
     let name = URL(fileURLWithPath: path).lastPathComponent
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = FolderPath.parent(of: path)
     let shown = folder.isEmpty ? "\(name).unfinished" : "\(folder)/\(name).unfinished"
     return CanonicalPath.of(shown) == beside ? shown : beside
   }

@@ -79,7 +79,7 @@ extension PairedTime {
   }
 
   fileprivate var medians: String {
-    "\(Wording.duration(nanoseconds: referenceLatency.medianNanoseconds)) and "
-      + Wording.duration(nanoseconds: latency.medianNanoseconds)
+    "\(Wording.duration(nanoseconds: referenceLatency.typical.value)) and "
+      + Wording.duration(nanoseconds: latency.typical.value)
   }
 }

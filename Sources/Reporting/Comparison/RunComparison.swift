@@ -63,21 +63,21 @@ struct RunComparison {
   func comparison(
     of mine: EngineRecord, with theirs: EngineRecord
   ) throws -> EngineComparison {
-    var earlier: [FrameQuestion: TrialGist] = [:]
+    var earlier: [FrameQuestion: ComparedTrial] = [:]
     try forEachAnswer(of: mine, in: baseline) { trial, _ in
-      earlier[FrameQuestion(trial)] = TrialGist(trial)
+      earlier[FrameQuestion(trial)] = ComparedTrial(trial)
     }
     let maskNames = MaskNames(candidate.run)
     var tally = ComparisonTally()
     var onlyCandidate = 0
-    var found: [(FrameQuestion, String, ReadingChange.Kind, TrialGist, TrialGist)] = []
+    var found: [(FrameQuestion, String, ReadingChange.Kind, ComparedTrial, ComparedTrial)] = []
     try forEachAnswer(of: theirs, in: candidate) { trial, facts in
       let question = FrameQuestion(trial)
       guard let before = earlier.removeValue(forKey: question) else {
         onlyCandidate += 1
         return
       }
-      let after = TrialGist(trial)
+      let after = ComparedTrial(trial)
       let group = candidate.frames.groups[facts.group]
       let kinds = before.changes(to: after)
       tally.add(kinds, frame: trial.frame, symbology: group.symbology, group: facts.group)
@@ -206,8 +206,9 @@ extension SymbologyComparison {
 
 extension ReadingChange {
   fileprivate init(
-    _ kind: Kind, of frame: FrameRecord, _ question: FrameQuestion, mask: String, before: TrialGist,
-    after: TrialGist
+    _ kind: Kind, of frame: FrameRecord, _ question: FrameQuestion, mask: String,
+    before: ComparedTrial,
+    after: ComparedTrial
   ) {
     self.init(
       kind: kind, frame: frame.frame, mask: mask, view: question.view,

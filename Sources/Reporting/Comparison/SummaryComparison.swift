@@ -44,17 +44,17 @@ struct SummaryComparison {
     var pValues: [Double] = []
     for question in questions {
       guard let old = before[question], let new = after[question] else { continue }
-      guard old.codes == new.codes else {
+      guard old.codeCount == new.codeCount else {
         throw .otherFrames(
           suite: question.suite,
           reason:
-            "\(old.codes) codes of \(question.symbology) in the baseline, \(new.codes) in the candidate"
+            "\(old.codeCount) codes of \(question.symbology) in the baseline, \(new.codeCount) in the candidate"
         )
       }
       pValues.append(
         FisherExact(
-          firstSuccesses: old.correct, of: old.codes, secondSuccesses: new.correct,
-          of: new.codes
+          firstSuccesses: old.correctReads, of: old.codeCount,
+          secondSuccesses: new.correctReads, of: new.codeCount
         ).pValueGreater)
     }
     let adjusted = Holm.adjusted(pValues)
@@ -62,14 +62,14 @@ struct SummaryComparison {
     let compared = symbologies.map { symbology in
       let indices = members[symbology] ?? []
       let pairs = indices.map { index in
-        (before[questions[index]] ?? ReadingCount([]), after[questions[index]] ?? ReadingCount([]))
+        (before[questions[index]] ?? [], after[questions[index]] ?? [])
       }
       return SymbologyComparison(
-        symbology: symbology, frames: pairs.map(\.0.codes).max() ?? 0,
-        lost: pairs.map { max(0, $0.correct - $1.correct) }.max() ?? 0,
-        gained: pairs.map { max(0, $1.correct - $0.correct) }.max() ?? 0,
-        newMisreads: pairs.map { max(0, $1.wrong - $0.wrong) }.reduce(0, +),
-        newDeaths: pairs.map { max(0, $1.crashed - $0.crashed) }.reduce(0, +),
+        symbology: symbology, frames: pairs.map(\.0.codeCount).max() ?? 0,
+        lost: pairs.map { max(0, $0.correctReads - $1.correctReads) }.max() ?? 0,
+        gained: pairs.map { max(0, $1.correctReads - $0.correctReads) }.max() ?? 0,
+        newMisreads: pairs.map { max(0, $1.wrongReads - $0.wrongReads) }.reduce(0, +),
+        newDeaths: pairs.map { max(0, $1.deaths - $0.deaths) }.reduce(0, +),
         pValue: indices.map { pValues[$0] }.min() ?? 1,
         adjustedPValue: indices.map { adjusted[$0] }.min() ?? 1, errorRate: errorRate)
     }
@@ -79,10 +79,10 @@ struct SummaryComparison {
       errorRate: errorRate)
   }
 
-  private func counts(_ summary: Summary, engine: String) -> [Question: ReadingCount] {
+  private func counts(_ summary: Summary, engine: String) -> [Question: [SummaryCell]] {
     let cells = summary.cells.filter { $0.engine == engine && $0.statuses.asked > 0 }
     return Dictionary(grouping: cells) {
       Question(suite: $0.suite, symbology: $0.symbology, mask: $0.mask, view: $0.view)
-    }.mapValues(ReadingCount.init)
+    }
   }
 }

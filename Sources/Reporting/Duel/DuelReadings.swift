@@ -51,15 +51,15 @@ package struct DuelReadings {
 
   /// Frames with the masks and views where an engine's second answer is not its first.
   private func questions(answeredOtherwiseBy label: String) throws -> [String] {
-    var answers: [FrameQuestion: TrialGist] = [:]
+    var answers: [FrameQuestion: ComparedTrial] = [:]
     try first.forEachTrial { trial, _ in
-      if trial.engine == label { answers[FrameQuestion(trial)] = TrialGist(trial) }
+      if trial.engine == label { answers[FrameQuestion(trial)] = ComparedTrial(trial) }
     }
     var differing: [String] = []
     try second.forEachTrial { trial, _ in
       guard trial.engine == label else { return }
       let question = FrameQuestion(trial)
-      if answers[question]?.agrees(with: TrialGist(trial)) != true {
+      if answers[question]?.agrees(with: ComparedTrial(trial)) != true {
         differing.append(
           ([question.frame] + Wording.question(mask: question.mask.name, view: question.view))
             .joined(separator: ", "))

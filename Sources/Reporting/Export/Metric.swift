@@ -61,14 +61,15 @@ extension Summary {
         suite: $0.suite, engine: $0.engine, symbology: $0.symbology, mask: $0.mask, view: $0.view)
     }
     let read = keys.flatMap { key in
-      let count = ReadingCount(groups[key] ?? [])
-      let rate = count.rate.map {
+      let cells = groups[key] ?? []
+      let rate = ReadCount(cells).map {
         Metric(
-          name: key.name, measure: .readRate, value: $0.rate, lower: $0.lower, upper: $0.upper,
-          count: count.codes)
+          name: key.name, measure: .readRate, value: $0.rate.rate, lower: $0.rate.lower,
+          upper: $0.rate.upper, count: $0.codes)
       }
       let wrong = Metric(
-        name: key.name, measure: .wrong, value: Double(count.wrong), count: count.codes)
+        name: key.name, measure: .wrong, value: Double(cells.wrongReads),
+        count: cells.codeCount)
       return [rate, wrong].compactMap(\.self)
     }
     let timed = (latency?.cells ?? []).map { cell in

@@ -31,7 +31,7 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   package var worst: WidthRecord
   /// Over all widths.
   package var misreads: MisreadRateRecord
-  /// Where the fitted curve crosses one half; absent where no curve fits.
+  /// Where the fitted curve rises through one half; absent where it does not within the widths that were tried, or none fits.
   package var halfPoint: EstimateRecord?
   /// Of the fitted curve at its middle, in read rate for each pixel of width.
   @Quantity package var slopePerPixel: Double?
@@ -43,8 +43,10 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   @Share package var phaseSpreadPValue: Double?
   /// By the payload's length, at widths from the guidance's on; empty where there is one.
   package var lengths: [LengthRecord]
-  /// By ascending width.
+  /// Those that were tried, by ascending width.
   package var widths: [WidthRecord]
+  /// Those of the sweep that were not, since the run was broken off or the engine given up; absent in older summaries.
+  @Coordinate package var untriedWidths: [Double]?
 
   enum CodingKeys: String, CodingKey {
     case suite, engine, symbology, mask
@@ -63,6 +65,7 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
     case phases
     case phaseSpreadPValue = "phase_spread_p"
     case lengths, widths
+    case untriedWidths = "untried_px"
   }
 }
 
@@ -73,7 +76,8 @@ extension VerdictRecord {
     guard let least = widths.first?.width, ModuleWidth.isReached(least, by: pixels) else {
       return nil
     }
-    return Verdict(widths.atLeast(pixels).map(\.decision))
+    let untried = (untriedWidths ?? []).filter { ModuleWidth.isReached(pixels, by: $0) }
+    return Verdict(widths.atLeast(pixels).map(\.decision) + untried.map { _ in .open })
   }
 
   /// Those that the guidance speaks of.

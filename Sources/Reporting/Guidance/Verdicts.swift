@@ -4,7 +4,7 @@ import Statistics
 
 /// Works the verdicts out from the cells of a summary.
 struct Verdicts {
-  typealias TalliedCell = (cell: SummaryCell, placement: PlacementTally)
+  typealias TalliedCell = (cell: SummaryCell, placement: PlacementTally, frames: SweepRule.Count)
 
   /// Replicates of each bootstrap; seeded, so that a report is the same each time.
   private static let replicates = 1000
@@ -19,11 +19,11 @@ struct Verdicts {
       let swept = cells.filter {
         $0.cell.suite == suite.name && $0.cell.codes > 0 && $0.cell.moduleWidth != nil
       }
-      let widths = Set(swept.compactMap(\.cell.moduleWidth))
-      let test = SequentialRateTest(
-        target: target, looks: looks, comparisons: max(1, widths.count))
+      let widths = suite.moduleWidths ?? swept.compactMap(\.cell.moduleWidth)
+      guard !widths.isEmpty else { return [] }
+      let rule = SweepRule(target: target, looks: looks, widths: widths)
       let (keys, groups) = swept.grouped { Sweep($0.cell) }
-      return keys.compactMap { record($0, groups[$0] ?? [], test) }
+      return keys.compactMap { record($0, groups[$0] ?? [], rule) }
     }
   }
 
@@ -41,11 +41,14 @@ struct Verdicts {
   }
 
   private func record(
-    _ key: Sweep, _ tallied: [TalliedCell], _ test: SequentialRateTest
+    _ key: Sweep, _ tallied: [TalliedCell], _ rule: SweepRule
   ) -> VerdictRecord? {
     let guidance = Guidance.moduleWidthPixels
     let cells = tallied.map(\.cell)
-    let sweep = WidthSweep(cells, test: test)
+    let sweep = rule.sweep(
+      Dictionary(
+        tallied.compactMap { entry in entry.cell.moduleWidth.map { ($0, entry.frames) } },
+        uniquingKeysWith: { first, _ in first }))
     let widths = Self.widths(sweep)
     let guided = widths.atLeast(guidance)
     guard let verdict = sweep.verdict(atLeast: guidance),
@@ -65,17 +68,19 @@ struct Verdicts {
       }, maximumLapse: 0.1)
     return VerdictRecord(
       suite: key.key.suite, engine: key.engine, symbology: key.symbology, mask: key.key.mask,
-      namedCondition: key.key.namedCondition, setting: key.key.fixed, target: test.target,
+      namedCondition: key.key.namedCondition, setting: key.key.fixed, target: rule.test.target,
       guidanceWidth: guidance, verdict: verdict, firstWidth: sweep.firstWidth,
       safeWidth: sweep.safeWidth, isSafeWidthOpen: sweep.isSafeWidthOpen,
       trialsToDecide: sweep.trialsToDecide(atLeast: guidance), worst: worst,
       misreads: MisreadRateRecord(
         misreads: misreads, codes: codes,
         upper: Proportion(successes: misreads, of: codes).upperBound()),
-      halfPoint: curve.flatMap(Self.halfPoint), slopePerPixel: curve?.curve.slopeAtMidpoint,
+      halfPoint: curve.flatMap { Self.halfPoint($0, within: widths) },
+      slopePerPixel: curve?.curve.slopeAtMidpoint,
       wholeWidths: Self.wholeWidths(guided), phases: placement.phaseRecords,
       phaseSpreadPValue: Self.phaseSpread(placement.phaseRecords),
-      lengths: placement.lengthRecords, widths: widths)
+      lengths: placement.lengthRecords, widths: widths,
+      untriedWidths: sweep.points.filter { $0.trials == 0 }.map(\.width))
   }
 
   private static func widths(_ sweep: WidthSweep) -> [WidthRecord] {
@@ -99,8 +104,14 @@ struct Verdicts {
       using: &random)
   }
 
-  private static func halfPoint(_ fit: LogisticRegression) -> EstimateRecord? {
-    guard let half = fit.curve.halfPoint else { return nil }
+  /// Nil where the curve does not rise through one half within the widths that were tried: where it does so beyond them, or
+  /// falls, it says nothing of any width.
+  private static func halfPoint(
+    _ fit: LogisticRegression, within widths: [WidthRecord]
+  ) -> EstimateRecord? {
+    guard fit.curve.scale > 0, let half = fit.curve.halfPoint, let least = widths.first?.width,
+      let most = widths.last?.width, (least...most).contains(half)
+    else { return nil }
     let interval = fit.halfPointInterval(replicates: 200)
     return EstimateRecord(value: half, lower: interval?.lowerBound, upper: interval?.upperBound)
   }
@@ -134,16 +145,4 @@ struct Verdicts {
 extension SummaryCell {
   /// In pixels, where the suite sweeps it.
   fileprivate var moduleWidth: Double? { point[SweptAxis.moduleWidth.name] }
-}
-
-extension WidthSweep {
-  /// - Parameter cells: of one engine, symbology and condition, that differ in module width alone.
-  init(_ cells: [SummaryCell], test: SequentialRateTest) {
-    self.init(
-      cells.compactMap { cell in
-        cell.moduleWidth.map {
-          (width: $0, reads: cell.outcomes.correct, trials: cell.codes)
-        }
-      }, test: test)
-  }
 }

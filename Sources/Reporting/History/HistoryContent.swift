@@ -76,7 +76,8 @@ struct HistorySection {
     let values = series.flatMap(\.points).flatMap { [$0.low, $0.high] }
     let (low, high) = (values.min() ?? 0, values.max() ?? 1)
     let margin = max((high - low) * 0.1, abs(high) * 0.01, 1e-9)
-    let range = max(0, low - margin)...(high + margin)
+    // Nothing that is measured here is below 0, but a file may say so.
+    let range = (low < 0 ? low - margin : max(0, low - margin))...(high + margin)
     let last = Double(max(records.count - 1, 1))
     let step = max(1, records.count / 6)
     let ticks = stride(from: 0, to: records.count, by: step).map {

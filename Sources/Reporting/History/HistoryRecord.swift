@@ -57,11 +57,11 @@ extension HistoryFigure {
       Key(suite: $0.suite, engine: $0.engine, mask: $0.mask)
     }
     let read = keys.flatMap { key -> [HistoryFigure] in
-      let count = ReadingCount(groups[key] ?? [])
+      let cells = groups[key] ?? []
       let wrong = HistoryFigure(
         suite: key.suite, engine: key.engine, mask: key.mask, setting: nil,
-        measure: Metric.Measure.wrong.rawValue, value: Double(count.wrong))
-      guard let rate = count.rate else { return [wrong] }
+        measure: Metric.Measure.wrong.rawValue, value: Double(cells.wrongReads))
+      guard let rate = ReadCount(cells)?.rate else { return [wrong] }
       return [
         HistoryFigure(
           suite: key.suite, engine: key.engine, mask: key.mask, setting: nil,

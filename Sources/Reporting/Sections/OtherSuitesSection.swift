@@ -7,8 +7,8 @@ enum OtherSuitesSection {
     return ReportSection(
       id: "other-suites", title: "Other suites",
       paragraphs: [
-        "Read rate with its 95 % Clopper–Pearson interval and median latency; n is the number of "
-          + "codes and of trials."
+        "Read rate with its 95 % Clopper–Pearson interval, and latency over blocks with its 95 % interval; n is the "
+          + "number of codes, and of blocks and trials. What was not timed in blocks has no interval."
       ],
       tables: suites.map { suite in
         ReportTable(
@@ -28,9 +28,9 @@ enum OtherSuitesSection {
         note: "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper)); n = \(cell.codes)")
     }
     let latency = cell.latency.map { latency in
-      ReportTable.Cell.number(
-        Wording.duration(nanoseconds: latency.medianNanoseconds),
-        note: "p95 \(Wording.duration(nanoseconds: latency.p95Nanoseconds)); n = \(latency.trials)")
+      LatencyCellText.duration(
+        latency.typical,
+        n: "\(Wording.count(latency.blocks, "block")), \(Wording.count(latency.trials, "trial"))")
     }
     return [
       .init(cell.symbology), .init(cell.engine),

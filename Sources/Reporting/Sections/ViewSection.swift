@@ -50,8 +50,7 @@ enum ViewSection {
     "Frames read are those of which every code was read that both views ask for, with their 95 % "
     + "Clopper–Pearson interval. The difference is paired by frame: the share read only in this view "
     + "less the share read only in the other, with an interval of at least 95 % made of two "
-    + "Clopper–Pearson intervals of 97.5 %. Times are medians over the frames that were answered in "
-    + "both views; their 95 % intervals are distribution-free, from \(ViewTable.leastPairs) frames on, and cover "
-    + "the frames of this run, not other runs. The ratio is of both views on the same frame; its interval is over "
-    + "blocks of fresh processes, where the suite is timed in such, and covers other runs too."
+    + "Clopper–Pearson intervals of 97.5 %. Times are of the frames that were answered in both views, and the ratio is of "
+    + "both views on the same frame; their 95 % intervals are over blocks of fresh processes. n is the number of "
+    + "blocks, trials and calls."
 }

@@ -3,9 +3,6 @@ import Statistics
 
 /// Comparisons of views as tables, one for each view and mask.
 enum ViewTable {
-  /// The fewest frames that give a median an interval of 95 % (see `Sample.medianInterval`).
-  static let leastPairs = 6
-
   static func tables(
     _ comparisons: [ViewComparison], _ what: String, _ summary: Summary, suite: String
   ) -> [ReportTable] {
@@ -91,28 +88,16 @@ enum ViewTable {
 
   private static func latency(_ latency: LatencyRecord?) -> ReportTable.Cell {
     guard let latency else { return .init("not timed", kind: .absent) }
-    guard let lower = latency.medianLowerNanoseconds, let upper = latency.medianUpperNanoseconds
-    else { return tooFew(latency.trials) }
-    return .number(
-      Wording.duration(nanoseconds: latency.medianNanoseconds),
-      note:
-        "\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper)), n = "
-        + "\(latency.trials), \(Wording.count(latency.calls, "call"))")
+    return LatencyCellText.duration(
+      latency.typical,
+      n: "\(latency.blocks), \(latency.trials), \(Wording.count(latency.calls))")
   }
 
   private static func ratio(_ time: PairedTime?) -> ReportTable.Cell {
     guard let time else { return .init("not timed", kind: .absent) }
-    guard let lower = time.lower, let upper = time.upper else { return tooFew(time.pairs) }
-    return .number(
-      Wording.significant(time.ratio),
-      note: "\(Wording.significant(lower)) to \(Wording.significant(upper)), n = "
-        + (time.blocks.map { "\($0) blocks" } ?? "\(time.pairs)"))
-  }
-
-  private static func tooFew(_ frames: Int) -> ReportTable.Cell {
-    .init(
-      "too few", note: "\(Wording.count(frames, "frame")); an interval takes \(leastPairs)",
-      kind: .absent)
+    return LatencyCellText.cell(
+      EstimateRecord(value: time.ratio, lower: time.lower, upper: time.upper),
+      n: Wording.count(time.blocks, "block"), Wording.significant)
   }
 
   private static func outside(_ record: OutsideRecord?) -> ReportTable.Cell {

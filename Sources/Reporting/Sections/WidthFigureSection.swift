@@ -18,8 +18,8 @@ enum WidthFigureSection {
   private static func explanations(guidance: String) -> [String] {
     [
       "No verdict rests on these. First is the smallest width that passes, whatever larger ones do.",
-      "50 % point is the width at which a logistic curve through the rates crosses one half, with its "
-        + "95 % bootstrap interval; slope is how fast that curve rises there. Rates that do not rise "
+      "50 % point is the width at which a logistic curve through the rates rises through one half, with its "
+        + "95 % bootstrap interval, where that lies within the widths that were tried; slope is how fast that curve rises there. Rates that do not rise "
         + "steadily fit such a curve badly.",
       "Misread counts codes with wrong content, of all widths, with the one-sided 95 % bound of their "
         + "rate.",
@@ -65,7 +65,14 @@ enum WidthFigureSection {
   }
 
   private static func halfPoint(_ record: VerdictRecord) -> ReportTable.Cell {
-    guard let half = record.halfPoint else { return none }
+    guard let half = record.halfPoint else {
+      guard record.slopePerPixel != nil, let least = record.widths.first?.width,
+        let most = record.widths.last?.width
+      else { return none }
+      return .init(
+        "not crossed", note: "within \(Wording.plain(least)) to \(Wording.pixels(most))",
+        kind: .absent)
+    }
     var note = ""
     if let lower = half.lower, let upper = half.upper {
       note = "\(Wording.significant(lower)) to \(Wording.significant(upper)) px"

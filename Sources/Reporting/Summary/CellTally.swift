@@ -1,4 +1,5 @@
 import Barcodes
+import Judging
 import Records
 import Statistics
 
@@ -18,15 +19,16 @@ struct TrialMeasure {
 struct CellTally {
   private var trials = 0
   private var statuses = StatusCounts()
+  private var deaths = 0
   private var codes = 0
   private var outcomes = OutcomeCounts()
   private var falsePositives = 0
   private var duplicates = 0
   private var outside: OutsideRecord?
   private var pixels = 0
-  private var read = LatencyTally()
-  private var notRead = LatencyTally()
+  private var timed: [LatencyRecord.Trial] = []
   private(set) var placement = PlacementTally()
+  private(set) var frames = SweepRule.Count()
 
   mutating func add(_ trial: TrialRecord, facts: FrameFacts, latency: Double?) {
     trials += 1
@@ -39,6 +41,8 @@ struct CellTally {
     }
     placement.add(trial, facts: facts)
     statuses.add(trial.status)
+    if trial.isDeath { deaths += 1 }
+    if let isRead = trial.readsFrame { frames.add(isRead: isRead) }
     let asked = trial.codesAsked ?? facts.codes
     if trial.status.isAsked { codes += asked }
     if trial.status == .ok {
@@ -46,12 +50,11 @@ struct CellTally {
     } else if trial.status.isAsked {
       outcomes.unanswered += asked
     }
-    guard let latency else { return }
-    let calls = trial.durationsNanoseconds.count
-    if trial.askedCodes.allSatisfy({ $0.outcome == .correct }) {
-      read.add(latency, calls: calls)
-    } else {
-      notRead.add(latency, calls: calls)
+    if let latency {
+      timed.append(
+        .init(
+          block: trial.timing?.block, nanoseconds: latency,
+          calls: trial.durationsNanoseconds.count))
     }
   }
 
@@ -59,46 +62,10 @@ struct CellTally {
     SummaryCell(
       suite: group.suite, engine: key.engine, symbology: group.symbology, mask: key.mask,
       view: key.view, point: group.point, namedCondition: group.namedCondition, trials: trials,
-      statuses: statuses,
-      codes: codes, outcomes: outcomes,
+      statuses: statuses, deaths: deaths, codes: codes, outcomes: outcomes,
       falsePositives: falsePositives, duplicates: duplicates, outsideRegion: outside,
       readRate: RateRecord(correct: min(outcomes.correct, codes), of: codes),
-      latency: (read + notRead).record, latencyRead: read.record, latencyNotRead: notRead.record,
-      meanPixels: Double(pixels) / Double(trials))
-  }
-}
-
-/// Latencies of trials while they come in.
-private struct LatencyTally {
-  private var nanoseconds: [Double] = []
-  private var calls = 0
-
-  mutating func add(_ latency: Double, calls: Int) {
-    nanoseconds.append(latency)
-    self.calls += calls
-  }
-
-  static func + (left: LatencyTally, right: LatencyTally) -> LatencyTally {
-    var sum = left
-    sum.nanoseconds += right.nanoseconds
-    sum.calls += right.calls
-    return sum
-  }
-
-  var record: LatencyRecord? { LatencyRecord(nanoseconds: nanoseconds, calls: calls) }
-}
-
-extension LatencyRecord {
-  /// Nil without a trial.
-  ///
-  /// - Parameter nanoseconds: of each trial.
-  init?(nanoseconds: [Double], calls: Int) {
-    guard let sample = Sample(nanoseconds) else { return nil }
-    let interval = sample.medianInterval()
-    self.init(
-      trials: sample.count, calls: calls, medianNanoseconds: sample.median,
-      p95Nanoseconds: sample.quantile(0.95), medianLowerNanoseconds: interval?.lower,
-      medianUpperNanoseconds: interval?.upper)
+      latency: LatencyRecord(timed), meanPixels: Double(pixels) / Double(trials))
   }
 }
 

@@ -34,7 +34,10 @@ extension RunFolder {
     }
     let order = CellOrder(run: run, groups: frames.groups)
     let tallied = cells.sorted { order.precedes($0.key, $1.key) }.map { key, tally in
-      (cell: tally.cell(key, group: frames.groups[key.group]), placement: tally.placement)
+      (
+        cell: tally.cell(key, group: frames.groups[key.group]), placement: tally.placement,
+        frames: tally.frames
+      )
     }
     let verdicts = Verdicts(run: run, cells: tallied).records
     let study = LatencyStudy(timed, groups: frames.groups, run: run)

@@ -18,6 +18,8 @@ package struct SummaryCell: Codable, Sendable, Equatable {
 
   @Tally package var trials: Int
   package var statuses: StatusCounts
+  /// Trials of which the engine's process died (see `TrialRecord.isDeath`); absent in older summaries.
+  @Tally package var deaths: Int?
   /// True codes in the trials that the engine was asked: all but the unsupported ones. Those that a region
   /// of interest leaves out or cuts do not count.
   @Tally package var codes: Int
@@ -28,26 +30,20 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   package var outsideRegion: OutsideRecord?
   /// Correct codes of `codes`; absent where the engine was never asked.
   package var readRate: RateRecord?
-  /// Of the trials that the engine answered; absent without one.
+  /// Of the trials that the engine answered; absent without one, and where the suite was not timed.
   package var latency: LatencyRecord?
-  /// Of those where every code was read correctly.
-  package var latencyRead: LatencyRecord?
-  /// Of those where a code was not.
-  package var latencyNotRead: LatencyRecord?
   /// Width times height, over the trials.
   @Quantity package var meanPixels: Double
 
   enum CodingKeys: String, CodingKey {
     case suite, engine, symbology, mask, view, point
     case namedCondition = "named_condition"
-    case trials, statuses, codes, outcomes
+    case trials, statuses, deaths, codes, outcomes
     case falsePositives = "false_positives"
     case duplicates
     case outsideRegion = "outside_region"
     case readRate = "read_rate"
     case latency
-    case latencyRead = "latency_read"
-    case latencyNotRead = "latency_not_read"
     case meanPixels = "mean_pixels"
   }
 }
@@ -94,25 +90,4 @@ package struct RateRecord: Codable, Sendable, Equatable {
   @Share package var rate: Double
   @Share package var lower: Double
   @Share package var upper: Double
-}
-
-/// Wall-clock times of detect calls. A trial counts once, with the median of its calls.
-package struct LatencyRecord: Codable, Sendable, Equatable {
-  @Tally package var trials: Int
-  @Tally package var calls: Int
-  @Nanoseconds package var medianNanoseconds: Double
-  /// Between the trials, by definition 7 of Hyndman and Fan (1996).
-  @Nanoseconds package var p95Nanoseconds: Double
-  /// The distribution-free 95 % interval of the median over the frames of this run; absent below 6
-  /// trials.
-  @Nanoseconds package var medianLowerNanoseconds: Double?
-  @Nanoseconds package var medianUpperNanoseconds: Double?
-
-  enum CodingKeys: String, CodingKey {
-    case trials, calls
-    case medianNanoseconds = "median_ns"
-    case p95Nanoseconds = "p95_ns"
-    case medianLowerNanoseconds = "median_lower_ns"
-    case medianUpperNanoseconds = "median_upper_ns"
-  }
 }

@@ -42,13 +42,11 @@ package struct ViewComparison: Codable, Sendable, Equatable {
 package struct PairedTime: Codable, Sendable, Equatable {
   /// Frames that were answered in both.
   @Tally package var pairs: Int
-  /// Blocks of fresh processes, which are the replicates of the interval; absent where the suite was not timed in
-  /// such, and frames are.
-  @Tally package var blocks: Int?
-  /// Over the blocks (see `BlockEstimate`), or else the median of the logarithms over the frames: below 1, the view is
-  /// faster than the reference.
+  /// Blocks of fresh processes, which are the replicates of the interval: 1 where the suite was not timed in such.
+  @Tally package var blocks: Int
+  /// Over the blocks (see `BlockEstimate`): below 1, the view is faster than the reference.
   @Quantity package var ratio: Double
-  /// Of 95 %, distribution-free; absent below 6 blocks, or else pairs.
+  /// Of 95 %, distribution-free; absent below 6 blocks.
   @Quantity package var lower: Double?
   @Quantity package var upper: Double?
   /// Of these frames.

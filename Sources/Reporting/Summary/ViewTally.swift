@@ -39,6 +39,10 @@ struct ViewedTrial {
     outside = OutsideRecord(trial)
   }
 
+  fileprivate func timed(_ nanoseconds: Double) -> LatencyRecord.Trial {
+    .init(block: block, nanoseconds: nanoseconds, calls: calls)
+  }
+
   /// Whether every code was read that this view and another one ask for; nil where that is none.
   func reads(ofThoseAskedIn other: ViewedTrial) -> Bool? {
     func asks(_ outcomes: [Outcome], _ code: Int) -> Bool {
@@ -75,16 +79,16 @@ struct ViewTally {
     let timed = pairs.compactMap { pair in
       pair.view.latency.flatMap { view in pair.reference.latency.map { (view, $0, pair) } }
     }
-    guard let ratio = PairedRatio(timed.map { ($0 / $1, $2.view.block) }),
-      let latency = LatencyRecord(
-        nanoseconds: timed.map(\.0), calls: timed.map(\.2.view.calls).reduce(0, +)),
-      let reference = LatencyRecord(
-        nanoseconds: timed.map(\.1), calls: timed.map(\.2.reference.calls).reduce(0, +))
+    let ratios = Dictionary(grouping: timed) { $0.2.view.block ?? 0 }
+      .wholeBlocks().mapValues { $0.map { log($0.0 / $0.1) } }
+    guard let ratio = BlockEstimate(logarithmsByBlock: ratios),
+      let latency = LatencyRecord(timed.map { $0.2.view.timed($0.0) }),
+      let reference = LatencyRecord(timed.map { $0.2.reference.timed($0.1) })
     else { return nil }
     return PairedTime(
       pairs: timed.count, blocks: ratio.blocks, ratio: ratio.value,
-      lower: ratio.interval?.lowerBound,
-      upper: ratio.interval?.upperBound, latency: latency, referenceLatency: reference)
+      lower: ratio.interval?.lowerBound, upper: ratio.interval?.upperBound, latency: latency,
+      referenceLatency: reference)
   }
 
   var reads: PairedReads? {
@@ -109,26 +113,6 @@ struct ViewTally {
   var outside: OutsideRecord? {
     let records = pairs.compactMap(\.view.outside)
     return records.isEmpty ? nil : records.reduce(into: OutsideRecord()) { $0 += $1 }
-  }
-}
-
-/// The ratio of latencies on the same frames: over blocks where there are such, else over frames.
-private struct PairedRatio {
-  let value: Double
-  let interval: ClosedRange<Double>?
-  let blocks: Int?
-
-  /// Nil without a ratio.
-  init?(_ ratios: [(ratio: Double, block: Int?)]) {
-    let blocks = ratios.compactMap { ratio, block in block.map { (block: $0, log: log(ratio)) } }
-    if blocks.count == ratios.count {
-      let byBlock = Dictionary(grouping: blocks, by: \.block).mapValues { $0.map(\.log) }
-      guard let estimate = BlockEstimate(logarithmsByBlock: byBlock) else { return nil }
-      (value, interval, self.blocks) = (estimate.value, estimate.interval, estimate.blocks)
-    } else {
-      guard let median = MedianRatio(ratios.map(\.ratio)) else { return nil }
-      (value, interval, self.blocks) = (median.median, median.interval, nil)
-    }
   }
 }
 

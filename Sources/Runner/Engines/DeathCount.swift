@@ -27,7 +27,7 @@ final class DeathCount: @unchecked Sendable {
   func add(_ trial: TrialRecord) {
     lock.withLock {
       guard deaths < limit else { return }
-      if trial.processEnded == true {
+      if trial.isDeath {
         if trial.frame != lastFrame { deaths += 1 }
         lastFrame = trial.frame
         lastMessage = "\(trial.message ?? trial.status.rawValue) (\(trial.frame))"

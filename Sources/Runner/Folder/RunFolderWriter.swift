@@ -189,7 +189,7 @@ package final class RunFolderWriter {
     pictures[kind, default: 0] += 1
     troubledFrames.insert(trial.frame)
     try framePictures.write(of: trial.frame, image)
-    if trial.processEnded == true { try reproduction.add(trial) }
+    if trial.isDeath { try reproduction.add(trial) }
   }
 
   private static func trouble(in trial: TrialRecord) -> String? {

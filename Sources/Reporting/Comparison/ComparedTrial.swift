@@ -2,12 +2,11 @@ import Barcodes
 import Records
 
 /// What a comparison needs of a trial.
-struct TrialGist: Equatable {
+struct ComparedTrial: Equatable {
   var isRead: Bool
   /// Codes that were misread or given another format, and reports of codes that are not there.
   var wrong: Int
-  /// Whether the engine's process ended.
-  var hasDied: Bool
+  var isDeath: Bool
   var decodes: [NotableCode]
   /// Nil where the engine answered.
   var message: String?
@@ -17,15 +16,15 @@ struct TrialGist: Equatable {
     wrong =
       trial.falsePositives
       + trial.codes.count { $0.outcome == .misread || $0.outcome == .formatError }
-    hasDied = trial.status == .crashed
+    isDeath = trial.isDeath
     decodes = trial.decodes.map { NotableCode(symbology: $0.symbology?.name, text: $0.text) }
     message = trial.status == .ok ? nil : "\(trial.status.rawValue): \(trial.message ?? "")"
   }
 
   /// What has changed from `self` to another reading of the same frame.
-  func changes(to other: TrialGist) -> [ReadingChange.Kind] {
+  func changes(to other: ComparedTrial) -> [ReadingChange.Kind] {
     var kinds: [ReadingChange.Kind] = []
-    if other.hasDied && !hasDied { kinds.append(.newDeath) }
+    if other.isDeath && !isDeath { kinds.append(.newDeath) }
     if other.wrong > wrong { kinds.append(.newMisread) }
     if isRead && !other.isRead { kinds.append(.lost) }
     if !isRead && other.isRead { kinds.append(.gained) }
@@ -34,10 +33,10 @@ struct TrialGist: Equatable {
   }
 }
 
-extension TrialGist {
+extension ComparedTrial {
   /// Whether another reading of the same frame says the same. How an engine fails may be up to chance, such as whether it
   /// is still asked after others of its processes have died: that it fails is what counts.
-  func agrees(with other: TrialGist) -> Bool {
+  func agrees(with other: ComparedTrial) -> Bool {
     self == other || (message != nil && other.message != nil)
   }
 }

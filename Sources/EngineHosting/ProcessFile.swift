@@ -1,0 +1,29 @@
+#if os(Linux)
+  import Foundation
+
+  /// What the system tells of a process, as a file of proc(5).
+  enum ProcessFile {
+    /// Nil where there is no such process or file, or it may not be read.
+    ///
+    /// `FileManager.contents(atPath:)` and `String(contentsOfFile:)` never free the 4 KiB that they take for a file without
+    /// a byte (Foundation of Swift 6.3), and a process without children has one for each of its threads.
+    static func bytes(_ name: String, of process: pid_t) -> Data? {
+      guard let file = FileHandle(forReadingAtPath: "/proc/\(process)/\(name)") else { return nil }
+      defer { try? file.close() }
+      return try? file.readToEnd() ?? Data()
+    }
+
+    /// Between white space; none where there is no such file.
+    static func words(_ name: String, of process: pid_t) -> [Substring] {
+      String(decoding: bytes(name, of: process) ?? Data(), as: UTF8.self)
+        .split(whereSeparator: \.isWhitespace)
+    }
+
+    /// What each thread of a process has started, as far as it runs or was not waited for.
+    static func children(of process: pid_t) -> [pid_t] {
+      let threads =
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+      return threads.flatMap { words("task/\($0)/children", of: process).compactMap { pid_t($0) } }
+    }
+  }
+#endif
