@@ -103,8 +103,12 @@ test: setup
 	swift build $(BUILD_FLAGS) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build --disable-xctest
 
+# What a user runs; tests, validation and benchmarks build their own programs.
+PROGRAMS := scanbench $(patsubst %,scanbench-engine-%,proxy $(filter $(BUILT_ENGINES),$(ENGINES)))
 build: setup
-	swift build $(BUILD_FLAGS) --configuration release
+	set -e; for program in $(PROGRAMS); do \
+	  swift build $(BUILD_FLAGS) --configuration release --product $$program; \
+	done
 	@Scripts/install-engine --link
 
 engine-zxing $(PYTHON_ENGINES:%=engine-%): engine-%:
@@ -147,6 +151,7 @@ check-faults: build
 	Scripts/verify-faults $(SCANBENCH)
 
 benchmark: build
+	swift build $(BUILD_FLAGS) --configuration release --product rendering-benchmark
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
 	Scripts/measure-harness-share $(SCANBENCH)
 

@@ -58,11 +58,13 @@ let package = Package(
     .target(name: "Storage", dependencies: ["CLinux"], swiftSettings: settings),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
     .target(name: "Records", dependencies: ["Barcodes", "Storage"], swiftSettings: settings),
+    // YAML whose values know their lines, so that every complaint names one.
+    .target(name: "SourcedYAML", dependencies: ["Barcodes", yams], swiftSettings: settings),
     // Suites, encoding, optics, sensor, PNG, manifest.
     .target(
       name: "CorpusRendering",
       dependencies: [
-        "Barcodes", "Records", "Storage", "CZint", "CPNG", "CTurboJPEG", yams,
+        "Barcodes", "Records", "Storage", "SourcedYAML", "CZint", "CPNG", "CTurboJPEG",
         .target(name: "COpenSSL", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
@@ -112,18 +114,26 @@ let package = Package(
       name: "EngineCheck",
       dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit", "EngineHosting"],
       swiftSettings: settings),
-    // Summary, plots, HTML, Markdown.
+    // Run folders to summaries, verdicts, claims, comparisons: every number that a report shows.
+    .target(
+      name: "Analysis",
+      dependencies: [
+        "Barcodes", "Records", "Statistics", "Storage", "Judging", "SourcedYAML",
+      ],
+      resources: [.embedInCode("Rules/vendors.yaml")],
+      swiftSettings: settings),
+    // What Analysis found, in words and pictures: sections, plots, HTML, Markdown, JUnit.
     .target(
       name: "Reporting",
-      dependencies: ["Barcodes", "Records", "Statistics", "Storage", "Judging", mustache, yams],
-      resources: [.embedInCode("Templates"), .embedInCode("Rules/vendors.yaml")],
+      dependencies: ["Analysis", "Barcodes", "Records", "Storage", "Judging", mustache],
+      resources: [.embedInCode("Templates")],
       swiftSettings: settings),
     // The command line.
     .executableTarget(
       name: "scanbench",
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
-        "EngineCheck", "Reporting", "Storage", argumentParser,
+        "EngineCheck", "SourcedYAML", "Analysis", "Reporting", "Storage", argumentParser,
       ],
       swiftSettings: settings),
 
@@ -167,7 +177,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CorpusRenderingTests",
-      dependencies: ["Barcodes", "Records", "Storage", "CorpusRendering"],
+      dependencies: ["Barcodes", "Records", "Storage", "SourcedYAML", "CorpusRendering"],
       exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
@@ -175,8 +185,8 @@ let package = Package(
     .testTarget(
       name: "RunnerTests",
       dependencies: [
-        "Barcodes", "Records", "Storage", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
-        "BuiltPrograms", "scripted-engine",
+        "Barcodes", "Records", "Storage", "SourcedYAML", "CorpusRendering", "EngineKit",
+        "EngineHosting", "Runner", "BuiltPrograms", "scripted-engine",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -187,14 +197,16 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Barcodes", "Records", "Storage", "Statistics", "Judging", "Reporting"],
+      dependencies: [
+        "Barcodes", "Records", "Storage", "Statistics", "Judging", "Analysis", "Reporting",
+      ],
       exclude: ["Snapshots"],
       swiftSettings: settings),
     // The built commands, run as a user runs them.
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Barcodes", "Judging", "Records", "Reporting", "BuiltPrograms", "scanbench",
+        "Barcodes", "Judging", "Records", "Analysis", "Reporting", "BuiltPrograms", "scanbench",
         "scanbench-engine-zxing",
         "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
         "scripted-engine",
@@ -204,7 +216,9 @@ let package = Package(
     // The readers of bytes from outside, each with what is done with them right after.
     .target(
       name: "FuzzTargets",
-      dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit", "Reporting"],
+      dependencies: [
+        "Barcodes", "Records", "CorpusRendering", "EngineKit", "Analysis", "Reporting",
+      ],
       path: "Tests/FuzzTargets", swiftSettings: settings),
     // Hands a reader the inputs that are kept, and others that are changed by chance.
     .executableTarget(

@@ -1,3 +1,4 @@
+package import Analysis
 import Foundation
 import Records
 import Storage
@@ -20,7 +21,7 @@ package enum Report {
     if CanonicalPath.of(runFolder) != CanonicalPath.of(outputFolder) {
       try OutputFolder.check(outputFolder, .report, inputs: [runFolder])
     }
-    let summary = try summary(of: folder, rules)
+    let summary = try folder.reportedSummary(rules: rules)
     let content = ReportContent(summary)
     let page = try HTMLReport(content, pictures: PictureFolder(runFolder: runFolder)).page(
       gnuplot: Gnuplot.found())
@@ -39,11 +40,7 @@ package enum Report {
 
   /// All that a report says, without drawing or writing anything.
   package static func outline(runFolder: String) throws -> String {
-    try ReportContent(summary(of: RunFolder(path: runFolder), [])).outline
-  }
-
-  private static func summary(of folder: RunFolder, _ rules: [WidthRule]) throws -> Summary {
-    try folder.summary().addingClaims().holding(WidthRule.vendors + rules)
+    try ReportContent(RunFolder(path: runFolder).reportedSummary()).outline
   }
 }
 

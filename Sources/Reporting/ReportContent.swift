@@ -1,3 +1,4 @@
+import Analysis
 import Barcodes
 import Records
 
@@ -71,7 +72,7 @@ struct ReportSection {
   var figureGroups: [FigureGroup] = []
   /// Tables for those who want every number; folded away in the page.
   var detailTables: [ReportTable] = []
-  var exhibits: [Exhibit] = []
+  var examples: [FrameExample] = []
 }
 
 /// Plots that share their legend.
@@ -125,16 +126,9 @@ enum SampleNote {
 
 /// Whether and how an engine was asked for a symbology.
 enum Support {
-  /// Whether the engine claims the symbologies of this name (`a`, or `a+b`).
-  static func isClaimed(_ symbology: String, by engine: EngineRecord) -> Bool {
-    let names = Set(engine.symbologies.map(\.name))
-    return symbology == "none"
-      || symbology.split(separator: "+").allSatisfy { names.contains(String($0)) }
-  }
-
   /// What stands in a cell without a number.
   static func absence(of symbology: String, by engine: EngineRecord) -> ReportTable.Cell {
-    isClaimed(symbology, by: engine)
+    engine.claims(symbology)
       ? ReportTable.Cell("not tried", kind: .absent)
       : ReportTable.Cell("unsupported", kind: .absent)
   }

@@ -1,3 +1,5 @@
+import Analysis
+
 /// A report that cannot be made although the run is fine.
 package enum ReportError: Error, Equatable, CustomStringConvertible {
   case gnuplotMissing

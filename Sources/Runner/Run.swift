@@ -34,8 +34,8 @@ package struct Run {
     into folder: RunFolderWriter, isInterrupted: () -> Bool = { false },
     progress: (RunProgress) -> Void
   ) throws -> Int {
-    let lanes = EngineLanes(engines, count: jobs)
-    defer { lanes.quit() }
+    let workers = EngineWorkers(engines, count: jobs)
+    defer { workers.quit() }
     var done = 0
     func count(_ trials: [TrialRecord], of what: String, total: () -> Int) {
       let isRecalled = folder.nextEarlierFrame != nil
@@ -53,8 +53,9 @@ package struct Run {
         _ batch: FrameBatch, as what: String, then body: (FrameBatch.Task, [TrialRecord]) -> Void
       ) throws {
         let total = done + batch.count + later
-        let reading = FrameReading(input: input, masks: masks ?? input.suite.masks, jobs: jobs)
-        try reading.read(batch, with: lanes, into: folder, unless: isInterrupted) { task, trials in
+        let reading = ConcurrentReader(input: input, masks: masks ?? input.suite.masks, jobs: jobs)
+        try reading.read(batch, with: workers, into: folder, unless: isInterrupted) {
+          task, trials in
           body(task, trials)
           count(trials, of: what) { total }
         }
@@ -62,7 +63,7 @@ package struct Run {
       if readsFixedFrames {
         try read(input.fixedBatch, as: input.suite.name) { _, _ in }
       } else if let sampling = input.blockSampling, case .suite(let plan) = input {
-        let reading = BlockReading(
+        let reading = BlockTimer(
           plan: plan, sampling: sampling, masks: masks ?? input.suite.masks, engines: engines,
           jobs: jobs)
         let perBlock = input.count / sampling.most

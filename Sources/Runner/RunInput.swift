@@ -13,7 +13,7 @@ package enum RunInput: Sendable {
   /// - Parameters:
   ///   - profile: of a suite; a corpus has its own.
   ///   - seed: likewise.
-  /// - Throws: `SuiteError`, `PlanningError` or `RecordError`.
+  /// - Throws: `SourcedError`, `PlanningError` or `RecordError`.
   package init(path: String, profile: String, seed: UInt64) throws {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {

@@ -1,11 +1,11 @@
 import EngineKit
 import Foundation
 
-/// Hands requests on to the wrapped engine, and its answers back, with what `Mischief` does to them.
+/// Hands requests on to the wrapped engine, and its answers back, with what `FaultSettings` does to them.
 struct ProxyService {
   private let channel: MessageChannel
   private let engine: WrappedEngine
-  private var mischief = Mischief()
+  private var settings = FaultSettings()
 
   init(channel: MessageChannel, engine: WrappedEngine) {
     self.channel = channel
@@ -39,23 +39,23 @@ struct ProxyService {
   private func introduced(_ reply: EngineReply) -> EngineReply {
     guard case .hello(var hello) = reply else { return reply }
     hello.engine = "proxy of \(hello.engine)"
-    hello.options.merge(mischief.options) { $1 }
+    hello.options.merge(settings.options) { $1 }
     return .hello(hello)
   }
 
   /// The proxy's options are its own; all others are the wrapped engine's.
   private mutating func reply(to configure: EngineRequest.Configure) throws -> EngineReply {
     var handedOn = configure
-    handedOn.options = configure.options.filter { !Mischief.names.contains($0.key) }
-    let own = configure.options.filter { Mischief.names.contains($0.key) }
-    let changed: Mischief
+    handedOn.options = configure.options.filter { !FaultSettings.names.contains($0.key) }
+    let own = configure.options.filter { FaultSettings.names.contains($0.key) }
+    let changed: FaultSettings
     do {
-      changed = try Mischief(options: own)
+      changed = try FaultSettings(options: own)
     } catch {
       return .failed(.init(message: error.description))
     }
     let reply = try engine.reply(to: .configure(handedOn))
-    if case .configured = reply { mischief = changed }
+    if case .configured = reply { settings = changed }
     return reply
   }
 
@@ -66,17 +66,17 @@ struct ProxyService {
         reason: "a payload has 0 to \(EngineProtocol.payloadLimitBytes) bytes")
     }
     let pixels = try channel.readBytes(detect.payload)
-    let fate = mischief.fate(ofPixels: pixels)
-    if fate.contains(.crashes) { kill(getpid(), SIGKILL) }
-    if fate.contains(.hangs) { while true { sleep(1000) } }
+    let fault = settings.fault(ofPixels: pixels)
+    if fault.contains(.crashes) { kill(getpid(), SIGKILL) }
+    if fault.contains(.hangs) { while true { sleep(1000) } }
     let reply = try engine.reply(to: .detect(detect), payload: pixels)
     guard case .detected(var detected) = reply else { return reply }
-    if fate.contains(.drops) { detected.decodes = [] }
-    if fate.contains(.corrupts) { detected.decodes = detected.decodes.map(\.corrupted) }
+    if fault.contains(.drops) { detected.decodes = [] }
+    if fault.contains(.corrupts) { detected.decodes = detected.decodes.map(\.corrupted) }
     // A slower engine is slower while it warms up, too; what those calls took is not known.
     let usual = detected.durationsNanoseconds.first ?? 0
-    for _ in 0..<detect.warmup { _ = mischief.delayed(usual) }
-    detected.durationsNanoseconds = detected.durationsNanoseconds.map(mischief.delayed)
+    for _ in 0..<detect.warmup { _ = settings.delayed(usual) }
+    detected.durationsNanoseconds = detected.durationsNanoseconds.map(settings.delayed)
     return .detected(detected)
   }
 }

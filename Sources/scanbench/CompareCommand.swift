@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Records
 import Reporting

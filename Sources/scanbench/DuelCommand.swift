@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Judging
 import Reporting
@@ -71,8 +72,8 @@ struct DuelCommand: ParsableCommand {
     let duel = DuelSession(
       inputs: try sampling.opened(suites), masks: try masks.choices(),
       engines: [
-        try engine(Contestant.baseline, baseline, settings.baseline),
-        try engine(Contestant.candidate, candidate, settings.candidate),
+        try engine(Arm.baseline, baseline, settings.baseline),
+        try engine(Arm.candidate, candidate, settings.candidate),
       ], limits: limits.limits, sampling: sampling, folder: output)
     let result = try duel.run(
       rule: rule.rule, secondsPerBlock: rule.secondsPerBlock,

@@ -1,3 +1,4 @@
+import Analysis
 import CorpusRendering
 import EngineHosting
 import Foundation
@@ -97,7 +98,7 @@ struct DuelSession {
         throw Interruption(folder: path, kept: interruption.kept, remedy: Self.remedy)
       }
     }
-    let accuracy = try DuelReadings(first: paths[0], second: paths[1]).accuracy(
+    let accuracy = try DoubleReading(first: paths[0], second: paths[1]).accuracy(
       baseline: engines[0].label, candidate: engines[1].label, errorRate: errorRate)
     try FrameRenderings(
       of: inputs.map { $0.record(masks: masks) }, in: destination.workPath

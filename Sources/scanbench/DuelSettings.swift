@@ -11,14 +11,14 @@ struct DuelSettings: Equatable {
     for argument in arguments {
       let parts = argument.split(separator: ":", maxSplits: 1).map(String.init)
       let isNamed =
-        parts.count == 2 && [Contestant.baseline, Contestant.candidate].contains(parts[0])
+        parts.count == 2 && [Arm.baseline, Arm.candidate].contains(parts[0])
       let setting = try EngineSetting(
         isNamed ? parts[1] : argument, of: argument, form: Self.form)
       guard !setting.key.contains(":") else {
         throw UsageError("--option \(argument): \(Self.form)")
       }
-      if !isNamed || parts[0] == Contestant.baseline { baseline[setting.key] = setting.value }
-      if !isNamed || parts[0] == Contestant.candidate { candidate[setting.key] = setting.value }
+      if !isNamed || parts[0] == Arm.baseline { baseline[setting.key] = setting.value }
+      if !isNamed || parts[0] == Arm.candidate { candidate[setting.key] = setting.value }
     }
   }
 

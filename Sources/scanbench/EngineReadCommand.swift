@@ -46,7 +46,7 @@ struct EngineReadCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
-    let reading = EngineReading(
+    let reading = SingleImageReader(
       path: try engine.path(), options: try engine.settings(), mask: try parsedMask(),
       view: FrameView(orientation: try parsedOrientation(), region: try parsedRegion()),
       limits: limits.limits, log: EngineLog(.standardError))

@@ -1,8 +1,10 @@
+import Analysis
 import ArgumentParser
 import CorpusRendering
 import Records
 import Reporting
 import Runner
+import SourcedYAML
 import Storage
 
 /// The exit codes of failures, after BSD's sysexits.
@@ -21,7 +23,7 @@ enum FailureCode: Int32 {
     case is ExitCode: return nil
     case is Interruption: self = .interrupted
     case is ContradictedClock: self = .environment
-    case is SuiteError, is PlanningError, is CorpusError, is RuleError: self = .badInput
+    case is SourcedError, is PlanningError, is CorpusError: self = .badInput
     case FileError.unwritable: self = .inputOutput
     case is FileError, is RecordError, is ComparisonError, is FigureError: self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput

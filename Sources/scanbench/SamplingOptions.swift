@@ -19,7 +19,7 @@ struct SamplingOptions: ParsableArguments {
 
   /// Opens suites and corpora.
   ///
-  /// - Throws: `UsageError` where two have one name, `SuiteError`, `PlanningError` or `RecordError`.
+  /// - Throws: `UsageError` where two have one name, `SourcedError`, `PlanningError` or `RecordError`.
   func opened(_ paths: [String]) throws -> [RunInput] {
     let opened = try paths.map { try RunInput(path: $0, profile: profile, seed: seed) }
     let names = opened.map(\.suite.name)

@@ -1,32 +1,32 @@
 import EngineHosting
 import Foundation
 
-/// SIGINT, SIGTERM and SIGHUP, as a wish to stop in good order. A second one stops at once, and so does the first where
-/// nobody has a wish.
+/// SIGINT, SIGTERM and SIGHUP, as a request to stop in good order. A second one stops at once, and so does the first where
+/// nobody has a request.
 final class StopSignals {
   private static let watch = SignalWatch()
 
-  private let wish: Wish
+  private let request: StopRequest
 
   /// - Parameter onFirst: called from another thread when the first one comes.
   init(onFirst: @escaping @Sendable () -> Void = {}) {
-    wish = Wish(onFirst: onFirst)
-    Self.watch.add(wish)
+    request = StopRequest(onFirst: onFirst)
+    Self.watch.add(request)
   }
 
   /// The first thing that a command does, as long as it has one thread: no signal that comes later is lost.
   static func startWatching() { watch.start() }
 
-  func haveCome() -> Bool { wish.hasCome }
+  func haveCome() -> Bool { request.hasCome }
 
   /// From now on, signals stop the command at once.
-  func stopWatching() { Self.watch.remove(wish) }
+  func stopWatching() { Self.watch.remove(request) }
 }
 
 /// What one part of the program does when a signal comes.
 ///
 /// Unchecked: `lock` is held for every access to the variable.
-private final class Wish: @unchecked Sendable {
+private final class StopRequest: @unchecked Sendable {
   private let onFirst: @Sendable () -> Void
   private let lock = NSLock()
   private var value = false
@@ -52,11 +52,11 @@ private final class Wish: @unchecked Sendable {
 /// Unchecked: `lock` is held for every access to the variables.
 private final class SignalWatch: @unchecked Sendable {
   private let lock = NSLock()
-  private var wishes: [Wish] = []
+  private var requests: [StopRequest] = []
 
-  func add(_ wish: Wish) { lock.withLock { wishes.append(wish) } }
+  func add(_ request: StopRequest) { lock.withLock { requests.append(request) } }
 
-  func remove(_ wish: Wish) { lock.withLock { wishes.removeAll { $0 === wish } } }
+  func remove(_ request: StopRequest) { lock.withLock { requests.removeAll { $0 === request } } }
 
   func start() {
     var watched = sigset_t()
@@ -92,11 +92,11 @@ private final class SignalWatch: @unchecked Sendable {
     while true {
       var number: Int32 = 0
       guard sigwait(&watched, &number) == 0 else { continue }
-      let wishes = lock.withLock { self.wishes }
+      let requests = lock.withLock { self.requests }
       // All know before any acts, and so do those that began after the first signal.
-      let wereFirst = wishes.map { $0.come() }
+      let wereFirst = requests.map { $0.come() }
       if wereFirst.isEmpty || wereFirst.contains(false) { stop(isSecond: !wereFirst.isEmpty) }
-      for wish in wishes { wish.act() }
+      for request in requests { request.act() }
     }
   }
 

@@ -1,3 +1,4 @@
+import Analysis
 import BuiltPrograms
 import Foundation
 import Reporting

@@ -105,8 +105,7 @@ import Testing
     try replace("silent", with: "pipe")
     try expectFailure("run silent --engine zxing --output out", "silent: the file is empty")
     try makeRun()
-    try expectFailure(
-      "report run --rules silent", "silent: the file is empty; FORMATS.md shows what it holds")
+    try expectFailure("report run --rules silent", "silent: the file is empty")
     try expectFailure(
       "run /dev/zero --engine zxing --output out",
       "/dev/zero: cannot be read: it is no regular file; store it as one")

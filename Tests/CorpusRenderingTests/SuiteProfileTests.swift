@@ -1,4 +1,5 @@
 import Foundation
+import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
@@ -16,7 +17,7 @@ import Testing
       quick: {looks: [10, 40], target: 0.9, budget: 200, named_conditions: [noisy]}
     """
 
-  private func suite(_ yaml: String) throws(SuiteError) -> CorpusRendering.Suite {
+  private func suite(_ yaml: String) throws(SourcedError) -> CorpusRendering.Suite {
     try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "test.yaml")
   }
 
@@ -71,7 +72,7 @@ import Testing
   func `a fault of a profile is named with its line and its remedy`(
     old: String, new: String, message: String
   ) {
-    let error = #expect(throws: SuiteError.self) {
+    let error = #expect(throws: SourcedError.self) {
       try suite(Self.valid.replacing(old, with: new))
     }
     #expect(error?.description == "test.yaml:\(message)")

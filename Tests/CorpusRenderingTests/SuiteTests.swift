@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Records
+import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
@@ -22,7 +23,7 @@ import Testing
       quick: {samples: 2}
     """
 
-  static func suite(_ yaml: String) throws(SuiteError) -> CorpusRendering.Suite {
+  static func suite(_ yaml: String) throws(SourcedError) -> CorpusRendering.Suite {
     try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "test.yaml")
   }
 
@@ -236,7 +237,7 @@ import Testing
 
   @Test(arguments: faults)
   func `a fault is named with its line and its remedy`(old: String, new: String, message: String) {
-    let error = #expect(throws: SuiteError.self) {
+    let error = #expect(throws: SourcedError.self) {
       try Self.suite(Self.valid.replacing(old, with: new))
     }
     #expect(error?.description == message)

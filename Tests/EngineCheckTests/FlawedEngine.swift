@@ -5,12 +5,14 @@ import EngineHosting
 import EngineKit
 import Foundation
 
-/// The flawed engine (Tests/FlawedEngine) with one flaw, which reads the canaries by heart.
+/// The flawed engine (Tests/FlawedEngine) with one flaw, which reads the references by heart.
 struct FlawedEngine {
   private let folder: TemporaryFolder
+  private let flaw: String
   let path: String
 
   init(_ flaw: String) throws {
+    self.flaw = flaw
     folder = try TemporaryFolder()
     let symbols = try folder.write(Self.symbols.get(), to: "symbols.json")
     path = try folder.writeProgram(
@@ -20,20 +22,21 @@ struct FlawedEngine {
       """, to: "scanbench-engine-flawed")
   }
 
-  /// What the check says of it. Only an engine that hangs is waited for.
+  /// What the check says of it. Only an engine that hangs is waited for, and huge frames are handed to those alone whose
+  /// answers to them are in question.
   func checked() throws -> EngineCheck.Result {
-    let canaries = try Self.canaries.get()
+    let references = try Self.references.get()
     return try EngineCheck(path: path, log: EngineLog(), timeout: .seconds(60)) { symbologies in
-      canaries.filter { symbologies.contains($0.symbology) }
-    }.run()
+      references.filter { symbologies.contains($0.symbology) }
+    }.run(includesHugeFrames: ["none", "dies_at_huge"].contains(flaw))
   }
 
   /// Rendered once. The engine knows only the last two symbologies.
-  private static let canaries = Result { try Canary.all(of: [.aztec, .ean13, .qrCode]) }
+  private static let references = Result { try ReferenceSymbol.all(of: [.aztec, .ean13, .qrCode]) }
 
-  /// The file of known symbols: that part of each canary which its corners enclose.
+  /// The file of known symbols: that part of each reference which its corners enclose.
   private static let symbols = Result {
-    let known = try canaries.get().filter { $0.symbology != .aztec }.map(KnownSymbol.init)
+    let known = try references.get().filter { $0.symbology != .aztec }.map(KnownSymbol.init)
     return try String(decoding: JSONEncoder().encode(known), as: UTF8.self)
   }
 }
@@ -47,19 +50,21 @@ private struct KnownSymbol: Encodable {
   var pixels: Data
   var decode: WireDecode
 
-  init(_ canary: Canary) {
-    let corners = canary.code.corners.corners
+  init(_ reference: ReferenceSymbol) {
+    let corners = reference.code.corners.corners
     x = Int(corners.map(\.x).min() ?? 0)
     y = Int(corners.map(\.y).min() ?? 0)
     width = Int(corners.map(\.x).max() ?? 0) - x
     height = Int(corners.map(\.y).max() ?? 0) - y
-    let image = canary.image
+    let image = reference.image
     var cut: [UInt8] = []
     for row in y..<(y + height) {
       cut += image.pixels[(row * image.width + x)..<(row * image.width + x + width)]
     }
     pixels = Data(cut)
     decode = WireDecode(
-      Decode(symbology: canary.symbology, bytes: canary.code.bytes, corners: canary.code.corners))
+      Decode(
+        symbology: reference.symbology, bytes: reference.code.bytes, corners: reference.code.corners
+      ))
   }
 }

@@ -1,6 +1,7 @@
 import Records
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct BlurMapTests {

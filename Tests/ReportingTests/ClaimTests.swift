@@ -4,6 +4,7 @@ import Records
 import Statistics
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct ClaimTests {
@@ -17,7 +18,10 @@ struct ClaimTests {
   @Test func `a claim without its suite names the suite to run`() {
     var run = SyntheticClaims()
     run.suites = ["noise", "focus"]
-    let words = (run.summary.claims ?? []).map { "\($0.id): \($0.findings[0].words)" }
+    let summary = run.summary
+    let words = (summary.claims ?? []).map {
+      "\($0.id.rawValue): \(summary.said(of: $0, for: "zxing")?.words ?? "")"
+    }
     #expect(
       words == [
         "linear-2px: not tested; run Corpus/guidance.yaml",
@@ -48,7 +52,8 @@ struct ClaimTests {
     run.addVerdict("zxing", .upcE, [2: .passes, 2.3: .fails])
     let finding = run.finding("linear-2px", "zxing")
     #expect(finding?.verdict == .fails)
-    #expect(finding?.effect.contains("fails for upc_e at 2.3 px: 80.0 %") == true)
+    #expect(
+      run.said("linear-2px", "zxing")?.effect.contains("fails for upc_e at 2.3 px: 80.0 %") == true)
   }
 
   @Test func `each condition that was run has its own entry`() {
@@ -63,7 +68,7 @@ struct ClaimTests {
   @Test func `a target below 99 % makes a verdict coarse`() {
     var run = SyntheticClaims()
     run.addVerdict("zbar", .ean13, [2: .passes], target: 0.9)
-    #expect(run.finding("ean13-190px", "zbar")?.words == "holds, coarse (90 %)")
+    #expect(run.said("ean13-190px", "zbar")?.words == "holds, coarse (90 %)")
   }
 
   @Test func `the effect of the height compares modules of equal and unequal sides`() {
@@ -86,13 +91,18 @@ struct ClaimTests {
     run.addCell(
       "pdf417-wide", "zxing", .pdf417, ["module_width_px": 1156.0 / 579], read: read, of: codes)
     #expect(run.finding("pdf417-1156px", "zxing")?.verdict == verdict)
-    #expect(run.finding("pdf417-1156px", "zbar")?.words == "not tested; unsupported")
+    #expect(run.said("pdf417-1156px", "zbar")?.words == "not tested; unsupported")
   }
 
   @Test func `too few codes say that they cannot show 99 %`() {
-    let remark = Claims.verdict(Proportion(successes: 30, of: 30)).remark
-    #expect(remark?.hasPrefix("30 codes cannot show 99 %") == true)
-    #expect(Claims.verdict(Proportion(successes: 299, of: 300)).remark == nil)
+    func remark(_ read: Int, of codes: Int) -> String? {
+      var run = SyntheticClaims()
+      run.addCell(
+        "pdf417-wide", "zxing", .pdf417, ["module_width_px": 1156.0 / 579], read: read, of: codes)
+      return run.said("pdf417-1156px", "zxing")?.effect
+    }
+    #expect(remark(30, of: 30)?.contains("; 30 codes cannot show 99 %") == true)
+    #expect(remark(299, of: 300)?.contains("cannot show") == false)
   }
 
   @Test(arguments: [
@@ -128,27 +138,28 @@ struct ClaimTests {
         "focus", "zxing", .aztec, ["module_width_px": 2, "defocus_radius_modules": radius],
         read: read, of: 100)
     }
-    let claims = Claims(run.summary)
-    let reach = FocusDrop(claims, engine: SyntheticRun.engines[0]).reach("aztec", width: 2)
+    let evidence = ClaimEvidence(run.summary)
+    let reach = FocusDrop(evidence, engine: SyntheticRun.engines[0]).reach("aztec", width: 2)
     #expect(reach?.radius == 0.2)
     #expect(reach?.isLargest == false)
   }
 
   @Test func `2 px are not necessary where less is safe`() {
     let run = SyntheticClaims.complete
-    #expect(run.finding("necessary", "zxing")?.words == "not necessary for 12 of 13")
+    #expect(run.said("necessary", "zxing")?.words == "not necessary for 12 of 13")
     #expect(run.finding("necessary", "zxing")?.verdict == .fails)
-    #expect(run.finding("necessary", "zbar")?.words == "undecided, coarse (90 %)")
+    #expect(run.said("necessary", "zbar")?.words == "undecided, coarse (90 %)")
     var strict = SyntheticClaims()
     strict.addVerdict("zbar", .qrCode, [1.9: .fails, 2: .passes])
-    #expect(strict.finding("necessary", "zbar")?.words == "necessary for all 1")
+    #expect(strict.said("necessary", "zbar")?.words == "necessary for all 1")
     #expect(strict.finding("necessary", "zbar")?.verdict == .holds)
   }
 
   @Test func `the control counts what was misread and bounds it`() throws {
     let finding = SyntheticClaims.complete.finding("masks", "zxing")
     #expect(finding?.verdict == nil)
-    #expect(finding?.words == "1 misread, 2 false positives")
+    let said = SyntheticClaims.complete.said("masks", "zxing")
+    #expect(said?.words == "1 misread, 2 false positives")
     let bounds: [Int] = try #require(finding?.numbers).map { number in
       Int(((number.upper ?? 0) * 10_000).rounded())
     }

@@ -3,6 +3,7 @@ import Foundation
 import Records
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct DisagreementTests {
@@ -119,12 +120,12 @@ struct DisagreementTests {
     try run.write()
     let content = ReportContent(try RunFolder(path: run.path).summary())
     let section = try #require(content.sections.first { $0.id == "disagreements" })
-    #expect(section.exhibits.count == Exhibit.limit)
-    let exhibit = try #require(section.exhibits.first { $0.frame == "a/code_128/000000" })
-    #expect(exhibit.hasPicture)
-    #expect(exhibit.place == "noise_sigma = 1, mask own, seed 1000")
-    #expect(exhibit.readings.map(\.text) == ["correct, itf: 99999", "nothing"])
-    #expect(exhibit.command == "scanbench corpus show Corpus/rendered/a a/code_128/000000")
+    #expect(section.examples.count == FrameExample.limit)
+    let example = try #require(section.examples.first { $0.frame == "a/code_128/000000" })
+    #expect(example.hasPicture)
+    #expect(example.place == "noise_sigma = 1, mask own, seed 1000")
+    #expect(example.readings.map(\.text) == ["correct, itf: 99999", "nothing"])
+    #expect(example.command == "scanbench corpus show Corpus/rendered/a a/code_128/000000")
     #expect(
       section.tables.last?.rows.map { $0.map(\.text) }
         == ["a", "b"].map { suite in

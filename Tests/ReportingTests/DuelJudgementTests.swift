@@ -2,6 +2,7 @@ import Judging
 import Records
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct DuelJudgementTests {
@@ -17,8 +18,8 @@ struct DuelJudgementTests {
       return DuelBlockRecord(
         cell: cell, phase: phase, block: number, core: core,
         latencies: [
-          Contestant.baseline: [1e6], Contestant.copy: [1e6 * control * wiggle],
-          Contestant.candidate: [1e6 * candidate * wiggle],
+          Arm.baseline: [1e6], Arm.aaControl: [1e6 * control * wiggle],
+          Arm.candidate: [1e6 * candidate * wiggle],
         ], stealShare: nil)
     }
   }
@@ -37,7 +38,7 @@ struct DuelJudgementTests {
       symbology: "ean_13", frames: 100, lost: worse ? 20 : 0, gained: 0, newMisreads: 0,
       newDeaths: 0, pValue: worse ? 1e-6 : 1, adjustedPValue: worse ? 1e-6 : 1, errorRate: 0.01)
     return DuelAccuracy(
-      errorRate: 0.01, unstable: [Contestant.candidate: unstable],
+      errorRate: 0.01, unstable: [Arm.candidate: unstable],
       comparison: EngineComparison(
         baseline: SyntheticRun.engines[0], candidate: SyntheticRun.engines[0], basis: .frames,
         symbologies: [symbology], onlyBaseline: 0, onlyCandidate: 0, errorRate: 0.01),

@@ -3,6 +3,7 @@ import Records
 import Storage
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct ExportTests {

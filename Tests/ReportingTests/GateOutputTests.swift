@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 #if canImport(FoundationXML)

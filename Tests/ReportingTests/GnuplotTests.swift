@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct GnuplotTests {

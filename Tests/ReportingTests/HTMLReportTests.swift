@@ -3,6 +3,7 @@ import Foundation
 import Records
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct HTMLReportTests {

@@ -2,6 +2,7 @@ import Barcodes
 import Records
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct HeadlineTests {

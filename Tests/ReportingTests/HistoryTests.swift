@@ -2,6 +2,7 @@ import Foundation
 import Records
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct HistoryTests {

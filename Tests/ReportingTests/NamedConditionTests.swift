@@ -3,6 +3,7 @@ import Foundation
 import Records
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct NamedConditionTests {
@@ -74,10 +75,10 @@ struct NamedConditionTests {
     #expect(!sections.contains("other-suites"))
   }
 
-  @Test func `an exhibit says its condition by name`() throws {
+  @Test func `an example says its condition by name`() throws {
     let misread = try #require(summary.notable.first { $0.kind == .misread })
     #expect(misread.namedCondition == "dim")
-    #expect(Exhibit.exhibits([misread]).map(\.place) == ["dim, seed \(misread.seed)"])
+    #expect(FrameExample.examples([misread]).map(\.place) == ["dim, seed \(misread.seed)"])
   }
 
   @Test func `a rate's colour goes with a text that can be read on it`() {

@@ -2,6 +2,7 @@ import Barcodes
 import Judging
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct RequirementTests {

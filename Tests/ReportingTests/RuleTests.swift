@@ -4,6 +4,7 @@ import Judging
 import Records
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct RuleTests {
@@ -40,23 +41,21 @@ struct RuleTests {
   }
 
   @Test(arguments: [
-    ("px: 1.2", "px: wide", "ours.yaml:6: px needs a number of pixels above 0 and up to 200"),
-    ("px: 1.2", "px: 0", "ours.yaml:6: px needs a number of pixels above 0 and up to 200"),
+    ("px: 1.2", "px: wide", "ours.yaml:6: px needs a number"),
+    ("px: 1.2", "px: 0", "ours.yaml:6: px must be above 0"),
     (
       "[qr_code, ean_13]", "square",
       "ours.yaml:5: symbologies are linear, matrix, all, or a list: [qr_code, aztec]"
     ),
     (
       "ean_13", "ean13",
-      "ours.yaml:5: unknown symbology 'ean13'; there are aztec, codabar, code_128, code_39, code_93, "
-        + "data_matrix, ean_13, ean_8, itf, pdf417, qr_code, upc_a, upc_e"
+      "ours.yaml:5: unknown symbology 'ean13'; did you mean ean_13?"
     ),
     (
       "who: Us", "whose: Us",
-      "ours.yaml:4: unknown key of a rule 'whose'; there are id, who, symbologies, px, source, read, "
-        + "note"
+      "ours.yaml:4: unknown key of a rule 'whose'; there are id, note, px, read, source, symbologies, who"
     ),
-    ("    who: Us\n", "", "ours.yaml:3: the key 'who' of a rule is missing; add it"),
+    ("    who: Us\n", "", "ours.yaml:3: the key 'who' is missing"),
     ("schema: 1", "schema: 2", "ours.yaml:1: this scanbench reads rules of schema 1; write that"),
     ("ours", "google", "ours.yaml:3: there is another rule 'google'; give each its own id"),
   ])

@@ -2,6 +2,7 @@ import Foundation
 import Records
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 /// Set SCANBENCH_RECORD_SNAPSHOTS=1 to record the snapshots anew; then read the difference.

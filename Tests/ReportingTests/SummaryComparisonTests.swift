@@ -4,6 +4,7 @@ import Records
 import Storage
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct SummaryComparisonTests {

@@ -2,6 +2,7 @@ import Barcodes
 import Judging
 import Records
 
+@testable import Analysis
 @testable import Reporting
 
 /// A summary with hand-made verdicts and cells, of the engines of `SyntheticRun`.
@@ -27,11 +28,18 @@ struct SyntheticClaims {
   }
 
   func claim(_ id: String, _ condition: String? = nil) -> ClaimRecord? {
-    summary.claims?.first { $0.id == id && (condition == nil || $0.condition == condition) }
+    summary.claims?.first {
+      $0.id.rawValue == id && (condition == nil || $0.condition == condition)
+    }
   }
 
   func finding(_ id: String, _ engine: String, _ condition: String? = nil) -> ClaimFinding? {
     claim(id, condition)?.findings.first { $0.engine == engine }
+  }
+
+  /// What the report says of a claim for one engine.
+  func said(_ id: String, _ engine: String) -> (words: String, effect: String)? {
+    claim(id).flatMap { summary.said(of: $0, for: engine) }
   }
 
   /// Widths in pixels, with what is decided of each; 300 codes stand behind one, 240 read where it fails.
@@ -109,5 +117,15 @@ extension SyntheticClaims {
       "all-formats", "zxing", .upcA, ["module_width_px": 1], read: 98, of: 100, mask: "all",
       misread: 1, falsePositives: 2)
     return run
+  }
+}
+
+extension Summary {
+  /// What the report says of a claim for one engine.
+  func said(of claim: ClaimRecord, for engine: String) -> (words: String, effect: String)? {
+    guard let record = run.engines.first(where: { $0.label == engine }),
+      let finding = claim.findings.first(where: { $0.engine == engine })
+    else { return nil }
+    return claim.said(finding, of: record, ClaimEvidence(self))
   }
 }

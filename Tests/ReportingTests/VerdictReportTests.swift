@@ -4,6 +4,7 @@ import Judging
 import Records
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct VerdictReportTests {

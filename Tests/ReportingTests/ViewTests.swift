@@ -3,6 +3,7 @@ import Foundation
 import Records
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 /// A suite's views, held against its first.
@@ -115,18 +116,19 @@ struct ViewTests {
   }
 
   @Test func `the orientation's claim is judged over turned frames`() throws {
-    let claims = try summary(SyntheticRun.views()).claims ?? []
-    let claim = try #require(claims.first { $0.id == "orientation" })
-    #expect(claim.anchor == "views-orientation")
+    let summary = try summary(SyntheticRun.views())
+    let claim = try #require(summary.claims?.first { $0.id == .orientation })
+    #expect(claim.id.wording.anchor(nil, ClaimEvidence(summary)) == "views-orientation")
     #expect(claim.findings.map(\.verdict) == [.holds, .notTested])
-    #expect(claim.findings[1].words == "not tested; the engine cannot be told")
-    #expect(claim.findings[0].effect.contains("0.800 times as long (95 % interval 0.800 to 0.800"))
+    let said = summary.run.engines.map { summary.said(of: claim, for: $0.label) }
+    #expect(said[1]?.words == "not tested; the engine cannot be told")
+    #expect(said[0]?.effect.contains("0.800 times as long (95 % interval 0.800 to 0.800") == true)
   }
 
   @Test func `a region's claim fails where a code outside is reported`() throws {
     let run = try SyntheticRun.views()
     func verdict() throws -> ClaimVerdict? {
-      try summary(run).claims?.first { $0.id == "region" }?.findings.first?.verdict
+      try summary(run).claims?.first { $0.id == .region }?.findings.first?.verdict
     }
     #expect(try verdict() == .fails)
     for index in run.trials.indices where run.trials[index].outsideRegion != nil {

@@ -1,6 +1,7 @@
 import Barcodes
 import Testing
 
+@testable import Analysis
 @testable import Reporting
 
 struct WordingTests {

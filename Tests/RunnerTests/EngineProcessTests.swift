@@ -62,11 +62,11 @@ import Testing
           let run = try ScriptedRun(behaviour, onlyWidth: 5, memoryLimitBytes: 300 << 20)
           let trial = run.trial("WRONG")
           #expect(trial.status == status, "\(behaviour): \(trial.message ?? "")")
-          #expect(trial.processEnded == true, "\(behaviour)")
-          #expect(run.trial("RIGHT!").status == .ok, "\(behaviour)")
+          #expect(trial.processEnded == true, "\(behaviour): its process ended")
+          #expect(run.trial("RIGHT!").status == .ok, "\(behaviour): the next one goes on")
           run.engine.quit()
           #expect(try openDescriptors() == before + 1, "\(behaviour): and its log")
-          #expect(try childProcesses() == [], "\(behaviour)")
+          #expect(try childProcesses() == [], "\(behaviour): no child is left")
         }
       }
     }

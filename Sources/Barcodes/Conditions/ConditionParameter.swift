@@ -1,5 +1,5 @@
-/// One parameter of a condition: its name in suites and manifests, the values that make sense, and where a
-/// `Condition` keeps it.
+/// One parameter of a condition: its name in suites and manifests, the values that make sense, where a `Condition` keeps
+/// it, and how reports speak of it. Its neutral value is that of a new `Condition`.
 public struct ConditionParameter: Sendable {
   /// How the parameter is stored.
   public enum Storage: Sendable {
@@ -17,68 +17,100 @@ public struct ConditionParameter: Sendable {
   /// Of numbers and counts.
   public let range: ClosedRange<Double>
   public let storage: Storage
+  public let text: AxisText
 
-  private init(_ name: String, _ storage: Storage, _ range: ClosedRange<Double> = 0...1) {
+  private init(
+    _ name: String, _ storage: Storage, _ range: ClosedRange<Double>,
+    _ family: AxisFamily, words: String? = nil, label: String? = nil
+  ) {
     self.name = name
     self.storage = storage
     self.range = range
+    text = AxisText(family, words: words, label: label)
   }
 
   /// Every parameter, in the order of `Condition`.
   public static let all = print + light + geometry + lens + sensor
 
   static let print: [ConditionParameter] = [
-    .init("print_growth_modules", .number(\.printGrowthModules), -0.6...0.6),
-    .init("contrast", .number(\.contrast), 0...1),
-    .init("inverted", .flag(\.inverted)),
-    .init("bar_colour", .optionalColour(\.barColour)),
-    .init("ground_colour", .optionalColour(\.groundColour)),
-    .init("quiet_zone", .number(\.quietZone), 0...10),
-    .init("scratches_percent", .number(\.scratchesPercent), 0...30),
-    .init("blots_percent", .number(\.blotsPercent), 0...30),
-    .init("missing_corner_percent", .number(\.missingCornerPercent), 0...50),
-    .init("human_readable", .flag(\.humanReadable)),
-    .init("bar_height_modules", .optionalNumber(\.barHeightModules), 1...1000),
+    .init("print_growth_modules", .number(\.printGrowthModules), -0.6...0.6, .print),
+    .init(
+      "contrast", .number(\.contrast), 0...1, .print, words: "print contrast",
+      label: "print contrast signal, 0 to 1"),
+    .init(
+      "inverted", .flag(\.inverted), 0...1, .print, words: "inversion",
+      label: "light bars on dark ground"),
+    .init("bar_colour", .optionalColour(\.barColour), 0...1, .other),
+    .init("ground_colour", .optionalColour(\.groundColour), 0...1, .other),
+    .init(
+      "quiet_zone", .number(\.quietZone), 0...10, .print,
+      label: "quiet zone, 1 for the standard's least"),
+    .init("scratches_percent", .number(\.scratchesPercent), 0...30, .print),
+    .init("blots_percent", .number(\.blotsPercent), 0...30, .print),
+    .init("missing_corner_percent", .number(\.missingCornerPercent), 0...50, .print),
+    .init("human_readable", .flag(\.humanReadable), 0...1, .print, words: "writing under the code"),
+    .init("bar_height_modules", .optionalNumber(\.barHeightModules), 1...1000, .print),
   ]
 
   static let light: [ConditionParameter] = [
-    .init("brightness", .number(\.brightness), 0...10),
-    .init("illumination_ramp", .number(\.illuminationRamp), 0...1),
-    .init("illumination_ramp_angle_deg", .number(\.illuminationRampAngleDegrees), -360...360),
-    .init("glare", .number(\.glare), 0...10),
-    .init("glare_radius", .number(\.glareRadius), 0.01...2),
-    .init("glare_x", .number(\.glareX), -1...2),
-    .init("glare_y", .number(\.glareY), -1...2),
-    .init("vignetting", .number(\.vignetting), 0...0.95),
+    .init(
+      "brightness", .number(\.brightness), 0...10, .light, words: "exposure",
+      label: "exposure gain, 1 for white paper at 90 %"),
+    .init(
+      "illumination_ramp", .number(\.illuminationRamp), 0...1, .light,
+      label: "illumination ramp, 0 to 1"),
+    .init(
+      "illumination_ramp_angle_deg", .number(\.illuminationRampAngleDegrees), -360...360, .light),
+    .init("glare", .number(\.glare), 0...10, .light, label: "glare in full scales"),
+    .init("glare_radius", .number(\.glareRadius), 0.01...2, .light),
+    .init("glare_x", .number(\.glareX), -1...2, .light),
+    .init("glare_y", .number(\.glareY), -1...2, .light),
+    .init(
+      "vignetting", .number(\.vignetting), 0...0.95, .light,
+      label: "vignetting, light lost in the corners, 0 to 1"),
   ]
 
   static let geometry: [ConditionParameter] = [
-    .init("module_width_px", .number(\.moduleWidthPixels), 0.1...200),
-    .init("module_height_px", .optionalNumber(\.moduleHeightPixels), 0.1...200),
-    .init("phase_x_px", .number(\.phaseXPixels), 0...1),
-    .init("phase_y_px", .number(\.phaseYPixels), 0...1),
-    .init("rotation_deg", .number(\.rotationDegrees), -360...360),
-    .init("yaw_deg", .number(\.yawDegrees), -80...80),
-    .init("pitch_deg", .number(\.pitchDegrees), -80...80),
-    .init("focal_length_px", .number(\.focalLengthPixels), 50...1e6),
-    .init("cylinder_wrap_deg", .number(\.cylinderWrapDegrees), 0...170),
-    .init("code_count", .count(\.codeCount), 0...64),
-    .init("position_x", .number(\.positionX), -1...2),
-    .init("position_y", .number(\.positionY), -1...2),
-    .init("clutter", .number(\.clutter), 0...1),
+    .init("module_width_px", .number(\.moduleWidthPixels), 0.1...200, .width),
+    .init("module_height_px", .optionalNumber(\.moduleHeightPixels), 0.1...200, .geometry),
+    .init("phase_x_px", .number(\.phaseXPixels), 0...1, .geometry),
+    .init("phase_y_px", .number(\.phaseYPixels), 0...1, .geometry),
+    .init("rotation_deg", .number(\.rotationDegrees), -360...360, .rotation, words: "rotation"),
+    .init(
+      "yaw_deg", .number(\.yawDegrees), -80...80, .tilt,
+      label: "yaw in degrees, above 0 the right side is farther"),
+    .init(
+      "pitch_deg", .number(\.pitchDegrees), -80...80, .tilt,
+      label: "pitch in degrees, above 0 the top is farther"),
+    .init("focal_length_px", .number(\.focalLengthPixels), 50...1e6, .tilt),
+    .init("cylinder_wrap_deg", .number(\.cylinderWrapDegrees), 0...170, .geometry),
+    .init("code_count", .count(\.codeCount), 0...64, .geometry, words: "number of codes"),
+    .init("position_x", .number(\.positionX), -1...2, .geometry),
+    .init("position_y", .number(\.positionY), -1...2, .geometry),
+    .init(
+      "clutter", .number(\.clutter), 0...1, .geometry, words: "clutter around the code",
+      label: "contrast of the surroundings, 0 to 1"),
   ]
 
   static let lens: [ConditionParameter] = [
-    .init("defocus_radius_modules", .number(\.defocusRadiusModules), 0...20),
-    .init("gaussian_blur_modules", .number(\.gaussianBlurModules), 0...20),
-    .init("motion_length_modules", .number(\.motionLengthModules), 0...60),
-    .init("motion_angle_deg", .number(\.motionAngleDegrees), -360...360),
+    .init("defocus_radius_modules", .number(\.defocusRadiusModules), 0...20, .blur),
+    .init(
+      "gaussian_blur_modules", .number(\.gaussianBlurModules), 0...20, .blur,
+      words: "Gaussian blur", label: "Gaussian blur σ in modules"),
+    .init("motion_length_modules", .number(\.motionLengthModules), 0...60, .blur),
+    .init("motion_angle_deg", .number(\.motionAngleDegrees), -360...360, .blur),
   ]
 
   static let sensor: [ConditionParameter] = [
-    .init("noise_sigma", .number(\.noiseSigma), 0...255),
-    .init("shot_noise", .number(\.shotNoise), 0...100),
-    .init("digital_zoom", .number(\.digitalZoom), 1...10),
-    .init("jpeg_quality", .optionalCount(\.jpegQuality), 1...100),
+    .init(
+      "noise_sigma", .number(\.noiseSigma), 0...255, .noise, words: "read noise",
+      label: "read noise σ in grey levels"),
+    .init(
+      "shot_noise", .number(\.shotNoise), 0...100, .noise, words: "photon noise",
+      label: "photon noise, variance for each grey level"),
+    .init("digital_zoom", .number(\.digitalZoom), 1...10, .sensor, label: "digital zoom, times"),
+    .init(
+      "jpeg_quality", .optionalCount(\.jpegQuality), 1...100, .sensor, words: "JPEG quality",
+      label: "JPEG quality, 1 to 100"),
   ]
 }

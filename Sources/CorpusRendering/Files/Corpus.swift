@@ -1,6 +1,7 @@
 package import Barcodes
 import Foundation
 package import Records
+import SourcedYAML
 import Storage
 
 /// A corpus folder that has been built.
@@ -12,7 +13,7 @@ package struct Corpus: Sendable {
 
   /// Reads the manifest, not the images.
   ///
-  /// - Throws: `RecordError` or `SuiteError`.
+  /// - Throws: `RecordError` or `SourcedError`.
   package init(folder: String) throws {
     self.folder = folder
     frames = try Manifest.frames(inFolder: folder)

@@ -29,10 +29,10 @@ enum DocumentPayload {
     let carrier = random.drawText(2, of: Alphabet.capitals)
     let flight = fixed(random.draw(in: 1...9999), width: 4)
     let day = fixed(random.draw(in: 1...365), width: 3)
-    let seat = fixed(random.draw(in: 1...60), width: 3) + random.drawText(1, of: Array("ABCDEF"))
+    let arm = fixed(random.draw(in: 1...60), width: 3) + random.drawText(1, of: Array("ABCDEF"))
     let sequence = fixed(random.draw(in: 1...400), width: 4)
     return "M1" + padded(passenger, width: 20) + "E" + padded(reference, width: 7) + route
-      + padded(carrier, width: 3) + padded(flight, width: 5) + day + "Y" + seat
+      + padded(carrier, width: 3) + padded(flight, width: 5) + day + "Y" + arm
       + padded(sequence, width: 5) + "100"
   }
 

@@ -4,10 +4,9 @@ import Foundation
 /// What a suite sets, in words: `rotation 15°`, `module width 2 px`, `not inverted`.
 enum SuiteWords {
   static func text(_ parameter: SuiteParameter, _ value: SuiteValue) -> String {
-    let suffix = suffixes.first { parameter.name.hasSuffix($0.key) }
-    let words = String(parameter.name.dropLast(suffix?.key.count ?? 0)).replacing("_", with: " ")
+    let (words, unit) = AxisUnit.split(parameter.name)
     return switch value {
-    case .number: "\(words) \(value.text)\(suffix?.value ?? "")"
+    case .number: "\(words) \(value.text)\(unit?.sign ?? "")"
     case .flag(let flag): flag ? words : "not \(words)"
     case .colour: "\(words) \(value.text)"
     }
@@ -15,10 +14,6 @@ enum SuiteWords {
 
   /// Three significant digits: `0.7`, `2.13`, `12.3`.
   static func rounded(_ number: Double) -> String { String(format: "%.3g", number) }
-
-  private static let suffixes = [
-    "_px": " px", "_modules": " modules", "_deg": "°", "_percent": " %",
-  ]
 }
 
 extension Suite {

@@ -1,5 +1,6 @@
 import Barcodes
 import Records
+import SourcedYAML
 
 extension Suite {
   /// The data columns that a PDF417 symbol can have (ISO/IEC 15438).
@@ -15,9 +16,9 @@ extension Suite {
   }
 }
 
-extension SuiteMapping {
+extension SourcedMapping {
   /// The key `payload`; empty for `usual`.
-  func payloadLengths() throws(SuiteError) -> [PayloadLength] {
+  func payloadLengths() throws(SourcedError) -> [PayloadLength] {
     guard let node = optional("payload"), try !node.isText("usual") else { return [] }
     var lengths: [PayloadLength] = []
     for element in try node.elementsOrSelf() {
@@ -34,7 +35,7 @@ extension SuiteMapping {
   }
 
   /// The key `pdf417_columns`.
-  func pdf417Columns(for symbologies: [Symbology]) throws(SuiteError) -> Int? {
+  func pdf417Columns(for symbologies: [Symbology]) throws(SourcedError) -> Int? {
     guard let node = optional("pdf417_columns") else { return nil }
     let columns = try node.count(in: Suite.pdf417ColumnRange)
     guard symbologies.contains(.pdf417) else {

@@ -1,18 +1,20 @@
 import Barcodes
+import SourcedYAML
 
-extension SuiteMapping {
+extension SourcedMapping {
   /// The key `views`; one view without a name where it is missing.
   ///
   /// - Parameters:
   ///   - axes: the suite's; a view can tell the orientation only where all rotations are quarter turns.
   ///   - namedConditions: likewise.
-  func views(axes: [SuiteAxis], namedConditions: [NamedCondition]) throws(SuiteError) -> [SuiteView]
+  func views(axes: [SuiteAxis], namedConditions: [NamedCondition]) throws(SourcedError)
+    -> [SuiteView]
   {
     guard let node = optional("views") else { return [SuiteView()] }
     let uneven = SuiteRotations(axes, namedConditions).uneven
     var views: [SuiteView] = []
     for (key, value) in try node.pairs() {
-      let view = try SuiteMapping(value, what: "a view", keys: ["orientation", "roi"])
+      let view = try SourcedMapping(value, what: "a view", keys: ["orientation", "roi"])
       views.append(
         SuiteView(
           name: try key.conditionName(), tellsOrientation: try view.tellsOrientation(uneven),
@@ -25,7 +27,7 @@ extension SuiteMapping {
   /// Of a view.
   ///
   /// - Parameter uneven: a rotation of the suite that no orientation can tell, in degrees; nil without one.
-  private func tellsOrientation(_ uneven: Double?) throws(SuiteError) -> Bool {
+  private func tellsOrientation(_ uneven: Double?) throws(SourcedError) -> Bool {
     guard let node = optional("orientation") else { return false }
     guard try node.isText("told") else {
       throw node.error(
@@ -41,9 +43,9 @@ extension SuiteMapping {
   }
 
   /// Of a view.
-  private func region() throws(SuiteError) -> RegionChoice? {
+  private func region() throws(SourcedError) -> RegionChoice? {
     guard let node = optional("roi") else { return nil }
-    let region = try SuiteMapping(node, what: "a region of interest", keys: ["around", "margin"])
+    let region = try SourcedMapping(node, what: "a region of interest", keys: ["around", "margin"])
     let around = try region.required("around")
     guard let codes = RegionChoice.Codes(rawValue: try around.text()) else {
       throw around.error("a region is around 'all' codes of the frame, or the 'first' alone")

@@ -1,19 +1,19 @@
 import Barcodes
 package import Foundation
+package import SourcedYAML
 import Storage
-import Yams
 
 extension Suite {
   /// Reads a suite file.
   ///
-  /// - Throws: `SuiteError`.
-  package init(path: String) throws(SuiteError) {
+  /// - Throws: `SourcedError`.
+  package init(path: String) throws(SourcedError) {
     let bytes: Data
     do {
       bytes = try InputFile.bytes(
         of: path, as: .regularOrPipe, limitBytes: InputFile.suiteLimitBytes)
     } catch {
-      throw SuiteError(path: path, message: error.clause)
+      throw SourcedError(path: path, message: error.clause)
     }
     try self.init(yaml: bytes, path: path)
   }
@@ -21,12 +21,12 @@ extension Suite {
   /// - Parameters:
   ///   - yaml: the file's bytes.
   ///   - path: named in errors and in the records of a run.
-  package init(yaml: Data, path: String) throws(SuiteError) {
+  package init(yaml: Data, path: String) throws(SourcedError) {
     guard let text = String(data: yaml, encoding: .utf8) else {
-      throw SuiteError(path: path, message: "it is not UTF-8 text")
+      throw SourcedError(path: path, message: "it is not UTF-8 text")
     }
-    let root = try SuiteMapping(
-      SuiteNode.parse(text, path: path), what: "a suite",
+    let root = try SourcedMapping(
+      SourcedNode.parse(text, path: path), what: "a suite",
       keys: [
         "schema", "name", "purpose", "symbologies", "frame", "fill", "span", "conditions",
         "named_conditions", "allow_clipping", "masks", "repeats", "warmup", "profiles",
@@ -55,8 +55,8 @@ extension Suite {
   }
 }
 
-extension SuiteMapping {
-  fileprivate func checkSchema() throws(SuiteError) {
+extension SourcedMapping {
+  fileprivate func checkSchema() throws(SourcedError) {
     let schema = try required("schema")
     guard try schema.count(in: 0...Int.max) == Suite.currentSchema else {
       throw schema.error(
@@ -64,9 +64,9 @@ extension SuiteMapping {
     }
   }
 
-  fileprivate func name() throws(SuiteError) -> String { try required("name").identifier() }
+  fileprivate func name() throws(SourcedError) -> String { try required("name").identifier() }
 
-  fileprivate func symbologies() throws(SuiteError) -> [Symbology] {
+  fileprivate func symbologies() throws(SourcedError) -> [Symbology] {
     let node = try required("symbologies")
     if try node.isText("all") { return Symbology.allCases.sorted() }
     var symbologies: [Symbology] = []
@@ -80,12 +80,12 @@ extension SuiteMapping {
     return symbologies
   }
 
-  fileprivate func layouts() throws(SuiteError) -> [FrameLayout] {
+  fileprivate func layouts() throws(SourcedError) -> [FrameLayout] {
     let node = try required("frame")
     if try node.isText("tight") { return [.tight] }
     var layouts: [FrameLayout] = []
     for element in try node.elementsOrSelf() {
-      let size = try SuiteMapping(element, what: "a frame", keys: ["width", "height"])
+      let size = try SourcedMapping(element, what: "a frame", keys: ["width", "height"])
       layouts.append(
         .fixed(
           width: try size.required("width").count(in: 16...16_384),
@@ -94,7 +94,7 @@ extension SuiteMapping {
     return layouts
   }
 
-  fileprivate func axes() throws(SuiteError) -> [SuiteAxis] {
+  fileprivate func axes() throws(SourcedError) -> [SuiteAxis] {
     var axes: [SuiteAxis] = []
     for (name, parameter) in [("fill", SuiteParameter.fill), ("span", .span)] {
       guard let node = optional(name) else { continue }
@@ -113,7 +113,7 @@ extension SuiteMapping {
     return axes
   }
 
-  fileprivate func namedConditions() throws(SuiteError) -> [NamedCondition] {
+  fileprivate func namedConditions() throws(SourcedError) -> [NamedCondition] {
     guard let node = optional("named_conditions") else { return [] }
     var conditions: [NamedCondition] = []
     for (key, value) in try node.pairs() {
@@ -130,7 +130,7 @@ extension SuiteMapping {
   }
 
   /// What only shows when all keys are known.
-  fileprivate func check(_ suite: Suite) throws(SuiteError) {
+  fileprivate func check(_ suite: Suite) throws(SourcedError) {
     let sizes = suite.axes.filter(\.parameter.setsSize).map(\.parameter.name)
     let place = optional("conditions") ?? self.node
     let named = suite.namedConditions.map { condition in
@@ -164,7 +164,7 @@ extension SuiteMapping {
   }
 
   /// Where sampling adapts, it does so along the module width, for one mask and view.
-  private func checkAdaptive(_ suite: Suite) throws(SuiteError) {
+  private func checkAdaptive(_ suite: Suite) throws(SourcedError) {
     guard suite.profiles.values.contains(where: { $0.adaptiveSampling != nil }) else { return }
     let width = SuiteParameter.moduleWidthName
     guard suite.axes.contains(where: { $0.parameter.name == width && $0.values.count > 1 }) else {
@@ -178,7 +178,7 @@ extension SuiteMapping {
     }
   }
 
-  fileprivate func masks(known: [String: FormatMask]) throws(SuiteError) -> [MaskChoice] {
+  fileprivate func masks(known: [String: FormatMask]) throws(SourcedError) -> [MaskChoice] {
     guard let node = optional("masks") else { return [.own] }
     var masks: [MaskChoice] = []
     for element in try node.elements() {
@@ -195,7 +195,7 @@ extension SuiteMapping {
     return masks
   }
 
-  fileprivate func namedMasks() throws(SuiteError) -> [String: FormatMask] {
+  fileprivate func namedMasks() throws(SourcedError) -> [String: FormatMask] {
     guard let node = optional("named_masks") else { return [:] }
     var masks: [String: FormatMask] = [:]
     for (key, value) in try node.pairs() {
@@ -212,102 +212,6 @@ extension SuiteMapping {
       masks[name] = mask
     }
     return masks
-  }
-
-  fileprivate func profiles(
-    conditions: [String], symbologies: [Symbology]
-  ) throws(SuiteError) -> [String: SuiteProfile] {
-    var profiles: [String: SuiteProfile] = [:]
-    let node = try required("profiles")
-    for (key, value) in try node.pairs() {
-      let profile = try SuiteMapping(
-        value, what: "a profile",
-        keys: [
-          "samples", "looks", "target", "budget", "blocks", "precision", "budget_s",
-          "named_conditions", "symbologies",
-        ])
-      profiles[try key.text()] = SuiteProfile(
-        try profile.sampling(), namedConditions: try profile.namedConditions(among: conditions),
-        symbologies: try profile.symbologies(among: symbologies))
-    }
-    guard !profiles.isEmpty else { throw node.error("at least one profile is needed") }
-    return profiles
-  }
-
-  /// Of a profile.
-  private func sampling() throws(SuiteError) -> SuiteProfile.Sampling {
-    if let blocks = optional("blocks") { return .blocks(try blockSampling(blocks)) }
-    for key in ["precision", "budget_s"] {
-      if let value = optional(key) { throw value.error("'\(key)' goes with 'blocks'") }
-    }
-    guard let looks = optional("looks") else {
-      for key in ["target", "budget"] {
-        if let value = optional(key) {
-          throw value.error("'\(key)' goes with 'looks'; give both, or 'samples' alone")
-        }
-      }
-      return .fixed(try required("samples").count(in: 1...1_000_000))
-    }
-    if let samples = optional("samples") {
-      throw samples.error("give 'samples', or 'looks' for sampling that adapts, not both")
-    }
-    var counts: [Int] = []
-    for element in try looks.elements() {
-      let count = try element.count(in: 1...1_000_000)
-      guard count > counts.last ?? 0 else {
-        throw element.error("looks are numbers of frames that grow from one to the next")
-      }
-      counts.append(count)
-    }
-    let target = try optional("target")?.number(within: 0.5...0.9999, of: "target") ?? 0.99
-    let budget = try optional("budget")?.count(in: 1...1_000_000_000)
-    return .adaptive(AdaptiveSampling(looks: counts, target: target, budget: budget))
-  }
-
-  /// Of a profile.
-  private func symbologies(among known: [Symbology]) throws(SuiteError) -> [Symbology]? {
-    guard let node = optional("symbologies") else { return nil }
-    var symbologies: Set<Symbology> = []
-    for element in try node.elements() {
-      let symbology = try element.symbology()
-      guard known.contains(symbology) else {
-        throw element.error("'\(symbology.name)' is not among the suite's symbologies")
-      }
-      symbologies.insert(symbology)
-    }
-    return known.filter(symbologies.contains)
-  }
-
-  /// Of a profile.
-  private func blockSampling(_ blocks: SuiteNode) throws(SuiteError) -> BlockSampling {
-    for key in ["samples", "looks", "target", "budget"] {
-      if let value = optional(key) { throw value.error("'\(key)' does not go with 'blocks'") }
-    }
-    var counts: [Int] = []
-    for element in try blocks.elements() { counts.append(try element.count(in: 1...10_000)) }
-    guard counts.count == 2, counts[0] <= counts[1] else {
-      throw blocks.error("'blocks' are the fewest and the most, such as [6, 24]")
-    }
-    return BlockSampling(
-      fewest: counts[0], most: counts[1],
-      precision: try optional("precision")?.number(within: 0.0001...1, of: "precision") ?? 0.02,
-      budgetSeconds: try optional("budget_s")?.number(within: 1...1_000_000, of: "budget_s"))
-  }
-
-  /// Of a profile.
-  private func namedConditions(among known: [String]) throws(SuiteError) -> [String]? {
-    guard let node = optional("named_conditions") else { return nil }
-    var names: Set<String> = []
-    for element in try node.elements() {
-      let name = try element.text()
-      guard known.contains(name) else {
-        throw element.error(
-          "\(VisibleText.quoted(name)) is not among the suite's named_conditions: \(known.joined(separator: ", "))"
-        )
-      }
-      names.insert(name)
-    }
-    return known.filter(names.contains)
   }
 }
 

@@ -4,7 +4,7 @@ import Barcodes
 enum ConfigureCheck: ProtocolCheck {
   static let section = ProtocolSection.configure
 
-  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
     let claimed = examiner.claims.symbologies
     examiner.doing("at a mask")
     try examiner.configure(claimed)

@@ -9,7 +9,7 @@ enum CornerCheck {
     _ readings: [Reading], of symbology: Symbology, _ examiner: inout Examiner
   ) {
     for reading in readings {
-      let score = Score(of: [reading.decode], against: [reading.canary.code])
+      let score = Score(of: [reading.decode], against: [reading.reference.code])
       let overlap = score.codes[0].overlap ?? 0
       examiner.expect(
         overlap >= 0.5, .corners,
@@ -24,7 +24,7 @@ enum CornerCheck {
   }
 
   private static func turned(_ reading: Reading) -> String {
-    let quarters = reading.canary.quarterTurns
+    let quarters = reading.reference.quarterTurns
     return quarters == 0 ? "upright" : "turned by \(quarters * 90)°"
   }
 
@@ -33,8 +33,8 @@ enum CornerCheck {
   /// What is wrong with the order of the corners; nil where nothing is.
   private static func orderFault(_ reading: Reading) -> String? {
     guard let corners = reading.decode.corners else { return nil }
-    let truth = reading.canary.code.corners
-    switch reading.canary.symbology.dimension {
+    let truth = reading.reference.code.corners
+    switch reading.reference.symbology.dimension {
     case .linear:
       // Of a linear code only the ends are judged: readers return its height freely.
       let (start, end) = corners.scanLine
@@ -65,11 +65,12 @@ enum CornerCheck {
   private static func judgeOffset(
     _ readings: [Reading], of symbology: Symbology, _ examiner: inout Examiner
   ) {
-    let turns = Dictionary(grouping: readings) { $0.canary.quarterTurns }.compactMap(\.value.first)
+    let turns = Dictionary(grouping: readings) { $0.reference.quarterTurns }.compactMap(
+      \.value.first)
     guard symbology.dimension == .area, turns.count == 4 else { return }
     let offsets = turns.map {
-      ($0.decode.corners?.centre ?? $0.canary.code.corners.centre)
-        - $0.canary.code.corners.centre
+      ($0.decode.corners?.centre ?? $0.reference.code.corners.centre)
+        - $0.reference.code.corners.centre
     }
     let mean = offsets.reduce(Point(x: 0, y: 0), +) * 0.25
     examiner.expect(

@@ -14,7 +14,7 @@ enum QuitCheck {
 enum BadLineCheck: ProtocolCheck {
   static let section = ProtocolSection.failed
 
-  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
     examiner.doing("at a line that is no request")
     let reply = try examiner.probe.ask(line: Data("{\"type\":\"dance\"}".utf8))
     examiner.expect(
@@ -33,7 +33,7 @@ enum BadLineCheck: ProtocolCheck {
 enum EndOfInputCheck: ProtocolCheck {
   static let section = ProtocolSection.quit
 
-  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
     examiner.doing("at the end of its input")
     let (rest, ending) = try examiner.probe.end(quitting: false)
     examiner.expect(

@@ -4,7 +4,7 @@ import Barcodes
 enum BlankFrameCheck: ProtocolCheck {
   static let section = ProtocolSection.detect
 
-  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
     try examiner.configure(examiner.claims.symbologies)
     for (name, level) in [("black", UInt8(0)), ("grey", 128), ("white", 255)] {
       let image = GreyImage(width: 640, height: 480, filledWith: level)
@@ -20,35 +20,35 @@ enum BlankFrameCheck: ProtocolCheck {
 enum FrameSizeCheck: ProtocolCheck {
   static let section = ProtocolSection.detect
 
-  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
     try examiner.configure(examiner.claims.symbologies)
     for (width, height) in [(1, 1), (2, 2), (3, 1), (1, 3), (7, 5), (17, 1), (1, 300), (300, 2)] {
       let image = GreyImage(width: width, height: height, filledWith: 200)
       _ = try examiner.detect(image, "a frame of \(width) x \(height) px", mayFail: true)
     }
-    try readAtOddWidths(&examiner, canaries: canaries)
+    try readAtOddWidths(&examiner, references: references)
     try refuseWrongPayloads(&examiner)
   }
 
   /// A reader that takes rows for padded to 4 or 8 bytes reads some widths only.
   private static func readAtOddWidths(
-    _ examiner: inout Examiner, canaries: [Canary]
+    _ examiner: inout Examiner, references: [ReferenceSymbol]
   ) throws(ProbeFailure) {
-    for canary in canaries where canary.quarterTurns == 0 {
-      let width = canary.image.width
+    for reference in references where reference.quarterTurns == 0 {
+      let width = reference.image.width
       var (read, missed): ([Int], [Int]) = ([], [])
       for width in width..<(width + 8) {
-        let frame = canary.padded(byColumns: width - canary.image.width, rows: 3)
-        let what = "a \(canary.symbology.name) in a frame of \(width) px width"
+        let frame = reference.padded(byColumns: width - reference.image.width, rows: 3)
+        let what = "a \(reference.symbology.name) in a frame of \(width) px width"
         guard let found = try examiner.detect(frame, what) else { return }
-        let isRead = found.decodes.contains(where: canary.isRead)
+        let isRead = found.decodes.contains(where: reference.isRead)
         if isRead { read.append(width) } else { missed.append(width) }
       }
       guard !read.isEmpty else { continue }
       // A whole pattern is missed then, and not the one frame in a hundred that a reader may miss.
       examiner.expect(
         missed.count < 3, .detect,
-        "the same \(canary.symbology.name) is read in frames \(words(read)) px wide and not in those "
+        "the same \(reference.symbology.name) is read in frames \(words(read)) px wide and not in those "
           + "of \(words(missed)) px: rows follow one another without padding")
       return
     }
@@ -80,7 +80,7 @@ enum FrameSizeCheck: ProtocolCheck {
 enum HugeFrameCheck: ProtocolCheck {
   static let section = ProtocolSection.detect
 
-  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
     let image = GreyImage(width: 8192, height: 6144, filledWith: 230)
     try examiner.configure(examiner.claims.symbologies)
     _ = try examiner.detect(image, "a frame of 8192 x 6144 px", mayFail: true)

@@ -50,7 +50,7 @@ enum HelloCheck: ProtocolCheck {
       : nil
   }
 
-  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
     examiner.doing("at a second hello")
     let first = try examiner.expect("hello", to: Request.hello(), .hello, "a second hello")
     examiner.doing("at a hello with a key that the protocol does not have")

@@ -4,14 +4,14 @@ import Barcodes
 enum MaskCheck: ProtocolCheck {
   static let section = ProtocolSection.configure
 
-  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
     let claimed = examiner.claims.symbologies
     for symbology in claimed where claimed.count > 1 {
-      guard let canary = canaries.first(where: { $0.symbology == symbology }) else { continue }
+      guard let reference = references.first(where: { $0.symbology == symbology }) else { continue }
       let asked = claimed.filter { $0 != symbology }
       try examiner.configure(asked)
       let what = "a \(symbology.name) under a mask without it"
-      guard let found = try examiner.detect(canary.image, what) else { return }
+      guard let found = try examiner.detect(reference.image, what) else { return }
       for decode in found.decodes {
         guard let reported = decode.symbology else { continue }
         examiner.expect(
@@ -21,12 +21,13 @@ enum MaskCheck: ProtocolCheck {
     }
     try examiner.configure(claimed)
     for symbology in claimed {
-      let upright = canaries.filter { $0.symbology == symbology && $0.quarterTurns == 0 }
+      let upright = references.filter { $0.symbology == symbology && $0.quarterTurns == 0 }
       var isRead = false
-      for canary in upright where !isRead {
-        let found = try examiner.detect(canary.image, "a \(symbology.name) under the mask of all")
+      for reference in upright where !isRead {
+        let found = try examiner.detect(
+          reference.image, "a \(symbology.name) under the mask of all")
         isRead =
-          found?.decodes.contains { $0.bytes == canary.code.bytes || canary.isRead(by: $0) }
+          found?.decodes.contains { $0.bytes == reference.code.bytes || reference.isRead(by: $0) }
           ?? false
       }
       examiner.expect(

@@ -6,7 +6,7 @@ enum OptionCheck: ProtocolCheck {
 
   private static let unknown = "scanbench_knows_no_such_option"
 
-  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
     let (claimed, defaults) = (examiner.claims.symbologies, examiner.claims.options)
     examiner.doing("at an unknown option")
     let refusal = try examiner.expect(

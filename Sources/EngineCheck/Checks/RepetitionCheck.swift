@@ -4,19 +4,20 @@ import Barcodes
 enum RepetitionCheck: ProtocolCheck {
   static let section = ProtocolSection.detect
 
-  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
-    guard let canary = canaries.first else { return }
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
+    guard let reference = references.first else { return }
     try examiner.configure(examiner.claims.symbologies)
     let blank = GreyImage(
-      width: canary.image.width, height: canary.image.height, filledWith: canary.image[0, 0])
-    let what = "a sharp \(canary.symbology.name)"
-    let first = try examiner.detect(canary.image, what)?.decodes
+      width: reference.image.width, height: reference.image.height,
+      filledWith: reference.image[0, 0])
+    let what = "a sharp \(reference.symbology.name)"
+    let first = try examiner.detect(reference.image, what)?.decodes
     let between = try examiner.detect(blank, "a blank frame after it")?.decodes
     examiner.expect(
       between?.isEmpty != false, .timing,
       "the frame before is still reported in a blank one of the same size")
-    let again = try examiner.detect(canary.image, what)?.decodes
-    let repeated = try examiner.detect(canary.image, warmup: 2, repeats: 5, what)?.decodes
+    let again = try examiner.detect(reference.image, what)?.decodes
+    let repeated = try examiner.detect(reference.image, warmup: 2, repeats: 5, what)?.decodes
     examiner.expect(
       first == again, .timing, "the same image gave other decodes after a blank one")
     examiner.expect(

@@ -4,15 +4,15 @@ import Barcodes
 enum TimingCheck: ProtocolCheck {
   static let section = ProtocolSection.timing
 
-  static func run(_ examiner: inout Examiner, canaries: [Canary]) throws(ProbeFailure) {
-    guard let canary = canaries.first else { return }
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
+    guard let reference = references.first else { return }
     try examiner.configure(examiner.claims.symbologies)
-    let what = "a frame of \(canary.image.width) x \(canary.image.height) px"
+    let what = "a frame of \(reference.image.width) x \(reference.image.height) px"
     let (few, many) = (1, 9)
     var untimed: [Duration] = []
     for _ in 0..<3 {
-      guard let one = try examiner.detect(canary.image, repeats: few, what),
-        let nine = try examiner.detect(canary.image, repeats: many, what),
+      guard let one = try examiner.detect(reference.image, repeats: few, what),
+        let nine = try examiner.detect(reference.image, repeats: many, what),
         one.durations.count == few, nine.durations.count == many
       else { return }
       // What is wrong with them is among the findings.

@@ -2,10 +2,10 @@ import RealModule
 import Statistics
 
 /// Who takes part in a duel, by the names in its files.
-public enum Contestant {
+public enum Arm {
   public static let baseline = "baseline"
   /// A second process of the baseline.
-  public static let copy = "copy"
+  public static let aaControl = "copy"
   public static let candidate = "candidate"
 }
 
@@ -18,8 +18,8 @@ extension DuelBlock {
   /// - Parameters:
   ///   - latencies: of each contestant, in the same order of rounds, in any unit.
   ///   - candidate: the contestant to hold against the baseline.
-  public init?(latencies: [String: [Double]], candidate: String = Contestant.candidate) {
-    guard let baseline = latencies[Contestant.baseline], let copy = latencies[Contestant.copy],
+  public init?(latencies: [String: [Double]], candidate: String = Arm.candidate) {
+    guard let baseline = latencies[Arm.baseline], let copy = latencies[Arm.aaControl],
       let candidate = latencies[candidate], baseline.count == copy.count,
       baseline.count == candidate.count,
       [baseline, copy, candidate].allSatisfy({ $0.allSatisfy { $0 > 0 && $0.isFinite } }),

@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// Each claim of the guide, what was done, and what came of it.
@@ -6,6 +7,7 @@ enum ClaimSection {
 
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let claims = summary.claims else { return nil }
+    let evidence = ClaimEvidence(summary)
     return ReportSection(
       id: id, title: "The guide's claims",
       paragraphs: [
@@ -22,24 +24,31 @@ enum ClaimSection {
           columns: ["claim", "what is claimed, and what was done"]
             + summary.run.engines.map(\.label)
             + ["source", "more"],
-          rows: claims.map { row($0, summary.run.engines) })
+          rows: claims.map { row($0, summary.run.engines, evidence) })
       ])
   }
 
-  private static func row(_ claim: ClaimRecord, _ engines: [EngineRecord]) -> [ReportTable.Cell] {
+  private static func row(
+    _ claim: ClaimRecord, _ engines: [EngineRecord], _ evidence: ClaimEvidence
+  ) -> [ReportTable.Cell] {
+    let wording = claim.id.wording
     let findings = engines.map { engine in
       claim.findings.first { $0.engine == engine.label }
-        .map { ReportTable.Cell($0.words, note: $0.effect, kind: $0.kind) }
+        .map { finding in
+          let said = claim.said(finding, of: engine, evidence)
+          return ReportTable.Cell(said.words, note: said.effect, kind: finding.kind)
+        }
         ?? ReportTable.Cell("not tested", kind: .absent)
     }
-    let heading = [claim.id, claim.condition].compactMap(\.self).joined(separator: ", ")
-    return [.init(heading), .init(claim.claim, note: claim.method)] + findings
-      + [source(claim.source), more(claim.anchor)]
+    let heading = [claim.id.rawValue, claim.condition].compactMap(\.self).joined(separator: ", ")
+    return [.init(heading), .init(wording.claim, note: wording.method(claim.condition, evidence))]
+      + findings
+      + [source(wording.source), more(wording.anchor(claim.condition, evidence))]
   }
 
   private static func source(_ url: String?) -> ReportTable.Cell {
     guard let url else { return .init("none", kind: .absent) }
-    var cell = ReportTable.Cell(url == Claims.guide ? "ML Kit guide" : "AVFoundation")
+    var cell = ReportTable.Cell(url == ClaimWords.guide ? "ML Kit guide" : "AVFoundation")
     cell.link = url
     return cell
   }

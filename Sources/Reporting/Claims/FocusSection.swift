@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// How far out of focus each symbology is still read, and what that costs in all.
@@ -5,8 +6,8 @@ enum FocusSection {
   static let id = "claim-focus"
 
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let claims = Claims(summary)
-    let drops = summary.run.engines.map { ($0, FocusDrop(claims, engine: $0)) }
+    let evidence = ClaimEvidence(summary)
+    let drops = summary.run.engines.map { ($0, FocusDrop(evidence, engine: $0)) }
       .filter { !$0.1.radii.isEmpty }
     guard !drops.isEmpty else { return nil }
     return ReportSection(

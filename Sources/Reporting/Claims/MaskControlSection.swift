@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// Misreads by symbology where all are asked for.
@@ -5,9 +6,9 @@ enum MaskControlSection {
   static let id = "claim-masks"
 
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let claims = Claims(summary)
+    let evidence = ClaimEvidence(summary)
     let rows = summary.run.engines.flatMap { engine in
-      let (symbologies, groups) = claims.cells(.allFormats, engine: engine, mask: "all")
+      let (symbologies, groups) = evidence.cells(.allFormats, engine: engine, mask: "all")
         .grouped(by: \.symbology)
       return symbologies.map { row(engine, $0, MaskCounts(groups[$0] ?? [])) }
     }

@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// The read rate of 2-D codes whose modules are not square.
@@ -5,7 +6,7 @@ enum ModuleHeightSection {
   static let id = "claim-module-height"
 
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let heights = ModuleHeights(Claims(summary))
+    let heights = ModuleHeights(ClaimEvidence(summary))
     let tables = summary.run.engines.compactMap { table(heights.cells($0), engine: $0) }
     guard !tables.isEmpty else { return nil }
     return ReportSection(

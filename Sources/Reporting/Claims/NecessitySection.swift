@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// From which module width on each engine reads, against the 2 px of the guide.
@@ -5,9 +6,9 @@ enum NecessitySection {
   static let id = "claim-necessary"
 
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let claims = Claims(summary)
+    let evidence = ClaimEvidence(summary)
     let symbologies = Set(
-      claims.verdicts.filter { $0.namedCondition == "nominal" }.map(\.symbology)
+      evidence.verdicts.filter { $0.namedCondition == "nominal" }.map(\.symbology)
     ).sorted()
     guard !symbologies.isEmpty else { return nil }
     return ReportSection(
@@ -24,7 +25,7 @@ enum NecessitySection {
           rows: symbologies.map { symbology in
             [.init(symbology)]
               + summary.run.engines.map { engine in
-                claims.verdicts("nominal", engine: engine).first { $0.symbology == symbology }
+                evidence.verdicts("nominal", engine: engine).first { $0.symbology == symbology }
                   .map(cell) ?? Support.absence(of: symbology, by: engine)
               }
           })

@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// From how far away codes are read at each resolution, and what that takes.
@@ -5,8 +6,8 @@ enum ReachSection {
   static let id = "claim-reach"
 
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let claims = Claims(summary)
-    let reaches = summary.run.engines.map { ($0, Reach(claims, engine: $0)) }
+    let evidence = ClaimEvidence(summary)
+    let reaches = summary.run.engines.map { ($0, Reach(evidence, engine: $0)) }
       .filter { !$0.1.sizes.isEmpty }
     guard !reaches.isEmpty else { return nil }
     return ReportSection(
@@ -52,7 +53,7 @@ enum ReachSection {
   private static func time(
     _ size: LatencySize, engine: EngineRecord, _ view: LatencyView?
   ) -> ReportTable.Cell {
-    guard let view, let cell = Claims.farCell(view, engine: engine, size: size) else {
+    guard let cell = view?.farCell(engine: engine, size: size) else {
       return .init("not timed", kind: .absent)
     }
     return LatencyCellText.duration(cell.typical, n: "\(cell.blocks) blocks")

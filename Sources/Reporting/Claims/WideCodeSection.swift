@@ -1,3 +1,4 @@
+import Analysis
 import Barcodes
 import Records
 
@@ -6,10 +7,10 @@ enum WideCodeSection {
   static let id = "claim-pdf417"
 
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let claims = Claims(summary)
-    let engines = summary.run.engines.filter { !claims.cells(.pdf417Wide, engine: $0).isEmpty }
+    let evidence = ClaimEvidence(summary)
+    let engines = summary.run.engines.filter { !evidence.cells(.pdf417Wide, engine: $0).isEmpty }
     let widths = Set(
-      engines.flatMap { claims.cells(.pdf417Wide, engine: $0) }
+      engines.flatMap { evidence.cells(.pdf417Wide, engine: $0) }
         .compactMap { $0.point[SweptAxis.moduleWidth.name] }
     ).sorted()
     guard !engines.isEmpty else { return nil }
@@ -26,8 +27,8 @@ enum WideCodeSection {
           rows: engines.map { engine in
             [.init(engine.label)]
               + widths.map { width in
-                let pixels = width * Double(Claims.wideModules)
-                guard let read = claims.wideRead(engine, pixels: pixels) else {
+                let pixels = width * Double(WideCodeClaim.modules)
+                guard let read = WideCodeClaim.read(engine, pixels: pixels, evidence) else {
                   return .init("not tried", kind: .absent)
                 }
                 return .number(
@@ -39,7 +40,7 @@ enum WideCodeSection {
   }
 
   private static func heading(_ width: Double) -> String {
-    let pixels = (width * Double(Claims.wideModules) * 10).rounded() / 10
+    let pixels = (width * Double(WideCodeClaim.modules) * 10).rounded() / 10
     return "\(Wording.pixels(pixels)) (\(Wording.pixels(width)) per module)"
   }
 }

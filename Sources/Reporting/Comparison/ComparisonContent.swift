@@ -1,3 +1,4 @@
+import Analysis
 import Barcodes
 import Records
 
@@ -98,7 +99,7 @@ extension ReportContent {
     ReadingChange.Kind.allCases.compactMap { kind in
       let changes = engine.changes.filter { $0.kind == kind }
       guard !changes.isEmpty else { return nil }
-      let shown = changes.prefix(Exhibit.limit)
+      let shown = changes.prefix(FrameExample.limit)
       return ReportSection(
         id: "\(engine.candidate.label)-\(kind.rawValue)", title: "\(engine.name): \(kind.words)",
         paragraphs: shown.count < changes.count
@@ -117,7 +118,7 @@ extension ReportContent {
                     .joined(separator: ", ")), .number(String(change.seed)),
               ]
             })
-        ], exhibits: shown.map { Exhibit($0, hasPicture: hasPicture($0.frame)) })
+        ], examples: shown.map { FrameExample($0, hasPicture: hasPicture($0.frame)) })
     }
   }
 }
@@ -175,7 +176,7 @@ extension ReadingChange.Kind {
   }
 }
 
-extension Exhibit {
+extension FrameExample {
   fileprivate init(_ change: ReadingChange, hasPicture: Bool) {
     func text(_ codes: [NotableCode], _ message: String?) -> String {
       message.map { VisibleText.of($0) } ?? Self.text(codes, none: "nothing")

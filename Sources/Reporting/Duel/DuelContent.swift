@@ -1,3 +1,4 @@
+import Analysis
 import Judging
 import Records
 
@@ -41,7 +42,7 @@ extension ReportContent {
       tables: [
         ReportTable(
           caption: "The engines", columns: ["", "engine", "version", "path", "options"],
-          rows: [(Contestant.baseline, duel.baseline), (Contestant.candidate, duel.candidate)].map {
+          rows: [(Arm.baseline, duel.baseline), (Arm.candidate, duel.candidate)].map {
             role, engine in
             [
               .init(role), .init(engine.engine), .init(engine.version),

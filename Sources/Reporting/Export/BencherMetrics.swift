@@ -1,3 +1,5 @@
+import Analysis
+
 /// Bencher Metric Format: figures by benchmark and measure (https://bencher.dev/docs/reference/bencher-metric-format).
 enum BencherMetrics {
   struct Value: Encodable {

@@ -1,3 +1,5 @@
+import Analysis
+
 /// What has no figures to hand on.
 package enum FigureError: Error, Equatable, CustomStringConvertible {
   case none(path: String)

@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// Latencies as google-benchmark writes them, so that its `compare.py` and what else reads them can take them: an entry

@@ -1,3 +1,4 @@
+import Analysis
 import Barcodes
 
 /// Figures as CSV (RFC 4180): a head, then a line for each.

@@ -1,3 +1,5 @@
+import Analysis
+
 /// An entry of github-action-benchmark's `customSmallerIsBetter`: a list of such.
 struct SmallerIsBetterEntry: Encodable {
   var name: String

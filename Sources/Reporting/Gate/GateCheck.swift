@@ -1,3 +1,5 @@
+import Analysis
+
 /// One thing that a gate looked at, as CI systems list it.
 struct GateCheck: Equatable {
   /// What it belongs to, such as `accuracy of zxing`.

@@ -1,3 +1,5 @@
+import Analysis
+
 /// What a gate found in the JUnit XML that CI systems show: a test case for each check.
 ///
 /// Elements and attributes are those of Jenkins's xUnit plugin schema, junit-10.xsd, which GitLab and others read too.

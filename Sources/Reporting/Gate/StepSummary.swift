@@ -1,3 +1,5 @@
+import Analysis
+
 /// What a gate found, as the summary of a step in GitHub's CI: Markdown with a table of what changed, and the rest
 /// folded away.
 ///

@@ -1,3 +1,4 @@
+import Analysis
 import Judging
 import Records
 
@@ -97,7 +98,7 @@ struct VerdictHeadline {
   }
 
   private func unsupported(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> String? {
-    let names = matrix.symbologies.filter { !Support.isClaimed($0, by: engine) }
+    let names = matrix.symbologies.filter { !engine.claims($0) }
     return names.isEmpty ? nil : "unsupported: \(Wording.list(names))"
   }
 }

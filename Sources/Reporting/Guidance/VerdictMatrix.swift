@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// The verdicts of one suite, mask and condition: engine by symbology.

@@ -1,3 +1,4 @@
+import Analysis
 import Judging
 
 /// How verdicts stand in prose and tables: a word and a sign, never a colour alone.

@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// What a survey of named conditions says of one engine, in sentences.

@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// How long reading takes and what naming the formats saves, in plain sentences.

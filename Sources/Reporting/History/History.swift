@@ -1,3 +1,4 @@
+package import Analysis
 import Foundation
 import Records
 import Storage

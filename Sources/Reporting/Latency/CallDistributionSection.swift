@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// How calls are spread about what is typical, and what a live scanner makes of that.
@@ -129,13 +130,15 @@ enum CallDistributionSection {
   }
 
   private static func fates(_ cell: CallLatencyRecord) -> [ReportTable.Cell] {
-    func text(_ split: CallLatencyRecord.SplitRecord?) -> ReportTable.Cell {
-      split.map { LatencyCellText.duration($0.typical, n: "\($0.trials)") }
+    func text(_ typical: EstimateRecord?, _ trials: Int?) -> ReportTable.Cell {
+      typical.map { LatencyCellText.duration($0, n: "\(trials ?? 0)") }
         ?? .init("none", kind: .absent)
     }
     let isEmpty = cell.read == nil && cell.missed == nil
-    let empty =
-      isEmpty ? CallLatencyRecord.SplitRecord(trials: cell.trials, typical: cell.typical) : nil
-    return [text(cell.read), text(cell.missed), text(empty)]
+    return [
+      text(cell.read?.typical, cell.read?.trials),
+      text(cell.missed?.typical, cell.missed?.trials),
+      text(isEmpty ? cell.typical : nil, cell.trials),
+    ]
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// Latency against the number of pixels: a plot for each engine and scene, a line for each mask.

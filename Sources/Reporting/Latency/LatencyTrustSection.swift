@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// Under which circumstances calls were timed, and where a number is not to be trusted.

@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// What naming the formats saves, and what it costs in reads.

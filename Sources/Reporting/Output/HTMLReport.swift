@@ -1,3 +1,4 @@
+import Analysis
 import Foundation
 import Mustache
 
@@ -32,7 +33,7 @@ struct HTMLReport {
     let files = [
       ("page", PackageResources.page_mustache), ("section", PackageResources.section_mustache),
       ("table", PackageResources.table_mustache), ("figures", PackageResources.figures_mustache),
-      ("exhibit", PackageResources.exhibit_mustache), ("legend", PackageResources.legend_mustache),
+      ("example", PackageResources.example_mustache), ("legend", PackageResources.legend_mustache),
     ]
     var library = MustacheLibrary()
     for (name, bytes) in files {

@@ -1,3 +1,4 @@
+import Analysis
 import Barcodes
 import Mustache
 

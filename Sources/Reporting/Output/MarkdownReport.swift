@@ -1,3 +1,4 @@
+import Analysis
 import Barcodes
 
 /// The report as Markdown: the answers, the tables (those behind the plots too), and what is needed
@@ -24,8 +25,8 @@ struct MarkdownReport {
     var blocks = ["## \(MarkdownText.escape(section.title))"]
     blocks += section.paragraphs.map(MarkdownText.escape)
     blocks += (section.tables + section.detailTables).map(table)
-    if !section.exhibits.isEmpty {
-      blocks.append(section.exhibits.map(item).joined(separator: "\n"))
+    if !section.examples.isEmpty {
+      blocks.append(section.examples.map(item).joined(separator: "\n"))
     }
     return blocks
   }
@@ -47,11 +48,11 @@ struct MarkdownReport {
     return "[\(text)](\(link.replacing(")", with: "%29")))"
   }
 
-  private func item(_ exhibit: Exhibit) -> String {
-    let readings = exhibit.readings.map { "\($0.reader): \($0.text)" }
+  private func item(_ example: FrameExample) -> String {
+    let readings = example.readings.map { "\($0.reader): \($0.text)" }
     return MarkdownText.escape(
-      "- \(exhibit.frame) (\(exhibit.place)): truth \(exhibit.truth); "
-        + readings.joined(separator: "; ") + (exhibit.command.map { "; to see it: \($0)" } ?? "")
+      "- \(example.frame) (\(example.place)): truth \(example.truth); "
+        + readings.joined(separator: "; ") + (example.command.map { "; to see it: \($0)" } ?? "")
     )
   }
 }

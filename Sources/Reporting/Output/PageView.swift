@@ -1,3 +1,4 @@
+import Analysis
 import Barcodes
 
 /// What page.mustache shows. The templates find their values by these names.
@@ -39,8 +40,8 @@ struct SectionView {
   var groups: [GroupView]
   var hasDetails: Bool
   var details: [TableView]
-  var hasExhibits: Bool
-  var exhibits: [ExhibitView]
+  var hasExamples: Bool
+  var examples: [ExampleView]
 
   init(_ section: ReportSection, gnuplot: Gnuplot, budget: inout PictureBudget) throws {
     id = section.id
@@ -52,8 +53,8 @@ struct SectionView {
     hasDetails = !section.detailTables.isEmpty
     details = section.detailTables.map(TableView.init)
     groups = try section.figureGroups.map { try GroupView($0, gnuplot: gnuplot) }
-    hasExhibits = !section.exhibits.isEmpty
-    exhibits = section.exhibits.map { ExhibitView($0, picture: budget.picture(of: $0)) }
+    hasExamples = !section.examples.isEmpty
+    examples = section.examples.map { ExampleView($0, picture: budget.picture(of: $0)) }
   }
 }
 
@@ -129,12 +130,12 @@ struct TableView {
   }
 }
 
-/// What exhibit.mustache shows.
-struct ExhibitView {
+/// What example.mustache shows.
+struct ExampleView {
   var frame: String
   var place: String
   var truth: String
-  var readings: [Exhibit.Reading]
+  var readings: [FrameExample.Reading]
   var hasImage: Bool
   var image: String
   /// Why there is no picture, or what is not seen in it.
@@ -143,23 +144,23 @@ struct ExhibitView {
   var hasCommand: Bool
   var command: String
 
-  init(_ exhibit: Exhibit, picture: PictureBudget.Picture?) {
-    frame = exhibit.frame
-    place = exhibit.place
-    truth = exhibit.truth
-    readings = exhibit.readings
-    hasCommand = exhibit.command != nil
-    command = exhibit.command.map { VisibleText.of($0, limit: 2000) } ?? ""
+  init(_ example: FrameExample, picture: PictureBudget.Picture?) {
+    frame = example.frame
+    place = example.place
+    truth = example.truth
+    readings = example.readings
+    hasCommand = example.command != nil
+    command = example.command.map { VisibleText.of($0, limit: 2000) } ?? ""
     hasImage = picture != nil
     image = picture?.uri ?? ""
-    remark = Self.remark(exhibit, picture)
+    remark = Self.remark(example, picture)
     hasRemark = !remark.isEmpty
   }
 
-  private static func remark(_ exhibit: Exhibit, _ picture: PictureBudget.Picture?) -> String {
-    let path = PictureFolder.path(of: exhibit.frame)
+  private static func remark(_ example: FrameExample, _ picture: PictureBudget.Picture?) -> String {
+    let path = PictureFolder.path(of: example.frame)
     if let picture { return picture.isReduced ? "Reduced; as the engines saw it: \(path)" : "" }
-    return exhibit.hasPicture
+    return example.hasPicture
       ? "The picture is too large for this page: \(path)" : "No picture was kept."
   }
 }

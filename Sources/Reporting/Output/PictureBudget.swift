@@ -1,3 +1,4 @@
+import Analysis
 import Foundation
 
 /// Pictures as `data:` URIs, until a section is large enough.
@@ -15,10 +16,10 @@ struct PictureBudget {
   init(pictures: PictureFolder) { self.pictures = pictures }
 
   /// Nil where there is no picture, or no room for it.
-  mutating func picture(of exhibit: Exhibit) -> Picture? {
-    guard exhibit.hasPicture else { return nil }
-    let thumbnail = pictures.thumbnail(of: exhibit.frame)
-    guard let data = thumbnail ?? pictures.picture(of: exhibit.frame),
+  mutating func picture(of example: FrameExample) -> Picture? {
+    guard example.hasPicture else { return nil }
+    let thumbnail = pictures.thumbnail(of: example.frame)
+    guard let data = thumbnail ?? pictures.picture(of: example.frame),
       data.starts(with: [0x89, 0x50, 0x4E, 0x47]), data.count <= bytesLeft
     else { return nil }
     bytesLeft -= data.count

@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// Commands that a reader of the report can repeat.

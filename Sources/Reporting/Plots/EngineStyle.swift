@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// How an engine looks in every plot and legend: by colour and by shape, never by colour alone.

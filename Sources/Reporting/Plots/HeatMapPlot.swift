@@ -1,3 +1,5 @@
+import Analysis
+
 /// Rates over two axes, as coloured tiles of one size; a combination that was not tried stays empty.
 struct HeatMapPlot: Plot, Equatable {
   struct Tile: Equatable {

@@ -1,3 +1,5 @@
+import Analysis
+
 /// gnuplot's SVG made fit to stand in a page beside others: no ids twice, colours from the page,
 /// scaled to the column, and labelled.
 enum InlineSVG {

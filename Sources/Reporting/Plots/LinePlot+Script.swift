@@ -1,3 +1,5 @@
+import Analysis
+
 extension LinePlot {
   var commands: [String] {
     let drawn = series.filter { !$0.points.isEmpty }

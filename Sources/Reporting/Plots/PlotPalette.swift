@@ -1,3 +1,5 @@
+import Analysis
+
 /// Colours and shapes that tell series apart, by both at once.
 enum PlotPalette {
   /// After M. Okabe and K. Ito, Color Universal Design (https://jfly.uni-koeln.de/color/), those

@@ -1,3 +1,4 @@
+import Analysis
 import Foundation
 
 /// Rates over an angle: 0° to the right, clockwise as on the screen, 0 % in the middle and 100 % at the

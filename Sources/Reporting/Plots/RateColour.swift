@@ -1,3 +1,5 @@
+import Analysis
+
 /// The colour of a read rate in heat maps and tables: the same rates look the same everywhere.
 ///
 /// A few steps instead of a continuous scale, since a reader can tell these apart and find them in the

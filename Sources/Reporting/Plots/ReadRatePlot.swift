@@ -1,3 +1,5 @@
+import Analysis
+import Barcodes
 import Judging
 
 /// Read rate of one symbology over the axis of a sweep, for every engine.
@@ -10,7 +12,7 @@ struct ReadRatePlot {
 
   /// Rotation goes round; every other axis goes along.
   var plot: any Plot {
-    AxisFamily(sweep.axis) == .rotation ? polarPlot : linePlot
+    sweep.axis.family == .rotation ? polarPlot : linePlot
   }
 
   private var label: String {

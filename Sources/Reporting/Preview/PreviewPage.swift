@@ -1,3 +1,4 @@
+import Analysis
 import Mustache
 
 /// The page of a preview: what a suite contains, and a frame of each of its conditions. It shows picture

@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// Which vendors' rules for module widths each engine meets.

@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// Read rate over module width and blur, a heat map for each symbology and engine.
@@ -20,7 +21,7 @@ enum BlurMapSection {
   }
 
   private static func group(_ map: BlurMap, engine: EngineRecord, name: String) -> FigureGroup {
-    let claimed = map.symbologies.filter { Support.isClaimed($0, by: engine) }
+    let claimed = map.symbologies.filter { engine.claims($0) }
     let unclaimed = map.symbologies.filter { !claimed.contains($0) }
     return FigureGroup(
       title: "\(engine.label): \(map.blur.words), \(map.title)",

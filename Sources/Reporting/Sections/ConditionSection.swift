@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// What each engine reads under the conditions that a suite names, a table for each engine.
@@ -40,7 +41,7 @@ enum ConditionSection {
 
   /// Symbologies that the engine does not claim stand in the caption instead of in empty columns.
   private static func table(_ survey: ConditionSurvey, engine: EngineRecord) -> ReportTable {
-    let claimed = survey.symbologies.filter { Support.isClaimed($0, by: engine) }
+    let claimed = survey.symbologies.filter { engine.claims($0) }
     let unclaimed = survey.symbologies.filter { !claimed.contains($0) }
     let (_, groups) = survey.cells(of: engine).grouped { $0.namedCondition ?? "" }
     return ReportTable(

@@ -1,3 +1,4 @@
+import Analysis
 import Barcodes
 import Records
 
@@ -6,7 +7,7 @@ import Records
 enum DisagreementSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let record = summary.disagreements, !record.counts.isEmpty else { return nil }
-    let shown = record.frames.prefix(Exhibit.limit)
+    let shown = record.frames.prefix(FrameExample.limit)
     let isCut = shown.count < record.frames.count
     return ReportSection(
       id: "disagreements", title: "Frames on which engines disagree",
@@ -21,10 +22,10 @@ enum DisagreementSection {
               + "summary.json lists more, trials.jsonl all."
           ] : []),
       tables: [table(record, summary.run.engines)] + commands(shown, summary.run.suites),
-      exhibits: shown.sorted {
+      examples: shown.sorted {
         ($0.frame, $0.mask, $0.view ?? "") < ($1.frame, $1.mask, $1.view ?? "")
       }
-      .map { Exhibit($0, suites: summary.run.suites) })
+      .map { FrameExample($0, suites: summary.run.suites) })
   }
 
   /// What renders the suites of these frames; empty where nothing has to be rendered.
@@ -63,7 +64,7 @@ enum DisagreementSection {
   }
 }
 
-extension Exhibit {
+extension FrameExample {
   fileprivate init(_ frame: DisagreementFrame, suites: [SuiteRecord]) {
     let setting = Wording.setting(frame.point, named: frame.namedCondition)
     self.init(

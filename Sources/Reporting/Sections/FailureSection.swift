@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// Trials that ended without an answer: timeouts, crashes, errors.
@@ -6,14 +7,14 @@ enum FailureSection {
     guard summary.cells.contains(where: { $0.statuses.failures + $0.statuses.givenUp > 0 }) else {
       return nil
     }
-    let exhibits = Exhibit.exhibits(summary.notable.filter(\.kind.isFailure))
+    let examples = FrameExample.examples(summary.notable.filter(\.kind.isFailure))
     return ReportSection(
       id: "failures", title: "Timeouts, crashes and errors",
       paragraphs: [
         "These trials have no answer; their codes count as not read. Where that ended the engine's process, "
           + "\(FileName.reproduction) in the run's folder has the command that hands it the frame again."
-      ] + givenUp(summary) + NotableCount.sentences(shown: exhibits.count),
-      tables: [table(summary)], exhibits: exhibits)
+      ] + givenUp(summary) + NotableCount.sentences(shown: examples.count),
+      tables: [table(summary)], examples: examples)
   }
 
   /// What is to be known of engines that died too often in a row.

@@ -1,9 +1,10 @@
+import Analysis
 import Records
 
 /// Decodes that are no true code's, with their pictures.
 enum FalsePositiveSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let exhibits = Exhibit.exhibits(summary.notable.filter { $0.kind == .falsePositive })
+    let examples = FrameExample.examples(summary.notable.filter { $0.kind == .falsePositive })
     let count = summary.cells.map(\.falsePositives).reduce(0, +)
     return ReportSection(
       id: "false-positives", title: "False positives",
@@ -12,8 +13,8 @@ enum FalsePositiveSection {
           ? "No engine reported a code that is not in its frame, in "
             + "\(Wording.count(summary.answeredTrials, "answered trial"))."
           : "A false positive is a decode that touches no true code, or one more than there are."
-      ] + NotableCount.sentences(shown: exhibits.count),
-      tables: count == 0 ? [] : [table(summary)], exhibits: exhibits)
+      ] + NotableCount.sentences(shown: examples.count),
+      tables: count == 0 ? [] : [table(summary)], examples: examples)
   }
 
   private static func table(_ summary: Summary) -> ReportTable {

@@ -1,16 +1,17 @@
+import Analysis
 import Records
 
 /// Codes that were read wrong, with their pictures.
 enum MisreadSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let exhibits = Exhibit.exhibits(
+    let examples = FrameExample.examples(
       summary.notable.filter { $0.kind == .misread || $0.kind == .formatError })
     return ReportSection(
       id: "misreads", title: "Misreads",
       paragraphs: [
         "A misread is a wrong content; a format error is the right content under a wrong symbology."
-      ] + NotableCount.sentences(shown: exhibits.count),
-      tables: [table(summary)], exhibits: exhibits)
+      ] + NotableCount.sentences(shown: examples.count),
+      tables: [table(summary)], examples: examples)
   }
 
   private static func table(_ summary: Summary) -> ReportTable {
@@ -39,7 +40,7 @@ enum NotableCount {
   }
 
   static func sentences(shown: Int) -> [String] {
-    shown < Exhibit.limit
+    shown < FrameExample.limit
       ? []
       : ["The first \(shown) frames are shown; summary.json lists more, trials.jsonl all."]
   }

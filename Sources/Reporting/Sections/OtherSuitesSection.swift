@@ -1,3 +1,5 @@
+import Analysis
+
 /// Suites that neither sweep an axis nor name conditions: their numbers, cell by cell.
 enum OtherSuitesSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {

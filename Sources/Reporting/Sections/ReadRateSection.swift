@@ -1,3 +1,5 @@
+import Analysis
+import Barcodes
 import Records
 
 /// Read rate over one axis of a suite, a plot for each symbology; the axes of one family share a
@@ -10,7 +12,7 @@ enum ReadRateSection {
   static func section(
     _ family: AxisFamily, _ summary: Summary, _ styles: [EngineStyle]
   ) -> ReportSection? {
-    let axes = summary.sweptAxes.filter { AxisFamily($0) == family }
+    let axes = summary.sweptAxes.filter { $0.family == family }
     let sweeps = axes.flatMap(summary.sweeps).filter {
       !$0.isInBlurMap && !summary.showsBetterAlongAnotherAxis($0)
     }

@@ -1,3 +1,5 @@
+import Analysis
+
 /// A table, before it is Markdown or HTML.
 struct ReportTable {
   /// A cell: what it says, and smaller words below that.

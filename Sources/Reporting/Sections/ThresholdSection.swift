@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// From which module width on each engine reads each symbology: the answer at a glance.

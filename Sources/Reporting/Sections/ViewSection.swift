@@ -1,3 +1,4 @@
+import Analysis
 import Records
 
 /// What each view of a suite does against its first view, on the same frames.

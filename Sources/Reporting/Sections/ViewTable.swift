@@ -1,5 +1,5 @@
+import Analysis
 import Records
-import Statistics
 
 /// Comparisons of views as tables, one for each view and mask.
 enum ViewTable {
@@ -45,8 +45,9 @@ enum ViewTable {
       + [
         .init(comparison.engine), ratio(comparison.time),
         latency(comparison.time?.referenceLatency), latency(comparison.time?.latency),
-        difference(comparison.reads), rate(comparison.reads, \.onlyReference),
-        rate(comparison.reads, \.onlyView),
+        difference(comparison.reads),
+        rate(comparison.reads?.referenceRate, of: comparison.reads?.frames),
+        rate(comparison.reads?.viewRate, of: comparison.reads?.frames),
       ] + (hasRegion ? [outside(comparison.outsideRegion)] : [])
   }
 
@@ -65,15 +66,11 @@ enum ViewTable {
     return parts.isEmpty ? "all" : parts.joined(separator: ", ")
   }
 
-  private static func rate(
-    _ reads: PairedReads?, _ only: KeyPath<PairedReads, Int>
-  ) -> ReportTable.Cell {
-    guard let reads,
-      let rate = RateRecord(correct: reads.both + reads[keyPath: only], of: reads.frames)
-    else { return otherCodes }
+  private static func rate(_ rate: RateRecord?, of frames: Int?) -> ReportTable.Cell {
+    guard let rate, let frames else { return otherCodes }
     return .number(
       Wording.percent(rate.rate),
-      note: "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper)), n = \(reads.frames)")
+      note: "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper)), n = \(frames)")
   }
 
   private static func difference(_ reads: PairedReads?) -> ReportTable.Cell {
@@ -104,7 +101,8 @@ enum ViewTable {
     guard let record, record.codes > 0 else { return .init("none outside", kind: .absent) }
     return .number(
       Wording.count(record.decodes),
-      note: "at most \(Wording.percent(record.upper)) of them, n = \(Wording.count(record.codes))")
+      note:
+        "at most \(Wording.percent(record.upperBound)) of them, n = \(Wording.count(record.codes))")
   }
 
   private static func interval(_ estimate: EstimateRecord, _ text: (Double) -> String) -> String {
@@ -119,9 +117,4 @@ enum ViewTable {
       "unsupported", note: isAsked ? "the engine cannot be told" : "none of the symbologies",
       kind: .absent)
   }
-}
-
-extension OutsideRecord {
-  /// The one-sided 95 % Clopper–Pearson bound of the share of codes outside that are reported.
-  var upper: Double { Proportion(successes: min(decodes, codes), of: codes).upperBound() }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Judging
 import Records
 
@@ -34,7 +35,7 @@ enum WidthFigureSection {
   }
 
   private static func table(_ matrix: VerdictMatrix, engine: EngineRecord) -> ReportTable {
-    let unclaimed = matrix.symbologies.filter { !Support.isClaimed($0, by: engine) }
+    let unclaimed = matrix.symbologies.filter { !engine.claims($0) }
     let name = matrix.records.first?.targetRate.name ?? ""
     return ReportTable(
       caption: "\(engine.label): \(matrix.title)"

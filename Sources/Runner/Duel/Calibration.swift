@@ -20,7 +20,7 @@ package struct Calibration {
     cells = try Array(
       DuelCell.cells(of: inputs, masks: nil, contestants: [engine], jobs: jobs).prefix(1))
     guard !cells.isEmpty else { throw DuelError.noCells }
-    let contestants = [(Contestant.baseline, engine), (Contestant.copy, engine)] + slowed
+    let contestants = [(Arm.baseline, engine), (Arm.aaControl, engine)] + slowed
     bench = DuelBench(
       contestants: contestants, seed: seed,
       // As many rounds as in a duel of three.

@@ -36,10 +36,10 @@ struct DuelBench {
     let bench = BlockBench(order.map(\.engine), core: core, cores: cores)
     defer { bench.quit() }
     try bench.start()
-    let seats = zip(order.map(\.name), bench.engines).map { Seat(name: $0, engine: $1) }
+    let arms = zip(order.map(\.name), bench.engines).map { TimedArm(name: $0, engine: $1) }
     for cell in cells.shuffled(using: &random) {
       let before = MachineLoad.processorTime
-      let (latencies, faults) = try turns(on: cell, seats: seats, block: block, &random)
+      let (latencies, faults) = try turns(on: cell, arms: arms, block: block, &random)
       try body(
         DuelBlockRecord(
           cell: cell.record, phase: phase, block: block, core: core, latencies: latencies,
@@ -53,7 +53,7 @@ struct DuelBench {
     if !cores.isEmpty { ProcessorAffinity.hold(to: cores) }
   }
 
-  private struct Seat {
+  private struct TimedArm {
     var name: String
     var engine: EngineUnderTest
   }
@@ -61,31 +61,31 @@ struct DuelBench {
   /// Rounds on a cell's frames: in each, every contestant has a turn on the same frame; the next round is in the reverse
   /// order on that frame.
   private func turns(
-    on cell: DuelCell, seats: [Seat], block: Int, _ random: inout SeededGenerator
+    on cell: DuelCell, arms: [TimedArm], block: Int, _ random: inout SeededGenerator
   ) throws -> (latencies: [String: [Double]], faults: [DuelClockFault]) {
     var latencies: [String: [Double]] = [:]
     var watch = DuelClock()
     // What a process does the first time, at a size and with a mask, is no turn.
     var last = 0.0
-    for seat in seats {
+    for arm in arms {
       last = try turn(
-        of: seat, cell.frames[block % cell.frames.count], cell, warmup: 0, calls: 1
+        of: arm, cell.frames[block % cell.frames.count], cell, warmup: 0, calls: 1
       ).latency
     }
     let clock = ContinuousClock()
     let end = clock.now + .seconds(secondsPerCell)
     var round = 0
-    var order = seats
+    var order = arms
     while clock.now < end || round < 2 || !round.isMultiple(of: 2) {
       let frame = cell.frames[(block + round / 2) % cell.frames.count]
-      order = round.isMultiple(of: 2) ? seats.shuffled(using: &random) : order.reversed()
+      order = round.isMultiple(of: 2) ? arms.shuffled(using: &random) : order.reversed()
       let calls = Int(min(max(Self.nanosecondsOfTurn / last, 1), Self.mostCalls))
       let warmup = last < Self.nanosecondsWithoutWarmup ? 1 : 0
-      for seat in order {
-        let turn = try turn(of: seat, frame, cell, warmup: warmup, calls: calls)
-        watch.add(turn, of: seat.name)
+      for arm in order {
+        let turn = try turn(of: arm, frame, cell, warmup: warmup, calls: calls)
+        watch.add(turn, of: arm.name)
         last = turn.latency
-        latencies[seat.name, default: []].append(last)
+        latencies[arm.name, default: []].append(last)
       }
       round += 1
     }
@@ -101,14 +101,14 @@ struct DuelBench {
 
   /// Turns of one call and of many, of every contestant.
   private func probe(
-    _ cell: DuelCell, _ frame: RenderedFrame, _ seats: [Seat], calls: [String: Int]
+    _ cell: DuelCell, _ frame: RenderedFrame, _ arms: [TimedArm], calls: [String: Int]
   ) throws -> DuelClockProbe {
     var probe = DuelClockProbe(frame: frame.record.frame)
     for _ in 0..<DuelClockProbe.rounds {
-      for seat in seats {
-        let few = try turn(of: seat, frame, cell, warmup: 0, calls: 1)
-        let many = try turn(of: seat, frame, cell, warmup: 0, calls: calls[seat.name] ?? 5)
-        probe.add(few: few, many: many, of: seat.name)
+      for arm in arms {
+        let few = try turn(of: arm, frame, cell, warmup: 0, calls: 1)
+        let many = try turn(of: arm, frame, cell, warmup: 0, calls: calls[arm.name] ?? 5)
+        probe.add(few: few, many: many, of: arm.name)
       }
     }
     return probe
@@ -117,19 +117,19 @@ struct DuelBench {
   /// A turn, and again where its durations contradict the round trip: a busy machine does that once, and a clock that is
   /// wrong every time.
   private func turn(
-    of seat: Seat, _ frame: RenderedFrame, _ cell: DuelCell, warmup: Int, calls: Int
+    of arm: TimedArm, _ frame: RenderedFrame, _ cell: DuelCell, warmup: Int, calls: Int
   ) throws -> DuelTurn {
     let record = frame.record
     let mask = cell.mask.mask(for: record.codes.map(\.symbology)) ?? []
     var turn: DuelTurn?
     for _ in 0..<DuelClockRule.tries {
-      let trial = seat.engine.trial(
+      let trial = arm.engine.trial(
         of: frame.image, record, mask: mask, warmup: warmup, repeats: calls, isTimed: true)
       guard trial.status == .ok,
         let latency = Sample(trial.durationsNanoseconds.map(Double.init))?.median
       else {
         throw DuelError.noAnswer(
-          cell: cell.record, contestant: seat.name, frame: record.frame,
+          cell: cell.record, contestant: arm.name, frame: record.frame,
           reason: trial.message ?? "it claims too little to be asked")
       }
       let latest = DuelTurn(trial, latency: latency, warmup: warmup)

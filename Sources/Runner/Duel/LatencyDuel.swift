@@ -24,8 +24,8 @@ package struct LatencyDuel {
     guard !cells.isEmpty else { throw DuelError.noCells }
     bench = DuelBench(
       contestants: [
-        (Contestant.baseline, baseline), (Contestant.copy, baseline),
-        (Contestant.candidate, candidate),
+        (Arm.baseline, baseline), (Arm.aaControl, baseline),
+        (Arm.candidate, candidate),
       ], seed: seed,
       secondsPerCell: secondsPerBlock)
   }

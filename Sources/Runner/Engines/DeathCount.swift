@@ -2,7 +2,7 @@ import Barcodes
 import Foundation
 import Records
 
-/// How often in a row an engine's processes have died, over all lanes of a run.
+/// How often in a row an engine's processes have died, over all workers of a run.
 ///
 /// Unchecked: `lock` is held for every access to the variables.
 final class DeathCount: @unchecked Sendable {
@@ -23,7 +23,7 @@ final class DeathCount: @unchecked Sendable {
     }
   }
 
-  /// Takes in a trial, in whatever order lanes come to an end.
+  /// Takes in a trial, in whatever order workers come to an end.
   func add(_ trial: TrialRecord) {
     lock.withLock {
       guard deaths < limit else { return }

@@ -54,7 +54,7 @@ package final class EngineUnderTest {
     (deaths, terminator) = (engine.deaths, engine.terminator)
   }
 
-  /// Ends every process of the engine, those that read for other lanes too, from any thread, and lets none begin.
+  /// Ends every process of the engine, those that read for other workers too, from any thread, and lets none begin.
   package var abandon: @Sendable () -> Void { { [terminator] in terminator.abandon() } }
 
   fileprivate func recall(_ trial: TrialRecord) { deaths.add(trial) }

@@ -1,3 +1,4 @@
+import Analysis
 import CorpusRendering
 import Foundation
 import Reporting

@@ -1,0 +1,58 @@
+import Barcodes
+package import Records
+
+/// What claims are held against.
+package struct ClaimEvidence {
+  package let run: RunRecord
+  package let cells: [SummaryCell]
+  /// Of the suite guidance, each symbology alone in the mask.
+  package let verdicts: [VerdictRecord]
+  /// Nil where nothing was timed in blocks.
+  package let latency: LatencyView?
+  private let comparisons: [ViewComparison]
+
+  package init(_ summary: Summary) {
+    run = summary.run
+    cells = summary.cells
+    latency = LatencyView(summary)
+    comparisons = summary.viewComparisons ?? []
+    verdicts = (summary.verdicts ?? []).filter {
+      $0.suite == ClaimSuite.guidance.rawValue && $0.setting.isEmpty && $0.mask == "own"
+    }
+  }
+
+  package func has(_ suite: ClaimSuite) -> Bool {
+    run.suites.contains { $0.name == suite.rawValue }
+  }
+
+  /// Cells of a suite in which the engine was asked for a code.
+  package func cells(
+    _ suite: ClaimSuite, engine: EngineRecord, mask: String = "own"
+  ) -> [SummaryCell] {
+    cells.filter {
+      $0.suite == suite.rawValue && $0.engine == engine.label && $0.mask == mask && $0.codes > 0
+    }
+  }
+
+  /// Verdicts of one engine under a named condition.
+  package func verdicts(_ condition: String, engine: EngineRecord) -> [VerdictRecord] {
+    verdicts.filter { $0.namedCondition == condition && $0.engine == engine.label }
+  }
+
+  /// Comparisons of a suite's views, for the mask own.
+  package func comparisons(_ suite: ClaimSuite, engine: EngineRecord) -> [ViewComparison] {
+    comparisons.filter {
+      $0.suite == suite.rawValue && $0.engine == engine.label && $0.mask == "own"
+    }
+  }
+
+  /// What is said of an engine of which no frame was read in several views.
+  func untestedView(_ engine: EngineRecord, _ suite: ClaimSuite) -> ClaimFinding {
+    let cells = cells.filter { $0.suite == suite.rawValue && $0.engine == engine.label }
+    guard cells.contains(where: { $0.statuses.unsupported > 0 }) else {
+      return ClaimFinding(engine, without: .suiteNotRun)
+    }
+    return ClaimFinding(
+      engine, without: cells.contains { $0.codes > 0 } ? .cannotBeTold : .unsupported)
+  }
+}

@@ -1,0 +1,57 @@
+package import Records
+
+/// What defocus does to one engine: suite focus.
+package struct FocusDrop {
+  static let radiusAxis = "defocus_radius_modules"
+  /// The radius at which the claim is judged, in modules.
+  package static let judgedRadius = 1.0
+
+  private let cells: [SummaryCell]
+
+  package init(_ evidence: ClaimEvidence, engine: EngineRecord) {
+    cells = evidence.cells(.focus, engine: engine)
+  }
+
+  /// Ascending, in modules.
+  package var radii: [Double] { Set(cells.compactMap { $0.point[Self.radiusAxis] }).sorted() }
+  /// Ascending, in pixels.
+  package var widths: [Double] {
+    Set(cells.compactMap { $0.point[SweptAxis.moduleWidth.name] }).sorted()
+  }
+  package var symbologies: [String] { Set(cells.map(\.symbology)).sorted() }
+
+  /// Over all symbologies and module widths, each with as many codes.
+  package func read(radius: Double) -> ReadCount? {
+    ReadCount(cells.filter { $0.point[Self.radiusAxis] == radius })
+  }
+
+  /// The read rate without defocus less that at a radius.
+  package func drop(to radius: Double) -> RateDifference? {
+    guard let sharp = read(radius: 0), let soft = read(radius: radius) else { return nil }
+    return RateDifference(sharp.proportion, less: soft.proportion)
+  }
+
+  /// How far one symbology is read.
+  package struct Reach {
+    /// The largest radius up to which, and at all smaller ones, at least 99 % were read; nil where even the
+    /// sharp ones were not.
+    package var radius: Double?
+    /// Whether no larger one was tested.
+    package var isLargest: Bool
+    /// True codes at each radius.
+    package var codes: [Int]
+  }
+
+  /// Observed, at one module width in pixels; nil where it was not tried.
+  package func reach(_ symbology: String, width: Double) -> Reach? {
+    let swept = cells.filter {
+      $0.symbology == symbology && $0.point[SweptAxis.moduleWidth.name] == width
+    }
+    .sorted { ($0.point[Self.radiusAxis] ?? 0) < ($1.point[Self.radiusAxis] ?? 0) }
+    guard !swept.isEmpty else { return nil }
+    let read = swept.prefix { $0.outcomes.correct * 100 >= $0.codes * WidthThreshold.percent }
+    return Reach(
+      radius: read.last?.point[Self.radiusAxis], isLargest: read.count == swept.count,
+      codes: swept.map(\.codes))
+  }
+}

@@ -1,0 +1,80 @@
+import Judging
+package import Records
+
+/// That naming the formats makes the detector faster.
+package struct FormatClaim: Claim {
+  package let id = ClaimID.formats
+  package let suite = ClaimSuite.latency
+
+  /// A ratio within this share of 1 is no gain.
+  private static let negligibleGain = 0.02
+
+  /// Masks of several symbologies, and the own, at the usual size.
+  package static func speeds(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> [MaskSpeedRecord]
+  {
+    guard let view = evidence.latency else { return [] }
+    return view.scenes.flatMap { scene -> [MaskSpeedRecord] in
+      guard let size = LatencyView.usual(view.sizes(scene)) else { return [] }
+      return view.masks(scene) { $0 != "all" && MaskKind.isGroup($0) }
+        .compactMap { view.speed(scene, engine: engine.label, mask: $0, size: size) }
+    }
+  }
+
+  package static func verdict(_ speed: MaskSpeedRecord) -> ClaimVerdict {
+    guard let lower = speed.ratio.lower, let upper = speed.ratio.upper else { return .undecided }
+    return upper < 1 ? .holds : lower > 1 / (1 + negligibleGain) ? .fails : .undecided
+  }
+
+  package func finding(
+    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
+  ) -> ClaimFinding {
+    let speeds = Self.speeds(engine, evidence)
+    guard !speeds.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
+    return ClaimFinding(
+      engine, ClaimVerdict(ofAll: speeds.map(Self.verdict)),
+      speeds.map {
+        ClaimNumber(
+          "latency_ratio \($0.cell.mask) \($0.cell.namedCondition ?? $0.cell.suite)",
+          at: $0.cell.point, value: $0.ratio.value, lower: $0.ratio.lower, upper: $0.ratio.upper,
+          of: $0.blocks)
+      })
+  }
+}
+
+/// That fewer pixels are read faster.
+package struct PixelClaim: Claim {
+  package let id = ClaimID.pixels
+  package let suite = ClaimSuite.latency
+
+  /// An exponent below this is none.
+  private static let negligibleExponent = 0.05
+
+  /// All symbologies asked for.
+  package static func scalings(
+    _ engine: EngineRecord, _ evidence: ClaimEvidence
+  ) -> [LatencyScalingRecord] {
+    (evidence.latency?.latency.scalings ?? []).filter {
+      $0.engine == engine.label && $0.mask == "all"
+    }
+  }
+
+  package func finding(
+    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
+  ) -> ClaimFinding {
+    let scalings = Self.scalings(engine, evidence)
+    guard !scalings.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
+    let verdicts = scalings.map { scaling -> ClaimVerdict in
+      guard let lower = scaling.exponent.lower, let upper = scaling.exponent.upper else {
+        return .undecided
+      }
+      return lower > 0 ? .holds : upper < Self.negligibleExponent ? .fails : .undecided
+    }
+    return ClaimFinding(
+      engine, ClaimVerdict(ofAll: verdicts),
+      scalings.map {
+        ClaimNumber(
+          "exponent \($0.namedCondition ?? $0.suite)", value: $0.exponent.value,
+          lower: $0.exponent.lower, upper: $0.exponent.upper, of: $0.blocks)
+      })
+  }
+}

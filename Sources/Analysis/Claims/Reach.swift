@@ -1,0 +1,52 @@
+package import Records
+
+/// How small a share of the frame's width one engine reads at each resolution: suite reach.
+package struct Reach {
+  static let spanAxis = "span"
+
+  private let cells: [SummaryCell]
+
+  package init(_ evidence: ClaimEvidence, engine: EngineRecord) {
+    cells = evidence.cells(.reach, engine: engine)
+  }
+
+  /// The smallest first.
+  package var sizes: [LatencySize] {
+    cells.grouped { $0.point.filter { $0.key != Self.spanAxis } }.keys
+      .map { point in
+        LatencySize(point: point, pixels: cells.first { contains(point, $0) }?.meanPixels ?? 0)
+      }
+      .sorted { $0.pixels < $1.pixels }
+  }
+
+  package var symbologies: [String] { Set(cells.map(\.symbology)).sorted() }
+
+  /// How far one symbology is read at a resolution.
+  package struct Share {
+    /// The smallest share of the frame's width from which on, at all larger ones, at least 99 % were read; nil
+    /// where even the largest were not.
+    package var smallest: Double?
+    /// True codes at each share.
+    package var codes: [Int]
+  }
+
+  /// Observed; nil where it was not tried.
+  package func share(_ symbology: String, at size: LatencySize) -> Share? {
+    let swept = cells.filter { $0.symbology == symbology && contains(size.point, $0) }
+      .sorted { ($0.point[Self.spanAxis] ?? 0) < ($1.point[Self.spanAxis] ?? 0) }
+    guard !swept.isEmpty else { return nil }
+    let read = swept.reversed()
+      .prefix { $0.outcomes.correct * 100 >= $0.codes * WidthThreshold.percent }
+    return Share(smallest: read.last?.point[Self.spanAxis], codes: swept.map(\.codes))
+  }
+
+  /// Over all symbologies and shares, each with as many codes; or from a share on.
+  package func read(at size: LatencySize, from least: Double = 0) -> ReadCount? {
+    ReadCount(
+      cells.filter { contains(size.point, $0) && ($0.point[Self.spanAxis] ?? 0) >= least - 1e-9 })
+  }
+
+  private func contains(_ point: [String: Double], _ cell: SummaryCell) -> Bool {
+    cell.point.filter { $0.key != Self.spanAxis } == point
+  }
+}

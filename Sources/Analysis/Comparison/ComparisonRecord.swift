@@ -1,0 +1,206 @@
+package import Barcodes
+package import Records
+
+/// What has changed in what is read, from one run to another of the same frames: `comparison.json`.
+package struct ComparisonRecord: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  package var schema = currentSchema
+  /// The family-wise probability of calling an engine worse that reads as well, 0 to 1.
+  @Share package var errorRate: Double
+  /// Whether the answers to each frame were held against each other; else the counts of two summaries were.
+  package var isPaired = true
+  package var engines: [EngineComparison]
+  /// Suites and engines of the baseline that the candidate lacks, in words.
+  package var leftOut: [String] = []
+  /// What both runs say of the same calls. They were not measured side by side, so that nothing follows from it.
+  package var latencies: [StoredLatency] = []
+
+  package var isWorse: Bool { engines.contains(where: \.isWorse) }
+  package var basis: ComparisonBasis { isPaired ? .frames : .counts }
+
+  enum CodingKeys: String, CodingKey {
+    case schema
+    case errorRate = "error_rate"
+    case isPaired = "paired"
+    case engines
+    case leftOut = "left_out"
+    case latencies
+  }
+}
+
+/// One engine of the baseline, and what became of it.
+package struct EngineComparison: Codable, Sendable, Equatable {
+  package var baseline: EngineRecord
+  package var candidate: EngineRecord
+  package var isWorse: Bool
+  /// Why it is worse, a sentence each; empty where it is not.
+  package var reasons: [String]
+  /// Symbologies that the baseline claims and the candidate does not.
+  package var lostClaims: [String]
+  package var symbologies: [SymbologyComparison]
+  /// Of all symbologies, tested beside each of them; absent where there is but one, and where summaries were compared.
+  package var together: SymbologyComparison?
+  /// Where anything has changed: by suite, symbology and the setting of the frames. Empty where summaries were compared.
+  package var conditions: [ConditionComparison]
+  /// Every frame that is read otherwise, by suite and frame.
+  package var changes: [ReadingChange]
+  /// Frames, with their masks and views, that only one of the runs was asked: they say nothing.
+  @Tally package var onlyBaseline: Int
+  @Tally package var onlyCandidate: Int
+
+  /// Judges what was counted.
+  package init(
+    baseline: EngineRecord, candidate: EngineRecord, basis: ComparisonBasis,
+    symbologies: [SymbologyComparison], together: SymbologyComparison? = nil,
+    conditions: [ConditionComparison] = [], changes: [ReadingChange] = [], onlyBaseline: Int,
+    onlyCandidate: Int, errorRate: Double
+  ) {
+    self.baseline = baseline
+    self.candidate = candidate
+    lostClaims =
+      Set(baseline.symbologies).subtracting(candidate.symbologies).map(\.name).sorted()
+    let reads = symbologies.flatMap { $0.reasons(errorRate: errorRate, basis: basis) }
+    // Said where no symbology shows it by itself.
+    reasons =
+      (reads.isEmpty ? together?.reasons(errorRate: errorRate, basis: basis) ?? [] : reads)
+      + lostClaims.map { "\($0): no longer claimed." }
+    isWorse = !reasons.isEmpty
+    self.symbologies = symbologies
+    self.together = together
+    self.conditions = conditions
+    self.changes = changes
+    self.onlyBaseline = onlyBaseline
+    self.onlyCandidate = onlyCandidate
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case baseline, candidate
+    case isWorse = "worse"
+    case reasons
+    case lostClaims = "lost_claims"
+    case symbologies, together, conditions, changes
+    case onlyBaseline = "only_baseline"
+    case onlyCandidate = "only_candidate"
+  }
+}
+
+/// The frames of one symbology, or of all, each counted once, whatever the number of its masks and views.
+package struct SymbologyComparison: Codable, Sendable, Equatable {
+  package var symbology: String
+  @Tally package var frames: Int
+  /// Frames that the candidate reads with fewer masks and views than the baseline.
+  @Tally package var lost: Int
+  @Tally package var gained: Int
+  /// Frames of which the candidate says something wrong, and the baseline did not.
+  @Tally package var newMisreads: Int
+  /// Frames on which the candidate's process ended, and the baseline's did not.
+  @Tally package var newDeaths: Int
+  /// Of McNemar's exact test, one-sided, for the candidate's reading less.
+  @Share package var pValue: Double
+  /// The same after Holm's correction for the number of symbologies.
+  @Share package var adjustedPValue: Double
+  package var isWorse: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case symbology, frames, lost, gained
+    case newMisreads = "new_misreads"
+    case newDeaths = "new_deaths"
+    case pValue = "p_value"
+    case adjustedPValue = "adjusted_p_value"
+    case isWorse = "worse"
+  }
+}
+
+/// The frames of one symbology at one point of a suite; each counts once, as in `SymbologyComparison`.
+package struct ConditionComparison: Codable, Sendable, Equatable {
+  package var suite: String
+  package var symbology: String
+  @Coordinate package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+  @Tally package var frames: Int
+  @Tally package var lost: Int
+  @Tally package var gained: Int
+  @Tally package var newMisreads: Int
+  @Tally package var newDeaths: Int
+
+  enum CodingKeys: String, CodingKey {
+    case suite, symbology, point
+    case namedCondition = "named_condition"
+    case frames, lost, gained
+    case newMisreads = "new_misreads"
+    case newDeaths = "new_deaths"
+  }
+}
+
+/// How long calls of one kind took in both runs, in nanoseconds.
+package struct StoredLatency: Codable, Sendable, Equatable {
+  /// The engine's label in the candidate's run.
+  package var engine: String
+  package var cell: LatencyCell
+  package var baseline: EstimateRecord
+  package var candidate: EstimateRecord
+}
+
+/// A frame that is read otherwise with one mask, in one view.
+package struct ReadingChange: Codable, Sendable, Equatable {
+  package enum Kind: String, Codable, CaseIterable, Sendable, Comparable {
+    case newDeath = "new_death"
+    case newMisread = "new_misread"
+    case lost, gained
+    case misreadGone = "misread_gone"
+
+    package static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
+    private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  package var kind: Kind
+  package var frame: String
+  package var mask: String
+  /// The suite's name for how the frame was shown, where it has views.
+  package var view: String?
+  package var symbology: String
+  @Coordinate package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+  /// What the frame was drawn from.
+  package var seed: UInt64
+  package var truth: [NotableCode]
+  /// What the engine reported in each run.
+  package var baseline: [NotableCode]
+  package var candidate: [NotableCode]
+  /// How it failed, where it gave no answer.
+  package var baselineMessage: String?
+  package var candidateMessage: String?
+
+  enum CodingKeys: String, CodingKey {
+    case kind, frame, mask, view, symbology, point
+    case namedCondition = "named_condition"
+    case seed, truth, baseline, candidate
+    case baselineMessage = "baseline_message"
+    case candidateMessage = "candidate_message"
+  }
+}
+
+extension [ReadingChange] {
+  /// Pictures are made of so many frames.
+  private static var mostFrames: Int { 200 }
+
+  /// The frames that are shown: each once, worst first, up to a limit.
+  package var frames: [String] {
+    var seen: Set<String> = []
+    let frames = sorted { $0.kind < $1.kind }.map(\.frame).filter { seen.insert($0).inserted }
+    return [String](frames.prefix(Self.mostFrames))
+  }
+}
+
+extension EngineComparison {
+  /// What is tested: each symbology, then all together where there are several.
+  package var tested: [SymbologyComparison] { symbologies + [together].compactMap(\.self) }
+
+  /// Frames that are read otherwise and shown: each once, worst first.
+  package var changedFrames: [String] { changes.frames }
+}
+
+extension ComparisonRecord: VersionedRecord {}

@@ -1,0 +1,84 @@
+import Judging
+import Records
+
+/// The answer of a duel, from what was read and from how long it took.
+struct DuelJudgement {
+  package let answer: GateAnswer
+  package let reasons: [String]
+
+  /// What is read less is worse on any machine; what takes longer only on one that can be trusted.
+  package init(accuracy: DuelAccuracy?, latency: DuelLatency?) {
+    let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }.sorted {
+      $0.key < $1.key
+    }
+    let isJudged = accuracy?.isJudged != false
+    let isReadWorse = isJudged && accuracy?.comparison.isWorse == true
+    let cells = latency?.cells ?? []
+    let isDisturbed = latency?.isDisturbed == true
+    let slower = isDisturbed ? [] : cells.filter { $0.answer == .worse }
+    let open = cells.filter { $0.answer == .inconclusive }
+    answer =
+      if isReadWorse {
+        .worse
+      } else if !isJudged || isDisturbed {
+        .environment
+      } else if !slower.isEmpty {
+        .worse
+      } else if !open.isEmpty || latency?.failure != nil {
+        .inconclusive
+      } else {
+        .fine
+      }
+    reasons =
+      (isReadWorse ? accuracy?.comparison.reasons ?? [] : [])
+      + unstable.map { name, frames in
+        "The \(name) answers otherwise when it is asked once more, as on \(frames[0])"
+          + (isJudged
+            ? ", and both times it was worse than the baseline."
+            : ": what it reads cannot be held against anything.")
+      }
+      + [latency?.failure].compactMap { $0.map { "Latency: \($0)." } }
+      + (isDisturbed
+      ? cells.filter { $0.answer == .environment } : slower + open)
+      .map { "\($0.cell.name): \($0.sentence)" }
+  }
+}
+
+extension DuelCellResult {
+  /// What was found, in a sentence without the cell's name.
+  package var sentence: String {
+    let change = ratio.map(Wording.change) ?? "unknown"
+    switch answer {
+    case .environment:
+      if let clockFault { return clockFault.sentence }
+      let control = (confirmation?.control ?? control).map(Wording.change) ?? "unknown"
+      return
+        "the baseline differs from its own copy (\(control)); latency cannot be judged on this machine now."
+    case .worse, .inconclusive:
+      if let failure { return "not timed to the end: \(failure)." }
+      guard let confirmation else {
+        return "undecided after \(Wording.count(blocks, "block")) (\(change))."
+      }
+      let again = Wording.change(confirmation.ratio)
+      return answer == .worse
+        ? "slower by \(change); on another core \(again)."
+        : "slower by \(change), but on another core \(again): not confirmed."
+    case .fine, .better: return "\(change)."
+    }
+  }
+}
+
+extension Wording {
+  /// `+2.1 %` for 1.021.
+  package static func change(_ ratio: Double) -> String { "\(points(ratio - 1)) %" }
+
+  /// `+1.6 to +2.5 %`
+  package static func bounds(_ ratio: RatioRecord) -> String {
+    "\(points(ratio.lower - 1)) to \(change(ratio.upper))"
+  }
+
+  /// `+2.1 %, +1.6 to +2.5 %`
+  package static func change(_ ratio: RatioRecord) -> String {
+    "\(change(ratio.value)), \(bounds(ratio))"
+  }
+}

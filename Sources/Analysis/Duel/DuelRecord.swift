@@ -1,0 +1,162 @@
+package import Barcodes
+package import Judging
+package import Records
+
+/// What came of a duel: `duel.json`.
+package struct DuelRecord: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  package var schema = currentSchema
+  package var scanbenchVersion: String
+  package var commandLine: [String]
+  /// ISO 8601, UTC.
+  package var startedAt: String
+  package var finishedAt: String
+  package var machine: MachineRecord
+  package var suites: [SuiteRecord]
+  package var baseline: EngineRecord
+  package var candidate: EngineRecord
+  package var answer: GateAnswer
+  /// Why it is not fine, a sentence each; empty where it is.
+  package var reasons: [String]
+  /// Absent where what is read was not compared.
+  package var accuracy: DuelAccuracy?
+  /// Absent where latencies were not compared.
+  package var latency: DuelLatency?
+
+  /// Judges what was found.
+  package init(
+    scanbenchVersion: String, commandLine: [String], startedAt: String, finishedAt: String,
+    machine: MachineRecord, suites: [SuiteRecord], baseline: EngineRecord, candidate: EngineRecord,
+    accuracy: DuelAccuracy?, latency: DuelLatency?
+  ) {
+    self.scanbenchVersion = scanbenchVersion
+    self.commandLine = commandLine
+    self.startedAt = startedAt
+    self.finishedAt = finishedAt
+    self.machine = machine
+    self.suites = suites
+    self.baseline = baseline
+    self.candidate = candidate
+    self.accuracy = accuracy
+    self.latency = latency
+    let judgement = DuelJudgement(accuracy: accuracy, latency: latency)
+    answer = judgement.answer
+    reasons = judgement.reasons
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schema
+    case scanbenchVersion = "scanbench_version"
+    case commandLine = "command_line"
+    case startedAt = "started_at"
+    case finishedAt = "finished_at"
+    case machine, suites, baseline, candidate, answer, reasons, accuracy, latency
+  }
+}
+
+/// What both engines read of the same frames.
+package struct DuelAccuracy: Codable, Sendable, Equatable {
+  /// The family-wise probability of calling a candidate worse that reads as well, 0 to 1.
+  @Share package var errorRate: Double
+  /// Frames, masks and views that an engine answered otherwise when it was asked once more, by contestant; at most
+  /// `DoubleReading.mostUnstable` of each.
+  package var unstable: [String: [String]]
+  package var comparison: EngineComparison
+  /// Of a candidate that answers by chance while the baseline does not: whether it is worse in both readings. Else absent.
+  package var isWorseTwice: Bool?
+
+  /// Whether anything can be said of what is read: what differs from one reading to the next proves nothing, unless both
+  /// readings of the candidate are worse than the same ones of the baseline.
+  package var isJudged: Bool { unstable.values.allSatisfy(\.isEmpty) || isWorseTwice == true }
+
+  enum CodingKeys: String, CodingKey {
+    case errorRate = "error_rate"
+    case unstable, comparison
+    case isWorseTwice = "worse_twice"
+  }
+}
+
+/// How long both engines take, side by side.
+package struct DuelLatency: Codable, Sendable, Equatable {
+  package var rule: DuelRuleRecord
+  /// In the order of the suites.
+  package var cells: [DuelCellResult]
+  /// Absent unless the duel could not go on: why.
+  package var failure: String?
+}
+
+/// When a cell is called worse.
+package struct DuelRuleRecord: Codable, Sendable, Equatable {
+  @Quantity package var tolerance: Double
+  @Quantity package var margin: Double
+  @Share package var errorRate: Double
+  @Tally package var looks: [Int]
+  @Tally package var confirmationLooks: [Int]
+  @Share package var confirmationErrorRate: Double
+
+  enum CodingKeys: String, CodingKey {
+    case tolerance, margin
+    case errorRate = "error_rate"
+    case looks
+    case confirmationLooks = "confirmation_looks"
+    case confirmationErrorRate = "confirmation_error_rate"
+  }
+}
+
+/// The answer about one cell.
+package struct DuelCellResult: Codable, Sendable, Equatable {
+  package var cell: DuelCellRecord
+  package var answer: DuelAnswer
+  /// Candidate to baseline; absent without two blocks.
+  package var ratio: RatioRecord?
+  /// The baseline's copy to the baseline.
+  package var control: RatioRecord?
+  @Share package var adjustedPValue: Double
+  /// That were looked at.
+  @Tally package var blocks: Int
+  @Tally package var core: Int?
+  /// Geometric means over all turns of the looks but the greatest and least tenth, in nanoseconds.
+  @Nanoseconds package var baselineNanoseconds: Double?
+  @Nanoseconds package var candidateNanoseconds: Double?
+  /// Absent unless the cell was called worse at a look.
+  package var confirmation: DuelConfirmation?
+  /// Absent unless the cell could not be timed to the end: why.
+  package var failure: String?
+  /// Absent unless durations contradict what the bench saw: one of them.
+  package var clockFault: DuelClockFault?
+
+  enum CodingKeys: String, CodingKey {
+    case cell, answer, ratio, control
+    case adjustedPValue = "adjusted_p_value"
+    case blocks, core
+    case baselineNanoseconds = "baseline_ns"
+    case candidateNanoseconds = "candidate_ns"
+    case confirmation, failure
+    case clockFault = "clock_fault"
+  }
+}
+
+/// What blocks on another core say of a cell that was called worse.
+package struct DuelConfirmation: Codable, Sendable, Equatable {
+  package var answer: DuelAnswer
+  @Tally package var blocks: Int
+  @Tally package var core: Int?
+  package var ratio: RatioRecord
+  package var control: RatioRecord
+}
+
+/// A ratio of latencies with its bounds.
+package struct RatioRecord: Codable, Sendable, Equatable {
+  @Quantity package var value: Double
+  @Quantity package var lower: Double
+  @Quantity package var upper: Double
+
+  package init(_ ratio: DuelRatio) {
+    value = ratio.value
+    lower = ratio.lower
+    upper = ratio.upper
+  }
+}
+
+extension DuelRecord: VersionedRecord {}

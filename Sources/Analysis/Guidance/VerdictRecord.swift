@@ -1,0 +1,158 @@
+package import Barcodes
+package import Judging
+import Records
+
+/// Whether modules of at least `guidanceWidth` pixels suffice for one engine, symbology and condition, and what
+/// stands behind that: an entry of `verdicts` in `summary.json`.
+package struct VerdictRecord: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  package var symbology: String
+  package var mask: String
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+  /// The values of the suite's other axes, by name; without the module width.
+  @Coordinate package var setting: [String: Double]
+  /// The read rate that is asked for.
+  @Share package var target: Double
+  /// The module width that the guidance names, in pixels.
+  @Coordinate package var guidanceWidth: Double
+  package var verdict: Verdict
+  /// The smallest tested width that passes, in pixels ("T99 first" where the target is 99 %).
+  @Coordinate package var firstWidth: Double?
+  /// The width from which it and every larger tested one pass, in pixels ("T99 safe").
+  @Coordinate package var safeWidth: Double?
+  /// Whether more trials might still make the safe width smaller.
+  package var isSafeWidthOpen: Bool
+  /// The fewest further trials that could decide an undecided verdict; absent where the looks are used up.
+  @Tally package var trialsToDecide: Int?
+  /// The width at and above the guidance's with the lowest observed rate.
+  package var worst: WidthRecord
+  /// Over all widths.
+  package var misreads: MisreadRateRecord
+  /// Where the fitted curve rises through one half; absent where it does not within the widths that were tried, or none fits.
+  package var halfPoint: EstimateRecord?
+  /// Of the fitted curve at its middle, in read rate for each pixel of width.
+  @Quantity package var slopePerPixel: Double?
+  /// Whole module widths against fractional ones, from the guidance's on; absent without either.
+  package var wholeWidths: WholeWidthRecord?
+  /// By where the symbol's left side lies within a pixel, at widths from the guidance's on.
+  package var phases: [PhaseRecord]
+  /// How often the best and the worst phase would lie so far apart by chance; see `RateSpread`.
+  @Share package var phaseSpreadPValue: Double?
+  /// By the payload's length, at widths from the guidance's on; empty where there is one.
+  package var lengths: [LengthRecord]
+  /// Those that were tried, by ascending width.
+  package var widths: [WidthRecord]
+  /// Those of the sweep that were not, since the run was broken off or the engine given up; absent in older summaries.
+  @Coordinate package var untriedWidths: [Double]?
+
+  enum CodingKeys: String, CodingKey {
+    case suite, engine, symbology, mask
+    case namedCondition = "named_condition"
+    case setting, target
+    case guidanceWidth = "guidance_px"
+    case verdict
+    case firstWidth = "first_px"
+    case safeWidth = "safe_px"
+    case isSafeWidthOpen = "safe_is_open"
+    case trialsToDecide = "trials_to_decide"
+    case worst, misreads
+    case halfPoint = "half_px"
+    case slopePerPixel = "slope_per_px"
+    case wholeWidths = "whole_widths"
+    case phases
+    case phaseSpreadPValue = "phase_spread_p"
+    case lengths, widths
+    case untriedWidths = "untried_px"
+  }
+}
+
+extension VerdictRecord {
+  /// Whether modules of at least `pixels` suffice, as `WidthSweep.verdict(atLeast:)` says; nil where narrower ones
+  /// than were tested are asked for, or wider ones.
+  package func verdict(atLeast pixels: Double) -> Verdict? {
+    guard let least = widths.first?.width, ModuleWidth.isReached(least, by: pixels) else {
+      return nil
+    }
+    let untried = (untriedWidths ?? []).filter { ModuleWidth.isReached(pixels, by: $0) }
+    return Verdict(widths.atLeast(pixels).map(\.decision) + untried.map { _ in .open })
+  }
+
+  /// Those that the guidance speaks of.
+  package var guidedWidths: [WidthRecord] { widths.atLeast(guidanceWidth) }
+}
+
+extension [WidthRecord] {
+  func atLeast(_ pixels: Double) -> [WidthRecord] {
+    filter { ModuleWidth.isReached(pixels, by: $0.width) }
+  }
+}
+
+/// One module width of a sweep.
+package struct WidthRecord: Codable, Sendable, Equatable {
+  /// In pixels.
+  @Coordinate package var width: Double
+  @Tally package var reads: Int
+  @Tally package var codes: Int
+  /// The two-sided 95 % Clopper–Pearson interval, as if sampling had not adapted.
+  package var rate: RateRecord
+  /// Of the sequential test, which takes into account that sampling adapted.
+  package var decision: RateDecision
+  /// The isotonic trend of the rates; for the eye, and no basis of any verdict.
+  @Share package var trend: Double
+
+  enum CodingKeys: String, CodingKey {
+    case width = "width_px"
+    case reads, codes
+    case rate = "read_rate"
+    case decision, trend
+  }
+}
+
+/// How often what was read was wrong.
+package struct MisreadRateRecord: Codable, Sendable, Equatable {
+  @Tally package var misreads: Int
+  @Tally package var codes: Int
+  /// The one-sided 95 % Clopper–Pearson bound of the rate.
+  @Share package var upper: Double
+}
+
+/// An estimate with its 95 % interval.
+package struct EstimateRecord: Codable, Sendable, Equatable {
+  @Quantity package var value: Double
+  @Quantity package var lower: Double?
+  @Quantity package var upper: Double?
+
+  package init(value: Double, lower: Double?, upper: Double?) {
+    self.value = value
+    self.lower = lower
+    self.upper = upper
+  }
+}
+
+/// Mean read rates over widths, each width counting once, whatever its number of codes.
+package struct WholeWidthRecord: Codable, Sendable, Equatable {
+  @Share package var whole: Double
+  @Share package var fractional: Double
+  /// Whole less fractional, with its parametric bootstrap interval.
+  package var difference: EstimateRecord
+}
+
+/// Codes whose left side lies within a part of a pixel.
+package struct PhaseRecord: Codable, Sendable, Equatable {
+  /// In pixels, 0 to 1.
+  @Share package var from: Double
+  @Share package var to: Double
+  @Tally package var reads: Int
+  @Tally package var codes: Int
+}
+
+/// Codes of one length of payload.
+package struct LengthRecord: Codable, Sendable, Equatable {
+  /// `short` or `long`.
+  package var length: String
+  @Tally package var reads: Int
+  @Tally package var codes: Int
+}

@@ -1,0 +1,19 @@
+package import Barcodes
+
+/// What latencies are told apart by: a suite's frames of one size and named condition, an engine and a mask.
+package struct LatencyCell: Codable, Hashable, Sendable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  /// `own`, `all`, `all-ean_13` where one is left out, a suite's own name, or symbologies joined by `+`.
+  package var mask: String
+  /// The values of the suite's axes, by name.
+  @Coordinate package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+
+  enum CodingKeys: String, CodingKey {
+    case suite, engine, mask, point
+    case namedCondition = "named_condition"
+  }
+}

@@ -1,0 +1,117 @@
+import Barcodes
+import Judging
+package import Records
+
+/// The latencies of a summary as its sections look at them.
+package struct LatencyView {
+  package let summary: Summary
+  package let latency: LatencySummary
+
+  /// Nil where nothing was timed in blocks.
+  package init?(_ summary: Summary) {
+    guard let latency = summary.latency, !latency.cells.isEmpty else { return nil }
+    self.summary = summary
+    self.latency = latency
+  }
+
+  /// Cells that differ in engine, mask and size of the frame alone.
+  package struct Scene: Hashable {
+    package var suite: String
+    package var namedCondition: String?
+
+    package init(suite: String, namedCondition: String?) {
+      self.suite = suite
+      self.namedCondition = namedCondition
+    }
+
+    package var title: String {
+      namedCondition.map { "suite \(suite), \($0)" } ?? "suite \(suite)"
+    }
+  }
+
+  /// In the order of the suites, and of their conditions by name.
+  package var scenes: [Scene] {
+    latency.cells.grouped { $0.cell.scene }.keys
+  }
+
+  /// The sizes of a scene's frames, the smallest first.
+  package func sizes(_ scene: Scene) -> [LatencySize] {
+    let cells = latency.cells.filter { $0.cell.scene == scene }
+    return cells.grouped { $0.cell.point }.keys
+      .map { point in
+        LatencySize(point: point, pixels: cells.first { $0.cell.point == point }?.pixels ?? 0)
+      }
+      .sorted { $0.pixels < $1.pixels }
+  }
+
+  /// The masks that were asked in a scene and whose names `isIncluded` takes, `all` and `own` first.
+  package func masks(_ scene: Scene, where isIncluded: (String) -> Bool) -> [String] {
+    latency.cells.filter { $0.cell.scene == scene }.grouped { $0.cell.mask }.keys.filter(isIncluded)
+  }
+
+  package func cell(
+    _ scene: Scene, engine: String, mask: String, size: LatencySize
+  ) -> CallLatencyRecord? {
+    latency.cells.first {
+      $0.cell.scene == scene && $0.cell.engine == engine && $0.cell.mask == mask
+        && $0.cell.point == size.point
+    }
+  }
+
+  package func speed(
+    _ scene: Scene, engine: String, mask: String, size: LatencySize, symbology: String? = nil
+  ) -> MaskSpeedRecord? {
+    latency.maskSpeeds.first {
+      $0.cell.scene == scene && $0.cell.engine == engine && $0.cell.mask == mask
+        && $0.cell.point == size.point && $0.symbology == symbology
+    }
+  }
+
+  /// A code that spans a fifth of the frame, its symbology alone asked for.
+  package func farCell(engine: EngineRecord, size: LatencySize) -> CallLatencyRecord? {
+    let scene = Scene(suite: ClaimSuite.latency.rawValue, namedCondition: "far")
+    return cell(scene, engine: engine.label, mask: "own", size: size)
+  }
+
+  /// The size that people use most, the one nearest to 2 megapixels.
+  package static func usual(_ sizes: [LatencySize]) -> LatencySize? {
+    sizes.min { abs($0.pixels - 2e6) < abs($1.pixels - 2e6) }
+  }
+}
+
+/// One size of frame.
+package struct LatencySize: Hashable {
+  /// The axes that set it.
+  package static let axes: Set = ["frame_width_px", "frame_height_px"]
+
+  package var point: [String: Double]
+  /// Width times height.
+  package var pixels: Double
+
+  package init(point: [String: Double], pixels: Double) {
+    self.point = point
+    self.pixels = pixels
+  }
+
+  /// `640 × 480`, or the size in megapixels where the suite does not vary both sides.
+  package var name: String {
+    guard let width = point["frame_width_px"], let height = point["frame_height_px"] else {
+      return Wording.megapixels(pixels)
+    }
+    return "\(Wording.plain(width)) × \(Wording.plain(height))"
+  }
+}
+
+extension LatencyCell {
+  package var scene: LatencyView.Scene { .init(suite: suite, namedCondition: namedCondition) }
+}
+
+/// Kinds of masks, by name.
+package enum MaskKind {
+  /// One symbology alone.
+  static func isSingle(_ mask: String) -> Bool { Symbology(rawValue: mask) != nil }
+  /// All symbologies but one.
+  package static func isLeaveOneOut(_ mask: String) -> Bool { mask.hasPrefix("all-") }
+  /// `all`, `own`, and several symbologies together.
+  package static func isGroup(_ mask: String) -> Bool { !isSingle(mask) && !isLeaveOneOut(mask) }
+}

@@ -1,0 +1,45 @@
+import Barcodes
+import Records
+import Statistics
+
+/// What a study of latencies needs to know of a trial.
+struct TimedTrial {
+  /// Index of the frame's group.
+  package let group: Int
+  package let frame: String
+  package let engine: String
+  package let mask: FormatMask
+  let isControl: Bool
+  package let block: Int
+  /// Of each call, in nanoseconds.
+  package let durations: [Double]
+  /// The median of the durations.
+  package let latency: Double
+  /// Width times height of the frame.
+  package let pixels: Int
+  /// True codes in the frame, and those read correctly.
+  package let codes: Int
+  package let reads: Int
+  package let misreads: Int
+
+  /// Nil where the trial was not timed in a block, or not answered; or where it is of one of several views, which are
+  /// held against each other elsewhere.
+  package init?(_ trial: TrialRecord, facts: FrameFacts) {
+    guard let timing = trial.timing, let block = timing.block, trial.status == .ok,
+      trial.view == nil,
+      let latency = Sample(trial.durationsNanoseconds.map(Double.init))?.median, latency > 0
+    else { return nil }
+    group = facts.group
+    frame = trial.frame
+    engine = trial.engine
+    mask = trial.formatMask
+    isControl = timing.isControl == true
+    self.block = block
+    durations = trial.durationsNanoseconds.map(Double.init)
+    self.latency = latency
+    pixels = facts.pixels
+    codes = facts.codes
+    reads = trial.codes.count { $0.outcome == .correct }
+    misreads = trial.codes.count { $0.outcome == .misread } + trial.falsePositives
+  }
+}

@@ -1,0 +1,98 @@
+import Barcodes
+import Records
+
+/// Collects notable trials, a bounded number for each engine and kind, whatever their order.
+struct NotableTrials {
+  /// For each engine and kind.
+  package static let limit = 100
+
+  private struct Group: Hashable {
+    var engine: String
+    var kind: NotableTrial.Kind
+  }
+
+  fileprivate struct Candidate {
+    var hasPicture: Bool
+    var mask: String
+    var trial: TrialRecord
+
+    /// Frames with a picture first, since they can be looked at.
+    func precedes(_ other: Candidate) -> Bool {
+      if hasPicture != other.hasPicture { return hasPicture }
+      return (trial.frame, mask, trial.view ?? "")
+        < (other.trial.frame, other.mask, other.trial.view ?? "")
+    }
+  }
+
+  private let pictures: PictureFolder
+  private var groups: [Group: [Candidate]] = [:]
+
+  package init(pictures: PictureFolder) { self.pictures = pictures }
+
+  package mutating func add(_ trial: TrialRecord, mask: String) {
+    for kind in NotableTrial.Kind.kinds(of: trial) {
+      let candidate = Candidate(
+        hasPicture: pictures.hasPicture(of: trial.frame), mask: mask, trial: trial)
+      groups[Group(engine: trial.engine, kind: kind), default: []].insertBounded(candidate)
+    }
+  }
+
+  /// The trials with their truth, by kind, frame, engine, mask and view.
+  func listed(from frames: FrameIndex) throws -> [NotableTrial] {
+    let names = Set(groups.values.joined().map(\.trial.frame))
+    let records = try frames.records(of: names)
+    let listed = groups.flatMap { group, candidates in
+      candidates.compactMap { candidate in
+        records[candidate.trial.frame].map {
+          NotableTrial(
+            kind: group.kind, trial: candidate.trial, mask: candidate.mask, frame: $0,
+            picture: candidate.hasPicture ? PictureFolder.path(of: $0.frame) : nil)
+        }
+      }
+    }
+    return listed.sorted {
+      ($0.kind, $0.frame, $0.engine, $0.mask, $0.view ?? "")
+        < ($1.kind, $1.frame, $1.engine, $1.mask, $1.view ?? "")
+    }
+  }
+}
+
+extension Array where Element == NotableTrials.Candidate {
+  fileprivate mutating func insertBounded(_ candidate: Element) {
+    if count == NotableTrials.limit, let last, !candidate.precedes(last) { return }
+    insert(candidate, at: firstIndex { candidate.precedes($0) } ?? count)
+    if count > NotableTrials.limit { removeLast() }
+  }
+}
+
+extension NotableTrial.Kind {
+  /// Why a trial is notable: no reason, one or several.
+  fileprivate static func kinds(of trial: TrialRecord) -> [NotableTrial.Kind] {
+    switch trial.status {
+    case .timeout: return [.timeout]
+    case .crashed: return [.crashed]
+    case .error: return [.error]
+    case .unsupported, .givenUp: return []
+    case .ok: break
+    }
+    var kinds: [NotableTrial.Kind] = []
+    if trial.codes.contains(where: { $0.outcome == .misread }) { kinds.append(.misread) }
+    if trial.codes.contains(where: { $0.outcome == .formatError }) { kinds.append(.formatError) }
+    if trial.falsePositives > 0 { kinds.append(.falsePositive) }
+    return kinds
+  }
+}
+
+extension NotableTrial {
+  fileprivate init(
+    kind: Kind, trial: TrialRecord, mask: String, frame: FrameRecord, picture: String?
+  ) {
+    self.init(
+      kind: kind, frame: frame.frame, engine: trial.engine, mask: mask,
+      view: trial.view, symbology: FrameGroup(frame).symbology, point: frame.point,
+      namedCondition: frame.namedCondition, seed: frame.seed,
+      truth: frame.codes.map { NotableCode(symbology: $0.symbology.name, text: $0.text) },
+      decodes: trial.decodes.map { NotableCode(symbology: $0.symbology?.name, text: $0.text) },
+      message: trial.message, picture: picture)
+  }
+}

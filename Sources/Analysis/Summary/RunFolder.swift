@@ -1,0 +1,73 @@
+import Barcodes
+import Foundation
+package import Records
+
+/// A finished (or interrupted) run, as `scanbench run` leaves it.
+package struct RunFolder {
+  package let path: String
+  package let run: RunRecord
+  let frames: FrameIndex
+  /// Those of the suites that are timed in blocks; empty without one.
+  package let blocks: [BlockRecord]
+  /// Of a run that is not finished, how many bytes of its trials count.
+  private let trialsEnd: UInt64?
+
+  /// Reads what the run was and which frames it had; trials are read later, as a stream. Of a run that is not finished, what was
+  /// written by now counts, without a line that is not whole.
+  ///
+  /// - Throws: `RecordError`.
+  package init(path: String) throws {
+    self.path = path
+    run = try RunRecord.read(file: "\(path)/\(FileName.run)")
+    let isOpen = run.finishedAt == nil
+    func end(of name: String) -> UInt64? { isOpen ? Self.size(of: "\(path)/\(name)") : nil }
+    // Before the manifest: a frame stands there before its trials are written, and a block's trials before the block.
+    let blocks = "\(path)/\(FileName.blocks)"
+    self.blocks =
+      FileManager.default.fileExists(atPath: blocks)
+      ? try JSONLinesReader.all(
+        BlockRecord.self, path: blocks, upTo: end(of: FileName.blocks)) : []
+    trialsEnd = end(of: FileName.trials)
+    frames = try FrameIndex(
+      manifest: "\(path)/\(FileName.manifest)", upTo: end(of: FileName.manifest))
+  }
+
+  private static func size(of path: String) -> UInt64 {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return (attributes?[.size] as? NSNumber)?.uint64Value ?? 0
+  }
+
+  /// Calls `body` with each trial and its frame, in the order of the file, one at a time.
+  ///
+  /// - Throws: `RecordError` at a line that is no trial, or of a frame or engine that the run does not have, and at the end
+  ///   where a frame of a finished run has no trial: what was cut off could be all that matters; and what `body` throws.
+  func forEachTrial(_ body: (TrialRecord, FrameFacts) throws -> Void) throws {
+    let file = "\(path)/\(FileName.trials)"
+    let labels = Set(run.engines.map(\.label))
+    var reader = try JSONLinesReader(TrialRecord.self, path: file, upTo: trialsEnd)
+    var line = 0
+    var read: Set<String> = []
+    while let trial = reader.next() {
+      line += 1
+      func fault(_ reason: String) -> RecordError {
+        .malformed(path: file, line: line, reason: reason)
+      }
+      guard let facts = frames[trial.frame] else {
+        throw fault("\(FileName.manifest) has no frame \(VisibleText.quoted(trial.frame))")
+      }
+      guard labels.contains(trial.engine) else {
+        throw fault("\(FileName.run) has no engine \(VisibleText.quoted(trial.engine))")
+      }
+      read.insert(trial.frame)
+      try body(trial, facts)
+    }
+    if let failure = reader.failure { throw failure }
+    guard run.finishedAt == nil || read.count == frames.count else {
+      throw RecordError.malformed(
+        path: file, line: nil,
+        reason:
+          "\(frames.count - read.count) of \(Wording.count(frames.count, "frame")) of the manifest have no trial"
+      )
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Records
+
+extension Summary {
+  /// The cells of suites whose sampling does not adapt. Where it does, codes pile up at the widths that are
+  /// hard to decide, so that sums over cells and thresholds of observed rates would mislead; those suites
+  /// have their verdicts instead. Suites that are timed in blocks have sections of their own, too.
+  package var fixedCells: [SummaryCell] {
+    let others = Set(run.suites.filter { $0.looks != nil || $0.blocks != nil }.map(\.name))
+    return cells.filter { !others.contains($0.suite) }
+  }
+
+  /// Whether the durations of this suite can be compared.
+  package func isTimed(suite: String) -> Bool { !run.untimedSuites.contains(suite) }
+}
+
+extension RunRecord {
+  /// Suites of which several frames were read at a time.
+  var untimedSuites: Set<String> { Set(suites.filter { $0.timed == false }.map(\.name)) }
+}

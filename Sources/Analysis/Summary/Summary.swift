@@ -1,0 +1,47 @@
+package import Barcodes
+package import Records
+
+/// The aggregate of a run, which reports and gates read: `summary.json`.
+package struct Summary: Codable, Sendable, Equatable {
+  package static let currentSchema = 2
+
+  package var schema = currentSchema
+  /// What was run, on what, with what: `run.json`, unchanged.
+  package var run: RunRecord
+  package var totals: SummaryTotals
+  /// One for each suite, engine, symbology, mask, view, named condition and point that has a trial, in
+  /// this order: suites and engines as in `run`, symbologies by name, masks by name, views as in `run`, named
+  /// conditions as they come first in the manifest, points by their axes.
+  package var cells: [SummaryCell]
+  /// For each sweep of module widths whose sampling adapts; absent without one. In the order of `cells`.
+  package var verdicts: [VerdictRecord]?
+  /// What the run says of the guide's claims; absent where it has a suite for none of them.
+  package var claims: [ClaimRecord]?
+  /// What it says of vendors' rules for module widths; absent without the verdicts that they need.
+  package var rules: [RuleRecord]?
+  /// What the suites say that are timed in blocks; absent without one.
+  package var latency: LatencySummary?
+  /// How each view of a suite compares with its first; absent where no suite has several. First the cells,
+  /// ordered as `cells`, then what is pooled.
+  package var viewComparisons: [ViewComparison]?
+  /// Trials worth looking at, at most `NotableTrials.limit` for each engine and kind.
+  package var notable: [NotableTrial]
+  /// Where engines disagree; absent in a run of one engine.
+  package var disagreements: DisagreementRecord?
+
+  enum CodingKeys: String, CodingKey {
+    case schema, run, totals, cells, verdicts, claims, rules
+    case latency
+    case viewComparisons = "view_comparisons"
+    case notable, disagreements
+  }
+}
+
+/// Counts over the whole run.
+package struct SummaryTotals: Codable, Sendable, Equatable {
+  /// Frames of the manifest.
+  @Tally package var frames: Int
+  @Tally package var trials: Int
+  /// Timed detect calls.
+  @Tally package var calls: Int
+}

@@ -1,0 +1,44 @@
+package import Records
+
+/// A record whose schema is compared before anything else is read, since another schema may have
+/// other keys.
+package enum Versioned<Record: VersionedRecord>: Decodable {
+  case record(Record)
+  case otherSchema(Int)
+
+  private enum CodingKeys: String, CodingKey { case schema }
+
+  package init(from decoder: any Decoder) throws {
+    let schema = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .schema)
+    self =
+      schema == Record.currentSchema ? .record(try Record(from: decoder)) : .otherSchema(schema)
+  }
+
+  /// The record, which stands in a file, on a line where it has more than one record.
+  ///
+  /// - Throws: `RecordError.otherSchema`.
+  package func record(in path: String, line: Int? = nil) throws(RecordError) -> Record {
+    switch self {
+    case .record(let record): return record
+    case .otherSchema(let found):
+      throw .otherSchema(path: path, line: line, found: found, expected: Record.currentSchema)
+    }
+  }
+}
+
+/// A record that carries its schema under the key `schema`.
+package protocol VersionedRecord: Decodable {
+  static var currentSchema: Int { get }
+}
+
+extension VersionedRecord {
+  /// Reads a file of one record.
+  ///
+  /// - Throws: `RecordError`, also where it was written with another schema.
+  package static func read(file path: String) throws -> Self {
+    try RecordCoding.read(Versioned<Self>.self, at: path).record(in: path)
+  }
+}
+
+extension RunRecord: VersionedRecord {}
+extension FrameRecord: VersionedRecord {}

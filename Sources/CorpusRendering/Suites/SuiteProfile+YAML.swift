@@ -1,0 +1,101 @@
+import Barcodes
+import SourcedYAML
+
+/// The profiles of a suite file.
+extension SourcedMapping {
+  func profiles(
+    conditions: [String], symbologies: [Symbology]
+  ) throws(SourcedError) -> [String: SuiteProfile] {
+    var profiles: [String: SuiteProfile] = [:]
+    let node = try required("profiles")
+    for (key, value) in try node.pairs() {
+      let profile = try SourcedMapping(
+        value, what: "a profile",
+        keys: [
+          "samples", "looks", "target", "budget", "blocks", "precision", "budget_s",
+          "named_conditions", "symbologies",
+        ])
+      profiles[try key.text()] = SuiteProfile(
+        try profile.sampling(), namedConditions: try profile.namedConditions(among: conditions),
+        symbologies: try profile.symbologies(among: symbologies))
+    }
+    guard !profiles.isEmpty else { throw node.error("at least one profile is needed") }
+    return profiles
+  }
+
+  /// Of a profile.
+  private func sampling() throws(SourcedError) -> SuiteProfile.Sampling {
+    if let blocks = optional("blocks") { return .blocks(try blockSampling(blocks)) }
+    for key in ["precision", "budget_s"] {
+      if let value = optional(key) { throw value.error("'\(key)' goes with 'blocks'") }
+    }
+    guard let looks = optional("looks") else {
+      for key in ["target", "budget"] {
+        if let value = optional(key) {
+          throw value.error("'\(key)' goes with 'looks'; give both, or 'samples' alone")
+        }
+      }
+      return .fixed(try required("samples").count(in: 1...1_000_000))
+    }
+    if let samples = optional("samples") {
+      throw samples.error("give 'samples', or 'looks' for sampling that adapts, not both")
+    }
+    var counts: [Int] = []
+    for element in try looks.elements() {
+      let count = try element.count(in: 1...1_000_000)
+      guard count > counts.last ?? 0 else {
+        throw element.error("looks are numbers of frames that grow from one to the next")
+      }
+      counts.append(count)
+    }
+    let target = try optional("target")?.number(within: 0.5...0.9999, of: "target") ?? 0.99
+    let budget = try optional("budget")?.count(in: 1...1_000_000_000)
+    return .adaptive(AdaptiveSampling(looks: counts, target: target, budget: budget))
+  }
+
+  /// Of a profile.
+  private func symbologies(among known: [Symbology]) throws(SourcedError) -> [Symbology]? {
+    guard let node = optional("symbologies") else { return nil }
+    var symbologies: Set<Symbology> = []
+    for element in try node.elements() {
+      let symbology = try element.symbology()
+      guard known.contains(symbology) else {
+        throw element.error("'\(symbology.name)' is not among the suite's symbologies")
+      }
+      symbologies.insert(symbology)
+    }
+    return known.filter(symbologies.contains)
+  }
+
+  /// Of a profile.
+  private func blockSampling(_ blocks: SourcedNode) throws(SourcedError) -> BlockSampling {
+    for key in ["samples", "looks", "target", "budget"] {
+      if let value = optional(key) { throw value.error("'\(key)' does not go with 'blocks'") }
+    }
+    var counts: [Int] = []
+    for element in try blocks.elements() { counts.append(try element.count(in: 1...10_000)) }
+    guard counts.count == 2, counts[0] <= counts[1] else {
+      throw blocks.error("'blocks' are the fewest and the most, such as [6, 24]")
+    }
+    return BlockSampling(
+      fewest: counts[0], most: counts[1],
+      precision: try optional("precision")?.number(within: 0.0001...1, of: "precision") ?? 0.02,
+      budgetSeconds: try optional("budget_s")?.number(within: 1...1_000_000, of: "budget_s"))
+  }
+
+  /// Of a profile.
+  private func namedConditions(among known: [String]) throws(SourcedError) -> [String]? {
+    guard let node = optional("named_conditions") else { return nil }
+    var names: Set<String> = []
+    for element in try node.elements() {
+      let name = try element.text()
+      guard known.contains(name) else {
+        throw element.error(
+          "\(VisibleText.quoted(name)) is not among the suite's named_conditions: \(known.joined(separator: ", "))"
+        )
+      }
+      names.insert(name)
+    }
+    return known.filter(names.contains)
+  }
+}

@@ -1,0 +1,84 @@
+import Barcodes
+
+/// Whether each symbology that is claimed is read, and reported as it has to be.
+enum ReferenceSymbolCheck: ProtocolCheck {
+  static let section = ProtocolSection.detect
+
+  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
+    for symbology in examiner.claims.symbologies {
+      try examiner.configure([symbology])
+      var readings: [Reading] = []
+      let own = references.filter { $0.symbology == symbology }
+      for reference in own {
+        let what = "a sharp \(symbology.name)"
+        guard let found = try examiner.detect(reference.image, what) else { return }
+        if let decode = found.decodes.first(where: reference.isRead) ?? found.decodes.first {
+          readings.append(Reading(reference: reference, decode: decode))
+        }
+      }
+      judge(readings, of: symbology, &examiner)
+    }
+  }
+
+  private static func judge(
+    _ readings: [Reading], of symbology: Symbology, _ examiner: inout Examiner
+  ) {
+    let upright = readings.filter { $0.reference.quarterTurns == 0 }
+    let count = ReferenceSymbol.uprightCount
+    examiner.expect(
+      !upright.isEmpty, .hello,
+      "\(symbology.name) is claimed, and none of \(count) was read that are sharp at 4 px per module"
+    )
+    examiner.expect(
+      upright.isEmpty || upright.count == count, .hello, severity: .note,
+      "of \(count) \(symbology.name) that are sharp at 4 px per module, \(upright.count) were read")
+    if let reading = upright.first { judgeContent(reading, &examiner) }
+    let right = readings.filter { $0.reference.isRead(by: $0.decode) && $0.decode.corners != nil }
+    guard !right.isEmpty else {
+      examiner.expect(
+        upright.isEmpty, .corners, severity: .note,
+        "\(symbology.name) comes without corners: its decodes count for whichever code has their content, and for no measure of position"
+      )
+      return
+    }
+    CornerCheck.judge(right, of: symbology, &examiner)
+  }
+
+  private static func judgeContent(_ reading: Reading, _ examiner: inout Examiner) {
+    let (reference, decode) = (reading.reference, reading.decode)
+    let name = reference.symbology.name
+    if !reference.isRead(by: decode) {
+      var renamed = decode
+      renamed.symbology = reference.symbology
+      if reference.isRead(by: renamed) || decode.bytes == reference.code.bytes {
+        examiner.expect(
+          false, .decodes,
+          "\(name) is reported as \(decode.symbology.map { "'\($0.name)'" } ?? "no symbology")")
+      } else {
+        let bytes = String(decoding: decode.bytes, as: UTF8.self)
+        examiner.expect(
+          false, .decodes,
+          "the bytes of \(name) \(quoted(reference.text)) were reported as \(quoted(bytes))")
+      }
+      return
+    }
+    let text = CanonicalContent(decode.symbology, Array(decode.text.utf8))
+    examiner.expect(
+      text == CanonicalContent(reference.symbology, reference.code.bytes), .decodes,
+      severity: .note,
+      "the text of \(name) \(quoted(reference.text)) is \(quoted(decode.text))")
+  }
+}
+
+/// The beginning of a payload, in one line.
+private func quoted(_ text: String) -> String {
+  let lengthOfNote = 40
+  let visible = text.unicodeScalars.map { $0.value < 32 ? "·" : String($0) }.joined()
+  return visible.count > lengthOfNote ? "'\(visible.prefix(lengthOfNote))…'" : "'\(visible)'"
+}
+
+/// What was read of a reference.
+struct Reading {
+  var reference: ReferenceSymbol
+  var decode: Decode
+}

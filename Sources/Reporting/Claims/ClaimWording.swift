@@ -1,0 +1,117 @@
+import Analysis
+import Barcodes
+import Records
+
+/// What a claim says, and how a finding is said.
+protocol ClaimWording {
+  /// In a sentence.
+  var claim: String { get }
+  /// A URL; nil for a control, which is no claim of anyone's.
+  var source: String? { get }
+
+  /// What was done.
+  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String
+  /// The report's section that has the plots and tables; nil where nothing was done.
+  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String?
+  /// The verdict as it is said to people, of what was tested.
+  func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String
+  /// What stands behind it, part by part.
+  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String]
+}
+
+/// What a finding is of.
+struct ClaimSubject {
+  let condition: String?
+  let evidence: ClaimEvidence
+}
+
+extension ClaimWording {
+  var source: String? { ClaimWords.guide }
+
+  func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
+    finding.verdict?.rawValue ?? ""
+  }
+}
+
+extension ClaimID {
+  var wording: any ClaimWording {
+    switch self {
+    case .linear: WidthWording(dimension: .linear)
+    case .matrix: WidthWording(dimension: .area)
+    case .retailWidth: RetailWidthWording()
+    case .wideCode: WideCodeWording()
+    case .focus: FocusWording()
+    case .necessity: NecessityWording()
+    case .formats: FormatWording()
+    case .pixels: PixelWording()
+    case .reach: ReachWording()
+    case .nativeResolution: NativeResolutionWording()
+    case .fill: FillWording()
+    case .orientation: OrientationWording()
+    case .region: RegionWording()
+    case .masks: MaskControlWording()
+    }
+  }
+}
+
+extension ClaimRecord {
+  /// What is said of the claim for one engine: the words of the verdict, and what stands behind it.
+  func said(
+    _ finding: ClaimFinding, of engine: EngineRecord, _ evidence: ClaimEvidence
+  ) -> (words: String, effect: String) {
+    let subject = ClaimSubject(condition: condition, evidence: evidence)
+    // Something may be known beside what the verdict would rest on.
+    let isKnown = finding.gap == nil || !finding.numbers.isEmpty
+    let effect = isKnown ? id.wording.effect(engine, subject).joined(separator: "; ") : ""
+    return switch finding.gap {
+    case .suiteNotRun: ("not tested; run \(id.claim.suite.path)", effect)
+    case .unsupported: ("not tested; unsupported", effect)
+    case .cannotBeTold: ("not tested; the engine cannot be told", effect)
+    case nil: (id.wording.words(finding, engine, subject), effect)
+    }
+  }
+}
+
+/// Words that several claims share.
+enum ClaimWords {
+  /// Where every claim of the guide is found.
+  static let guide = "https://developers.google.com/ml-kit/vision/barcode-scanning/android"
+
+  /// Says that a verdict is coarse, where its target is less than 99 %.
+  static func qualified(_ words: String, target: Double?) -> String {
+    guard let target, target < TargetVerdict.target - 1e-9 else { return words }
+    return "\(words), coarse (\(Wording.plain(target * 100)) %)"
+  }
+
+  /// `57.1 % (95 % interval 34.0 % to 78.2 %, n = 21)`.
+  static func rate(_ rate: RateRecord, of count: Int) -> String {
+    "\(Wording.percent(rate.rate)) (\(Wording.interval(rate)), n = \(Wording.count(count)))"
+  }
+
+  static func rate(_ read: ReadCount) -> String { rate(read.rate, of: read.codes) }
+
+  /// `unsupported: aztec and pdf417`; nil where all are claimed.
+  static func unsupported(_ symbologies: [String], by engine: EngineRecord) -> String? {
+    let missing = symbologies.filter { !engine.claims($0) }
+    return missing.isEmpty ? nil : "unsupported, left out: \(Wording.list(missing))"
+  }
+
+  /// What to do where so few codes cannot show 99 %; nil where they can.
+  static func remark(_ read: ReadCount) -> String? {
+    TargetVerdict(read).hasTooFewCodes
+      ? "\(Wording.count(read.codes, "code")) cannot show 99 %, were all of them read; 299 can "
+        + "(profile standard)" : nil
+  }
+}
+
+extension RateDifference {
+  /// In percentage points, with the interval: `12.5 points (95 % interval 3.1 to 21.0)`.
+  var text: String {
+    "\(Self.points(value)) points (95 % interval \(Self.points(lower)) to \(Self.points(upper)))"
+  }
+
+  static func points(_ share: Double) -> String {
+    let tenths = (share * 1000).rounded()
+    return tenths == 0 ? "0" : Wording.plain(tenths / 10)
+  }
+}

@@ -1,0 +1,79 @@
+import Analysis
+import Records
+
+/// Of resolutions that buy reach.
+struct ReachWording: ClaimWording {
+  let claim = "1280 × 720 or 1920 × 1080 lets codes be read from farther away."
+
+  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
+    "Suite reach: codes that span 3 % to 70 % of the frame's width, at each resolution. The claim holds "
+      + "where the 95 % interval of the difference in read rate, over all symbologies and shares, from the "
+      + "smallest frame to that nearest to 2 megapixels lies above 0."
+  }
+
+  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
+    evidence.has(.reach) ? ReachSection.id : nil
+  }
+
+  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
+    ReachClaim.gain(engine, subject.evidence)?.effect ?? []
+  }
+}
+
+/// Of more than 2 megapixels.
+struct NativeResolutionWording: ClaimWording {
+  let claim =
+    "No more than 2 megapixels are needed: over 10, latency is very poor without a gain in accuracy."
+
+  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
+    "Suites reach and latency: read rate over all symbologies and shares, reach, and latency, at the size "
+      + "nearest to 2 megapixels against the largest. The claim fails where the 95 % interval of the gain "
+      + "in read rate lies above 0, and holds where it lies below 1 percentage point."
+  }
+
+  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
+    evidence.has(.reach) ? ReachSection.id : nil
+  }
+
+  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
+    NativeResolutionClaim.gain(engine, subject.evidence)?.effect ?? []
+  }
+}
+
+/// Of a code that fills the frame.
+struct FillWording: ClaimWording {
+  let claim = "A low resolution suffices where the code fills most of the frame."
+
+  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
+    "Suite reach, at the smallest frame: codes that span half its width or more. Held against 99 % with "
+      + "one-sided 95 % Clopper–Pearson bounds."
+  }
+
+  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
+    evidence.has(.reach) ? ReachSection.id : nil
+  }
+
+  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
+    guard let read = FillClaim.read(engine, subject.evidence) else { return [] }
+    return ["\(read.size.name): \(ClaimWords.rate(read.count))", ClaimWords.remark(read.count)]
+      .compactMap(\.self)
+  }
+}
+
+extension ReachGain {
+  fileprivate var effect: [String] {
+    let shares = reach.symbologies.map { symbology in
+      func percent(_ size: LatencySize) -> String {
+        reach.share(symbology, at: size)?.smallest.map { "\(Wording.plain($0 * 100)) %" } ?? "none"
+      }
+      return "\(symbology) \(percent(small)) → \(percent(large))"
+    }
+    let times = latencies.map { Wording.duration(nanoseconds: $0.typical.value) }
+    let parts = [
+      "\(small.name) → \(large.name): read rate \(difference.text), n = \(Wording.count(codes)) each",
+      "reach \(Wording.list(shares))",
+      times.isEmpty ? nil : "latency \(times.joined(separator: " → "))",
+    ]
+    return parts.compactMap(\.self)
+  }
+}

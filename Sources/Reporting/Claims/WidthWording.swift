@@ -1,0 +1,116 @@
+import Analysis
+import Barcodes
+import Judging
+import Records
+
+/// Of linear codes, or of 2-D ones.
+struct WidthWording: ClaimWording {
+  let dimension: Symbology.Dimension
+
+  var claim: String {
+    dimension == .linear
+      ? "Linear codes: the smallest unit should be at least 2 px wide."
+      : "2-D codes: the smallest unit should be at least 2 px wide and 2 px tall."
+  }
+
+  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
+    "Every module width from 2 px on in suite guidance, \(condition ?? ""), each symbology alone in the "
+      + "mask. The claim holds where it does for every symbology that the engine claims, and fails "
+      + "where it does for one."
+      + (hasHeights(condition)
+        ? " Beside that, modules of unequal width and height, in suite module-height; PDF417, "
+          + "whose rows are several modules high, is not among them." : "")
+  }
+
+  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
+    hasHeights(condition) && evidence.has(.moduleHeight)
+      ? ModuleHeightSection.id : evidence.has(.guidance) ? WidthVerdictSection.id(0) : nil
+  }
+
+  func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
+    group(engine, subject).words(finding)
+  }
+
+  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
+    group(engine, subject).effect
+      + (hasHeights(subject.condition) ? Self.heights(engine, subject.evidence) : [])
+  }
+
+  private func group(_ engine: EngineRecord, _ subject: ClaimSubject) -> VerdictGroup {
+    WidthClaim.group(dimension, engine, under: subject.condition, subject.evidence)
+  }
+
+  private func hasHeights(_ condition: String?) -> Bool {
+    dimension == .area && condition == WidthClaim.nominal
+  }
+
+  private static func heights(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> [String] {
+    guard evidence.has(.moduleHeight) else {
+      return ["height apart from width: not tested; run \(ClaimSuite.moduleHeight.path)"]
+    }
+    let cells = ModuleHeights(evidence).cells(engine)
+    return ModuleHeights.compared.compactMap { width, height in
+      ModuleHeights.read(cells, width: width, height: height).map {
+        "modules of \(Wording.plain(width)) × \(Wording.pixels(height)) (width × height): "
+          + ClaimWords.rate($0)
+      }
+    }
+  }
+}
+
+/// Of an EAN-13.
+struct RetailWidthWording: ClaimWording {
+  let claim = "An EAN-13 should be at least 190 px wide."
+
+  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
+    "EAN-13 in suite guidance, nominal, from 190 px on: 95 modules of 2 px and more."
+  }
+
+  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
+    evidence.has(.guidance) ? WidthVerdictSection.id(0) : nil
+  }
+
+  func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
+    RetailWidthClaim.group(engine, subject.evidence).words(finding)
+  }
+
+  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
+    guard let record = RetailWidthClaim.verdict(engine, subject.evidence),
+      let least = record.guidedWidths.first
+    else { return RetailWidthClaim.group(engine, subject.evidence).effect }
+    func at(_ width: WidthRecord) -> String {
+      "\(Wording.pixels(width.width * RetailWidthClaim.modules)): "
+        + ClaimWords.rate(width.rate, of: width.codes)
+    }
+    return ["at \(at(least))", "lowest from there on, at \(at(record.worst))"]
+  }
+}
+
+extension VerdictGroup {
+  fileprivate func words(_ finding: ClaimFinding) -> String {
+    ClaimWords.qualified(finding.verdict?.rawValue ?? "", target: verdicts.map(\.target).min())
+  }
+
+  fileprivate var effect: [String] {
+    guard !verdicts.isEmpty else { return [] }
+    let failing = verdicts.filter { $0.verdict == .fails }
+    let open = verdicts.filter { $0.verdict == .undecided }.map(\.symbology)
+    let holding = verdicts.count { $0.verdict == .holds }
+    let lowest = verdicts.min { $0.worst.rate.rate < $1.worst.rate.rate }
+    let parts: [String?] = [
+      "holds for \(holding) of \(verdicts.count)",
+      failing.isEmpty ? nil : "fails for \(Wording.list(failing.map(Self.worst)))",
+      open.isEmpty ? nil : "undecided for \(Wording.list(open))",
+      failing.isEmpty ? lowest.map { "lowest rate: \(Self.worst($0))" } : nil,
+      untested.isEmpty ? nil : "not tested: \(Wording.list(untested))",
+      ClaimWords.unsupported(symbologies, by: engine),
+    ]
+    return parts.compactMap(\.self)
+  }
+
+  private static func worst(_ record: VerdictRecord) -> String {
+    let worst = record.worst
+    return "\(record.symbology) at \(Wording.pixels(worst.width)): "
+      + ClaimWords.rate(worst.rate, of: worst.codes)
+  }
+}

@@ -1,0 +1,58 @@
+import Analysis
+import Barcodes
+import Judging
+import Records
+
+/// How latencies and ratios stand in tables: with their interval and n, or the reason why there is none.
+enum LatencyCellText {
+  /// `12.3 ms`, with the interval and the numbers below it.
+  static func duration(_ estimate: EstimateRecord, n: String) -> ReportTable.Cell {
+    cell(estimate, n: n) { Wording.duration(nanoseconds: $0) }
+  }
+
+  static func cell(
+    _ estimate: EstimateRecord, n: String, _ text: (Double) -> String
+  ) -> ReportTable.Cell {
+    guard let lower = estimate.lower, let upper = estimate.upper else { return tooFew(n) }
+    return .number(text(estimate.value), note: "\(text(lower)) to \(text(upper)); n = \(n)")
+  }
+
+  /// In place of a number without an interval.
+  static func tooFew(_ n: String) -> ReportTable.Cell {
+    .init(
+      "–", note: "n = \(n): an interval needs \(BlockEstimate.fewestBlocks) blocks", kind: .absent)
+  }
+
+  /// The reason why an engine has no number for a mask.
+  static func absence(
+    _ mask: String, suite: String, engine: EngineRecord, run: RunRecord
+  ) -> ReportTable.Cell {
+    guard let asked = symbologies(mask, suite: suite, run: run) else {
+      return .init("not timed", kind: .absent)
+    }
+    let claimed = Set(engine.symbologies)
+    let isLeftOut = mask.hasPrefix("all-")
+    let lacks = isLeftOut ? asked.isSuperset(of: claimed) : asked.isDisjoint(with: claimed)
+    return .init(lacks ? "unsupported" : "not timed", kind: .absent)
+  }
+
+  /// `qr_code alone`, where the engine claims a part of the mask; nil where it claims all of it, or where the mask
+  /// is that of whatever it claims.
+  static func part(
+    _ mask: String, suite: String, engine: EngineRecord, run: RunRecord
+  ) -> String? {
+    guard mask != "all", !mask.hasPrefix("all-"),
+      let asked = symbologies(mask, suite: suite, run: run)
+    else { return nil }
+    let claimed = asked.intersection(engine.symbologies)
+    guard !claimed.isEmpty, claimed != asked else { return nil }
+    return "of these \(Wording.list(claimed.sorted().map(\.name))) alone"
+  }
+
+  private static func symbologies(
+    _ mask: String, suite: String, run: RunRecord
+  ) -> Set<Symbology>? {
+    let named = run.suites.first { $0.name == suite }?.namedMasks?[mask]
+    return (named ?? FormatMask(name: mask)?.symbologies).map { Set($0) }
+  }
+}

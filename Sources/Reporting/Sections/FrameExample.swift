@@ -1,0 +1,81 @@
+import Analysis
+import Barcodes
+
+/// A frame to look at: its picture, its truth, and what engines made of it.
+struct FrameExample {
+  struct Reading {
+    /// Engine, mask, and view where there are several.
+    var reader: String
+    /// What it reported, or how it failed.
+    var text: String
+  }
+
+  /// At most this many in one section of the page; `summary.json` lists more.
+  static let limit = 24
+
+  var frame: String
+  /// Named condition, point and seed: where the frame lies in its suite.
+  var place: String
+  var truth: String
+  var readings: [Reading]
+  var hasPicture: Bool
+  /// What shows the frame with its truth, where that is said.
+  var command: String?
+
+  /// Examples of these trials, one for each frame, those with a picture first.
+  static func examples(_ trials: [NotableTrial]) -> [FrameExample] {
+    let (frames, groups) = trials.grouped(by: \.frame)
+    let examples = frames.compactMap { groups[$0].flatMap(FrameExample.init) }
+    return Array(
+      (examples.filter(\.hasPicture) + examples.filter { !$0.hasPicture }).prefix(limit))
+  }
+
+  static func text(_ codes: [NotableCode], none: String) -> String {
+    codes.isEmpty
+      ? none
+      : codes.map { "\($0.symbology ?? "another format"): \(VisibleText.of($0.text))" }
+        .joined(separator: " · ")
+  }
+}
+
+extension FrameExample {
+  /// - Parameter trials: of one frame; nil without one.
+  fileprivate init?(_ trials: [NotableTrial]) {
+    guard let first = trials.first else { return nil }
+    frame = first.frame
+    place =
+      (Wording.setting(first.point, named: first.namedCondition) + ["seed \(first.seed)"])
+      .joined(separator: ", ")
+    truth = Self.text(first.truth, none: "no code")
+    readings = trials.map { trial in
+      Reading(
+        reader: ([trial.engine] + Wording.question(mask: trial.mask, view: trial.view))
+          .joined(separator: ", "),
+        text: trial.message.map { VisibleText.of("\(trial.kind.words): \($0)") }
+          ?? (trial.kind.isFailure
+            ? trial.kind.words : Self.text(trial.decodes, none: "nothing")))
+    }
+    hasPicture = first.picture != nil
+  }
+}
+
+extension NotableTrial.Kind {
+  var isFailure: Bool {
+    switch self {
+    case .timeout, .crashed, .error: true
+    case .misread, .formatError, .falsePositive: false
+    }
+  }
+
+  /// For people.
+  var words: String {
+    switch self {
+    case .misread: "misread"
+    case .formatError: "format error"
+    case .falsePositive: "false positive"
+    case .timeout: "timeout"
+    case .crashed: "crashed"
+    case .error: "error"
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Barcodes
+import CorpusRendering
+import Records
+import Statistics
+
+/// Has engines read a suite in blocks, timed: what is compared takes turns on the same frames on the same core,
+/// one process active at a time.
+///
+/// A block has fresh processes of all engines and a fresh frame of every point. Its frames are read in random
+/// order, each by every engine with every mask before the next one comes; odd blocks reverse the order of the even
+/// ones before them, so that nothing always comes first. The core alternates from block to block, since those of a
+/// shared machine can run at different speeds; the bench stays on the others, and renders before it measures.
+struct BlockTimer {
+  let plan: CorpusPlan
+  let sampling: BlockSampling
+  let masks: [MaskChoice]
+  let engines: [EngineUnderTest]
+  let jobs: Int
+
+  /// Frames are rendered so many pixels at a time, which bounds the memory.
+  private static let pixelsAtOnce = 150_000_000
+
+  /// Reads blocks into the folder, after those that an interrupted run has ended there.
+  ///
+  /// - Parameter body: called with each frame's trials when they are in the folder.
+  /// - Throws: `RecordError`, `EngineError`, `PlanningError`, or `RunInterrupted`.
+  func read(
+    into folder: RunFolderWriter, unless isInterrupted: () -> Bool,
+    _ body: (_ trials: [TrialRecord], _ block: Int) -> Void
+  ) throws {
+    let cores = ProcessorAffinity.cores()
+    defer { if !cores.isEmpty { ProcessorAffinity.hold(to: cores) } }
+    let sizes = plan.pointsByFrameSize
+    var latencies = BlockLatencies()
+    let earlier = try recall(from: folder, sizes, &latencies, body)
+    // An interrupted run that has gone on to another suite was done with this one.
+    guard folder.nextEarlierFrame == nil else { return }
+    let started = ContinuousClock.now - .seconds(earlier.seconds)
+    var isOver: Bool {
+      guard let budget = sampling.budgetSeconds else { return false }
+      return ContinuousClock.now - started >= .seconds(budget)
+    }
+    func write(_ read: ReadFrame, block: Int) throws {
+      guard !isInterrupted() else { throw RunInterrupted() }
+      try folder.write(read)
+      body(read.trials, block)
+    }
+    for block in earlier.blocks..<max(sampling.most, earlier.blocks) {
+      let open = sizes.indices.filter { size in
+        block < sampling.fewest || !latencies.arePrecise(size: size, to: sampling.precision)
+      }
+      guard !open.isEmpty, !isOver else { return }
+      let bench = BlockBench(
+        engines, core: cores.isEmpty ? nil : cores[block % cores.count], cores: cores)
+      defer { bench.quit() }
+      try bench.start()
+      let order = order(block)
+      for size in order.shuffled(open) where !isOver {
+        try read(sizes[size], size: size, block: block, order, on: bench, &latencies, write)
+      }
+      try folder.write(bench.record(suite: plan.suite.name, block: block))
+    }
+  }
+
+  /// Takes in the blocks that an interrupted run has ended.
+  ///
+  /// - Returns: how many, and how long they took.
+  private func recall(
+    from folder: RunFolderWriter, _ sizes: [[Int]], _ latencies: inout BlockLatencies,
+    _ body: (_ trials: [TrialRecord], _ block: Int) -> Void
+  ) throws -> (blocks: Int, seconds: Double) {
+    var (blocks, seconds) = (0, 0.0)
+    let renderer = FrameRenderer()
+    while let ended = try folder.recallBlock(ofSuite: plan.suite.name) {
+      while let name = folder.nextEarlierFrame, let index = plan.index(ofFrame: name),
+        plan.sample(ofFrame: index) == ended.block
+      {
+        let recalled = try folder.recall(
+          name, count: { turns(on: $0).count }, image: { try renderer.render(plan[index]).image })
+        guard let recalled else { break }
+        let point = plan.place(ofFrame: index).point
+        let size = sizes.firstIndex { $0.contains(point) } ?? 0
+        for trial in recalled.trials {
+          latencies.add(trial, recalled.frame, size: size, block: ended.block)
+        }
+        engines.recall(recalled.trials)
+        latencies.endFrame()
+        body(recalled.trials, ended.block)
+      }
+      blocks = ended.block + 1
+      seconds += ended.seconds
+    }
+    // The rest of this suite was broken off in a block, which begins again.
+    try folder.endRecalling(ifNextIsOf: plan.suite.name)
+    return (blocks, seconds)
+  }
+
+  private func read(
+    _ points: [Int], size: Int, block: Int, _ order: BlockOrder, on bench: BlockBench,
+    _ latencies: inout BlockLatencies, _ write: (ReadFrame, _ block: Int) throws -> Void
+  ) throws {
+    let frames = order.shuffled(
+      plan.suite.symbologies.flatMap { symbology in
+        points.compactMap { plan.index(of: symbology, atPoint: $0, sample: block) }
+      })
+    for portion in portions(frames) {
+      let frames = try bench.whileRendering { try render(portion) }
+      if portion.startIndex == 0 { warmUp(on: frames, bench) }
+      for frame in frames {
+        let read = read(frame, size: size, block, order, bench, &latencies)
+        try write(read, block)
+        latencies.endFrame()
+      }
+    }
+  }
+
+  /// Has every engine read a frame of a size once before the turns at that size, so that none of them pays for what a
+  /// process does the first time. What comes of it is dropped.
+  private func warmUp(on frames: [RenderedFrame], _ bench: BlockBench) {
+    for engine in bench.engines {
+      let asked = engine.asked(.all)
+      let frame = frames.first { $0.record.codes.allSatisfy { asked.contains($0.symbology) } }
+      guard let frame else { continue }
+      _ = engine.trial(of: frame.image, frame.record, mask: .all, warmup: 0, repeats: 1)
+    }
+  }
+
+  private func read(
+    _ frame: RenderedFrame, size: Int, _ block: Int, _ order: BlockOrder,
+    _ bench: BlockBench, _ latencies: inout BlockLatencies
+  ) -> ReadFrame {
+    let views = plan.suite.views.map { $0.view(of: frame.record) }
+    let trials = order.shuffled(turns(on: frame.record)).map { turn in
+      let engine = bench.engines[turn.engine]
+      let calls = latencies.calls(
+        engine: engine.record.label, mask: turn.mask, frame.record, size: size)
+      var trial = engine.trial(
+        of: frame.image, frame.record, mask: turn.mask, view: views[turn.view],
+        warmup: plan.suite.warmup,
+        repeats: max(calls, plan.suite.repeats), isTimed: true)
+      trial.timing?.block = block
+      trial.timing?.isControl = turn.isControl ? true : nil
+      latencies.add(trial, frame.record, size: size, block: block)
+      return trial
+    }
+    return ReadFrame(frame: frame, trials: trials)
+  }
+
+  private func turns(on frame: FrameRecord) -> [Turn] {
+    let symbologies = frame.codes.map(\.symbology)
+    return Turn.all(
+      engines: engines.count, masks: masks.masks(for: symbologies), views: plan.suite.views.count,
+      symbologies: symbologies)
+  }
+
+  /// Frames whose pixels fit the memory together.
+  private func portions(_ frames: [Int]) -> [ArraySlice<Int>] {
+    let pixels = frames.first.map { plan[$0].layout.pixels ?? 1 } ?? 1
+    let count = max(1, Self.pixelsAtOnce / max(pixels, 1))
+    return stride(from: 0, to: frames.count, by: count).map {
+      frames[$0..<min($0 + count, frames.count)]
+    }
+  }
+
+  private func render(
+    _ indices: ArraySlice<Int>
+  ) throws -> [RenderedFrame] {
+    try RenderedFrames(plan, indices: indices, jobs: jobs).map { try $0.get() }
+  }
+
+  private func order(_ block: Int) -> BlockOrder { BlockOrder(seed: plan.seed, block: block) }
+}
+
+/// The order of turns in a block: random, and in each odd block the reverse of that in the block before.
+struct BlockOrder {
+  private let seed: UInt64
+  private let isReversed: Bool
+
+  init(seed: UInt64, block: Int) {
+    self.seed = seed &+ UInt64(block / 2) &* 0x9E37_79B9_7F4A_7C15
+    isReversed = !block.isMultiple(of: 2)
+  }
+
+  func shuffled<Element>(_ elements: [Element]) -> [Element] {
+    var random = SeededGenerator(seed: seed)
+    let shuffled = elements.shuffled(using: &random)
+    return isReversed ? shuffled.reversed() : shuffled
+  }
+}

@@ -1,0 +1,29 @@
+import Barcodes
+
+/// One turn of one engine on a frame, with one mask, in one view.
+struct Turn {
+  /// The engine's place in the run's list.
+  var engine: Int
+  var mask: FormatMask
+  /// The view's place in the suite's list.
+  var view = 0
+  /// Whether this is the second turn with the mask `all`.
+  var isControl = false
+}
+
+extension Turn {
+  /// The turns on a frame: every engine with every mask that has the frame's symbologies, in every view; and once
+  /// more with all symbologies where there is another mask to be held against that.
+  static func all(
+    engines: Int, masks: [FormatMask], views: Int, symbologies: [Symbology]
+  ) -> [Turn] {
+    let asked = masks.filter { mask in symbologies.allSatisfy(mask.contains) }
+    return (0..<engines).flatMap { engine in
+      asked.flatMap { mask in
+        (0..<views).map { Turn(engine: engine, mask: mask, view: $0) }
+      }
+        + (asked.count > 1 && asked.contains(.all)
+          ? [Turn(engine: engine, mask: .all, isControl: true)] : [])
+    }
+  }
+}

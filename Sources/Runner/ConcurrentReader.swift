@@ -1,0 +1,106 @@
+import Barcodes
+import CorpusRendering
+import Records
+
+/// A frame with what its engines made of it.
+struct ReadFrame: Sendable {
+  var frame: RenderedFrame
+  /// In the order of their turns.
+  var trials: [TrialRecord]
+}
+
+/// Has engines read the frames of one input, as many at a time as there are jobs, each by processes of its own. How
+/// long a call takes there depends on the others, so that reports leave it out; `BlockTimer` is for that.
+struct ConcurrentReader {
+  let input: RunInput
+  let masks: [MaskChoice]
+  let jobs: Int
+
+  /// Reads a batch into the folder, but for what an interrupted run has left there.
+  ///
+  /// - Parameter body: called with each frame's task and trials, in order, when they are in the folder.
+  /// - Throws: what `body` throws, `RecordError`, `PlanningError`, `CorpusError`, `PNGError`, or `RunInterrupted`.
+  func read(
+    _ batch: FrameBatch, with workers: EngineWorkers, into folder: RunFolderWriter,
+    unless isInterrupted: () -> Bool,
+    _ body: (FrameBatch.Task, [TrialRecord]) throws -> Void
+  ) throws {
+    let first = try recall(batch, with: workers, from: folder, body)
+    guard first < batch.count else { return }
+    let frames = OrderedWork(count: batch.count - first, threads: jobs) { worker in
+      let source = input.makeSource()
+      return { number in
+        let position = first + number
+        let task = batch[position]
+        let frame = try source(task.frame)
+        let trials = trials(
+          of: frame, task, engines: workers.engines(ofWorker: worker), round: position)
+        return ReadFrame(frame: frame, trials: trials)
+      }
+    }
+    var position = first
+    for frame in frames {
+      // What engines answered that were ended by the interruption is not a result.
+      guard !isInterrupted() else {
+        workers.abandon()
+        throw RunInterrupted()
+      }
+      let frame = try frame.get()
+      try folder.write(frame)
+      try body(batch[position], frame.trials)
+      position += 1
+    }
+  }
+
+  /// Takes in what an interrupted run has left of a batch.
+  ///
+  /// - Returns: how many frames.
+  private func recall(
+    _ batch: FrameBatch, with workers: EngineWorkers, from folder: RunFolderWriter,
+    _ body: (FrameBatch.Task, [TrialRecord]) throws -> Void
+  ) throws -> Int {
+    guard folder.nextEarlierFrame != nil else {
+      try folder.endRecalling()
+      return 0
+    }
+    let source = input.makeSource()
+    let engines = workers.engines(ofWorker: 0)
+    for position in 0..<batch.count {
+      let task = batch[position]
+      let recalled = try folder.recall(
+        input.name(ofFrame: task.frame),
+        count: { frame in
+          turns(frame, task, engines: engines).count
+        }, image: { try source(task.frame).image })
+      guard let recalled else { return position }
+      engines.recall(recalled.trials)
+      try body(task, recalled.trials)
+    }
+    return batch.count
+  }
+
+  /// Who reads a frame, in which order: where all do, reversed from frame to frame, so that no engine, mask
+  /// or view always comes first.
+  private func trials(
+    of frame: RenderedFrame, _ task: FrameBatch.Task, engines: [EngineUnderTest], round: Int
+  ) -> [TrialRecord] {
+    let turns = turns(frame.record, task, engines: engines)
+    let isReversed = task.engines == nil && !round.isMultiple(of: 2)
+    return (isReversed ? turns.reversed() : turns).map { engine, mask, view in
+      engine.trial(
+        of: frame.image, frame.record, mask: mask, view: view, warmup: input.suite.warmup,
+        repeats: input.suite.repeats)
+    }
+  }
+
+  private func turns(
+    _ frame: FrameRecord, _ task: FrameBatch.Task, engines: [EngineUnderTest]
+  ) -> [(EngineUnderTest, FormatMask, FrameView)] {
+    let asked = masks.masks(for: frame.codes.map(\.symbology))
+    let chosen = task.engines.map { $0.map { engines[$0] } } ?? engines
+    let views = input.suite.views.map { $0.view(of: frame) }
+    return chosen.flatMap { engine in
+      asked.flatMap { mask in views.map { (engine, mask, $0) } }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package import Barcodes
+package import EngineHosting
+import EngineKit
+package import Records
+
+/// An engine that reads single images, each with a process of its own.
+package struct SingleImageReader {
+  private let path: String
+  private let options: [String: String]
+  private let mask: FormatMask
+  private let view: FrameView
+  private let limits: EngineLimits
+  private let log: EngineLog
+
+  /// - Parameter mask: the engine is asked for those of its symbologies that it claims.
+  package init(
+    path: String, options: [String: String], mask: FormatMask, view: FrameView,
+    limits: EngineLimits, log: EngineLog
+  ) {
+    self.path = path
+    self.options = options
+    self.mask = mask
+    self.view = view
+    self.limits = limits
+    self.log = log
+  }
+
+  /// - Throws: `EngineError`, where the engine does not start or refuses its options.
+  package func read(_ image: GreyImage) throws(EngineError) -> EngineAnswer {
+    let engine = try EngineUnderTest(
+      label: "engine", path: path, options: options, log: log, limits: limits)
+    defer { engine.quit() }
+    let frame = FrameRecord(
+      frame: "image", width: image.width, height: image.height, pixelsSHA256: "", seed: 0,
+      point: [:],
+      condition: Condition(), codes: [])
+    let trial = engine.trial(of: image, frame, mask: mask, view: view, warmup: 0, repeats: 1)
+    guard trial.status == .ok else {
+      let reason = trial.message ?? "the engine claims none of \(mask.name)"
+      return .failed("\(trial.status.rawValue): \(reason)")
+    }
+    return .answered(
+      trial.decodes.map(\.decode), nanoseconds: trial.durationsNanoseconds.first ?? 0)
+  }
+}
+
+/// What came of an image.
+package enum EngineAnswer {
+  /// What was read, and how long the call took by the engine's clock.
+  case answered([Decode], nanoseconds: Int64)
+  /// How it went wrong.
+  case failed(String)
+
+  package var isAnswer: Bool { if case .answered = self { true } else { false } }
+}
+
+extension DecodeRecord {
+  fileprivate var decode: Decode {
+    Decode(symbology: symbology, bytes: bytesBase64.bytes, text: text, corners: corners)
+  }
+}

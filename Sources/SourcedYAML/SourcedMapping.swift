@@ -1,0 +1,26 @@
+/// A mapping with known keys.
+package struct SourcedMapping {
+  package let node: SourcedNode
+  private let values: [String: SourcedNode]
+
+  /// - Throws: `SourcedError`, where a key is none of `keys`.
+  package init(_ node: SourcedNode, what: String, keys: [String]) throws(SourcedError) {
+    self.node = node
+    var values: [String: SourcedNode] = [:]
+    for (key, value) in try node.pairs() {
+      let name = try key.text()
+      guard keys.contains(name) else { throw key.unknown(name, among: keys, as: "key of \(what)") }
+      values[name] = value
+    }
+    self.values = values
+  }
+
+  package func error(_ message: String) -> SourcedError { node.error(message) }
+
+  package func optional(_ key: String) -> SourcedNode? { values[key] }
+
+  package func required(_ key: String) throws(SourcedError) -> SourcedNode {
+    guard let value = values[key] else { throw error("the key '\(key)' is missing") }
+    return value
+  }
+}

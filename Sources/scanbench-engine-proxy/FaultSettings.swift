@@ -1,0 +1,91 @@
+import EngineKit
+import Foundation
+
+/// What the proxy does on purpose. The README lists the options.
+struct FaultSettings {
+  /// What befalls a frame.
+  struct Fault: OptionSet {
+    let rawValue: Int
+
+    static let drops = Fault(rawValue: 1)
+    static let corrupts = Fault(rawValue: 2)
+    static let crashes = Fault(rawValue: 4)
+    static let hangs = Fault(rawValue: 8)
+  }
+
+  private static let faults: [(option: String, fault: Fault)] = [
+    ("drop", .drops), ("corrupt", .corrupts), ("crash", .crashes), ("hang", .hangs),
+  ]
+  private static let defaults = EngineOptions(
+    faults.map { .number($0.option, default: 0, in: 0...1) } + [
+      .number("delay_percent", default: 0, in: 0...10_000),
+      .number("delay_us", default: 0, in: 0...60_000_000),
+      .integer("seed", default: 1, in: 0...Int.max),
+    ])
+  static let names = Set(defaults.values.keys)
+
+  private var settings = defaults
+
+  init() {}
+
+  init(options: [String: String]) throws(EngineOptionError) {
+    settings = try Self.defaults.setting(options)
+  }
+
+  var options: [String: String] { settings.values }
+
+  /// A frame has the same fault whenever and wherever it is read.
+  func fault(ofPixels pixels: [UInt8]) -> Fault {
+    let likely = Self.faults.filter { settings.number($0.option) > 0 }
+    guard !likely.isEmpty else { return [] }
+    let hash = contentHash(of: pixels, seed: UInt64(settings.integer("seed")))
+    return likely.reduce(into: []) { fault, next in
+      if unit(hash, UInt64(next.fault.rawValue)) < settings.number(next.option) {
+        fault.formUnion(next.fault)
+      }
+    }
+  }
+
+  /// Waits, as busy as a slower engine would be, and adds the time that it really took.
+  ///
+  /// - Parameter nanoseconds: what the wrapped engine's call took.
+  func delayed(_ nanoseconds: Int64) -> Int64 {
+    let wait = Duration.nanoseconds(
+      Int64(
+        Double(nanoseconds) * settings.number("delay_percent") / 100
+          + settings.number("delay_us") * 1000))
+    guard wait > .zero else { return nanoseconds }
+    let clock = SuspendingClock()
+    let start = clock.now
+    var now = start
+    while now < start.advanced(by: wait) { now = clock.now }
+    return nanoseconds + Int64((now - start) / .nanoseconds(1))
+  }
+}
+
+/// FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
+private func contentHash(of bytes: [UInt8], seed: UInt64) -> UInt64 {
+  bytes.reduce(0xcbf2_9ce4_8422_2325 ^ seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+}
+
+/// A number in 0..<1 for each purpose, by the finaliser of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
+private func unit(_ hash: UInt64, _ purpose: UInt64) -> Double {
+  var mixed = hash &+ purpose &* 0x9e37_79b9_7f4a_7c15
+  mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+  mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+  mixed ^= mixed >> 31
+  return Double(mixed >> 11) * 0x1p-53
+}
+
+extension WireDecode {
+  /// With the lowest bit of the middle byte turned over: a digit stays a digit, a letter mostly a letter.
+  var corrupted: WireDecode {
+    guard !bytes.isEmpty else { return self }
+    var changed = self
+    var payload = Array(bytes)
+    payload[payload.count / 2] ^= 1
+    changed.bytes = Data(payload)
+    changed.text = String(decoding: payload, as: UTF8.self)
+    return changed
+  }
+}
