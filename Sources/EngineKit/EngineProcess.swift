@@ -86,7 +86,7 @@ public enum EngineProcess {
   }
 
   private static func report(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
   private static func fail(_ line: String, code: Int32) -> Never {

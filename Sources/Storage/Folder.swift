@@ -21,6 +21,14 @@ package enum Folder {
     if FileType(at: folder, followingLinks: true) == nil { try make(folder) }
   }
 
+  /// Lets the same people read and write a folder as another one.
+  package static func copyMode(of path: String, to other: String) throws(FileError) {
+    var status = stat()
+    guard stat(path, &status) == 0, chmod(other, status.st_mode & 0o7777) == 0 else {
+      throw .unwritable(path: other, reason: FileFailure.reason(errno: errno))
+    }
+  }
+
   /// The names of what is in a folder, sorted; nil where there is none, or it may not be read.
   package static func names(in path: String) -> [String]? {
     (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted()

@@ -111,6 +111,6 @@ struct CorpusPreviewCommand: ParsableCommand {
 
   private func warn(_ preview: Preview) {
     let line = "scanbench: the sheet shows \(preview.extent); --limit shows more\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 }

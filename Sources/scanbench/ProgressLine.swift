@@ -41,7 +41,9 @@ final class ProgressLine {
     if isShown, lastShown != nil { write("\n") }
   }
 
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 
   /// Done and total, rate, time left.
   static func text(

@@ -69,6 +69,6 @@ struct ScanBench: ParsableCommand {
   }
 
   private static func report(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }

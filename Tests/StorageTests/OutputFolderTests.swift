@@ -122,6 +122,31 @@ import Testing
     }
   }
 
+  @Test func `finished content beside is somebody's, and is left alone`() throws {
+    try writeRecord(of: .comparison, in: "out")
+    try writeRecord(of: .comparison, in: "out.unfinished")
+    let before = try folder.tree("")
+    #expect(
+      refusal(of: "out")?.hasSuffix(
+        "out.unfinished, which holds a finished comparison; move that away") == true)
+    #expect(try folder.tree("") == before)
+    try FileReplacement.write(
+      FolderKind.comparison.markContent,
+      to: folder.path("out.unfinished/\(FolderKind.mark)"))
+    #expect(refusal(of: "out") == nil, "what was left half done may go")
+  }
+
+  @Test func `what replaces a private folder is private`() throws {
+    try writeRecord(of: .comparison, in: "out")
+    chmod(folder.path("out"), 0o700)
+    let output = try claim("out")
+    try folder.write("new", to: "out.unfinished/index.html")
+    try output.putInPlace()
+    var status = stat()
+    #expect(stat(folder.path("out"), &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o700)
+  }
+
   @Test func `a foreign folder beside is left alone`() throws {
     try writeRecord(of: .comparison, in: "out")
     try folder.write("mine", to: "out.unfinished/notes.txt")

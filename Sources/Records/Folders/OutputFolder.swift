@@ -70,8 +70,16 @@ package final class OutputFolder {
       throw .unwritable(
         path: path, reason: "it is a mount point, which cannot be replaced; name a folder in it")
     }
-    _ = try FolderState(of: beside, shownAs: shownPath, kind)
+    let state = try FolderState(of: beside, shownAs: shownPath, kind)
+    guard state != .recorded || kind.hasMark(in: beside) else {
+      throw .unwritable(
+        path: path,
+        reason:
+          "what replaces it is made in \(shownPath), which holds a finished \(kind.name); move that away"
+      )
+    }
     try Folder.make(beside)
+    try Folder.copyMode(of: path, to: beside)
     return try FolderLock(folder: beside)
   }
 
@@ -111,6 +119,8 @@ package final class OutputFolder {
   /// - Throws: `FileError.unwritable`; then either the old or the new content is in place, whole.
   package func putInPlace() throws(FileError) {
     if isBeside {
+      // From here on the old content may go, also where this ends right after the exchange.
+      try FileReplacement.write(kind.markContent, to: "\(path)/\(FolderKind.mark)")
       try Folder.exchange(workPath, with: CanonicalPath.of(path))
       try removeReplaced()
     }
