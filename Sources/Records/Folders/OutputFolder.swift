@@ -119,8 +119,6 @@ package final class OutputFolder {
   /// - Throws: `FileError.unwritable`; then either the old or the new content is in place, whole.
   package func putInPlace() throws(FileError) {
     if isBeside {
-      // From here on the old content may go, also where this ends right after the exchange.
-      try FileReplacement.write(kind.markContent, to: "\(path)/\(FolderKind.mark)")
       try Folder.exchange(workPath, with: CanonicalPath.of(path))
       try removeReplaced()
     }
