@@ -136,6 +136,20 @@ import Testing
     #expect(refusal(of: "out") == nil, "what was left half done may go")
   }
 
+  @Test func `content that was replaced may go, but does not come back`() throws {
+    try writeRecord(of: .run, in: "out")
+    try writeRecord(of: .run, in: "out.unfinished")
+    try FileReplacement.write(
+      FolderKind.run.markContent,
+      to: folder.path("out.unfinished/\(FolderKind.replacementMark)"))
+    do {
+      let resumed = try claim("out", .run, existing: .resumed)
+      #expect(resumed.isResumed && resumed.workPath == resumed.path, "the new one goes on")
+      resumed.release()
+    }
+    #expect(refusal(of: "out", .run) == nil)
+  }
+
   @Test func `what replaces a private folder is private`() throws {
     try writeRecord(of: .comparison, in: "out")
     chmod(folder.path("out"), 0o700)

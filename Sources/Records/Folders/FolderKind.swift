@@ -23,6 +23,9 @@ package struct FolderKind: Sendable {
   /// The file that marks a folder of which the content is being made. It holds the name of the kind.
   static let mark = ".scanbench-unfinished"
 
+  /// The file that marks content that is about to be replaced, or has been, and that may go. It holds the name of the kind.
+  static let replacementMark = ".scanbench-unfinished-replacement"
+
   /// Whether a folder holds a record of this kind: one that scanbench has written.
   func hasRecord(in folder: String) -> Bool {
     let path = "\(folder)/\(record)"
@@ -34,8 +37,8 @@ package struct FolderKind: Sendable {
   }
 
   /// Whether a folder's content was being made when its process ended, or is.
-  func hasMark(in folder: String) -> Bool {
-    let path = "\(folder)/\(Self.mark)"
+  func hasMark(_ mark: String = mark, in folder: String) -> Bool {
+    let path = "\(folder)/\(mark)"
     return FileType(at: path, followingLinks: false) == .regular
       && (try? InputFile.bytes(of: path, limitBytes: 256)) == markContent
   }
@@ -54,7 +57,8 @@ package struct FolderKind: Sendable {
     switch type {
     case .regular:
       let whole = FileReplacement.name(ofBeside: name) ?? name
-      return name == Self.mark || files.contains(whole) || (hasLogs && Self.isLog(whole))
+      return [Self.mark, Self.replacementMark].contains(name) || files.contains(whole)
+        || (hasLogs && Self.isLog(whole))
         ? .file : nil
     case .folder:
       return pictures.contains(name) ? .pictures : folders[name].map { kind in .folder(kind) }
@@ -87,7 +91,7 @@ package struct FolderKind: Sendable {
   ///
   /// - Throws: `FileError.unwritable`, which names what cannot be removed.
   func removeContents(of folder: String) throws(FileError) {
-    let last = [Self.mark, record]
+    let last = [Self.mark, record, Self.replacementMark]
     let names = (Folder.names(in: folder) ?? []).sorted { first, second in
       (last.firstIndex(of: first) ?? -1) < (last.firstIndex(of: second) ?? -1)
     }

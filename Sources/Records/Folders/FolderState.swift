@@ -5,7 +5,7 @@ import Storage
 enum FolderState {
   /// Nothing, or there is no such folder.
   case empty
-  /// Content of the kind that was being made when its process ended, and has no record yet.
+  /// Content of the kind that was being made or removed when its process ended, and has no record.
   case abandoned
   /// A record of the kind.
   case recorded
@@ -32,7 +32,7 @@ enum FolderState {
     }
     if kind.hasRecord(in: path) {
       self = .recorded
-    } else if kind.hasMark(in: path) {
+    } else if kind.hasMark(in: path) || kind.hasMark(FolderKind.replacementMark, in: path) {
       self = .abandoned
     } else if let first = names.first(where: { !FileReplacement.isBeside($0) }) {
       throw refusal(

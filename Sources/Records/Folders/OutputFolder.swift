@@ -71,7 +71,10 @@ package final class OutputFolder {
         path: path, reason: "it is a mount point, which cannot be replaced; name a folder in it")
     }
     let state = try FolderState(of: beside, shownAs: shownPath, kind)
-    guard state != .recorded || kind.hasMark(in: beside) else {
+    let mayGo = [FolderKind.mark, FolderKind.replacementMark].contains {
+      kind.hasMark($0, in: beside)
+    }
+    guard state != .recorded || mayGo else {
       throw .unwritable(
         path: path,
         reason:
@@ -119,7 +122,14 @@ package final class OutputFolder {
   /// - Throws: `FileError.unwritable`; then either the old or the new content is in place, whole.
   package func putInPlace() throws(FileError) {
     if isBeside {
-      try Folder.exchange(workPath, with: CanonicalPath.of(path))
+      let mark = "\(path)/\(FolderKind.replacementMark)"
+      try FileReplacement.write(kind.markContent, to: mark)
+      do {
+        try Folder.exchange(workPath, with: CanonicalPath.of(path))
+      } catch {
+        unlink(mark)
+        throw error
+      }
       try removeReplaced()
     }
     let mark = "\(path)/\(FolderKind.mark)"
