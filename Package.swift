@@ -59,7 +59,8 @@ let package = Package(
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
     .target(name: "Records", dependencies: ["Barcodes", "Storage"], swiftSettings: settings),
     // YAML whose values know their lines, so that every complaint names one.
-    .target(name: "SourcedYAML", dependencies: ["Barcodes", yams], swiftSettings: settings),
+    .target(
+      name: "SourcedYAML", dependencies: ["Barcodes", "Storage", yams], swiftSettings: settings),
     // Suites, encoding, optics, sensor, PNG, manifest.
     .target(
       name: "CorpusRendering",

@@ -17,31 +17,20 @@ public struct HodgesLehmann: Sendable, Hashable {
   ///
   /// - Parameter confidence: strictly between 0 and 1.
   public init(of sample: Sample, confidence: Double = 0.95) {
+    precondition(confidence > 0 && confidence < 1, "a confidence lies strictly between 0 and 1")
     let values = sample.sorted
     let averages = values.indices.flatMap { index in
       values[index...].map { values[index] / 2 + $0 / 2 }
-    }
+    }.sorted()
+    let count = averages.count
+    estimate = averages[(count - 1) / 2] / 2 + averages[count / 2] / 2
+    // Of how many averages lie below the true median.
+    let exact = sample.count <= 50 ? RankDistribution.signedRank(sample.count) : nil
     let n = Double(sample.count)
-    self.init(
-      averages, confidence: confidence,
-      exact: sample.count <= 50 ? .signedRank(sample.count) : nil,
-      variance: n * (n + 1) * (2 * n + 1) / 24)
-  }
-
-  /// - Parameters:
-  ///   - values: what the estimate is the median of; at least one.
-  ///   - exact: the distribution of how many of them lie below their median's true value.
-  ///   - variance: of that number.
-  private init(
-    _ values: [Double], confidence: Double, exact: RankDistribution?, variance: Double
-  ) {
-    precondition(confidence > 0 && confidence < 1, "a confidence lies strictly between 0 and 1")
-    let ascending = values.sorted()
-    let count = ascending.count
-    estimate = ascending[(count - 1) / 2] / 2 + ascending[count / 2] / 2
-    interval = MedianInterval(ascending: ascending, confidence: confidence) { rank in
+    let deviation = (n * (n + 1) * (2 * n + 1) / 24).squareRoot()
+    interval = MedianInterval(ascending: averages, confidence: confidence) { rank in
       if let exact { return 2 * exact.lowerTail(rank - 1) }
-      let z = (Double(rank) - 0.5 - Double(count) / 2) / variance.squareRoot()
+      let z = (Double(rank) - 0.5 - Double(count) / 2) / deviation
       return 2 * NormalDistribution().cumulativeProbability(of: z)
     }
   }

@@ -25,15 +25,19 @@ package enum FileType: Equatable, Sendable {
 package enum CanonicalPath {
   /// The path as realpath(3) has it, of which the end need not be there.
   package static func of(_ path: String) -> String {
-    // SAFETY: realpath allocates what it returns, which is freed here.
-    if let found = realpath(path, nil) {
-      defer { free(found) }
-      return String(cString: found)
-    }
+    if let existing = existing(path) { return existing }
     let url = URL(fileURLWithPath: path).standardized
     let name = url.lastPathComponent
     guard name != "/", !name.isEmpty else { return "/" }
     let folder = of(url.deletingLastPathComponent().path)
     return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+  }
+
+  /// The same; nil where there is nothing.
+  static func existing(_ path: String) -> String? {
+    // SAFETY: realpath allocates what it returns, which is freed here.
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
   }
 }

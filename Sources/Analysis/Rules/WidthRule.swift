@@ -42,13 +42,7 @@ package struct WidthRule: Sendable, Equatable {
   package static func read(_ paths: [String]) throws(SourcedError) -> [WidthRule] {
     var rules: [WidthRule] = []
     for path in paths {
-      let bytes: Data
-      do {
-        bytes = try InputFile.bytes(
-          of: path, as: .regularOrPipe, limitBytes: InputFile.suiteLimitBytes)
-      } catch {
-        throw SourcedError(path: path, message: error.clause)
-      }
+      let bytes = try SourcedFile.bytes(of: path)
       rules += try RuleFile.rules(bytes, path: path, taken: (vendors + rules).map(\.id))
     }
     return rules

@@ -8,14 +8,7 @@ extension Suite {
   ///
   /// - Throws: `SourcedError`.
   package init(path: String) throws(SourcedError) {
-    let bytes: Data
-    do {
-      bytes = try InputFile.bytes(
-        of: path, as: .regularOrPipe, limitBytes: InputFile.suiteLimitBytes)
-    } catch {
-      throw SourcedError(path: path, message: error.clause)
-    }
-    try self.init(yaml: bytes, path: path)
+    try self.init(yaml: SourcedFile.bytes(of: path), path: path)
   }
 
   /// - Parameters:

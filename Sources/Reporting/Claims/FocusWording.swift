@@ -2,7 +2,9 @@ import Analysis
 import Records
 
 /// Of poor focus.
-struct FocusWording: ClaimWording {
+struct FocusWording: SuiteClaimWording {
+  let suite = ClaimSuite.focus
+  let section = FocusSection.id
   let claim = "Poor image focus hurts the scanning accuracy."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
@@ -10,10 +12,6 @@ struct FocusWording: ClaimWording {
       + "pooled over symbologies and widths. The claim holds where the 95 % interval of the drop in "
       + "read rate from no defocus to a radius of 1 module lies above 0, and fails where it lies "
       + "below 1 percentage point."
-  }
-
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.has(.focus) ? FocusSection.id : nil
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {

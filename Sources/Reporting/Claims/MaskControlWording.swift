@@ -2,17 +2,15 @@ import Analysis
 import Records
 
 /// Of misreads where all symbologies are asked for.
-struct MaskControlWording: ClaimWording {
+struct MaskControlWording: SuiteClaimWording {
+  let suite = ClaimSuite.allFormats
+  let section = MaskControlSection.id
   let claim = "Control, no claim of the guide: misreads where all symbologies are asked for."
   let source: String? = nil
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
     "Suite all-formats: every symbology that the engine claims, all of them in the mask, at 1, "
       + "1.5, 2 and 3 px per module. Bounds are one-sided 95 % Clopper–Pearson."
-  }
-
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.has(.allFormats) ? MaskControlSection.id : nil
   }
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {

@@ -3,17 +3,15 @@ import Barcodes
 import Records
 
 /// Of the question whether less than 2 px would do.
-struct NecessityWording: ClaimWording {
+struct NecessityWording: SuiteClaimWording {
+  let suite = ClaimSuite.guidance
+  let section = NecessitySection.id
   let claim = "Are 2 px necessary? The guide asks for no less; this row asks whether less would do."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
     "The safe width in suite guidance, nominal: the tested width from which it and all larger "
       + "ones pass. 2 px are not necessary for a symbology whose safe width is smaller. The verdict "
       + "is on the necessity: it fails where 2 px are not necessary for some symbology."
-  }
-
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.has(.guidance) ? NecessitySection.id : nil
   }
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {

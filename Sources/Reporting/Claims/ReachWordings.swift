@@ -2,7 +2,9 @@ import Analysis
 import Records
 
 /// Of resolutions that buy reach.
-struct ReachWording: ClaimWording {
+struct ReachWording: SuiteClaimWording {
+  let suite = ClaimSuite.reach
+  let section = ReachSection.id
   let claim = "1280 × 720 or 1920 × 1080 lets codes be read from farther away."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
@@ -11,17 +13,15 @@ struct ReachWording: ClaimWording {
       + "smallest frame to that nearest to 2 megapixels lies above 0."
   }
 
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.has(.reach) ? ReachSection.id : nil
-  }
-
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
     ReachClaim.gain(engine, subject.evidence)?.effect ?? []
   }
 }
 
 /// Of more than 2 megapixels.
-struct NativeResolutionWording: ClaimWording {
+struct NativeResolutionWording: SuiteClaimWording {
+  let suite = ClaimSuite.reach
+  let section = ReachSection.id
   let claim =
     "No more than 2 megapixels are needed: over 10, latency is very poor without a gain in accuracy."
 
@@ -31,26 +31,20 @@ struct NativeResolutionWording: ClaimWording {
       + "in read rate lies above 0, and holds where it lies below 1 percentage point."
   }
 
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.has(.reach) ? ReachSection.id : nil
-  }
-
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
     NativeResolutionClaim.gain(engine, subject.evidence)?.effect ?? []
   }
 }
 
 /// Of a code that fills the frame.
-struct FillWording: ClaimWording {
+struct FillWording: SuiteClaimWording {
+  let suite = ClaimSuite.reach
+  let section = ReachSection.id
   let claim = "A low resolution suffices where the code fills most of the frame."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
     "Suite reach, at the smallest frame: codes that span half its width or more. Held against 99 % with "
       + "one-sided 95 % Clopper–Pearson bounds."
-  }
-
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.has(.reach) ? ReachSection.id : nil
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {

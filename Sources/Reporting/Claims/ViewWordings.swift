@@ -2,7 +2,9 @@ import Analysis
 import Records
 
 /// Of telling the input's orientation.
-struct OrientationWording: ClaimWording {
+struct OrientationWording: SuiteClaimWording {
+  let suite = ClaimSuite.orientation
+  let section = ViewSection.id(ClaimSuite.orientation.rawValue)
   let claim = "Telling the engine the input's orientation makes reading surer or faster."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
@@ -11,10 +13,6 @@ struct OrientationWording: ClaimWording {
       + "holds where the 95 % interval of the difference in frames read lies above 0, or that of the "
       + "ratio of times below 1, and neither lies on the other side; it fails where the one lies "
       + "below 1 percentage point and the other above 0.98. Turning the frame is not in the times."
-  }
-
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.has(.orientation) ? ViewSection.id(ClaimSuite.orientation.rawValue) : nil
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
@@ -30,7 +28,9 @@ struct OrientationWording: ClaimWording {
 }
 
 /// Of a region of interest.
-struct RegionWording: ClaimWording {
+struct RegionWording: SuiteClaimWording {
+  let suite = ClaimSuite.region
+  let section = ViewSection.id(ClaimSuite.region.rawValue)
   let claim = "A region of interest saves time, and keeps codes outside it from being reported."
   let source: String? =
     "https://developer.apple.com/documentation/avfoundation/avcapturemetadataoutput/rectofinterest"
@@ -41,10 +41,6 @@ struct RegionWording: ClaimWording {
       + "the ratio of times, paired by frame, lies below 1 and no code outside is reported; it "
       + "fails where one such interval lies above 1, or a code outside is reported. Cutting the region "
       + "out is not in the times."
-  }
-
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.has(.region) ? ViewSection.id(ClaimSuite.region.rawValue) : nil
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {

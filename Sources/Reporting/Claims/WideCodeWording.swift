@@ -2,17 +2,15 @@ import Analysis
 import Records
 
 /// Of the widest PDF417.
-struct WideCodeWording: ClaimWording {
+struct WideCodeWording: SuiteClaimWording {
+  let suite = ClaimSuite.pdf417Wide
+  let section = WideCodeSection.id
   let claim = "A PDF417 of 34 codewords in a row should be at least 1156 px wide."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
     "PDF417 of 30 data columns in suite pdf417-wide. 1156 px are 34 codewords of 17 modules "
       + "at 2 px; the stop pattern has 18, so that the row has 579 modules and 1156 px are 1.9965 px "
       + "for each. Held at 1156 px against 99 % with one-sided 95 % Clopper–Pearson bounds."
-  }
-
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.has(.pdf417Wide) ? WideCodeSection.id : nil
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {

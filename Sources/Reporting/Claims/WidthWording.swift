@@ -59,15 +59,13 @@ struct WidthWording: ClaimWording {
 }
 
 /// Of an EAN-13.
-struct RetailWidthWording: ClaimWording {
+struct RetailWidthWording: SuiteClaimWording {
+  let suite = ClaimSuite.guidance
+  let section = WidthVerdictSection.id(0)
   let claim = "An EAN-13 should be at least 190 px wide."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
     "EAN-13 in suite guidance, nominal, from 190 px on: 95 modules of 2 px and more."
-  }
-
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.has(.guidance) ? WidthVerdictSection.id(0) : nil
   }
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {

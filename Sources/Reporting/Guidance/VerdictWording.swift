@@ -39,7 +39,7 @@ struct TargetRate {
   let rate: Double
 
   /// What a careful judgement asks for.
-  static let usual = 0.99
+  static let usual = TargetVerdict.target
 
   /// `99 %`.
   var percent: String { "\(Wording.plain(100 * rate)) %" }
