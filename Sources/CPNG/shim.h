@@ -45,9 +45,10 @@ static void scanbench_png_ignore(png_structp png, png_const_charp message) {
 ///
 /// Camera frames are noise, which deflate can shorten by its frequencies only; so zlib looks for runs of one
 /// value (Z_RLE) and no further, which is several times faster and no larger. Each sample stands as the
-/// difference from its left neighbour, where `difference` says so.
+/// difference from its left neighbour, where `difference` says so. `software`, unless NULL, stands in the file as
+/// that which wrote it.
 static inline int scanbench_png_write(FILE *file, const uint8_t *samples, uint32_t width, uint32_t height,
-                                      int channels, int difference,
+                                      int channels, int difference, const char *software,
                                       struct scanbench_png_failure *failure) {
   failure->message[0] = 0;
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, failure, scanbench_png_fail,
@@ -69,6 +70,10 @@ static inline int scanbench_png_write(FILE *file, const uint8_t *samples, uint32
   png_set_compression_strategy(png, Z_RLE);
   png_set_compression_level(png, 1);
   png_set_compression_buffer_size(png, 1 << 18);
+  if (software) {
+    png_text text = {.compression = PNG_TEXT_COMPRESSION_NONE, .key = (char *)"Software", .text = (char *)software};
+    png_set_text(png, info, &text, 1);
+  }
   png_write_info(png, info);
   for (uint32_t row = 0; row < height; row++) {
     png_write_row(png, samples + (size_t)row * width * (size_t)channels);
@@ -80,14 +85,14 @@ static inline int scanbench_png_write(FILE *file, const uint8_t *samples, uint32
 
 /// As above, into memory that free(3) takes back.
 static inline int scanbench_png_encode(const uint8_t *samples, uint32_t width, uint32_t height, int channels,
-                                       char **bytes, size_t *count, struct scanbench_png_failure *failure) {
+                                       const char *software, char **bytes, size_t *count, struct scanbench_png_failure *failure) {
   *bytes = NULL;
   FILE *file = open_memstream(bytes, count);
   if (!file) {
     snprintf(failure->message, sizeof failure->message, "out of memory");
     return 0;
   }
-  int is_written = scanbench_png_write(file, samples, width, height, channels, 1, failure);
+  int is_written = scanbench_png_write(file, samples, width, height, channels, 1, software, failure);
   return fclose(file) == 0 && is_written;
 }
 

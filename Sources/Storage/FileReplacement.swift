@@ -7,23 +7,35 @@ package import Foundation
 /// Whole files that are written beside those of their names and put in place when all are on the disk, so that what was
 /// there stays whole until then; a fault leaves it as it was.
 package struct FileReplacement {
-  private var files: [(path: String, beside: String, replacesOld: Bool)] = []
+  private struct Part {
+    var path: String
+    /// Open, and locked, until it has its name.
+    var file: FileHandle
+    var beside: String
+    var replacesOld: Bool
+  }
+
+  private var parts: [Part] = []
 
   package init() {}
 
-  /// The name under which a file is written until it is whole.
-  package static func nameBeside(_ name: String) -> String { ".\(name)\(ending)" }
+  /// A name, that nobody else has, under which a file is written until it is whole.
+  package static func nameBeside(_ name: String) -> String {
+    let number = String(UInt64.random(in: .min ... .max), radix: 16)
+    return ".\(name)\(infix)\(String(repeating: "0", count: 16 - number.count))\(number)"
+  }
 
   /// The name that a file is to have; nil for that of a whole file.
   package static func name(ofBeside name: String) -> String? {
-    isBeside(name) ? String(name.dropFirst().dropLast(ending.count)) : nil
+    guard name.hasPrefix("."), let infix = name.range(of: infix, options: .backwards) else {
+      return nil
+    }
+    let number = name[infix.upperBound...]
+    let isNumber = number.utf8.count == 16 && number.allSatisfy("0123456789abcdef".contains)
+    return isNumber ? String(name[..<infix.lowerBound].dropFirst()) : nil
   }
 
-  package static func isBeside(_ name: String) -> Bool {
-    name.hasPrefix(".") && name.hasSuffix(ending)
-  }
-
-  private static let ending = ".unfinished"
+  private static let infix = ".scanbench-"
 
   /// Writes files and puts them in place, in this order.
   ///
@@ -51,19 +63,29 @@ package struct FileReplacement {
       throw .unwritable(path: path, reason: "something else than a file has this name")
     }
     let url = URL(fileURLWithPath: path)
-    let beside = url.deletingLastPathComponent()
-      .appendingPathComponent(Self.nameBeside(url.lastPathComponent)).path
-    // Left by a process that was killed.
-    if FileType(at: beside, followingLinks: false) == .regular { unlink(beside) }
+    let folder = url.deletingLastPathComponent().path
+    Self.removeAbandoned(besides: url.lastPathComponent, in: folder)
+    let beside = "\(folder)/\(Self.nameBeside(url.lastPathComponent))"
     let file = try FileError.reported(at: path) { () throws(FileError) in
       try FileHandle.creating(beside, isNew: true)
     }
-    files.append((path, beside, type == .regular))
+    flock(file.fileDescriptor, LOCK_EX | LOCK_NB)
+    parts.append(Part(path: path, file: file, beside: beside, replacesOld: type == .regular))
     try FileError.writing(path) {
       if type == .regular { Self.copyMode(of: path, to: file) }
       try file.write(contentsOf: data)
       try file.synchronize()
-      try file.close()
+    }
+  }
+
+  /// Removes what processes that were killed have left beside a file: what nobody has locked.
+  private static func removeAbandoned(besides name: String, in folder: String) {
+    for other in Folder.names(in: folder) ?? [] where Self.name(ofBeside: other) == name {
+      let path = "\(folder)/\(other)"
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(descriptor)
     }
   }
 
@@ -76,27 +98,27 @@ package struct FileReplacement {
   private func putInPlace() throws(FileError) {
     var done = 0
     do {
-      for file in files {
-        try FileError.writing(file.path) {
+      for part in parts {
+        try FileError.writing(part.path) {
           // The old one is kept beside, so that it can come back.
           let code =
-            file.replacesOld
-            ? Folder.exchange(file.beside, file.path) : rename(file.beside, file.path)
+            part.replacesOld
+            ? Folder.exchange(part.beside, part.path) : rename(part.beside, part.path)
           guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         }
         done += 1
       }
       for folder in Set(
-        files.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path })
+        parts.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path })
       {
         try Folder.synchronize(folder)
       }
     } catch {
-      for file in files[..<done].reversed() {
-        if file.replacesOld {
-          _ = Folder.exchange(file.beside, file.path)
+      for part in parts[..<done].reversed() {
+        if part.replacesOld {
+          _ = Folder.exchange(part.beside, part.path)
         } else {
-          unlink(file.path)
+          unlink(part.path)
         }
       }
       throw error
@@ -105,6 +127,6 @@ package struct FileReplacement {
 
   /// Removes what lies beside: files that were not put in place, or those that they have replaced.
   private func removeRemains() {
-    for file in files { unlink(file.beside) }
+    for part in parts { unlink(part.beside) }
   }
 }

@@ -6,14 +6,29 @@ package enum OutputFile {
   /// link leads to is written there.
   ///
   /// - Parameters:
+  ///   - kind: what is written, in words.
   ///   - isOurs: whether an old file of this content may be replaced.
-  ///   - remedy: what to do where not.
   /// - Throws: `FileError.unwritable`, also where the old file may not be replaced.
   package static func write(
-    _ data: Data, to path: String, replacing isOurs: (Data) -> Bool,
-    remedy: String = "name another file"
+    _ data: Data, to path: String, ofKind kind: String, replacing isOurs: (Data) -> Bool
   ) throws(FileError) {
     if isStream(path) { return try writeThrough(data, to: path) }
+    try check(path, ofKind: kind, replacing: isOurs)
+    let place = CanonicalPath.of(path)
+    try FileError.reported(at: path) { () throws(FileError) in
+      try Folder.make(above: place)
+      try FileReplacement.write(data, to: place)
+    }
+  }
+
+  /// Checks that a file may be written: that there is none, or one of ours, or a device or pipe.
+  ///
+  /// - Throws: `FileError.unwritable`.
+  package static func check(
+    _ path: String, ofKind kind: String, replacing isOurs: (Data) -> Bool
+  ) throws(FileError) {
+    if isStream(path) { return }
+    try requireName(path)
     let place = CanonicalPath.of(path)
     switch FileType(at: place, followingLinks: false) {
     case .folder: throw .unwritable(path: path, reason: "it is a folder; name a file")
@@ -25,13 +40,9 @@ package enum OutputFile {
       }
       guard old.isEmpty || isOurs(old) else {
         throw .unwritable(
-          path: path, reason: "what is there was not written by scanbench; \(remedy)")
+          path: path, reason: "what is there is no \(kind); name another file")
       }
     default: break
-    }
-    try FileError.reported(at: path) { () throws(FileError) in
-      try Folder.make(above: place)
-      try FileReplacement.write(data, to: place)
     }
   }
 
@@ -42,6 +53,7 @@ package enum OutputFile {
 
   /// Adds a line at the end of a file, which is made where there is none; a fault leaves it as it was.
   package static func append(_ line: Data, to path: String) throws(FileError) {
+    try requireName(path)
     let place = CanonicalPath.of(path)
     try Folder.make(above: place)
     let file = try extending(path)
@@ -56,6 +68,10 @@ package enum OutputFile {
       }
       try file.close()
     }
+  }
+
+  private static func requireName(_ path: String) throws(FileError) {
+    if path.isEmpty { throw .unwritable(path: "''", reason: "it has no name; name a file") }
   }
 
   /// Also the names of descriptors, which stand for whatever they are open on.

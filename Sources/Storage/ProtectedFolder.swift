@@ -20,8 +20,33 @@ package enum ProtectedFolder {
       let folder =
         isFolder ? place : URL(fileURLWithPath: place).deletingLastPathComponent().path
       if path == folder || place.hasPrefix("\(path)/") {
-        return "it holds \(input), which is read; name another folder"
+        return path == place
+          ? "it is what is read; name another folder"
+          : "it holds \(input), which is read; name another folder"
       }
+    }
+    return nil
+  }
+
+  /// Why a name stands for no folder.
+  package static func refusal(ofName path: String) -> String? {
+    if path.isEmpty { return "it has no name; name a folder" }
+    if !path.hasPrefix("/"), CanonicalPath.existing(".") == nil {
+      return "the working directory is gone; change to one that exists"
+    }
+    return nil
+  }
+
+  /// Why a folder must not change places with another beside it.
+  ///
+  /// - Parameter path: without links.
+  package static func refusal(ofReplacing path: String) -> String? {
+    if !Folder.canBeReplaced(path) {
+      return "it is a mount point, which cannot be replaced; name a folder in it"
+    }
+    // Who works in it would go on working in what it was.
+    if let current = CanonicalPath.existing("."), "\(current)/".hasPrefix("\(path)/") {
+      return "it holds the working directory, and would be replaced as a whole; leave it first"
     }
     return nil
   }

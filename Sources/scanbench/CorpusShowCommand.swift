@@ -29,19 +29,12 @@ struct CorpusShowCommand: ParsableCommand {
       "The PNG to write. (default: the frame's name in this folder)", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Replace what is in that file.")
-  var force = false
-
   func run() throws {
     let corpus = try Corpus(folder: folder)
     let frame = try corpus.frame(named: frameName)
-    let picture = TruthOverlay.draw(
-      frame.codes.map(\.trueCode), on: try corpus.image(of: frame))
     let path = output ?? FileName.image(ofFrame: frameName)
-    let data = try PNGFile.data(of: picture, for: path)
-    try OutputFile.write(
-      data, to: path, replacing: { force || $0 == data },
-      remedy: "name another file, or replace it with --force")
+    try TruthOverlay.write(
+      frame.codes.map(\.trueCode), on: try corpus.image(of: frame), to: path)
     print(String(decoding: try RecordCoding.document(frame), as: UTF8.self), terminator: "")
     print("corners drawn in: \(path)")
   }

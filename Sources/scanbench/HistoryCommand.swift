@@ -40,6 +40,7 @@ struct HistoryCommand: ParsableCommand {
     guard let commit = commit ?? known else {
       throw UsageError("--commit: name what was measured, as in --commit \"$(git rev-parse HEAD)\"")
     }
+    try History.checkPage(page)
     let earlier = try History(path: file)
     let history = try earlier.appending(run: measured, commit: commit)
     try history.writePage(to: page)

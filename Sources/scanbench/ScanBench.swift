@@ -37,10 +37,11 @@ struct ScanBench: ParsableCommand {
     ])
 
   static func main() {
+    StandardStreams.holdPlaces()
     StopSignals.startWatching()
     var code = outcome()
     do {
-      try StandardOutput.finish()
+      try StandardStreams.finishOutput()
     } catch {
       report("scanbench: \(error)")
       code = FailureCode.inputOutput.rawValue

@@ -106,7 +106,7 @@ private final class SignalWatch: @unchecked Sendable {
     let message =
       isSecond
       ? "scanbench: interrupted again, and stopped at once; what was written before is kept\n"
-      : "scanbench: interrupted; the same command begins anew\n"
+      : "scanbench: interrupted; give the same command again\n"
     _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
     _exit(FailureCode.interrupted.rawValue)
   }

@@ -126,7 +126,10 @@ import Testing
     #expect(try folder.names(in: "run").contains("run.json"))
   }
 
-  @Test(arguments: [("file", "it is no folder; name another one"), ("file/out", "Not a directory")])
+  @Test(arguments: [
+    ("file", "it is no folder; name another one"),
+    ("file/out", "Not a directory; a part of its path is no folder; name another place"),
+  ])
   func `a corpus that cannot be written is named with the reason`(
     output: String, reason: String
   ) throws {
@@ -139,14 +142,18 @@ import Testing
     try makeCorpus()
     try expectFailure(
       "corpus show corpus tiny/qr_code/000000 --output file/truth.png", code: 74,
-      message: "file/truth.png: cannot be written: Not a directory")
+      message:
+        "file/truth.png: cannot be written: Not a directory; a part of its path is no folder; name another place"
+    )
   }
 
   @Test func `a report that cannot be written is named with the reason`() throws {
     try makeRun()
     try expectFailure(
       "report run --output file/report", code: 74,
-      message: "file/report: cannot be written: Not a directory")
+      message:
+        "file/report: cannot be written: Not a directory; a part of its path is no folder; name another place"
+    )
   }
 
   @Test(arguments: [

@@ -115,7 +115,10 @@ struct BadSuite: CustomTestStringConvertible {
         "run tiny.yaml --engine mine=file", 69,
         "file: not a program that can be run; check the path and its permissions"
       ),
-      ("run tiny.yaml --output file/run", 74, "file/run: cannot be written: Not a directory"),
+      (
+        "run tiny.yaml --output file/run", 74,
+        "file/run: cannot be written: Not a directory; a part of its path is no folder; name another place"
+      ),
       (
         "run tiny.yaml --output file", 74,
         "file: cannot be written: it is no folder; name another one"

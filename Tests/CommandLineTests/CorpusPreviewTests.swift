@@ -124,7 +124,7 @@ import Testing
       ),
       (
         "corpus preview tiny.yaml --output file/out", 74,
-        "file/out: cannot be written: Not a directory"
+        "file/out: cannot be written: Not a directory; a part of its path is no folder; name another place"
       ),
     ] as [(String, Int32, String)])
   func `a preview that cannot be made says why`(

@@ -68,18 +68,118 @@ import Testing
     #expect(refused.code == 74)
     #expect(
       refused.errors
-        == "scanbench: mine.html: cannot be written: what is there was not written by scanbench; name "
-        + "another file\n")
+        == "scanbench: mine.html: cannot be written: what is there is no page of a history; name another file\n"
+    )
     #expect(try folder.text("mine.html") == "mine")
     #expect(try scanbench("\(history) /dev/null").code == 0)
     var status = stat()
     #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
     for _ in 1...2 { #expect(try scanbench("\(history) page.html").code == 0) }
+  }
+
+  @Test func `the page of a run is no page of a history, and a refused page adds no line`() throws {
+    try makeRun()
+    #expect(try scanbench("report run").code == 0)
+    let before = try folder.tree("")
+    let result = try scanbench(
+      "history run --commit c --file history.jsonl --page run/index.html")
+    #expect(result.code == 74)
+    #expect(
+      result.errors.contains("run/index.html: cannot be written: what is there is no page of"))
+    #expect(try folder.tree("") == before)
+  }
+
+  @Test func `a picture is drawn over an older one, and over nothing else`() throws {
     #expect(try scanbench("corpus build in/tiny.yaml --output corpus").code == 0)
+    try folder.write("mine", to: "mine.png")
+    let before = try folder.tree("")
     let show = "corpus show corpus tiny/qr_code/000000 --output"
-    #expect(try scanbench("\(show) mine.html").code == 74)
-    #expect(try folder.text("mine.html") == "mine")
-    #expect(try scanbench("\(show) mine.html --force").code == 0)
+    for place in ["mine.png", "corpus/images/tiny-qr_code-000000.png", "corpus/manifest.jsonl"] {
+      let result = try scanbench("\(show) \(place)")
+      #expect(result.code == 74)
+      #expect(
+        result.errors
+          == "scanbench: \(place): cannot be written: what is there is no picture of 'corpus show'; "
+          + "name another file\n")
+    }
+    #expect(try folder.tree("") == before)
+    for _ in 1...2 { #expect(try scanbench("\(show) truth.png").code == 0) }
+  }
+
+  @Test func `a reading is a part of its duel`() throws {
+    try makeRun("duel/reading-1")
+    try folder.write(
+      #"{"schema": 1, "scanbench_version": "0.1.0", "candidate": {}}"#, to: "duel/duel.json")
+    let before = try folder.tree("")
+    let result = try scanbench("run in/tiny.yaml --engine s=ENGINE --force --output duel/reading-1")
+    #expect(result.code == 74)
+    #expect(result.errors.hasSuffix("it is a part of a duel; name another folder\n"))
+    #expect(try folder.tree("") == before)
+  }
+
+  @Test func `the working directory is not replaced, and one that is gone is said to be`() throws {
+    try makeRun()
+    let before = try folder.tree("run")
+    let program = BuiltProgram.path("scanbench")
+    let command = "\(program) run ../in/tiny.yaml --engine s=\(Self.engine) --output"
+    func shell(_ line: String) throws -> CommandResult {
+      try CommandResult(["-c", line], of: "/bin/sh", in: folder)
+    }
+    let replaced = try shell("cd run && \(command) . --force")
+    #expect(replaced.code == 74)
+    #expect(replaced.errors.contains(".: cannot be written: it holds the working directory, "))
+    #expect(try folder.tree("run") == before)
+    let gone = try shell("mkdir gone && cd gone && rmdir ../gone && \(command) x")
+    #expect(gone.code == 74 || gone.code == 65)
+    #expect(gone.errors.count { $0 == "\n" } == 1, "\(gone.errors)")
+    #expect(try folder.names(in: "") == ["in", "run"])
+  }
+
+  @Test(arguments: [
+    ("run in/tiny.yaml --engine s=ENGINE --output", "folder"),
+    ("history run --commit c --file", "file"),
+  ])
+  func `no name is no place`(command: String, what: String) throws {
+    try makeRun()
+    let result = try CommandResult(
+      command.replacing("ENGINE", with: Self.engine).split(separator: " ").map(String.init) + [""],
+      in: folder)
+    #expect(result.code == 74)
+    #expect(
+      result.errors == "scanbench: '': cannot be written: it has no name; name a \(what)\n")
+  }
+
+  @Test func `a run is no corpus`() throws {
+    try makeRun()
+    let result = try scanbench("run run --engine s=ENGINE --output again")
+    #expect(result.code == 65)
+    #expect(
+      result.errors
+        == "scanbench: run: it holds a run, no corpus; name a suite, or a folder that 'scanbench corpus "
+        + "build' has made\n")
+  }
+
+  @Test func `a run goes on whichever way its suite's path is written`() throws {
+    try makeRun()
+    let command = "--engine s=ENGINE --output run --resume"
+    let result = try scanbench("run ./in/../in/tiny.yaml \(command)")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(try scanbench("run \(folder.path("in/tiny.yaml")) \(command)").code == 0)
+  }
+
+  @Test(arguments: ["report run", "engines", "run in/tiny.yaml --engine s=ENGINE --output other"])
+  func `streams that are closed are not taken for others`(command: String) throws {
+    try makeRun()
+    let words = command.replacing("ENGINE", with: Self.engine)
+    let program = BuiltProgram.path("scanbench")
+    let output = try CommandResult(
+      ["-c", "exec \(program) \(words) >&-"], of: "/bin/sh", in: folder)
+    #expect(output.code == 74)
+    #expect(output.errors == "scanbench: standard output: cannot be written: Bad file descriptor\n")
+    let force = command.hasPrefix("run") ? " --force" : ""
+    let rest = try CommandResult(
+      ["-c", "exec \(program) \(words)\(force) <&- 2>&-"], of: "/bin/sh", in: folder)
+    #expect(rest.code == 0)
   }
 
   @Test func `a log is added to`() throws {
@@ -103,7 +203,10 @@ import Testing
       let result = try CommandResult(
         ["-c", "exec \(program) \(command) > /dev/full"], of: "/bin/sh", in: folder)
       #expect(result.code == 74)
-      #expect(result.errors.hasSuffix(": cannot be written: No space left on device\n"))
+      #expect(
+        result.errors.hasSuffix(
+          ": cannot be written: No space left on device; free some space there, or name another place\n"
+        ))
       #expect(result.errors.count { $0 == "\n" } == 1, "\(result.errors)")
     }
   #endif

@@ -133,7 +133,11 @@ final class TemporaryFolder {
   @Test func `a folder that cannot be made is named with the reason`() throws {
     try Data().write(to: URL(filePath: "\(temporary.path)/file"))
     let folder = "\(temporary.path)/file/corpus"
-    #expect(throws: FileError.unwritable(path: folder, reason: "Not a directory")) {
+    #expect(
+      throws: FileError.unwritable(
+        path: folder, reason: "Not a directory; a part of its path is no folder; name another place"
+      )
+    ) {
       try CorpusWriter(folder: folder, suite: "\(temporary.path)/small.yaml")
     }
   }

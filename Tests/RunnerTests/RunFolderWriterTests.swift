@@ -190,7 +190,10 @@ import Testing
   @Test func `a folder that cannot be made is named with the reason`() throws {
     try folder.write("", to: "file")
     let path = folder.path("file/run")
-    #expect(throws: FileError.unwritable(path: path, reason: "Not a directory")) {
+    #expect(
+      throws: FileError.unwritable(
+        path: path, reason: "Not a directory; a part of its path is no folder; name another place")
+    ) {
       try RunDestination(path: path, existing: .refused)
     }
   }

@@ -45,9 +45,17 @@ import Testing
   }
 
   @Test func `what a killed process left beside does no harm`() throws {
-    try folder.write("torn", to: ".a.unfinished")
+    let left = FileReplacement.nameBeside("a")
+    #expect(FileReplacement.name(ofBeside: left) == "a")
+    let mine = [
+      ".a.unfinished": "mine", ".a.scanbench-0123": "mine",
+      ".b.scanbench-\(left.suffix(16))": "mine",
+    ]
+    for (name, text) in mine.merging([left: "torn"], uniquingKeysWith: { $1 }) {
+      try folder.write(text, to: name)
+    }
     try write(["a": "new"])
-    #expect(try folder.tree("") == ["a": "new"])
+    #expect(try folder.tree("") == mine.merging(["a": "new"]) { $1 })
   }
 
   @Test func `a single file is replaced where it is ours, through a link, too`() throws {
@@ -55,20 +63,25 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("a"), withDestinationPath: "target")
     let isOurs = { (old: Data) in old == Data("ours".utf8) }
-    try OutputFile.write(Data("new".utf8), to: folder.path("a"), replacing: isOurs)
+    try OutputFile.write(Data("new".utf8), to: folder.path("a"), ofKind: "page", replacing: isOurs)
     #expect(try folder.tree("") == ["a": "-> target", "target": "new"])
     #expect(throws: FileError.self) {
-      try OutputFile.write(Data("newer".utf8), to: folder.path("a"), replacing: isOurs)
+      try OutputFile.write(
+        Data("newer".utf8), to: folder.path("a"), ofKind: "page", replacing: isOurs)
     }
     #expect(try folder.text("target") == "new")
   }
 
   @Test func `devices are written through and stay devices`() throws {
-    try OutputFile.write(Data("x".utf8), to: "/dev/null") { _ in false }
+    try OutputFile.write(Data("x".utf8), to: "/dev/null", ofKind: "page") { _ in false }
     #expect(FileType(at: "/dev/null", followingLinks: false) == .stream)
     #if os(Linux)
-      #expect(throws: FileError.unwritable(path: "/dev/full", reason: "No space left on device")) {
-        try OutputFile.write(Data("x".utf8), to: "/dev/full") { _ in false }
+      #expect(
+        throws: FileError.unwritable(
+          path: "/dev/full",
+          reason: "No space left on device; free some space there, or name another place")
+      ) {
+        try OutputFile.write(Data("x".utf8), to: "/dev/full", ofKind: "page") { _ in false }
       }
     #endif
   }

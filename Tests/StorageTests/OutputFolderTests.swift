@@ -93,8 +93,6 @@ import Testing
     for name in foreign + ["index.html", "frames/a-qr_code-000001.png"] {
       try folder.write("old", to: "out/\(name)")
     }
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("out/report.md"), withDestinationPath: "notes.txt")
     let old = try folder.tree("out")
     let output = try claim("out")
     #expect(output.workPath == folder.path("out.unfinished"))
@@ -104,9 +102,35 @@ import Testing
     #expect(
       try folder.tree("out") == [
         "notes.txt": "old", "frames/holiday.png": "old", "mine/index.html": "old",
-        "report.md": "-> notes.txt", "index.html": "new",
+        "index.html": "new",
       ])
     #expect(try folder.names(in: "") == ["out"])
+  }
+
+  @Test(arguments: ["report.md", "frames"])
+  func `what has a name of ours and is not ours is in the way`(name: String) throws {
+    try writeRecord(of: .comparison, in: "out")
+    try folder.write("mine", to: "mine/holiday.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("out/\(name)"), withDestinationPath: "../mine")
+    let before = try folder.tree("")
+    #expect(
+      refusal(of: "out")
+        == "out: cannot be written: its \(name) was not made by scanbench; move that away")
+    #expect(try folder.tree("") == before)
+  }
+
+  @Test func `what a killed process was writing goes, and what looks like it stays`() throws {
+    try writeRecord(of: .comparison, in: "out")
+    let output = try claim("out")
+    let picture = FileReplacement.nameBeside("a-qr_code-000001.png")
+    for name in [FileReplacement.nameBeside("index.html"), "frames/\(picture)"] {
+      try folder.write("torn", to: "out.unfinished/\(name)")
+    }
+    let mine = [FileReplacement.nameBeside("notes.txt"), ".index.html.unfinished", "frames/.x.png"]
+    for name in mine { try folder.write("mine", to: "out/\(name)") }
+    try output.putInPlace()
+    #expect(Set(try folder.tree("out").keys) == Set(mine))
   }
 
   @Test func `what was begun and not finished is begun anew where that costs little`() throws {

@@ -13,9 +13,12 @@ package struct Corpus: Sendable {
 
   /// Reads the manifest, not the images.
   ///
-  /// - Throws: `RecordError` or `SourcedError`.
+  /// - Throws: `CorpusError`, `RecordError` or `SourcedError`.
   package init(folder: String) throws {
     self.folder = folder
+    if let kind = FolderKind.other(than: .corpus, in: folder) {
+      throw CorpusError.otherKind(folder: folder, kind: kind.name)
+    }
     frames = try Manifest.frames(inFolder: folder)
     origin = try RecordCoding.read(CorpusRecord.self, at: "\(folder)/\(FileName.corpus)")
     suite = try Suite(path: "\(folder)/\(FileName.suite)")
@@ -57,6 +60,7 @@ package enum CorpusError: Error, Equatable, CustomStringConvertible {
   case noImage(frame: String, folder: String)
   case outside(path: String, frame: String, folder: String)
   case otherPixels(path: String, frame: String)
+  case otherKind(folder: String, kind: String)
   case frameCount(folder: String, found: Int, expected: Int)
 
   package var description: String {
@@ -72,6 +76,8 @@ package enum CorpusError: Error, Equatable, CustomStringConvertible {
         + "not in the corpus; build the corpus anew"
     case .otherPixels(let path, let frame):
       "\(path): the pixels are not those of \(VisibleText.of(frame)) in the manifest; build the corpus anew"
+    case .otherKind(let folder, let kind):
+      "\(folder): it holds a \(kind), no corpus; name a suite, or a folder that 'scanbench corpus build' has made"
     case .frameCount(let folder, let found, let expected):
       "\(folder): the manifest has \(found) frames, not the \(expected) that were built; build the "
         + "corpus anew"

@@ -1,6 +1,6 @@
 package import Barcodes
 import CPNG
-package import Foundation
+import Foundation
 import Storage
 
 /// Writes and reads PNG with libpng.
@@ -25,7 +25,7 @@ package enum PNGFile {
     let isWritten = samples.withUnsafeBufferPointer { samples in
       // SAFETY: libpng reads width * height * channels bytes, the count of `samples`, during the call.
       scanbench_png_write(
-        file, samples.baseAddress, UInt32(width), UInt32(height), channels, 1, &failure)
+        file, samples.baseAddress, UInt32(width), UInt32(height), channels, 1, nil, &failure)
     }
     // libpng flushes the stream and passes over what comes of it.
     let isFlushed = fflush(file) == 0 && ferror(file) == 0
@@ -41,7 +41,11 @@ package enum PNGFile {
   }
 
   /// What the file of an image in colour holds.
-  package static func data(of image: ColourImage, for path: String) throws(PNGError) -> Data {
+  ///
+  /// - Parameter software: what it names as that which wrote it.
+  static func data(
+    of image: ColourImage, software: String, for path: String
+  ) throws(PNGError) -> Data {
     var failure = scanbench_png_failure()
     var (bytes, count): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
     // SAFETY: freed after it was copied.
@@ -49,7 +53,7 @@ package enum PNGFile {
     let isWritten = image.samples.withUnsafeBufferPointer { samples in
       // SAFETY: libpng reads width * height * 3 bytes, the count of `samples`, during the call.
       scanbench_png_encode(
-        samples.baseAddress, UInt32(image.width), UInt32(image.height), 3, &bytes, &count,
+        samples.baseAddress, UInt32(image.width), UInt32(image.height), 3, software, &bytes, &count,
         &failure)
     }
     guard isWritten != 0, let bytes else {

@@ -1,3 +1,5 @@
+import Storage
+
 /// Every kind of folder that a command writes.
 extension FolderKind {
   package static let run = FolderKind(
@@ -54,7 +56,17 @@ extension FolderKind {
   }
 
   /// The kind whose record a folder holds, where that is another one.
-  func other(in folder: String) -> FolderKind? {
-    Self.all.first { $0.record != record && !files.contains($0.record) && $0.hasRecord(in: folder) }
+  package static func other(than kind: FolderKind, in folder: String) -> FolderKind? {
+    all.first {
+      $0.record != kind.record && !kind.files.contains($0.record) && $0.hasRecord(in: folder)
+    }
+  }
+
+  /// The kind of finished content of which a folder is a part, as a reading is of a duel.
+  ///
+  /// - Parameter path: without links.
+  static func whole(ofPart path: String) -> FolderKind? {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return all.first { $0.folders[name] != nil && $0.hasRecord(in: FolderPath.parent(of: path)) }
   }
 }

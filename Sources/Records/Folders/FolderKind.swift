@@ -66,6 +66,17 @@ package struct FolderKind: Sendable {
     }
   }
 
+  /// A name in a folder that content of this kind has, but not as a file or folder of scanbench: such as a link.
+  func misplacedName(in folder: String) -> String? {
+    Folder.names(in: folder)?.first { name in
+      let isTaken =
+        files.contains(name) || pictures.contains(name) || folders[name] != nil
+        || (hasLogs && Self.isLog(name))
+      return isTaken
+        && part(named: name, FileType(at: "\(folder)/\(name)", followingLinks: false)) == nil
+    }
+  }
+
   private static func isLog(_ name: String) -> Bool {
     name.hasPrefix("engine-") && name.hasSuffix(".log")
   }
@@ -108,6 +119,22 @@ package struct FolderKind: Sendable {
         try kind.removeContents(of: path)
         rmdir(path)
       case nil: break
+      }
+    }
+  }
+
+  /// Removes files that a process which was killed was writing.
+  func removeUnfinished(in folder: String) throws(FileError) {
+    for name in Folder.names(in: folder) ?? [] {
+      let path = "\(folder)/\(name)"
+      switch part(named: name, FileType(at: path, followingLinks: false)) {
+      case .file where FileReplacement.name(ofBeside: name) != nil: try Self.remove(path)
+      case .pictures:
+        for picture in Folder.names(in: path) ?? []
+        where FileReplacement.name(ofBeside: picture) != nil && Self.isPicture(picture, in: path) {
+          try Self.remove("\(path)/\(picture)")
+        }
+      default: break
       }
     }
   }

@@ -21,20 +21,22 @@ enum FolderState {
       self = .empty
       return
     case .folder: break
-    case .link: throw refusal("it is a link that leads nowhere; name another folder")
+    case .link:
+      let leadsNowhere = FileType(at: path, followingLinks: true) == nil
+      throw refusal("it is a link\(leadsNowhere ? " that leads nowhere" : ""); name another folder")
     default: throw refusal("it is no folder; name another one")
     }
     guard let names = Folder.names(in: path) else {
       throw refusal("it cannot be listed; name another folder")
     }
-    if let other = kind.other(in: path) {
+    if let other = FolderKind.other(than: kind, in: path) {
       throw refusal("it holds a \(other.name), which this would not replace; name another folder")
     }
     if kind.hasRecord(in: path) {
       self = .recorded
     } else if kind.hasMark(in: path) || kind.hasMark(FolderKind.replacementMark, in: path) {
       self = .abandoned
-    } else if let first = names.first(where: { !FileReplacement.isBeside($0) }) {
+    } else if let first = names.first(where: { FileReplacement.name(ofBeside: $0) == nil }) {
       throw refusal(
         names.contains(kind.record)
           ? "its \(kind.record) is damaged, or not of scanbench; move it away, or name another folder"

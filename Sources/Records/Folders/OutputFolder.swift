@@ -66,9 +66,12 @@ package final class OutputFolder {
   private static func lock(
     _ beside: String, shownAs shownPath: String, toReplace path: String, _ kind: FolderKind
   ) throws(FileError) -> FolderLock {
-    guard Folder.canBeReplaced(path) else {
+    if let refusal = ProtectedFolder.refusal(ofReplacing: CanonicalPath.of(path)) {
+      throw .unwritable(path: path, reason: refusal)
+    }
+    if let name = kind.misplacedName(in: path) {
       throw .unwritable(
-        path: path, reason: "it is a mount point, which cannot be replaced; name a folder in it")
+        path: path, reason: "its \(name) was not made by scanbench; move that away")
     }
     let state = try FolderState(of: beside, shownAs: shownPath, kind)
     let mayGo = [FolderKind.mark, FolderKind.replacementMark].contains {
@@ -98,8 +101,15 @@ package final class OutputFolder {
   private static func state(
     of path: String, at place: String, _ kind: FolderKind, inputs: [String]
   ) throws(FileError) -> FolderState {
+    if let refusal = ProtectedFolder.refusal(ofName: path) {
+      throw .unwritable(path: path.isEmpty ? "''" : path, reason: refusal)
+    }
     if let refusal = ProtectedFolder.refusal(of: place, inputs: inputs) {
       throw .unwritable(path: path, reason: refusal)
+    }
+    if let whole = FolderKind.whole(ofPart: place) {
+      throw .unwritable(
+        path: path, reason: "it is a part of a \(whole.name); name another folder")
     }
     return try FolderState(of: place, shownAs: path, kind)
   }
@@ -121,6 +131,7 @@ package final class OutputFolder {
   ///
   /// - Throws: `FileError.unwritable`; then either the old or the new content is in place, whole.
   package func putInPlace() throws(FileError) {
+    try kind.removeUnfinished(in: workPath)
     if isBeside {
       let mark = "\(path)/\(FolderKind.replacementMark)"
       try FileReplacement.write(kind.markContent, to: mark)

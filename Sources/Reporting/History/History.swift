@@ -1,7 +1,7 @@
 package import Analysis
 import Foundation
 import Records
-import Storage
+package import Storage
 
 /// Headline figures of runs, commit after commit: a JSON Lines file, and its page.
 package struct History {
@@ -48,16 +48,25 @@ package struct History {
   /// All that the page says, without drawing it.
   package var outline: String { ReportContent(self).outline }
 
+  /// Checks that a page may be written: that it is new, or an older page of a history, or a device or pipe.
+  ///
+  /// - Throws: `FileError`.
+  package static func checkPage(_ page: String) throws(FileError) {
+    try OutputFile.check(page, ofKind: pageKind, replacing: HTMLReport.Generator.history.hasMade)
+  }
+
   /// Writes the page with the trends, in place of an older one. Devices and pipes are written through.
   ///
   /// - Throws: `ReportError` or `FileError`.
   package func writePage(to page: String) throws {
     let folder = URL(fileURLWithPath: page).deletingLastPathComponent().path
     let html = try HTMLReport(
-      ReportContent(self), pictures: PictureFolder(runFolder: folder)
+      ReportContent(self), pictures: PictureFolder(runFolder: folder), generator: .history
     ).page(gnuplot: Gnuplot.found())
-    try OutputFile.write(Data(html.utf8), to: page) { old in
-      old.range(of: Data(HTMLReport.mark.utf8)) != nil
-    }
+    try OutputFile.write(
+      Data(html.utf8), to: page, ofKind: Self.pageKind,
+      replacing: HTMLReport.Generator.history.hasMade)
   }
+
+  private static let pageKind = "page of a history"
 }

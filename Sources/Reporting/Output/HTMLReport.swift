@@ -4,21 +4,31 @@ import Mustache
 
 /// The report as one HTML file that asks nothing of any other.
 struct HTMLReport {
-  /// Stands in every page, and shows whose it is.
-  static let mark = #"<meta name="generator" content="scanbench">"#
+  /// What stands in every page, and shows whose it is.
+  enum Generator: String {
+    case report = "scanbench"
+    case history = "scanbench history"
+
+    /// Whether a page is of this one.
+    func hasMade(_ page: Data) -> Bool {
+      page.range(of: Data(#"<meta name="generator" content="\#(rawValue)">"#.utf8)) != nil
+    }
+  }
 
   private let content: ReportContent
   private let pictures: PictureFolder
+  private let generator: Generator
 
-  init(_ content: ReportContent, pictures: PictureFolder) {
-    self.content = content
-    self.pictures = pictures
+  init(
+    _ content: ReportContent, pictures: PictureFolder, generator: Generator = .report
+  ) {
+    (self.content, self.pictures, self.generator) = (content, pictures, generator)
   }
 
   /// - Throws: `ReportError` where a plot cannot be drawn.
   func page(gnuplot: Gnuplot) throws -> String {
     let view = PageView(
-      title: content.title, subtitle: content.subtitle,
+      generator: generator.rawValue, title: content.title, subtitle: content.subtitle,
       style: Template.text(PackageResources.style_css),
       answers: content.answers.map(AnswerView.init),
       sections: try content.sections.map { section in

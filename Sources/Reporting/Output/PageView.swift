@@ -3,6 +3,7 @@ import Barcodes
 
 /// What page.mustache shows. The templates find their values by these names.
 struct PageView {
+  var generator: String
   var title: String
   var subtitle: String
   var style: String

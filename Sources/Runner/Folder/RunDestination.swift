@@ -1,6 +1,7 @@
 package import EngineHosting
 import Foundation
 package import Records
+import Storage
 
 /// The folder that a run will be written to.
 package struct RunDestination {
@@ -59,13 +60,25 @@ extension RunRecord {
           "\(what), so that its run cannot go on; repeat its command with --resume, or begin anew "
           + "with --force")
     }
-    for (mine, theirs) in zip(suites, other.suites) where mine != theirs {
+    func isSamePlace(_ first: String, _ second: String) -> Bool {
+      first == second || CanonicalPath.of(first) == CanonicalPath.of(second)
+    }
+    for (mine, theirs) in zip(suites, other.suites) where mine.name == theirs.name {
+      if !isSamePlace(mine.path, theirs.path) {
+        throw fail("suite '\(mine.name)' is of \(mine.path), not \(theirs.path)")
+      }
+    }
+    for (mine, var theirs) in zip(suites, other.suites) {
+      theirs.path = mine.path
+      if mine == theirs { continue }
       throw fail(
         mine.name == theirs.name
           ? "suite '\(mine.name)' has another content, profile, seed or masks"
           : "it has suite '\(mine.name)' where '\(theirs.name)' is asked for")
     }
-    for (mine, theirs) in zip(engines, other.engines) where mine != theirs {
+    for (mine, var theirs) in zip(engines, other.engines) {
+      if isSamePlace(mine.path, theirs.path) { theirs.path = mine.path }
+      if mine == theirs { continue }
       throw fail(
         mine.label == theirs.label
           ? "engine '\(mine.label)' has another version, path or options"
