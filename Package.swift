@@ -129,12 +129,21 @@ let package = Package(
       dependencies: ["Analysis", "Barcodes", "Records", "Storage", "Judging", mustache],
       resources: [.embedInCode("Templates")],
       swiftSettings: settings),
+    // A run, a duel, a calibration, a report, a history, from start to folder.
+    .target(
+      name: "Workflows",
+      dependencies: [
+        "Barcodes", "Records", "Judging", "CorpusRendering", "EngineHosting", "Runner", "Analysis",
+        "Reporting", "Storage",
+      ],
+      swiftSettings: settings),
     // The command line.
     .executableTarget(
       name: "scanbench",
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
-        "EngineCheck", "SourcedYAML", "Analysis", "Reporting", "Storage", argumentParser,
+        "EngineCheck", "SourcedYAML", "Analysis", "Reporting", "Storage", "Workflows",
+        argumentParser,
       ],
       swiftSettings: settings),
 
@@ -200,6 +209,7 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "Barcodes", "Records", "Storage", "Statistics", "Judging", "Analysis", "Reporting",
+        "Workflows",
       ],
       exclude: ["Snapshots"],
       swiftSettings: settings),
@@ -207,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Barcodes", "Judging", "Records", "Analysis", "Reporting", "BuiltPrograms", "scanbench",
+        "Barcodes", "Judging", "Records", "Analysis", "Reporting", "Workflows", "BuiltPrograms",
+        "scanbench",
         "scanbench-engine-zxing",
         "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
         "scripted-engine",
@@ -218,7 +229,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Barcodes", "Records", "CorpusRendering", "EngineKit", "Analysis", "Reporting",
+        "Barcodes", "Records", "CorpusRendering", "EngineKit", "Analysis", "Reporting", "Workflows",
       ],
       path: "Tests/FuzzTargets", swiftSettings: settings),
     // Hands a reader the inputs that are kept, and others that are changed by chance.

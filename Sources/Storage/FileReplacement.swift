@@ -52,6 +52,13 @@ package struct FileReplacement {
     replacement.removeRemains()
   }
 
+  /// The same in one folder, which is there.
+  package static func write(
+    _ files: [(name: String, data: Data)], in folder: String
+  ) throws(FileError) {
+    try write(files.map { ("\(folder)/\($0.name)", $0.data) })
+  }
+
   /// Writes one file and puts it in place.
   package static func write(_ data: Data, to path: String) throws(FileError) {
     try write([(path, data)])

@@ -1,18 +1,9 @@
-import Analysis
 import ArgumentParser
-import EngineHosting
-import Foundation
-import Judging
-import Records
-import Reporting
 import Runner
-import Storage
+import Workflows
 
 /// `scanbench calibrate`
 struct CalibrateCommand: ParsableCommand {
-  /// The proxy takes what it wraps from this variable.
-  private static let variable = "SCANBENCH_PROXY_ENGINE"
-
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
     abstract: "Find out how small a slowdown duels detect on this machine.",
@@ -59,56 +50,19 @@ struct CalibrateCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
-    let path = try EngineLocator.standard.path(of: EngineReference(argument: engine))
-    setenv(Self.variable, URL(fileURLWithPath: path).path, 1)
-    let proxy = try EngineLocator.standard.path(of: EngineReference(argument: "proxy"))
-    let folder = try DuelFolder(
-      path: output, of: .calibration, isReplaced: force, inputs: [suite])
-    let log = EngineLog(.standardError)
-    func slowed(_ percent: Double) throws -> EngineUnderTest {
-      try EngineUnderTest(
-        label: EngineReference(argument: engine).label, path: proxy,
-        options: ["delay_percent": "\(percent)"], log: log, limits: limits.limits)
-    }
-    let percents = [0] + (slowdowns.isEmpty ? [1, 2, 3, 5] : slowdowns.sorted())
-    let contestants = try percents.map { (name: "+\($0) %", engine: try slowed($0)) }
-    defer { for contestant in contestants { contestant.engine.quit() } }
-    let secondsPerBlock = rule.secondsPerBlock
-    let calibration = try Calibration(
-      engine: contestants[0].engine, slowed: contestants, inputs: try sampling.opened([suite]),
-      secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount())
-    let measurement = try BlockMeasurement(
-      folder: folder.workPath, unit: "% of the time",
-      remedy: "the same command with --force begins anew")
-    try measurement.measure(with: contestants.map(\.engine)) { isInterrupted in
-      try calibration.measure(for: .seconds(budget), unless: isInterrupted) { block, share in
-        try measurement.take(block)
-        measurement.show("calibrating", done: Int(share * 100), of: 100)
-        // Before the first look of a duel, a busy moment is too large a share of the blocks.
-        if measurement.blocks.count >= rule.rule.looks[0] { try requireTrust(measurement.blocks) }
-      }
-    }
-    try requireTrust(measurement.blocks)
-    let record = CalibrationRecord(
-      machine: .current, engine: contestants[0].engine.record, rule: rule.rule,
-      slowdowns: zip(contestants, percents).map { ($0.name, $1 / 100) }, blocks: measurement.blocks,
-      cell: calibration.cell, seed: sampling.seed)
-    guard record.results.count == contestants.count else {
-      throw UsageError(
-        "--budget \(budget): time for no more than \(record.blocks) of the blocks, and each core needs "
-          + "\(rule.rule.looks[0]); give more seconds")
-    }
-    try FileReplacement.write(
-      RecordCoding.document(record), to: "\(folder.workPath)/\(FileName.calibration)")
-    try folder.putInPlace()
-    print(record.text(secondsPerBlock: secondsPerBlock))
-  }
-
-  /// - Throws: `ContradictedClock`.
-  private func requireTrust(_ blocks: [DuelBlockRecord]) throws {
-    if let fault = DuelClockFault(contradictingIn: blocks) {
-      throw ContradictedClock(engine: engine, fault: fault)
-    }
+    let locator = EngineLocator.standard
+    let reference = try EngineReference(argument: engine)
+    let session = CalibrationSession(
+      engine: EngineChoice(
+        label: reference.label, path: try locator.path(of: reference), options: [:]),
+      proxy: try locator.path(of: EngineReference(argument: "proxy")),
+      input: try sampling.opened([suite])[0],
+      slowdowns: slowdowns.isEmpty ? [1, 2, 3, 5] : slowdowns, limits: limits.limits,
+      seed: sampling.seed, jobs: sampling.jobCount())
+    print(
+      try session.run(
+        for: budget, rule: rule.rule, secondsPerBlock: rule.secondsPerBlock, into: output,
+        replacing: force))
   }
 
   func validate() throws {
@@ -118,16 +72,5 @@ struct CalibrateCommand: ParsableCommand {
     if let wrong = slowdowns.first(where: { !($0 > 0 && $0 <= 100) }) {
       throw ValidationError("--slowdown \(wrong): give a number of percent above 0, at most 100.")
     }
-  }
-}
-
-/// A calibration by durations that nobody should believe.
-struct ContradictedClock: Error, CustomStringConvertible {
-  let engine: String
-  let fault: DuelClockFault
-
-  var description: String {
-    "\(engine): \(fault.sentence) Calibrate on a quiet machine, and check the engine's clock: scanbench engine check "
-      + engine
   }
 }

@@ -2,8 +2,8 @@ import Analysis
 import ArgumentParser
 import CorpusRendering
 import Foundation
-import Reporting
 import Runner
+import Workflows
 
 /// `scanbench check-guidance`
 struct CheckGuidanceCommand: ParsableCommand {
@@ -50,7 +50,8 @@ struct CheckGuidanceCommand: ParsableCommand {
         "\(suite): profile '\(sampling.profile)' has no 'looks', so that nothing is judged; "
           + "Corpus/guidance.yaml has")
     }
-    let measurement = try Measurement(inputs: [input], engines: engines)
+    let measurement = try Measurement(
+      inputs: [input], engines: engines.choices(), limits: engines.limits.limits)
     print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
     let report = try Report.write(runFolder: output, outputFolder: output)
     print(report.headline.joined(separator: "\n"))

@@ -1,8 +1,6 @@
 import Analysis
 import ArgumentParser
-import Records
-import Reporting
-import Runner
+import Workflows
 
 /// `scanbench compare`
 struct CompareCommand: ParsableCommand {
@@ -48,12 +46,8 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let comparison = try Comparison(
       baseline: baseline, candidate: candidate, errorRate: errorRate, isPartial: partial)
-    let folder = try OutputFolder(
-      output, .comparison, existing: .replaced, inputs: [baseline, candidate])
-    try FrameRenderings(of: comparison.suites, in: folder.workPath).write(comparison.changedFrames)
-    let answers = try comparison.write(to: folder.workPath)
-    try folder.putInPlace()
-    print((answers + ["\(output)/\(FileName.page)"]).joined(separator: "\n"))
+    let answers = try ComparisonFolder.write(comparison, to: output, inputs: [baseline, candidate])
+    print(answers.joined(separator: "\n"))
     guard !comparison.record.isWorse else { throw ExitCode(1) }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CorpusRendering
+import Workflows
 
 /// `scanbench corpus build`
 struct CorpusBuildCommand: ParsableCommand {
@@ -39,7 +40,7 @@ struct CorpusBuildCommand: ParsableCommand {
     let writer = try CorpusWriter(folder: output, suite: suitePath, isReplaced: force)
     let progress = ProgressLine(unit: "frames")
     try writer.write(
-      plan, scanbenchVersion: ScanBench.version, jobs: sampling.jobCount()
+      plan, scanbenchVersion: Program.version, jobs: sampling.jobCount()
     ) { progress.show(plan.suite.name, done: $0, of: plan.count) }
     progress.finish()
     print("\(output): \(plan.count) frames")

@@ -4,6 +4,7 @@ import CorpusRendering
 import Foundation
 import Reporting
 import Storage
+import Workflows
 
 /// `scanbench corpus preview`
 struct CorpusPreviewCommand: ParsableCommand {
@@ -66,7 +67,7 @@ struct CorpusPreviewCommand: ParsableCommand {
     progress.finish()
     try folder.finish(
       page: PreviewPage(of: plan.suite, preview, rows).html(), of: preview,
-      scanbenchVersion: ScanBench.version)
+      scanbenchVersion: Program.version)
     print(folder.page)
   }
 

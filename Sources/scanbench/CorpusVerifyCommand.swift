@@ -1,6 +1,7 @@
 import ArgumentParser
 import CorpusRendering
 import Records
+import Workflows
 
 /// `scanbench corpus verify`
 struct CorpusVerifyCommand: ParsableCommand {

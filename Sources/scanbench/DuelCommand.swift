@@ -1,8 +1,8 @@
 import Analysis
 import ArgumentParser
 import Judging
-import Reporting
 import Runner
+import Workflows
 
 /// `scanbench duel`
 struct DuelCommand: ParsableCommand {
@@ -74,7 +74,8 @@ struct DuelCommand: ParsableCommand {
       engines: [
         try engine(Arm.baseline, baseline, settings.baseline),
         try engine(Arm.candidate, candidate, settings.candidate),
-      ], limits: limits.limits, sampling: sampling, folder: output)
+      ], limits: limits.limits, seed: sampling.seed,
+      jobs: sampling.jobCount(), folder: output)
     let result = try duel.run(
       rule: rule.rule, secondsPerBlock: rule.secondsPerBlock,
       parts: only.map { [$0] } ?? DuelPart.allCases,
@@ -89,17 +90,14 @@ struct DuelCommand: ParsableCommand {
 
   private func engine(
     _ label: String, _ argument: String, _ options: [String: String]
-  ) throws -> EngineOptions.Choice {
+  ) throws -> EngineChoice {
     let reference = try EngineReference(argument: argument)
-    return EngineOptions.Choice(
+    return EngineChoice(
       label: label, path: try EngineLocator.standard.path(of: reference), options: options)
   }
 }
 
-/// What a duel compares.
-enum DuelPart: String, EnumerableFlag {
-  case accuracy, latency
-
+extension DuelPart: EnumerableFlag {
   static func name(for part: DuelPart) -> NameSpecification {
     .customLong("\(part.rawValue)-only")
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Runner
+import Workflows
 
 /// Which engines read, and how.
 struct EngineOptions: ParsableArguments {
@@ -23,19 +24,12 @@ struct EngineOptions: ParsableArguments {
     if engines.isEmpty { throw ValidationError("Name at least one --engine.") }
   }
 
-  /// An engine that has been found, and its options.
-  struct Choice {
-    var label: String
-    var path: String
-    var options: [String: String]
-  }
-
   /// - Throws: `UsageError` or `EngineError`.
-  func choices() throws -> [Choice] {
+  func choices() throws -> [EngineChoice] {
     let references = try parsedEngines()
     let options = try parsedOptions(for: references)
     return try references.map { reference in
-      Choice(
+      EngineChoice(
         label: reference.label, path: try EngineLocator.standard.path(of: reference),
         options: options[reference.label] ?? [:])
     }

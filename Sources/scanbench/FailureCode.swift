@@ -6,6 +6,7 @@ import Reporting
 import Runner
 import SourcedYAML
 import Storage
+import Workflows
 
 /// The exit codes of failures, after BSD's sysexits.
 enum FailureCode: Int32 {
@@ -23,6 +24,7 @@ enum FailureCode: Int32 {
     case is ExitCode: return nil
     case is Interruption: self = .interrupted
     case is ContradictedClock: self = .environment
+    case is ShortCalibration: self = .usage
     case is SourcedError, is PlanningError, is CorpusError: self = .badInput
     case FileError.unwritable: self = .inputOutput
     case is FileError, is RecordError, is ComparisonError, is FigureError: self = .badInput

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Reporting
+import Workflows
 
 /// `scanbench history`
 struct HistoryCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import Analysis
 import ArgumentParser
-import Reporting
 import Storage
+import Workflows
 
 /// `scanbench report`
 struct ReportCommand: ParsableCommand {

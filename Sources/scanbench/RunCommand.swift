@@ -1,6 +1,7 @@
 import ArgumentParser
 import CorpusRendering
 import Runner
+import Workflows
 
 /// `scanbench run`
 struct RunCommand: ParsableCommand {
@@ -38,7 +39,8 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let measurement = try Measurement(
-      inputs: openedInputs(), masks: masks.choices(), engines: engines)
+      inputs: openedInputs(), masks: masks.choices(), engines: engines.choices(),
+      limits: engines.limits.limits)
     print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
   }
 

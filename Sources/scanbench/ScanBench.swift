@@ -2,13 +2,12 @@ import ArgumentParser
 import Barcodes
 import Foundation
 import Storage
+import Workflows
 
 /// The command line: one file for each subcommand, which parses, calls the library and maps its failures to
 /// exit codes.
 @main
 struct ScanBench: ParsableCommand {
-  static let version = "0.1.0"
-
   static let configuration = CommandConfiguration(
     commandName: "scanbench",
     abstract: "A bench for barcode readers.",
@@ -29,7 +28,7 @@ struct ScanBench: ParsableCommand {
         70 a fault of scanbench   74 reading or writing failed
         130 interrupted; what was measured is kept
       """,
-    version: version,
+    version: Program.version,
     subcommands: [
       CorpusCommand.self, EnginesCommand.self, RunCommand.self, ReportCommand.self,
       CheckGuidanceCommand.self, CompareCommand.self, DuelCommand.self,

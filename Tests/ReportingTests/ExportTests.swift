@@ -2,6 +2,7 @@ import Foundation
 import Records
 import Storage
 import Testing
+import Workflows
 
 @testable import Analysis
 @testable import Reporting
@@ -80,9 +81,8 @@ struct ExportTests {
     let run = try SyntheticRun.complete()
     _ = try Report.write(runFolder: run.path, outputFolder: run.path)
     let folder = "\(run.path)/compared"
-    try Folder.make(folder)
     let comparison = try Comparison(baseline: run.path, candidate: run.path)
-    _ = try comparison.write(to: folder)
+    _ = try ComparisonFolder.write(comparison, to: folder, inputs: [run.path])
     let lines = try Export(path: folder).text(.csv).components(separatedBy: "\r\n")
     let frames = try #require(comparison.record.engines[0].symbologies.first).frames
     #expect(lines.contains("zxing/aztec,lost,count,0.0,,,\(frames)"), "\(lines)")

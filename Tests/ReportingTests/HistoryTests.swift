@@ -1,6 +1,7 @@
 import Foundation
 import Records
 import Testing
+import Workflows
 
 @testable import Analysis
 @testable import Reporting

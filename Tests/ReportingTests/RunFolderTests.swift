@@ -2,6 +2,7 @@ import Barcodes
 import Foundation
 import Records
 import Testing
+import Workflows
 
 @testable import Analysis
 @testable import Reporting

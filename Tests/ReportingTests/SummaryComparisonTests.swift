@@ -3,6 +3,7 @@ import Foundation
 import Records
 import Storage
 import Testing
+import Workflows
 
 @testable import Analysis
 @testable import Reporting

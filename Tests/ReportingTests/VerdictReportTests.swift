@@ -3,6 +3,7 @@ import Foundation
 import Judging
 import Records
 import Testing
+import Workflows
 
 @testable import Analysis
 @testable import Reporting

@@ -3,9 +3,8 @@ import Records
 
 extension ReportContent {
   /// What a history shows: a section for each suite, a figure for each measure and mask, a line for each engine.
-  init(_ history: History) {
+  init(historyOf records: [HistoryRecord]) {
     title = "ScanBench history"
-    let records = history.records
     subtitle =
       "\(Wording.count(records.count, "run")), from \(records.first?.commit.prefix(12) ?? "none") to "
       + "\(records.last?.commit.prefix(12) ?? "none")."

@@ -16,11 +16,11 @@ struct HTMLReport {
   }
 
   private let content: ReportContent
-  private let pictures: PictureFolder
+  private let pictures: PictureFolder?
   private let generator: Generator
 
   init(
-    _ content: ReportContent, pictures: PictureFolder, generator: Generator = .report
+    _ content: ReportContent, pictures: PictureFolder?, generator: Generator = .report
   ) {
     (self.content, self.pictures, self.generator) = (content, pictures, generator)
   }

@@ -10,16 +10,16 @@ struct PictureBudget {
     var isReduced: Bool
   }
 
-  private let pictures: PictureFolder
+  private let pictures: PictureFolder?
   private var bytesLeft = 2_000_000
 
-  init(pictures: PictureFolder) { self.pictures = pictures }
+  init(pictures: PictureFolder?) { self.pictures = pictures }
 
   /// Nil where there is no picture, or no room for it.
   mutating func picture(of example: FrameExample) -> Picture? {
     guard example.hasPicture else { return nil }
-    let thumbnail = pictures.thumbnail(of: example.frame)
-    guard let data = thumbnail ?? pictures.picture(of: example.frame),
+    let thumbnail = pictures?.thumbnail(of: example.frame)
+    guard let data = thumbnail ?? pictures?.picture(of: example.frame),
       data.starts(with: [0x89, 0x50, 0x4E, 0x47]), data.count <= bytesLeft
     else { return nil }
     bytesLeft -= data.count

@@ -17,7 +17,8 @@ package final class RunFolderWriter {
   private static let secondsToDisk = Duration.seconds(5)
 
   private let folder: OutputFolder
-  private var path: String { folder.workPath }
+  /// Where the run is written until it is finished.
+  package var path: String { folder.workPath }
   private var run: RunRecord
   /// What an interrupted run has left, as long as it is not all taken in.
   private var earlier: EarlierRun?

@@ -2,6 +2,7 @@ import Analysis
 import Foundation
 import Records
 import Reporting
+import Workflows
 
 extension FuzzTarget {
   /// A summary: its figures, held against itself, and as a line of a history.
@@ -11,7 +12,8 @@ extension FuzzTarget {
     _ = try Comparison(baseline: path, candidate: path)
     let history = "\(folder.path)/history.jsonl"
     try? FileManager.default.removeItem(atPath: history)
-    _ = try History(path: history).appending(run: path, commit: "a").outline
+    _ = HistoryPage.outline(
+      of: try History(path: history).appending(run: path, commit: "a").records)
   }
 
   static let comparison = FuzzTarget("comparison") { input, folder in
@@ -31,6 +33,7 @@ extension FuzzTarget {
   }
 
   static let history = FuzzTarget("history") { input, folder in
-    _ = try History(path: folder.put(input, as: "history.jsonl")).outline
+    _ = HistoryPage.outline(
+      of: try History(path: folder.put(input, as: "history.jsonl")).records)
   }
 }

@@ -20,7 +20,7 @@ extension FuzzTarget {
     FuzzTarget(String(file.prefix { $0 != "." })) { input, folder in
       _ = try folder.put(input, as: file)
       try further(folder.path)
-      _ = try Report.outline(runFolder: folder.path)
+      _ = ReportFiles.outline(of: try RunFolder(path: folder.path).reportedSummary())
       // What is not finished has a report, and no figures to hand on.
       try? exportAll(folder.path)
     }

@@ -1,10 +1,10 @@
 import Barcodes
-import CorpusRendering
-import Reporting
+package import CorpusRendering
+package import Reporting
 
 extension PreviewPage {
   /// - Parameter rows: the frames that the preview wrote.
-  init(of suite: Suite, _ preview: Preview, _ rows: [[PreviewFrame]]) {
+  package init(of suite: Suite, _ preview: Preview, _ rows: [[PreviewFrame]]) {
     self.init(
       title: suite.name, purpose: suite.purpose, facts: Self.facts(of: suite, preview),
       rows: rows.map { frames in

@@ -2,7 +2,7 @@ import Barcodes
 import Foundation
 
 /// A line on standard error that says how far the work is; silent unless that is a terminal, and in CI.
-final class ProgressLine {
+package final class ProgressLine {
   private let unit: String
   private let isShown: Bool
   private let start = ContinuousClock.now
@@ -10,7 +10,7 @@ final class ProgressLine {
   private var lastText = ""
 
   /// - Parameter unit: what is counted, in the plural.
-  init(unit: String) {
+  package init(unit: String) {
     self.unit = unit
     isShown = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
   }
@@ -20,7 +20,7 @@ final class ProgressLine {
   /// - Parameters:
   ///   - total: which may grow while the work goes on.
   ///   - notMeasured: how much of `done` was done before.
-  func show(_ what: String, done: Int, of total: Int, notMeasured: Int = 0) {
+  package func show(_ what: String, done: Int, of total: Int, notMeasured: Int = 0) {
     guard isShown else { return }
     let now = ContinuousClock.now
     if let lastShown, now - lastShown < .milliseconds(100), done < total { return }
@@ -32,12 +32,12 @@ final class ProgressLine {
   }
 
   /// Says something in a line of its own, shown or not.
-  func say(_ message: String) {
+  package func say(_ message: String) {
     write("\(isShown ? "\r\u{1B}[K" : "")scanbench: \(VisibleText.line(message))\n\(lastText)")
   }
 
   /// Ends the line.
-  func finish() {
+  package func finish() {
     if isShown, lastShown != nil { write("\n") }
   }
 
@@ -46,7 +46,7 @@ final class ProgressLine {
   }
 
   /// Done and total, rate, time left.
-  static func text(
+  package static func text(
     done: Int, total: Int, notMeasured: Int = 0, unit: String, after elapsed: Duration
   ) -> String {
     let seconds = elapsed / .seconds(1)

@@ -1,5 +1,3 @@
-import Analysis
-
 /// What has no figures to hand on.
 package enum FigureError: Error, Equatable, CustomStringConvertible {
   case none(path: String)

@@ -1,6 +1,7 @@
 package import Analysis
 import Foundation
 import Records
+import Reporting
 package import Storage
 
 /// Headline figures of runs, commit after commit: a JSON Lines file, and its page.
@@ -45,28 +46,19 @@ package struct History {
     self.records = records
   }
 
-  /// All that the page says, without drawing it.
-  package var outline: String { ReportContent(self).outline }
-
   /// Checks that a page may be written: that it is new, or an older page of a history, or a device or pipe.
   ///
   /// - Throws: `FileError`.
   package static func checkPage(_ page: String) throws(FileError) {
-    try OutputFile.check(page, ofKind: pageKind, replacing: HTMLReport.Generator.history.hasMade)
+    try OutputFile.check(page, ofKind: HistoryPage.name, replacing: HistoryPage.isOne)
   }
 
   /// Writes the page with the trends, in place of an older one. Devices and pipes are written through.
   ///
   /// - Throws: `ReportError` or `FileError`.
   package func writePage(to page: String) throws {
-    let folder = URL(fileURLWithPath: page).deletingLastPathComponent().path
-    let html = try HTMLReport(
-      ReportContent(self), pictures: PictureFolder(runFolder: folder), generator: .history
-    ).page(gnuplot: Gnuplot.found())
     try OutputFile.write(
-      Data(html.utf8), to: page, ofKind: Self.pageKind,
-      replacing: HTMLReport.Generator.history.hasMade)
+      HistoryPage.html(of: records), to: page, ofKind: HistoryPage.name,
+      replacing: HistoryPage.isOne)
   }
-
-  private static let pageKind = "page of a history"
 }

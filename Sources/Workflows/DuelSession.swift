@@ -1,28 +1,51 @@
-import Analysis
-import CorpusRendering
+package import Analysis
+package import CorpusRendering
 import EngineHosting
-import Foundation
-import Judging
+package import Judging
 import Records
 import Reporting
-import Runner
+package import Runner
+import Storage
 
-/// A duel as the command makes it: what is read, then how long it takes, then the answer, in one folder.
-struct DuelSession {
-  let inputs: [RunInput]
-  let masks: [MaskChoice]?
+/// What a duel measures.
+package enum DuelPart: String, CaseIterable, Sendable {
+  case accuracy, latency
+}
+
+/// A duel from start to folder: what is read, then how long it takes, then the answer.
+package struct DuelSession {
+  private let inputs: [RunInput]
+  private let masks: [MaskChoice]?
   /// The baseline, then the candidate.
-  let engines: [EngineOptions.Choice]
-  let limits: EngineLimits
-  let sampling: SamplingOptions
-  let folder: String
+  private let engines: [EngineChoice]
+  private let limits: EngineLimits
+  private let seed: UInt64
+  private let jobs: Int
+  private let folder: String
+
+  /// - Parameters:
+  ///   - masks: instead of the suites' own.
+  ///   - engines: the baseline, then the candidate.
+  ///   - folder: where everything goes.
+  package init(
+    inputs: [RunInput], masks: [MaskChoice]?, engines: [EngineChoice], limits: EngineLimits,
+    seed: UInt64, jobs: Int, folder: String
+  ) {
+    self.inputs = inputs
+    self.masks = masks
+    self.engines = engines
+    self.limits = limits
+    self.seed = seed
+    self.jobs = jobs
+    self.folder = folder
+  }
 
   /// After an interruption.
   private static let remedy = "the same command with --force begins anew"
 
   /// - Returns: the answer, and what to say of it.
   /// - Throws: `Interruption` too.
-  func run(
+  package func run(
     rule: DuelRule, secondsPerBlock: Double, parts: [DuelPart], replacing: Bool
   ) throws -> (answer: GateAnswer, text: String) {
     // Also what is neither read nor timed ends in good order, and engines that do not come up keep nobody waiting.
@@ -43,13 +66,11 @@ struct DuelSession {
     rule: DuelRule, secondsPerBlock: Double, parts: [DuelPart], replacing: Bool,
     unless signals: StopSignals
   ) throws -> (answer: GateAnswer, text: String) {
-    let startedAt = Timestamp.now
+    let startedAt = Program.now
     let destination = try DuelFolder(
       path: folder, of: .duel, isReplaced: replacing, inputs: inputs.map(\.path))
-    let opened = try engines.map { choice in
-      try EngineUnderTest(
-        label: choice.label, path: choice.path, options: choice.options,
-        log: destination.log(ofEngine: choice.label), limits: limits)
+    let opened = try engines.map {
+      try $0.start(limits: limits, log: destination.log(ofEngine: $0.label))
     }
     defer { for engine in opened { engine.quit() } }
     // What cannot be timed is said before anything is read.
@@ -57,7 +78,7 @@ struct DuelSession {
       parts.contains(.latency)
       ? try LatencyDuel(
         baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks, rule: rule,
-        secondsPerBlock: secondsPerBlock, seed: sampling.seed, jobs: sampling.jobCount()) : nil
+        secondsPerBlock: secondsPerBlock, seed: seed, jobs: jobs) : nil
     let accuracy =
       parts.contains(.accuracy)
       ? try readings(in: destination, errorRate: rule.errorRate, unless: signals) : nil
@@ -65,15 +86,20 @@ struct DuelSession {
     let latency = try timing.map { try latencies($0, of: opened, in: destination.workPath) }
     try requireNone(signals)
     let record = DuelRecord(
-      scanbenchVersion: ScanBench.version,
-      commandLine: ["scanbench"] + CommandLine.arguments.dropFirst(),
-      startedAt: startedAt, finishedAt: Timestamp.now, machine: .current,
+      scanbenchVersion: Program.version,
+      commandLine: Program.commandLine,
+      startedAt: startedAt, finishedAt: Program.now, machine: .current,
       suites: inputs.map { $0.record(masks: masks) }, baseline: opened[0].record,
       candidate: opened[1].record, accuracy: accuracy, latency: latency)
-    let answers = try DuelReport(record).write(to: destination.workPath)
+    // First, so that what was measured is there whatever becomes of the rest.
+    try FileReplacement.write(
+      RecordCoding.document(record), to: "\(destination.workPath)/\(FileName.duel)")
+    let report = try ReportFiles(
+      of: record, pictures: PictureFolder(runFolder: destination.workPath))
+    try FileReplacement.write(report.files, in: destination.workPath)
     try destination.putInPlace()
     return (
-      record.answer, (answers + ["\(folder)/\(FileName.page)"]).joined(separator: "\n")
+      record.answer, (report.headline + ["\(folder)/\(FileName.page)"]).joined(separator: "\n")
     )
   }
 
@@ -93,7 +119,7 @@ struct DuelSession {
     for path in paths {
       try requireNone(signals)
       do {
-        _ = try measurement.write(to: path, existing: .replaced, jobs: sampling.jobCount())
+        _ = try measurement.write(to: path, existing: .replaced, jobs: jobs)
       } catch let interruption as Interruption {
         throw Interruption(folder: path, kept: interruption.kept, remedy: Self.remedy)
       }

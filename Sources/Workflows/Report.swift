@@ -1,6 +1,7 @@
 package import Analysis
 import Foundation
 import Records
+import Reporting
 import Storage
 
 /// Makes `summary.json`, `report.md` and `index.html` from a run folder, and from nothing else.
@@ -22,34 +23,15 @@ package enum Report {
       try OutputFolder.check(outputFolder, .report, inputs: [runFolder])
     }
     let summary = try folder.reportedSummary(rules: rules)
-    let content = ReportContent(summary)
-    let page = try HTMLReport(content, pictures: PictureFolder(runFolder: runFolder)).page(
-      gnuplot: Gnuplot.found())
     // Everything is made before anything is written, and all is put in place at once, so that a fault leaves an older report
     // whole.
-    try ReportFiles.write(
-      [
-        (FileName.summary, try RecordCoding.document(summary)),
-        (FileName.markdown, Data(MarkdownReport(content).text.utf8)),
-        (FileName.page, Data(page.utf8)),
-      ], in: outputFolder)
+    let report = try ReportFiles(of: summary, pictures: PictureFolder(runFolder: runFolder))
+    let files = try [(FileName.summary, RecordCoding.document(summary))] + report.files
+    try Folder.make(outputFolder)
+    try FileReplacement.write(files, in: outputFolder)
     return ReportResult(
-      page: "\(outputFolder)/\(FileName.page)", headline: content.headline,
+      page: "\(outputFolder)/\(FileName.page)", headline: report.headline,
       verdicts: summary.verdicts ?? [])
-  }
-
-  /// All that a report says, without drawing or writing anything.
-  package static func outline(runFolder: String) throws -> String {
-    try ReportContent(RunFolder(path: runFolder).reportedSummary()).outline
-  }
-}
-
-/// Writes the files of a report.
-enum ReportFiles {
-  /// - Throws: `FileError.unwritable`; then none of them was written.
-  static func write(_ files: [(name: String, data: Data)], in folder: String) throws(FileError) {
-    try Folder.make(folder)
-    try FileReplacement.write(files.map { ("\(folder)/\($0.name)", $0.data) })
   }
 }
 

@@ -1,12 +1,10 @@
-package import Analysis
-import Foundation
 package import Records
 
-/// Holds a run against a baseline, and writes what has changed.
+/// A run held against a baseline.
 package struct Comparison {
   package let record: ComparisonRecord
-  private let baseline: RunRecord
-  private let candidate: RunRecord
+  package let baseline: RunRecord
+  package let candidate: RunRecord
 
   /// - Parameters:
   ///   - baseline, candidate: run folders, or files of a `summary.json`; frames are compared where both are folders.
@@ -47,20 +45,4 @@ package struct Comparison {
 
   /// The suites of the candidate.
   package var suites: [SuiteRecord] { candidate.suites }
-
-  /// Writes `comparison.json`, `report.md`, `index.html`, `junit.xml` and `step-summary.md` into a folder that is there;
-  /// pictures are those of its `frames/`.
-  ///
-  /// - Returns: the answers in plain sentences, a line each.
-  /// - Throws: `ReportError` or `FileError`.
-  package func write(to folder: String) throws -> [String] {
-    let content = ReportContent(
-      record, baseline: baseline, candidate: candidate,
-      hasPicture: PictureFolder(runFolder: folder).hasPicture)
-    let output = GateOutput(
-      answer: record.isWorse ? .worse : .fine, checks: record.checks, content: content)
-    try output.write(to: folder)
-    try ReportFiles.write([(FileName.comparison, RecordCoding.document(record))], in: folder)
-    return content.headline
-  }
 }

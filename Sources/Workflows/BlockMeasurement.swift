@@ -1,5 +1,4 @@
 import Records
-import Reporting
 import Runner
 
 /// Blocks of cells as a duel or a calibration measures them: a line of a file for each, with progress, until a signal

@@ -3,7 +3,7 @@ import Foundation
 
 /// SIGINT, SIGTERM and SIGHUP, as a request to stop in good order. A second one stops at once, and so does the first where
 /// nobody has a request.
-final class StopSignals {
+package final class StopSignals {
   private static let watch = SignalWatch()
 
   private let request: StopRequest
@@ -15,7 +15,7 @@ final class StopSignals {
   }
 
   /// The first thing that a command does, as long as it has one thread: no signal that comes later is lost.
-  static func startWatching() { watch.start() }
+  package static func startWatching() { watch.start() }
 
   func haveCome() -> Bool { request.hasCome }
 
@@ -108,6 +108,6 @@ private final class SignalWatch: @unchecked Sendable {
       ? "scanbench: interrupted again, and stopped at once; what was written before is kept\n"
       : "scanbench: interrupted; give the same command again\n"
     _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-    _exit(FailureCode.interrupted.rawValue)
+    _exit(Interruption.exitCode)
   }
 }

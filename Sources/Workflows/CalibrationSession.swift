@@ -1,0 +1,132 @@
+import Analysis
+import EngineHosting
+import Foundation
+package import Judging
+import Records
+import Reporting
+package import Runner
+import Storage
+
+/// A calibration from start to folder: an engine against itself and against slower copies of itself.
+package struct CalibrationSession {
+  /// The proxy takes what it wraps from this variable.
+  private static let variable = "SCANBENCH_PROXY_ENGINE"
+
+  private let engine: EngineChoice
+  /// The proxy's program.
+  private let proxy: String
+  private let input: RunInput
+  /// In percent, 0 first.
+  private let percents: [Double]
+  private let limits: EngineLimits
+  private let seed: UInt64
+  private let jobs: Int
+
+  /// - Parameters:
+  ///   - proxy: the path of the proxy engine's program.
+  ///   - input: of which the first cell is measured.
+  ///   - slowdowns: in percent.
+  package init(
+    engine: EngineChoice, proxy: String, input: RunInput, slowdowns: [Double],
+    limits: EngineLimits, seed: UInt64, jobs: Int
+  ) {
+    self.engine = engine
+    self.proxy = proxy
+    self.input = input
+    percents = [0] + slowdowns.sorted()
+    self.limits = limits
+    self.seed = seed
+    self.jobs = jobs
+  }
+
+  /// Measures, and draws duels from the blocks.
+  ///
+  /// - Parameters:
+  ///   - seconds: how long.
+  ///   - replacing: whether an earlier calibration in the folder goes.
+  /// - Returns: what was found, as a table for a terminal.
+  /// - Throws: `Interruption`, `ContradictedClock` and `ShortCalibration` too.
+  package func run(
+    for seconds: Double, rule: DuelRule, secondsPerBlock: Double, into path: String,
+    replacing: Bool
+  ) throws -> String {
+    setenv(Self.variable, URL(fileURLWithPath: engine.path).path, 1)
+    let folder = try DuelFolder(
+      path: path, of: .calibration, isReplaced: replacing, inputs: [input.path])
+    let slowed = try percents.map { (name: "+\($0) %", engine: try slowedEngine(by: $0)) }
+    defer { for arm in slowed { arm.engine.quit() } }
+    let calibration = try Calibration(
+      engine: slowed[0].engine, slowed: slowed, inputs: [input],
+      secondsPerBlock: secondsPerBlock, seed: seed, jobs: jobs)
+    let blocks = try blocks(
+      calibration, of: slowed.map(\.engine), for: seconds, rule: rule, folder: folder.workPath)
+    let record = CalibrationRecord(
+      machine: .current, engine: slowed[0].engine.record, rule: rule,
+      slowdowns: zip(slowed, percents).map { ($0.name, $1 / 100) }, blocks: blocks,
+      cell: calibration.cell, seed: seed)
+    guard record.results.count == slowed.count else {
+      throw ShortCalibration(seconds: seconds, blocks: record.blocks, fewest: rule.looks[0])
+    }
+    try FileReplacement.write(
+      RecordCoding.document(record), to: "\(folder.workPath)/\(FileName.calibration)")
+    try folder.putInPlace()
+    return record.text(secondsPerBlock: secondsPerBlock)
+  }
+
+  private func slowedEngine(by percent: Double) throws -> EngineUnderTest {
+    try EngineChoice(
+      label: engine.label, path: proxy, options: ["delay_percent": "\(percent)"]
+    ).start(limits: limits, log: EngineLog(.standardError))
+  }
+
+  /// Measures until the time is over.
+  private func blocks(
+    _ calibration: Calibration, of engines: [EngineUnderTest], for seconds: Double,
+    rule: DuelRule, folder: String
+  ) throws -> [DuelBlockRecord] {
+    let measurement = try BlockMeasurement(
+      folder: folder, unit: "% of the time",
+      remedy: "the same command with --force begins anew")
+    try measurement.measure(with: engines) { isInterrupted in
+      try calibration.measure(for: .seconds(seconds), unless: isInterrupted) { block, share in
+        try measurement.take(block)
+        measurement.show("calibrating", done: Int(share * 100), of: 100)
+        // Before the first look of a duel, a busy moment is too large a share of the blocks.
+        if measurement.blocks.count >= rule.looks[0] { try requireTrust(measurement.blocks) }
+      }
+    }
+    try requireTrust(measurement.blocks)
+    return measurement.blocks
+  }
+
+  /// - Throws: `ContradictedClock`.
+  private func requireTrust(_ blocks: [DuelBlockRecord]) throws {
+    if let fault = DuelClockFault(contradictingIn: blocks) {
+      throw ContradictedClock(engine: engine.path, fault: fault)
+    }
+  }
+}
+
+/// A calibration by durations that nobody should believe.
+package struct ContradictedClock: Error, CustomStringConvertible {
+  let engine: String
+  let fault: DuelClockFault
+
+  package var description: String {
+    "\(engine): \(fault.sentence) Calibrate on a quiet machine, and check the engine's clock: scanbench engine check "
+      + engine
+  }
+}
+
+/// A calibration that had time for too few blocks.
+package struct ShortCalibration: Error, CustomStringConvertible {
+  let seconds: Double
+  let blocks: Int
+  /// On each core.
+  let fewest: Int
+
+  package var description: String {
+    "--budget \(seconds): time for no more than \(blocks) of the blocks, and each core needs \(fewest); give more "
+      + "seconds"
+  }
+}

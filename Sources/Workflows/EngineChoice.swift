@@ -1,0 +1,21 @@
+import EngineHosting
+import Runner
+
+/// An engine that has been found, and how it is to read.
+package struct EngineChoice {
+  package var label: String
+  /// Of its program.
+  package var path: String
+  package var options: [String: String]
+
+  package init(label: String, path: String, options: [String: String]) {
+    (self.label, self.path, self.options) = (label, path, options)
+  }
+
+  /// Starts the engine.
+  ///
+  /// - Throws: `EngineError`.
+  func start(limits: EngineLimits, log: EngineLog) throws -> EngineUnderTest {
+    try EngineUnderTest(label: label, path: path, options: options, log: log, limits: limits)
+  }
+}

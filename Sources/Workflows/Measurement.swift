@@ -1,0 +1,102 @@
+package import CorpusRendering
+package import Records
+package import Runner
+
+/// A run from start to folder: engines are started, and everything is measured.
+package struct Measurement {
+  private let inputs: [RunInput]
+  private let masks: [MaskChoice]?
+  private let choices: [EngineChoice]
+  private let limits: EngineLimits
+  private let readsFixedFrames: Bool
+
+  /// - Parameters:
+  ///   - masks: instead of the suites' own.
+  ///   - readsFixedFrames: whether all engines read the same frames, untimed.
+  package init(
+    inputs: [RunInput], masks: [MaskChoice]? = nil, engines: [EngineChoice],
+    limits: EngineLimits, readsFixedFrames: Bool = false
+  ) {
+    self.inputs = inputs
+    self.masks = masks
+    choices = engines
+    self.limits = limits
+    self.readsFixedFrames = readsFixedFrames
+  }
+
+  private var readers: String { choices.map(\.label).joined(separator: ", ") }
+
+  /// Measures, with a line of progress.
+  ///
+  /// - Returns: what was done, in a line, and one for each engine of which there is more to be said.
+  /// - Throws: `Interruption` too, after which the run can go on.
+  package func write(
+    to output: String, existing: OutputFolder.Existing, jobs: Int
+  ) throws -> String {
+    let destination = try RunDestination(
+      path: output, existing: existing, inputs: inputs.map(\.path))
+    let engines = try choices.map {
+      try $0.start(limits: limits, log: destination.log(ofEngine: $0.label))
+    }
+    let folder = try destination.begin(record(engines))
+    if destination.earlier?.finishedAt != nil {
+      for engine in engines { engine.quit() }
+      try destination.putInPlace()
+      return "\(output): was finished; nothing was left to read for \(readers)"
+    }
+    let progress = try measure(with: engines, into: folder, jobs: jobs)
+    try folder.close(finishedAt: Program.now)
+    return report(progress, folder: output)
+  }
+
+  /// How far a run is.
+  private struct Progress {
+    var frames = 0
+    /// Of them, how many were measured before the run went on.
+    var recalled = 0
+    var endings = TrialEndings()
+  }
+
+  /// - Throws: `Interruption` after a signal.
+  private func measure(
+    with engines: [EngineUnderTest], into folder: RunFolderWriter, jobs: Int
+  ) throws -> Progress {
+    let abandon = engines.map(\.abandon)
+    let signals = StopSignals { for abandon in abandon { abandon() } }
+    defer { signals.stopWatching() }
+    let run = Run(
+      inputs: inputs, engines: engines, masks: masks, jobs: jobs,
+      readsFixedFrames: readsFixedFrames)
+    let line = ProgressLine(unit: "frames")
+    defer { line.finish() }
+    var progress = Progress()
+    do {
+      try run.measure(into: folder, isInterrupted: signals.haveCome) { step in
+        if step.isRecalled { progress.recalled = step.done }
+        progress.frames = step.done
+        let notices = progress.endings.add(step.trials)
+        line.show(step.what, done: step.done, of: step.total, notMeasured: progress.recalled)
+        for notice in notices { line.say(notice) }
+      }
+    } catch is RunInterrupted {
+      try folder.close()
+      throw Interruption(folder: folder.path, kept: "\(progress.frames) frames")
+    }
+    return progress
+  }
+
+  private func report(_ progress: Progress, folder: String) -> String {
+    let before = progress.recalled > 0 ? ", \(progress.recalled) of them before it went on" : ""
+    return
+      (["\(folder): \(progress.frames) frames read by \(readers)\(before)"]
+      + choices.compactMap { progress.endings.line(ofEngine: $0.label, folder: folder) })
+      .joined(separator: "\n")
+  }
+
+  private func record(_ engines: [EngineUnderTest]) -> RunRecord {
+    RunRecord(
+      scanbenchVersion: Program.version, build: Program.build, commandLine: Program.commandLine,
+      startedAt: Program.now, machine: .current,
+      suites: inputs.map { $0.record(masks: masks) }, engines: engines.map(\.record))
+  }
+}
