@@ -1,46 +1,28 @@
-/// The set of symbologies asked of an engine.
-///
-/// The bit values are those published for ML Kit's `BarcodeFormat`
-/// (https://developers.google.com/ml-kit/reference/swift/mlkitbarcodescanning/api/reference/Structs/BarcodeFormat).
+/// The set of symbologies asked of an engine: a bit for each (`Symbology.maskBit`).
 public struct FormatMask: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  public static let code128 = FormatMask(rawValue: 1)
-  public static let code39 = FormatMask(rawValue: 2)
-  public static let code93 = FormatMask(rawValue: 4)
-  public static let codabar = FormatMask(rawValue: 8)
-  public static let dataMatrix = FormatMask(rawValue: 16)
-  public static let ean13 = FormatMask(rawValue: 32)
-  public static let ean8 = FormatMask(rawValue: 64)
-  public static let itf = FormatMask(rawValue: 128)
-  public static let qrCode = FormatMask(rawValue: 256)
-  public static let upcA = FormatMask(rawValue: 512)
-  public static let upcE = FormatMask(rawValue: 1024)
-  public static let pdf417 = FormatMask(rawValue: 2048)
-  public static let aztec = FormatMask(rawValue: 4096)
+  public static let aztec = FormatMask(.aztec)
+  public static let code128 = FormatMask(.code128)
+  public static let code39 = FormatMask(.code39)
+  public static let code93 = FormatMask(.code93)
+  public static let codabar = FormatMask(.codabar)
+  public static let dataMatrix = FormatMask(.dataMatrix)
+  public static let ean13 = FormatMask(.ean13)
+  public static let ean8 = FormatMask(.ean8)
+  public static let itf = FormatMask(.itf)
+  public static let pdf417 = FormatMask(.pdf417)
+  public static let qrCode = FormatMask(.qrCode)
+  public static let upcA = FormatMask(.upcA)
+  public static let upcE = FormatMask(.upcE)
 
   /// Every symbology, with ML Kit's value for it: this bit pattern and no other contains unnamed bits.
   public static let all = FormatMask(rawValue: 0xFFFF)
 
   public init(_ symbology: Symbology) {
-    self =
-      switch symbology {
-      case .aztec: .aztec
-      case .code128: .code128
-      case .code39: .code39
-      case .code93: .code93
-      case .codabar: .codabar
-      case .dataMatrix: .dataMatrix
-      case .ean13: .ean13
-      case .ean8: .ean8
-      case .itf: .itf
-      case .pdf417: .pdf417
-      case .qrCode: .qrCode
-      case .upcA: .upcA
-      case .upcE: .upcE
-      }
+    self.init(rawValue: symbology.maskBit)
   }
 
   public init(_ symbologies: some Sequence<Symbology>) {

@@ -49,10 +49,27 @@ extension Symbology {
     allCases.filter { $0.dimension == dimension }.sorted()
   }
 
-  public var dimension: Dimension {
+  public var dimension: Dimension { row.dimension }
+
+  /// The bit in masks, as published for ML Kit's `BarcodeFormat`
+  /// (https://developers.google.com/ml-kit/reference/swift/mlkitbarcodescanning/api/reference/Structs/BarcodeFormat).
+  public var maskBit: Int { row.maskBit }
+
+  private var row: (dimension: Dimension, maskBit: Int) {
     switch self {
-    case .code128, .code39, .code93, .codabar, .ean13, .ean8, .itf, .upcA, .upcE: .linear
-    case .aztec, .dataMatrix, .pdf417, .qrCode: .area
+    case .aztec: (.area, 4096)
+    case .code128: (.linear, 1)
+    case .code39: (.linear, 2)
+    case .code93: (.linear, 4)
+    case .codabar: (.linear, 8)
+    case .dataMatrix: (.area, 16)
+    case .ean13: (.linear, 32)
+    case .ean8: (.linear, 64)
+    case .itf: (.linear, 128)
+    case .pdf417: (.area, 2048)
+    case .qrCode: (.area, 256)
+    case .upcA: (.linear, 512)
+    case .upcE: (.linear, 1024)
     }
   }
 }

@@ -102,7 +102,8 @@ import Testing
     let cells = try #require(rows.first).split(separator: "|").map {
       $0.trimmingCharacters(in: .whitespaces)
     }
-    let characters = try #require(extent.length.characters(of: extent.symbology))
+    let characters = try #require(
+      SymbolStandard(of: extent.symbology).lengths?.characters(extent.length))
     let column = extent.length == .short ? 0 : 1
     #expect(cells[1 + column] == "\(characters)")
     #expect(cells[3].split(separator: ", ")[column] == "\(extent.columns)")

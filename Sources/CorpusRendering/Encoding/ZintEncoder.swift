@@ -21,6 +21,8 @@ enum ZintEncoder {
       throw EncodingError(symbology: symbology, message: "out of memory")
     }
     defer { ZBarcode_Delete(symbol) }
+    let standard = SymbolStandard(of: symbology)
+    symbol.pointee.symbology = standard.zint
     configure(symbol, for: symbology, pdf417Columns: pdf417Columns)
     let status = payload.withUnsafeBufferPointer { bytes in
       // SAFETY: libzint reads `bytes.count` bytes during the call and keeps no pointer to them.
@@ -30,7 +32,8 @@ enum ZintEncoder {
       throw EncodingError(
         symbology: symbology, message: String(cString: scanbench_zint_error_text(symbol)))
     }
-    let grid = grid(of: symbol, symbology, barHeight: barHeight)
+    let grid = grid(
+      of: symbol, standard, isLinear: symbology.dimension == .linear, barHeight: barHeight)
     // Rather than refuse a payload, libzint adds columns until 90 rows are enough.
     guard symbology != .pdf417 || grid.columns == pdf417Width(columns: pdf417Columns) else {
       throw EncodingError(
@@ -48,7 +51,6 @@ enum ZintEncoder {
   private static func configure(
     _ symbol: UnsafeMutablePointer<zint_symbol>, for symbology: Symbology, pdf417Columns: Int
   ) {
-    symbol.pointee.symbology = zintSymbology(symbology)
     switch symbology {
     case .qrCode:
       // Error correction level M, the usual one in print (ISO/IEC 18004, 7.5.1).
@@ -61,26 +63,9 @@ enum ZintEncoder {
     }
   }
 
-  /// libzint's number; for EAN and UPC the variant that is given the check digit and verifies it.
-  private static func zintSymbology(_ symbology: Symbology) -> Int32 {
-    switch symbology {
-    case .aztec: BARCODE_AZTEC
-    case .code128: BARCODE_CODE128
-    case .code39: BARCODE_CODE39
-    case .code93: BARCODE_CODE93
-    case .codabar: BARCODE_CODABAR
-    case .dataMatrix: BARCODE_DATAMATRIX
-    case .ean13, .ean8: BARCODE_EANX_CHK
-    case .itf: BARCODE_C25INTER
-    case .pdf417: BARCODE_PDF417
-    case .qrCode: BARCODE_QRCODE
-    case .upcA: BARCODE_UPCA_CHK
-    case .upcE: BARCODE_UPCE_CHK
-    }
-  }
-
   private static func grid(
-    of symbol: UnsafeMutablePointer<zint_symbol>, _ symbology: Symbology, barHeight: Double?
+    of symbol: UnsafeMutablePointer<zint_symbol>, _ standard: SymbolStandard, isLinear: Bool,
+    barHeight: Double?
   ) -> ModuleGrid {
     let allRows = (0..<symbol.pointee.rows).map { row in
       // SAFETY: row and column are below the symbol's own rows and width.
@@ -89,14 +74,15 @@ enum ZintEncoder {
     // libzint ends a linear code with the gap that would part its last character from another; the symbol ends
     // with its last bar (Codabar: EN 798; Code 39: ISO/IEC 16388, 4.3.2).
     let columns =
-      symbology.dimension == .linear
+      isLinear
       ? (allRows[0].lastIndex(of: true) ?? 0) + 1 : Int(symbol.pointee.width)
     let rows = allRows.map { Array($0.prefix(columns)) }
-    let nominal = NominalSize.rowHeight(of: symbology, columns: columns)
-    let height = symbology.dimension == .linear ? barHeight ?? nominal : nominal
+    let nominal = standard.rowHeight(columns)
+    let height = isLinear ? barHeight ?? nominal : nominal
     let grid = ModuleGrid(rows: rows, rowHeights: rows.map { _ in height })
-    guard let guards = NominalSize.guardBars(of: symbology, columns: columns) else { return grid }
-    return grid.extendingBars(at: guards, by: NominalSize.guardBarExtension)
+    if standard.guardBars.isEmpty { return grid }
+    return grid.extendingBars(
+      at: Set(standard.guardBars.joined()), by: SymbolStandard.guardBarExtension)
   }
 }
 

@@ -10,32 +10,16 @@ enum Payload {
   static func draw(
     for symbology: Symbology, length: PayloadLength? = nil, with random: inout FrameRandom
   ) -> [UInt8] {
-    guard let count = length?.characters(of: symbology) else {
-      return Array(usual(for: symbology, with: &random).utf8)
+    let standard = SymbolStandard(of: symbology)
+    guard let length, let lengths = standard.lengths else {
+      return Array(standard.payload(&random).utf8)
     }
-    return Array(FixedLengthPayload.draw(count, for: symbology, with: &random).utf8)
+    return Array(lengths.draw(lengths.characters(length), &random).utf8)
   }
 
   /// The data columns of a PDF417 symbol: 10, the shape of the code on an AAMVA identity card, and 3 for a
   /// short payload, which would not fill more than the three rows that ten columns must have.
   static func pdf417Columns(for length: PayloadLength?) -> Int { length == .short ? 3 : 10 }
-
-  private static func usual(for symbology: Symbology, with random: inout FrameRandom) -> String {
-    switch symbology {
-    case .ean13: RetailPayload.ean13(&random)
-    case .ean8: RetailPayload.ean8(&random)
-    case .upcA: RetailPayload.upcA(&random)
-    case .upcE: RetailPayload.upcE(&random)
-    case .itf: RetailPayload.gtin14(&random)
-    case .code128: IndustrialPayload.shipmentNumber(&random)
-    case .code39, .code93: IndustrialPayload.assetTag(&random)
-    case .codabar: IndustrialPayload.libraryNumber(&random)
-    case .dataMatrix: IndustrialPayload.partSerialNumber(&random)
-    case .qrCode: DocumentPayload.linkOrContact(&random)
-    case .aztec: DocumentPayload.boardingPass(&random)
-    case .pdf417: DocumentPayload.identityCard(&random)
-    }
-  }
 }
 
 /// Alphabets in the order of their codes.

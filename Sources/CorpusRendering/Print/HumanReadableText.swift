@@ -13,7 +13,7 @@ enum HumanReadableText {
   static func room(below symbology: Symbology) -> Double {
     guard symbology.dimension == .linear else { return 0 }
     let height = Double(DotMatrixFont.height) + 2 * gap
-    return isBetweenGuards(symbology) ? height - NominalSize.guardBarExtension : height
+    return height - guardBarExtension(of: symbology)
   }
 
   /// The dots as rectangles, in modules from the symbol's own top left corner.
@@ -22,9 +22,9 @@ enum HumanReadableText {
   {
     guard symbology.dimension == .linear else { return [] }
     let text = Array(String(decoding: payload, as: UTF8.self))
-    let top =
-      grid.height + gap - (isBetweenGuards(symbology) ? NominalSize.guardBarExtension : 0)
-    if let columns = digitColumns(of: symbology, count: text.count) {
+    let top = grid.height + gap - guardBarExtension(of: symbology)
+    let columns = SymbolStandard(of: symbology).digitColumns
+    if columns.count == text.count {
       return zip(text, columns).flatMap { digit, column in
         DotMatrixFont.rectangles(of: [digit], left: column, top: top, dot: 1)
       }
@@ -35,26 +35,8 @@ enum HumanReadableText {
       of: text, left: (grid.width - dots * dot) / 2, top: top, dot: dot)
   }
 
-  private static func isBetweenGuards(_ symbology: Symbology) -> Bool {
-    switch symbology {
-    case .ean13, .ean8, .upcA, .upcE: true
-    default: false
-    }
-  }
-
-  /// Where each digit begins, in modules from the symbol's left; nil for a line that is centred.
-  private static func digitColumns(of symbology: Symbology, count: Int) -> [Double]? {
-    func group(_ digits: Int, from column: Int) -> [Double] {
-      (0..<digits).map { Double(column + $0 * DotMatrixFont.advance + 1) }
-    }
-    let columns: [Double]? =
-      switch symbology {
-      case .ean13: [-8] + group(6, from: 3) + group(6, from: 50)
-      case .ean8: group(4, from: 3) + group(4, from: 36)
-      case .upcA: [-7] + group(5, from: 10) + group(5, from: 50) + [97]
-      case .upcE: [-7] + group(6, from: 3) + [53]
-      default: nil
-      }
-    return columns?.count == count ? columns : nil
+  /// How far guard bars reach into the writing, in modules.
+  private static func guardBarExtension(of symbology: Symbology) -> Double {
+    SymbolStandard(of: symbology).guardBars.isEmpty ? 0 : SymbolStandard.guardBarExtension
   }
 }

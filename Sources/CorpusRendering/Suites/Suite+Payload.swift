@@ -12,7 +12,7 @@ extension Suite {
   func payloadLength(of symbology: Symbology, sample: Int) -> PayloadLength? {
     guard !payloadLengths.isEmpty else { return nil }
     let length = payloadLengths[sample % payloadLengths.count]
-    return length.characters(of: symbology) == nil ? nil : length
+    return SymbolStandard(of: symbology).lengths == nil ? nil : length
   }
 }
 

@@ -1,0 +1,34 @@
+import Barcodes
+import Records
+
+/// What a symbology's standard, and its usual use, say of its symbols: a row for each in `SymbolStandard+Rows.swift`.
+struct SymbolStandard: Sendable {
+  /// libzint's number; for EAN and UPC that of the variant which is given the check digit and verifies it.
+  var zint: Int32
+  /// The blank margin.
+  var quietZone: QuietZone
+  /// The height of each row of a symbol of so many columns, in modules.
+  var rowHeight: @Sendable (_ columns: Int) -> Double = { _ in 1 }
+  /// The columns of the guard bars, which are longer than the others.
+  var guardBars: [Range<Int>] = []
+  /// Where each digit of the writing between guard bars begins, in modules from the symbol's left.
+  var digitColumns: [Double] = []
+  /// A payload of the symbology's usual use, with the check digit where the symbology shows one.
+  var payload: @Sendable (inout FrameRandom) -> String
+  /// Payloads of a length that a suite chooses; nil for symbologies of one length.
+  var lengths: PayloadLengths?
+
+  /// How far the guard bars of EAN and UPC stand out below the others, in modules (ISO/IEC 15420).
+  static let guardBarExtension = 5.0
+}
+
+/// Payloads of a given number of characters, composed so that all symbols of a length have one extent: an encoder that
+/// has a shorter way to write some texts has none to write these.
+struct PayloadLengths: Sendable {
+  /// In characters, without Codabar's start and stop letters.
+  var short: Int
+  var long: Int
+  var draw: @Sendable (_ count: Int, inout FrameRandom) -> String
+
+  func characters(_ length: PayloadLength) -> Int { length == .short ? short : long }
+}
