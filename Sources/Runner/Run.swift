@@ -38,31 +38,15 @@ package struct Run {
     defer { workers.quit() }
     var done = 0
     func count(_ trials: [TrialRecord], of what: String, total: () -> Int) {
-      let isRecalled = folder.nextEarlierFrame != nil
       done += 1
       progress(
         RunProgress(
-          what: what, done: done, total: total(), trials: trials, isRecalled: isRecalled))
+          what: what, done: done, total: total(), trials: trials,
+          isRecalled: folder.nextEarlierFrame != nil))
     }
     for (number, input) in inputs.enumerated() {
-      let later = inputs[(number + 1)...].reduce(0) {
-        $0 + (readsFixedFrames ? $1.fixedBatch : $1.firstBatch).count
-      }
-      /// Reads a batch, and hands its trials on when they are written.
-      func read(
-        _ batch: FrameBatch, as what: String, then body: (FrameBatch.Task, [TrialRecord]) -> Void
-      ) throws {
-        let total = done + batch.count + later
-        let reading = ConcurrentReader(input: input, masks: masks ?? input.suite.masks, jobs: jobs)
-        try reading.read(batch, with: workers, into: folder, unless: isInterrupted) {
-          task, trials in
-          body(task, trials)
-          count(trials, of: what) { total }
-        }
-      }
-      if readsFixedFrames {
-        try read(input.fixedBatch, as: input.suite.name) { _, _ in }
-      } else if let sampling = input.blockSampling, case .suite(let plan) = input {
+      let later = fewestFrames(of: inputs[(number + 1)...])
+      if !readsFixedFrames, let sampling = input.blockSampling, case .suite(let plan) = input {
         let reading = BlockTimer(
           plan: plan, sampling: sampling, masks: masks ?? input.suite.masks, engines: engines,
           jobs: jobs)
@@ -73,13 +57,39 @@ package struct Run {
             max(before + max(sampling.fewest, block + 1) * perBlock, done) + later
           }
         }
-      } else if let (plan, sampling) = input.adaptivePlan {
-        try sample(plan, sampling, read)
       } else {
-        try read(input.firstBatch, as: input.suite.name) { _, _ in }
+        let reading = ConcurrentReader(input: input, masks: masks ?? input.suite.masks, jobs: jobs)
+        try readBatches(of: input) { batch, what, body in
+          let total = done + batch.count + later
+          try reading.read(batch, with: workers, into: folder, unless: isInterrupted) {
+            task, trials in
+            body(task, trials)
+            count(trials, of: what) { total }
+          }
+        }
       }
     }
     return done
+  }
+
+  private func fewestFrames(of inputs: ArraySlice<RunInput>) -> Int {
+    inputs.reduce(0) { $0 + (readsFixedFrames ? $1.fixedBatch : $1.firstBatch).count }
+  }
+
+  /// Reads the frames of an input that is not timed.
+  ///
+  /// - Parameter read: reads a batch, and hands its trials on when they are written.
+  private func readBatches(
+    of input: RunInput,
+    _ read: (FrameBatch, String, (FrameBatch.Task, [TrialRecord]) -> Void) throws -> Void
+  ) throws {
+    if readsFixedFrames {
+      try read(input.fixedBatch, input.suite.name) { _, _ in }
+    } else if let (plan, sampling) = input.adaptivePlan {
+      try sample(plan, sampling, read)
+    } else {
+      try read(input.firstBatch, input.suite.name) { _, _ in }
+    }
   }
 
   /// Reads a plan look by look, until everything is decided or the looks are used up.

@@ -90,12 +90,15 @@ import Testing
 
   /// `| `qr_code` | 12 | 120 | 21, 45 |`.
   @Test(arguments: PayloadLengthTests.extents)
-  func `the documentation of formats has the length`(extent: PayloadLengthTests.Extent) throws {
-    let text = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Documentation/FORMATS.md").standardized, encoding: .utf8)
+  func `the documentation has the length`(extent: PayloadLengthTests.Extent) throws {
+    func document(_ name: String) throws -> String {
+      try String(
+        contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+          .appending(path: "../../Documentation/\(name)").standardized, encoding: .utf8)
+    }
+    let text = try document("SUITES.md")
     #expect(text.contains("payload: usual") && text.contains("pdf417_columns: 30"))
-    #expect(text.contains("| `payload_length` |"))
+    #expect(try document("FORMATS.md").contains("| `payload_length` |"))
     let rows = text.split(separator: "\n").filter {
       $0.hasPrefix("| `\(extent.symbology.name)`") && $0.split(separator: "|").count == 4
     }

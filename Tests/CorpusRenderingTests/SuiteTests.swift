@@ -290,10 +290,10 @@ import Testing
     #expect(frame.record.codes[0].corners.topLeft.x < 20)
   }
 
-  @Test func `the documentation of formats names every parameter`() throws {
+  @Test func `the documentation of suites names every parameter`() throws {
     let text = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Documentation/FORMATS.md").standardized, encoding: .utf8)
+        .appending(path: "../../Documentation/SUITES.md").standardized, encoding: .utf8)
     for parameter in SuiteParameter.all { #expect(text.contains("`\(parameter.name)`")) }
   }
 

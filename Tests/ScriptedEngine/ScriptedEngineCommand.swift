@@ -64,6 +64,7 @@ import Foundation
     }
   }
 
+  /// One function: a case for each behaviour.
   private func answer(_ detect: EngineRequest.Detect) throws {
     let width = options.integer("only_width")
     let behaviour = width == 0 || width == detect.width ? self.behaviour : .answers

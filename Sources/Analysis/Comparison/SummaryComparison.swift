@@ -49,19 +49,7 @@ package struct SummaryComparison {
     guard !questions.isEmpty else { throw .nothingInCommon(engine: theirs.label) }
     var pValues: [Double] = []
     for question in questions {
-      guard let old = before[question], let new = after[question] else { continue }
-      guard old.codeCount == new.codeCount else {
-        throw .otherFrames(
-          suite: question.suite,
-          reason:
-            "\(old.codeCount) codes of \(question.symbology) in the baseline, \(new.codeCount) in the candidate"
-        )
-      }
-      pValues.append(
-        FisherExact(
-          firstSuccesses: old.correctReads, of: old.codeCount,
-          secondSuccesses: new.correctReads, of: new.codeCount
-        ).pValueGreater)
+      pValues.append(try pValue(before[question] ?? [], after[question] ?? [], of: question))
     }
     let adjusted = Holm.adjusted(pValues)
     let (symbologies, members) = questions.indices.grouped { questions[$0].symbology }
@@ -83,6 +71,23 @@ package struct SummaryComparison {
       baseline: mine, candidate: theirs, basis: .counts, symbologies: compared,
       onlyBaseline: before.count - questions.count, onlyCandidate: after.count - questions.count,
       errorRate: errorRate)
+  }
+
+  /// How likely so great a loss is where nothing has changed.
+  private func pValue(
+    _ old: [SummaryCell], _ new: [SummaryCell], of question: Question
+  ) throws(ComparisonError) -> Double {
+    guard old.codeCount == new.codeCount else {
+      throw .otherFrames(
+        suite: question.suite,
+        reason:
+          "\(old.codeCount) codes of \(question.symbology) in the baseline, \(new.codeCount) in the candidate"
+      )
+    }
+    return FisherExact(
+      firstSuccesses: old.correctReads, of: old.codeCount,
+      secondSuccesses: new.correctReads, of: new.codeCount
+    ).pValueGreater
   }
 
   private func counts(_ summary: Summary, engine: String) -> [Question: [SummaryCell]] {

@@ -32,39 +32,37 @@ package struct DoubleReading {
       }
       return engine
     }
-    func comparison(in folder: RunFolder) throws -> EngineComparison {
-      try RunComparison(baseline: folder, candidate: folder, errorRate: errorRate)
-        .comparison(of: engine(baseline), with: engine(candidate))
+    let labels: Set = [baseline, candidate]
+    let answers = (
+      try RunAnswers(of: first, engines: labels), try RunAnswers(of: second, engines: labels)
+    )
+    func comparison(_ answers: RunAnswers, in folder: RunFolder) throws -> EngineComparison {
+      var comparison = AnswerComparison(with: answers[baseline])
+      for (question, answer) in answers[candidate] { comparison.add(question, answer) }
+      return try comparison.record(
+        of: engine(baseline), with: engine(candidate), in: folder, errorRate: errorRate)
     }
-    let compared = try comparison(in: first)
+    let compared = try comparison(answers.0, in: first)
     var unstable: [String: [String]] = [:]
-    for label in [baseline, candidate] {
-      unstable[label] = try Array(
-        questions(answeredOtherwiseBy: label).prefix(Self.mostUnstable))
+    for label in labels {
+      unstable[label] = Array(
+        Self.questions(answers.0[label], otherwiseIn: answers.1[label]).prefix(Self.mostUnstable))
     }
     let isCandidateAlone = unstable[baseline] == [] && unstable[candidate] != []
     return DuelAccuracy(
       errorRate: errorRate, unstable: unstable, comparison: compared,
       isWorseTwice: isCandidateAlone
-        ? try compared.isWorse && comparison(in: second).isWorse : nil)
+        ? try compared.isWorse && comparison(answers.1, in: second).isWorse : nil)
   }
 
   /// Frames with the masks and views where an engine's second answer is not its first.
-  private func questions(answeredOtherwiseBy label: String) throws -> [String] {
-    var answers: [FrameQuestion: ComparedTrial] = [:]
-    try first.forEachTrial { trial, _ in
-      if trial.engine == label { answers[FrameQuestion(trial)] = ComparedTrial(trial) }
-    }
-    var differing: [String] = []
-    try second.forEachTrial { trial, _ in
-      guard trial.engine == label else { return }
-      let question = FrameQuestion(trial)
-      if answers[question]?.agrees(with: ComparedTrial(trial)) != true {
-        differing.append(
-          ([question.frame] + Wording.question(mask: question.mask.name, view: question.view))
-            .joined(separator: ", "))
-      }
-    }
-    return differing.sorted()
+  private static func questions(
+    _ first: [FrameQuestion: Answer], otherwiseIn second: [FrameQuestion: Answer]
+  ) -> [String] {
+    second.compactMap { question, answer in
+      if first[question]?.trial.agrees(with: answer.trial) == true { return nil }
+      return ([question.frame] + Wording.question(mask: question.mask.name, view: question.view))
+        .joined(separator: ", ")
+    }.sorted()
   }
 }

@@ -46,7 +46,6 @@ package struct Verdicts {
     _ key: Sweep, _ tallied: [TalliedCell], _ rule: SweepRule
   ) -> VerdictRecord? {
     let guidance = Guidance.moduleWidthPixels
-    let cells = tallied.map(\.cell)
     let sweep = rule.sweep(
       Dictionary(
         tallied.compactMap { entry in entry.cell.moduleWidth.map { ($0, entry.frames) } },
@@ -62,8 +61,6 @@ package struct Verdicts {
       }
       sum += entry.placement
     }
-    let codes = cells.reduce(0) { $0 + $1.codes }
-    let misreads = cells.reduce(0) { $0 + $1.outcomes.misread }
     let curve = LogisticRegression(
       sweep.points.map {
         .init(x: $0.width, outcome: Proportion(successes: $0.reads, of: $0.trials))
@@ -74,15 +71,21 @@ package struct Verdicts {
       guidanceWidth: guidance, verdict: verdict, firstWidth: sweep.firstWidth,
       safeWidth: sweep.safeWidth, isSafeWidthOpen: sweep.isSafeWidthOpen,
       trialsToDecide: sweep.trialsToDecide(atLeast: guidance), worst: worst,
-      misreads: MisreadRateRecord(
-        misreads: misreads, codes: codes,
-        upper: Proportion(successes: misreads, of: codes).upperBound()),
+      misreads: Self.misreads(tallied.map(\.cell)),
       halfPoint: curve.flatMap { Self.halfPoint($0, within: widths) },
       slopePerPixel: curve?.curve.slopeAtMidpoint,
       wholeWidths: Self.wholeWidths(guided), phases: placement.phaseRecords,
       phaseSpreadPValue: Self.phaseSpread(placement.phaseRecords),
       lengths: placement.lengthRecords, widths: widths,
       untriedWidths: sweep.points.filter { $0.trials == 0 }.map(\.width))
+  }
+
+  private static func misreads(_ cells: [SummaryCell]) -> MisreadRateRecord {
+    let codes = cells.reduce(0) { $0 + $1.codes }
+    let misreads = cells.reduce(0) { $0 + $1.outcomes.misread }
+    return MisreadRateRecord(
+      misreads: misreads, codes: codes,
+      upper: Proportion(successes: misreads, of: codes).upperBound())
   }
 
   private static func widths(_ sweep: WidthSweep) -> [WidthRecord] {

@@ -131,12 +131,11 @@ struct SensorImage {
     let ground = Float(reflectance.ground)
     let ink = Float(reflectance.bars - reflectance.ground)
     let behind = clutter.map { clutter in
-      (
+      LitClutter(
         clutter: clutter,
         areas: lens.cells(
           of: raster(clutter.areas.map { ($0.edges, $0.reflectance) }, window, memory)),
-        labels: labels(window, memory)
-      )
+        labels: labels(window, memory), ground: ground)
     }
     for row in 0..<plane.height {
       let y = Double(window.y) + (Double(row) + 0.5) * step
@@ -146,29 +145,42 @@ struct SensorImage {
         } else {
           cells.update(repeating: ground)
         }
-        if let behind {
-          let tone = behind.clutter.tone(y: y, firstX: firstX, step: step)
-          behind.areas.withRow(row) { areas in
-            func other(_ index: Int) -> Float {
-              max(areas[index] + tone.first + tone.step * Float(index), 0.02 - ground)
-            }
-            if let labels = behind.labels {
-              labels.withRow(row) { labels in
-                for index in cells.indices {
-                  cells[index] += other(index) * (1 - min(max(labels[index], 0), 1))
-                }
-              }
-            } else {
-              for index in cells.indices { cells[index] += other(index) }
-            }
-          }
-        }
+        behind?.add(to: cells, row: row, y: y, firstX: firstX, step: step)
         illumination.light(cells, y: y, firstX: firstX, step: step)
       }
     }
-    if let behind {
-      behind.areas.discard(to: memory)
-      behind.labels?.discard(to: memory)
+    behind?.areas.discard(to: memory)
+    behind?.labels?.discard(to: memory)
+  }
+}
+
+/// What surrounds labels, as the lens shows it.
+private struct LitClutter {
+  let clutter: Clutter
+  let areas: CellPlane
+  /// How much of each cell labels cover.
+  let labels: CellPlane?
+  /// The ground's reflectance.
+  let ground: Float
+
+  /// Adds to a row of cells what is seen beside labels.
+  func add(
+    to cells: UnsafeMutableBufferPointer<Float>, row: Int, y: Double, firstX: Double, step: Double
+  ) {
+    let tone = clutter.tone(y: y, firstX: firstX, step: step)
+    areas.withRow(row) { areas in
+      func other(_ index: Int) -> Float {
+        max(areas[index] + tone.first + tone.step * Float(index), 0.02 - ground)
+      }
+      guard let labels else {
+        for index in cells.indices { cells[index] += other(index) }
+        return
+      }
+      labels.withRow(row) { labels in
+        for index in cells.indices {
+          cells[index] += other(index) * (1 - min(max(labels[index], 0), 1))
+        }
+      }
     }
   }
 }

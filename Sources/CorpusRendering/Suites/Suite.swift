@@ -2,7 +2,7 @@ package import Barcodes
 package import Foundation
 package import Records
 
-/// Which frames exist, and how they are to be read: a YAML file in Corpus/ (Documentation/FORMATS.md).
+/// Which frames exist, and how they are to be read: a YAML file in Corpus/ (Documentation/SUITES.md).
 package struct Suite: Sendable {
   package static let currentSchema = 1
   /// The most combinations of frames, values and named conditions: 100 by 100 values under ten conditions.

@@ -45,58 +45,76 @@ package struct LatencyDuel {
     progress: (_ what: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws -> [DuelCellRecord: String] {
     defer { bench.releaseCore() }
-    var failures: [DuelCellRecord: String] = [:]
-    /// Of each cell, whose clock contradicts in each of its blocks.
-    var contradicted = cells.map { _ in [Set<String>]() }
-    var done = 0
-    /// Measures the cells that are open at each look.
+    var state = State(cells: cells.count)
     func blocks(
       _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?,
       open: (_ blocks: [[DuelBlock]]) -> [Int]
     ) throws -> [[DuelBlock]] {
-      var blocks = cells.map { _ in [DuelBlock]() }
-      var measured = 0
-      for look in looks {
-        // Where a clock is wrong, nothing more is to be learnt.
-        guard !contradicted.contains(where: { DuelClockRule.contradicted($0) != nil }) else {
-          return blocks
-        }
-        let open = open(blocks)
-        for block in measured..<look {
-          guard !isInterrupted() else { throw RunInterrupted() }
-          let timed = open.map { cells[$0] }.filter { failures[$0.record] == nil }
-          guard !timed.isEmpty else { return blocks }
-          let failed = try measure(
-            timed, phase: phase, block: block, core: core, unless: isInterrupted
-          ) { record in
-            try write(record)
-            if let cell = cells.firstIndex(where: { $0.record == record.cell }) {
-              contradicted[cell].append(Set((record.clockFaults ?? []).map(\.contestant)))
-              DuelBlock(latencies: record.latencies).map { blocks[cell].append($0) }
-            }
-            done += 1
-          }
-          failures.merge(failed) { $1 }
-          progress(
-            phase == .look ? "block \(block + 1)" : "confirmation", done,
-            done + timed.count * (look - block - 1))
-        }
-        measured = look
-      }
-      return blocks
+      try self.blocks(
+        phase, looks: looks, core: core, &state, open: open, unless: isInterrupted, write: write,
+        progress: progress)
     }
     let core = MachineLoad.idlest(of: bench.cores)
     let decisions = rule.decisions(
       on: try blocks(.look, looks: rule.looks, core: core, open: openCells))
     let worse = cells.indices.filter { decisions[$0].answer == .worse }
     guard !worse.isEmpty, !decisions.contains(where: { $0.answer == .environment }) else {
-      return failures
+      return state.failures
     }
     let other = MachineLoad.idlest(of: bench.cores.filter { $0 != core }) ?? core
     _ = try blocks(.confirmation, looks: rule.confirmationLooks, core: other) { blocks in
       worse.filter { rule.confirmation(by: blocks[$0]).answer == nil }
     }
-    return failures
+    return state.failures
+  }
+
+  /// How far a duel is.
+  private struct State {
+    /// Why cells could not be timed.
+    var failures: [DuelCellRecord: String] = [:]
+    /// Of each cell, whose clock contradicts in each of its blocks.
+    var contradicted: [[Set<String>]]
+    /// Blocks of cells.
+    var done = 0
+
+    init(cells: Int) { contradicted = Array(repeating: [], count: cells) }
+  }
+
+  /// Measures the cells that are open at each look.
+  private func blocks(
+    _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?, _ state: inout State,
+    open: (_ blocks: [[DuelBlock]]) -> [Int], unless isInterrupted: () -> Bool,
+    write: (DuelBlockRecord) throws -> Void,
+    progress: (_ what: String, _ done: Int, _ total: Int) -> Void
+  ) throws -> [[DuelBlock]] {
+    var blocks = cells.map { _ in [DuelBlock]() }
+    var measured = 0
+    for look in looks {
+      // Where a clock is wrong, nothing more is to be learnt.
+      if state.contradicted.contains(where: { DuelClockRule.contradicted($0) != nil }) { break }
+      let open = open(blocks)
+      for block in measured..<look {
+        guard !isInterrupted() else { throw RunInterrupted() }
+        let timed = open.map { cells[$0] }.filter { state.failures[$0.record] == nil }
+        guard !timed.isEmpty else { return blocks }
+        let failed = try measure(
+          timed, phase: phase, block: block, core: core, unless: isInterrupted
+        ) { record in
+          try write(record)
+          if let cell = cells.firstIndex(where: { $0.record == record.cell }) {
+            state.contradicted[cell].append(Set((record.clockFaults ?? []).map(\.contestant)))
+            DuelBlock(latencies: record.latencies).map { blocks[cell].append($0) }
+          }
+          state.done += 1
+        }
+        state.failures.merge(failed) { $1 }
+        progress(
+          phase == .look ? "block \(block + 1)" : "confirmation", state.done,
+          state.done + timed.count * (look - block - 1))
+      }
+      measured = look
+    }
+    return blocks
   }
 
   /// Measures a block of some cells, with fresh processes after one of them has failed.

@@ -84,12 +84,9 @@ package final class EngineUnderTest {
     of image: GreyImage, _ frame: FrameRecord, mask: FormatMask, view: FrameView = FrameView(),
     warmup: Int, repeats: Int, isTimed: Bool = false
   ) -> TrialRecord {
-    let asked = asked(mask)
     let expectation = Expectation(frame, view)
     func unread(_ status: TrialStatus, _ message: String? = nil) -> TrialRecord {
-      TrialRecord(
-        frame: frame.frame, engine: record.label, mask: mask, view: view, status: status,
-        message: message, codesAsked: expectation.codesAsked)
+      self.unread(expectation, mask, status, message)
     }
     guard canBeAsked(mask, in: frame.codes.map(\.symbology)) else {
       return unread(.unsupported)
@@ -98,35 +95,48 @@ package final class EngineUnderTest {
       return unread(.unsupported, "the engine has no feature '\(missing.rawValue)'")
     }
     if let verdict = deaths.verdict { return unread(.givenUp, verdict) }
-    let trial = read()
+    let trial = read(
+      image, expectation, mask, warmup: warmup, repeats: repeats, isTimed: isTimed)
     deaths.add(trial)
     return trial
+  }
 
-    func read() -> TrialRecord {
-      do {
-        let session = try startedSession()
-        let timeout = limits.timeout(pixels: image.width * image.height)
-        let deadline = ContinuousClock.now + timeout * (warmup + repeats)
-        try session.configure(mask: asked, options: options, by: deadline)
-        let start = ContinuousClock.now
-        let detected = try session.detect(
-          image, view: view, warmup: warmup, repeats: repeats, by: deadline)
-        let trip = RoundTrip(
-          duration: ContinuousClock.now - start, payload: image.width * image.height,
-          warmup: warmup)
-        var trial = scored(detected, expectation, mask: mask)
-        trial.timing = trip.timing(of: detected.durationsNanoseconds, isTimed: isTimed)
-        return trial
-      } catch EngineReplyError.failed(let message) {
-        return unread(.error, message)
-      } catch {
-        let ending = session.flatMap { $0.end(after: error) }
-        forgetSession()
-        var trial = unread(Self.status(after: error), Self.describe(error, ending: ending))
-        trial.processEnded = true
-        return trial
-      }
+  private func read(
+    _ image: GreyImage, _ expectation: Expectation, _ mask: FormatMask, warmup: Int, repeats: Int,
+    isTimed: Bool
+  ) -> TrialRecord {
+    do {
+      let session = try startedSession()
+      let timeout = limits.timeout(pixels: image.width * image.height)
+      let deadline = ContinuousClock.now + timeout * (warmup + repeats)
+      try session.configure(mask: asked(mask), options: options, by: deadline)
+      let start = ContinuousClock.now
+      let detected = try session.detect(
+        image, view: expectation.view, warmup: warmup, repeats: repeats, by: deadline)
+      let trip = RoundTrip(
+        duration: ContinuousClock.now - start, payload: image.width * image.height, warmup: warmup)
+      var trial = scored(detected, expectation, mask: mask)
+      trial.timing = trip.timing(of: detected.durationsNanoseconds, isTimed: isTimed)
+      return trial
+    } catch EngineReplyError.failed(let message) {
+      return unread(expectation, mask, .error, message)
+    } catch {
+      let ending = session.flatMap { $0.end(after: error) }
+      forgetSession()
+      var trial = unread(
+        expectation, mask, Self.status(after: error), Self.describe(error, ending: ending))
+      trial.processEnded = true
+      return trial
     }
+  }
+
+  /// The trial of a frame on which the engine gave no answer.
+  private func unread(
+    _ expectation: Expectation, _ mask: FormatMask, _ status: TrialStatus, _ message: String?
+  ) -> TrialRecord {
+    TrialRecord(
+      frame: expectation.frame, engine: record.label, mask: mask, view: expectation.view,
+      status: status, message: message, codesAsked: expectation.codesAsked)
   }
 
   /// Starts the engine's process, unless it runs.

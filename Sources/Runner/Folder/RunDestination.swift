@@ -60,29 +60,11 @@ extension RunRecord {
           "\(what), so that its run cannot go on; repeat its command with --resume, or begin anew "
           + "with --force")
     }
-    func isSamePlace(_ first: String, _ second: String) -> Bool {
-      first == second || CanonicalPath.of(first) == CanonicalPath.of(second)
+    if let difference = zip(suites, other.suites).lazy.compactMap(Self.difference).first {
+      throw fail(difference)
     }
-    for (mine, theirs) in zip(suites, other.suites) where mine.name == theirs.name {
-      if !isSamePlace(mine.path, theirs.path) {
-        throw fail("suite '\(mine.name)' is of \(mine.path), not \(theirs.path)")
-      }
-    }
-    for (mine, var theirs) in zip(suites, other.suites) {
-      theirs.path = mine.path
-      if mine == theirs { continue }
-      throw fail(
-        mine.name == theirs.name
-          ? "suite '\(mine.name)' has another content, profile, seed or masks"
-          : "it has suite '\(mine.name)' where '\(theirs.name)' is asked for")
-    }
-    for (mine, var theirs) in zip(engines, other.engines) {
-      if isSamePlace(mine.path, theirs.path) { theirs.path = mine.path }
-      if mine == theirs { continue }
-      throw fail(
-        mine.label == theirs.label
-          ? "engine '\(mine.label)' has another version, path or options"
-          : "it has engine '\(mine.label)' where '\(theirs.label)' is asked for")
+    if let difference = zip(engines, other.engines).lazy.compactMap(Self.difference).first {
+      throw fail(difference)
     }
     guard suites.count == other.suites.count else {
       throw fail("it has \(suites.count) suites, not \(other.suites.count)")
@@ -93,5 +75,31 @@ extension RunRecord {
     guard scanbenchVersion == other.scanbenchVersion else {
       throw fail("scanbench \(scanbenchVersion) began it, and this is \(other.scanbenchVersion)")
     }
+  }
+
+  /// What differs, in words; nil where nothing does.
+  private static func difference(_ mine: SuiteRecord, _ theirs: SuiteRecord) -> String? {
+    guard mine.name == theirs.name else {
+      return "it has suite '\(mine.name)' where '\(theirs.name)' is asked for"
+    }
+    guard isSamePlace(mine.path, theirs.path) else {
+      return "suite '\(mine.name)' is of \(mine.path), not \(theirs.path)"
+    }
+    var there = theirs
+    there.path = mine.path
+    return mine == there ? nil : "suite '\(mine.name)' has another content, profile, seed or masks"
+  }
+
+  private static func difference(_ mine: EngineRecord, _ theirs: EngineRecord) -> String? {
+    guard mine.label == theirs.label else {
+      return "it has engine '\(mine.label)' where '\(theirs.label)' is asked for"
+    }
+    var there = theirs
+    if isSamePlace(mine.path, theirs.path) { there.path = mine.path }
+    return mine == there ? nil : "engine '\(mine.label)' has another version, path or options"
+  }
+
+  private static func isSamePlace(_ first: String, _ second: String) -> Bool {
+    first == second || CanonicalPath.of(first) == CanonicalPath.of(second)
   }
 }

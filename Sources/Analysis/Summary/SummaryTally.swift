@@ -1,0 +1,70 @@
+import Records
+
+/// What is kept of a run's trials while they are read.
+struct SummaryTally {
+  private let folder: RunFolder
+  private let untimed: Set<String>
+  private let maskNames: MaskNames
+  private var totals: SummaryTotals
+  private var cells: [CellKey: CellTally] = [:]
+  private var views: ViewPairing
+  private var notable: NotableTrials
+  private var disagreements: Disagreements
+  private var timed: [TimedTrial] = []
+  private var clockFaults = ClockFaultTally()
+
+  private var groups: [FrameGroup] { folder.frames.groups }
+
+  init(of folder: RunFolder) {
+    self.folder = folder
+    let (run, pictures) = (folder.run, PictureFolder(runFolder: folder.path))
+    untimed = run.untimedSuites
+    maskNames = MaskNames(run)
+    totals = SummaryTotals(frames: folder.frames.count, trials: 0, calls: 0)
+    views = ViewPairing(run: run)
+    notable = NotableTrials(pictures: pictures)
+    disagreements = Disagreements(run: run, pictures: pictures)
+  }
+
+  mutating func add(_ trial: TrialRecord, _ facts: FrameFacts) {
+    let suite = groups[facts.group].suite
+    if let trial = TimedTrial(trial, facts: facts) { timed.append(trial) }
+    clockFaults.add(trial, suite: suite)
+    totals.trials += 1
+    totals.calls += trial.durationsNanoseconds.count
+    guard trial.timing?.isControl != true else { return }
+    let mask = maskNames.name(of: trial.formatMask, in: groups[facts.group])
+    let key = CellKey(group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
+    let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
+    cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
+    views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
+    notable.add(trial, mask: mask)
+    disagreements.add(trial, mask: mask, facts: facts)
+  }
+
+  /// - Throws: `RecordError`, where frames cannot be read again.
+  func summary() throws -> Summary {
+    let (run, frames) = (folder.run, folder.frames)
+    let order = CellOrder(run: run, groups: groups)
+    let tallied = cells.sorted { order.precedes($0.key, $1.key) }.map { key, tally in
+      (
+        cell: tally.cell(key, group: groups[key.group]), placement: tally.placement,
+        frames: tally.frames
+      )
+    }
+    let verdicts = Verdicts(run: run, cells: tallied).records
+    let study = LatencyStudy(timed, groups: groups, run: run)
+    let comparisons = views.records(order: order, groups: groups)
+    return Summary(
+      run: run, totals: totals, cells: tallied.map(\.cell),
+      verdicts: verdicts.isEmpty ? nil : verdicts,
+      latency: timed.isEmpty
+        ? nil
+        : LatencySummary(
+          cells: study.latencies, maskSpeeds: study.maskSpeeds, maskControls: study.maskControls,
+          scalings: study.scalings, clockFaults: clockFaults.records, blocks: folder.blocks),
+      viewComparisons: comparisons.isEmpty ? nil : comparisons,
+      notable: try notable.listed(from: frames),
+      disagreements: try disagreements.record(order: order, frames: frames))
+  }
+}
