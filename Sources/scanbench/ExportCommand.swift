@@ -18,11 +18,7 @@ struct ExportCommand: ParsableCommand {
       newly ended.
 
       FORMATS
-        csv               name, measure, unit, value, lower, upper, count
-        github-benchmark  github-action-benchmark's customSmallerIsBetter
-        bencher           Bencher Metric Format
-        google-benchmark  what google-benchmark writes as JSON; latencies alone, a block being \
-      a repetition
+      \(ExportChoice.list)
 
       EXAMPLE
         scanbench export Reports/latest --format bencher > metrics.json
@@ -34,12 +30,30 @@ struct ExportCommand: ParsableCommand {
       valueName: "folder"))
   var path: String
 
-  @Option(help: "csv, github-benchmark, bencher or google-benchmark.")
-  var format: ExportFormat
+  @Option(help: "How the figures are written.")
+  var format: ExportChoice
 
   func run() throws {
-    print(try Export(path: path).text(format), terminator: "")
+    print(try Export(path: path).text(format.format), terminator: "")
   }
 }
 
-extension ExportFormat: ExpressibleByArgument {}
+/// A format by its name.
+struct ExportChoice: ExpressibleByArgument {
+  let format: any ExportFormat
+
+  init?(argument: String) {
+    guard let format = ExportFormats.all.first(where: { $0.name == argument }) else { return nil }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] { ExportFormats.all.map(\.name) }
+
+  /// For the help, under one another.
+  static var list: String {
+    let width = (allValueStrings.map(\.count).max() ?? 0) + 2
+    return ExportFormats.all.map { format in
+      "  \(format.name)" + String(repeating: " ", count: width - format.name.count) + format.summary
+    }.joined(separator: "\n")
+  }
+}

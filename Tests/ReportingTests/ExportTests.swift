@@ -8,19 +8,19 @@ import Workflows
 @testable import Reporting
 
 struct ExportTests {
-  private func export(_ format: ExportFormat) throws -> String {
+  private func export(_ format: some ExportFormat) throws -> String {
     let run = try SyntheticRun.complete()
     return try withExtendedLifetime(run) { try Export(path: run.path).text(format) }
   }
 
-  private func json(_ format: ExportFormat) throws -> Any {
+  private func json(_ format: some ExportFormat) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(export(format).utf8))
   }
 
   @Test func `CSV has a head, as many fields in each line, and the read rate of each symbology`()
     throws
   {
-    let lines = try export(.csv).components(separatedBy: "\r\n")
+    let lines = try export(CSVFormat()).components(separatedBy: "\r\n")
     #expect(lines[0] == "name,measure,unit,value,lower,upper,count")
     #expect(lines.last == "", "every line ends with CR LF")
     #expect(lines.dropLast().allSatisfy { $0.components(separatedBy: ",").count == 7 })
@@ -32,11 +32,14 @@ struct ExportTests {
 
   @Test func `fields with commas and quotation marks are quoted`() {
     let metric = Metric(name: "a,\"b\"", measure: .wrong, value: 2, count: 3)
-    #expect(MetricTable([metric]).text.hasSuffix("\"a,\"\"b\"\"\",wrong-reads,codes,2.0,,,3\r\n"))
+    #expect(
+      CSVFormat().text(
+        ExportFigures(path: "", metrics: [metric], origin: nil)
+      ).hasSuffix("\"a,\"\"b\"\"\",wrong-reads,codes,2.0,,,3\r\n"))
   }
 
   @Test func `github-action-benchmark gets what is smaller where it is better`() throws {
-    let entries = try #require(try json(.githubBenchmark) as? [[String: Any]])
+    let entries = try #require(try json(GitHubBenchmarkFormat()) as? [[String: Any]])
     let missed = try #require(
       entries.first { $0["name"] as? String == "module-width/zxing/ean_13/own not read" })
     #expect(missed["unit"] as? String == "%")
@@ -47,7 +50,7 @@ struct ExportTests {
   }
 
   @Test func `Bencher gets measures by name, with bounds`() throws {
-    let record = try #require(try json(.bencher) as? [String: [String: [String: Double]]])
+    let record = try #require(try json(BencherFormat()) as? [String: [String: [String: Double]]])
     let rate = try #require(record["module-width/zxing/ean_13/own"]?["read-rate"])
     #expect(rate["value"] == 0.82)
     let (lower, upper) = try (#require(rate["lower_value"]), #require(rate["upper_value"]))
@@ -56,7 +59,7 @@ struct ExportTests {
   }
 
   @Test func `google-benchmark gets an entry for each block, of one name`() throws {
-    let record = try #require(try json(.googleBenchmark) as? [String: Any])
+    let record = try #require(try json(GoogleBenchmarkFormat()) as? [String: Any])
     let context = try #require(record["context"] as? [String: Any])
     #expect(context["num_cpus"] as? Int == 2 && context["json_schema_version"] as? Int == 1)
     let entries = try #require(record["benchmarks"] as? [[String: Any]])
@@ -70,7 +73,7 @@ struct ExportTests {
   @Test func `a summary alone gives the same figures as its run`() throws {
     let run = try SyntheticRun.complete()
     _ = try Report.write(runFolder: run.path, outputFolder: run.path)
-    for format in ExportFormat.allCases {
+    for format in ExportFormats.all {
       #expect(
         try Export(path: "\(run.path)/summary.json").text(format)
           == Export(path: run.path).text(format))
@@ -83,15 +86,15 @@ struct ExportTests {
     let folder = "\(run.path)/compared"
     let comparison = try Comparison(baseline: run.path, candidate: run.path)
     _ = try ComparisonFolder.write(comparison, to: folder, inputs: [run.path])
-    let lines = try Export(path: folder).text(.csv).components(separatedBy: "\r\n")
+    let lines = try Export(path: folder).text(CSVFormat()).components(separatedBy: "\r\n")
     let frames = try #require(comparison.record.engines[0].symbologies.first).frames
     #expect(lines.contains("zxing/aztec,lost,count,0.0,,,\(frames)"), "\(lines)")
     for measure in ["gained", "new-misreads", "new-deaths"] {
       #expect(lines.contains { $0.hasPrefix("zxing/aztec,\(measure),count,0.0") })
     }
-    #expect(try !Export(path: folder).text(.githubBenchmark).contains("gained"))
+    #expect(try !Export(path: folder).text(GitHubBenchmarkFormat()).contains("gained"))
     #expect(throws: FigureError.noLatencies(path: folder)) {
-      try Export(path: folder).text(.googleBenchmark)
+      try Export(path: folder).text(GoogleBenchmarkFormat())
     }
   }
 

@@ -2,28 +2,14 @@ import Analysis
 import Foundation
 import Records
 
-/// A shape of figures that other tools read.
-package enum ExportFormat: String, CaseIterable, Sendable {
-  case csv
-  /// github-action-benchmark's `customSmallerIsBetter`.
-  case githubBenchmark = "github-benchmark"
-  /// Bencher Metric Format.
-  case bencher
-  /// What google-benchmark writes with `--benchmark_format=json`.
-  case googleBenchmark = "google-benchmark"
-}
-
 /// The figures of a run, a duel or a comparison, for other tools.
 package struct Export {
-  private let path: String
-  private let metrics: [Metric]
-  /// Absent of a comparison, which does not say.
-  private let origin: ExportOrigin?
+  private let figures: ExportFigures
 
   /// - Parameter path: a run folder, its `summary.json`, or the folder of a duel or a comparison.
   /// - Throws: `RecordError`; `FigureError` where there is nothing to hand on.
   package init(path: String) throws {
-    self.path = path
+    let (metrics, origin): ([Metric], ExportOrigin?)
     let duel = "\(path)/\(FileName.duel)"
     let comparison = "\(path)/\(FileName.comparison)"
     if FileManager.default.fileExists(atPath: duel) {
@@ -46,30 +32,20 @@ package struct Export {
         commandLine: summary.run.commandLine)
     }
     if metrics.isEmpty { throw FigureError.none(path: path) }
+    figures = ExportFigures(path: path, metrics: metrics, origin: origin)
   }
 
   /// - Throws: `FigureError.noLatencies`.
-  package func text(_ format: ExportFormat) throws -> String {
-    switch format {
-    case .csv: MetricTable(metrics).text
-    case .githubBenchmark:
-      try Self.json(metrics.filter { $0.measure != .gained }.map(SmallerIsBetterEntry.init))
-    case .bencher: try Self.json(BencherMetrics.record(metrics))
-    case .googleBenchmark: try Self.json(googleBenchmark())
-    }
-  }
+  package func text(_ format: some ExportFormat) throws -> String { try format.text(figures) }
+}
 
-  private func googleBenchmark() throws(FigureError) -> GoogleBenchmarkRecord {
-    guard let origin, metrics.contains(where: { $0.measure == .latency }) else {
-      throw .noLatencies(path: path)
-    }
-    return GoogleBenchmarkRecord(metrics, origin)
-  }
-
-  /// Never bare NaN: a figure that is no number fails.
-  private static func json(_ record: some Encodable) throws -> String {
-    String(decoding: try RecordCoding.document(record), as: UTF8.self)
-  }
+/// What is handed on.
+package struct ExportFigures {
+  /// Of what they are.
+  let path: String
+  let metrics: [Metric]
+  /// Absent of a comparison, which does not say.
+  let origin: ExportOrigin?
 }
 
 /// When, where and how figures were measured.

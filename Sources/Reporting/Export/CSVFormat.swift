@@ -1,21 +1,23 @@
 import Analysis
 import Barcodes
 
-/// Figures as CSV (RFC 4180): a head, then a line for each.
-struct MetricTable {
-  private let metrics: [Metric]
+/// CSV (RFC 4180): a head, then a line for each figure.
+package struct CSVFormat: ExportFormat {
+  private static let head = ["name", "measure", "unit", "value", "lower", "upper", "count"]
 
-  init(_ metrics: [Metric]) { self.metrics = metrics }
+  package init() {}
 
-  var text: String {
-    let head = ["name", "measure", "unit", "value", "lower", "upper", "count"]
-    let rows = metrics.map { metric in
+  package var name: String { "csv" }
+  package var summary: String { Self.head.joined(separator: ", ") }
+
+  package func text(_ figures: ExportFigures) -> String {
+    let rows = figures.metrics.map { metric in
       [
         Self.shown(metric.name), metric.measure.rawValue, metric.measure.unit, "\(metric.value)",
         metric.lower.map { "\($0)" } ?? "", metric.upper.map { "\($0)" } ?? "", "\(metric.count)",
       ]
     }
-    return ([head] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+    return ([Self.head] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
   /// Text that no spreadsheet takes for a formula, which it would be after one of these (OWASP, CSV Injection), and no log

@@ -1,6 +1,22 @@
 import Analysis
 import Records
 
+/// What google-benchmark writes with `--benchmark_format=json`.
+package struct GoogleBenchmarkFormat: ExportFormat {
+  package init() {}
+
+  package var name: String { "google-benchmark" }
+  package var summary: String {
+    "what google-benchmark writes as JSON; latencies alone, a block being a repetition"
+  }
+
+  package func text(_ figures: ExportFigures) throws -> String {
+    guard let origin = figures.origin, figures.metrics.contains(where: { $0.measure == .latency })
+    else { throw FigureError.noLatencies(path: figures.path) }
+    return try json(GoogleBenchmarkRecord(figures.metrics, origin))
+  }
+}
+
 /// Latencies as google-benchmark writes them, so that its `compare.py` and what else reads them can take them: an entry
 /// for each repetition, with one name.
 ///

@@ -1,5 +1,17 @@
 import Analysis
 
+/// github-action-benchmark's `customSmallerIsBetter`: what is gained has no place in it.
+package struct GitHubBenchmarkFormat: ExportFormat {
+  package init() {}
+
+  package var name: String { "github-benchmark" }
+  package var summary: String { "github-action-benchmark's customSmallerIsBetter" }
+
+  package func text(_ figures: ExportFigures) throws -> String {
+    try json(figures.metrics.filter { $0.measure != .gained }.map(SmallerIsBetterEntry.init))
+  }
+}
+
 /// An entry of github-action-benchmark's `customSmallerIsBetter`: a list of such.
 struct SmallerIsBetterEntry: Encodable {
   var name: String

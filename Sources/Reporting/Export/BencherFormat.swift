@@ -1,8 +1,17 @@
 import Analysis
 
 /// Bencher Metric Format: figures by benchmark and measure (https://bencher.dev/docs/reference/bencher-metric-format).
-enum BencherMetrics {
-  struct Value: Encodable {
+package struct BencherFormat: ExportFormat {
+  package init() {}
+
+  package var name: String { "bencher" }
+  package var summary: String { "Bencher Metric Format" }
+
+  package func text(_ figures: ExportFigures) throws -> String {
+    try json(Self.record(figures.metrics))
+  }
+
+  private struct Value: Encodable {
     var value: Double
     var lower: Double?
     var upper: Double?
@@ -14,7 +23,7 @@ enum BencherMetrics {
     }
   }
 
-  static func record(_ metrics: [Metric]) -> [String: [String: Value]] {
+  private static func record(_ metrics: [Metric]) -> [String: [String: Value]] {
     metrics.reduce(into: [:]) { record, metric in
       record[metric.name, default: [:]][metric.measure.rawValue] = Value(
         value: metric.value, lower: metric.lower, upper: metric.upper)
