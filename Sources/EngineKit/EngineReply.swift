@@ -116,33 +116,22 @@ public enum EngineReply: Sendable, Equatable {
 }
 
 extension EngineReply: Codable {
-  private enum CodingKeys: CodingKey { case type }
-
   public init(from decoder: any Decoder) throws {
-    let type = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type)
-    switch type {
+    switch try MessageType.decode(from: decoder) {
     case "hello": self = .hello(try Hello(from: decoder))
     case "configured": self = .configured
     case "detected": self = .detected(try Detected(from: decoder))
     case "failed": self = .failed(try Failed(from: decoder))
-    default: throw EngineMessageError.unknownType(type)
+    case let type: throw EngineMessageError.unknownType(type)
     }
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
-    case .hello(let hello):
-      try container.encode("hello", forKey: .type)
-      try hello.encode(to: encoder)
-    case .configured:
-      try container.encode("configured", forKey: .type)
-    case .detected(let detected):
-      try container.encode("detected", forKey: .type)
-      try detected.encode(to: encoder)
-    case .failed(let failed):
-      try container.encode("failed", forKey: .type)
-      try failed.encode(to: encoder)
+    case .hello(let hello): try MessageType.encode("hello", hello, to: encoder)
+    case .configured: try MessageType.encode("configured", nil, to: encoder)
+    case .detected(let detected): try MessageType.encode("detected", detected, to: encoder)
+    case .failed(let failed): try MessageType.encode("failed", failed, to: encoder)
     }
   }
 }

@@ -70,33 +70,22 @@ public enum EngineRequest: Sendable, Equatable {
 }
 
 extension EngineRequest: Codable {
-  private enum CodingKeys: CodingKey { case type }
-
   public init(from decoder: any Decoder) throws {
-    let type = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type)
-    switch type {
+    switch try MessageType.decode(from: decoder) {
     case "hello": self = .hello(try Hello(from: decoder))
     case "configure": self = .configure(try Configure(from: decoder))
     case "detect": self = .detect(try Detect(from: decoder))
     case "quit": self = .quit
-    default: throw EngineMessageError.unknownType(type)
+    case let type: throw EngineMessageError.unknownType(type)
     }
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
-    case .hello(let hello):
-      try container.encode("hello", forKey: .type)
-      try hello.encode(to: encoder)
-    case .configure(let configure):
-      try container.encode("configure", forKey: .type)
-      try configure.encode(to: encoder)
-    case .detect(let detect):
-      try container.encode("detect", forKey: .type)
-      try detect.encode(to: encoder)
-    case .quit:
-      try container.encode("quit", forKey: .type)
+    case .hello(let hello): try MessageType.encode("hello", hello, to: encoder)
+    case .configure(let configure): try MessageType.encode("configure", configure, to: encoder)
+    case .detect(let detect): try MessageType.encode("detect", detect, to: encoder)
+    case .quit: try MessageType.encode("quit", nil, to: encoder)
     }
   }
 }

@@ -47,12 +47,11 @@ package struct Run {
     for (number, input) in inputs.enumerated() {
       let later = fewestFrames(of: inputs[(number + 1)...])
       if !readsFixedFrames, let sampling = input.blockSampling, case .suite(let plan) = input {
-        let reading = BlockTimer(
+        let timer = BlockTimer(
           plan: plan, sampling: sampling, masks: masks ?? input.suite.masks, engines: engines,
           jobs: jobs)
-        let perBlock = input.count / sampling.most
-        let before = done
-        try reading.read(into: folder, unless: isInterrupted) { trials, block in
+        let (perBlock, before) = (input.count / sampling.most, done)
+        try timer.read(into: folder, unless: isInterrupted) { trials, block in
           count(trials, of: "\(plan.suite.name), block \(block + 1)") {
             max(before + max(sampling.fewest, block + 1) * perBlock, done) + later
           }

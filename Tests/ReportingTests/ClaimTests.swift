@@ -123,7 +123,7 @@ struct ClaimTests {
   /// Clopper–Pearson at 97.5 % for 0 of 10 ends at 1 − 0.0125^(1/10), for 10 of 10 begins at its complement.
   @Test func `a difference's interval is that of its parts`() throws {
     let difference = try #require(
-      RateDifference(
+      BoundedEstimate(
         Proportion(successes: 10, of: 10), less: Proportion(successes: 0, of: 10)))
     #expect(difference.value == 1)
     #expect(difference.upper == 1)

@@ -95,5 +95,5 @@ struct DuelJudgementTests {
     #expect(latency.cells[0].ratio == nil && latency.cells[0].blocks == 0)
   }
 
-  private func text(_ ratio: RatioRecord?) -> String { ratio.map(Wording.change) ?? "none" }
+  private func text(_ ratio: BoundedEstimate?) -> String { ratio.map(Wording.change) ?? "none" }
 }

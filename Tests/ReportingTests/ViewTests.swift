@@ -74,7 +74,7 @@ struct ViewTests {
     for _ in 0..<10 { tally.add(viewed("told", reads: true), viewed("untold", reads: false)) }
     let difference = try #require(tally.reads?.difference)
     #expect(difference.value == 1 && difference.upper == 1)
-    #expect(abs((difference.lower ?? 0) - (1 - 2 * 0.354_804_99)) < 1e-6)
+    #expect(abs(difference.lower - (1 - 2 * 0.354_804_99)) < 1e-6)
   }
 
   @Test func `views that ask for other codes are held to those that both ask for`() throws {

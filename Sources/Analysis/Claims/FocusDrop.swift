@@ -26,9 +26,9 @@ package struct FocusDrop {
   }
 
   /// The read rate without defocus less that at a radius.
-  package func drop(to radius: Double) -> RateDifference? {
+  package func drop(to radius: Double) -> BoundedEstimate? {
     guard let sharp = read(radius: 0), let soft = read(radius: radius) else { return nil }
-    return RateDifference(sharp.proportion, less: soft.proportion)
+    return BoundedEstimate(sharp.proportion, less: soft.proportion)
   }
 
   /// How far one symbology is read.

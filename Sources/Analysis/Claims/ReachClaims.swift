@@ -8,7 +8,7 @@ package struct ReachGain {
   /// At the large frame.
   package let codes: Int
   /// The large frame's read rate less the small one's, over all symbologies and shares.
-  package let difference: RateDifference
+  package let difference: BoundedEstimate
   /// Of the small frame and of the large one; empty where one was not timed.
   package let latencies: [CallLatencyRecord]
 
@@ -19,7 +19,7 @@ package struct ReachGain {
   ) {
     guard let small, let large, small != large, let before = reach.read(at: small),
       let after = reach.read(at: large),
-      let difference = RateDifference(after.proportion, less: before.proportion)
+      let difference = BoundedEstimate(after.proportion, less: before.proportion)
     else { return nil }
     self.reach = reach
     self.small = small

@@ -33,9 +33,8 @@ package struct OrientationClaim: Claim {
   }
 
   private static func verdict(_ reads: PairedReads, _ time: PairedTime) -> ClaimVerdict {
-    guard let fewest = reads.difference.lower, let most = reads.difference.upper,
-      let fastest = time.lower, let slowest = time.upper
-    else { return .undecided }
+    guard let fastest = time.lower, let slowest = time.upper else { return .undecided }
+    let (fewest, most) = (reads.difference.lower, reads.difference.upper)
     let isWorse = most < 0 || fastest > 1
     if (fewest > 0 || slowest < 1) && !isWorse { return .holds }
     if most < negligibleGain.reads && fastest > 1 - negligibleGain.time { return .fails }

@@ -28,7 +28,7 @@ package struct WideCodeClaim: Claim {
   package struct Reads {
     package let claimed: ReadCount
     package let whole: ReadCount?
-    package let difference: RateDifference?
+    package let difference: BoundedEstimate?
   }
 
   /// Nil where it was not tried.
@@ -37,7 +37,7 @@ package struct WideCodeClaim: Claim {
     let whole = Self.read(engine, pixels: Self.wholePixels, evidence)
     return Reads(
       claimed: claimed, whole: whole,
-      difference: whole.flatMap { RateDifference($0.proportion, less: claimed.proportion) })
+      difference: whole.flatMap { BoundedEstimate($0.proportion, less: claimed.proportion) })
   }
 
   package func finding(

@@ -42,10 +42,11 @@ struct AnswerComparison {
     let records = try folder.frames.records(of: Set(found.map(\.question.frame)))
     let changes = found.compactMap { change in
       records[change.question.frame].map {
-        ReadingChange(
-          change.kind, of: $0, change.question,
-          mask: maskNames.name(of: change.question.mask, in: groups[change.group]),
-          before: change.before, after: change.after)
+        FrameFinding(
+          ReadingChange(change.kind, before: change.before, after: change.after),
+          on: AskedFrame(
+            $0, mask: maskNames.name(of: change.question.mask, in: groups[change.group]),
+            view: change.question.view))
       }
     }
     let symbologies = tally.symbologies(groups, errorRate: errorRate)
@@ -59,17 +60,9 @@ struct AnswerComparison {
 }
 
 extension ReadingChange {
-  fileprivate init(
-    _ kind: Kind, of frame: FrameRecord, _ question: FrameQuestion, mask: String,
-    before: ComparedTrial,
-    after: ComparedTrial
-  ) {
+  fileprivate init(_ kind: Kind, before: ComparedTrial, after: ComparedTrial) {
     self.init(
-      kind: kind, frame: frame.frame, mask: mask, view: question.view,
-      symbology: FrameGroup(frame).symbology, point: frame.point,
-      namedCondition: frame.namedCondition, seed: frame.seed,
-      truth: frame.codes.map { NotableCode(symbology: $0.symbology.name, text: $0.text) },
-      baseline: before.decodes, candidate: after.decodes, baselineMessage: before.message,
-      candidateMessage: after.message)
+      kind: kind, baseline: before.decodes, candidate: after.decodes,
+      baselineMessage: before.message, candidateMessage: after.message)
   }
 }

@@ -17,7 +17,7 @@ struct ComparedTrial: Equatable {
       trial.falsePositives
       + trial.codes.count { $0.outcome == .misread || $0.outcome == .formatError }
     isDeath = trial.isDeath
-    decodes = trial.decodes.map { NotableCode(symbology: $0.symbology?.name, text: $0.text) }
+    decodes = trial.decodes.map(NotableCode.init)
     message = trial.status == .ok ? nil : "\(trial.status.rawValue): \(trial.message ?? "")"
   }
 

@@ -44,7 +44,7 @@ package struct EngineComparison: Codable, Sendable, Equatable {
   /// Where anything has changed: by suite, symbology and the setting of the frames. Empty where summaries were compared.
   package var conditions: [ConditionComparison]
   /// Every frame that is read otherwise, by suite and frame.
-  package var changes: [ReadingChange]
+  package var changes: [FrameFinding<ReadingChange>]
   /// Frames, with their masks and views, that only one of the runs was asked: they say nothing.
   @Tally package var onlyBaseline: Int
   @Tally package var onlyCandidate: Int
@@ -53,7 +53,8 @@ package struct EngineComparison: Codable, Sendable, Equatable {
   package init(
     baseline: EngineRecord, candidate: EngineRecord, basis: ComparisonBasis,
     symbologies: [SymbologyComparison], together: SymbologyComparison? = nil,
-    conditions: [ConditionComparison] = [], changes: [ReadingChange] = [], onlyBaseline: Int,
+    conditions: [ConditionComparison] = [], changes: [FrameFinding<ReadingChange>] = [],
+    onlyBaseline: Int,
     onlyCandidate: Int, errorRate: Double
   ) {
     self.baseline = baseline
@@ -156,17 +157,6 @@ package struct ReadingChange: Codable, Sendable, Equatable {
   }
 
   package var kind: Kind
-  package var frame: String
-  package var mask: String
-  /// The suite's name for how the frame was shown, where it has views.
-  package var view: String?
-  package var symbology: String
-  @Coordinate package var point: [String: Double]
-  /// The suite's name for the condition, where it has one.
-  package var namedCondition: String?
-  /// What the frame was drawn from.
-  package var seed: UInt64
-  package var truth: [NotableCode]
   /// What the engine reported in each run.
   package var baseline: [NotableCode]
   package var candidate: [NotableCode]
@@ -175,15 +165,13 @@ package struct ReadingChange: Codable, Sendable, Equatable {
   package var candidateMessage: String?
 
   enum CodingKeys: String, CodingKey {
-    case kind, frame, mask, view, symbology, point
-    case namedCondition = "named_condition"
-    case seed, truth, baseline, candidate
+    case kind, baseline, candidate
     case baselineMessage = "baseline_message"
     case candidateMessage = "candidate_message"
   }
 }
 
-extension [ReadingChange] {
+extension [FrameFinding<ReadingChange>] {
   /// Pictures are made of so many frames.
   private static var mostFrames: Int { 200 }
 

@@ -73,12 +73,12 @@ extension Wording {
   package static func change(_ ratio: Double) -> String { "\(points(ratio - 1)) %" }
 
   /// `+1.6 to +2.5 %`
-  package static func bounds(_ ratio: RatioRecord) -> String {
+  package static func bounds(_ ratio: BoundedEstimate) -> String {
     "\(points(ratio.lower - 1)) to \(change(ratio.upper))"
   }
 
   /// `+2.1 %, +1.6 to +2.5 %`
-  package static func change(_ ratio: RatioRecord) -> String {
+  package static func change(_ ratio: BoundedEstimate) -> String {
     "\(change(ratio.value)), \(bounds(ratio))"
   }
 }

@@ -60,8 +60,8 @@ extension DuelCellResult {
       }
     self.init(
       cell: cell, answer: answer,
-      ratio: decision.candidate.map(RatioRecord.init),
-      control: decision.control.map(RatioRecord.init), adjustedPValue: decision.adjustedPValue,
+      ratio: decision.candidate.map(BoundedEstimate.init),
+      control: decision.control.map(BoundedEstimate.init), adjustedPValue: decision.adjustedPValue,
       blocks: decision.blocks, core: looked.first?.core,
       baselineNanoseconds: typical(Arm.baseline),
       candidateNanoseconds: typical(Arm.candidate), confirmation: confirmation,
@@ -76,7 +76,7 @@ extension DuelConfirmation {
     guard let ratio = decision.candidate, let control = decision.control else { return nil }
     self.init(
       answer: decision.answer ?? .inconclusive, blocks: decision.blocks, core: records.first?.core,
-      ratio: RatioRecord(ratio), control: RatioRecord(control))
+      ratio: BoundedEstimate(ratio), control: BoundedEstimate(control))
   }
 }
 

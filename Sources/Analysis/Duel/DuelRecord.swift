@@ -109,9 +109,9 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   package var cell: DuelCellRecord
   package var answer: DuelAnswer
   /// Candidate to baseline; absent without two blocks.
-  package var ratio: RatioRecord?
+  package var ratio: BoundedEstimate?
   /// The baseline's copy to the baseline.
-  package var control: RatioRecord?
+  package var control: BoundedEstimate?
   @Share package var adjustedPValue: Double
   /// That were looked at.
   @Tally package var blocks: Int
@@ -142,21 +142,8 @@ package struct DuelConfirmation: Codable, Sendable, Equatable {
   package var answer: DuelAnswer
   @Tally package var blocks: Int
   @Tally package var core: Int?
-  package var ratio: RatioRecord
-  package var control: RatioRecord
-}
-
-/// A ratio of latencies with its bounds.
-package struct RatioRecord: Codable, Sendable, Equatable {
-  @Quantity package var value: Double
-  @Quantity package var lower: Double
-  @Quantity package var upper: Double
-
-  package init(_ ratio: DuelRatio) {
-    value = ratio.value
-    lower = ratio.lower
-    upper = ratio.upper
-  }
+  package var ratio: BoundedEstimate
+  package var control: BoundedEstimate
 }
 
 extension DuelRecord: VersionedRecord {}

@@ -119,19 +119,6 @@ package struct MisreadRateRecord: Codable, Sendable, Equatable {
   @Share package var upper: Double
 }
 
-/// An estimate with its 95 % interval.
-package struct EstimateRecord: Codable, Sendable, Equatable {
-  @Quantity package var value: Double
-  @Quantity package var lower: Double?
-  @Quantity package var upper: Double?
-
-  package init(value: Double, lower: Double?, upper: Double?) {
-    self.value = value
-    self.lower = lower
-    self.upper = upper
-  }
-}
-
 /// Mean read rates over widths, each width counting once, whatever its number of codes.
 package struct WholeWidthRecord: Codable, Sendable, Equatable {
   @Share package var whole: Double

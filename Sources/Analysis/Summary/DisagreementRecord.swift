@@ -7,7 +7,7 @@ package struct DisagreementRecord: Codable, Sendable, Equatable {
   package var counts: [DisagreementCount]
   /// Frames with a mask that one engine read and another did not, at most `Disagreements.limit`: those
   /// with a picture first, and from the first on spread over suites, symbologies and conditions.
-  package var frames: [DisagreementFrame]
+  package var frames: [FrameFinding<Disagreement>]
 }
 
 /// How often one engine read every code of a frame and another did not.
@@ -25,30 +25,12 @@ package struct DisagreementCount: Codable, Sendable, Equatable {
   }
 }
 
-/// A frame and a mask over which engines disagree.
-package struct DisagreementFrame: Codable, Sendable, Equatable {
-  package var frame: String
-  package var mask: String
-  /// The suite's name for how the frame was shown, where it has views.
-  package var view: String?
-  package var symbology: String
-  @Coordinate package var point: [String: Double]
-  /// The suite's name for the condition, where it has one.
-  package var namedCondition: String?
-  /// What the frame was drawn from.
-  package var seed: UInt64
-  /// The true codes.
-  package var truth: [NotableCode]
-  /// What each engine that was asked made of it, in the run's order.
+/// What engines that disagree made of a frame.
+package struct Disagreement: Codable, Sendable, Equatable {
+  /// Of each engine that was asked, in the run's order.
   package var readings: [DisagreementReading]
   /// The picture's path in the run folder; absent where the runner kept none.
   package var picture: String?
-
-  enum CodingKeys: String, CodingKey {
-    case frame, mask, view, symbology, point
-    case namedCondition = "named_condition"
-    case seed, truth, readings, picture
-  }
 }
 
 /// What one engine made of a frame.

@@ -80,7 +80,7 @@ struct Disagreements {
         engines.compactMap { other in count(Pair(reader: reader, other: other)) }
       },
       frames: chosen.compactMap { candidate in
-        records[candidate.trials[0].frame].map { DisagreementFrame(candidate, frame: $0) }
+        records[candidate.trials[0].frame].map { FrameFinding(candidate, frame: $0) }
       })
   }
 

@@ -1,4 +1,5 @@
-package import Barcodes
+import Barcodes
+import Records
 
 /// A trial worth looking at.
 package struct NotableTrial: Codable, Sendable, Equatable {
@@ -14,31 +15,13 @@ package struct NotableTrial: Codable, Sendable, Equatable {
   }
 
   package var kind: Kind
-  package var frame: String
   package var engine: String
-  package var mask: String
-  /// The suite's name for how the frame was shown, where it has views.
-  package var view: String?
-  package var symbology: String
-  @Coordinate package var point: [String: Double]
-  /// The suite's name for the condition, where it has one.
-  package var namedCondition: String?
-  /// What the frame was drawn from.
-  package var seed: UInt64
-  /// The true codes.
-  package var truth: [NotableCode]
   /// What the engine reported.
   package var decodes: [NotableCode]
   /// What went wrong, for trials without an answer.
   package var message: String?
   /// The picture's path in the run folder; absent where the runner kept none.
   package var picture: String?
-
-  enum CodingKeys: String, CodingKey {
-    case kind, frame, engine, mask, view, symbology, point
-    case namedCondition = "named_condition"
-    case seed, truth, decodes, message, picture
-  }
 }
 
 /// Content, true or decoded.
@@ -46,4 +29,8 @@ package struct NotableCode: Codable, Sendable, Equatable, Hashable {
   /// Absent where the engine reports a format outside ScanBench's 13.
   package var symbology: String?
   package var text: String
+}
+
+extension NotableCode {
+  init(_ decode: DecodeRecord) { self.init(symbology: decode.symbology?.name, text: decode.text) }
 }

@@ -38,15 +38,15 @@ struct NotableTrials {
   }
 
   /// The trials with their truth, by kind, frame, engine, mask and view.
-  func listed(from frames: FrameIndex) throws -> [NotableTrial] {
+  func listed(from frames: FrameIndex) throws -> [FrameFinding<NotableTrial>] {
     let names = Set(groups.values.joined().map(\.trial.frame))
     let records = try frames.records(of: names)
     let listed = groups.flatMap { group, candidates in
       candidates.compactMap { candidate in
         records[candidate.trial.frame].map {
-          NotableTrial(
-            kind: group.kind, trial: candidate.trial, mask: candidate.mask, frame: $0,
-            picture: candidate.hasPicture ? PictureFolder.path(of: $0.frame) : nil)
+          FrameFinding(
+            NotableTrial(kind: group.kind, candidate),
+            on: AskedFrame($0, mask: candidate.mask, view: candidate.trial.view))
         }
       }
     }
@@ -84,15 +84,11 @@ extension NotableTrial.Kind {
 }
 
 extension NotableTrial {
-  fileprivate init(
-    kind: Kind, trial: TrialRecord, mask: String, frame: FrameRecord, picture: String?
-  ) {
+  fileprivate init(kind: Kind, _ candidate: NotableTrials.Candidate) {
+    let trial = candidate.trial
     self.init(
-      kind: kind, frame: frame.frame, engine: trial.engine, mask: mask,
-      view: trial.view, symbology: FrameGroup(frame).symbology, point: frame.point,
-      namedCondition: frame.namedCondition, seed: frame.seed,
-      truth: frame.codes.map { NotableCode(symbology: $0.symbology.name, text: $0.text) },
-      decodes: trial.decodes.map { NotableCode(symbology: $0.symbology?.name, text: $0.text) },
-      message: trial.message, picture: picture)
+      kind: kind, engine: trial.engine, decodes: trial.decodes.map(NotableCode.init),
+      message: trial.message,
+      picture: candidate.hasPicture ? PictureFolder.path(of: trial.frame) : nil)
   }
 }

@@ -25,7 +25,7 @@ package struct Summary: Codable, Sendable, Equatable {
   /// ordered as `cells`, then what is pooled.
   package var viewComparisons: [ViewComparison]?
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine and kind.
-  package var notable: [NotableTrial]
+  package var notable: [FrameFinding<NotableTrial>]
   /// Where engines disagree; absent in a run of one engine.
   package var disagreements: DisagreementRecord?
 

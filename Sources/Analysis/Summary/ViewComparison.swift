@@ -66,7 +66,7 @@ package struct PairedReads: Codable, Sendable, Equatable {
   @Tally package var onlyView: Int
   @Tally package var onlyReference: Int
   /// The view's share less the reference's, with an interval of at least 95 %.
-  package var difference: EstimateRecord
+  package var difference: BoundedEstimate
 
   enum CodingKeys: String, CodingKey {
     case frames, both

@@ -99,14 +99,14 @@ struct ViewTally {
     }
     let onlyView = read.count { $0.inView && !$0.inReference }
     let onlyReference = read.count { !$0.inView && $0.inReference }
-    let difference = RateDifference(
+    let difference = BoundedEstimate(
       Proportion(successes: onlyView, of: read.count),
       less: Proportion(successes: onlyReference, of: read.count))
     return difference.map {
       PairedReads(
         frames: read.count, both: read.count { $0.inView && $0.inReference }, onlyView: onlyView,
         onlyReference: onlyReference,
-        difference: EstimateRecord(value: $0.value, lower: $0.lower, upper: $0.upper))
+        difference: $0)
     }
   }
 

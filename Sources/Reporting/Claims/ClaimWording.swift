@@ -117,7 +117,7 @@ enum ClaimWords {
   }
 }
 
-extension RateDifference {
+extension BoundedEstimate {
   /// In percentage points, with the interval: `12.5 points (95 % interval 3.1 to 21.0)`.
   var text: String {
     "\(Self.points(value)) points (95 % interval \(Self.points(lower)) to \(Self.points(upper)))"

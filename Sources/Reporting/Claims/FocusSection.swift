@@ -38,8 +38,8 @@ enum FocusSection {
           + radii.map { radius in
             drop.drop(to: radius).map {
               .number(
-                RateDifference.points($0.value),
-                note: "\(RateDifference.points($0.lower)) to \(RateDifference.points($0.upper)), "
+                BoundedEstimate.points($0.value),
+                note: "\(BoundedEstimate.points($0.lower)) to \(BoundedEstimate.points($0.upper)), "
                   + "n = \(Wording.count(drop.read(radius: radius)?.codes ?? 0))")
             } ?? .init("not tried", kind: .absent)
           }

@@ -60,9 +60,8 @@ struct RegionWording: SuiteClaimWording {
 extension PairedReads {
   /// `0.5 points (95 % interval -1 to 2, n = 72 frames) more read`.
   fileprivate var text: String {
-    let bounds = [difference.lower, difference.upper].compactMap(\.self).map(RateDifference.points)
-    return "\(RateDifference.points(difference.value)) points (95 % interval "
-      + "\(bounds.joined(separator: " to ")), n = \(Wording.count(frames, "frame"))) more read"
+    "\(BoundedEstimate.points(difference.value)) points (95 % interval "
+      + "\(BoundedEstimate.points(difference.lower)) to \(BoundedEstimate.points(difference.upper)), n = \(Wording.count(frames, "frame"))) more read"
   }
 
   /// `98.6 % and 100 % read`: without and with.

@@ -177,7 +177,7 @@ extension ReadingChange.Kind {
 }
 
 extension FrameExample {
-  fileprivate init(_ change: ReadingChange, hasPicture: Bool) {
+  fileprivate init(_ change: FrameFinding<ReadingChange>, hasPicture: Bool) {
     func text(_ codes: [NotableCode], _ message: String?) -> String {
       message.map { VisibleText.of($0) } ?? Self.text(codes, none: "nothing")
     }

@@ -34,10 +34,11 @@ extension EngineComparison {
   }
 }
 
-extension ReadingChange {
+extension FrameFinding<ReadingChange> {
   /// `lost: sharp/ean_13/000003, mask own`
   fileprivate var line: String {
-    ([kind.words + ": " + frame] + Wording.question(mask: mask, view: view))
+    ([finding.kind.words + ": " + asked.frame]
+      + Wording.question(mask: asked.mask, view: asked.view))
       .joined(separator: ", ")
   }
 }

@@ -55,7 +55,7 @@ enum DuelLatencySection {
     ]
   }
 
-  private static func change(_ ratio: RatioRecord?) -> ReportTable.Cell {
+  private static func change(_ ratio: BoundedEstimate?) -> ReportTable.Cell {
     guard let ratio else { return .init("none", kind: .absent) }
     return .number(Wording.change(ratio.value), note: Wording.bounds(ratio))
   }
@@ -90,7 +90,7 @@ enum DuelLatencySection {
       ])
   }
 
-  private static func bar(_ ratio: RatioRecord) -> BarPlot.Bar {
+  private static func bar(_ ratio: BoundedEstimate) -> BarPlot.Bar {
     .init(
       value: (ratio.value - 1) * 100, low: (ratio.lower - 1) * 100, high: (ratio.upper - 1) * 100)
   }

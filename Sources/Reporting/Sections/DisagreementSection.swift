@@ -30,7 +30,7 @@ enum DisagreementSection {
 
   /// What renders the suites of these frames; empty where nothing has to be rendered.
   private static func commands(
-    _ frames: some Sequence<DisagreementFrame>, _ suites: [SuiteRecord]
+    _ frames: some Sequence<FrameFinding<Disagreement>>, _ suites: [SuiteRecord]
   ) -> [ReportTable] {
     let names = Set(frames.map { FrameRecord.suite(ofFrame: $0.frame) })
     let rows = suites.filter { names.contains($0.name) }.compactMap { suite in
@@ -65,7 +65,7 @@ enum DisagreementSection {
 }
 
 extension FrameExample {
-  fileprivate init(_ frame: DisagreementFrame, suites: [SuiteRecord]) {
+  fileprivate init(_ frame: FrameFinding<Disagreement>, suites: [SuiteRecord]) {
     let setting = Wording.setting(frame.point, named: frame.namedCondition)
     self.init(
       frame: frame.frame,

@@ -23,7 +23,7 @@ struct FrameExample {
   var command: String?
 
   /// Examples of these trials, one for each frame, those with a picture first.
-  static func examples(_ trials: [NotableTrial]) -> [FrameExample] {
+  static func examples(_ trials: [FrameFinding<NotableTrial>]) -> [FrameExample] {
     let (frames, groups) = trials.grouped(by: \.frame)
     let examples = frames.compactMap { groups[$0].flatMap(FrameExample.init) }
     return Array(
@@ -40,7 +40,7 @@ struct FrameExample {
 
 extension FrameExample {
   /// - Parameter trials: of one frame; nil without one.
-  fileprivate init?(_ trials: [NotableTrial]) {
+  fileprivate init?(_ trials: [FrameFinding<NotableTrial>]) {
     guard let first = trials.first else { return nil }
     frame = first.frame
     place =

@@ -76,8 +76,9 @@ enum ViewTable {
   private static func difference(_ reads: PairedReads?) -> ReportTable.Cell {
     guard let reads else { return otherCodes }
     return .number(
-      RateDifference.points(reads.difference.value),
-      note: "\(interval(reads.difference, RateDifference.points)), n = \(reads.frames)")
+      BoundedEstimate.points(reads.difference.value),
+      note: "\(BoundedEstimate.points(reads.difference.lower)) to "
+        + "\(BoundedEstimate.points(reads.difference.upper)), n = \(reads.frames)")
   }
 
   private static let otherCodes = ReportTable.Cell(
@@ -103,10 +104,6 @@ enum ViewTable {
       Wording.count(record.decodes),
       note:
         "at most \(Wording.percent(record.upperBound)) of them, n = \(Wording.count(record.codes))")
-  }
-
-  private static func interval(_ estimate: EstimateRecord, _ text: (Double) -> String) -> String {
-    "\(text(estimate.lower ?? estimate.value)) to \(text(estimate.upper ?? estimate.value))"
   }
 
   /// - Parameter cells: of the engine of which there is no comparison.

@@ -1,0 +1,22 @@
+import Barcodes
+import Records
+
+extension FrameFinding<Disagreement> {
+  init(_ candidate: Disagreements.Candidate, frame: FrameRecord) {
+    self.init(
+      Disagreement(
+        readings: candidate.trials.map(DisagreementReading.init),
+        picture: candidate.hasPicture ? PictureFolder.path(of: frame.frame) : nil),
+      on: AskedFrame(frame, mask: candidate.mask, view: candidate.trials.first?.view))
+  }
+}
+
+extension DisagreementReading {
+  fileprivate init(_ trial: TrialRecord) {
+    let failure = trial.status == .ok ? nil : trial.status.rawValue
+    self.init(
+      engine: trial.engine, correct: trial.codes.count { $0.outcome == .correct },
+      decodes: trial.decodes.map(NotableCode.init),
+      failure: failure.map { status in trial.message.map { "\(status): \($0)" } ?? status })
+  }
+}

@@ -1,0 +1,65 @@
+package import Barcodes
+package import Records
+
+/// What was found on a frame that was asked, beside what was asked: in JSON one object.
+@dynamicMemberLookup
+package struct FrameFinding<Finding: Codable & Sendable & Equatable>: Codable, Sendable, Equatable {
+  package var asked: AskedFrame
+  package var finding: Finding
+
+  package init(_ finding: Finding, on asked: AskedFrame) {
+    self.asked = asked
+    self.finding = finding
+  }
+
+  package init(from decoder: any Decoder) throws {
+    asked = try AskedFrame(from: decoder)
+    finding = try Finding(from: decoder)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try asked.encode(to: encoder)
+    try finding.encode(to: encoder)
+  }
+
+  package subscript<Value>(dynamicMember path: KeyPath<AskedFrame, Value>) -> Value {
+    asked[keyPath: path]
+  }
+
+  package subscript<Value>(dynamicMember path: KeyPath<Finding, Value>) -> Value {
+    finding[keyPath: path]
+  }
+}
+
+/// A frame, with a mask, in one view.
+package struct AskedFrame: Codable, Sendable, Equatable {
+  package var frame: String
+  package var mask: String
+  /// The suite's name for how the frame was shown, where it has views.
+  package var view: String?
+  package var symbology: String
+  @Coordinate package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+  /// What the frame was drawn from.
+  package var seed: UInt64
+  /// The true codes.
+  package var truth: [NotableCode]
+
+  enum CodingKeys: String, CodingKey {
+    case frame, mask, view, symbology, point
+    case namedCondition = "named_condition"
+    case seed, truth
+  }
+
+  package init(_ record: FrameRecord, mask: String, view: String?) {
+    frame = record.frame
+    self.mask = mask
+    self.view = view
+    symbology = FrameGroup(record).symbology
+    point = record.point
+    namedCondition = record.namedCondition
+    seed = record.seed
+    truth = record.codes.map { NotableCode(symbology: $0.symbology.name, text: $0.text) }
+  }
+}

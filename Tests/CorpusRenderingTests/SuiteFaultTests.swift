@@ -1,0 +1,195 @@
+import SourcedYAML
+import Testing
+
+@testable import CorpusRendering
+
+/// What is refused of a suite, and in which words.
+@Suite struct SuiteFaultTests {
+  /// What is wrong, the change to a valid suite that makes it so, and the whole message.
+  static let faults: [(String, String, String)] = [
+    (
+      "[ean_13, qr_code]", "[ean_13, qrcode]",
+      "test.yaml:4: unknown symbology 'qrcode'; did you mean qr_code?"
+    ),
+    (
+      "[ean_13, qr_code]", "[ean_13, maxicode]",
+      "test.yaml:4: unknown symbology 'maxicode'; there are aztec, codabar, code_128, "
+        + "code_39, code_93, data_matrix, ean_13, ean_8, itf, pdf417, qr_code, upc_a, upc_e"
+    ),
+    (
+      "from: 0.7", "from: -0.7",
+      "test.yaml:7: module_width_px is -0.7, but must lie in 0.1 … 200.0"
+    ),
+    (
+      "step: 0.1", "step: 0",
+      "test.yaml:7: a sweep needs a step above 0 and 'to' not below 'from'"
+    ),
+    ("[0, 10]", "[0, ten]", "test.yaml:8: noise_sigma needs a number"),
+    ("[0, 10]", "[]", "test.yaml:8: a list of at least one is needed here: [a, b]"),
+    (
+      "noise_sigma", "noise",
+      "test.yaml:8: unknown condition 'noise'; did you mean noise_sigma?"
+    ),
+    (
+      "tight", "{width: 640}",
+      "test.yaml:5: the key 'height' is missing"
+    ),
+    (
+      "masks: [own, all, ean_13+upc_a]", "masks: [mine]",
+      "test.yaml:9: 'mine' is no mask: write own, all, linear, matrix, each, all-each, or symbologies joined by + "
+        + "(ean_13+upc_a)"
+    ),
+    (
+      "schema: 1", "schema: 2",
+      "test.yaml:1: written for another scanbench: this one reads suites of schema 1"
+    ),
+    (
+      "name: widths", "name: My Suite",
+      "test.yaml:2: 'My Suite' is no name: use lower-case letters, digits, - and _"
+    ),
+    ("repeats: 3", "repeats: 0", "test.yaml:10: a whole number from 1 to 10000 is needed here"),
+    (
+      "warmup: 1", "fill: 0.5",
+      "test.yaml:7: only one of module_width_px, fill and span can decide the size"
+    ),
+    (
+      "purpose: A test.", "purpose: [A test.",
+      "test.yaml:4: not YAML: did not find expected ',' or ']' while parsing a flow sequence from "
+        + "line 3"
+    ),
+    (
+      "noise_sigma: [0, 10]", "inverted: maybe", "test.yaml:8: inverted needs true or false"
+    ),
+    (
+      "noise_sigma: [0, 10]", "bar_colour: blue",
+      "test.yaml:8: bar_colour needs a colour in quotes: \"#rrggbb\""
+    ),
+    (
+      "noise_sigma: [0, 10]", "bar_colour: [\"#000000\", \"#0000ff\"]",
+      "test.yaml:8: bar_colour cannot be swept; give one colour here, or use 'named_conditions'"
+    ),
+    (
+      "noise_sigma: [0, 10]", "code_count: 2.5",
+      "test.yaml:8: a whole number from 0 to 64 is needed here"
+    ),
+    (
+      "noise_sigma: [0, 10]", "gaussian_blur_px: 1\n  gaussian_blur_modules: 1",
+      "test.yaml:7: give gaussian_blur_modules or gaussian_blur_px, not both"
+    ),
+    (
+      "repeats: 3", "named_conditions: {Dim: {brightness: 0.3}}",
+      "test.yaml:10: 'Dim' is no name: use lower-case letters, digits, -, _ and ."
+    ),
+    (
+      "repeats: 3", "named_conditions: {dim: {dimness: 0.3}}",
+      "test.yaml:10: unknown condition 'dimness'; there are "
+        + SuiteParameter.all.map(\.name).sorted().joined(separator: ", ")
+    ),
+    (
+      "repeats: 3", "named_conditions: {far: {span: 0.3}}",
+      "test.yaml:7: a tight frame follows its symbol, so 'span' needs 'frame' to name sizes"
+    ),
+    (
+      "repeats: 3", "payload: [short, medium]",
+      "test.yaml:10: 'medium' is no payload length: write usual alone, or a list of short and long "
+        + "([short, long])"
+    ),
+    (
+      "repeats: 3", "payload: [usual, long]",
+      "test.yaml:10: 'usual' is no payload length: write usual alone, or a list of short and long "
+        + "([short, long])"
+    ),
+    ("repeats: 3", "payload: [long, long]", "test.yaml:10: 'long' stands here twice"),
+    (
+      "repeats: 3", "payload: []", "test.yaml:10: a list of at least one is needed here: [a, b]"
+    ),
+    ("repeats: 3", "payload: {short: 5}", "test.yaml:10: a word is needed here"),
+    (
+      "[ean_13, qr_code]", "[pdf417]\npdf417_columns: 31",
+      "test.yaml:5: a whole number from 1 to 30 is needed here"
+    ),
+    (
+      "[ean_13, qr_code]", "[pdf417]\npdf417_columns: 0",
+      "test.yaml:5: a whole number from 1 to 30 is needed here"
+    ),
+    (
+      "repeats: 3", "pdf417_columns: 30",
+      "test.yaml:10: pdf417_columns needs pdf417 among the symbologies; add it, or drop the key"
+    ),
+    (
+      "repeats: 3", "name: twice",
+      "test.yaml:2: 'name' stands here twice"
+    ),
+    ("repeats: 3", "views: {}", "test.yaml:10: at least one view is needed: name: {}"),
+    (
+      "repeats: 3", "views: {Told: {}}",
+      "test.yaml:10: 'Told' is no name: use lower-case letters, digits, -, _ and ."
+    ),
+    (
+      "repeats: 3", "views: {a: {roi: {around: all, margin: 0}}, b: {rio: 1}}",
+      "test.yaml:10: unknown key of a view 'rio'; there are orientation, roi"
+    ),
+    (
+      "repeats: 3", "views:\n  plain: {}\n  turned: {orientation: 6}",
+      "test.yaml:12: an orientation is 'told', as the frame's rotation_deg says; leave the key out to "
+        + "tell nothing"
+    ),
+    (
+      "noise_sigma: [0, 10]", "rotation_deg: [0, 90, 100]\nviews:\n  told: {orientation: told}",
+      "test.yaml:10: an orientation tells quarter turns alone, but the suite has rotation_deg 100; keep "
+        + "to multiples of 90, or tell nothing"
+    ),
+    (
+      "repeats: 3",
+      "named_conditions: {askew: {rotation_deg: 7.5}}\nviews: {told: {orientation: told}}",
+      "test.yaml:11: an orientation tells quarter turns alone, but the suite has rotation_deg 7.5; keep "
+        + "to multiples of 90, or tell nothing"
+    ),
+    (
+      "repeats: 3", "views: {near: {roi: {margin: 0.5}}}",
+      "test.yaml:10: the key 'around' is missing"
+    ),
+    (
+      "repeats: 3", "views: {near: {roi: 0.5}}", "test.yaml:10: keys and values are needed here"
+    ),
+    (
+      "repeats: 3", "views: {near: {roi: {around: second, margin: 0.5}}}",
+      "test.yaml:10: a region is around 'all' codes of the frame, or the 'first' alone"
+    ),
+    (
+      "repeats: 3", "views: {near: {roi: {around: first, margin: -0.5}}}",
+      "test.yaml:10: margin is -0.5, but must lie in 0.0 … 100.0"
+    ),
+    (
+      "masks: [own, all, ean_13+upc_a]\nrepeats: 3\nwarmup: 1\nprofiles:\n  quick: {samples: 2}",
+      "views: {a: {}, b: {}}\nprofiles:\n  quick: {looks: [16, 48]}",
+      "test.yaml:9: 'looks' need a suite of one view"
+    ),
+  ]
+
+  @Test(arguments: faults)
+  func `a fault is named with its line and its remedy`(old: String, new: String, message: String) {
+    let error = #expect(throws: SourcedError.self) {
+      try SuiteTests.suite(SuiteTests.valid.replacing(old, with: new))
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test func `an unknown profile is named with those that there are`() throws {
+    let error = #expect(throws: PlanningError.self) {
+      try CorpusPlan(suite: SuiteTests.suite(SuiteTests.valid), profile: "fast", seed: 1)
+    }
+    #expect(error?.description == "test.yaml: there is no profile 'fast'; it has quick")
+  }
+
+  @Test func `a symbol that leaves its frame is named with frame, point and sizes`() throws {
+    let yaml = SuiteTests.valid.replacing("tight", with: "{width: 200, height: 200}")
+    let plan = try CorpusPlan(suite: SuiteTests.suite(yaml), profile: "quick", seed: 1)
+    let error = #expect(throws: PlanningError.self) { try plan.validate() }
+    #expect(
+      error?.description
+        == "test.yaml: frame widths/ean_13/000044 (module_width_px 1.8, noise_sigma 0.0): symbol and quiet zone "
+        + "need a frame width of 205 px, but it is 200 px; make the frame larger, or the module width or "
+        + "fill smaller, or say allow_clipping: true")
+  }
+}
