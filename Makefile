@@ -72,7 +72,7 @@ SWIFT_FLAGS := $(if $(TRAITS),--traits $(TRAITS),--disable-default-traits) \
   --explicit-target-dependency-import-check error
 BUILD_FLAGS := $(SWIFT_FLAGS) $(if $(filter true,$(CI)),--quiet)
 # Without debug information, which is a fifteenth of the compiler's time; a crash still names its functions.
-RELEASE_FLAGS := $(BUILD_FLAGS) --configuration release --debug-info-format none
+RELEASE_FLAGS := $(BUILD_FLAGS) --configuration release -debug-info-format none
 SCANBENCH := .build/release/scanbench
 RUN := Reports/latest
 
