@@ -14,6 +14,7 @@ def check(bench, checks):
     levels(bench, checks)
     ramps(bench, checks)
     vignetting(bench, checks)
+    banding(bench, checks)
     glare(bench, checks)
     glare_places(bench, checks)
     light_under_zoom(bench, checks)
@@ -100,6 +101,22 @@ def vignetting(bench, checks):
         corners = pixels[[0, 0, -1, -1], [0, -1, 0, -1]]
         checks.near("  share lost in the corners", 1 - corners.mean() / PAPER_LEVEL, loss, 0.005)
         checks.near("  level in the middle", pixels[240, 320], PAPER_LEVEL, 0.51)
+
+
+def banding(bench, checks):
+    for strength, cycles, phase in [(0.08, 3, 0), (0.5, 1, 90), (1, 7.5, 200)]:
+        pixels = even(bench, {"brightness": 0.5, "banding": strength, "banding_cycles": cycles,
+                              "banding_phase_deg": phase}).pixels
+        x, y = middles(pixels)
+        angle = 2 * np.pi * cycles * (y / 480 - 0.5) + np.radians(phase)
+        expected = PAPER_LEVEL / 2 * (1 + strength * np.cos(angle))
+        checks.at_most(f"banding {strength}, {cycles} cycles: pixels from the cosine, levels",
+                       np.abs(pixels - expected).max(), 0.51)
+        rows = pixels.mean(axis=1)
+        if cycles == int(cycles):
+            spectrum = np.abs(np.fft.rfft(rows)) * 2 / 480
+            checks.near("  strongest number of bands", int(np.argmax(spectrum[1:])) + 1, cycles, 0)
+            checks.near("  its amplitude over the mean", spectrum[int(cycles)] / rows.mean(), strength, 0.003)
 
 
 def glare(bench, checks):

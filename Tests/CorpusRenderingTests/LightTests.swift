@@ -54,6 +54,26 @@ import Testing
     }
   }
 
+  @Test func `bands are a cosine from row to row, about the light of the frame`() throws {
+    let frame = try frame {
+      $0.brightness = 0.6
+      ($0.banding, $0.bandingCycles, $0.bandingPhaseDegrees) = (0.4, 2.5, 70)
+    }
+    // The Fourier coefficient over whole bands: 2 of 192 rows each.
+    let rows = (0..<384).map { frame.mean(x: 10..<30, y: $0..<$0 + 1) }
+    let phases = (0..<384).map { 2 * Double.pi * (Double($0) + 0.5) / 192 }
+    let (real, imaginary) = (
+      zip(rows, phases).reduce(0) { $0 + $1.0 * cos($1.1) } / 192,
+      zip(rows, phases).reduce(0) { $0 + $1.0 * sin($1.1) } / 192
+    )
+    let mean = rows.reduce(0, +) / 384
+    #expect(abs(mean - 0.6 * 229.5) < 0.1)
+    #expect(abs(hypot(real, imaginary) / mean - 0.4) < 0.002)
+    // At the middle row, y = 240, the phase is 70°.
+    let phase = atan2(-imaginary, real) + 2 * Double.pi * 240 / 192
+    #expect(abs(remainder(phase - 70 * .pi / 180, 2 * .pi)) < 0.01)
+  }
+
   @Test func `glare is a Gaussian spot that clips`() throws {
     let frame = try frame {
       $0.brightness = 0.5

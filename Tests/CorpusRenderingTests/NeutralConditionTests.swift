@@ -21,6 +21,9 @@ import Testing
       glare: 0
       glare_radius: 0.3
       vignetting: 0
+      banding: 0
+      banding_cycles: 5
+      banding_phase_deg: 60
       rotation_deg: 0
       yaw_deg: 0
       pitch_deg: 0
@@ -84,6 +87,7 @@ import Testing
       "  print_growth_modules: 0.1", "  glare: 0.5", "  illumination_ramp: 0.3", "  yaw_deg: 25",
       "  rotation_deg: 20", "  defocus_radius_modules: 0.4", "  motion_length_modules: 0.8",
       "  noise_sigma: 6", "  shot_noise: 0.2", "  jpeg_quality: 60", "  vignetting: 0.3",
+      "  banding: 0.2",
       "  digital_zoom: 1.5",
     ]
     let images = try images(conditions)

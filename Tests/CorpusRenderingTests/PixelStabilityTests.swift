@@ -80,6 +80,9 @@ import Testing
       shot_noise: {shot_noise: 0.7}
       digital_zoom: {digital_zoom: 1.7}
       jpeg_quality: {jpeg_quality: 40}
+      banding: {banding: 0.5}
+      banding_cycles: {banding: 0.5, banding_cycles: 1.5}
+      banding_phase_deg: {banding: 0.5, banding_phase_deg: 90}
     profiles:
       quick: {samples: 1}
     """

@@ -70,6 +70,32 @@ struct ExportTests {
     #expect(zip(times, 0..<7).allSatisfy { abs($0 - 0.3072 * Double(10 + $1)) < 1e-9 })
   }
 
+  @Test func `OpenMetrics has a family for each measure and bound, in base units`() throws {
+    let lines = try export(OpenMetricsFormat()).split(separator: "\n").map(String.init)
+    #expect(lines.last == "# EOF")
+    let families = lines.filter { $0.hasPrefix("# TYPE ") }
+    #expect(Set(families).count == families.count && families.allSatisfy { $0.hasSuffix(" gauge") })
+    #expect(lines.contains("# UNIT scanbench_read_rate_lower_ratio ratio"))
+    #expect(
+      lines.contains(
+        "scanbench_read_rate_ratio{benchmark=\"module-width/zxing/ean_13/own\"} 0.82"))
+    // The median block of 640 × 480 × (10 + block) nanoseconds.
+    let name = "scanbench_latency_seconds{benchmark=\"resolution/zxing/all/640x480\"} "
+    let line = try #require(lines.first { $0.hasPrefix(name) })
+    let seconds = try #require(Double(line.dropFirst(name.count)))
+    #expect(abs(seconds - 640 * 480 * 13e-9) < 0.02 * seconds)
+    // No colon, dot or dash in a name.
+    let allowed = try Regex("# (TYPE|UNIT|EOF).*|[a-z_]+\\{benchmark=\"[^\"]*\"\\} [0-9.e-]+")
+    #expect(try lines.allSatisfy { try allowed.wholeMatch(in: $0) != nil })
+  }
+
+  @Test func `a name in OpenMetrics cannot end its label`() {
+    let metric = Metric(name: "a\"} 1\n\\", measure: .wrong, value: 2, count: 3)
+    let text = OpenMetricsFormat().text(ExportFigures(path: "", metrics: [metric], origin: nil))
+    #expect(text.split(separator: "\n").count == 3)
+    #expect(text.contains("{benchmark=\"a\\\"} 1"))
+  }
+
   @Test func `a summary alone gives the same figures as its run`() throws {
     let run = try SyntheticRun.complete()
     _ = try Report.write(runFolder: run.path, outputFolder: run.path)

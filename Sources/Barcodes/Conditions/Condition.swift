@@ -46,6 +46,12 @@ public struct Condition: Sendable, Hashable {
   public var glareY = 0.5
   /// The share of the light that is lost in the frame's corners.
   public var vignetting = 0.0
+  /// The light of a band's brightest row is 1 + this times the mean, of its darkest 1 − this.
+  public var banding = 0.0
+  /// Bands in the frame's height.
+  public var bandingCycles = 3.0
+  /// Where in a band the frame's middle row lies: 0 brightest, 180 darkest.
+  public var bandingPhaseDegrees = 0.0
 
   // MARK: Geometry
 

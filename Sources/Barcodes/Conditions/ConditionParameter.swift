@@ -68,6 +68,11 @@ public struct ConditionParameter: Sendable {
     .init(
       "vignetting", .number(\.vignetting), 0...0.95, .light,
       label: "vignetting, light lost in the corners, 0 to 1"),
+    .init(
+      "banding", .number(\.banding), 0...1, .light, words: "flicker",
+      label: "bands of flickering light, 0 to 1"),
+    .init("banding_cycles", .number(\.bandingCycles), 0...100, .light),
+    .init("banding_phase_deg", .number(\.bandingPhaseDegrees), -360...360, .light),
   ]
 
   static let geometry: [ConditionParameter] = [

@@ -9,6 +9,7 @@ struct SensorImage {
   private let clutter: Clutter?
   private let illumination: Illumination
   private let vignetting: Vignetting?
+  private let banding: Banding?
   private let lens: Lens
   private let motion: MotionBlur
   private let noise: SensorNoise?
@@ -27,6 +28,7 @@ struct SensorImage {
       condition, ground: reflectance.ground, width: size.width, height: size.height, seed: seed)
     illumination = Illumination(condition, width: size.width, height: size.height)
     vignetting = Vignetting(condition, width: size.width, height: size.height)
+    banding = Banding(condition, height: size.height)
     lens = Lens(condition, pixelsPerModule: pixelsPerModule)
     motion = MotionBlur(
       condition, pixelsPerModule: pixelsPerModule, samplesPerPixel: lens.samplesPerPixel)
@@ -46,6 +48,7 @@ struct SensorImage {
           row.update(repeating: ground)
           levels?.copy(row: y - band.lowerBound, to: row, from: varying.columns)
           vignetting?.darken(row, y: Double(y) + 0.5, firstX: 0.5)
+          banding?.light(row, y: Double(y) + 0.5)
           noise?.add(to: row, y: y)
           pixels.withUnsafeMutableBufferPointer { pixels in
             // SAFETY: row y of the frame, inside `pixels`, and only during this call.

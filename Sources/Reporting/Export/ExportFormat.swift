@@ -16,6 +16,7 @@ package protocol ExportFormat: Sendable {
 package enum ExportFormats {
   package static let all: [any ExportFormat] = [
     CSVFormat(), GitHubBenchmarkFormat(), BencherFormat(), GoogleBenchmarkFormat(),
+    OpenMetricsFormat(),
   ]
 }
 
