@@ -7,7 +7,7 @@ package struct GoogleBenchmarkFormat: ExportFormat {
 
   package var name: String { "google-benchmark" }
   package var summary: String {
-    "what google-benchmark writes as JSON; latencies alone, a block being a repetition"
+    "google-benchmark's JSON: latencies, a block a repetition"
   }
 
   package func text(_ figures: ExportFigures) throws -> String {

@@ -10,7 +10,7 @@ package struct OpenMetricsFormat: ExportFormat {
 
   package var name: String { "openmetrics" }
   package var summary: String {
-    "OpenMetrics text, as GitLab's metrics reports and Prometheus take it"
+    "OpenMetrics text, for GitLab and Prometheus"
   }
 
   package func text(_ figures: ExportFigures) -> String {
