@@ -40,7 +40,7 @@
 #   ENGINES="zxing zbar dmtx"       which engines are built and measured; ENGINES= builds none. Unless it is
 #                                   given, all are built, and bench measures them and those in Python that are
 #                                   installed; quick leaves out dmtx, which is slow; those that are named here are installed
-#   SUITES="Corpus/….yaml"          which suites (all but module-width and sharp)
+#   SUITES="Corpus/….yaml"          which suites (all but module-width and sharp; banding not in quick)
 
 PROFILE ?= quick
 BUILT_ENGINES := zxing zbar dmtx
@@ -49,7 +49,8 @@ INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engine
 ENGINES ?= $(BUILT_ENGINES) $(INSTALLED_ENGINES)
 MEASURED_ENGINES := $(if $(and $(filter file,$(origin ENGINES)),$(filter quick,$(PROFILE))),$(filter-out dmtx,$(ENGINES)),$(ENGINES))
 SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),guidance-720p) latency empty-frame \
-  format-cost reach orientation region handheld blur noise rotation tilt light print module-height pdf417-wide \
+  format-cost reach orientation region handheld blur noise rotation tilt light $(if $(filter-out quick,$(PROFILE)),banding) \
+  print module-height pdf417-wide \
   focus all-formats)
 
 .DEFAULT_GOAL := help
@@ -71,7 +72,7 @@ TRAITS := $(subst $(space),$(comma),$(strip $(foreach engine,$(ENGINES),$(TRAIT_
 SWIFT_FLAGS := $(if $(TRAITS),--traits $(TRAITS),--disable-default-traits) \
   --explicit-target-dependency-import-check error
 BUILD_FLAGS := $(SWIFT_FLAGS) $(if $(filter true,$(CI)),--quiet)
-# Without debug information, which is a fifteenth of the compiler's time; a crash still names its functions.
+# Without debug information, which is a twentieth of the compiler's time; a crash still names its functions.
 RELEASE_FLAGS := $(BUILD_FLAGS) --configuration release -debug-info-format none
 SCANBENCH := .build/release/scanbench
 RUN := Reports/latest
