@@ -209,6 +209,19 @@ import Testing
         ))
       #expect(result.errors.count { $0 == "\n" } == 1, "\(result.errors)")
     }
+
+    @Test(arguments: [
+      ("run in/tiny.yaml --engine s=\(Self.engine) --output run", 0),
+      ("run nothing.yaml --engine s=\(Self.engine) --output run", 65), ("run --nonsense", 64),
+    ])
+    func `a standard error that cannot be written changes no exit code`(
+      command: String, code: Int
+    ) throws {
+      let program = BuiltProgram.path("scanbench")
+      let result = try CommandResult(
+        ["-c", "exec \(program) \(command) 2> /dev/full"], of: "/bin/sh", in: folder)
+      #expect(result.code == code)
+    }
   #endif
 
   @Test func `a report of a run that is being written says so`() throws {
