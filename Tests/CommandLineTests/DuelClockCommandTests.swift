@@ -20,7 +20,7 @@ import Testing
       [
         "duel", "./engine", "./engine", "--suite", "plain.yaml", "--output", "out",
         "--latency-only",
-        "--cell-seconds", "0.2", "--option", "baseline:behaviour=works", "--option",
+        "--cell-seconds", "0.1", "--option", "baseline:behaviour=works", "--option",
         "candidate:behaviour=\(behaviour)",
       ], in: folder)
     let record = try JSONDecoder().decode(
@@ -63,7 +63,7 @@ import Testing
       "exec '\(BuiltProgram.path("scripted-engine"))' --behaviour=sleeps_and_lies", to: "liar")
     let result = try CommandResult(
       [
-        "calibrate", "./liar", "--suite", "plain.yaml", "--output", "cal", "--cell-seconds", "0.2",
+        "calibrate", "./liar", "--suite", "plain.yaml", "--output", "cal", "--cell-seconds", "0.1",
         "--slowdown", "100", "--budget", "600",
       ], in: folder)
     #expect(result.code == 3, "\(result.output)\(result.errors)")
