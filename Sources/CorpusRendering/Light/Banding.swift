@@ -6,8 +6,8 @@ import Barcodes
 /// A lamp at the mains flickers with twice their frequency, f = 100 or 120 Hz, as a raised cosine where nothing smooths the
 /// rectified current; a sensor that takes r seconds from its first row to its last sees c = f r bands, 3 for 100 Hz and
 /// 30 ms. Of the lamp's modulation m (half its swing over its mean) an exposure of T seconds leaves
-/// b = m |sin(πfT) / (πfT)|. Lamps without risk have m up to 0.08 at 100 Hz (IEEE 1789-2015, recommended practice 1), those
-/// that go dark between half-waves 1.
+/// b = m |sin(πfT) / (πfT)|. Lamps of "reduced flicker operation" have m below 0.3 (California's Title 24, Joint Appendix
+/// JA10: percent amplitude modulation below 200 Hz), those that go dark between half-waves 1.
 struct Banding {
   private let strength: Double
   private let degreesPerRow: Double
