@@ -72,8 +72,13 @@ TRAITS := $(subst $(space),$(comma),$(strip $(foreach engine,$(ENGINES),$(TRAIT_
 SWIFT_FLAGS := $(if $(TRAITS),--traits $(TRAITS),--disable-default-traits) \
   --explicit-target-dependency-import-check error
 BUILD_FLAGS := $(SWIFT_FLAGS) $(if $(filter true,$(CI)),--quiet)
+# What is tested: debug compiles faster after a change; release, as .ci/run has it, is tested in a third of the time, and
+# its programs serve the gate, too.
+CONFIGURATION ?= debug
 # Without debug information, which is a twentieth of the compiler's time; a crash still names its functions.
-RELEASE_FLAGS := $(BUILD_FLAGS) --configuration release -debug-info-format none
+RELEASE_FLAGS := --configuration release -debug-info-format none \
+  $(if $(filter release,$(CONFIGURATION)),-Xswiftc -enable-testing)
+TEST_FLAGS := $(if $(filter release,$(CONFIGURATION)),$(RELEASE_FLAGS))
 SCANBENCH := .build/release/scanbench
 RUN := Reports/latest
 
@@ -103,14 +108,14 @@ left-out:
 	  echo "left out: $$engine (install it with 'make engine-$$engine')" >&2; done
 
 test: setup
-	swift build $(BUILD_FLAGS) --build-tests
-	swift test $(SWIFT_FLAGS) --skip-build --disable-xctest
+	swift build $(BUILD_FLAGS) $(TEST_FLAGS) --build-tests
+	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) --skip-build --disable-xctest
 
 # What a user runs; tests, validation and benchmarks build their own programs.
 PROGRAMS := scanbench $(patsubst %,scanbench-engine-%,proxy $(filter $(BUILT_ENGINES),$(ENGINES)))
 build: setup
 	set -e; for program in $(PROGRAMS); do \
-	  swift build $(RELEASE_FLAGS) --product $$program; \
+	  swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product $$program; \
 	done
 	@Scripts/install-engine --link
 
@@ -154,7 +159,7 @@ check-faults: build
 	Scripts/verify-faults $(SCANBENCH)
 
 benchmark: build
-	swift build $(RELEASE_FLAGS) --product rendering-benchmark
+	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product rendering-benchmark
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
 	Scripts/measure-harness-share $(SCANBENCH)
 
@@ -174,7 +179,7 @@ validate-gate: build
 	Scripts/validate-gate $(SCANBENCH)
 
 validate-statistics: setup
-	swift build $(RELEASE_FLAGS) --product statistics-validation
+	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product statistics-validation
 	.build/release/statistics-validation
 
 # A debug build of its own in .build-fuzz, with the compiler's instrumentation.
