@@ -49,9 +49,8 @@ INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engine
 ENGINES ?= $(BUILT_ENGINES) $(INSTALLED_ENGINES)
 MEASURED_ENGINES := $(if $(and $(filter file,$(origin ENGINES)),$(filter quick,$(PROFILE))),$(filter-out dmtx,$(ENGINES)),$(ENGINES))
 SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),guidance-720p) latency empty-frame \
-  format-cost reach orientation region handheld blur noise rotation tilt light $(if $(filter-out quick,$(PROFILE)),banding) \
-  print module-height pdf417-wide \
-  focus all-formats)
+  format-cost reach orientation region handheld blur noise rotation tilt light print module-height pdf417-wide \
+  focus $(if $(filter-out quick,$(PROFILE)),banding) all-formats)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

@@ -14,8 +14,7 @@ let settings: [SwiftSetting] = [
 /// Settings for targets that wait for engines, or find and draw what a person then reads for minutes. Optimised, they take
 /// three to four times as long to compile, a run is no faster, and a report by a tenth. Rendering, scoring, statistics and
 /// the protocol are optimised.
-let unhurriedSettings =
-  settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let unhurriedSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// Settings for targets that touch no C library and no raw memory.
 let memorySafeSettings = settings + [.strictMemorySafety()]
@@ -63,12 +62,10 @@ let package = Package(
     // Files and folders: read within limits, written and removed only where they are ours.
     .target(name: "Storage", dependencies: ["CLinux"], swiftSettings: settings),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
-    .target(
-      name: "Records", dependencies: ["Barcodes", "Storage"], swiftSettings: settings),
+    .target(name: "Records", dependencies: ["Barcodes", "Storage"], swiftSettings: settings),
     // YAML whose values know their lines, so that every complaint names one.
     .target(
-      name: "SourcedYAML", dependencies: ["Barcodes", "Storage", yams],
-      swiftSettings: settings),
+      name: "SourcedYAML", dependencies: ["Barcodes", "Storage", yams], swiftSettings: settings),
     // Suites, encoding, optics, sensor, PNG, manifest.
     .target(
       name: "CorpusRendering",
@@ -80,8 +77,7 @@ let package = Package(
     // The wire messages, and serve(engine).
     .target(name: "EngineKit", dependencies: ["Barcodes"], swiftSettings: settings),
     // Starts engine processes, and ends them with all that they have started.
-    .target(
-      name: "EngineHosting", dependencies: ["EngineKit", "CLinux"], swiftSettings: settings),
+    .target(name: "EngineHosting", dependencies: ["EngineKit", "CLinux"], swiftSettings: settings),
     // zxing-cpp as an engine process.
     .executableTarget(
       name: "scanbench-engine-zxing",

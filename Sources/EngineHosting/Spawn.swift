@@ -17,7 +17,7 @@ enum Spawn {
   ///   - mark: for its environment, where it leads a process group of its own; nil where it ends with this process, and
   ///     whoever has marked this one finds it too.
   /// - Returns: the process's identifier, and that of its group where it leads one.
-  // One function, since posix_spawn's actions and attributes stay where they were made until they are destroyed.
+  // One function: posix_spawn's actions and attributes stay where they were made until they are destroyed.
   static func start(
     path: String, input: Int32, output: Int32, error: Int32?, mark: EngineMark?
   ) throws(SpawnFailure) -> pid_t {

@@ -163,7 +163,7 @@ extension CellPlane {
   ///   - weights: that of the cell itself, then those of the pairs at 1, 2, … cells.
   ///   - start: the cell of the first result; the next results' lie to its right.
   ///
-  /// One function, since its pointers are valid inside it alone: eight results at a time, then those that are left.
+  /// One function: its pointers are valid inside it alone: eight results at a time, then those that are left.
   func sumSymmetrically(
     _ weights: [Float], about start: (x: Int, y: Int), direction: Direction,
     into result: UnsafeMutableBufferPointer<Float>, isAdded: Bool = false
