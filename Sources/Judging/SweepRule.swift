@@ -7,28 +7,38 @@ public struct SweepRule: Sendable, Hashable {
 
     public init() {}
 
+    public init(reads: Int, trials: Int) {
+      self.reads = reads
+      self.trials = trials
+    }
+
     public mutating func add(isRead: Bool) {
       trials += 1
       if isRead { reads += 1 }
     }
+
+    public static func += (left: inout Self, right: Self) {
+      left.reads += right.reads
+      left.trials += right.trials
+    }
   }
 
-  public let test: SequentialRateTest
+  public let bets: RateBets
   /// All that are to be tried, in pixels, ascending.
   public let widths: [Double]
 
-  /// - Precondition: those of `SequentialRateTest`, and there is a width.
-  public init(target: Double, looks: [Int], widths: some Sequence<Double>) {
+  /// - Precondition: that of `RateBets`.
+  public init(target: Double, widths: some Sequence<Double>) {
     self.widths = Set(widths).sorted()
-    test = SequentialRateTest(target: target, looks: looks, comparisons: self.widths.count)
+    bets = RateBets(target: target)
   }
 
-  /// - Parameter counts: by width; a width without one was not tried yet, which leaves it open.
+  /// - Parameter counts: by width; a width without one was not tried yet.
   public func sweep(_ counts: [Double: Count]) -> WidthSweep {
     WidthSweep(
       widths.map { width in
         let count = counts[width] ?? Count()
         return (width: width, reads: count.reads, trials: count.trials)
-      }, test: test)
+      }, bets: bets)
   }
 }

@@ -1,71 +1,95 @@
+/// How far a sweep is sampled.
+public struct SamplingLimits: Sendable, Hashable {
+  /// Trials that every width has.
+  public var start: Int
+  /// The most trials of a width.
+  public var most: Int
+  /// The most trials of all widths together; nil without limit.
+  public var budget: Int?
+
+  public init(start: Int, most: Int, budget: Int? = nil) {
+    self.start = start
+    self.most = most
+    self.budget = budget
+  }
+}
+
 extension WidthSweep {
-  /// How many trials each width should have next: more than it has where its decision is open and matters,
-  /// else as many as it has.
+  /// How many trials each width should have next; as many as it has, where no more would help.
   ///
-  /// An open width matters
-  /// - up to the first look at which a width can pass, where it may be the first to do so: none below it passes,
-  ///   and it has not failed too often to pass at that look;
-  /// - up to the look after that one, where no larger width fails: then it decides the safe width;
-  /// - up to the last look, where the verdict on `guidance` is undecided and rests on it.
+  /// The verdict on `guidance` comes first. Where a width is read less often than the target asks, the one that speaks most
+  /// against it has more, and no other: it decides alone, or is the hardest that has to pass. Else every open width has, until
+  /// it could pass. When the verdict is found, or its widths have had all that they may, the safe width is looked for: open
+  /// widths above which none fails have more, up to three times what passes without a failure.
   ///
-  /// None has more where the sweep would then exceed its budget.
+  /// What is wanted follows from the counts alone, so that a run which was cut off goes on alike; and it cannot raise the
+  /// error, since e-values hold whatever is sampled next.
   ///
-  /// Whether sampling goes on depends on the counts so far alone, at looks fixed beforehand; the test's error
-  /// holds under any such rule.
-  /// - Parameters:
-  ///   - guidance: in pixels.
-  ///   - budget: the most trials of all widths together; nil without limit.
+  /// - Parameter guidance: in pixels.
   public func wantedTrials(
-    guidance: Double = Guidance.moduleWidthPixels, budget: Int? = nil
+    _ limits: SamplingLimits, guidance: Double = Guidance.moduleWidthPixels
   ) -> [Int] {
-    let wanted = trialsThatMatter(guidance: guidance)
-    if let budget, wanted.reduce(0, +) > budget { return points.map(\.trials) }
+    guard points.allSatisfy({ $0.trials >= limits.start }) else {
+      return points.map { max($0.trials, limits.start) }
+    }
+    let guided = points.indices.filter { ModuleWidth.isReached(guidance, by: points[$0].width) }
+    var wanted = points.map(\.trials)
+    func grant(_ indices: [Int], upTo most: Int) -> Bool {
+      for index in indices {
+        let total = wanted.reduce(0, +)
+        let more = min(next(index), most) - wanted[index]
+        wanted[index] += max(0, min(more, (limits.budget ?? .max) - total))
+      }
+      return wanted != points.map(\.trials)
+    }
+    if verdict(atLeast: guidance) == .undecided, grant(deciding(guided), upTo: limits.most) {
+      return wanted
+    }
+    let enough = 3 * bets.trialsToPass(failures: 0, moreThan: 0)
+    _ = grant(lowering(below: enough), upTo: min(enough, limits.most))
     return wanted
   }
 
-  private func trialsThatMatter(guidance: Double) -> [Int] {
-    let isUndecided = verdict(atLeast: guidance) == .undecided
-    return points.indices.map { index in
+  /// Those whose trials decide the verdict, the ones that speak most against it first.
+  private func deciding(_ guided: [Int]) -> [Int] {
+    let open = guided.filter { !points[$0].evidence.isPassing }
+      .sorted { (points[$1].evidence.fails, $0) < (points[$0].evidence.fails, $1) }
+    let doubtful = open.first { (points[$0].rate ?? 1) < bets.target }
+    return doubtful.map { [$0] } ?? open
+  }
+
+  /// Open ones that lie above all that fail, where passing would lower the safe width, the largest first; behind one that is
+  /// read too seldom, none.
+  private func lowering(below most: Int) -> [Int] {
+    var chosen: [Int] = []
+    for index in points.indices.reversed() where !points[index].evidence.isPassing {
       let point = points[index]
-      guard let next = test.looks.first(where: { $0 > point.trials }) else { return point.trials }
-      guard point.trials > 0 else { return next }
-      guard point.decision == .open else { return point.trials }
-      let matters =
-        mayBeFirst(index) || mayLowerSafeWidth(index)
-        || (isUndecided && ModuleWidth.isReached(guidance, by: point.width))
-      return matters ? next : point.trials
+      guard point.evidence.fails < RateBets.decisiveEvidence, point.trials < most else { break }
+      let isDoubtful = (point.rate ?? 1) < bets.target
+      if isDoubtful && !chosen.isEmpty { break }
+      chosen.append(index)
+      // Below the guidance, one after the other: most are not read.
+      if isDoubtful || !ModuleWidth.isReached(Guidance.moduleWidthPixels, by: point.width) { break }
     }
+    return chosen
   }
 
-  private func mayLowerSafeWidth(_ index: Int) -> Bool {
-    guard let look = test.firstPassingLook else { return false }
-    let last = test.looks[min(look + 1, test.looks.count - 1)]
-    return points[index].trials < last
-      && points[(index + 1)...].allSatisfy { $0.decision != .fails }
-  }
-
-  private func mayBeFirst(_ index: Int) -> Bool {
-    guard let look = test.firstPassingLook, let most = test.mostFailuresToPass[look] else {
-      return false
-    }
+  /// As many trials as a width passes with, were no more to fail; but no more than half as many again as a doubtful one has
+  /// had, and twice as many as another.
+  private func next(_ index: Int) -> Int {
     let point = points[index]
-    return point.trials < test.looks[look] && point.failures <= most
-      && points[..<index].allSatisfy { $0.decision != .passes }
+    let isDoubtful = (point.rate ?? 1) < bets.target
+    let most = isDoubtful ? point.trials + (point.trials + 1) / 2 : 2 * point.trials
+    return min(most, bets.trialsToPass(failures: point.failures, moreThan: point.trials))
   }
 
-  /// The fewest further trials, over all widths, after which the verdict could be `holds`, were every one of
-  /// them read; nil where the looks do not reach so far, or the verdict is not undecided.
+  /// The fewest further trials, over all widths, after which the verdict could be `holds`, were every one of them read; nil
+  /// where the verdict is not undecided.
   public func trialsToDecide(atLeast width: Double) -> Int? {
     guard verdict(atLeast: width) == .undecided else { return nil }
-    var total = 0
-    for point in points
-    where ModuleWidth.isReached(width, by: point.width) && point.decision == .open {
-      let look = zip(test.looks, test.mostFailuresToPass).first { look, most in
-        look > point.trials && most.map { point.failures <= $0 } == true
+    return points.filter { ModuleWidth.isReached(width, by: $0.width) && !$0.evidence.isPassing }
+      .reduce(0) { sum, point in
+        sum + bets.trialsToPass(failures: point.failures, moreThan: point.trials) - point.trials
       }
-      guard let look else { return nil }
-      total += look.0 - point.trials
-    }
-    return total
   }
 }

@@ -1,18 +1,33 @@
+import RealModule
+
 /// What is said of "modules of at least so many pixels suffice".
 public enum Verdict: String, Sendable, Codable, CaseIterable {
   case holds, fails, undecided
 
   /// Of every width that is to pass; nil without one.
   ///
-  /// `holds` where every such width passes: each at the full error, since all must pass (an
-  /// intersection–union test; R. L. Berger, Technometrics 24, 1982, pp. 295–300). `fails` where any fails.
-  public init?(_ decisions: [RateDecision]) {
-    guard !decisions.isEmpty else { return nil }
-    if decisions.contains(.fails) {
+  /// `holds` where every such width passes: each at the full error, since all must pass (an intersection–union test; R. L.
+  /// Berger, Technometrics 24, 1982, pp. 295–300). `fails` where the mean of their e-values against the target is decisive:
+  /// were every width read often enough, no stake would gain in the mean, nor their mean.
+  ///
+  /// - Parameter evidence: of each width; `.none` of one that was not tried.
+  public init?(_ evidence: [RateEvidence]) {
+    guard !evidence.isEmpty else { return nil }
+    if Self.logEFails(evidence) >= RateBets.decisiveEvidence {
       self = .fails
     } else {
-      self = decisions.allSatisfy { $0 == .passes } ? .holds : .undecided
+      self = Self.logEHolds(evidence) >= RateBets.decisiveEvidence ? .holds : .undecided
     }
+  }
+
+  /// The logarithm of the e-value of `fails`; minus infinity without a width.
+  public static func logEFails(_ evidence: [RateEvidence]) -> Double {
+    LogSum.mean(evidence.map(\.fails))
+  }
+
+  /// The logarithm of the least e-value of all that are to pass; minus infinity without a width.
+  public static func logEHolds(_ evidence: [RateEvidence]) -> Double {
+    evidence.map(\.passes).min() ?? -.infinity
   }
 }
 
@@ -27,40 +42,51 @@ public struct WidthSweep: Sendable, Hashable {
     public let width: Double
     public let reads: Int
     public let trials: Int
+    public let evidence: RateEvidence
+    /// `passes` by itself; `fails` together with all others on the same side of the guidance's width that are said to: that
+    /// any of these is wrong has the probability of one error.
     public let decision: RateDecision
 
     public var failures: Int { trials - reads }
+    /// The share that was read; nil without a trial.
+    public var rate: Double? { trials > 0 ? Double(reads) / Double(trials) : nil }
   }
 
-  public let test: SequentialRateTest
+  public let bets: RateBets
   /// By ascending width.
   public let points: [Point]
 
-  /// - Parameter counts: of each width, in any order.
+  /// - Parameter counts: of each width, in any order; those that were not tried, too.
   public init(
-    _ counts: some Sequence<(width: Double, reads: Int, trials: Int)>, test: SequentialRateTest
+    _ counts: some Sequence<(width: Double, reads: Int, trials: Int)>, bets: RateBets
   ) {
-    self.test = test
-    points = counts.sorted { $0.width < $1.width }
-      .map { width, reads, trials in
-        Point(
-          width: width, reads: reads, trials: trials,
-          decision: test.decision(reads: reads, of: trials))
-      }
+    self.bets = bets
+    let counts = counts.sorted { $0.width < $1.width }
+    let evidence = counts.map { bets.evidence(reads: $0.reads, of: $0.trials) }
+    let isGuided = counts.map { ModuleWidth.isReached(Guidance.moduleWidthPixels, by: $0.width) }
+    let failing = [false, true].map { side in
+      EvidenceFamily.rejected(zip(evidence, isGuided).map { $1 == side ? $0.fails : nil })
+    }
+    points = counts.indices.map { index in
+      let count = counts[index]
+      return Point(
+        width: count.width, reads: count.reads, trials: count.trials, evidence: evidence[index],
+        decision: evidence[index].isPassing
+          ? .passes : failing[isGuided[index] ? 1 : 0][index] ? .fails : .open)
+    }
   }
 
-  /// Whether modules of at least `width` pixels suffice; nil where no such width was tested.
+  /// Whether modules of at least `width` pixels suffice; nil where no such width was to be tested.
   public func verdict(atLeast width: Double) -> Verdict? {
-    Verdict(points.filter { ModuleWidth.isReached(width, by: $0.width) }.map(\.decision))
+    Verdict(evidence(atLeast: width))
   }
 
-  /// The smallest width that passes, in pixels, whatever larger ones do: "T99 first" where the target is 99 %.
-  ///
-  /// Each width has the whole error for itself, and any one may pass first: where many widths are read a little
-  /// less often than the target, one of them probably passes. `safeWidth` is wrong with the error of one width.
-  public var firstWidth: Double? { points.first { $0.decision == .passes }?.width }
+  /// Of all widths from `width` on, in pixels.
+  public func evidence(atLeast width: Double) -> [RateEvidence] {
+    points.filter { ModuleWidth.isReached(width, by: $0.width) }.map(\.evidence)
+  }
 
-  /// The width from which it and every larger tested one pass, in pixels: "T99 safe".
+  /// The width from which it and every larger tested one pass, in pixels: "T99 safe" where the target is 99 %.
   public var safeWidth: Double? {
     points.reversed().prefix { $0.decision == .passes }.last?.width
   }
@@ -68,5 +94,33 @@ public struct WidthSweep: Sendable, Hashable {
   /// Whether `safeWidth` might still become smaller with more trials: the next smaller width is open.
   public var isSafeWidthOpen: Bool {
     points.reversed().first { $0.decision != .passes }?.decision == .open
+  }
+}
+
+/// Several hypotheses, each with an e-value.
+public enum EvidenceFamily {
+  /// Whether it is given up that all of them are true: where the mean of their e-values is decisive.
+  ///
+  /// - Parameter logarithms: of the e-values.
+  public static func isRejected(_ logarithms: [Double]) -> Bool {
+    LogSum.mean(logarithms) >= RateBets.decisiveEvidence
+  }
+
+  /// Which of them are given up together, so that any of these is true with the probability of one error.
+  ///
+  /// A closed test: a hypothesis goes where the mean e-value of every set that holds it is decisive (Vovk and Wang, Annals of
+  /// Statistics 49, 2021). The set that speaks most for it is that of itself and all others below the bound.
+  ///
+  /// - Parameter logarithms: of the e-values; nil for what is not in the family.
+  public static func rejected(_ logarithms: [Double?]) -> [Bool] {
+    let bound: Double = .exp(RateBets.decisiveEvidence)
+    // Greater ones are as good as this; their sum stays finite.
+    let values = logarithms.map { $0.map { Double.exp(min($0, 600)) } }
+    let low = values.compactMap(\.self).filter { $0 < bound }
+    let missing = low.reduce(0) { $0 + bound - $1 }
+    return values.map { value in
+      guard let value, value >= bound else { return false }
+      return value - bound >= missing
+    }
   }
 }

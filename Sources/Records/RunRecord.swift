@@ -94,9 +94,6 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   @Tally package var warmup: Int
   /// How many frames there are; where sampling adapts, the most that there may be.
   @Tally package var frames: Int
-  /// Where sampling adapts: the numbers of frames, of a symbology at a point, after which it is decided
-  /// whether to go on.
-  @Looks package var looks: [Int]?
   /// Where sampling adapts: the read rate that decides.
   @TargetShare package var target: Double?
   /// Where sampling adapts: the module widths of each sweep, in pixels, ascending; absent in older runs.
@@ -113,7 +110,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
-    masks: [String], repeats: Int, warmup: Int, frames: Int, looks: [Int]? = nil,
+    masks: [String], repeats: Int, warmup: Int, frames: Int,
     target: Double? = nil, moduleWidths: [Double]? = nil, timed: Bool? = nil, blocks: [Int]? = nil,
     namedMasks: [String: [Symbology]]? = nil, views: [String]? = nil
   ) {
@@ -127,7 +124,6 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     self.repeats = repeats
     self.warmup = warmup
     self.frames = frames
-    self.looks = looks
     self.target = target
     self.moduleWidths = moduleWidths
     self.timed = timed
@@ -137,8 +133,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case name, purpose, path, sha256, profile, seed, masks, repeats, warmup, frames, looks, target,
-      timed
+    case name, purpose, path, sha256, profile, seed, masks, repeats, warmup, frames, target, timed
     case moduleWidths = "module_widths_px"
     case blocks
     case namedMasks = "named_masks"

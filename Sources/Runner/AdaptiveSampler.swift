@@ -3,7 +3,7 @@ import CorpusRendering
 import Judging
 import Records
 
-/// Decides, look by look, which frames of a plan are read by which engine.
+/// Decides, batch by batch, which frames of a plan are read by which engine.
 ///
 /// Points that differ in module width alone make a sweep; `WidthSweep` says which of its widths need more
 /// frames. What it says follows from the trials alone, so that the seed repeats a run.
@@ -27,8 +27,7 @@ struct AdaptiveSampler {
 
   private let plan: CorpusPlan
   private let rule: SweepRule
-  /// The most trials of a sweep; nil without limit.
-  private let budget: Int?
+  private let limits: SamplingLimits
   private var sweeps: [Sweep] = []
   /// The sweep of a place, and its width in pixels.
   private var positions: [Place: (sweep: Int, width: Double)] = [:]
@@ -36,10 +35,9 @@ struct AdaptiveSampler {
   /// - Parameter claims: of each engine, the symbologies that it reads.
   init(_ plan: CorpusPlan, _ sampling: AdaptiveSampling, claims: [Set<Symbology>]) {
     self.plan = plan
-    budget = sampling.budget
+    limits = SamplingLimits(start: sampling.start, most: sampling.most, budget: sampling.budget)
     let families = plan.widthFamilies
-    rule = SweepRule(
-      target: sampling.target, looks: sampling.looks, widths: plan.moduleWidths)
+    rule = SweepRule(target: sampling.target, widths: plan.moduleWidths)
     for (engine, claimed) in claims.enumerated() {
       for symbology in plan.suite.symbologies where claimed.contains(symbology) {
         for family in families {
@@ -54,20 +52,22 @@ struct AdaptiveSampler {
     }
   }
 
-  /// Which look comes next, from 1, by the sweep that is farthest.
-  var look: Int {
-    let most = sweeps.flatMap { $0.counts.values.map(\.trials) }.max() ?? 0
-    let looks = rule.test.looks
-    return (looks.firstIndex { $0 > most } ?? looks.count) + 1
+  /// How many sweeps have a verdict, and of how many that are still asked for.
+  var decided: (count: Int, total: Int) {
+    let asked = sweeps.filter { !$0.isAbandoned }
+    let decided = asked.count {
+      rule.sweep($0.counts).verdict(atLeast: Guidance.moduleWidthPixels) != .undecided
+    }
+    return (decided, asked.count)
   }
 
-  /// The frames up to the next look; none where everything is decided or the looks are used up. Engines whose
+  /// The frames up to the next decision; none where everything is decided or the budget is used up. Engines whose
   /// samples coincide read the same frames.
   func nextBatch() -> FrameBatch {
     var engines: [Range<Int>: [Int]] = [:]
     for sweep in sweeps where !sweep.isAbandoned {
       let judged = rule.sweep(sweep.counts)
-      let wanted = judged.wantedTrials(budget: budget)
+      let wanted = judged.wantedTrials(limits)
       for (place, point) in sweep.points.enumerated() {
         let trials = judged.points[place].trials
         guard wanted[place] > trials, let first = plan.index(of: sweep.symbology, atPoint: point)

@@ -91,7 +91,7 @@ package struct Run {
     }
   }
 
-  /// Reads a plan look by look, until everything is decided or the looks are used up.
+  /// Reads a plan batch by batch, until everything is decided or may not go on.
   private func sample(
     _ plan: CorpusPlan, _ sampling: AdaptiveSampling,
     _ read: (FrameBatch, String, (FrameBatch.Task, [TrialRecord]) -> Void) throws -> Void
@@ -101,8 +101,8 @@ package struct Run {
     while true {
       let batch = sampler.nextBatch()
       guard batch.count > 0 else { return }
-      let look = "look \(sampler.look) of \(sampling.looks.count)"
-      try read(batch, "\(plan.suite.name), \(look)") { task, trials in
+      let (decided, sweeps) = sampler.decided
+      try read(batch, "\(plan.suite.name), \(decided) of \(sweeps) verdicts") { task, trials in
         for (engine, trial) in zip(task.engines ?? [], trials) {
           sampler.add(frame: task.frame, engine: engine, isRead: trial.readsFrame)
         }
@@ -116,7 +116,7 @@ package struct RunInterrupted: Error {}
 
 /// How far a run is.
 package struct RunProgress: Equatable {
-  /// The suite, with the look where sampling adapts.
+  /// The suite, and how many verdicts are found where sampling adapts.
   package var what: String
   /// Frames read.
   package var done: Int
@@ -135,7 +135,7 @@ extension RunInput {
     return FrameBatch(plan.fixedFrames.map { FrameSpan(indices: $0) })
   }
 
-  /// What is read at first: all frames, or the first look where sampling adapts.
+  /// What is read at first: all frames, or those of the start where sampling adapts.
   fileprivate var firstBatch: FrameBatch {
     if let sampling = blockSampling {
       return FrameBatch([FrameSpan(indices: 0..<count / sampling.most * sampling.fewest)])
@@ -143,8 +143,7 @@ extension RunInput {
     guard let (plan, sampling) = adaptivePlan else {
       return FrameBatch([FrameSpan(indices: 0..<count)])
     }
-    let first = sampling.looks.first ?? 0
     return FrameBatch(
-      [FrameSpan(indices: 0..<plan.suite.symbologies.count * plan.pointCount * first)])
+      [FrameSpan(indices: 0..<plan.suite.symbologies.count * plan.pointCount * sampling.start)])
   }
 }

@@ -67,7 +67,7 @@ package enum RunInput: Sendable {
     return SuiteRecord(
       name: suite.name, purpose: suite.purpose, path: path, sha256: suite.sha256, profile: profile,
       seed: seed, masks: choices.map { $0.name(known: suite.namedMasks) }, repeats: suite.repeats,
-      warmup: suite.warmup, frames: count, looks: adaptivePlan?.1.looks,
+      warmup: suite.warmup, frames: count,
       target: adaptivePlan?.1.target, moduleWidths: adaptivePlan?.0.moduleWidths, timed: isTimed,
       blocks: blockSampling.map { [$0.fewest, $0.most] },
       namedMasks: named.isEmpty ? nil : Dictionary(named) { first, _ in first },

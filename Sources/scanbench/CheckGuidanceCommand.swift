@@ -47,7 +47,7 @@ struct CheckGuidanceCommand: ParsableCommand {
     let input = try RunInput(path: suite, profile: sampling.profile, seed: sampling.seed)
     guard input.adaptivePlan != nil else {
       throw UsageError(
-        "\(suite): profile '\(sampling.profile)' has no 'looks', so that nothing is judged; "
+        "\(suite): profile '\(sampling.profile)' has no 'target', so that nothing is judged; "
           + "Corpus/guidance.yaml has")
     }
     let measurement = try Measurement(

@@ -17,7 +17,7 @@ import Testing
       frame: tight
       conditions: {module_width_px: [0.5, 4]}
       profiles:
-        quick: {looks: [10, 30], target: 0.9}
+        quick: {target: 0.9, start: 10, most: 40}
         plain: {samples: 2}
       """, to: "small.yaml")
   }

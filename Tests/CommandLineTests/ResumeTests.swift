@@ -20,7 +20,7 @@ import Testing
       module_width_px: [1.5, 2]
     masks: [own]
     profiles:
-      quick: {looks: [16, 48, 140, 370], target: 0.99}
+      quick: {target: 0.99, start: 16, most: 400}
     """
 
   init() throws {

@@ -162,8 +162,8 @@ import Testing
     ),
     (
       "masks: [own, all, ean_13+upc_a]\nrepeats: 3\nwarmup: 1\nprofiles:\n  quick: {samples: 2}",
-      "views: {a: {}, b: {}}\nprofiles:\n  quick: {looks: [16, 48]}",
-      "test.yaml:9: 'looks' need a suite of one view"
+      "views: {a: {}, b: {}}\nprofiles:\n  quick: {target: 0.9, start: 16, most: 48}",
+      "test.yaml:9: profiles with 'target' need a suite of one view"
     ),
   ]
 

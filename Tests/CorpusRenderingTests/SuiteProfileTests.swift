@@ -14,7 +14,7 @@ import Testing
     conditions: {module_width_px: [{from: 0.7, to: 1, step: 0.1}, 6, 8]}
     named_conditions: {calm: {}, noisy: {noise_sigma: 5}}
     profiles:
-      quick: {looks: [10, 40], target: 0.9, budget: 200, named_conditions: [noisy]}
+      quick: {target: 0.9, start: 10, most: 40, budget: 200, named_conditions: [noisy]}
     """
 
   private func suite(_ yaml: String) throws(SourcedError) -> CorpusRendering.Suite {
@@ -24,7 +24,7 @@ import Testing
   @Test func `a profile says how its sampling adapts`() throws {
     let profile = try #require(try suite(Self.valid).profiles["quick"])
     #expect(
-      profile.adaptiveSampling == AdaptiveSampling(looks: [10, 40], target: 0.9, budget: 200))
+      profile.adaptiveSampling == AdaptiveSampling(target: 0.9, start: 10, most: 40, budget: 200))
     #expect(profile.namedConditions == ["noisy"])
     #expect(profile.fewestSamples == 10)
     #expect(profile.mostSamples == 40)
@@ -35,26 +35,26 @@ import Testing
     #expect(suite.axes[0].values.map(\.coordinate) == [0.7, 0.8, 0.9, 1, 6, 8])
   }
 
-  @Test func `the target is 99 percent unless it is given`() throws {
-    let suite = try suite(Self.valid.replacing(", target: 0.9", with: ""))
-    #expect(suite.profiles["quick"]?.adaptiveSampling?.target == 0.99)
-  }
-
   @Test(
     arguments: [
-      ("[10, 40]", "[40, 10]", "9: looks are numbers of frames that grow from one to the next"),
-      ("[10, 40]", "[10, 10]", "9: looks are numbers of frames that grow from one to the next"),
+      ("most: 40", "most: 9", "9: 'most' is at least 'start', 10"),
+      ("start: 10, ", "", "9: the key 'start' is missing"),
       (
-        "looks: [10, 40], ", "",
-        "9: 'target' goes with 'looks'; give both, or 'samples' alone"
+        "start: 10, most: 40", "looks: [10, 40]",
+        "9: 'looks' are no longer fixed beforehand; give 'start' and 'most', the frames that each module width has in any case "
+          + "and at most"
       ),
       (
-        "looks: [10, 40]", "looks: [10], samples: 3",
-        "9: give 'samples', or 'looks' for sampling that adapts, not both"
+        "target: 0.9, ", "",
+        "9: 'start' goes with 'target'; give both, or 'samples' alone"
       ),
       (
-        "looks: [10, 40], target: 0.9", "samples: 3",
-        "9: 'budget' goes with 'looks'; give both, or 'samples' alone"
+        "start: 10", "samples: 3, start: 10",
+        "9: give 'samples', or 'target' for sampling that adapts, not both"
+      ),
+      (
+        "target: 0.9, start: 10, most: 40", "samples: 3",
+        "9: 'budget' goes with 'target'; give both, or 'samples' alone"
       ),
       ("200", "0", "9: a whole number from 1 to 1000000000 is needed here"),
       ("0.9", "1.5", "9: target is 1.5, but must lie in 0.5 … 0.9999"),
@@ -64,9 +64,12 @@ import Testing
       ),
       (
         "[{from: 0.7, to: 1, step: 0.1}, 6, 8]", "2",
-        "9: 'looks' need a suite that sweeps module_width_px"
+        "9: profiles with 'target' need a suite that sweeps module_width_px"
       ),
-      ("profiles:", "masks: [own, all]\nprofiles:", "8: 'looks' need a suite of one mask"),
+      (
+        "profiles:", "masks: [own, all]\nprofiles:",
+        "8: profiles with 'target' need a suite of one mask"
+      ),
       ("0.1}, 6, 8]", "0.1}, 0.9]", "6: 0.9 stands here twice"),
     ])
   func `a fault of a profile is named with its line and its remedy`(
@@ -96,7 +99,7 @@ import Testing
     }
     #expect(try frames("{samples: 5}") == [0..<20])
     #expect(
-      try frames("{looks: [2, 6], target: 0.9}") == [0..<2, 6..<8, 12..<14, 18..<20])
+      try frames("{target: 0.9, start: 2, most: 6}") == [0..<2, 6..<8, 12..<14, 18..<20])
     #expect(try frames("{blocks: [3, 4]}") == [0..<3, 4..<7, 8..<11, 12..<15])
   }
 }

@@ -52,8 +52,28 @@ struct ClaimTests {
     run.addVerdict("zxing", .upcE, [2: .passes, 2.3: .fails])
     let finding = run.finding("linear-2px", "zxing")
     #expect(finding?.verdict == .fails)
+    #expect(run.said("linear-2px", "zxing")?.effect.contains("fails for upc_e") == true)
+  }
+
+  @Test func `one symbology of many that fails by a hair does not make the claim fail`() {
+    var run = SyntheticClaims()
+    for symbology in [Symbology.ean13, .ean8, .upcA, .upcE, .itf] {
+      run.addVerdict("zxing", symbology, [2: .open])
+    }
+    run.addVerdict("zxing", .code128, [2: .fails])
+    #expect(run.finding("linear-2px", "zxing")?.verdict == .fails)
+    run.verdicts[run.verdicts.count - 1].logEFails = 3.1
+    #expect(run.finding("linear-2px", "zxing")?.verdict == .undecided)
+    let effect = run.said("linear-2px", "zxing")?.effect
     #expect(
-      run.said("linear-2px", "zxing")?.effect.contains("fails for upc_e at 2.3 px: 80.0 %") == true)
+      effect?.contains("fails for code_128 by itself, which among 6 symbologies says little")
+        == true)
+  }
+
+  @Test func `2 px are called unnecessary where more symbologies say so than chance does`() {
+    // Of 13 that are each wrong in 5 %, 3 or more are in 2.5 %, and 2 or more in 13.5 %.
+    #expect(NecessityClaim.fewestSpared(of: 13) == 3)
+    #expect(NecessityClaim.fewestSpared(of: 1) == 1)
   }
 
   @Test func `each condition that was run has its own entry`() {

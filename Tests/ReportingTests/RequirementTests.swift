@@ -13,13 +13,14 @@ struct RequirementTests {
     let widths = decisions.sorted { $0.key < $1.key }.map { width, decision in
       WidthRecord(
         width: width, reads: 1, codes: 1, rate: RateRecord(rate: 1, lower: 0, upper: 1),
+        logEPasses: decision.evidence.passes, logEFails: decision.evidence.fails,
         decision: decision, trend: 1)
     }
     return VerdictRecord(
       suite: "guidance", engine: engine, symbology: symbology, mask: "own",
       namedCondition: condition, setting: [:], target: 0.99, guidanceWidth: 2, verdict: .undecided,
-      firstWidth: nil, safeWidth: nil, isSafeWidthOpen: false, trialsToDecide: nil,
-      worst: widths[0], misreads: MisreadRateRecord(misreads: 0, codes: 1, upper: 1),
+      logEFails: 0, logEHolds: 0, safeWidth: nil, isSafeWidthOpen: false, trialsToDecide: nil,
+      misreads: MisreadRateRecord(misreads: 0, codes: 1, upper: 1),
       halfPoint: nil, slopePerPixel: nil, wholeWidths: nil, phases: [], lengths: [], widths: widths)
   }
 

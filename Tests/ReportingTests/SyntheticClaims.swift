@@ -51,21 +51,21 @@ struct SyntheticClaims {
       let reads = decision == .fails ? 240 : 300
       return RateRecord(correct: reads, of: 300).map {
         WidthRecord(
-          width: width, reads: reads, codes: 300, rate: $0, decision: decision, trend: 1)
+          width: width, reads: reads, codes: 300, rate: $0, logEPasses: decision.evidence.passes,
+          logEFails: decision.evidence.fails, decision: decision, trend: 1)
       }
     }
     let guided = widths.filter { $0.width >= 2 }
-    guard let worst = guided.min(by: { $0.rate.rate < $1.rate.rate }),
-      let verdict = Verdict(guided.map(\.decision))
-    else { return }
+    let evidence = guided.map(\.decision.evidence)
+    guard let verdict = Verdict(evidence) else { return }
     verdicts.append(
       VerdictRecord(
         suite: "guidance", engine: engine, symbology: symbology.name, mask: "own",
         namedCondition: condition, setting: [:], target: target, guidanceWidth: 2, verdict: verdict,
-        firstWidth: widths.first { $0.decision == .passes }?.width,
+        logEFails: Verdict.logEFails(evidence), logEHolds: Verdict.logEHolds(evidence),
         safeWidth: widths.reversed().prefix { $0.decision == .passes }.last?.width,
         isSafeWidthOpen: widths.reversed().first { $0.decision != .passes }?.decision == .open,
-        worst: worst, misreads: MisreadRateRecord(misreads: 0, codes: 600, upper: 0.005),
+        misreads: MisreadRateRecord(misreads: 0, codes: 600, upper: 0.005),
         phases: [], lengths: [], widths: widths))
   }
 
@@ -127,5 +127,16 @@ extension Summary {
       let finding = claim.findings.first(where: { $0.engine == engine })
     else { return nil }
     return claim.said(finding, of: record, ClaimEvidence(self))
+  }
+}
+
+extension RateDecision {
+  /// Logarithms of e-values that decide so.
+  var evidence: RateEvidence {
+    switch self {
+    case .passes: RateEvidence(passes: 5, fails: -5)
+    case .fails: RateEvidence(passes: -5, fails: 8)
+    case .open: .none
+    }
   }
 }

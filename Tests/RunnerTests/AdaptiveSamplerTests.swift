@@ -11,7 +11,7 @@ import Testing
   private let folder: TemporaryFolder
   private let plan: CorpusPlan
 
-  /// 30 reads of 30 pass at 0.9; 5 failures of 10 fail.
+  /// 35 reads of 35 pass at 0.9; 10 failures of 10 fail.
   init() throws {
     folder = try TemporaryFolder()
     let yaml = """
@@ -23,8 +23,8 @@ import Testing
       conditions: {module_width_px: [1, 2, 3]}
       named_conditions: {calm: {}, noisy: {noise_sigma: 5}}
       profiles:
-        quick: {looks: [10, 30], target: 0.9}
-        calm: {looks: [10, 30], target: 0.9, named_conditions: [calm]}
+        quick: {target: 0.9, start: 10, most: 40}
+        calm: {target: 0.9, start: 10, most: 40, named_conditions: [calm]}
       """
     plan = try CorpusPlan(
       suite: CorpusRendering.Suite(path: folder.write(yaml, to: "widths.yaml")), profile: "quick",
@@ -54,7 +54,7 @@ import Testing
     return counts
   }
 
-  @Test func `the first look is the same for every width and engine that claims the symbology`()
+  @Test func `the first batch is the same for every width and engine that claims the symbology`()
     throws
   {
     var sampler = try sampler([[.qrCode, .ean13], [.qrCode], []])
@@ -69,17 +69,24 @@ import Testing
       engine == 0 || frame.condition.moduleWidthPixels > 1.5
     }
     _ = read(sampler.nextBatch(), &sampler, reads: reads)
-    #expect(sampler.look == 2)
+    #expect(sampler.decided == (0, 4))
     let batch = sampler.nextBatch()
-    #expect(batch.count == 2 * 3 * 20, "frames are shared by the engines that need them")
+    #expect(batch.count == 2 * 2 * 10, "frames are shared by the engines that need them")
     let second = read(batch, &sampler, reads: reads)
-    #expect(second["0 qrCode calm 1"] == 20)
-    #expect(second["1 qrCode calm 1"] == nil, "it failed at the first look")
-    #expect(second["1 qrCode noisy 2"] == 20)
+    #expect(second["0 qrCode calm 1"] == nil, "the verdict is on the others")
+    #expect(second["1 qrCode noisy 2"] == 10)
+    let third = read(sampler.nextBatch(), &sampler, reads: reads)
+    #expect(third["1 qrCode noisy 2"] == 15, "there it passes")
+    #expect(sampler.decided == (4, 4))
+    let fourth = read(sampler.nextBatch(), &sampler, reads: reads)
+    #expect(
+      fourth["0 qrCode calm 1"] == 10, "where the verdict is found, the safe width is looked for")
+    #expect(fourth["1 qrCode calm 1"] == nil, "it fails there")
+    _ = read(sampler.nextBatch(), &sampler, reads: reads)
     #expect(sampler.nextBatch().count == 0, "everything is decided")
   }
 
-  @Test func `frames of a later look go on where the earlier ones ended`() throws {
+  @Test func `frames of a later batch go on where the earlier ones ended`() throws {
     var sampler = try sampler([[.qrCode]])
     let first = sampler.nextBatch()
     let firstFrames = Set((0..<first.count).map { first[$0].frame })
@@ -87,7 +94,7 @@ import Testing
     let second = sampler.nextBatch()
     let secondFrames = Set((0..<second.count).map { second[$0].frame })
     #expect(firstFrames.isDisjoint(with: secondFrames))
-    #expect(firstFrames.union(secondFrames).count == 2 * 3 * 30)
+    #expect(firstFrames.union(secondFrames).count == 2 * 3 * 10 + 2 * 2 * 10)
   }
 
   @Test func `an engine that was given up is asked no more, and the other goes on`() throws {
@@ -116,8 +123,8 @@ import Testing
       conditions: {module_width_px: [1, 2]}
       named_conditions: {one: {}, two: {code_count: 2}}
       profiles:
-        quick: {looks: [10, 30], target: 0.9}
-        one: {looks: [10, 30], target: 0.9, named_conditions: [one]}
+        quick: {target: 0.9, start: 10, most: 40}
+        one: {target: 0.9, start: 10, most: 40, named_conditions: [one]}
         fixed: {samples: 3}
       """
     let suite = try CorpusRendering.Suite(path: folder.write(yaml, to: "two.yaml"))
@@ -126,7 +133,7 @@ import Testing
     }
     #expect(
       error?.description.hasSuffix(
-        "profile 'quick' has 'looks', which need one code in each frame, but there are 2 in some (code_count); make them 1, "
+        "profile 'quick' has a 'target', which needs one code in each frame, but there are 2 in some (code_count); make them 1, "
           + "or give 'samples'") == true)
     for profile in ["one", "fixed"] {
       #expect(throws: Never.self) { try CorpusPlan(suite: suite, profile: profile, seed: 1) }

@@ -115,7 +115,7 @@ import Testing
     for (old, new, message) in [
       ("[2, 2]", "[3, 2]", "10: 'blocks' are the fewest and the most, such as [6, 24]"),
       ("{blocks: [2, 2]}", "{samples: 2, budget_s: 3}", "10: 'budget_s' goes with 'blocks'"),
-      ("[2, 2]}", "[2, 2], looks: [1]}", "10: 'looks' does not go with 'blocks'"),
+      ("[2, 2]}", "[2, 2], start: 1}", "10: 'start' does not go with 'blocks'"),
       ("shop: [", "all: [", "7: 'all' is a mask already; give yours another name"),
       (
         "own, shop]", "own, shops]",

@@ -26,7 +26,7 @@ extension ReadRateCurve {
 
   /// The error that is allowed is reached where rates are at the target, or just below it.
   private static func deceptive(for design: SweepDesign) -> [ReadRateCurve] {
-    let target = design.test.target
+    let target = design.bets.target
     let failures = 1 - target
     let justBelow = target - failures / 100
     let clearHold = 1 - failures * design.clearHoldFactor

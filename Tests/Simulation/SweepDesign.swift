@@ -5,9 +5,8 @@ package struct SweepDesign: Sendable {
   package let name: String
   /// Module widths in pixels, ascending.
   package let widths: [Double]
-  package let test: SequentialRateTest
-  /// The most trials of all widths together; nil without limit.
-  package let budget: Int?
+  package let bets: RateBets
+  package let limits: SamplingLimits
   /// It clearly holds that modules of `askedWidth` suffice where failures are, at every such width, at most
   /// this share of those that the target allows.
   package let clearHoldFactor: Double
@@ -18,13 +17,13 @@ package struct SweepDesign: Sendable {
   package static let askedWidth = 2.0
 
   package init(
-    name: String, widths: [Double], test: SequentialRateTest, budget: Int? = nil,
+    name: String, widths: [Double], bets: RateBets, limits: SamplingLimits,
     clearHoldFactor: Double, clearFailFactor: Double
   ) {
     self.name = name
     self.widths = widths
-    self.test = test
-    self.budget = budget
+    self.bets = bets
+    self.limits = limits
     self.clearHoldFactor = clearHoldFactor
     self.clearFailFactor = clearFailFactor
   }
@@ -33,7 +32,7 @@ package struct SweepDesign: Sendable {
   package static let guidanceWidths = (7...40).map { Double($0) / 10 } + [6, 8]
 
   /// Whether a rate meets the target; one that was computed to be the target does.
-  func isEnough(_ rate: Double) -> Bool { rate >= test.target - 1e-12 }
+  func isEnough(_ rate: Double) -> Bool { rate >= bets.target - 1e-12 }
 
   /// Whether every width from `width` on is read at the target rate.
   func suffices(_ width: Double, of curve: ReadRateCurve) -> Bool {
@@ -46,7 +45,7 @@ package struct SweepDesign: Sendable {
   package func truth(of curve: ReadRateCurve) -> GuidanceTruth {
     let most =
       widths.filter { ModuleWidth.isReached(Self.askedWidth, by: $0) }
-      .map { (1 - curve.rate(at: $0)) / (1 - test.target) }.max() ?? 0
+      .map { (1 - curve.rate(at: $0)) / (1 - bets.target) }.max() ?? 0
     return GuidanceTruth(
       holds: suffices(Self.askedWidth, of: curve),
       isClear: most <= clearHoldFactor + 1e-9 || most >= clearFailFactor - 1e-9)

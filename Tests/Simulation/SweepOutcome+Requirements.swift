@@ -14,6 +14,7 @@ extension SweepOutcome {
     var violations: [String] = []
     if isExcessive(wrongVerdict) { violations.append("'\(truth.wrongVerdict)' is wrong too often") }
     if isExcessive(wrongSafeWidth) { violations.append("the safe width is wrong too often") }
+    if isExcessive(wrongFailingWidth) { violations.append("a width is wrongly said to fail") }
     let right = share(of: truth.rightVerdict).rate ?? 0
     if truth.isClear && right < Self.leastRight {
       violations.append("'\(truth.rightVerdict)' is clear and said too seldom")

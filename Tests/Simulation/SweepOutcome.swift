@@ -9,8 +9,9 @@ package struct SweepOutcome: Sendable {
   private(set) var repetitions = 0
   private var verdicts: [Verdict: Int] = [:]
   private var wrongSafeWidths = 0
-  private var wrongFirstWidths = 0
+  private var wrongFailingWidths = 0
   private var trials = 0
+  private var reads = 0
   /// At each width, in how many repetitions the interval of the reads in the end held the rate.
   private var covered: [Int]
 
@@ -21,15 +22,16 @@ package struct SweepOutcome: Sendable {
     covered = design.widths.map { _ in 0 }
   }
 
-  mutating func add(_ sweep: WidthSweep, verdict: Verdict?, intervals: inout IntervalCache) {
+  mutating func add(
+    _ sweep: WidthSweep, verdict: Verdict, failing: [Double], intervals: inout IntervalCache
+  ) {
     repetitions += 1
-    if let verdict { verdicts[verdict, default: 0] += 1 }
+    verdicts[verdict, default: 0] += 1
     if let width = sweep.safeWidth, !design.suffices(width, of: curve) { wrongSafeWidths += 1 }
-    if let width = sweep.firstWidth, !design.isEnough(curve.rate(at: width)) {
-      wrongFirstWidths += 1
-    }
+    if failing.contains(where: { design.isEnough(curve.rate(at: $0)) }) { wrongFailingWidths += 1 }
     for (index, point) in sweep.points.enumerated() {
       trials += point.trials
+      reads += point.reads
       let interval = intervals.interval(of: Proportion(successes: point.reads, of: point.trials))
       if interval.contains(curve.rate(at: point.width)) { covered[index] += 1 }
     }
@@ -48,13 +50,16 @@ extension SweepOutcome {
     Proportion(successes: wrongSafeWidths, of: repetitions)
   }
 
-  /// Of all repetitions, those in which the first width to pass is not read at the target rate.
-  package var wrongFirstWidth: Proportion {
-    Proportion(successes: wrongFirstWidths, of: repetitions)
+  /// Of all repetitions, those in which a width is said to fail that is read at the target rate.
+  package var wrongFailingWidth: Proportion {
+    Proportion(successes: wrongFailingWidths, of: repetitions)
   }
 
   /// Over all widths of a sweep.
   package var meanTrials: Double { Double(trials) / Double(max(1, repetitions)) }
+
+  /// Reads over trials, all widths together.
+  package var meanRate: Double { Double(reads) / Double(max(1, trials)) }
 
   /// The coverage of the Clopper–Pearson interval that takes no notice of how sampling ended, over all widths.
   package var coverage: Proportion {

@@ -20,7 +20,7 @@ struct StatisticsValidation: AsyncParsableCommand {
   @Option(help: "The same seed gives the same figures.")
   var seed: UInt64 = 1
 
-  @Option(help: "The suite whose widths and looks are simulated.")
+  @Option(help: "The suite whose widths and limits are simulated.")
   var suite = "Corpus/guidance.yaml"
 
   func validate() throws {
@@ -58,12 +58,12 @@ extension SweepDesign {
     let plan = try CorpusPlan(suite: suite, profile: profile, seed: 1)
     guard let sampling = plan.adaptiveSampling,
       let family = plan.widthFamilies.max(by: { $0.count < $1.count })
-    else { throw ValidationError("\(suite.path): \(profile) does not sample look by look") }
+    else { throw ValidationError("\(suite.path): \(profile) has no target") }
     self.init(
       name: profile, widths: family.map(\.width),
-      test: SequentialRateTest(
-        target: sampling.target, looks: sampling.looks, comparisons: family.count),
-      budget: sampling.budget,
+      bets: RateBets(target: sampling.target),
+      limits: SamplingLimits(
+        start: sampling.start, most: sampling.most, budget: sampling.budget),
       clearHoldFactor: clearHoldFactor, clearFailFactor: clearFailFactor)
   }
 }

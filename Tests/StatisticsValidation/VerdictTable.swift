@@ -31,23 +31,22 @@ struct VerdictTable {
   }
 
   private var heading: String {
-    let test = design.test
     let asked = String(format: "%g", SweepDesign.askedWidth)
-    let looks = test.looks.map(String.init).joined(separator: " ")
+    let budget = design.limits.budget.map { ", \($0) for all" } ?? ""
     return """
-      Profile '\(design.name)': target \(percent(test.target)) %, looks at \(looks) trials, \(design.widths.count) widths, \
-      \(repetitions) repetitions. Do modules of \(asked) px suffice?
+      Profile '\(design.name)': target \(percent(design.bets.target)) %, \(design.limits.start) to \(design.limits.most) trials \
+      at each of \(design.widths.count) widths\(budget), \(repetitions) repetitions. Do modules of \(asked) px suffice?
       ? marks what is not clear: failures between \(times(design.clearHoldFactor)) and \
       \(times(design.clearFailFactor)) of those that the target allows.
-      Shares in %, of repetitions. max: upper bound of the share of wrong verdicts, at 95 % confidence. safe, first: \
-      wrong such widths.
+      Shares in %, of repetitions. max: upper bound of the share of wrong verdicts, at 95 % confidence. safe, fail: \
+      a wrong safe width, a width wrongly said to fail.
       cover, worst: coverage of Clopper–Pearson intervals when sampling has ended, over all widths and at the worst.
       """
   }
 
   private var columns: String {
     Self.name("simulated engine")
-      + "truth      holds  fails undec.   wrong    max   safe  first  trials   cover  worst   at px"
+      + "truth      holds  fails undec.   wrong    max   safe   fail  trials   cover  worst   at px"
   }
 
   private func line(_ outcome: SweepOutcome) -> String {
@@ -61,7 +60,7 @@ struct VerdictTable {
       Self.share(outcome.share(of: .undecided)),
       " ", Self.share(outcome.wrongVerdict),
       String(format: "%7.2f", 100 * outcome.wrongVerdict.upperBound()),
-      Self.share(outcome.wrongSafeWidth), Self.share(outcome.wrongFirstWidth),
+      Self.share(outcome.wrongSafeWidth), Self.share(outcome.wrongFailingWidth),
       String(format: "%8.0f", outcome.meanTrials), " ",
       Self.share(outcome.coverage), Self.share(worst.share), String(format: "%8.1f", worst.width),
     ]

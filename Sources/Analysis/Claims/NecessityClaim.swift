@@ -1,7 +1,9 @@
 import Judging
 package import Records
+import Statistics
 
-/// Whether 2 px are needed, or less would do. The verdict is on the necessity: it fails where some symbology needs less.
+/// Whether 2 px are needed, or less would do. The verdict is on the necessity: it fails where more symbologies need less than
+/// would seem to by chance, were there none.
 package struct NecessityClaim: Claim {
   package let id = ClaimID.necessity
   package let suite = ClaimSuite.guidance
@@ -11,15 +13,24 @@ package struct NecessityClaim: Claim {
   ) -> ClaimFinding {
     let verdicts = evidence.verdicts(WidthClaim.nominal, engine: engine)
     guard !verdicts.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
-    let isSpared = verdicts.contains(where: \.isReadBelowGuidance)
+    let spared = verdicts.count(where: \.isReadBelowGuidance)
     let isOpen = verdicts.contains { !$0.isReadBelowGuidance && $0.isSafeWidthOpen }
+    let verdict: ClaimVerdict =
+      spared >= Self.fewestSpared(of: verdicts.count)
+      ? .fails : spared > 0 || isOpen ? .undecided : .holds
     return ClaimFinding(
-      engine, isSpared ? .fails : isOpen ? .undecided : .holds,
-      verdicts.flatMap { record in
-        [("first_px", record.firstWidth), ("safe_px", record.safeWidth)].compactMap { name, width in
-          width.map { ClaimNumber(name, symbology: record.symbology, value: $0) }
-        }
+      engine, verdict,
+      verdicts.compactMap { record in
+        record.safeWidth.map { ClaimNumber("safe_px", symbology: record.symbology, value: $0) }
       })
+  }
+
+  /// Each symbology has an error of 5 % of its own: the least number that as many, read on frames of their own, reach by
+  /// chance in at most 5 %.
+  package static func fewestSpared(of symbologies: Int) -> Int {
+    let wrong = BinomialDistribution(trials: symbologies, probability: RateBets.error)
+    return (1...max(symbologies, 1)).first { wrong.upperTail($0) <= RateBets.error }
+      ?? symbologies + 1
   }
 }
 

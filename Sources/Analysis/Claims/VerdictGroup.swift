@@ -22,23 +22,34 @@ package struct VerdictGroup {
     }
   }
 
-  /// Fails where any does; holds where all that the engine claims were tested and hold.
+  /// The symbologies that fail, together: that any of them is wrongly named has the probability of one error. One that fails
+  /// by itself alone, among several, may be missing.
+  package var failing: [String] {
+    let rejected = EvidenceFamily.rejected(verdicts.map(\.logEFails))
+    return zip(verdicts, rejected).compactMap { $1 ? $0.symbology : nil }
+  }
+
+  /// Fails where the mean of the symbologies' e-values does, as widths do within a sweep; holds where all that the engine
+  /// claims were tested and hold.
   var finding: ClaimFinding {
     guard symbologies.contains(where: engine.claims) else {
       return ClaimFinding(engine, without: .unsupported)
     }
     guard !verdicts.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
-    return ClaimFinding(engine, verdict, verdicts.map(Self.number))
+    return ClaimFinding(engine, verdict, verdicts.flatMap(Self.numbers))
   }
 
   private var verdict: ClaimVerdict {
-    if verdicts.contains(where: { $0.verdict == .fails }) { return .fails }
+    let evidence = verdicts.map(\.logEFails) + untested.map { _ in 0 }
+    if EvidenceFamily.isRejected(evidence) { return .fails }
     return untested.isEmpty && verdicts.allSatisfy { $0.verdict == .holds } ? .holds : .undecided
   }
 
-  private static func number(_ record: VerdictRecord) -> ClaimNumber {
-    ClaimNumber(
-      readRate: record.worst.rate, of: record.worst.codes, symbology: record.symbology,
-      at: [SweptAxis.moduleWidth.name: record.worst.width])
+  private static func numbers(_ record: VerdictRecord) -> [ClaimNumber] {
+    [("log_e_fails", record.logEFails), ("log_e_holds", record.logEHolds)].map { name, value in
+      ClaimNumber(
+        name, symbology: record.symbology,
+        at: [SweptAxis.moduleWidth.name: record.guidanceWidth], value: value)
+    }
   }
 }

@@ -19,16 +19,17 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   /// The module width that the guidance names, in pixels.
   @Coordinate package var guidanceWidth: Double
   package var verdict: Verdict
-  /// The smallest tested width that passes, in pixels ("T99 first" where the target is 99 %).
-  @Coordinate package var firstWidth: Double?
+  /// Natural logarithm of the mean e-value, over all widths from the guidance's on, that one of them is read less often than
+  /// the target asks: from 3 (that is, 20) on the verdict is `fails`.
+  @Quantity package var logEFails: Double
+  /// The least such logarithm, over the same widths, that the target is reached: from 3 on the verdict is `holds`.
+  @Quantity package var logEHolds: Double
   /// The width from which it and every larger tested one pass, in pixels ("T99 safe").
   @Coordinate package var safeWidth: Double?
   /// Whether more trials might still make the safe width smaller.
   package var isSafeWidthOpen: Bool
-  /// The fewest further trials that could decide an undecided verdict; absent where the looks are used up.
+  /// The fewest further trials after which an undecided verdict could be `holds`.
   @Tally package var trialsToDecide: Int?
-  /// The width at and above the guidance's with the lowest observed rate.
-  package var worst: WidthRecord
   /// Over all widths.
   package var misreads: MisreadRateRecord
   /// Where the fitted curve rises through one half; absent where it does not within the widths that were tried, or none fits.
@@ -54,11 +55,12 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
     case setting, target
     case guidanceWidth = "guidance_px"
     case verdict
-    case firstWidth = "first_px"
+    case logEFails = "log_e_fails"
+    case logEHolds = "log_e_holds"
     case safeWidth = "safe_px"
     case isSafeWidthOpen = "safe_is_open"
     case trialsToDecide = "trials_to_decide"
-    case worst, misreads
+    case misreads
     case halfPoint = "half_px"
     case slopePerPixel = "slope_per_px"
     case wholeWidths = "whole_widths"
@@ -77,7 +79,7 @@ extension VerdictRecord {
       return nil
     }
     let untried = (untriedWidths ?? []).filter { ModuleWidth.isReached(pixels, by: $0) }
-    return Verdict(widths.atLeast(pixels).map(\.decision) + untried.map { _ in .open })
+    return Verdict(widths.atLeast(pixels).map(\.evidence) + untried.map { _ in .none })
   }
 
   /// Those that the guidance speaks of.
@@ -98,7 +100,11 @@ package struct WidthRecord: Codable, Sendable, Equatable {
   @Tally package var codes: Int
   /// The two-sided 95 % Clopper–Pearson interval, as if sampling had not adapted.
   package var rate: RateRecord
-  /// Of the sequential test, which takes into account that sampling adapted.
+  /// Natural logarithms of the e-values that the target is reached, and that it is not: of bets that take into account that
+  /// sampling adapted.
+  @Quantity package var logEPasses: Double
+  @Quantity package var logEFails: Double
+  /// `passes` by itself; `fails` together with every other width that does, so that any of them is wrong in at most 5 %.
   package var decision: RateDecision
   /// The isotonic trend of the rates; for the eye, and no basis of any verdict.
   @Share package var trend: Double
@@ -107,8 +113,12 @@ package struct WidthRecord: Codable, Sendable, Equatable {
     case width = "width_px"
     case reads, codes
     case rate = "read_rate"
+    case logEPasses = "log_e_passes"
+    case logEFails = "log_e_fails"
     case decision, trend
   }
+
+  var evidence: RateEvidence { RateEvidence(passes: logEPasses, fails: logEFails) }
 }
 
 /// How often what was read was wrong.
@@ -142,4 +152,15 @@ package struct LengthRecord: Codable, Sendable, Equatable {
   package var length: String
   @Tally package var reads: Int
   @Tally package var codes: Int
+  /// Natural logarithm of the mean e-value, over the widths, that codes of this length by themselves are read less often than
+  /// the target asks.
+  @Quantity package var logEFails: Double
+  /// Whether they are; that any length is wrongly said to has a probability of at most 5 %.
+  package var fallsShort: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case length, reads, codes
+    case logEFails = "log_e_fails"
+    case fallsShort = "falls_short"
+  }
 }

@@ -17,13 +17,13 @@ package struct Verdicts {
   /// Those of every suite whose sampling adapts, in the order of the cells.
   package var records: [VerdictRecord] {
     run.suites.flatMap { suite -> [VerdictRecord] in
-      guard let looks = suite.looks, let target = suite.target else { return [] }
+      guard let target = suite.target else { return [] }
       let swept = cells.filter {
         $0.cell.suite == suite.name && $0.cell.codes > 0 && $0.cell.moduleWidth != nil
       }
       let widths = suite.moduleWidths ?? swept.compactMap(\.cell.moduleWidth)
       guard !widths.isEmpty else { return [] }
-      let rule = SweepRule(target: target, looks: looks, widths: widths)
+      let rule = SweepRule(target: target, widths: widths)
       let (keys, groups) = swept.grouped { Sweep($0.cell) }
       return keys.compactMap { record($0, groups[$0] ?? [], rule) }
     }
@@ -52,31 +52,32 @@ package struct Verdicts {
         uniquingKeysWith: { first, _ in first }))
     let widths = Self.widths(sweep)
     let guided = widths.atLeast(guidance)
-    guard let verdict = sweep.verdict(atLeast: guidance),
-      let worst = guided.min(by: { $0.rate.rate < $1.rate.rate })
-    else { return nil }
-    let placement = tallied.reduce(into: PlacementTally()) { sum, entry in
-      guard let width = entry.cell.moduleWidth, ModuleWidth.isReached(guidance, by: width) else {
-        return
-      }
-      sum += entry.placement
+    let evidence = sweep.evidence(atLeast: guidance)
+    guard !guided.isEmpty, let verdict = Verdict(evidence) else { return nil }
+    let placements = tallied.filter {
+      $0.cell.moduleWidth.map { ModuleWidth.isReached(guidance, by: $0) } ?? false
     }
+    .map(\.placement)
+    let phases = PlacementTally.phaseRecords(placements)
     let curve = LogisticRegression(
       sweep.points.map {
         .init(x: $0.width, outcome: Proportion(successes: $0.reads, of: $0.trials))
       }, maximumLapse: 0.1)
     return VerdictRecord(
       suite: key.key.suite, engine: key.engine, symbology: key.symbology, mask: key.key.mask,
-      namedCondition: key.key.namedCondition, setting: key.key.fixed, target: rule.test.target,
-      guidanceWidth: guidance, verdict: verdict, firstWidth: sweep.firstWidth,
-      safeWidth: sweep.safeWidth, isSafeWidthOpen: sweep.isSafeWidthOpen,
-      trialsToDecide: sweep.trialsToDecide(atLeast: guidance), worst: worst,
+      namedCondition: key.key.namedCondition, setting: key.key.fixed, target: rule.bets.target,
+      guidanceWidth: guidance, verdict: verdict, logEFails: Verdict.logEFails(evidence),
+      logEHolds: Verdict.logEHolds(evidence), safeWidth: sweep.safeWidth,
+      isSafeWidthOpen: sweep.isSafeWidthOpen,
+      trialsToDecide: sweep.trialsToDecide(atLeast: guidance),
       misreads: Self.misreads(tallied.map(\.cell)),
       halfPoint: curve.flatMap { Self.halfPoint($0, within: widths) },
       slopePerPixel: curve?.curve.slopeAtMidpoint,
-      wholeWidths: Self.wholeWidths(guided), phases: placement.phaseRecords,
-      phaseSpreadPValue: Self.phaseSpread(placement.phaseRecords),
-      lengths: placement.lengthRecords, widths: widths,
+      wholeWidths: Self.wholeWidths(guided), phases: phases,
+      phaseSpreadPValue: Self.phaseSpread(phases),
+      lengths: PlacementTally.lengthRecords(
+        placements, widths: evidence.count, bets: rule.bets),
+      widths: widths,
       untriedWidths: sweep.points.filter { $0.trials == 0 }.map(\.width))
   }
 
@@ -97,6 +98,7 @@ package struct Verdicts {
       RateRecord(correct: point.reads, of: point.trials).map {
         WidthRecord(
           width: point.width, reads: point.reads, codes: point.trials, rate: $0,
+          logEPasses: point.evidence.passes, logEFails: point.evidence.fails,
           decision: point.decision, trend: trend)
       }
     }

@@ -5,7 +5,7 @@ extension Summary {
   /// hard to decide, so that sums over cells and thresholds of observed rates would mislead; those suites
   /// have their verdicts instead. Suites that are timed in blocks have sections of their own, too.
   package var fixedCells: [SummaryCell] {
-    let others = Set(run.suites.filter { $0.looks != nil || $0.blocks != nil }.map(\.name))
+    let others = Set(run.suites.filter { $0.target != nil || $0.blocks != nil }.map(\.name))
     return cells.filter { !others.contains($0.suite) }
   }
 

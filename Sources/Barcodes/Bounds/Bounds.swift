@@ -73,17 +73,3 @@
 
   package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
-
-/// Numbers of trials, each greater than the one before; at least one, where there is a list.
-@propertyWrapper package struct Looks: Bounded, Hashable, Sendable {
-  package static var range: ClosedRange<Double> { 1...1e6 }
-  package var wrappedValue: [Int]?
-
-  package init(wrappedValue: [Int]?) { self.wrappedValue = wrappedValue }
-
-  package static func fault(of value: [Int]?) -> String? {
-    guard let value else { return nil }
-    let ascends = zip(value, value.dropFirst()).allSatisfy(<)
-    return value.isEmpty || !ascends ? "looks are numbers that grow from one to the next" : nil
-  }
-}

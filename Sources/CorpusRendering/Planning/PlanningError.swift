@@ -37,7 +37,7 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
     case .inFrame(let frame, let suite, let point, let error):
       "\(suite): frame \(frame)\(point.isEmpty ? "" : " (\(point))"): \(error.description)"
     case .cannotBeJudged(let codes, let profile, let path):
-      "\(path): profile '\(profile)' has 'looks', which need one code in each frame, but there are \(codes) in some "
+      "\(path): profile '\(profile)' has a 'target', which needs one code in each frame, but there are \(codes) in some "
         + "(code_count); make them 1, or give 'samples'"
     case .unknownProfile(let name, let known, let path):
       "\(path): there is no profile '\(name)'; it has \(known.joined(separator: ", "))"

@@ -161,13 +161,14 @@ extension SourcedMapping {
     guard suite.profiles.values.contains(where: { $0.adaptiveSampling != nil }) else { return }
     let width = SuiteParameter.moduleWidthName
     guard suite.axes.contains(where: { $0.parameter.name == width && $0.values.count > 1 }) else {
-      throw try required("profiles").error("'looks' need a suite that sweeps \(width)")
+      throw try required("profiles").error(
+        "profiles with 'target' need a suite that sweeps \(width)")
     }
     guard suite.masks.count == 1 else {
-      throw (optional("masks") ?? node).error("'looks' need a suite of one mask")
+      throw (optional("masks") ?? node).error("profiles with 'target' need a suite of one mask")
     }
     guard suite.views.count == 1 else {
-      throw (optional("views") ?? node).error("'looks' need a suite of one view")
+      throw (optional("views") ?? node).error("profiles with 'target' need a suite of one view")
     }
   }
 

@@ -12,9 +12,15 @@ extension SourcedMapping {
       let profile = try SourcedMapping(
         value, what: "a profile",
         keys: [
-          "samples", "looks", "target", "budget", "blocks", "precision", "budget_s",
+          "samples", "target", "start", "most", "budget", "looks", "blocks", "precision",
+          "budget_s",
           "named_conditions", "symbologies",
         ])
+      if let looks = profile.optional("looks") {
+        throw looks.error(
+          "'looks' are no longer fixed beforehand; give 'start' and 'most', the frames that each module width has in any case "
+            + "and at most")
+      }
       profiles[try key.text()] = SuiteProfile(
         try profile.sampling(), namedConditions: try profile.namedConditions(among: conditions),
         symbologies: try profile.symbologies(among: symbologies))
@@ -29,28 +35,25 @@ extension SourcedMapping {
     for key in ["precision", "budget_s"] {
       if let value = optional(key) { throw value.error("'\(key)' goes with 'blocks'") }
     }
-    guard let looks = optional("looks") else {
-      for key in ["target", "budget"] {
+    guard let target = optional("target") else {
+      for key in ["start", "most", "budget"] {
         if let value = optional(key) {
-          throw value.error("'\(key)' goes with 'looks'; give both, or 'samples' alone")
+          throw value.error("'\(key)' goes with 'target'; give both, or 'samples' alone")
         }
       }
       return .fixed(try required("samples").count(in: 1...1_000_000))
     }
     if let samples = optional("samples") {
-      throw samples.error("give 'samples', or 'looks' for sampling that adapts, not both")
+      throw samples.error("give 'samples', or 'target' for sampling that adapts, not both")
     }
-    var counts: [Int] = []
-    for element in try looks.elements() {
-      let count = try element.count(in: 1...1_000_000)
-      guard count > counts.last ?? 0 else {
-        throw element.error("looks are numbers of frames that grow from one to the next")
-      }
-      counts.append(count)
-    }
-    let target = try optional("target")?.number(within: 0.5...0.9999, of: "target") ?? 0.99
-    let budget = try optional("budget")?.count(in: 1...1_000_000_000)
-    return .adaptive(AdaptiveSampling(looks: counts, target: target, budget: budget))
+    let start = try required("start").count(in: 1...1_000_000)
+    let most = try required("most")
+    let mostCount = try most.count(in: 1...1_000_000)
+    guard mostCount >= start else { throw most.error("'most' is at least 'start', \(start)") }
+    return .adaptive(
+      AdaptiveSampling(
+        target: try target.number(within: 0.5...0.9999, of: "target"), start: start,
+        most: mostCount, budget: try optional("budget")?.count(in: 1...1_000_000_000)))
   }
 
   /// Of a profile.
@@ -69,7 +72,7 @@ extension SourcedMapping {
 
   /// Of a profile.
   private func blockSampling(_ blocks: SourcedNode) throws(SourcedError) -> BlockSampling {
-    for key in ["samples", "looks", "target", "budget"] {
+    for key in ["samples", "target", "start", "most", "budget"] {
       if let value = optional(key) { throw value.error("'\(key)' does not go with 'blocks'") }
     }
     var counts: [Int] = []

@@ -37,7 +37,7 @@ package struct SuiteProfile: Sendable, Equatable {
   package var mostSamples: Int {
     switch sampling {
     case .fixed(let samples): samples
-    case .adaptive(let sampling): sampling.looks.last ?? 0
+    case .adaptive(let sampling): sampling.most
     case .blocks(let sampling): sampling.most
     }
   }
@@ -46,18 +46,20 @@ package struct SuiteProfile: Sendable, Equatable {
   package var fewestSamples: Int {
     switch sampling {
     case .fixed(let samples): samples
-    case .adaptive(let sampling): sampling.looks.first ?? 0
+    case .adaptive(let sampling): sampling.start
     case .blocks(let sampling): sampling.fewest
     }
   }
 }
 
-/// Sampling that goes on, from look to look, where it is undecided whether enough codes are read.
+/// Sampling that goes on where it is undecided whether enough codes are read.
 package struct AdaptiveSampling: Sendable, Equatable {
-  /// How many frames of a symbology at a point have been read when it is looked whether to go on, ascending.
-  package var looks: [Int]
   /// The read rate that is asked for, between 0 and 1.
   package var target: Double
+  /// Frames of a symbology at a point that are read in any case.
+  package var start: Int
+  /// The most frames of a symbology at a point.
+  package var most: Int
   /// The most frames of a symbology under a condition, all module widths together; nil without limit.
   package var budget: Int?
 }

@@ -14,9 +14,9 @@ enum NecessitySection {
     return ReportSection(
       id: id, title: "Are 2 px necessary?",
       paragraphs: [
-        "Safe: the tested width from which it and every larger tested one pass. First: the smallest "
-          + "width that passes, whatever larger ones do. 'Open' stands where more trials might still "
-          + "make the safe width smaller. Tests are sequential, at the target of the profile."
+        "Safe: the tested width from which it and every larger tested one pass, at the target of the "
+          + "profile; wrong in at most 5 %, for each symbology by itself. 'Open' stands where more trials "
+          + "might still make it smaller."
       ],
       tables: [
         ReportTable(
@@ -33,8 +33,7 @@ enum NecessitySection {
   }
 
   private static func cell(_ record: VerdictRecord) -> ReportTable.Cell {
-    let first = "first " + (record.firstWidth.map(Wording.pixels) ?? "none")
-    let open = record.isSafeWidthOpen ? "; open" : ""
-    return .number(record.safeWidth.map(Wording.pixels) ?? "none", note: first + open)
+    .number(
+      record.safeWidth.map(Wording.pixels) ?? "none", note: record.isSafeWidthOpen ? "open" : "")
   }
 }

@@ -11,15 +11,16 @@ struct NecessityWording: SuiteClaimWording {
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
     "The safe width in suite guidance, nominal: the tested width from which it and all larger "
       + "ones pass. 2 px are not necessary for a symbology whose safe width is smaller. The verdict "
-      + "is on the necessity: it fails where 2 px are not necessary for some symbology."
+      + "is on the necessity: it fails where 2 px are not necessary for so many symbologies that, "
+      + "at 5 % each, chance alone would seldom say so of as many."
   }
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
     let verdicts = verdicts(engine, subject)
+    let spared = verdicts.count(where: \.isReadBelowGuidance)
     let words =
       switch finding.verdict {
-      case .fails:
-        "not necessary for \(verdicts.count(where: \.isReadBelowGuidance)) of \(verdicts.count)"
+      case .fails: "not necessary for \(spared) of \(verdicts.count)"
       case .holds: "necessary for all \(verdicts.count)"
       default: "undecided"
       }

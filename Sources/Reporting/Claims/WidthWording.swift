@@ -16,7 +16,7 @@ struct WidthWording: ClaimWording {
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
     "Every module width from 2 px on in suite guidance, \(condition ?? ""), each symbology alone in the "
       + "mask. The claim holds where it does for every symbology that the engine claims, and fails "
-      + "where it does for one."
+      + "where their e-values together say so."
       + (hasHeights(condition)
         ? " Beside that, modules of unequal width and height, in suite module-height; PDF417, "
           + "whose rows are several modules high, is not among them." : "")
@@ -73,14 +73,10 @@ struct RetailWidthWording: SuiteClaimWording {
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
-    guard let record = RetailWidthClaim.verdict(engine, subject.evidence),
-      let least = record.guidedWidths.first
-    else { return RetailWidthClaim.group(engine, subject.evidence).effect }
-    func at(_ width: WidthRecord) -> String {
-      "\(Wording.pixels(width.width * RetailWidthClaim.modules)): "
-        + ClaimWords.rate(width.rate, of: width.codes)
+    guard let record = RetailWidthClaim.verdict(engine, subject.evidence) else {
+      return RetailWidthClaim.group(engine, subject.evidence).effect
     }
-    return ["at \(at(least))", "lowest from there on, at \(at(record.worst))"]
+    return [record.reason]
   }
 }
 
@@ -91,24 +87,21 @@ extension VerdictGroup {
 
   fileprivate var effect: [String] {
     guard !verdicts.isEmpty else { return [] }
-    let failing = verdicts.filter { $0.verdict == .fails }
+    let failing = failing
+    let alone = verdicts.filter { $0.verdict == .fails && !failing.contains($0.symbology) }
     let open = verdicts.filter { $0.verdict == .undecided }.map(\.symbology)
     let holding = verdicts.count { $0.verdict == .holds }
-    let lowest = verdicts.min { $0.worst.rate.rate < $1.worst.rate.rate }
     let parts: [String?] = [
       "holds for \(holding) of \(verdicts.count)",
-      failing.isEmpty ? nil : "fails for \(Wording.list(failing.map(Self.worst)))",
+      failing.isEmpty ? nil : "fails for \(Wording.list(failing))",
+      alone.isEmpty
+        ? nil
+        : "fails for \(Wording.list(alone.map(\.symbology))) by itself, which among \(verdicts.count) symbologies "
+          + "says little",
       open.isEmpty ? nil : "undecided for \(Wording.list(open))",
-      failing.isEmpty ? lowest.map { "lowest rate: \(Self.worst($0))" } : nil,
       untested.isEmpty ? nil : "not tested: \(Wording.list(untested))",
       ClaimWords.unsupported(symbologies, by: engine),
     ]
     return parts.compactMap(\.self)
-  }
-
-  private static func worst(_ record: VerdictRecord) -> String {
-    let worst = record.worst
-    return "\(record.symbology) at \(Wording.pixels(worst.width)): "
-      + ClaimWords.rate(worst.rate, of: worst.codes)
   }
 }

@@ -9,9 +9,6 @@ struct VerdictHeadline {
   /// Whether another suite of the run has verdicts, too.
   let isOneOfSeveral: Bool
 
-  /// Symbologies that a sentence gives numbers of; the others it names.
-  private static let detailed = 3
-
   var answer: Answer? {
     guard let first = matrices.first, let record = first.records.first else { return nil }
     let width = Wording.plain(record.guidanceWidth)
@@ -33,10 +30,18 @@ struct VerdictHeadline {
     let span = "\(Wording.plain(widths.first ?? 0)) to \(Wording.pixels(widths.last ?? 0))"
     return
       "Google's ML Kit guide asks that the smallest unit of a barcode, the module, be at least "
-      + "\(width) wide. Tried were \(widths.count) module widths from \(span), with \(codes) codes each. "
+      + "\(width) wide. Tried were \(widths.count) module widths from \(span), with \(codes) codes each\(mixture). "
       + "The rule holds for an engine and a symbology where at every tested width from \(width) on at "
-      + "least \(percent) of the codes are read, with 95 % confidence. It fails where at one of them "
-      + "fewer are read, and is undecided where the codes tried can tell neither."
+      + "least \(percent) of the codes are read. It fails where at one of them "
+      + "fewer are read, and is undecided where the codes tried can tell neither. Each verdict is wrong in at most 5 %."
+  }
+
+  /// What a rate is a mean over.
+  private var mixture: String {
+    let lengths = matrices.flatMap(\.records).map(\.lengths.count).max() ?? 0
+    return lengths > 1
+      ? ", of \(lengths) lengths of content in equal parts and at any place within a pixel"
+      : ", at any place within a pixel"
   }
 
   /// `Under nominal, 2 px suffices for 9 of 10 symbologies. It fails for …`
@@ -67,33 +72,16 @@ struct VerdictHeadline {
     }
   }
 
-  /// Those read worst come first.
   private func failing(_ records: [VerdictRecord]) -> String? {
-    let failing = records.filter { $0.verdict == .fails }
-      .map { (symbology: $0.symbology, worst: $0.counterexample, record: $0) }
-      .sorted { ($0.worst.rate.rate, $0.symbology) < ($1.worst.rate.rate, $1.symbology) }
-    guard !failing.isEmpty else { return nil }
-    let detailed = failing.prefix(Self.detailed).map { symbology, worst, record in
-      "\(symbology) (\(Wording.percent(worst.rate.rate)) read at \(Wording.pixels(worst.width)); "
-        + "\(safety(record)))"
-    }
-    let others = failing.dropFirst(Self.detailed).map(\.symbology)
-    return "it fails for " + Wording.list(detailed)
-      + (others.isEmpty ? "" : ", and for \(Wording.list(others))")
-  }
-
-  private func safety(_ record: VerdictRecord) -> String {
-    record.safeWidth.map { "all widths from \(Wording.pixels($0)) on pass" }
-      ?? "not even the largest width, \(Wording.pixels(record.widths.last?.width ?? 0)), passes"
+    let failing = records.filter { $0.verdict == .fails }.map(\.symbology)
+    return failing.isEmpty ? nil : "it fails for \(Wording.list(failing))"
   }
 
   private func undecided(_ records: [VerdictRecord]) -> String? {
     guard !records.isEmpty else { return nil }
     let trials = records.compactMap(\.trialsToDecide)
     let more =
-      trials.isEmpty
-      ? " (more codes would be needed than the suite's profile allows)"
-      : " (which takes at least \(Wording.range(trials)) more codes each)"
+      trials.isEmpty ? "" : " (which takes at least \(Wording.range(trials)) more codes each)"
     return "it is undecided for \(Wording.list(records.map(\.symbology)))\(more)"
   }
 

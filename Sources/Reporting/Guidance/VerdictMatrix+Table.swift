@@ -22,24 +22,21 @@ extension VerdictMatrix {
   private static func cell(_ record: VerdictRecord) -> ReportTable.Cell {
     .init(
       record.verdict.words,
-      note: [record.safeText, reason(record)].compactMap(\.self).joined(separator: "; "),
+      note: [record.safeText, reason(record), record.shortLength].compactMap(\.self).joined(
+        separator: "; "),
       kind: record.verdict.cellKind)
   }
 
   private static func reason(_ record: VerdictRecord) -> String? {
-    let worst = record.counterexample
-    let observed =
-      "\(Wording.count(worst.reads))/\(Wording.count(worst.codes)) read at "
-      + Wording.pixels(worst.width)
-    return switch record.verdict {
+    switch record.verdict {
     case .holds: nil
-    case .fails: observed
+    case .fails: record.reason
     case .undecided:
-      if let trials = record.trialsToDecide {
-        "\(observed); \(Wording.count(trials)) more codes or more to tell"
-      } else {
-        observed
-      }
+      [
+        record.reason,
+        record.trialsToDecide.map { "at least \(Wording.count($0)) more codes to tell" },
+      ]
+      .compactMap(\.self).joined(separator: "; ")
     }
   }
 }

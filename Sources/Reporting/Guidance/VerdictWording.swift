@@ -72,13 +72,34 @@ extension VerdictRecord {
     return "from \(Wording.pixels(safeWidth))" + (isSafeWidthOpen ? " or less" : "")
   }
 
-  /// The width that speaks most against the guidance: of those that fail the one with the lowest rate, else
-  /// of those that are open, else of all.
-  var counterexample: WidthRecord {
-    let guided = guidedWidths
-    func worst(_ decision: RateDecision) -> WidthRecord? {
-      guided.filter { $0.decision == decision }.min { $0.rate.rate < $1.rate.rate }
+  /// Widths that are named in a phrase; of more their number is said.
+  private static let mostNamed = 3
+
+  /// What the verdict says of the widths from the guidance's on: bounds that were tested, and no rates, since those of widths
+  /// that were picked for being extreme would not come again.
+  var reason: String {
+    switch verdict {
+    case .holds:
+      "at least \(targetRate.percent) at every width from \(Wording.pixels(guidanceWidth)) on"
+    case .fails: "fewer than \(targetRate.percent) " + (place(.fails) ?? "at some width")
+    case .undecided: "not decided" + (place(.open).map { " \($0)" } ?? "")
     }
-    return worst(.fails) ?? worst(.open) ?? self.worst
+  }
+
+  /// `at 2.1 and 2.2 px`, or `at 17 of 23 widths`; nil where there is none.
+  private func place(_ decision: RateDecision) -> String? {
+    let widths = guidedWidths.filter { $0.decision == decision }.map(\.width)
+    guard !widths.isEmpty else { return nil }
+    guard widths.count <= Self.mostNamed else {
+      return "at \(widths.count) of \(guidedWidths.count) widths"
+    }
+    return "at \(Wording.list(widths.map(Wording.plain))) px"
+  }
+
+  /// `long ones alone fall short`; nil where none does, or the verdict says so of all.
+  var shortLength: String? {
+    let short = lengths.filter(\.fallsShort).map(\.length)
+    return verdict == .fails || short.isEmpty
+      ? nil : "\(Wording.list(short)) ones alone fall short of \(targetRate.percent)"
   }
 }

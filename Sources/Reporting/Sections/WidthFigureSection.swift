@@ -18,7 +18,7 @@ enum WidthFigureSection {
 
   private static func explanations(guidance: String) -> [String] {
     [
-      "No verdict rests on these. First is the smallest width that passes, whatever larger ones do.",
+      "No verdict rests on these.",
       "50 % point is the width at which a logistic curve through the rates rises through one half, with its "
         + "95 % bootstrap interval, where that lies within the widths that were tried; slope is how fast that curve rises there. Rates that do not rise "
         + "steadily fit such a curve badly.",
@@ -27,10 +27,10 @@ enum WidthFigureSection {
       "Whole less fractional is the mean rate at whole module widths less that at fractional ones, "
         + "from \(guidance) to 4 px, in percentage points with its 95 % bootstrap interval, which has no "
         + "width where every code was read: above 0, modules of whole pixels flatter the engine.",
-      "Phase is where the symbol's left side lies within a pixel: the best and the worst quarter of a "
-        + "pixel, from \(guidance) on, and how often by chance four that are read alike would lie so far "
-        + "apart. Length is the rate with short and with long payloads, likewise. "
-        + "Widths that took more codes weigh more in both.",
+      "Phase is where the symbol's left side lies within a pixel: the rates in its four quarters, from left to right, "
+        + "from \(guidance) on, and how often by chance four that are read alike would lie so far "
+        + "apart. Length is the rate with short and with long payloads, likewise; ✗ marks one that by itself falls short of "
+        + "the target. Widths that took more codes weigh more in both.",
     ]
   }
 
@@ -41,7 +41,7 @@ enum WidthFigureSection {
       caption: "\(engine.label): \(matrix.title)"
         + (unclaimed.isEmpty ? "" : "; unsupported: \(Wording.list(unclaimed))"),
       columns: [
-        "symbology", "\(name) first", "\(name) safe", "50 % point", "slope", "misread",
+        "symbology", "\(name) safe", "50 % point", "slope", "misread",
         "whole less fractional", "phase", "length",
       ],
       rows: matrix.records(of: engine).map(row))
@@ -49,7 +49,7 @@ enum WidthFigureSection {
 
   private static func row(_ record: VerdictRecord) -> [ReportTable.Cell] {
     [
-      .init(record.symbology), pixels(record.firstWidth),
+      .init(record.symbology),
       record.safeWidth == nil
         ? .init(record.safeText, kind: .absent)
         : pixels(record.safeWidth, isOpen: record.isSafeWidthOpen),
@@ -104,25 +104,20 @@ enum WidthFigureSection {
   }
 
   private static func phases(_ record: VerdictRecord) -> ReportTable.Cell {
-    let rates = record.phases.filter { $0.codes > 0 }
-      .map { (rate: Double($0.reads) / Double($0.codes), phase: $0) }
-    guard let best = rates.max(by: { $0.rate < $1.rate }),
-      let worst = rates.min(by: { $0.rate < $1.rate }), rates.count > 1
-    else { return none }
-    func text(_ entry: (rate: Double, phase: PhaseRecord)) -> String {
-      "\(Wording.percent(entry.rate)) at \(Wording.plain(entry.phase.from)) to "
-        + Wording.pixels(entry.phase.to)
+    let rates = record.phases.map { phase in
+      phase.codes > 0 ? Wording.percent(Double(phase.reads) / Double(phase.codes)) : "–"
     }
-    guard worst.rate < best.rate else {
-      return .number(Wording.percent(best.rate), note: "in each quarter of a pixel")
-    }
-    let chance = record.phaseSpreadPValue.map { "; by chance in \(Wording.percent($0))" } ?? ""
-    return .number("best \(text(best))", note: "worst \(text(worst))\(chance)")
+    guard let first = rates.first else { return none }
+    guard Set(rates).count > 1 else { return .number(first, note: "in each quarter of a pixel") }
+    return .number(
+      rates.joined(separator: ", "),
+      note: record.phaseSpreadPValue.map { "by chance in \(Wording.percent($0))" } ?? "")
   }
 
   private static func lengths(_ record: VerdictRecord) -> ReportTable.Cell {
     let texts = record.lengths.filter { $0.codes > 0 }.map { length in
       "\(length.length) \(Wording.percent(Double(length.reads) / Double(length.codes)))"
+        + (length.fallsShort ? " \(RateDecision.fails.sign)" : "")
     }
     guard let first = texts.first else { return none }
     return .number(first, note: texts.dropFirst().joined(separator: "; "))

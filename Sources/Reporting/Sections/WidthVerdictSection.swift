@@ -45,8 +45,9 @@ enum WidthVerdictSection {
       + "the isotonic trend: the rates that fit best among those that never fall as modules widen. The "
       + "dotted line marks \(Wording.pixels(Guidance.moduleWidthPixels)). The intervals ignore that "
       + "sampling went on where it was undecided whether a width reaches \(name), and the trend that "
-      + "rates may fall; decisions rest on neither, but on a test with an error that was divided over "
-      + "the looks at the codes beforehand."
+      + "rates may fall; decisions rest on neither, but on bets that hold whenever sampling stops. ✓ is wrong in at "
+      + "most 5 %, at each width by itself; that any ✗ from \(Wording.pixels(Guidance.moduleWidthPixels)) on is wrong "
+      + "has at most 5 %, and likewise below."
   }
 
   private static func remark(_ matrix: VerdictMatrix) -> String {
