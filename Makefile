@@ -81,6 +81,9 @@ TEST_FLAGS := $(if $(filter release,$(CONFIGURATION)),$(RELEASE_FLAGS))
 SCANBENCH := .build/release/scanbench
 RUN := Reports/latest
 
+# SwiftPM writes the traits' flags in the order of a set, which else differs from call to call, and compiles everything
+# anew where it does.
+export SWIFT_DETERMINISTIC_HASHING := 1
 # Scripts/setup reads ENGINES; SwiftPM finds the zxing.pc of .native/ through PKG_CONFIG_PATH.
 export ENGINES
 export PKG_CONFIG_PATH := $(shell Scripts/install-zxing-cpp --pkg-config-path)$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))

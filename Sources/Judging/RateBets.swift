@@ -30,7 +30,7 @@ public struct RateBets: Sendable, Hashable {
   /// What is bet on: odds of a failure, as multiples of those at the target, and the share of the stake. Any would be valid;
   /// these were chosen for few trials at rates from none that fail to nearly as many as the target allows
   /// (Documentation/VALIDATION.md, "Verdicts").
-  private static let oddsAbove = [(0.0, 0.25), (0.1, 0.25), (0.3, 0.25), (0.6, 0.15), (0.85, 0.1)]
+  private static let oddsAbove = [(0.0, 0.5), (0.1, 0.2), (0.3, 0.15), (0.6, 0.1), (0.85, 0.05)]
   private static let oddsBelow = [
     (1.2, 0.15), (1.5, 0.2), (2.2, 0.25), (4, 0.2), (12, 0.1), (50, 0.1),
   ]

@@ -6,11 +6,14 @@ public struct SamplingLimits: Sendable, Hashable {
   public var most: Int
   /// The most trials of all widths together; nil without limit.
   public var budget: Int?
+  /// The most widths that are sampled for the safe width, once the verdict is found; nil without limit.
+  public var safeSearch: Int?
 
-  public init(start: Int, most: Int, budget: Int? = nil) {
+  public init(start: Int, most: Int, budget: Int? = nil, safeSearch: Int? = nil) {
     self.start = start
     self.most = most
     self.budget = budget
+    self.safeSearch = safeSearch
   }
 }
 
@@ -46,7 +49,8 @@ extension WidthSweep {
       return wanted
     }
     let enough = 3 * bets.trialsToPass(failures: 0, moreThan: 0)
-    _ = grant(lowering(below: enough), upTo: min(enough, limits.most))
+    let searched = lowering(below: enough, widths: limits.safeSearch ?? .max)
+    _ = grant(searched, upTo: min(enough, limits.most))
     return wanted
   }
 
@@ -59,10 +63,15 @@ extension WidthSweep {
   }
 
   /// Open ones that lie above all that fail, where passing would lower the safe width, the largest first; behind one that is
-  /// read too seldom, none.
-  private func lowering(below most: Int) -> [Int] {
+  /// read too seldom, none. Where the guidance's widths pass, the search begins below them, else at the largest.
+  private func lowering(below most: Int, widths: Int) -> [Int] {
     var chosen: [Int] = []
-    for index in points.indices.reversed() where !points[index].evidence.isPassing {
+    let guided = points.indices.filter {
+      ModuleWidth.isReached(Guidance.moduleWidthPixels, by: points[$0].width)
+    }
+    let isHolding = guided.allSatisfy { points[$0].evidence.isPassing }
+    let searched = points.indices.dropLast(isHolding ? guided.count : 0).suffix(widths)
+    for index in searched.reversed() where !points[index].evidence.isPassing {
       let point = points[index]
       guard point.evidence.fails < RateBets.decisiveEvidence, point.trials < most else { break }
       let isDoubtful = (point.rate ?? 1) < bets.target

@@ -35,7 +35,9 @@ struct AdaptiveSampler {
   /// - Parameter claims: of each engine, the symbologies that it reads.
   init(_ plan: CorpusPlan, _ sampling: AdaptiveSampling, claims: [Set<Symbology>]) {
     self.plan = plan
-    limits = SamplingLimits(start: sampling.start, most: sampling.most, budget: sampling.budget)
+    limits = SamplingLimits(
+      start: sampling.start, most: sampling.most, budget: sampling.budget,
+      safeSearch: sampling.safeSearch)
     let families = plan.widthFamilies
     rule = SweepRule(target: sampling.target, widths: plan.moduleWidths)
     for (engine, claimed) in claims.enumerated() {

@@ -8,7 +8,7 @@ struct VerdictSimulationTests {
   /// As the profile `standard` samples the suite `guidance`.
   private static let standard = design(
     target: 0.99, widths: SweepDesign.guidanceWidths,
-    limits: SamplingLimits(start: 16, most: 80_000, budget: 150_000))
+    limits: SamplingLimits(start: 16, most: 80_000, budget: 150_000, safeSearch: 5))
 
   /// As `quick` does, with more trials, so that whatever is wrong has time to be said.
   private static let coarse = design(

@@ -1,7 +1,7 @@
 import Judging
 import Testing
 
-/// At 0.9: 35 trials without a failure pass; of one width alone, 5 failures of 10 fail, of two 6.
+/// At 0.9: 32 trials without a failure pass; of one width alone, 5 failures of 10 fail, of two 6.
 struct WidthSweepTests {
   private static let bets = RateBets(target: 0.9)
   private static let limits = SamplingLimits(start: 10, most: 400)
@@ -34,9 +34,9 @@ struct WidthSweepTests {
   }
 
   @Test func `a count decides whenever it is looked at`() {
-    #expect(sweep((2, 35, 35)).verdict(atLeast: 2) == .holds)
+    #expect(sweep((2, 32, 32)).verdict(atLeast: 2) == .holds)
     #expect(sweep((2, 37, 37)).verdict(atLeast: 2) == .holds)
-    #expect(sweep((2, 34, 34)).verdict(atLeast: 2) == .undecided)
+    #expect(sweep((2, 31, 31)).verdict(atLeast: 2) == .undecided)
   }
 
   @Test func `the more widths there are, the more has to speak against one`() {
@@ -64,7 +64,7 @@ struct WidthSweepTests {
     }
     #expect(wanted((1, 0, 0), (2, 0, 0)) == [10, 10])
     #expect(wanted((1, 10, 10), (2, 10, 10), (3, 10, 10)) == [10, 20, 20])
-    #expect(wanted((1, 20, 20), (2, 20, 20), (3, 20, 20)) == [20, 35, 35], "there they may pass")
+    #expect(wanted((1, 20, 20), (2, 20, 20), (3, 20, 20)) == [20, 32, 32], "there they may pass")
     #expect(wanted((2, 10, 10), (3, 8, 10), (4, 7, 10)) == [10, 10, 15], "the most doubtful alone")
   }
 
@@ -76,7 +76,19 @@ struct WidthSweepTests {
     #expect(wanted((1, 10, 10), (1.9, 0, 10), (2, 50, 50)) == [10, 10, 50], "it ends there")
     #expect(wanted((2, 0, 10), (3, 10, 10), (4, 10, 10)) == [10, 20, 20], "above what fails")
     #expect(wanted((2, 10, 10), (3, 0, 10), (4, 10, 10)) == [10, 10, 20], "and not below")
-    #expect(wanted((1.9, 98, 105), (2, 50, 50)) == [105, 50], "it has had three times 35")
+    #expect(wanted((1.9, 90, 96), (2, 50, 50)) == [96, 50], "it has had three times 32")
+  }
+
+  @Test func `the search for the safe width can be kept short`() {
+    var limits = Self.limits
+    limits.safeSearch = 1
+    let holding = sweep((1.8, 10, 10), (1.9, 50, 50), (2, 50, 50))
+    #expect(holding.wantedTrials(Self.limits) == [20, 50, 50])
+    #expect(holding.wantedTrials(limits) == [10, 50, 50])
+    let failing = sweep((2, 0, 10), (3, 10, 10), (4, 10, 10))
+    #expect(failing.wantedTrials(limits) == [10, 10, 20])
+    limits.safeSearch = 0
+    #expect(failing.wantedTrials(limits) == [10, 10, 10])
   }
 
   @Test func `a budget and a limit for each width end sampling`() {
@@ -87,9 +99,9 @@ struct WidthSweepTests {
   }
 
   @Test func `an undecided verdict says what would decide it`() {
-    #expect(sweep((2, 10, 10), (3, 10, 10)).trialsToDecide(atLeast: 2) == 50)
-    #expect(sweep((2, 10, 10), (3, 50, 50)).trialsToDecide(atLeast: 2) == 25)
-    #expect(sweep((2, 9, 10)).trialsToDecide(atLeast: 2) == 55)
+    #expect(sweep((2, 10, 10), (3, 10, 10)).trialsToDecide(atLeast: 2) == 44)
+    #expect(sweep((2, 10, 10), (3, 50, 50)).trialsToDecide(atLeast: 2) == 22)
+    #expect(sweep((2, 9, 10)).trialsToDecide(atLeast: 2) == 59)
     #expect(sweep((2, 0, 10)).trialsToDecide(atLeast: 2) == nil, "it is decided")
   }
 }

@@ -11,7 +11,7 @@ import Testing
   private let folder: TemporaryFolder
   private let plan: CorpusPlan
 
-  /// 35 reads of 35 pass at 0.9; 10 failures of 10 fail.
+  /// 32 reads of 32 pass at 0.9; 10 failures of 10 fail.
   init() throws {
     folder = try TemporaryFolder()
     let yaml = """
@@ -76,7 +76,7 @@ import Testing
     #expect(second["0 qrCode calm 1"] == nil, "the verdict is on the others")
     #expect(second["1 qrCode noisy 2"] == 10)
     let third = read(sampler.nextBatch(), &sampler, reads: reads)
-    #expect(third["1 qrCode noisy 2"] == 15, "there it passes")
+    #expect(third["1 qrCode noisy 2"] == 12, "there it passes")
     #expect(sampler.decided == (4, 4))
     let fourth = read(sampler.nextBatch(), &sampler, reads: reads)
     #expect(

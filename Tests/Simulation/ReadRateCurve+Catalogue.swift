@@ -3,7 +3,7 @@ import Judging
 extension ReadRateCurve {
   /// Engines as they are, and engines made to deceive the rule that judges them against `design`.
   package static func catalogue(for design: SweepDesign) -> [ReadRateCurve] {
-    plausible + lapsing + deceptive(for: design)
+    plausible + lapsing + deceptive(for: design) + mixed(for: design)
   }
 
   private static let plausible: [ReadRateCurve] = [
@@ -23,6 +23,27 @@ extension ReadRateCurve {
     .step("lapses 0.5 % from 1.5 px", at: 1.5, to: 0.995),
     .step("lapses 2 % from 1.5 px", at: 1.5, to: 0.98),
   ]
+
+  /// Engines that read some widths, contents or frames otherwise than others.
+  private static func mixed(for design: SweepDesign) -> [ReadRateCurve] {
+    let target = design.bets.target
+    let failures = 1 - target
+    let justBelow = target - failures / 100
+    return [
+      .dip("clear fails, at 8 px alone", at: 8, to: 1 - failures * design.clearFailFactor),
+      .dip("just below target at 8 px alone", at: 8, to: justBelow),
+      .alternatingWidths("every second width just below", 1, justBelow),
+      .alternatingWidths("every second width 1.5 ×", 1, 1 - 1.5 * failures),
+      .lengths("short always, long 1.5 × the failures", short: 1, long: 1 - 1.5 * failures),
+      .lengths("short always, all just below", short: 1, long: 2 * justBelow - 1),
+      .constant("just below, one content at all widths", justBelow, dependence: .acrossWidths),
+      .constant("target, one content at all widths", target, dependence: .acrossWidths),
+      .constant(
+        "just below, clusters of ten", justBelow, dependence: .clusters(of: 10, correlation: 0.2)),
+      .constant(
+        "target, clusters of ten", target, dependence: .clusters(of: 10, correlation: 0.2)),
+    ]
+  }
 
   /// The error that is allowed is reached where rates are at the target, or just below it.
   private static func deceptive(for design: SweepDesign) -> [ReadRateCurve] {

@@ -26,6 +26,11 @@ package struct ReadRateCurve: Sendable {
     self.rateAtWidth = rateAtWidth
   }
 
+  /// Whether trials of one width are independent, as frames of a rendered corpus are: without that, nothing is promised.
+  package var isIndependent: Bool {
+    if case .clusters = dependence { false } else { true }
+  }
+
   /// The probability that a code is read.
   ///
   /// - Parameter width: of a module, in pixels.

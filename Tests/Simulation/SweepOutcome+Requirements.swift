@@ -11,6 +11,7 @@ extension SweepOutcome {
   /// A share counts as above the error where it is so with 99.9 % confidence: an error that is used up entirely is
   /// no fault.
   package var violations: [String] {
+    guard curve.isIndependent else { return [] }
     var violations: [String] = []
     if isExcessive(wrongVerdict) { violations.append("'\(truth.wrongVerdict)' is wrong too often") }
     if isExcessive(wrongSafeWidth) { violations.append("the safe width is wrong too often") }

@@ -23,6 +23,16 @@ struct StatisticsValidation: AsyncParsableCommand {
   @Option(help: "The suite whose widths and limits are simulated.")
   var suite = "Corpus/guidance.yaml"
 
+  @Option(help: "Reads of a run of that suite, whose cells are simulated, too.")
+  var cells = "Tests/JudgingTests/Fixtures/guidance-reads.txt"
+
+  @Option(help: "How often each of these cells is sampled and judged.")
+  var cellRepetitions = 200
+
+  /// Of the recorded cells, how many a profile has to decide, and how few it may decide wrongly.
+  private static let leastRight = ["standard": 45.5, "quick": 38]
+  private static let mostWrong = 46 * 0.05
+
   func validate() throws {
     guard repetitions > 0, intervalRepetitions > 0 else {
       throw ValidationError("repetitions are above 0")
@@ -40,7 +50,12 @@ struct StatisticsValidation: AsyncParsableCommand {
     for design in designs {
       let table = await VerdictTable(design, repetitions: repetitions, seed: seed)
       print(table.text)
-      isMet = isMet && table.isMet
+      let decided = await CellTable(
+        design, try RecordedCells(path: cells), repetitions: cellRepetitions, seed: seed)
+      let isDecided =
+        decided.right >= Self.leastRight[design.name] ?? 0 && decided.wrong <= Self.mostWrong
+      print(decided.text + (isDecided ? "" : "! too few\n"))
+      isMet = isMet && table.isMet && isDecided
     }
     let coverage = CoverageTable(repetitions: intervalRepetitions, seed: seed)
     print(coverage.text)
@@ -63,7 +78,8 @@ extension SweepDesign {
       name: profile, widths: family.map(\.width),
       bets: RateBets(target: sampling.target),
       limits: SamplingLimits(
-        start: sampling.start, most: sampling.most, budget: sampling.budget),
+        start: sampling.start, most: sampling.most, budget: sampling.budget,
+        safeSearch: sampling.safeSearch),
       clearHoldFactor: clearHoldFactor, clearFailFactor: clearFailFactor)
   }
 }

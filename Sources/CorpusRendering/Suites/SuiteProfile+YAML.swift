@@ -12,7 +12,8 @@ extension SourcedMapping {
       let profile = try SourcedMapping(
         value, what: "a profile",
         keys: [
-          "samples", "target", "start", "most", "budget", "looks", "blocks", "precision",
+          "samples", "target", "start", "most", "budget", "safe_search", "looks", "blocks",
+          "precision",
           "budget_s",
           "named_conditions", "symbologies",
         ])
@@ -36,7 +37,7 @@ extension SourcedMapping {
       if let value = optional(key) { throw value.error("'\(key)' goes with 'blocks'") }
     }
     guard let target = optional("target") else {
-      for key in ["start", "most", "budget"] {
+      for key in ["start", "most", "budget", "safe_search"] {
         if let value = optional(key) {
           throw value.error("'\(key)' goes with 'target'; give both, or 'samples' alone")
         }
@@ -53,7 +54,8 @@ extension SourcedMapping {
     return .adaptive(
       AdaptiveSampling(
         target: try target.number(within: 0.5...0.9999, of: "target"), start: start,
-        most: mostCount, budget: try optional("budget")?.count(in: 1...1_000_000_000)))
+        most: mostCount, budget: try optional("budget")?.count(in: 1...1_000_000_000),
+        safeSearch: try optional("safe_search")?.count(in: 0...10_000)))
   }
 
   /// Of a profile.
@@ -72,7 +74,7 @@ extension SourcedMapping {
 
   /// Of a profile.
   private func blockSampling(_ blocks: SourcedNode) throws(SourcedError) -> BlockSampling {
-    for key in ["samples", "target", "start", "most", "budget"] {
+    for key in ["samples", "target", "start", "most", "budget", "safe_search"] {
       if let value = optional(key) { throw value.error("'\(key)' does not go with 'blocks'") }
     }
     var counts: [Int] = []

@@ -62,6 +62,8 @@ package struct AdaptiveSampling: Sendable, Equatable {
   package var most: Int
   /// The most frames of a symbology under a condition, all module widths together; nil without limit.
   package var budget: Int?
+  /// The most module widths that are sampled for the safe one, once the verdict is found; nil without limit.
+  package var safeSearch: Int?
 }
 
 /// Timing in blocks: each has fresh engine processes and frames of its own, and gives one number for whatever is
