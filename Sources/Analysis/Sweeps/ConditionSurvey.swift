@@ -1,4 +1,5 @@
 package import Records
+import Statistics
 
 /// Cells of one suite, mask and point that differ in their named condition: what shows which
 /// conditions an engine copes with.
@@ -19,6 +20,27 @@ package struct ConditionSurvey {
   /// The cells of one engine.
   package func cells(of engine: EngineRecord) -> [SummaryCell] {
     cells.filter { $0.engine == engine.label && $0.symbology != "none" }
+  }
+
+  /// Conditions among which is the one that an engine reads least, with 95 % confidence: the one that was read least, and all
+  /// that were not read significantly more often (Fisher's exact test, at 5 % over the number of the others; S. S. Gupta,
+  /// Technometrics 7, 1965, pp. 225–245). In the survey's order; empty where everything was read, or nothing tried.
+  package func hardest(for engine: EngineRecord) -> [String] {
+    let groups = cells(of: engine).grouped { $0.namedCondition ?? "" }.groups
+    let counts = conditions.compactMap { name in
+      ReadCount(groups[name] ?? []).map { (name: name, reads: $0.proportion.successes, of: $0.codes) }
+    }
+    guard
+      let least = counts.min(by: { $0.reads * $1.of < $1.reads * $0.of }), least.reads < least.of
+    else { return [] }
+    let error = 0.05 / Double(max(1, counts.count - 1))
+    return counts.filter { count in
+      FisherExact(
+        firstSuccesses: count.reads, of: count.of, secondSuccesses: least.reads,
+        of: least.of
+      ).pValueGreater > error
+    }
+    .map(\.name)
   }
 }
 

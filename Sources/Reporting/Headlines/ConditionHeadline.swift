@@ -21,16 +21,15 @@ struct ConditionHeadline {
     return "Over all \(survey.conditions.count) conditions it read \(read.text), with \(misreads)."
   }
 
-  /// Up to three conditions under which the least was read, all symbologies together.
+  /// Conditions that are named as the hardest; of more nothing is said.
+  private static let mostNamed = 3
+
+  /// Under which it read least, all symbologies together, as far as that can be told.
   private var hardest: String? {
-    let groups = cells.grouped { $0.namedCondition ?? "" }.groups
-    let rates = survey.conditions.enumerated().compactMap { index, name in
-      ReadCount(groups[name] ?? []).map { (rate: $0.rate.rate, index: index, name: name) }
-    }
-    let least = rates.filter { $0.rate < 1 }.sorted { ($0.rate, $0.index) < ($1.rate, $1.index) }
-      .prefix(3)
-    guard !least.isEmpty else { return nil }
-    return "It read least under "
-      + Wording.list(least.map { "\($0.name) (\(Wording.percent($0.rate)))" }) + "."
+    let names = survey.hardest(for: engine)
+    guard let first = names.first, names.count <= Self.mostNamed else { return nil }
+    return names.count == 1
+      ? "It read least under \(first)."
+      : "It read least under one of \(Wording.list(names)), which cannot be told apart."
   }
 }

@@ -9,7 +9,7 @@ struct WidthHeadline {
 
   var finding: Finding {
     let sentences = [
-      guidanceSentence, reachSentence, unreachedSentence, firstSentence, sampleSentence,
+      guidanceSentence, reachSentence, unreachedSentence, sampleSentence,
     ]
     return Finding(
       engine: engine.label,
@@ -24,29 +24,24 @@ struct WidthHeadline {
     }
   }
 
-  /// Symbologies by the width from which they were read, the easiest first.
-  private var reached: [(symbology: String, safe: Double)] {
-    thresholds.compactMap { entry in entry.threshold.safe.map { (entry.symbology, $0) } }
-      .sorted { ($0.safe, $0.symbology) < ($1.safe, $1.symbology) }
-  }
+  /// The widths from which on symbologies were read, ascending.
+  private var reached: [Double] { thresholds.compactMap(\.threshold.safe).sorted() }
 
   private var reachSentence: String? {
-    guard let easiest = reached.first, let hardest = reached.last else { return nil }
+    guard let widest = reached.last else { return nil }
     let percent = WidthThreshold.percent
     let opening =
-      "From \(Wording.pixels(hardest.safe)) per module upward, every tested width was read at "
+      "From \(Wording.pixels(widest)) per module upward, every tested width was read at "
       + "≥ \(percent) % (observed)"
     let scope =
       if thresholds.count == 1 {
-        " for \(hardest.symbology)"
+        " for \(thresholds[0].symbology)"
       } else if reached.count == thresholds.count {
         " in each of the \(thresholds.count) symbologies asked"
       } else {
         " in \(reached.count) of the \(thresholds.count) symbologies asked"
       }
-    guard easiest.safe < hardest.safe else { return opening + scope + "." }
-    return opening + scope + "; the easiest, \(easiest.symbology), was so from "
-      + "\(Wording.pixels(easiest.safe)) and the hardest was \(hardest.symbology)."
+    return opening + scope + "."
   }
 
   private var unreachedSentence: String? {
@@ -74,18 +69,6 @@ struct WidthHeadline {
       : "At \(Wording.pixels(width)) per module, the smallest tested width that follows Google's "
         + "ML Kit guidance (2 px or more),"
     return "\(opening) it read \(read.text)."
-  }
-
-  private var firstSentence: String? {
-    let first = thresholds.compactMap { entry in
-      entry.threshold.first.map { (width: $0, symbology: entry.symbology) }
-    }
-    .min { ($0.width, $0.symbology) < ($1.width, $1.symbology) }
-    return first.map {
-      "The smallest single width read at ≥ \(WidthThreshold.percent) % was "
-        + "\(Wording.pixels($0.width)) (\($0.symbology)); read rate does not rise steadily with "
-        + "width."
-    }
   }
 
   private var sampleSentence: String {
