@@ -22,7 +22,8 @@
 #   make gate-baseline
 #                     make what they read now the baseline, where that is as it should be
 #   make validate-gate
-#                     hold the latency gate against 900 duels whose truth is known; takes an hour and a quiet machine
+#                     hold the latency gate against simulated duels, and against real ones whose truth is known; takes
+#                     some hours and a quiet machine
 #   make validate-statistics
 #                     hold verdicts and intervals against simulated engines whose read rates are known
 #   make fuzz         look for inputs that end a reader or fill its memory, SECONDS=60 for each, or for TARGET="trials png"
@@ -178,6 +179,8 @@ gate-baseline: build
 	rm -rf $(GATE_BASELINE)/frames $(GATE_BASELINE)/thumbnails $(GATE_BASELINE)/*.log
 
 validate-gate: build
+	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product duel-validation
+	.build/release/duel-validation
 	Scripts/validate-gate $(SCANBENCH)
 
 validate-statistics: setup

@@ -246,15 +246,21 @@ let package = Package(
       swiftSettings: settings),
     // Where tests find the programs of this package, and folders to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: settings),
-    // Engines whose read rates are known, and how often verdicts and intervals are right about them.
+    // Engines whose read rates are known, machines whose noise is, and how often verdicts, intervals and duels are right.
     .target(
-      name: "Simulation", dependencies: ["Statistics", "Judging"], path: "Tests/Simulation",
+      name: "Simulation", dependencies: ["Statistics", "Judging", realModule],
+      path: "Tests/Simulation",
       swiftSettings: memorySafeSettings),
     // Holds verdicts and intervals against the truth, for `make validate-statistics`.
     .executableTarget(
       name: "statistics-validation",
       dependencies: ["CorpusRendering", "Judging", "Simulation", "Statistics", argumentParser],
       path: "Tests/StatisticsValidation", swiftSettings: settings),
+    // Holds the latency gate against simulated duels, for `make validate-gate`.
+    .executableTarget(
+      name: "duel-validation",
+      dependencies: ["Judging", "Simulation", "Statistics", argumentParser],
+      path: "Tests/DuelValidation", swiftSettings: settings),
     // Times the rendering, for `make benchmark`.
     .executableTarget(
       name: "rendering-benchmark", dependencies: ["CorpusRendering"],

@@ -11,15 +11,18 @@ struct FaultSettings {
     static let corrupts = Fault(rawValue: 2)
     static let crashes = Fault(rawValue: 4)
     static let hangs = Fault(rawValue: 8)
+    static let slows = Fault(rawValue: 16)
   }
 
   private static let faults: [(option: String, fault: Fault)] = [
     ("drop", .drops), ("corrupt", .corrupts), ("crash", .crashes), ("hang", .hangs),
+    ("slow", .slows),
   ]
   private static let defaults = EngineOptions(
     faults.map { .number($0.option, default: 0, in: 0...1) } + [
       .number("delay_percent", default: 0, in: 0...10_000),
       .number("delay_us", default: 0, in: 0...60_000_000),
+      .number("slow_percent", default: 30, in: 0...10_000),
       .integer("seed", default: 1, in: 0...Int.max),
     ])
   static let names = Set(defaults.values.keys)
@@ -48,12 +51,15 @@ struct FaultSettings {
 
   /// Waits, as busy as a slower engine would be, and adds the time that it really took.
   ///
-  /// - Parameter nanoseconds: what the wrapped engine's call took.
-  func delayed(_ nanoseconds: Int64) -> Int64 {
+  /// - Parameters:
+  ///   - nanoseconds: what the wrapped engine's call took.
+  ///   - fault: the frame's.
+  func delayed(_ nanoseconds: Int64, fault: Fault) -> Int64 {
+    let percent =
+      settings.number("delay_percent")
+      + (fault.contains(.slows) ? settings.number("slow_percent") : 0)
     let wait = Duration.nanoseconds(
-      Int64(
-        Double(nanoseconds) * settings.number("delay_percent") / 100
-          + settings.number("delay_us") * 1000))
+      Int64(Double(nanoseconds) * percent / 100 + settings.number("delay_us") * 1000))
     guard wait > .zero else { return nanoseconds }
     let clock = SuspendingClock()
     let start = clock.now

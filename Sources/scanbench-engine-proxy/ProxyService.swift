@@ -75,8 +75,10 @@ struct ProxyService {
     if fault.contains(.corrupts) { detected.decodes = detected.decodes.map(\.corrupted) }
     // A slower engine is slower while it warms up, too; what those calls took is not known.
     let usual = detected.durationsNanoseconds.first ?? 0
-    for _ in 0..<detect.warmup { _ = settings.delayed(usual) }
-    detected.durationsNanoseconds = detected.durationsNanoseconds.map(settings.delayed)
+    for _ in 0..<detect.warmup { _ = settings.delayed(usual, fault: fault) }
+    detected.durationsNanoseconds = detected.durationsNanoseconds.map {
+      settings.delayed($0, fault: fault)
+    }
     return .detected(detected)
   }
 }

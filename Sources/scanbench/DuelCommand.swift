@@ -17,9 +17,9 @@ struct DuelCommand: ParsableCommand {
       Both read every frame twice: an engine that answers otherwise the second time cannot be \
       judged. What is read is compared as in 'scanbench compare'. Then both are timed on the \
       same core, turn by turn on the same frames, in blocks of fresh processes, beside a copy \
-      of the baseline. After 8, 16 and 32 blocks each cell (a symbology, at a size of frames, \
-      with a mask) is called worse, fine or better, or measured on; what is worse has to be \
-      confirmed on another core.
+      of the baseline. After 8, 16, 32 and 64 blocks each cell (a symbology, at a size of \
+      frames, with a mask) is called worse, as a whole or in a group of its frames, fine or \
+      better, or measured on; what is worse has to be confirmed on another core.
 
       EXIT CODES
         0 fine   1 worse   2 inconclusive   3 the machine, an engine that answers by chance, \
@@ -128,14 +128,15 @@ struct DuelRuleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How long a cell is timed up to the second look; twice that at most, and as long again to confirm it.",
+      "How long a cell is timed up to the second look; four times that at most, where it is likely to be worse, and twice "
+        + "that to confirm it.",
       valueName: "seconds"))
   var cellSeconds = 5.0
 
   var rule: DuelRule { DuelRule(tolerance: tolerance, errorRate: errorRate) }
 
   /// How long the turns of a cell go on in a block.
-  var secondsPerBlock: Double { cellSeconds / Double(rule.looks[rule.looks.count / 2]) }
+  var secondsPerBlock: Double { cellSeconds / Double(rule.looks[1]) }
 
   func validate() throws {
     if !(0...1).contains(tolerance) {

@@ -1,5 +1,6 @@
 import Judging
 import Records
+import Statistics
 import Testing
 
 @testable import Analysis
@@ -58,7 +59,7 @@ struct DuelJudgementTests {
 
   @Test func `worse is what another core confirms`() {
     let looks = blocks(.look, 8, candidate: 1.05, core: 0)
-    let confirmed = judged(looks + blocks(.confirmation, 8, candidate: 1.04, core: 1))
+    let confirmed = judged(looks + blocks(.confirmation, 32, candidate: 1.04, core: 1))
     #expect(confirmed.0.answer == .worse)
     #expect(confirmed.1.cells[0].core == 0 && confirmed.1.cells[0].confirmation?.core == 1)
     #expect(
@@ -66,10 +67,55 @@ struct DuelJudgementTests {
         "s/ean_13/640x480/own: slower by \(text(confirmed.1.cells[0].ratio)); on another core "
           + "\(text(confirmed.1.cells[0].confirmation?.ratio))."
       ])
-    let refuted = judged(looks + blocks(.confirmation, 16, candidate: 1, core: 1))
+    let refuted = judged(looks + blocks(.confirmation, 32, candidate: 1, core: 1))
     #expect(refuted.0.answer == .inconclusive)
     #expect(refuted.0.reasons[0].hasSuffix("not confirmed."))
     #expect(judged(looks).0.answer == .inconclusive, "broken off before the confirmation")
+  }
+
+  /// Blocks of ten frames each, of which some are slower by 40 %, in the order of a fixed permutation.
+  private func framed(
+    _ phase: DuelBlockRecord.Phase, _ count: Int, slow: Set<Int>, group: String? = nil
+  ) -> [DuelBlockRecord] {
+    var random = SeededGenerator(seed: 5)
+    return (0..<count).map { number in
+      let frames = (0..<10).map { (number * 10 + $0) * 37 % 100 }.filter {
+        group == nil || slow.contains($0)
+      }
+      func latencies(_ factor: (Int) -> Double) -> [Double] {
+        frames.map { 1e6 * factor($0) * (1 + 0.001 * random.uniform()) }
+      }
+      return DuelBlockRecord(
+        cell: cell, phase: phase, group: group, block: number, core: 0,
+        latencies: [
+          Arm.baseline: latencies { _ in 1 }, Arm.aaControl: latencies { _ in 1 },
+          Arm.candidate: latencies { slow.contains($0) ? 1.4 : 1 },
+        ],
+        frames: frames.map {
+          DuelFrameRecord(frame: "s/ean_13/\($0)", rounds: 1, groups: [$0 < 50 ? "small" : "large"])
+        }, stealShare: nil)
+    }.filter { $0.frames?.isEmpty == false }
+  }
+
+  @Test func `a few frames that are slower are worse where another core says so of them`() throws {
+    // Less than the tolerance in the mean.
+    let slow: Set = [3, 51]
+    let looks = framed(.look, 64, slow: slow)
+    let confirmed = judged(looks + framed(.confirmation, 300, slow: slow, group: "slowed"))
+    #expect(confirmed.0.answer == .worse)
+    let result = confirmed.1.cells[0]
+    #expect(result.worstGroup?.group == "slowed" && (result.ratio?.value ?? 2) < 1.01)
+    #expect(abs((result.confirmation?.ratio.value ?? 0) - 1.4) < 0.01)
+    #expect(
+      confirmed.0.reasons[0].contains("some frames are slower by a tenth or more; on another core"))
+    #expect(judged(looks).0.answer == .inconclusive)
+    #expect(judged(framed(.look, 64, slow: [])).0.answer == .fine)
+  }
+
+  @Test func `fine says how much slower it may be`() throws {
+    let (_, latency) = judged(blocks(.look, 8, candidate: 1, core: 0))
+    let upper = try #require(latency.cells[0].ratio?.upper)
+    #expect(latency.cells[0].sentence.hasPrefix("at most \(Wording.change(upper)) ("))
   }
 
   @Test func `a disturbed machine excuses latency, and not what is read`() {

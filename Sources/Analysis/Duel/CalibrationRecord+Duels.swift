@@ -37,7 +37,7 @@ extension CalibrationRecord {
     let first = blocks.first?.core
     results = slowdowns.compactMap { name, share in
       let judged = blocks.compactMap { record in
-        DuelBlock(latencies: record.latencies, candidate: name).map { (record.core, $0) }
+        record.judged(candidate: name).map { (record.core, $0) }
       }
       let mine = judged.filter { $0.0 == first }.map(\.1)
       let others = cores.count > 1 ? judged.filter { $0.0 != first }.map(\.1) : mine
@@ -45,19 +45,19 @@ extension CalibrationRecord {
       let fewest = rule.looks.first ?? 2
       guard min(mine.count, others.count) >= fewest,
         let simulation = DuelSimulation(rule: rule, blocks: mine, confirming: others),
-        let mean = TrimmedMean(judged.map(\.1.candidate), trimming: DuelRule.trimming)
+        let mean = rule.estimate(of: judged.map(\.1))
       else { return nil }
       let said = simulation.run(duels: duels, using: &random)
       let range = simulation.worseRange(using: &random)
       return CalibrationResult(
-        slowdown: share, measured: exp(mean.value) - 1,
+        slowdown: share, measured: mean.value - 1,
         answers: Dictionary(
           uniqueKeysWithValues: said.answers.map {
             ($0.key.rawValue, Double($0.value) / Double(duels))
           }), blocks: said.meanBlocks, worseLower: range.lower, worseUpper: range.upper)
     }
     let controls = TrimmedMean(
-      blocks.compactMap { DuelBlock(latencies: $0.latencies, candidate: Arm.aaControl)?.control })
+      blocks.compactMap { $0.judged(candidate: Arm.aaControl)?.control })
     spread = controls.map { $0.standardError * Double($0.count).squareRoot() } ?? 0
     self.machine = machine
     self.engine = engine

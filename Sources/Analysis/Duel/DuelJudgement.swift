@@ -51,19 +51,39 @@ extension DuelCellResult {
     switch answer {
     case .environment:
       if let clockFault { return clockFault.sentence }
-      let control = (confirmation?.control ?? control).map(Wording.change) ?? "unknown"
-      return
-        "the baseline differs from its own copy (\(control)); latency cannot be judged on this machine now."
+      return "\(cause); latency cannot be judged on this machine now."
     case .worse, .inconclusive:
       if let failure { return "not timed to the end: \(failure)." }
       guard let confirmation else {
         return "undecided after \(Wording.count(blocks, "block")) (\(change))."
       }
       let again = Wording.change(confirmation.ratio)
+      let seemed =
+        switch confirmation.group {
+        case nil: "slower by \(change)"
+        case FrameSubset.slowed.rawValue?: "some frames are slower by a tenth or more"
+        case let group?:
+          "\(Wording.frameGroup(group)) are slower"
+            + (worstGroup?.ratio.map { " by \(Wording.change($0))" } ?? "")
+        }
       return answer == .worse
-        ? "slower by \(change); on another core \(again)."
-        : "slower by \(change), but on another core \(again): not confirmed."
-    case .fine, .better: return "\(change)."
+        ? "\(seemed); on another core \(again)."
+        : "\(seemed), but on another core \(again): not confirmed."
+    case .fine: return "at most \(ratio.map { Wording.change($0.upper) } ?? "unknown") (\(change))."
+    case .better: return "\(change)."
+    }
+  }
+
+  /// Why the machine cannot be trusted.
+  private var cause: String {
+    switch confirmation?.disturbance ?? disturbance {
+    case .correlation:
+      "blocks that follow one another are alike (autocorrelation "
+        + "\(correlation.map(Wording.significant) ?? "unknown"))"
+    case .drift: "the ratios rise or fall with time"
+    case .control, nil:
+      "the baseline differs from its own copy "
+        + "(\((confirmation?.control ?? control).map(Wording.change) ?? "unknown"))"
     }
   }
 }
@@ -71,6 +91,18 @@ extension DuelCellResult {
 extension Wording {
   /// `+2.1 %` for 1.021.
   package static func change(_ ratio: Double) -> String { "\(points(ratio - 1)) %" }
+
+  /// A group of a cell's frames, in the plural.
+  package static func frameGroup(_ name: String) -> String {
+    switch FrameSubset(rawValue: name) {
+    case .read: "frames that the baseline reads"
+    case .unread: "frames that the baseline does not read"
+    case .small: "frames of small modules"
+    case .large: "frames of large modules"
+    case .slowed: "frames that stand out"
+    default: "frames of the condition \(name.split(separator: ":").last ?? "")"
+    }
+  }
 
   /// `+1.6 to +2.5 %`
   package static func bounds(_ ratio: BoundedEstimate) -> String {

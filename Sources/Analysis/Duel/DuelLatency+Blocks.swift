@@ -20,18 +20,41 @@ extension DuelLatency {
       byCell[cell, default: []].filter { $0.phase == phase }
     }
     let looks = cells.map { blocksOf($0, .look) }
-    let decisions = rule.decisions(
-      on: looks.map { $0.compactMap { DuelBlock(latencies: $0.latencies) } })
+    let decisions = rule.decisions(on: looks.map { $0.compactMap { $0.judged() } })
+    var confirmations = Self.confirmations(
+      rule,
+      of: zip(cells, decisions).flatMap { cell, decision in
+        decision.claims.map { ($0.group, blocksOf(cell, .confirmation)) }
+      })[...]
     self.init(
       rule: DuelRuleRecord(rule),
       cells: cells.indices.map { index in
-        DuelCellResult(
+        let count = decisions[index].claims.count
+        defer { confirmations = confirmations.dropFirst(count) }
+        return DuelCellResult(
           cells[index], decisions[index], looks: looks[index],
-          confirmation: decisions[index].answer == .worse
-            ? DuelConfirmation(rule, blocksOf(cells[index], .confirmation)) : nil,
+          confirmations: confirmations.prefix(count).compactMap(\.self),
           failure: failures[cells[index]],
           clockFault: DuelClockFault(contradictingIn: byCell[cells[index]] ?? []))
       }, failure: failure)
+  }
+
+  /// - Parameter claims: of each its group, and the blocks of its cell on another core.
+  /// - Returns: for each what these say; nil before the first look.
+  private static func confirmations(
+    _ rule: DuelRule, of claims: [(group: FrameSubset?, blocks: [DuelBlockRecord])]
+  ) -> [DuelConfirmation?] {
+    let blocks = claims.map { group, blocks in blocks.filter { $0.group == group?.rawValue } }
+    let decisions = rule.confirmations(by: blocks.map { $0.compactMap { $0.judged() } })
+    return claims.indices.map { place in
+      let decision = decisions[place]
+      guard let ratio = decision.candidate, let control = decision.control else { return nil }
+      return DuelConfirmation(
+        answer: decision.answer ?? .inconclusive, group: claims[place].group?.rawValue,
+        blocks: decision.blocks, core: blocks[place].first?.core,
+        ratio: BoundedEstimate(ratio), control: BoundedEstimate(control),
+        disturbance: decision.disturbance)
+    }
   }
 
   /// Whether the machine, or a clock, cannot be trusted.
@@ -40,10 +63,13 @@ extension DuelLatency {
 
 extension DuelCellResult {
   /// A *worse* is one when another core has confirmed it. What could not be timed to the end is undecided.
+  ///
+  /// - Parameter confirmations: of the whole, of a group, or of both.
   fileprivate init(
     _ cell: DuelCellRecord, _ decision: DuelDecision, looks: [DuelBlockRecord],
-    confirmation: DuelConfirmation?, failure: String?, clockFault: DuelClockFault?
+    confirmations: [DuelConfirmation], failure: String?, clockFault: DuelClockFault?
   ) {
+    let confirmation = confirmations.first { $0.answer == .worse } ?? confirmations.first
     let looked = looks.prefix(decision.blocks)
     // Geometric, as ratios are; a median would jump between frames that take more and less time.
     func typical(_ contestant: String) -> Double? {
@@ -62,21 +88,31 @@ extension DuelCellResult {
       cell: cell, answer: answer,
       ratio: decision.candidate.map(BoundedEstimate.init),
       control: decision.control.map(BoundedEstimate.init), adjustedPValue: decision.adjustedPValue,
+      worstGroup: decision.worstGroup.map(DuelGroupResult.init),
       blocks: decision.blocks, core: looked.first?.core,
+      correlation: decision.dependence?.correlation, disturbance: decision.disturbance,
       baselineNanoseconds: typical(Arm.baseline),
       candidateNanoseconds: typical(Arm.candidate), confirmation: confirmation,
       failure: failure, clockFault: clockFault)
   }
 }
 
-extension DuelConfirmation {
-  /// Nil before the first look.
-  fileprivate init?(_ rule: DuelRule, _ records: [DuelBlockRecord]) {
-    let decision = rule.confirmation(by: records.compactMap { DuelBlock(latencies: $0.latencies) })
-    guard let ratio = decision.candidate, let control = decision.control else { return nil }
+extension DuelGroupResult {
+  fileprivate init(_ group: DuelGroup) {
     self.init(
-      answer: decision.answer ?? .inconclusive, blocks: decision.blocks, core: records.first?.core,
-      ratio: BoundedEstimate(ratio), control: BoundedEstimate(control))
+      group: group.group.rawValue, ratio: group.ratio.map(BoundedEstimate.init),
+      adjustedPValue: group.adjustedPValue)
+  }
+}
+
+extension DuelBlockRecord {
+  /// - Parameter candidate: the contestant to hold against the baseline.
+  func judged(candidate: String = Arm.candidate) -> DuelBlock? {
+    DuelBlock(
+      latencies: latencies,
+      frames: (frames ?? []).map {
+        FrameRounds(name: $0.frame, groups: $0.groups, rounds: $0.rounds)
+      }, candidate: candidate)
   }
 }
 
@@ -84,7 +120,7 @@ extension DuelRuleRecord {
   package init(_ rule: DuelRule) {
     self.init(
       tolerance: rule.tolerance, margin: rule.margin, errorRate: rule.errorRate, looks: rule.looks,
-      confirmationLooks: rule.confirmationLooks,
-      confirmationErrorRate: rule.confirmationErrorRate)
+      startErrorRate: rule.startErrorRate, confirmationLooks: rule.confirmationLooks,
+      confirmationErrorRate: rule.confirmationErrorRate, fineErrorRate: rule.fineErrorRate)
   }
 }

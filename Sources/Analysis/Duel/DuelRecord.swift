@@ -92,15 +92,22 @@ package struct DuelRuleRecord: Codable, Sendable, Equatable {
   @Quantity package var margin: Double
   @Share package var errorRate: Double
   @Tally package var looks: [Int]
+  /// The probability that anything seems worse before it is confirmed; absent in older files, where it is `errorRate`.
+  @Share package var startErrorRate: Double?
   @Tally package var confirmationLooks: [Int]
   @Share package var confirmationErrorRate: Double
+  /// The probability that a cell is called fine which is not; absent in older files, where bounds are those of
+  /// `errorRate` for a look and a cell.
+  @Share package var fineErrorRate: Double?
 
   enum CodingKeys: String, CodingKey {
     case tolerance, margin
     case errorRate = "error_rate"
     case looks
+    case startErrorRate = "start_error_rate"
     case confirmationLooks = "confirmation_looks"
     case confirmationErrorRate = "confirmation_error_rate"
+    case fineErrorRate = "fine_error_rate"
   }
 }
 
@@ -113,9 +120,15 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   /// The baseline's copy to the baseline.
   package var control: BoundedEstimate?
   @Share package var adjustedPValue: Double
+  /// The group of its frames that is slower with the most certainty; absent where the frames are not known.
+  package var worstGroup: DuelGroupResult?
   /// That were looked at.
   @Tally package var blocks: Int
   @Tally package var core: Int?
+  /// The first autocorrelation of the blocks, of all cells that were looked at then; absent where they do not differ.
+  @Quantity package var correlation: Double?
+  /// Why nothing can be said; absent unless the blocks are why.
+  package var disturbance: DuelDisturbance?
   /// Geometric means over all turns of the looks but the greatest and least tenth, in nanoseconds.
   @Nanoseconds package var baselineNanoseconds: Double?
   @Nanoseconds package var candidateNanoseconds: Double?
@@ -129,7 +142,8 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case cell, answer, ratio, control
     case adjustedPValue = "adjusted_p_value"
-    case blocks, core
+    case worstGroup = "worst_group"
+    case blocks, core, correlation, disturbance
     case baselineNanoseconds = "baseline_ns"
     case candidateNanoseconds = "candidate_ns"
     case confirmation, failure
@@ -137,13 +151,32 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   }
 }
 
-/// What blocks on another core say of a cell that was called worse.
+/// What is known of a group of a cell's frames.
+package struct DuelGroupResult: Codable, Sendable, Equatable {
+  /// `read`, `unread`, `small`, `large`, `condition:NAME`, or `slowed`: frames that stand out.
+  package var group: String
+  /// Candidate to baseline; absent of `slowed`, and where too few blocks have such frames.
+  package var ratio: BoundedEstimate?
+  /// For having been picked among the cell's groups, and after Holm's correction for the cells.
+  @Share package var adjustedPValue: Double
+
+  enum CodingKeys: String, CodingKey {
+    case group, ratio
+    case adjustedPValue = "adjusted_p_value"
+  }
+}
+
+/// What blocks on another core say of a cell that seemed worse.
 package struct DuelConfirmation: Codable, Sendable, Equatable {
   package var answer: DuelAnswer
+  /// Of which frames; absent for the whole cell.
+  package var group: String?
   @Tally package var blocks: Int
   @Tally package var core: Int?
   package var ratio: BoundedEstimate
   package var control: BoundedEstimate
+  /// Why nothing can be said; absent where something can.
+  package var disturbance: DuelDisturbance?
 }
 
 extension DuelRecord: VersionedRecord {}

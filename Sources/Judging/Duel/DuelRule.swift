@@ -3,46 +3,64 @@ import RealModule
 /// When a candidate is called slower than its baseline.
 ///
 /// A cell is what latencies are compared of: frames of one kind, with one mask. Its blocks are looked at after fixed
-/// numbers of them; the probability of a false *worse* is divided over the looks, and at each look over the cells.
+/// numbers of them. What seems worse is measured once more on another core; the probability of a false *worse* is that of
+/// seeming so, divided over looks and cells, times that of being confirmed, divided over what is to be confirmed.
 public struct DuelRule: Sendable, Hashable {
   /// How much slower the candidate may be, as a share of the baseline's latency.
   public var tolerance: Double
   /// How much beyond the tolerance a cell that is called fine may be, likewise.
   public var margin: Double
-  /// The probability that any cell is called worse, over all looks, where none is slower than the tolerance allows.
+  /// The probability that any cell is called worse where none is slower than the tolerance allows.
   public var errorRate: Double
   /// After how many blocks it is looked, ascending.
   public var looks: [Int]
-  /// After how many blocks on another core it is looked whether they confirm a *worse*, ascending.
+  /// What each look may spend of the error: most of it the last, to which only what may be worse comes.
+  public var shares: [Double]
+  /// After how many blocks on another core it is looked whether they confirm a *worse*, ascending; all have the same share
+  /// of the error. Once is enough: a machine that drifts is seen to do so only by many blocks.
   public var confirmationLooks: [Int]
-  /// The probability that they confirm one that is none, over all looks; in addition to `errorRate`, so that it can be
-  /// larger.
+  /// The probability that anything seems worse before it is confirmed, over all looks, and that a confirmation errs.
+  public var startErrorRate: Double
   public var confirmationErrorRate: Double
+  /// What part of `startErrorRate` is for groups of frames; the rest is for cells as a whole.
+  public var groupShare = 0.15
+  /// The probability that a cell is called fine which is slower than the margin allows, over all looks.
+  public var fineErrorRate = 0.05
+  /// At the look before the last, a cell goes on where the p-value of its being slower is no more than this.
+  public var promisingPValue = 0.1
+  public var dependence = DependenceRule()
 
   /// What of the blocks is left out at each end. Beside a steady core, others' work makes some blocks lie far out; with a
   /// tenth the tests keep to their error where the noise is normal, too, and with more they do not quite.
   public static let trimming = 0.1
+  /// By so much slower or faster than the tolerance a single frame stands out.
+  static let frameReach = 0.1
+  /// Of the error rate; a drift that is too slow to be seen takes the rest.
+  private static let spent = 0.75
+  /// A group of frames that fewer blocks have is not judged.
+  static let fewestBlocksOfGroup = 8
 
   public init(
     tolerance: Double = 0.01, margin: Double = 0.02, errorRate: Double = 0.01,
-    looks: [Int] = [8, 16, 32], confirmationLooks: [Int] = [8, 16, 32],
-    confirmationErrorRate: Double = 0.05
+    looks: [Int] = [8, 16, 32, 64], shares: [Double] = [0.01, 0.04, 0.25, 0.7],
+    confirmationLooks: [Int] = [32]
   ) {
     precondition(tolerance >= 0 && margin > 0, "a tolerance is not negative, and a margin positive")
     precondition(errorRate > 0 && errorRate < 1, "a probability lies between 0 and 1")
     precondition(
       !looks.isEmpty && !confirmationLooks.isEmpty && looks[0] > 1 && confirmationLooks[0] > 1,
       "a look needs two blocks")
+    precondition(
+      looks.count == shares.count, "each look has its share")
     self.tolerance = tolerance
     self.margin = margin
     self.errorRate = errorRate
     self.looks = looks
+    self.shares = shares
     self.confirmationLooks = confirmationLooks
-    self.confirmationErrorRate = confirmationErrorRate
+    startErrorRate = Swift.min(5 * errorRate, errorRate.squareRoot())
+    confirmationErrorRate = Self.spent * errorRate / startErrorRate
   }
-
-  /// What a look may spend of `errorRate`.
-  public var errorRateOfLook: Double { errorRate / Double(looks.count) }
 
   /// Logarithms of ratios: above the first is worse, below the second fine, below the third better.
   var worseAbove: Double { .log(1 + tolerance) }
@@ -54,22 +72,22 @@ public struct DuelRule: Sendable, Hashable {
   var controlReach: Double { .log(1 + tolerance / 2) }
 }
 
-/// What one block says of a cell: logarithms of ratios of latencies.
-public struct DuelBlock: Sendable, Hashable {
-  /// Candidate to baseline, of both of whose processes.
-  public var candidate: Double
-  /// A second process of the baseline to the baseline: what the machine alone does.
-  public var control: Double
+/// How it is answered that blocks follow one another in time: a machine that is slower for a minute makes neighbours alike,
+/// and their mean less certain than they seem.
+public struct DependenceRule: Sendable, Hashable {
+  /// By so many standard errors the autocorrelation that is allowed for exceeds the estimate; nil allows for none.
+  public var allowance: Double? = 0.5
+  /// The machine is not trusted where the autocorrelation is larger than this, at a one-sided bound of 95 %.
+  public var mostCorrelation = 0.3
+  /// And where the blocks rise or fall with time, at this p-value at a look.
+  public var driftErrorRate = 0.001
 
-  public init(candidate: Double, control: Double) {
-    self.candidate = candidate
-    self.control = control
-  }
+  public init() {}
 }
 
 /// The answers about a cell.
 public enum DuelAnswer: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Slower than the tolerance allows.
+  /// Slower than the tolerance allows, as a whole or in a group of its frames.
   case worse
   /// Not slower than the tolerance and the margin allow.
   case fine
@@ -77,6 +95,6 @@ public enum DuelAnswer: String, Sendable, Hashable, Codable, CaseIterable {
   case better
   /// The blocks were used up without an answer.
   case inconclusive
-  /// The baseline differs from its own copy: the machine cannot be trusted.
+  /// The machine cannot be trusted.
   case environment
 }

@@ -33,10 +33,15 @@ public struct DuelSimulation {
       taken += decision.blocks
       var answer = decision.answer ?? .inconclusive
       if answer == .worse {
-        let said = rule.confirmation(
-          by: draw(confirming, rule.confirmationLooks.last ?? 0, &random))
-        answer = said.answer ?? .inconclusive
-        taken += said.blocks
+        let said = rule.confirmations(
+          by: decision.claims.map { claim in
+            draw(
+              confirming.compactMap { $0.restricted(to: claim) },
+              rule.confirmationLooks.last ?? 0, &random)
+          })
+        taken += said.reduce(0) { $0 + $1.blocks }
+        answer =
+          said.contains { $0.answer == .worse } ? .worse : said.first?.answer ?? .inconclusive
       }
       answers[answer, default: 0] += 1
     }
@@ -55,6 +60,6 @@ public struct DuelSimulation {
   private func draw(
     _ blocks: [DuelBlock], _ count: Int, _ random: inout SeededGenerator
   ) -> [DuelBlock] {
-    (0..<count).map { _ in blocks[random.index(below: blocks.count)] }
+    blocks.isEmpty ? [] : (0..<count).map { _ in blocks[random.index(below: blocks.count)] }
   }
 }

@@ -8,20 +8,7 @@ enum DuelLatencySection {
     let rule = latency.rule
     return ReportSection(
       id: "latency", title: "Latency, side by side",
-      paragraphs: [
-        "Both engines, and a copy of the baseline, took turns on the same frames on the same core, in blocks of "
-          + "fresh processes. A block gives one ratio; after \(Wording.list(rule.looks.map(Wording.count))) "
-          + "blocks it was looked. Worse: the lower bound is above \(Wording.points(rule.tolerance)) %, and "
-          + "again on another core. Fine: the upper bound is below "
-          + "\(Wording.points(rule.tolerance + rule.margin)) %. The probability of any false worse is "
-          + "\(Wording.percent(rule.errorRate)) over all cells and looks, by a t test of the blocks' trimmed mean with "
-          + "Holm's correction; the bounds are those for any one of so many cells, a little wider than what Holm "
-          + "asks for. The change is that of paired turns, and not the quotient of the two columns, in which every disturbance "
-          + "of the machine stands. The control is the copy of the baseline over the baseline: where it is off by "
-          + "more than half the tolerance, nothing is said of the candidate. Durations are held against the bench's own "
-          + "clock, turn by turn and from one contestant to another: where they contradict it again and again, nothing "
-          + "is said either."
-      ]
+      paragraphs: [method(rule)] + correlation(latency.cells)
         + latency.cells.compactMap { cell in
           cell.clockFault.map { "\(cell.cell.name): \($0.sentence)" }
         },
@@ -29,12 +16,47 @@ enum DuelLatencySection {
         ReportTable(
           caption: "Candidate over baseline, by cell",
           columns: [
-            "cell", "baseline", "candidate", "change", "control", "p", "blocks", "confirmation",
-            "answer",
+            "cell", "baseline", "candidate", "change", "at most", "control", "p", "worst group",
+            "blocks", "confirmation", "answer",
           ],
           rows: latency.cells.map(row))
       ],
       figureGroups: latency.cells.contains { $0.ratio != nil } ? [figures(latency)] : [])
+  }
+
+  private static func method(_ rule: DuelRuleRecord) -> String {
+    "Both engines, and a copy of the baseline, took turns on the same frames on the same core, in blocks of "
+      + "fresh processes and fresh frames. A block gives the mean over its frames of each one's median ratio; after "
+      + "\(Wording.list(rule.looks.map(Wording.count))) blocks it was looked. Worse: a cell, or a group of its frames, "
+      + "is slower than \(Wording.points(rule.tolerance)) %, and again on another core. Fine: the upper bound is below "
+      + "\(Wording.points(rule.tolerance + rule.margin)) %. The probability of any false worse is "
+      + "\(Wording.percent(rule.errorRate)) over all cells and looks"
+      + (rule.startErrorRate.map {
+        ": \(Wording.percent($0)) of seeming so, times \(Wording.percent(rule.confirmationErrorRate)) of being confirmed, "
+          + "with a reserve for what blocks have in common in time"
+      } ?? "")
+      + ". Tests are t tests of the blocks' trimmed mean, as wide as the blocks' autocorrelation asks for, with "
+      + "Holm's correction"
+      + (rule.fineErrorRate.map {
+        "; a cell lies below its upper bound but for \(Wording.percent($0)), over its looks and for itself alone"
+      } ?? "")
+      + ". The change is that of paired turns, and not the quotient of the two columns, in which every disturbance "
+      + "of the machine stands. The control is the copy of the baseline over the baseline: where it is off by "
+      + "more than half the tolerance, where blocks are too like their neighbours or where ratios drift, nothing is "
+      + "said of the candidate. Durations are held against the bench's own "
+      + "clock, turn by turn and from one contestant to another: where they contradict it again and again, nothing "
+      + "is said either."
+  }
+
+  /// How alike successive blocks were.
+  private static func correlation(_ cells: [DuelCellResult]) -> [String] {
+    let known = cells.compactMap(\.correlation)
+    guard let least = known.min(), let greatest = known.max() else { return [] }
+    let range =
+      least == greatest
+      ? Wording.significant(least)
+      : "\(Wording.significant(least)) to \(Wording.significant(greatest)), depending on the look"
+    return ["The first autocorrelation of the blocks, of all cells together: \(range)."]
   }
 
   private static func row(_ cell: DuelCellResult) -> [ReportTable.Cell] {
@@ -42,17 +64,28 @@ enum DuelLatencySection {
       .init(cell.cell.name),
       .number(cell.baselineNanoseconds.map { Wording.duration(nanoseconds: $0) } ?? "none"),
       .number(cell.candidateNanoseconds.map { Wording.duration(nanoseconds: $0) } ?? "none"),
-      change(cell.ratio), change(cell.control),
-      .number(Wording.pValue(cell.adjustedPValue)), .number(Wording.count(cell.blocks)),
+      change(cell.ratio),
+      cell.ratio.map { .number(Wording.change($0.upper)) } ?? .init("none", kind: .absent),
+      change(cell.control), .number(Wording.pValue(cell.adjustedPValue)), worstGroup(cell),
+      .number(Wording.count(cell.blocks)),
       cell.confirmation.map {
         ReportTable.Cell.number(
           Wording.change($0.ratio.value),
           note:
             "\($0.answer == .worse ? "confirmed" : "not confirmed") by \(Wording.count($0.blocks, "block"))"
+            + ($0.group.map { ", \(Wording.frameGroup($0))" } ?? "")
         )
       } ?? .init("none", kind: .absent),
       .init(cell.answer.words, kind: cell.answer.kind),
     ]
+  }
+
+  /// With its p-value for having been picked.
+  private static func worstGroup(_ cell: DuelCellResult) -> ReportTable.Cell {
+    guard let group = cell.worstGroup else { return .init("none", kind: .absent) }
+    let change = group.ratio.map { "\(Wording.change($0.value)), " } ?? ""
+    return .init(
+      Wording.frameGroup(group.group), note: "\(change)p \(Wording.pValue(group.adjustedPValue))")
   }
 
   private static func change(_ ratio: BoundedEstimate?) -> ReportTable.Cell {

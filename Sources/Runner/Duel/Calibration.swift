@@ -18,7 +18,8 @@ package struct Calibration {
     inputs: [RunInput], secondsPerBlock: Double, seed: UInt64, jobs: Int
   ) throws {
     cells = try Array(
-      DuelCell.cells(of: inputs, masks: nil, contestants: [engine], jobs: jobs).prefix(1))
+      DuelCell.cells(of: inputs, masks: nil, contestants: [engine], seed: seed, jobs: jobs)
+        .prefix(1))
     guard !cells.isEmpty else { throw DuelError.noCells }
     let contestants = [(Arm.baseline, engine), (Arm.aaControl, engine)] + slowed
     bench = DuelBench(
@@ -42,7 +43,7 @@ package struct Calibration {
     var block = 0
     while ContinuousClock.now - start < budget {
       let core = bench.cores.isEmpty ? nil : bench.cores[block % bench.cores.count]
-      try bench.measure(cells, phase: .look, block: block, core: core) { record in
+      try bench.measure(cells, phase: .look, block: block, core: core) { _, record in
         guard !isInterrupted() else { throw RunInterrupted() }
         try body(record, min(1, (ContinuousClock.now - start) / budget))
       }

@@ -21,14 +21,16 @@ struct DuelBench {
   /// Calls that are shorter have one before them that is not counted: the first one of a turn finds the core's caches with
   /// what others have left there, which is fewer where both run the same file.
   private static let nanosecondsWithoutWarmup = 4_000_000.0
+  /// Of a frame, in pairs of opposite order: so many that the median holds where two are disturbed.
+  private static let roundsOfFrame = 6
 
   /// Measures some cells, one after the other, in random order.
   ///
-  /// - Parameter body: called with each cell's record.
+  /// - Parameter body: called with each cell and its record.
   /// - Throws: `EngineError`, or `DuelError` where a cell cannot be timed; and what `body` throws.
   func measure(
     _ cells: [DuelCell], phase: DuelBlockRecord.Phase, block: Int, core: Int?,
-    _ body: (DuelBlockRecord) throws -> Void
+    _ body: (DuelCell, DuelBlockRecord) throws -> Void
   ) throws {
     var random = SeededGenerator(seed: seed &+ UInt64(block) &* 0x9E37_79B9_7F4A_7C15)
     // What is started first may get other memory.
@@ -39,12 +41,14 @@ struct DuelBench {
     let arms = zip(order.map(\.name), bench.engines).map { TimedArm(name: $0, engine: $1) }
     for cell in cells.shuffled(using: &random) {
       let before = MachineLoad.processorTime
-      let (latencies, faults) = try turns(on: cell, arms: arms, block: block, &random)
+      let timing = try turns(on: cell, arms: arms, &random)
       try body(
+        cell,
         DuelBlockRecord(
-          cell: cell.record, phase: phase, block: block, core: core, latencies: latencies,
+          cell: cell.record, phase: phase, group: cell.group?.rawValue, block: block, core: core,
+          latencies: timing.latencies, frames: timing.frames,
           stealShare: before.flatMap { MachineLoad.processorTime?.stealShare(since: $0) },
-          clockFaults: faults.isEmpty ? nil : faults))
+          clockFaults: timing.faults.isEmpty ? nil : timing.faults))
     }
   }
 
@@ -58,45 +62,60 @@ struct DuelBench {
     var engine: EngineUnderTest
   }
 
-  /// Rounds on a cell's frames: in each, every contestant has a turn on the same frame; the next round is in the reverse
-  /// order on that frame.
+  /// Rounds on the cell's next frames until the block's time is over: in each, every contestant has a turn on the same
+  /// frame; the next round is in the reverse order. The first frame has fewer where its calls are long.
   private func turns(
-    on cell: DuelCell, arms: [TimedArm], block: Int, _ random: inout SeededGenerator
-  ) throws -> (latencies: [String: [Double]], faults: [DuelClockFault]) {
-    var latencies: [String: [Double]] = [:]
+    on cell: DuelCell, arms: [TimedArm], _ random: inout SeededGenerator
+  ) throws -> CellTiming {
+    var timing = CellTiming()
     var watch = DuelClock()
+    let first = cell.deck.next()
     // What a process does the first time, at a size and with a mask, is no turn.
     var last = 0.0
     for arm in arms {
-      last = try turn(
-        of: arm, cell.frames[block % cell.frames.count], cell, warmup: 0, calls: 1
-      ).latency
+      last = try turn(of: arm, first.frame, cell, warmup: 0, calls: 1).latency
     }
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(secondsPerCell)
-    var round = 0
+    let end = ContinuousClock.now + .seconds(secondsPerCell)
     var order = arms
-    while clock.now < end || round < 2 || !round.isMultiple(of: 2) {
-      let frame = cell.frames[(block + round / 2) % cell.frames.count]
-      order = round.isMultiple(of: 2) ? arms.shuffled(using: &random) : order.reversed()
-      let calls = Int(min(max(Self.nanosecondsOfTurn / last, 1), Self.mostCalls))
-      let warmup = last < Self.nanosecondsWithoutWarmup ? 1 : 0
-      for arm in order {
-        let turn = try turn(of: arm, frame, cell, warmup: warmup, calls: calls)
-        watch.add(turn, of: arm.name)
-        last = turn.latency
-        latencies[arm.name, default: []].append(last)
+    var card = first
+    repeat {
+      var round = 0
+      var isRead = true
+      while round < Self.roundsOfFrame,
+        round < 2 || !round.isMultiple(of: 2)
+          || !timing.frames.isEmpty || ContinuousClock.now < end
+      {
+        order = round.isMultiple(of: 2) ? arms.shuffled(using: &random) : order.reversed()
+        let calls = Int(min(max(Self.nanosecondsOfTurn / last, 1), Self.mostCalls))
+        let warmup = last < Self.nanosecondsWithoutWarmup ? 1 : 0
+        for arm in order {
+          let turn = try turn(of: arm, card.frame, cell, warmup: warmup, calls: calls)
+          watch.add(turn, of: arm.name)
+          timing.add(turn, of: arm.name)
+          last = turn.latency
+          if arm.name == Arm.baseline { isRead = turn.isRead }
+        }
+        round += 1
       }
-      round += 1
+      timing.end(card, rounds: round, isRead: isRead)
+      guard ContinuousClock.now < end else { break }
+      card = cell.deck.next()
+    } while true
+    timing.faults = try faults(watch, timing, on: cell, first.frame, order)
+    return timing
+  }
+
+  /// Whose clock contradicts the bench's: where a contestant's turns are suspicious, further ones say.
+  private func faults(
+    _ watch: DuelClock, _ timing: CellTiming, on cell: DuelCell, _ frame: RenderedFrame,
+    _ arms: [TimedArm]
+  ) throws -> [DuelClockFault] {
+    let faults = watch.faults
+    guard faults.isEmpty, watch.isSuspicious else { return faults }
+    let calls = timing.latencies.compactMapValues {
+      Sample($0).map { DuelClockProbe.calls(latency: $0.median) }
     }
-    var faults = watch.faults
-    if faults.isEmpty, watch.isSuspicious {
-      let calls = latencies.compactMapValues {
-        Sample($0).map { DuelClockProbe.calls(latency: $0.median) }
-      }
-      faults = try probe(cell, cell.frames[block % cell.frames.count], order, calls: calls).faults
-    }
-    return (latencies, faults)
+    return try probe(cell, frame, arms, calls: calls).faults
   }
 
   /// Turns of one call and of many, of every contestant.

@@ -1,25 +1,39 @@
 import Barcodes
 import CorpusRendering
+import Judging
 import Records
 
 /// Frames of one kind, with one mask: what the latencies of two engines are compared of.
 struct DuelCell {
   let record: DuelCellRecord
   let mask: MaskChoice
-  let frames: [RenderedFrame]
+  let deck: FrameDeck
+  /// Of which all frames are; nil for the whole cell.
+  var group: FrameSubset?
+
+  /// Whether blocks of both are of the same frames.
+  func isSame(as other: DuelCell) -> Bool { record == other.record && group == other.group }
+
+  /// With the frames of a claim alone; nil where it has none of them.
+  func restricted(to claim: DuelClaim) -> DuelCell? {
+    guard let deck = deck.restricted(to: claim.frames) else { return nil }
+    return DuelCell(record: record, mask: mask, deck: deck, group: claim.group)
+  }
 }
 
 extension DuelCell {
-  /// Of a cell: so many frames show what the engines do, and few enough wait in memory.
-  private static let mostFrames = 4
+  /// Of a cell: each block has others, until all have had their turn.
+  private static let mostFrames = 400
   /// All frames of a duel wait in memory.
-  private static let mostPixels = 600_000_000
+  private static let mostPixels = 400_000_000
 
   /// The cells of some inputs: each symbology at each size of frames, with each mask that all contestants can be asked.
   ///
+  /// - Parameter seed: of the order of a cell's frames.
   /// - Throws: `PlanningError`, `CorpusError` or `PNGError`.
   static func cells(
-    of inputs: [RunInput], masks: [MaskChoice]?, contestants: [EngineUnderTest], jobs: Int
+    of inputs: [RunInput], masks: [MaskChoice]?, contestants: [EngineUnderTest],
+    seed: UInt64, jobs: Int
   ) throws -> [DuelCell] {
     let kinds = inputs.flatMap { input in input.duelFrames(atMost: mostFrames).map { (input, $0) } }
       .filter { input, kind in
@@ -38,7 +52,7 @@ extension DuelCell {
           record: DuelCellRecord(
             suite: input.suite.name, symbology: FormatMask(kind.symbologies).name,
             mask: choice.name(known: input.suite.namedMasks), frameSize: kind.frameSize),
-          mask: choice, frames: frames)
+          mask: choice, deck: FrameDeck(frames, seed: seed))
       }
     }
   }

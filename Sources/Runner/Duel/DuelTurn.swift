@@ -1,3 +1,4 @@
+import Barcodes
 import Records
 
 /// A contestant's turn on a frame.
@@ -13,6 +14,8 @@ struct DuelTurn {
   let roundTrip: Double
   /// Nil where the durations can be believed.
   let fault: ClockFault?
+  /// Whether every code of the frame was read.
+  var isRead = true
 
   /// Of the round trip, what is in no duration: for the whole turn.
   var unreported: Double { roundTrip - reported }
@@ -26,6 +29,7 @@ extension DuelTurn {
     self.init(
       frame: trial.frame, latency: latency, calls: counted.count + warmup,
       reported: sum * Double(counted.count + warmup) / Double(max(1, counted.count)),
-      roundTrip: Double(trial.timing?.roundTripNanoseconds ?? 0), fault: trial.timing?.clockFault)
+      roundTrip: Double(trial.timing?.roundTripNanoseconds ?? 0), fault: trial.timing?.clockFault,
+      isRead: trial.codes.allSatisfy { $0.outcome == .correct })
   }
 }

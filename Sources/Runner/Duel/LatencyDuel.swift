@@ -20,7 +20,8 @@ package struct LatencyDuel {
   ) throws {
     self.rule = rule
     cells = try DuelCell.cells(
-      of: inputs, masks: masks, contestants: [baseline, candidate], jobs: jobs)
+      of: inputs, masks: masks, contestants: [baseline, candidate], seed: seed,
+      jobs: jobs)
     guard !cells.isEmpty else { throw DuelError.noCells }
     bench = DuelBench(
       contestants: [
@@ -45,26 +46,28 @@ package struct LatencyDuel {
     progress: (_ what: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws -> [DuelCellRecord: String] {
     defer { bench.releaseCore() }
-    var state = State(cells: cells.count)
+    var state = State()
     func blocks(
-      _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?,
-      open: (_ blocks: [[DuelBlock]]) -> [Int]
+      of cells: [DuelCell], _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?,
+      decided: (_ blocks: [[DuelBlock]]) -> [DuelDecision]
     ) throws -> [[DuelBlock]] {
       try self.blocks(
-        phase, looks: looks, core: core, &state, open: open, unless: isInterrupted, write: write,
-        progress: progress)
+        of: cells, phase, looks: looks, core: core, &state, decided: decided,
+        unless: isInterrupted, write: write, progress: progress)
     }
     let core = MachineLoad.idlest(of: bench.cores)
     let decisions = rule.decisions(
-      on: try blocks(.look, looks: rule.looks, core: core, open: openCells))
-    let worse = cells.indices.filter { decisions[$0].answer == .worse }
-    guard !worse.isEmpty, !decisions.contains(where: { $0.answer == .environment }) else {
-      return state.failures
+      on: try blocks(
+        of: cells, .look, looks: rule.looks, core: core, decided: rule.decisions(on:)))
+    guard !decisions.contains(where: { $0.answer == .environment }) else { return state.failures }
+    let claimed = zip(cells, decisions).flatMap { cell, decision in
+      decision.claims.compactMap(cell.restricted(to:))
     }
+    guard !claimed.isEmpty else { return state.failures }
     let other = MachineLoad.idlest(of: bench.cores.filter { $0 != core }) ?? core
-    _ = try blocks(.confirmation, looks: rule.confirmationLooks, core: other) { blocks in
-      worse.filter { rule.confirmation(by: blocks[$0]).answer == nil }
-    }
+    _ = try blocks(
+      of: claimed, .confirmation, looks: rule.confirmationLooks, core: other,
+      decided: rule.confirmations(by:))
     return state.failures
   }
 
@@ -73,37 +76,40 @@ package struct LatencyDuel {
     /// Why cells could not be timed.
     var failures: [DuelCellRecord: String] = [:]
     /// Of each cell, whose clock contradicts in each of its blocks.
-    var contradicted: [[Set<String>]]
+    var contradicted: [DuelCellRecord: [Set<String>]] = [:]
     /// Blocks of cells.
     var done = 0
-
-    init(cells: Int) { contradicted = Array(repeating: [], count: cells) }
   }
 
-  /// Measures the cells that are open at each look.
+  /// Measures the cells that are undecided at each look; none where the machine cannot be trusted.
   private func blocks(
-    _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?, _ state: inout State,
-    open: (_ blocks: [[DuelBlock]]) -> [Int], unless isInterrupted: () -> Bool,
-    write: (DuelBlockRecord) throws -> Void,
+    of cells: [DuelCell], _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?,
+    _ state: inout State, decided: (_ blocks: [[DuelBlock]]) -> [DuelDecision],
+    unless isInterrupted: () -> Bool, write: (DuelBlockRecord) throws -> Void,
     progress: (_ what: String, _ done: Int, _ total: Int) -> Void
   ) throws -> [[DuelBlock]] {
     var blocks = cells.map { _ in [DuelBlock]() }
     var measured = 0
     for look in looks {
       // Where a clock is wrong, nothing more is to be learnt.
-      if state.contradicted.contains(where: { DuelClockRule.contradicted($0) != nil }) { break }
-      let open = open(blocks)
+      if state.contradicted.values.contains(where: { DuelClockRule.contradicted($0) != nil }) {
+        break
+      }
+      let decisions = decided(blocks)
+      guard !decisions.contains(where: { $0.answer == .environment }) else { break }
+      let open = cells.indices.filter { decisions[$0].answer == nil }
       for block in measured..<look {
         guard !isInterrupted() else { throw RunInterrupted() }
         let timed = open.map { cells[$0] }.filter { state.failures[$0.record] == nil }
         guard !timed.isEmpty else { return blocks }
         let failed = try measure(
           timed, phase: phase, block: block, core: core, unless: isInterrupted
-        ) { record in
+        ) { cell, record in
           try write(record)
-          if let cell = cells.firstIndex(where: { $0.record == record.cell }) {
-            state.contradicted[cell].append(Set((record.clockFaults ?? []).map(\.contestant)))
-            DuelBlock(latencies: record.latencies).map { blocks[cell].append($0) }
+          state.contradicted[record.cell, default: []].append(
+            Set((record.clockFaults ?? []).map(\.contestant)))
+          if let place = cells.firstIndex(where: cell.isSame(as:)) {
+            record.judged.map { blocks[place].append($0) }
           }
           state.done += 1
         }
@@ -122,16 +128,16 @@ package struct LatencyDuel {
   /// - Returns: why cells could not be timed.
   private func measure(
     _ cells: [DuelCell], phase: DuelBlockRecord.Phase, block: Int, core: Int?,
-    unless isInterrupted: () -> Bool, _ take: (DuelBlockRecord) throws -> Void
+    unless isInterrupted: () -> Bool, _ take: (DuelCell, DuelBlockRecord) throws -> Void
   ) throws -> [DuelCellRecord: String] {
     var failures: [DuelCellRecord: String] = [:]
     var waiting = cells
     while !waiting.isEmpty {
       do {
-        try bench.measure(waiting, phase: phase, block: block, core: core) { record in
+        try bench.measure(waiting, phase: phase, block: block, core: core) { cell, record in
           guard !isInterrupted() else { throw RunInterrupted() }
-          try take(record)
-          waiting.removeAll { $0.record == record.cell }
+          try take(cell, record)
+          waiting.removeAll(where: cell.isSame(as:))
         }
       } catch let error as DuelError {
         guard !isInterrupted() else { throw RunInterrupted() }
@@ -142,11 +148,15 @@ package struct LatencyDuel {
     }
     return failures
   }
+}
 
-  /// Cells that need more blocks; none where the machine cannot be trusted.
-  private func openCells(_ blocks: [[DuelBlock]]) -> [Int] {
-    let decisions = rule.decisions(on: blocks)
-    guard !decisions.contains(where: { $0.answer == .environment }) else { return [] }
-    return cells.indices.filter { decisions[$0].answer == nil }
+extension DuelBlockRecord {
+  /// What it says of the candidate.
+  fileprivate var judged: DuelBlock? {
+    DuelBlock(
+      latencies: latencies,
+      frames: (frames ?? []).map {
+        FrameRounds(name: $0.frame, groups: $0.groups, rounds: $0.rounds)
+      })
   }
 }

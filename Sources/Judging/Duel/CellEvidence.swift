@@ -1,0 +1,125 @@
+import RealModule
+import Statistics
+
+/// What the blocks of a cell say at a look.
+struct CellEvidence {
+  var candidate: TrimmedMean
+  var control: TrimmedMean
+  var groups: [GroupEvidence]
+
+  /// Nil without two blocks.
+  init?(_ blocks: [DuelBlock], _ rule: DuelRule) {
+    guard let candidate = Self.mean(blocks, \.candidate),
+      let control = Self.mean(blocks, \.control)
+    else { return nil }
+    self.candidate = candidate
+    self.control = control
+    groups = Self.groups(of: blocks, rule)
+  }
+
+  /// With what the blocks' dependence makes uncertain.
+  func widened(_ dependence: BlockDependence, _ rule: DuelRule) -> CellEvidence {
+    var wider = self
+    wider.candidate = dependence.widened(candidate, rule.dependence)
+    wider.control = dependence.widened(control, rule.dependence)
+    wider.groups = groups.map { group in
+      guard let mean = group.mean else { return group }
+      return GroupEvidence(
+        group: group.group, mean: dependence.widened(mean, rule.dependence), rule)
+    }
+    return wider
+  }
+
+  /// The group that is slower with the most certainty, and its p-value for having been picked among all.
+  var worstGroup: (evidence: GroupEvidence, pValue: Double)? {
+    groups.min { $0.pValue < $1.pValue }.map { worst in
+      (worst, Swift.min(1, worst.pValue * Double(groups.count)))
+    }
+  }
+
+  /// Of the means of each block's frames. Blocks are trimmed by their middle frame: a block that was disturbed as a whole
+  /// is left out, and not one in which a frame is slow.
+  static func mean(
+    _ blocks: some Collection<DuelBlock>, of group: FrameSubset? = nil,
+    _ ratio: (DuelFrame) -> Double
+  ) -> TrimmedMean? {
+    var centres: [Double] = []
+    var rests: [Double] = []
+    for block in blocks {
+      let ratios = block.frames.filter { group.map($0.groups.contains) ?? true }.map(ratio)
+      guard let centre = Sample(ratios)?.median else { continue }
+      centres.append(centre)
+      rests.append(ratios.reduce(0, +) / Double(ratios.count) - centre)
+    }
+    return TrimmedMean(centres: centres, rests: rests, trimming: DuelRule.trimming)
+  }
+
+  private static func groups(of blocks: [DuelBlock], _ rule: DuelRule) -> [GroupEvidence] {
+    let frames = blocks.flatMap(\.frames)
+    let counts = frames.reduce(into: [FrameSubset: Int]()) { counts, frame in
+      for group in frame.groups { counts[group, default: 0] += 1 }
+    }
+    // A group of all frames is the cell.
+    let known = counts.filter { $0.value < frames.count }.keys.sorted { $0.rawValue < $1.rawValue }
+    var found = known.map { group in
+      let mean = Self.mean(blocks, of: group, \.candidate)
+      let isJudged = (mean?.contributions.count ?? 0) >= DuelRule.fewestBlocksOfGroup
+      return GroupEvidence(group: group, mean: isJudged ? mean : nil, rule)
+    }
+    if blocks.contains(where: { $0.frames.contains { $0.name != nil } }) {
+      found.append(GroupEvidence(slowedIn: blocks, rule))
+    }
+    return found
+  }
+}
+
+/// What blocks say of a group of a cell's frames.
+struct GroupEvidence {
+  let group: FrameSubset
+  /// Nil where there are too few blocks, and of the frames that stand out.
+  let mean: TrimmedMean?
+  /// Of being slower than the tolerance allows.
+  let pValue: Double
+
+  init(group: FrameSubset, mean: TrimmedMean?, _ rule: DuelRule) {
+    self.group = group
+    self.mean = mean
+    pValue = mean?.pValue(above: rule.worseAbove) ?? 1
+  }
+
+  /// Of frames that stand out, whichever they are: blocks in which more frames are slower by a tenth than are faster by as
+  /// much, against blocks in which fewer are (a sign test). Where a change only moves time from some frames to others, or
+  /// where the machine does, there are as many of both.
+  init(slowedIn blocks: [DuelBlock], _ rule: DuelRule) {
+    let excesses = blocks.map { block in
+      block.frames.count { rule.isSlowed($0.candidate) }
+        - block.frames.count { rule.isSlowed(2 * rule.worseAbove - $0.candidate) }
+    }
+    let more = excesses.count { $0 > 0 }
+    let fewer = excesses.count { $0 < 0 }
+    group = .slowed
+    mean = nil
+    pValue = BinomialDistribution(trials: more + fewer, probability: 0.5).upperTail(more)
+  }
+}
+
+extension DuelRule {
+  /// Whether a frame's logarithm stands out.
+  func isSlowed(_ logarithm: Double) -> Bool { logarithm - worseAbove > .log(1 + Self.frameReach) }
+
+  /// What has to be measured again to see whether a group is slower indeed.
+  func claim(of group: FrameSubset, in blocks: [DuelBlock]) -> DuelClaim {
+    let frames = blocks.flatMap(\.frames)
+    guard group == .slowed else {
+      return DuelClaim(
+        group: group, frames: Set(frames.filter { $0.groups.contains(group) }.compactMap(\.name)))
+    }
+    let byName = Dictionary(grouping: frames.filter { $0.name != nil }, by: { $0.name ?? "" })
+    return DuelClaim(
+      group: group,
+      frames: Set(
+        byName.filter { _, timed in
+          isSlowed(timed.reduce(0) { $0 + $1.candidate } / Double(timed.count))
+        }.keys))
+  }
+}

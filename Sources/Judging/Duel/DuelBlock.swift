@@ -1,0 +1,135 @@
+import RealModule
+import Statistics
+
+/// Who takes part in a duel, by the names in its files.
+public enum Arm {
+  public static let baseline = "baseline"
+  /// A second process of the baseline.
+  public static let aaControl = "copy"
+  public static let candidate = "candidate"
+}
+
+/// Frames of a cell that a change may slow down while the others hide it.
+public struct FrameSubset: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Frames of which the baseline reads every code, and the others.
+  public static let read = FrameSubset(rawValue: "read")
+  public static let unread = FrameSubset(rawValue: "unread")
+  /// Frames with modules below the middle one of the cell's module widths, and the others.
+  public static let small = FrameSubset(rawValue: "small")
+  public static let large = FrameSubset(rawValue: "large")
+  /// Frames that were slower by a tenth when they were looked for.
+  public static let slowed = FrameSubset(rawValue: "slowed")
+
+  public static func condition(_ name: String) -> FrameSubset {
+    FrameSubset(rawValue: "condition:\(name)")
+  }
+}
+
+/// A frame as a block timed it.
+public struct DuelFrame: Sendable, Hashable {
+  /// Nil where it is not known which it was.
+  public var name: String?
+  public var groups: Set<FrameSubset>
+  /// Logarithms of ratios of latencies. Candidate to baseline, of both of whose processes.
+  public var candidate: Double
+  /// A second process of the baseline to the baseline: what the machine alone does.
+  public var control: Double
+
+  public init(
+    name: String? = nil, groups: Set<FrameSubset> = [], candidate: Double, control: Double
+  ) {
+    self.name = name
+    self.groups = groups
+    self.candidate = candidate
+    self.control = control
+  }
+}
+
+/// Which rounds of a block a frame had: so many, after those of the frames before it.
+public struct FrameRounds: Sendable, Hashable {
+  public var name: String?
+  public var groups: Set<FrameSubset>
+  public var rounds: Int
+
+  /// - Parameter groups: by their raw values.
+  public init(name: String?, groups: [String], rounds: Int) {
+    self.name = name
+    self.groups = Set(groups.map(FrameSubset.init))
+    self.rounds = rounds
+  }
+}
+
+/// What one block says of a cell.
+public struct DuelBlock: Sendable, Hashable {
+  /// At least one.
+  public let frames: [DuelFrame]
+
+  /// Nil without a frame.
+  public init?(frames: [DuelFrame]) {
+    guard !frames.isEmpty else { return nil }
+    self.frames = frames
+  }
+
+  /// Of which one number of each kind is known.
+  public init(candidate: Double, control: Double) {
+    frames = [DuelFrame(candidate: candidate, control: control)]
+  }
+
+  /// The mean over its frames.
+  public var candidate: Double { mean(\.candidate) }
+  public var control: Double { mean(\.control) }
+
+  private func mean(_ ratio: (DuelFrame) -> Double) -> Double {
+    frames.reduce(0) { $0 + ratio($1) } / Double(frames.count)
+  }
+
+  /// A frame is held against both processes of the baseline: the median of both ratios of all its rounds counts. The
+  /// ratios of most rounds are close together and those of some far out, so that a median spreads less than any mean.
+  ///
+  /// Nil where a contestant is missing or has another number of rounds, or where a latency is not positive.
+  ///
+  /// - Parameters:
+  ///   - latencies: of each contestant, in the same order of rounds, in any unit.
+  ///   - frames: in the order of their rounds; where there are none, all rounds count as one frame's.
+  ///   - candidate: the contestant to hold against the baseline.
+  public init?(
+    latencies: [String: [Double]], frames: [FrameRounds] = [], candidate: String = Arm.candidate
+  ) {
+    guard let baseline = latencies[Arm.baseline], let copy = latencies[Arm.aaControl],
+      let candidate = latencies[candidate], baseline.count == copy.count,
+      baseline.count == candidate.count,
+      [baseline, copy, candidate].allSatisfy({ $0.allSatisfy { $0 > 0 && $0.isFinite } })
+    else { return nil }
+    let frames =
+      frames.isEmpty ? [FrameRounds(name: nil, groups: [], rounds: baseline.count)] : frames
+    guard frames.allSatisfy({ $0.rounds > 0 }),
+      frames.reduce(0, { $0.addingReportingOverflow($1.rounds).partialValue }) == baseline.count
+    else { return nil }
+    var start = 0
+    self.init(
+      frames: frames.compactMap { frame in
+        let rounds = start..<(start + frame.rounds)
+        start = rounds.upperBound
+        func ratios(_ one: [Double], to other: [Double]) -> [Double] {
+          zip(one[rounds], other[rounds]).map { .log($0 / $1) }
+        }
+        guard
+          let ofCandidate = Sample(
+            ratios(candidate, to: baseline) + ratios(candidate, to: copy))?.median,
+          let ofCopy = Sample(ratios(copy, to: baseline))?.median
+        else { return nil }
+        return DuelFrame(
+          name: frame.name, groups: frame.groups, candidate: ofCandidate, control: ofCopy)
+      })
+  }
+
+  /// Nil where it has none of these frames.
+  public func restricted(to claim: DuelClaim) -> DuelBlock? {
+    guard let names = claim.frames else { return self }
+    return DuelBlock(frames: frames.filter { $0.name.map(names.contains) ?? false })
+  }
+}
