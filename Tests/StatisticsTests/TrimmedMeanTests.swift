@@ -36,6 +36,28 @@ struct TrimmedMeanTests {
     #expect(TrimmedMean(values, trimming: 0.09)?.count == 10, "no whole value is cut off")
   }
 
+  @Test func `what is added to the values counts where they are cut off, too`() throws {
+    let values = [1.0, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    let rests = [0.0, 0, 0, 0, 0, 0, 0, 0, 0, 20]
+    let plain = try #require(TrimmedMean(values, trimming: 0.1))
+    let both = try #require(TrimmedMean(centres: values, rests: rests, trimming: 0.1))
+    #expect(both.value == plain.value + 2 && both.standardError > plain.standardError)
+    // Without trimming both are one sum.
+    let sum = try #require(TrimmedMean(zip(values, rests).map { $0 + $1 }))
+    let untrimmed = try #require(TrimmedMean(centres: values, rests: rests, trimming: 0))
+    #expect(agree(untrimmed.value, sum.value))
+    #expect(agree(untrimmed.standardError, sum.standardError))
+    #expect(TrimmedMean(centres: values, rests: [1], trimming: 0) == nil)
+  }
+
+  @Test func `a mean that is widened has the bounds of its new error`() throws {
+    let mean = try #require(TrimmedMean([0.01, 0.03, 0.02, 0.025, 0.018]))
+    let wider = mean.widened(by: 2, degreesOfFreedom: 2)
+    #expect(wider.value == mean.value && wider.standardError == 2 * mean.standardError)
+    // The 95th percentile of Student's t with two degrees of freedom, from tables.
+    #expect(abs((wider.upperBound(error: 0.05) - wider.value) / wider.standardError - 2.920) < 1e-3)
+  }
+
   @Test func `one value, and what is no number, has no mean`() {
     #expect(TrimmedMean([1]) == nil)
     #expect(TrimmedMean([1, .nan]) == nil)
