@@ -105,7 +105,7 @@ let package = Package(
       swiftSettings: settings),
     // An engine process that wraps another one, and misbehaves on purpose.
     .executableTarget(
-      name: "scanbench-engine-proxy", dependencies: ["EngineKit", "EngineHosting"],
+      name: "scanbench-engine-proxy", dependencies: ["Barcodes", "EngineKit", "EngineHosting"],
       exclude: ["README.md"], swiftSettings: settings),
     // Schedule, engine processes, trials.
     .target(

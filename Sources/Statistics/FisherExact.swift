@@ -39,6 +39,15 @@ public struct FisherExact: Sendable, Hashable {
     return min(1, tail)
   }
 
+  /// The least `pValueGreater` that these totals allow: that of as many successes of the first as can be.
+  public var leastPValueGreater: Double {
+    let successes = firstSuccesses + secondSuccesses
+    let most = min(successes, firstTrials)
+    return FisherExact(
+      firstSuccesses: most, of: firstTrials, secondSuccesses: successes - most, of: secondTrials
+    ).pValueGreater
+  }
+
   /// The logarithm of the number of ways to choose `count` of `total`.
   private static func logarithm(choose count: Int, from total: Int) -> Double {
     .logGamma(Double(total) + 1) - .logGamma(Double(count) + 1)

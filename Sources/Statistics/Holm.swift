@@ -23,4 +23,25 @@ public enum Holm {
     }
     return adjusted
   }
+  /// The same for tests of counts, of which those that could not have rejected are no part of the family; their adjusted
+  /// values are 1.
+  ///
+  /// A test of few counts has a least p-value that it can reach, whichever way the counts had fallen. Where that is above
+  /// the error rate, it rejects nothing, and need not be paid for. The least p-values depend on nothing but what the tests
+  /// condition upon, so that the error rate is kept.
+  ///
+  /// Source: R. E. Tarone, "A modified Bonferroni method for discrete data", Biometrics 46, 1990, pp. 515–522, with its K
+  /// held at 1.
+  ///
+  /// - Parameter least: the least value that each p-value could have, in the same order.
+  /// - Precondition: as many of both, and each lies in 0 to 1.
+  public static func adjusted(
+    _ pValues: [Double], least: [Double], errorRate: Double
+  ) -> [Double] {
+    precondition(pValues.count == least.count, "a p-value has a least one")
+    let family = pValues.indices.filter { least[$0] <= errorRate }
+    var all = [Double](repeating: 1, count: pValues.count)
+    for (index, value) in zip(family, adjusted(family.map { pValues[$0] })) { all[index] = value }
+    return all
+  }
 }

@@ -33,4 +33,10 @@ public struct McNemar: Sendable, Hashable {
     case .twoSided: return min(1, 2 * differing.lowerTail(min(onlyFirst, onlySecond)))
     }
   }
+
+  /// The least one-sided p-value that so many differing pairs can have: that of all on one side.
+  public var leastPValue: Double {
+    BinomialDistribution(trials: onlyFirst + onlySecond, probability: 0.5)
+      .lowerTail(0)
+  }
 }

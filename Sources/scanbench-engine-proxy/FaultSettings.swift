@@ -23,6 +23,7 @@ struct FaultSettings {
       .number("delay_percent", default: 0, in: 0...10_000),
       .number("delay_us", default: 0, in: 0...60_000_000),
       .number("slow_percent", default: 30, in: 0...10_000),
+      .integer("pad", default: 0, in: 0...1000),
       .integer("seed", default: 1, in: 0...Int.max),
     ])
   static let names = Set(defaults.values.keys)
@@ -36,6 +37,8 @@ struct FaultSettings {
   }
 
   var options: [String: String] { settings.values }
+
+  var padding: Padding { Padding(width: settings.integer("pad")) }
 
   /// A frame has the same fault whenever and wherever it is read.
   func fault(ofPixels pixels: [UInt8]) -> Fault {

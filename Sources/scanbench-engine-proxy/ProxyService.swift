@@ -69,8 +69,11 @@ struct ProxyService {
     let fault = settings.fault(ofPixels: pixels)
     if fault.contains(.crashes) { kill(getpid(), SIGKILL) }
     if fault.contains(.hangs) { while true { sleep(1000) } }
-    let reply = try engine.reply(to: .detect(detect), payload: pixels)
+    let padding = settings.padding
+    let reply = try engine.reply(
+      to: .detect(padding.padded(detect)), payload: padding.padded(pixels, of: detect))
     guard case .detected(var detected) = reply else { return reply }
+    detected.decodes = detected.decodes.map(padding.unpadded)
     if fault.contains(.drops) { detected.decodes = [] }
     if fault.contains(.corrupts) { detected.decodes = detected.decodes.map(\.corrupted) }
     // A slower engine is slower while it warms up, too; what those calls took is not known.

@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import Judging
 import Workflows
 
 /// `scanbench compare`
@@ -15,8 +16,9 @@ struct CompareCommand: ParsableCommand {
       newly misread. Of summary.json files the counts are compared, which shows less.
 
       Exits with 1 where an engine is worse: it reads significantly fewer frames of a \
-      symbology (McNemar's exact test, one-sided, with Holm's correction), misreads a frame \
-      that it did not, newly ends its process, or no longer claims a symbology. Latencies are shown and not judged, since \
+      symbology or misreads significantly more (McNemar's exact tests, one-sided, with Holm's correction), newly ends \
+      its process, or no longer claims a symbology. Exits with 2 where it newly misreads a frame, but not \
+      significantly more: these come first in the report. Latencies are shown and not judged, since \
       the runs were not measured side by side: see 'scanbench duel'.
 
       EXAMPLE
@@ -40,20 +42,34 @@ struct CompareCommand: ParsableCommand {
       valueName: "share"))
   var errorRate = 0.01
 
+  @OptionGroup var misreads: MisreadOptions
+
   @Flag(help: "Compare what both have, where the candidate lacks suites or engines.")
   var partial = false
 
   func run() throws {
     let comparison = try Comparison(
-      baseline: baseline, candidate: candidate, errorRate: errorRate, isPartial: partial)
+      baseline: baseline, candidate: candidate, rule: misreads.rule(errorRate: errorRate),
+      isPartial: partial)
     let answers = try ComparisonFolder.write(comparison, to: output, inputs: [baseline, candidate])
     print(answers.joined(separator: "\n"))
-    guard !comparison.record.isWorse else { throw ExitCode(1) }
+    let answer = comparison.record.answer
+    guard answer == .fine else { throw ExitCode(answer.exitCode) }
   }
 
   func validate() throws {
     if !(errorRate > 0 && errorRate < 1) {
       throw ValidationError("--error-rate \(errorRate): give a number between 0 and 1.")
     }
+  }
+}
+
+/// What new misreads lead to.
+struct MisreadOptions: ParsableArguments {
+  @Flag(help: "One new misread is worse, whether or not more is misread significantly.")
+  var noNewMisreads = false
+
+  func rule(errorRate: Double) -> ReadingRule {
+    ReadingRule(errorRate: errorRate, allowsNewMisreads: !noNewMisreads)
   }
 }

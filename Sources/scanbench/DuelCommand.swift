@@ -58,6 +58,8 @@ struct DuelCommand: ParsableCommand {
 
   @OptionGroup var rule: DuelRuleOptions
 
+  @OptionGroup var misreads: MisreadOptions
+
   @Flag(help: "Compare what is read alone, or latencies alone.")
   var only: DuelPart?
 
@@ -77,7 +79,8 @@ struct DuelCommand: ParsableCommand {
       ], limits: limits.limits, seed: sampling.seed,
       jobs: sampling.jobCount(), folder: output)
     let result = try duel.run(
-      rule: rule.rule, secondsPerBlock: rule.secondsPerBlock,
+      rule: rule.rule, reading: misreads.rule(errorRate: rule.errorRate),
+      secondsPerBlock: rule.secondsPerBlock,
       parts: only.map { [$0] } ?? DuelPart.allCases,
       replacing: force)
     print(result.text)

@@ -1,6 +1,7 @@
 import Analysis
 import BuiltPrograms
 import Foundation
+import Judging
 import Reporting
 import Testing
 
@@ -33,8 +34,10 @@ import Testing
       try folder.write(Self.suite(samples: 10), to: "plain.yaml")
     }
 
-    private func compare(_ baseline: String, _ candidate: String) throws -> CommandResult {
-      try CommandResult(["compare", baseline, candidate, "--output", "out"], in: folder)
+    private func compare(
+      _ baseline: String, _ candidate: String, _ options: [String] = []
+    ) throws -> CommandResult {
+      try CommandResult(["compare", baseline, candidate, "--output", "out"] + options, in: folder)
     }
 
     private func record() throws -> ComparisonRecord {
@@ -51,7 +54,7 @@ import Testing
       #expect(engine.changes.isEmpty)
       #expect(
         engine.symbologies.map(\.frames) == [100, 100], "a frame counts once, with all its masks")
-      #expect(engine.symbologies.allSatisfy { $0.adjustedPValue == 1 && !$0.isWorse })
+      #expect(engine.symbologies.allSatisfy { $0.adjustedPValue == 1 && $0.answer == .fine })
       #expect(
         try folder.text("out/report.md").contains(
           "Fine. In all, 0 of 200 frames lost and 0 gained."))
@@ -68,7 +71,7 @@ import Testing
       let lost = engine.changes.filter { $0.kind == .lost }
       #expect(lost.count == 2 * engine.symbologies.map(\.lost).reduce(0, +), "with both masks")
       #expect(engine.symbologies.allSatisfy { (8...35).contains($0.lost) && $0.gained == 0 })
-      #expect(engine.isWorse)
+      #expect(engine.answer == .worse)
       let pictures = Set(try folder.names(in: "out/frames"))
       #expect(pictures.count == Set(lost.map(\.frame)).count)
       #expect(try folder.text("out/junit.xml").contains("failures=\"3\""))
@@ -85,14 +88,36 @@ import Testing
       #expect((1...12).contains(engine.changes.count), "\(engine.changes.count)")
     }
 
-    @Test func `one new misread is worse`() throws {
+    @Test
+    func `a few new misreads are inconclusive and come first, and are worse where none may be`()
+      throws
+    {
       try run("a")
       try run("b", ["corrupt=0.01", "seed=3"])
       let result = try compare("a", "b")
-      #expect(result.code == 1)
-      #expect(result.output.contains("newly misread; none is allowed."))
-      let symbologies = try #require(try record().engines.first?.symbologies)
-      #expect(symbologies.contains { $0.newMisreads > 0 && $0.adjustedPValue > 0.01 })
+      #expect(result.code == 2)
+      #expect(result.output.contains(", which is not significant; look at "))
+      let engine = try #require(try record().engines.first)
+      #expect(engine.symbologies.contains { $0.newMisreads > 0 && $0.adjustedPValue > 0.01 })
+      let misread = engine.changes.filter { $0.kind == .newMisread }
+      #expect(Set(misread.map(\.frame)).isSubset(of: try pictured()))
+      let report = try folder.text("out/report.md")
+      let headings = report.split(separator: "\n").filter { $0.hasPrefix("## ") }
+      #expect(headings[1].hasSuffix(": newly misread"), "\(headings)")
+      #expect(try folder.text("out/junit.xml").contains("<skipped type=\"inconclusive\""))
+      let strict = try compare("a", "b", ["--no-new-misreads"])
+      #expect(strict.code == 1 && strict.output.contains("; none is allowed."))
+      #expect(try record().forbidsNewMisreads)
+      #expect(try compare("b", "a", ["--no-new-misreads"]).code == 0)
+    }
+
+    /// The frames whose pictures were written, by name.
+    private func pictured() throws -> Set<String> {
+      Set(
+        try folder.names(in: "out/frames").map { name in
+          let parts = name.dropLast(4).split(separator: "-")
+          return parts.joined(separator: "/")
+        })
     }
 
     @Test func `runs that cannot be compared are bad input, and never worse`() throws {

@@ -59,6 +59,33 @@ import Testing
     }
   }
 
+  #if ZBar
+    @Test func `a margin around the image moves no corner`() throws {
+      let corners = try [0, 3, 40].map { pad in
+        let folder = try TemporaryFolder()
+        try folder.write(
+          SuiteText.plain("qr_code", moduleWidth: "4", samples: 10), to: "plain.yaml")
+        let proxy = try folder.writeProxy(of: "scanbench-engine-zbar")
+        let result = try CommandResult(
+          [
+            "run", "plain.yaml", "--engine", "p=\(proxy)", "--option", "p:pad=\(pad)", "--output",
+            "run",
+          ], in: folder)
+        try #require(result.code == 0, "\(result.errors)")
+        return try JSONLinesReader.all(TrialRecord.self, path: folder.path("run/trials.jsonl"))
+          .sorted { $0.frame < $1.frame }.compactMap(\.decodes.first?.corners)
+      }
+      #expect(corners[0].count == 10)
+      for padded in corners.dropFirst() {
+        try #require(padded.count == 10)
+        for (before, after) in zip(corners[0], padded) {
+          // ZBar's corners are whole pixels, and those of a finder it may see a pixel further.
+          #expect((before.centre - after.centre).length < 1.5)
+        }
+      }
+    }
+  #endif
+
   @Test func `a crash costs its trial`() throws {
     let proxied = try trials(["crash=0.2"]).proxied
     let crashed = proxied.filter { $0.status == .crashed }

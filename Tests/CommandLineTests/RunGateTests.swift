@@ -43,6 +43,15 @@ import Testing
       #expect(summary.contains("### ScanBench duel: worse\n"))
     }
 
+    @Test func `new misreads pass as inconclusive, and fail where none is allowed`() throws {
+      let misread = "--accuracy-only --option candidate:corrupt=0.1 --option candidate:seed=2"
+      let open = try gate(["ARGUMENTS": misread])
+      #expect(open.code == 0, "\(open.errors)")
+      let strict = try gate(["ARGUMENTS": misread, "NEW_MISREADS": "fail"])
+      #expect(strict.code == 1, "\(strict.errors)")
+      #expect(try folder.text("answers") == "answer=inconclusive\nanswer=worse\n")
+    }
+
     @Test func `what an earlier duel left is no answer, and what is a user's own stays`() throws {
       for name in ["index.html", "report.md"] { try folder.write("mine", to: "out/\(name)") }
       #expect(try gate([:]).code == 74)
@@ -70,6 +79,7 @@ import Testing
 
     @Test(arguments: [
       (["BASELINE": ""], 64, "BASELINE is not set"), (["INCONCLUSIVE": "maybe"], 64, "'maybe'"),
+      (["NEW_MISREADS": "allow"], 64, "'allow'"),
       (["CANDIDATE": "./nothing"], 69, "nothing"), (["SUITE": "missing.yaml"], 65, "missing.yaml"),
       (["TOLERANCE": "7"], 64, "--tolerance 7"),
       (["SUITES": "plain.yaml"], 64, "the variable is SUITE,"),

@@ -33,16 +33,18 @@ struct DuelJudgementTests {
   }
 
   private func accuracy(
-    worse: Bool, unstable: [String] = [], worseTwice: Bool? = nil
+    worse: Bool = false, newMisreads: Int = 0, unstable: [String] = [], worseTwice: Bool? = nil
   ) -> DuelAccuracy {
+    let rule = ReadingRule(errorRate: 0.01)
+    let counts = ReadingCounts(lost: worse ? 20 : 0, newMisreads: newMisreads)
     let symbology = SymbologyComparison(
-      symbology: "ean_13", frames: 100, lost: worse ? 20 : 0, gained: 0, newMisreads: 0,
-      newDeaths: 0, pValue: worse ? 1e-6 : 1, adjustedPValue: worse ? 1e-6 : 1, errorRate: 0.01)
+      symbology: "ean_13", frames: 100, counts: counts, pValues: rule.pValues(of: [counts])[0],
+      rule: rule)
     return DuelAccuracy(
-      errorRate: 0.01, unstable: [Arm.candidate: unstable],
+      rule: rule, unstable: [Arm.candidate: unstable],
       comparison: EngineComparison(
         baseline: SyntheticRun.engines[0], candidate: SyntheticRun.engines[0], basis: .frames,
-        symbologies: [symbology], onlyBaseline: 0, onlyCandidate: 0, errorRate: 0.01),
+        symbologies: [symbology], onlyBaseline: 0, onlyCandidate: 0, rule: rule),
       isWorseTwice: worseTwice)
   }
 
@@ -55,6 +57,29 @@ struct DuelJudgementTests {
     #expect(answer(accuracy(worse: true, unstable: frames, worseTwice: false)) == .environment)
     #expect(answer(accuracy(worse: true, unstable: frames)) == .environment)
     #expect(answer(accuracy(worse: false, unstable: frames, worseTwice: false)) == .environment)
+  }
+
+  @Test func `a few new misreads leave the answer open, whatever the latency, unless it is worse`()
+  {
+    func judgement(_ accuracy: DuelAccuracy, slower: Bool) -> DuelJudgement {
+      let ratio = slower ? 1.05 : 1
+      return judged(
+        blocks(.look, 8, candidate: ratio, core: 0)
+          + (slower ? blocks(.confirmation, 8, candidate: ratio, core: 1) : []),
+        accuracy: accuracy
+      ).0
+    }
+    let few = accuracy(newMisreads: 2)
+    #expect(judgement(few, slower: false).answer == .inconclusive)
+    #expect(
+      judgement(few, slower: false).reasons == [
+        "ean_13: 2 frames newly misread and 0 no longer, which is not significant; look at each."
+      ])
+    #expect(judgement(few, slower: true).answer == .worse)
+    #expect(judgement(accuracy(newMisreads: 20), slower: false).answer == .worse)
+    #expect(
+      judgement(accuracy(newMisreads: 2, unstable: ["s/ean_13/000001"]), slower: false).answer
+        == .environment)
   }
 
   @Test func `worse is what another core confirms`() {

@@ -1,5 +1,6 @@
 import Barcodes
 import Foundation
+import Judging
 import Records
 import Storage
 import Testing
@@ -29,9 +30,11 @@ struct SummaryComparisonTests {
     return try Summary.read(at: run.path)
   }
 
-  private func compared(_ baseline: Summary, _ candidate: Summary) throws -> EngineComparison {
+  private func compared(
+    _ baseline: Summary, _ candidate: Summary, rule: ReadingRule = ReadingRule(errorRate: 0.01)
+  ) throws -> EngineComparison {
     let record = try SummaryComparison(
-      baseline: baseline, candidate: candidate, errorRate: 0.01
+      baseline: baseline, candidate: candidate, rule: rule
     ).record()
     #expect(!record.isPaired)
     return try #require(record.engines.first)
@@ -39,31 +42,44 @@ struct SummaryComparisonTests {
 
   @Test func `counts alone show what is lost, by Fisher's test`() throws {
     let all = try summary()
-    #expect(try !compared(all, all).isWorse)
+    #expect(try compared(all, all).answer == .fine)
     let few = try compared(all, summary(missed: 5))
-    #expect(!few.isWorse && few.symbologies[0].lost == 5)
+    #expect(few.answer == .fine && few.symbologies[0].lost == 5)
     let many = try compared(all, summary(missed: 11))
     // scipy.stats.fisher_exact([[400, 0], [389, 11]], alternative="greater")
     #expect(abs(many.symbologies[0].pValue - 0.000455422) < 1e-9)
-    #expect(many.isWorse)
-    #expect(try !compared(summary(missed: 11), all).isWorse)
+    #expect(many.answer == .worse)
+    #expect(try compared(summary(missed: 11), all).answer == .fine)
     #expect(many.changes.isEmpty, "there are no frames to list")
   }
 
-  @Test func `one misread more is worse`() throws {
-    let comparison = try compared(summary(misread: 1), summary(misread: 2))
-    #expect(comparison.isWorse && comparison.symbologies[0].newMisreads == 1)
-    #expect(try !compared(summary(misread: 2), summary(misread: 1)).isWorse)
+  @Test func `one misread more is left open, and worse where none is allowed`() throws {
+    let (one, two) = try (summary(misread: 1), summary(misread: 2))
+    let comparison = try compared(one, two)
+    #expect(comparison.answer == .inconclusive && comparison.symbologies[0].newMisreads == 1)
+    #expect(
+      comparison.reasons == ["ean_13: 1 code more misread, which is not significant; look at it."])
+    let strict = ReadingRule(errorRate: 0.01, allowsNewMisreads: false)
+    #expect(try compared(one, two, rule: strict).answer == .worse)
+    #expect(try compared(two, one, rule: strict).answer == .fine)
+  }
+
+  @Test func `many misreads more are worse, by Fisher's test`() throws {
+    // Missed codes that are now misread: no read is lost.
+    let many = try compared(summary(missed: 11), summary(misread: 11))
+    #expect(many.answer == .worse && many.symbologies[0].lost == 0)
+    // scipy.stats.fisher_exact([[11, 389], [0, 400]], alternative="greater")
+    #expect(abs(many.symbologies[0].misreadPValue - 0.000455422) < 1e-9)
   }
 
   @Test func `one end of the engine's process more is worse, whatever was read there`() throws {
     let comparison = try compared(summary(missed: 1), summary(deaths: 1))
-    #expect(comparison.isWorse && comparison.symbologies[0].newDeaths == 1)
+    #expect(comparison.answer == .worse && comparison.symbologies[0].newDeaths == 1)
     #expect(
       comparison.reasons == [
         "ean_13: the engine's process ended 1 time more; none is allowed."
       ])
-    #expect(try !compared(summary(deaths: 2), summary(deaths: 1)).isWorse)
+    #expect(try compared(summary(deaths: 2), summary(deaths: 1)).answer == .fine)
   }
 
   @Test func `a timeout for which the process was ended is a death, too`() throws {
@@ -83,7 +99,7 @@ struct SummaryComparisonTests {
       return try Summary.read(at: run.path)
     }
     let comparison = try compared(summary(.ok), summary(.timeout))
-    #expect(comparison.symbologies[0].newDeaths == 1 && comparison.isWorse)
+    #expect(comparison.symbologies[0].newDeaths == 1 && comparison.answer == .worse)
     var older = try summary(.timeout)
     for index in older.cells.indices { older.cells[index].deaths = nil }
     #expect(try compared(summary(.ok), older).symbologies[0].newDeaths == 1)
@@ -121,7 +137,7 @@ struct SummaryComparisonTests {
     _ = try Report.write(runFolder: run.path, outputFolder: run.path)
     let file = "\(run.path)/summary.json"
     let mixed = try Comparison(baseline: file, candidate: run.path)
-    #expect(!mixed.record.isPaired && !mixed.record.isWorse)
+    #expect(!mixed.record.isPaired && mixed.record.answer == .fine)
     #expect(!mixed.record.latencies.isEmpty)
     #expect(try Comparison(baseline: run.path, candidate: run.path).record.isPaired)
     for text in ["", "{", "{\"schema\":99}", "[]", "{\"schema\":1}"] {

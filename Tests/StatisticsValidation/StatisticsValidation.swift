@@ -60,6 +60,9 @@ struct StatisticsValidation: AsyncParsableCommand {
     let coverage = CoverageTable(repetitions: intervalRepetitions, seed: seed)
     print(coverage.text)
     isMet = isMet && coverage.isMet
+    let reading = ReadingTable(repetitions: repetitions, seed: seed)
+    print(reading.text)
+    isMet = isMet && reading.isMet
     print(isMet ? "All requirements are met." : "A requirement is not met: see the lines marked !")
     if !isMet { throw ExitCode(1) }
   }

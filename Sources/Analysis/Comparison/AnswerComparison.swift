@@ -1,4 +1,5 @@
 import Barcodes
+import Judging
 import Records
 
 /// One engine's answers held against those of an earlier reading of the same frames.
@@ -35,7 +36,7 @@ struct AnswerComparison {
   /// - Parameter folder: of the later reading.
   /// - Throws: `RecordError`, or `ComparisonError`.
   func record(
-    of mine: EngineRecord, with theirs: EngineRecord, in folder: RunFolder, errorRate: Double
+    of mine: EngineRecord, with theirs: EngineRecord, in folder: RunFolder, rule: ReadingRule
   ) throws -> EngineComparison {
     guard !tally.isEmpty else { throw ComparisonError.nothingInCommon(engine: theirs.label) }
     let (groups, maskNames) = (folder.frames.groups, MaskNames(folder.run))
@@ -49,13 +50,13 @@ struct AnswerComparison {
             view: change.question.view))
       }
     }
-    let symbologies = tally.symbologies(groups, errorRate: errorRate)
+    let symbologies = tally.symbologies(groups, rule: rule)
     return EngineComparison(
       baseline: mine, candidate: theirs, basis: .frames, symbologies: symbologies.each,
       together: symbologies.together, conditions: tally.conditions(groups),
       changes: changes.sorted {
         ($0.kind, $0.frame, $0.mask, $0.view ?? "") < ($1.kind, $1.frame, $1.mask, $1.view ?? "")
-      }, onlyBaseline: earlier.count, onlyCandidate: onlyCandidate, errorRate: errorRate)
+      }, onlyBaseline: earlier.count, onlyCandidate: onlyCandidate, rule: rule)
   }
 }
 

@@ -1,3 +1,4 @@
+package import Judging
 package import Records
 
 /// A run held against a baseline.
@@ -8,24 +9,24 @@ package struct Comparison {
 
   /// - Parameters:
   ///   - baseline, candidate: run folders, or files of a `summary.json`; frames are compared where both are folders.
-  ///   - errorRate: the family-wise probability of calling an engine worse that reads as well, 0 to 1.
   ///   - isPartial: whether the candidate may lack suites and engines of the baseline.
   /// - Throws: `RecordError`, or `ComparisonError`.
   package init(
-    baseline: String, candidate: String, errorRate: Double = 0.01, isPartial: Bool = false
+    baseline: String, candidate: String, rule: ReadingRule = ReadingRule(errorRate: 0.01),
+    isPartial: Bool = false
   ) throws {
     var record: ComparisonRecord
     if [baseline, candidate].contains(where: Summary.isFile) {
       let comparison = SummaryComparison(
         baseline: try Summary.read(at: baseline), candidate: try Summary.read(at: candidate),
-        errorRate: errorRate)
+        rule: rule)
       record = try comparison.record()
         .addingLatencies(comparison.baseline.latency, comparison.candidate.latency)
       (self.baseline, self.candidate) = (comparison.baseline.run, comparison.candidate.run)
     } else {
       let comparison = try RunComparison(
         baseline: RunFolder(path: baseline), candidate: RunFolder(path: candidate),
-        errorRate: errorRate)
+        rule: rule)
       let (before, after) = (comparison.baseline, comparison.candidate)
       // Of runs that were not timed, summaries have nothing to say here.
       let areTimed = !before.blocks.isEmpty && !after.blocks.isEmpty

@@ -13,19 +13,19 @@ package enum ComparisonBasis {
     }
   }
 
-  /// Heads of columns: what was lost, gained, misread, and ended the engine's process.
+  /// Heads of columns: what was lost, gained, misread, no longer misread, and ended the engine's process.
   package var columns: [String] {
     switch self {
-    case .frames: ["lost", "gained", "newly misread", "newly crashed"]
-    case .counts: ["fewer read", "more read", "more misread", "more crashes"]
+    case .frames: ["lost", "gained", "newly misread", "no longer misread", "newly crashed"]
+    case .counts: ["fewer read", "more read", "more misread", "fewer misread", "more crashes"]
     }
   }
 
   /// What needs no test.
   package var worseByItself: String {
     switch self {
-    case .frames: "any frame newly misread, or any on which the engine newly crashed"
-    case .counts: "any code more misread, or any crash more"
+    case .frames: "any frame on which the engine newly crashed"
+    case .counts: "any crash more"
     }
   }
 
@@ -40,10 +40,10 @@ package enum ComparisonBasis {
     }
   }
 
-  /// `2 frames newly misread`
-  package func misreads(_ count: Int) -> String {
+  /// `2 frames newly misread and 1 no longer`
+  package func misreads(_ count: Int, gone: Int) -> String {
     switch self {
-    case .frames: "\(Wording.count(count, unit)) newly misread"
+    case .frames: "\(Wording.count(count, unit)) newly misread and \(Wording.count(gone)) no longer"
     case .counts: "\(Wording.count(count, unit)) more misread"
     }
   }

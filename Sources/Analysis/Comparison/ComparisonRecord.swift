@@ -1,13 +1,16 @@
 package import Barcodes
+package import Judging
 package import Records
 
 /// What has changed in what is read, from one run to another of the same frames: `comparison.json`.
 package struct ComparisonRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
 
   package var schema = currentSchema
   /// The family-wise probability of calling an engine worse that reads as well, 0 to 1.
   @Share package var errorRate: Double
+  /// Whether one new misread makes an engine worse by itself.
+  package var forbidsNewMisreads = false
   /// Whether the answers to each frame were held against each other; else the counts of two summaries were.
   package var isPaired = true
   package var engines: [EngineComparison]
@@ -16,12 +19,26 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   /// What both runs say of the same calls. They were not measured side by side, so that nothing follows from it.
   package var latencies: [StoredLatency] = []
 
-  package var isWorse: Bool { engines.contains(where: \.isWorse) }
+  package init(
+    rule: ReadingRule, isPaired: Bool = true, engines: [EngineComparison]
+  ) {
+    errorRate = rule.errorRate
+    forbidsNewMisreads = !rule.allowsNewMisreads
+    self.isPaired = isPaired
+    self.engines = engines
+  }
+
+  /// The gravest of the engines' answers.
+  package var answer: GateAnswer { ReadingAnswer.gravest(engines.map(\.answer)).gateAnswer }
+  package var rule: ReadingRule {
+    ReadingRule(errorRate: errorRate, allowsNewMisreads: !forbidsNewMisreads)
+  }
   package var basis: ComparisonBasis { isPaired ? .frames : .counts }
 
   enum CodingKeys: String, CodingKey {
     case schema
     case errorRate = "error_rate"
+    case forbidsNewMisreads = "no_new_misreads"
     case isPaired = "paired"
     case engines
     case leftOut = "left_out"
@@ -33,8 +50,8 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
 package struct EngineComparison: Codable, Sendable, Equatable {
   package var baseline: EngineRecord
   package var candidate: EngineRecord
-  package var isWorse: Bool
-  /// Why it is worse, a sentence each; empty where it is not.
+  package var answer: ReadingAnswer
+  /// Why it is not fine, a sentence each, new misreads that prove nothing last; empty where it is.
   package var reasons: [String]
   /// Symbologies that the baseline claims and the candidate does not.
   package var lostClaims: [String]
@@ -55,18 +72,21 @@ package struct EngineComparison: Codable, Sendable, Equatable {
     symbologies: [SymbologyComparison], together: SymbologyComparison? = nil,
     conditions: [ConditionComparison] = [], changes: [FrameFinding<ReadingChange>] = [],
     onlyBaseline: Int,
-    onlyCandidate: Int, errorRate: Double
+    onlyCandidate: Int, rule: ReadingRule
   ) {
     self.baseline = baseline
     self.candidate = candidate
     lostClaims =
       Set(baseline.symbologies).subtracting(candidate.symbologies).map(\.name).sorted()
-    let reads = symbologies.flatMap { $0.reasons(errorRate: errorRate, basis: basis) }
+    let worse = symbologies.flatMap { $0.reasons(rule: rule, basis: basis) }
     // Said where no symbology shows it by itself.
     reasons =
-      (reads.isEmpty ? together?.reasons(errorRate: errorRate, basis: basis) ?? [] : reads)
+      (worse.isEmpty ? together?.reasons(rule: rule, basis: basis) ?? [] : worse)
       + lostClaims.map { "\($0): no longer claimed." }
-    isWorse = !reasons.isEmpty
+      + symbologies.compactMap { $0.caution(rule: rule, basis: basis) }
+    answer = .gravest(
+      (symbologies + [together].compactMap(\.self)).map(\.answer)
+        + (lostClaims.isEmpty ? [] : [.worse]))
     self.symbologies = symbologies
     self.together = together
     self.conditions = conditions
@@ -77,8 +97,7 @@ package struct EngineComparison: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case baseline, candidate
-    case isWorse = "worse"
-    case reasons
+    case answer, reasons
     case lostClaims = "lost_claims"
     case symbologies, together, conditions, changes
     case onlyBaseline = "only_baseline"
@@ -95,21 +114,31 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
   @Tally package var gained: Int
   /// Frames of which the candidate says something wrong, and the baseline did not.
   @Tally package var newMisreads: Int
+  /// Frames of which the baseline said something wrong, and the candidate does not. A frame that is read with several masks
+  /// may be among both.
+  @Tally package var misreadsGone: Int
   /// Frames on which the candidate's process ended, and the baseline's did not.
   @Tally package var newDeaths: Int
   /// Of McNemar's exact test, one-sided, for the candidate's reading less.
   @Share package var pValue: Double
-  /// The same after Holm's correction for the number of symbologies.
+  /// The same after Holm's correction for all tests of the engine; 1 where so few frames have changed that the test could
+  /// not have rejected.
   @Share package var adjustedPValue: Double
-  package var isWorse: Bool
+  /// Likewise, for the candidate's misreading more.
+  @Share package var misreadPValue: Double
+  @Share package var adjustedMisreadPValue: Double
+  package var answer: ReadingAnswer
 
   enum CodingKeys: String, CodingKey {
     case symbology, frames, lost, gained
     case newMisreads = "new_misreads"
+    case misreadsGone = "misreads_gone"
     case newDeaths = "new_deaths"
     case pValue = "p_value"
     case adjustedPValue = "adjusted_p_value"
-    case isWorse = "worse"
+    case misreadPValue = "misread_p_value"
+    case adjustedMisreadPValue = "adjusted_misread_p_value"
+    case answer
   }
 }
 
@@ -124,6 +153,7 @@ package struct ConditionComparison: Codable, Sendable, Equatable {
   @Tally package var lost: Int
   @Tally package var gained: Int
   @Tally package var newMisreads: Int
+  @Tally package var misreadsGone: Int
   @Tally package var newDeaths: Int
 
   enum CodingKeys: String, CodingKey {
@@ -131,6 +161,7 @@ package struct ConditionComparison: Codable, Sendable, Equatable {
     case namedCondition = "named_condition"
     case frames, lost, gained
     case newMisreads = "new_misreads"
+    case misreadsGone = "misreads_gone"
     case newDeaths = "new_deaths"
   }
 }

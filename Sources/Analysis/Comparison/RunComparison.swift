@@ -1,20 +1,20 @@
+package import Judging
 import Records
 
 /// Holds a run against an earlier one of the same frames.
 ///
 /// The same engine gives the same answers to the same pixels, so what differs has changed. Whether that is more than
-/// what any change of a reader shuffles is judged by McNemar's exact test for each symbology, with Holm's correction; a
-/// new misread needs no test.
+/// what any change of a reader shuffles is judged by McNemar's exact tests for each symbology, with Holm's correction.
 package struct RunComparison {
   package let baseline: RunFolder
   package let candidate: RunFolder
-  private let errorRate: Double
+  private let rule: ReadingRule
 
   /// - Throws: `RecordError`, or `ComparisonError` where the runs are not of the same frames.
-  package init(baseline: RunFolder, candidate: RunFolder, errorRate: Double) throws {
+  package init(baseline: RunFolder, candidate: RunFolder, rule: ReadingRule) throws {
     self.baseline = baseline
     self.candidate = candidate
-    self.errorRate = errorRate
+    self.rule = rule
     try baseline.run.requireSameSuites(as: candidate.run)
     for folder in [baseline, candidate] { try folder.run.requireFinished(at: folder.path) }
     try requireSamePixels()
@@ -35,10 +35,10 @@ package struct RunComparison {
       compared[trial.engine]?.add(FrameQuestion(trial), Answer(trial, facts))
     }
     return ComparisonRecord(
-      errorRate: errorRate,
+      rule: rule,
       engines: try pairs.compactMap { pair in
         try compared[pair.candidate.label]?.record(
-          of: pair.baseline, with: pair.candidate, in: candidate, errorRate: errorRate)
+          of: pair.baseline, with: pair.candidate, in: candidate, rule: rule)
       })
   }
 

@@ -1,4 +1,5 @@
 import Barcodes
+package import Judging
 import Records
 
 /// What both engines of a duel read, twice, in two run folders that have them both.
@@ -20,10 +21,9 @@ package struct DoubleReading {
   ///
   /// - Parameters:
   ///   - baseline, candidate: labels of the engines.
-  ///   - errorRate: the family-wise probability of calling a candidate worse that reads as well, 0 to 1.
   /// - Throws: `RecordError`, or `ComparisonError`.
   package func accuracy(
-    baseline: String, candidate: String, errorRate: Double
+    baseline: String, candidate: String, rule: ReadingRule
   ) throws -> DuelAccuracy {
     func engine(_ label: String) throws -> EngineRecord {
       guard let engine = first.run.engines.first(where: { $0.label == label }) else {
@@ -40,7 +40,7 @@ package struct DoubleReading {
       var comparison = AnswerComparison(with: answers[baseline])
       for (question, answer) in answers[candidate] { comparison.add(question, answer) }
       return try comparison.record(
-        of: engine(baseline), with: engine(candidate), in: folder, errorRate: errorRate)
+        of: engine(baseline), with: engine(candidate), in: folder, rule: rule)
     }
     let compared = try comparison(answers.0, in: first)
     var unstable: [String: [String]] = [:]
@@ -50,9 +50,10 @@ package struct DoubleReading {
     }
     let isCandidateAlone = unstable[baseline] == [] && unstable[candidate] != []
     return DuelAccuracy(
-      errorRate: errorRate, unstable: unstable, comparison: compared,
+      rule: rule, unstable: unstable, comparison: compared,
       isWorseTwice: isCandidateAlone
-        ? try compared.isWorse && comparison(answers.1, in: second).isWorse : nil)
+        ? try compared.answer == .worse && comparison(answers.1, in: second).answer == .worse
+        : nil)
   }
 
   /// Frames with the masks and views where an engine's second answer is not its first.

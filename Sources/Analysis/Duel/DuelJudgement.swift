@@ -12,25 +12,25 @@ struct DuelJudgement {
       $0.key < $1.key
     }
     let isJudged = accuracy?.isJudged != false
-    let isReadWorse = isJudged && accuracy?.comparison.isWorse == true
+    let read = isJudged ? accuracy?.comparison : nil
     let cells = latency?.cells ?? []
     let isDisturbed = latency?.isDisturbed == true
     let slower = isDisturbed ? [] : cells.filter { $0.answer == .worse }
     let open = cells.filter { $0.answer == .inconclusive }
     answer =
-      if isReadWorse {
+      if read?.answer == .worse {
         .worse
       } else if !isJudged || isDisturbed {
         .environment
       } else if !slower.isEmpty {
         .worse
-      } else if !open.isEmpty || latency?.failure != nil {
+      } else if read?.answer == .inconclusive || !open.isEmpty || latency?.failure != nil {
         .inconclusive
       } else {
         .fine
       }
     reasons =
-      (isReadWorse ? accuracy?.comparison.reasons ?? [] : [])
+      (read?.reasons ?? [])
       + unstable.map { name, frames in
         "The \(name) answers otherwise when it is asked once more, as on \(frames[0])"
           + (isJudged

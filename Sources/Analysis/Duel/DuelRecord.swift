@@ -4,7 +4,7 @@ package import Records
 
 /// What came of a duel: `duel.json`.
 package struct DuelRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
 
   package var schema = currentSchema
   package var scanbenchVersion: String
@@ -59,6 +59,8 @@ package struct DuelRecord: Codable, Sendable, Equatable {
 package struct DuelAccuracy: Codable, Sendable, Equatable {
   /// The family-wise probability of calling a candidate worse that reads as well, 0 to 1.
   @Share package var errorRate: Double
+  /// Whether one new misread makes the candidate worse by itself.
+  package var forbidsNewMisreads: Bool
   /// Frames, masks and views that an engine answered otherwise when it was asked once more, by contestant; at most
   /// `DoubleReading.mostUnstable` of each.
   package var unstable: [String: [String]]
@@ -66,12 +68,28 @@ package struct DuelAccuracy: Codable, Sendable, Equatable {
   /// Of a candidate that answers by chance while the baseline does not: whether it is worse in both readings. Else absent.
   package var isWorseTwice: Bool?
 
+  package init(
+    rule: ReadingRule, unstable: [String: [String]], comparison: EngineComparison,
+    isWorseTwice: Bool?
+  ) {
+    errorRate = rule.errorRate
+    forbidsNewMisreads = !rule.allowsNewMisreads
+    self.unstable = unstable
+    self.comparison = comparison
+    self.isWorseTwice = isWorseTwice
+  }
+
+  package var rule: ReadingRule {
+    ReadingRule(errorRate: errorRate, allowsNewMisreads: !forbidsNewMisreads)
+  }
+
   /// Whether anything can be said of what is read: what differs from one reading to the next proves nothing, unless both
   /// readings of the candidate are worse than the same ones of the baseline.
   package var isJudged: Bool { unstable.values.allSatisfy(\.isEmpty) || isWorseTwice == true }
 
   enum CodingKeys: String, CodingKey {
     case errorRate = "error_rate"
+    case forbidsNewMisreads = "no_new_misreads"
     case unstable, comparison
     case isWorseTwice = "worse_twice"
   }

@@ -1,5 +1,6 @@
 import Analysis
 import Barcodes
+import Judging
 import Records
 
 extension ReportContent {
@@ -27,19 +28,19 @@ extension ReportContent {
     ]
     headline = answers.flatMap(\.lines)
     engineStyles = []
+    let changes = comparison.engines.map {
+      Self.changes($0, file: FileName.comparison, hasPicture: hasPicture)
+    }
     sections =
-      [
-        Self.symbologies(
-          comparison.engines, errorRate: comparison.errorRate, basis: comparison.basis),
+      changes.flatMap(\.wrong)
+      + [
+        Self.symbologies(comparison.engines, rule: comparison.rule, basis: comparison.basis),
         StoredLatencySection.section(comparison.latencies),
-      ]
-      + comparison.engines.flatMap {
-        Self.changes($0, file: FileName.comparison, hasPicture: hasPicture)
-      }
+      ] + changes.flatMap(\.others)
   }
 
   static func symbologies(
-    _ engines: [EngineComparison], errorRate: Double, basis: ComparisonBasis, isJudged: Bool = true
+    _ engines: [EngineComparison], rule: ReadingRule, basis: ComparisonBasis, isJudged: Bool = true
   ) -> ReportSection {
     ReportSection(
       id: "symbologies", title: "By symbology",
@@ -47,28 +48,30 @@ extension ReportContent {
         [
           basis == .frames
             ? "A frame counts once, with all its masks and views: lost where fewer of them are read, gained where "
-              + "more are. p is of McNemar's exact test for reading less, one-sided, after Holm's correction for "
-              + "the number of tests."
-            : "Codes of the mask and view with the greatest change. p is of Fisher's exact test for reading less, "
-              + "one-sided, after Holm's correction for the number of symbologies, masks and views.",
-          "Worse: p from \(Wording.plain(errorRate)) down, or \(basis.worseByItself).",
+              + "more are. p is of McNemar's exact tests for reading less and for misreading more, one-sided, after "
+              + "Holm's correction for the number of both; 1 where too few frames have changed for any test."
+            : "Codes of the mask and view with the greatest change. p is of Fisher's exact tests for reading less and "
+              + "for misreading more, one-sided, after Holm's correction for both and the number of symbologies, "
+              + "masks and views.",
+          "Worse: p from \(Wording.plain(rule.errorRate)) down, or \(basis.worseByItself). "
+            + (rule.allowsNewMisreads
+              ? "New misreads beyond that leave the answer open." : "No new misread is allowed."),
         ].joined(separator: " ")
       ],
       tables: engines.map { engine in
         ReportTable(
           caption: "\(engine.name), \(basis.unit)s",
-          columns: ["symbology", "n"] + basis.columns + ["p", "verdict"],
+          columns: ["symbology", "n"] + basis.columns + ["p, read", "p, misread", "verdict"],
           rows: engine.tested.map { symbology in
             [
               .init(symbology.symbology), .number(Wording.count(symbology.frames)),
               .number(Wording.count(symbology.lost)), .number(Wording.count(symbology.gained)),
               .number(Wording.count(symbology.newMisreads)),
+              .number(Wording.count(symbology.misreadsGone)),
               .number(Wording.count(symbology.newDeaths)),
               .number(Wording.pValue(symbology.adjustedPValue)),
-              isJudged
-                ? .init(
-                  symbology.isWorse ? "worse" : "fine", kind: symbology.isWorse ? .fails : .holds)
-                : .init("not judged", kind: .absent),
+              .number(Wording.pValue(symbology.adjustedMisreadPValue)),
+              isJudged ? cell(symbology.answer) : .init("not judged", kind: .absent),
             ]
           })
       }, detailTables: engines.filter { !$0.conditions.isEmpty }.map(conditions))
@@ -87,39 +90,61 @@ extension ReportContent {
               separator: ", ")), .number(Wording.count(condition.frames)),
           .number(Wording.count(condition.lost)), .number(Wording.count(condition.gained)),
           .number(Wording.count(condition.newMisreads)),
+          .number(Wording.count(condition.misreadsGone)),
           .number(Wording.count(condition.newDeaths)),
         ]
       })
   }
 
+  private static func cell(_ answer: ReadingAnswer) -> ReportTable.Cell {
+    switch answer {
+    case .fine: .init("fine", kind: .holds)
+    case .inconclusive: .init("inconclusive", kind: .undecided)
+    case .worse: .init("worse", kind: .fails)
+    }
+  }
+
+  /// The frames that are read otherwise: what is newly wrong, which comes first in a report, and the others.
+  ///
   /// - Parameter file: that has all of them.
   static func changes(
     _ engine: EngineComparison, file: String, hasPicture: (String) -> Bool
-  ) -> [ReportSection] {
-    ReadingChange.Kind.allCases.compactMap { kind in
-      let changes = engine.changes.filter { $0.kind == kind }
-      guard !changes.isEmpty else { return nil }
-      let shown = changes.prefix(FrameExample.limit)
-      return ReportSection(
-        id: "\(engine.candidate.label)-\(kind.rawValue)", title: "\(engine.name): \(kind.words)",
-        paragraphs: shown.count < changes.count
-          ? [
-            "The first \(shown.count) of \(Wording.count(changes.count)); the table below and "
-              + "\(file) have all."
-          ] : [],
-        detailTables: [
-          ReportTable(
-            caption: "Every such frame", columns: ["frame", "mask", "condition", "seed"],
-            rows: changes.map { change in
-              [
-                .init(change.frame), .init(change.mask + (change.view.map { ", \($0)" } ?? "")),
-                .init(
-                  Wording.setting(change.point, named: change.namedCondition)
-                    .joined(separator: ", ")), .number(String(change.seed)),
-              ]
-            })
-        ], examples: shown.map { FrameExample($0, hasPicture: hasPicture($0.frame)) })
+  ) -> (wrong: [ReportSection], others: [ReportSection]) {
+    func sections(_ isShown: (ReadingChange.Kind) -> Bool) -> [ReportSection] {
+      ReadingChange.Kind.allCases.filter(isShown).compactMap {
+        section($0, of: engine, file: file, hasPicture: hasPicture)
+      }
     }
+    let wrong: Set<ReadingChange.Kind> = [.newDeath, .newMisread]
+    return (sections(wrong.contains), sections { !wrong.contains($0) })
+  }
+
+  private static func section(
+    _ kind: ReadingChange.Kind, of engine: EngineComparison, file: String,
+    hasPicture: (String) -> Bool
+  ) -> ReportSection? {
+    let changes = engine.changes.filter { $0.kind == kind }
+    guard !changes.isEmpty else { return nil }
+    let shown = changes.prefix(FrameExample.limit)
+    return ReportSection(
+      id: "\(engine.candidate.label)-\(kind.rawValue)", title: "\(engine.name): \(kind.words)",
+      paragraphs: shown.count < changes.count
+        ? [
+          "The first \(shown.count) of \(Wording.count(changes.count)); the table below and "
+            + "\(file) have all."
+        ] : [],
+      detailTables: [
+        ReportTable(
+          caption: "Every such frame", columns: ["frame", "mask", "condition", "seed"],
+          rows: changes.map { change in
+            [
+              .init(change.frame), .init(change.mask + (change.view.map { ", \($0)" } ?? "")),
+              .init(
+                Wording.setting(change.point, named: change.namedCondition)
+                  .joined(separator: ", ")), .number(String(change.seed)),
+            ]
+          })
+      ], examples: shown.map { FrameExample($0, hasPicture: hasPicture($0.frame)) })
   }
 }
 
@@ -152,7 +177,7 @@ extension Finding {
     engine = comparison.name
     let unpaired = comparison.onlyBaseline + comparison.onlyCandidate
     sentences =
-      [comparison.isWorse ? "Worse." : "Fine."] + comparison.reasons
+      [comparison.answer.gateAnswer.sentence] + comparison.reasons
       + [comparison.counts(basis: basis)]
       + (unpaired == 0
         ? []

@@ -1,15 +1,16 @@
 import Analysis
+import Judging
 import Records
 
 extension ComparisonRecord {
   /// A check for each symbology of each engine, and for each symbology that is no longer claimed.
   var checks: [GateCheck] {
-    engines.flatMap { $0.checks(errorRate: errorRate, basis: basis) }
+    engines.flatMap { $0.checks(rule: rule, basis: basis) }
   }
 }
 
 extension EngineComparison {
-  func checks(errorRate: Double, basis: ComparisonBasis) -> [GateCheck] {
+  func checks(rule: ReadingRule, basis: ComparisonBasis) -> [GateCheck] {
     func check(
       _ name: String, _ answer: GateAnswer, _ message: String, _ details: [String] = []
     ) -> GateCheck {
@@ -22,10 +23,13 @@ extension EngineComparison {
         $0.symbology == symbology.symbology && [.newDeath, .newMisread, .lost].contains($0.kind)
       }
       .map(\.line)
+      let reasons =
+        symbology.reasons(rule: rule, basis: basis)
+        + [symbology.caution(rule: rule, basis: basis)].compactMap(\.self)
       return check(
-        symbology.symbology, symbology.isWorse ? .worse : .fine,
-        symbology.isWorse
-          ? symbology.reasons(errorRate: errorRate, basis: basis).joined(separator: " ")
+        symbology.symbology, symbology.answer.gateAnswer,
+        !reasons.isEmpty
+          ? reasons.joined(separator: " ")
           : basis.change(lost: symbology.lost, gained: symbology.gained, of: symbology.frames)
             + ".",
         lines)

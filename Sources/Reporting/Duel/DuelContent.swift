@@ -23,16 +23,20 @@ extension ReportContent {
     ]
     headline = answers.flatMap(\.lines)
     engineStyles = []
+    let changes = duel.accuracy.map {
+      Self.changes($0.comparison, file: FileName.duel, hasPicture: hasPicture)
+    }
     let read = duel.accuracy.map { accuracy in
       [
         Self.symbologies(
-          [accuracy.comparison], errorRate: accuracy.errorRate, basis: .frames,
+          [accuracy.comparison], rule: accuracy.rule, basis: .frames,
           isJudged: accuracy.isJudged)
       ]
-        + Self.changes(accuracy.comparison, file: FileName.duel, hasPicture: hasPicture)
     }
     let timed = duel.latency.map { [DuelLatencySection.section($0)] }
-    sections = (timed ?? []) + (read ?? []) + [Self.commandSection(duel)]
+    sections =
+      (changes?.wrong ?? []) + (timed ?? []) + (read ?? []) + (changes?.others ?? [])
+      + [Self.commandSection(duel)]
   }
 
   private static func commandSection(_ duel: DuelRecord) -> ReportSection {
@@ -57,7 +61,7 @@ extension ReportContent {
 }
 
 extension GateAnswer {
-  fileprivate var sentence: String {
+  var sentence: String {
     switch self {
     case .fine: "Fine."
     case .worse: "Worse."

@@ -20,7 +20,7 @@ extension DuelRecord {
           details: frames)
       }
     let read =
-      (accuracy.map { $0.comparison.checks(errorRate: $0.errorRate, basis: .frames) } ?? []).map {
+      (accuracy.map { $0.comparison.checks(rule: $0.rule, basis: .frames) } ?? []).map {
         check in
         var check = check
         if accuracy?.isJudged == false { check.answer = .environment }

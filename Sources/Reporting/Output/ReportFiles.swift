@@ -28,7 +28,7 @@ package struct ReportFiles {
       comparison.record, baseline: comparison.baseline, candidate: comparison.candidate,
       hasPicture: pictures.hasPicture)
     try self.init(
-      content, pictures: pictures, answer: comparison.record.isWorse ? .worse : .fine,
+      content, pictures: pictures, answer: comparison.record.answer,
       checks: comparison.record.checks)
   }
 
