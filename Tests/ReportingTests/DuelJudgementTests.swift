@@ -65,7 +65,7 @@ struct DuelJudgementTests {
       let ratio = slower ? 1.05 : 1
       return judged(
         blocks(.look, 8, candidate: ratio, core: 0)
-          + (slower ? blocks(.confirmation, 8, candidate: ratio, core: 1) : []),
+          + (slower ? blocks(.confirmation, 32, candidate: ratio, core: 1) : []),
         accuracy: accuracy
       ).0
     }

@@ -9,11 +9,13 @@ struct SerialCorrelationTests {
     #expect(agree(found.value, 0.25 + 1.75 / 4))
     #expect(agree(found.standardError, 0.5))
     #expect(SerialCorrelation([[2, 2, 2, 2]]) == nil)
-    #expect(SerialCorrelation([[2, 2, 2, 2], [1, 2, 3, 4]]) == found, "what does not vary says nothing")
+    #expect(
+      SerialCorrelation([[2, 2, 2, 2], [1, 2, 3, 4]]) == found, "what does not vary says nothing")
   }
 
   @Test(arguments: [0.0, 0.3, 0.7])
-  func `many short series tell the autocorrelation that they were drawn with`(truth: Double) throws {
+  func `many short series tell the autocorrelation that they were drawn with`(truth: Double) throws
+  {
     var random = SeededGenerator(seed: 3)
     let normal = NormalDistribution()
     let series = (0..<2000).map { _ in

@@ -28,7 +28,9 @@ package struct ConditionSurvey {
   package func hardest(for engine: EngineRecord) -> [String] {
     let groups = cells(of: engine).grouped { $0.namedCondition ?? "" }.groups
     let counts = conditions.compactMap { name in
-      ReadCount(groups[name] ?? []).map { (name: name, reads: $0.proportion.successes, of: $0.codes) }
+      ReadCount(groups[name] ?? []).map {
+        (name: name, reads: $0.proportion.successes, of: $0.codes)
+      }
     }
     guard
       let least = counts.min(by: { $0.reads * $1.of < $1.reads * $0.of }), least.reads < least.of
