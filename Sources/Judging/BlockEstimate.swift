@@ -9,27 +9,32 @@ import Statistics
 public struct BlockEstimate: Sendable, Hashable {
   /// The exponential of the pseudomedian of the logarithms (Hodges and Lehmann's).
   public let value: Double
-  /// Of 95 %, distribution-free; nil with fewer than 6 blocks.
+  /// Of at least 95 %, distribution-free; nil with fewer than 6 blocks.
   public let interval: ClosedRange<Double>?
+  /// The probability with which such an interval holds the truth, since ranks come in steps; nil without one.
+  public let coverage: Double?
   public let blocks: Int
 
   /// The fewest blocks that give an interval.
   public static let fewestBlocks = 6
 
   /// Nil without a block, or where a logarithm is not finite.
-  public init?(logarithms: [Double]) {
+  ///
+  /// - Parameter looks: at how many numbers of blocks, fixed beforehand, measuring might have ended (see `BlockLooks`).
+  public init?(logarithms: [Double], looks: Int = 1) {
     guard logarithms.allSatisfy(\.isFinite), let sample = Sample(logarithms) else { return nil }
-    let location = HodgesLehmann(of: sample)
+    let location = HodgesLehmann(of: sample, looks: looks)
     value = .exp(location.estimate)
     interval = location.interval.map { .exp($0.lower)...(.exp($0.upper)) }
+    coverage = location.interval?.coverage
     blocks = sample.count
   }
 
   /// From several logarithms of each block, of which the mean counts.
-  public init?(logarithmsByBlock: [Int: [Double]]) {
+  public init?(logarithmsByBlock: [Int: [Double]], looks: Int = 1) {
     self.init(
       logarithms: logarithmsByBlock.values.filter { !$0.isEmpty }
-        .map { $0.reduce(0, +) / Double($0.count) })
+        .map { $0.reduce(0, +) / Double($0.count) }, looks: looks)
   }
 
   /// Whether the interval reaches no farther from the value than this share of it.

@@ -46,8 +46,8 @@ import Testing
       #expect(result.errors == "")
       #expect(Int(result.code) == code)
       #expect(result.output.hasSuffix("run/index.html\n\(line)\n"))
-      // 30 frames at 4 px, and 10 at the width that is settled at the first look.
-      #expect(try folder.text("run/trials.jsonl").split(separator: "\n").count == 40)
+      // 32 frames at 4 px, which then passes, and the start at the width that fails.
+      #expect(try folder.text("run/trials.jsonl").split(separator: "\n").count == 42)
     }
 
     @Test func `a requirement of what was not judged is a usage error, when all is measured`()
@@ -70,12 +70,12 @@ import Testing
     #expect(try !folder.names(in: ".").contains("run"))
   }
 
-  @Test func `a profile without looks judges nothing`() throws {
+  @Test func `a profile without a target judges nothing`() throws {
     let result = try check("--engine", "zxing", "--profile", "plain")
     #expect(result.code == 64)
     #expect(
       result.errors
-        == "scanbench: small.yaml: profile 'plain' has no 'looks', so that nothing is judged; "
+        == "scanbench: small.yaml: profile 'plain' has no 'target', so that nothing is judged; "
         + "Corpus/guidance.yaml has\n")
   }
 

@@ -61,6 +61,8 @@ struct LatencyStudyTests {
   @Test func `the control is all against all, and counts for nothing else`() throws {
     let controls = try latency.maskControls
     #expect(controls.count == 3)
+    // Eight blocks leave 10 of 256 cases.
+    #expect(abs(try latency.expectedControlMisses - 3 * 10.0 / 256) < 1e-12)
     #expect(controls.allSatisfy { abs($0.ratio.value - 1) < 1e-9 && $0.frames == 16 })
     let cells = try RunFolder(path: run.path).summary().cells.filter { $0.mask == "all" }
     #expect(cells.reduce(0) { $0 + $1.codes } == 8 * 3 * 2)
@@ -76,6 +78,9 @@ struct LatencyStudyTests {
     #expect(100_000 <= lower && lower < cell.typical.value)
     #expect(cell.typical.value < upper && upper <= 107_000)
     #expect(cell.p95 == nil && cell.p99 == nil, "16 calls have no 95th percentile")
+    #expect(cell.p50.lower == nil && cell.typical.coverage == 1 - 10.0 / 256)
+    // Of eight blocks, each by itself: the first is the fastest.
+    #expect(cell.p50.leastBlock == 100_000 && cell.p50.greatestBlock == 107_000)
     #expect(cell.live.framesPerSecond.value == 30 && cell.live.dropped.value == 0)
   }
 

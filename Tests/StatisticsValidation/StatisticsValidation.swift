@@ -60,6 +60,9 @@ struct StatisticsValidation: AsyncParsableCommand {
     let coverage = CoverageTable(repetitions: intervalRepetitions, seed: seed)
     print(coverage.text)
     isMet = isMet && coverage.isMet
+    let blocks = BlockTable(repetitions: intervalRepetitions, seed: seed)
+    print(blocks.text)
+    isMet = isMet && blocks.isMet
     let reading = ReadingTable(repetitions: repetitions, seed: seed)
     print(reading.text)
     isMet = isMet && reading.isMet

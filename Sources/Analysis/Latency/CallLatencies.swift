@@ -8,6 +8,10 @@ struct CallLatencies {
   private static let cameraRate = 30.0
   /// Draws whole blocks.
   private static let bootstrap = Bootstrap(replicates: 200, seed: 1)
+  /// Drawn from fewer whole blocks, intervals of percentiles cover far too rarely (VALIDATION.md).
+  package static let fewestBlocksOfPercentiles = 20
+  /// Of the 99th percentile, which a hundredth of the blocks may decide.
+  package static let fewestBlocksOfP99 = 100
 
   /// Of blocks that have all frames of the cell: a block that was broken off has others.
   let trialsByBlock: [Int: [TimedTrial]]
@@ -28,22 +32,34 @@ struct CallLatencies {
     }
   }
 
-  package func record(_ cell: LatencyCell) -> CallLatencyRecord? {
+  /// - Parameter looks: at how many numbers of blocks measuring might have ended.
+  package func record(_ cell: LatencyCell, looks: Int = 1) -> CallLatencyRecord? {
     let blocks = trialsByBlock.sorted { $0.key < $1.key }.map { $0.value.flatMap(\.durations) }
     let trials = trialsByBlock.values.joined()
-    guard let typical = BlockEstimate(logarithms: Array(logarithms.values)),
+    guard let typical = BlockEstimate(logarithms: Array(logarithms.values), looks: looks),
       let calls = Sample(blocks.joined())
     else { return nil }
     let drawn =
-      blocks.count < BlockEstimate.fewestBlocks
+      blocks.count < Self.fewestBlocksOfPercentiles
       ? [] : Self.bootstrap.distribution(of: blocks) { Sample($0.joined()) }.compactMap(\.self)
-    func estimate(_ statistic: (Sample) -> Double) -> EstimateRecord {
-      let interval = Self.bootstrap.percentileInterval(ofDrawn: drawn.map(statistic))
-      return EstimateRecord(
+    func estimate(
+      from fewest: Int = Self.fewestBlocksOfPercentiles, _ statistic: (Sample) -> Double
+    ) -> EstimateRecord {
+      let interval =
+        blocks.count < fewest
+        ? nil : Self.bootstrap.percentileInterval(ofDrawn: drawn.map(statistic))
+      var record = EstimateRecord(
         value: statistic(calls), lower: interval?.lowerBound, upper: interval?.upperBound)
+      if interval == nil {
+        let each = blocks.compactMap { Sample($0).map(statistic) }
+        (record.leastBlock, record.greatestBlock) = (each.min(), each.max())
+      }
+      return record
     }
-    func quantile(_ share: Double, from fewest: Int) -> EstimateRecord? {
-      calls.count < fewest ? nil : estimate { $0.quantile(share) }
+    func quantile(
+      _ share: Double, from fewest: Int, blocks: Int = Self.fewestBlocksOfPercentiles
+    ) -> EstimateRecord? {
+      calls.count < fewest ? nil : estimate(from: blocks) { $0.quantile(share) }
     }
     let isRead = Dictionary(grouping: trials.filter { $0.codes > 0 }) { $0.reads == $0.codes }
     return CallLatencyRecord(
@@ -51,17 +67,20 @@ struct CallLatencies {
       typical: EstimateRecord(typical),
       typicalByBlock: logarithms.sorted { $0.key < $1.key }.map { exp($0.value) },
       p50: estimate { $0.median },
-      p95: quantile(0.95, from: 20), p99: quantile(0.99, from: 100),
+      p95: quantile(0.95, from: 20), p99: quantile(0.99, from: 100, blocks: Self.fewestBlocksOfP99),
       quantiles: (0...20).map { calls.quantile(Double($0) / 20) },
-      read: Self.split(isRead[true] ?? []), missed: Self.split(isRead[false] ?? []),
+      read: Self.split(isRead[true] ?? [], looks: looks),
+      missed: Self.split(isRead[false] ?? [], looks: looks),
       live: .init(
         framesPerSecond: estimate { Self.cameraRate * Self.keptShare($0) },
         dropped: estimate { 1 - Self.keptShare($0) }))
   }
 
-  private static func split(_ trials: [TimedTrial]) -> CallLatencyRecord.SplitRecord? {
+  private static func split(
+    _ trials: [TimedTrial], looks: Int
+  ) -> CallLatencyRecord.SplitRecord? {
     let blocks = Dictionary(grouping: trials, by: \.block).mapValues { $0.map { log($0.latency) } }
-    return BlockEstimate(logarithmsByBlock: blocks)
+    return BlockEstimate(logarithmsByBlock: blocks, looks: looks)
       .map { .init(trials: trials.count, typical: EstimateRecord($0)) }
   }
 
@@ -76,6 +95,6 @@ extension EstimateRecord {
   package init(_ estimate: BlockEstimate) {
     self.init(
       value: estimate.value, lower: estimate.interval?.lowerBound,
-      upper: estimate.interval?.upperBound)
+      upper: estimate.interval?.upperBound, coverage: estimate.coverage)
   }
 }

@@ -26,10 +26,14 @@ package struct LatencyRecord: Codable, Sendable, Equatable {
   }
 
   /// Nil without a trial.
-  init?(_ trials: [Trial]) {
+  ///
+  /// - Parameter looks: at how many numbers of blocks measuring might have ended.
+  init?(_ trials: [Trial], looks: Int = 1) {
     let blocks = Dictionary(grouping: trials) { $0.block ?? 0 }.wholeBlocks()
     let logarithms = blocks.mapValues { $0.map { log($0.nanoseconds) } }
-    guard let typical = BlockEstimate(logarithmsByBlock: logarithms) else { return nil }
+    guard let typical = BlockEstimate(logarithmsByBlock: logarithms, looks: looks) else {
+      return nil
+    }
     let counted = blocks.values.joined()
     self.blocks = blocks.count
     self.trials = counted.count

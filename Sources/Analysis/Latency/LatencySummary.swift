@@ -22,6 +22,15 @@ package struct LatencySummary: Codable, Sendable, Equatable {
   }
 }
 
+extension LatencySummary {
+  /// In how many cells of `maskControls` the interval is expected to miss 1 where nothing differs: of six blocks each misses
+  /// in 2 of 64 cases, and others as often as their ranks leave. Of older summaries, 5 %.
+  package var expectedControlMisses: Double {
+    maskControls.filter { $0.ratio.lower != nil }
+      .reduce(0) { $0 + 1 - ($1.ratio.coverage ?? 0.95) }
+  }
+}
+
 /// How long the calls of one cell took: an entry of `cells` in `latency`.
 ///
 /// Blocks are the replicates of every interval (see `BlockEstimate`); with fewer than 6 there is none.
@@ -36,8 +45,8 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
   package var typical: EstimateRecord
   /// The same of each block, in nanoseconds, in the order of the blocks; absent in older summaries.
   @Nanoseconds package var typicalByBlock: [Double]?
-  /// Quantiles of all calls, in nanoseconds, with intervals from drawing whole blocks (bootstrap); the 95th
-  /// percentile from 20 calls on, the 99th from 100 on.
+  /// Quantiles of all calls, in nanoseconds; the 95th percentile from 20 calls on, the 99th from 100 on. With intervals
+  /// from drawing whole blocks (bootstrap) from 20 blocks on, the 99th from 100 on; else with the range of the blocks.
   package var p50: EstimateRecord
   package var p95: EstimateRecord?
   package var p99: EstimateRecord?

@@ -14,10 +14,10 @@ struct MaskPairs {
   package init(_ pairs: [MaskPair]) { self.pairs = pairs }
 
   /// Nil without a pair.
-  package func record(_ cell: LatencyCell, symbology: String?) -> MaskSpeedRecord? {
+  package func record(_ cell: LatencyCell, symbology: String?, looks: Int = 1) -> MaskSpeedRecord? {
     let blocks = Dictionary(grouping: pairs, by: \.mask.block)
       .mapValues { $0.map { log($0.mask.latency / $0.all.latency) } }
-    guard let ratio = BlockEstimate(logarithmsByBlock: blocks) else { return nil }
+    guard let ratio = BlockEstimate(logarithmsByBlock: blocks, looks: looks) else { return nil }
     return MaskSpeedRecord(
       cell: cell, symbology: symbology, blocks: ratio.blocks, frames: pairs.count,
       ratio: EstimateRecord(ratio), codes: pairs.reduce(0) { $0 + $1.all.codes },

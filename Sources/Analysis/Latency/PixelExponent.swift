@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import Statistics
 
 /// The power of the number of pixels with which latency grows.
@@ -8,8 +9,10 @@ struct PixelExponent {
 
   /// Nil with fewer than three sizes, or without a block that has them all.
   ///
-  /// - Parameter sizes: the calls at each size of frame.
-  package init?(_ sizes: [CallLatencies]) {
+  /// - Parameters:
+  ///   - sizes: the calls at each size of frame.
+  ///   - looks: at how many numbers of blocks measuring might have ended.
+  package init?(_ sizes: [CallLatencies], looks: Int = 1) {
     guard sizes.count >= 3 else { return nil }
     let common = sizes.dropFirst().reduce(Set(sizes[0].trialsByBlock.keys)) {
       $0.intersection($1.trialsByBlock.keys)
@@ -20,9 +23,10 @@ struct PixelExponent {
       Self.slope(zip(pixels, logarithms).map { ($0, $1[block] ?? 0) })
     }
     guard let sample = Sample(slopes) else { return nil }
-    let location = HodgesLehmann(of: sample)
+    let location = HodgesLehmann(of: sample, looks: looks)
     estimate = EstimateRecord(
-      value: location.estimate, lower: location.interval?.lower, upper: location.interval?.upper)
+      value: location.estimate, lower: location.interval?.lower, upper: location.interval?.upper,
+      coverage: location.interval?.coverage)
     blocks = slopes.count
   }
 

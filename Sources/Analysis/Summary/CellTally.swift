@@ -58,14 +58,14 @@ struct CellTally {
     }
   }
 
-  package func cell(_ key: CellKey, group: FrameGroup) -> SummaryCell {
+  package func cell(_ key: CellKey, group: FrameGroup, looks: Int) -> SummaryCell {
     SummaryCell(
       suite: group.suite, engine: key.engine, symbology: group.symbology, mask: key.mask,
       view: key.view, point: group.point, namedCondition: group.namedCondition, trials: trials,
       statuses: statuses, deaths: deaths, codes: codes, outcomes: outcomes,
       falsePositives: falsePositives, duplicates: duplicates, outsideRegion: outside,
       readRate: RateRecord(correct: min(outcomes.correct, codes), of: codes),
-      latency: LatencyRecord(timed), meanPixels: Double(pixels) / Double(trials))
+      latency: LatencyRecord(timed, looks: looks), meanPixels: Double(pixels) / Double(trials))
   }
 }
 

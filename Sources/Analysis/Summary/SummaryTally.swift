@@ -46,9 +46,12 @@ struct SummaryTally {
   func summary() throws -> Summary {
     let (run, frames) = (folder.run, folder.frames)
     let order = CellOrder(run: run, groups: groups)
+    let looks = run.blockLooks
     let tallied = cells.sorted { order.precedes($0.key, $1.key) }.map { key, tally in
       (
-        cell: tally.cell(key, group: groups[key.group]), placement: tally.placement,
+        cell: tally.cell(
+          key, group: groups[key.group], looks: looks[groups[key.group].suite] ?? 1),
+        placement: tally.placement,
         frames: tally.frames
       )
     }

@@ -11,6 +11,8 @@ struct ViewPairing {
 
   /// Of each suite that has several views, their names in its order.
   private let views: [String: [String]]
+  /// At how many numbers of blocks the measuring of a suite might have ended.
+  private let looks: [String: Int]
   /// Trials of frames that were not yet read in every view; a runner that takes a frame's views in turn
   /// keeps this short.
   private var waiting: [Pair: [ViewedTrial]] = [:]
@@ -18,6 +20,7 @@ struct ViewPairing {
 
   package init(run: RunRecord) {
     let suites = run.suites.compactMap { suite in suite.views.map { (suite.name, $0) } }
+    looks = run.blockLooks
     views = Dictionary(suites.filter { $0.1.count > 1 }) { first, _ in first }
   }
 
@@ -46,7 +49,7 @@ struct ViewPairing {
       let group = groups[key.group]
       return (subject: Subject(key, group, reference: views[group.suite]?.first), tally: tally)
     }
-    return cells.map { $0.subject.comparison($0.tally) }
+    return cells.map { $0.subject.comparison($0.tally, looks: looks[$0.subject.suite] ?? 1) }
       + pooled(cells.map { ($0.subject.withAllSymbologies, $0.tally) })
       + pooled(cells.map { ($0.subject.withAllFrames, $0.tally.ofChangedFrames) })
   }
@@ -54,7 +57,9 @@ struct ViewPairing {
   private func pooled(_ cells: [(Subject, ViewTally)]) -> [ViewComparison] {
     let (subjects, pools) = cells.grouped(by: \.0)
     return subjects.map { subject in
-      subject.comparison((pools[subject] ?? []).reduce(into: ViewTally()) { $0 += $1.1 })
+      subject.comparison(
+        (pools[subject] ?? []).reduce(into: ViewTally()) { $0 += $1.1 },
+        looks: looks[subject.suite] ?? 1)
     }
   }
 
@@ -89,11 +94,11 @@ struct ViewPairing {
       return subject
     }
 
-    func comparison(_ tally: ViewTally) -> ViewComparison {
+    func comparison(_ tally: ViewTally, looks: Int) -> ViewComparison {
       ViewComparison(
         suite: suite, engine: engine, symbology: symbology, mask: mask, view: view,
         reference: reference, point: point, namedCondition: namedCondition, pooled: pooled,
-        time: tally.time, reads: tally.reads, outsideRegion: tally.outside)
+        time: tally.time(looks: looks), reads: tally.reads, outsideRegion: tally.outside)
     }
   }
 }

@@ -75,15 +75,16 @@ struct ViewTally {
     return tally
   }
 
-  package var time: PairedTime? {
+  /// - Parameter looks: at how many numbers of blocks measuring might have ended.
+  package func time(looks: Int) -> PairedTime? {
     let timed = pairs.compactMap { pair in
       pair.view.latency.flatMap { view in pair.reference.latency.map { (view, $0, pair) } }
     }
     let ratios = Dictionary(grouping: timed) { $0.2.view.block ?? 0 }
       .wholeBlocks().mapValues { $0.map { log($0.0 / $0.1) } }
-    guard let ratio = BlockEstimate(logarithmsByBlock: ratios),
-      let latency = LatencyRecord(timed.map { $0.2.view.timed($0.0) }),
-      let reference = LatencyRecord(timed.map { $0.2.reference.timed($0.1) })
+    guard let ratio = BlockEstimate(logarithmsByBlock: ratios, looks: looks),
+      let latency = LatencyRecord(timed.map { $0.2.view.timed($0.0) }, looks: looks),
+      let reference = LatencyRecord(timed.map { $0.2.reference.timed($0.1) }, looks: looks)
     else { return nil }
     return PairedTime(
       pairs: timed.count, blocks: ratio.blocks, ratio: ratio.value,

@@ -11,8 +11,10 @@ enum CallDistributionSection {
       id: id, title: "How calls are spread",
       paragraphs: [
         "The share of calls that take at most so long, for all symbologies at once; a line for each size of "
-          + "frame, a step of 5 % from point to point. In the tables, percentiles of all calls with "
-          + "intervals from drawing whole blocks; the 95th from 20 calls on, the 99th from 100 on.",
+          + "frame, a step of 5 % from point to point. In the tables, percentiles of all calls; the 95th from "
+          + "20 calls on, the 99th from 100 on. From 20 blocks on they have intervals from drawing whole blocks, the 99th "
+          + "from 100 on. With fewer, such intervals cover far less often than they say, and the range of the blocks "
+          + "stands in their place, each taken by itself: it is no interval, and another run may lie beyond it.",
         "A live scanner is taken to hand each frame of a camera at 30 frames per second to the engine, and to "
           + "drop those that come while it is busy.",
       ],
@@ -76,7 +78,7 @@ enum CallDistributionSection {
       caption: "Percentiles of calls; \(scene.title)",
       columns: ["engine", "mask", "frame", "50th", "95th", "99th"],
       rows: rows(view, scene) { cell in
-        let n = "\(Wording.count(cell.calls, "call"))"
+        let n = "\(Wording.count(cell.calls, "call")), \(Wording.count(cell.blocks, "block"))"
         func text(_ estimate: EstimateRecord?, from fewest: Int) -> ReportTable.Cell {
           estimate.map { LatencyCellText.duration($0, n: n) }
             ?? .init("–", note: "n = \(n): needs \(fewest)", kind: .absent)
@@ -90,7 +92,7 @@ enum CallDistributionSection {
       caption: "A live scanner with a camera of 30 frames per second; \(scene.title)",
       columns: ["engine", "mask", "frame", "frames read per second", "share of frames dropped"],
       rows: rows(view, scene) { cell in
-        let n = "\(Wording.count(cell.calls, "call"))"
+        let n = "\(Wording.count(cell.calls, "call")), \(Wording.count(cell.blocks, "block"))"
         return [
           LatencyCellText.cell(cell.live.framesPerSecond, n: n, Wording.significant),
           LatencyCellText.cell(cell.live.dropped, n: n, Wording.percent),

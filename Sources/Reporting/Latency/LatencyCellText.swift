@@ -13,7 +13,13 @@ enum LatencyCellText {
   static func cell(
     _ estimate: EstimateRecord, n: String, _ text: (Double) -> String
   ) -> ReportTable.Cell {
-    guard let lower = estimate.lower, let upper = estimate.upper else { return tooFew(n) }
+    guard let lower = estimate.lower, let upper = estimate.upper else {
+      guard let least = estimate.leastBlock, let most = estimate.greatestBlock else {
+        return tooFew(n)
+      }
+      return .number(
+        text(estimate.value), note: "blocks from \(text(least)) to \(text(most)); n = \(n)")
+    }
     return .number(text(estimate.value), note: "\(text(lower)) to \(text(upper)); n = \(n)")
   }
 

@@ -38,10 +38,14 @@ enum LatencyTrustSection {
   private static func controls(_ view: LatencyView) -> String {
     let known = view.latency.maskControls.filter { $0.ratio.lower != nil }
     let off = known.count { !($0.ratio.lower ?? 0 <= 1 && $0.ratio.upper ?? 2 >= 1) }
+    let expected = view.latency.expectedControlMisses
     return
       "Control: in every block each frame is read twice with all symbologies. The interval of the ratio of "
-      + "these two, which is 1, misses 1 in \(off) of \(Wording.count(known.count, "cell")); in 5 % it "
-      + "may, by chance."
+      + "these two, which is 1, misses 1 in \(off) of \(Wording.count(known.count, "cell"))"
+      + (known.isEmpty
+        ? "."
+        : "; by chance it would in \(Wording.percent(expected / Double(known.count))) of them, which is what intervals "
+          + "over so many blocks leave.")
   }
 
   private static func faults(_ view: LatencyView) -> String {

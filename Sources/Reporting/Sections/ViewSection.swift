@@ -51,7 +51,8 @@ enum ViewSection {
     "Frames read are those of which every code was read that both views ask for, with their 95 % "
     + "Clopper–Pearson interval. The difference is paired by frame: the share read only in this view "
     + "less the share read only in the other, with an interval of at least 95 % made of two "
-    + "Clopper–Pearson intervals of 97.5 %. Times are of the frames that were answered in both views, and the ratio is of "
-    + "both views on the same frame; their 95 % intervals are over blocks of fresh processes. n is the number of "
-    + "blocks, trials and calls."
+    + "Clopper–Pearson intervals of 97.5 %. Times are of the frames that were answered in both views. The ratio is of both views on the "
+    + "same frame, and says which is faster; beside it stands the latency of the other view alone, since two typical "
+    + "latencies, each over its own blocks, may seem to contradict it. Their 95 % intervals are over blocks of fresh "
+    + "processes; n of a ratio or a latency is the number of blocks."
 }

@@ -27,7 +27,7 @@ enum ViewTable {
         caption: "View \(view) against view \(reference), \(what); suite \(suite), mask "
           + question.mask,
         columns: ["frames"] + (hasSymbology ? ["symbology"] : []) + [
-          "engine", "time \(view) / \(reference)", "latency, \(reference)", "latency, \(view)",
+          "engine", "time \(view) / \(reference)", "latency, \(reference)",
           "difference in points", "read, \(reference)", "read, \(view)",
         ] + (hasRegion ? ["codes outside reported"] : []),
         rows: rows.map { row($0, hasRegion: hasRegion) }
@@ -44,7 +44,7 @@ enum ViewTable {
     [.init(frames(comparison))] + (comparison.symbology.map { [.init($0)] } ?? [])
       + [
         .init(comparison.engine), ratio(comparison.time),
-        latency(comparison.time?.referenceLatency), latency(comparison.time?.latency),
+        latency(comparison.time?.referenceLatency),
         difference(comparison.reads),
         rate(comparison.reads?.referenceRate, of: comparison.reads?.frames),
         rate(comparison.reads?.viewRate, of: comparison.reads?.frames),
@@ -88,7 +88,7 @@ enum ViewTable {
     guard let latency else { return .init("not timed", kind: .absent) }
     return LatencyCellText.duration(
       latency.typical,
-      n: "\(latency.blocks), \(latency.trials), \(Wording.count(latency.calls))")
+      n: "\(Wording.count(latency.blocks, "block")) of \(Wording.count(latency.trials, "trial"))")
   }
 
   private static func ratio(_ time: PairedTime?) -> ReportTable.Cell {

@@ -52,13 +52,20 @@ struct BlockLatencies {
     return Int(min(max(10_000_000 / latency, 1), 9))
   }
 
-  /// Whether every ratio of a size of frames is known to the share `precision`.
-  func arePrecise(size: Int, to precision: Double) -> Bool {
+  /// Whether a size of frames has been read in as many blocks as a look takes, and every ratio of it is known to the share
+  /// `precision`.
+  func arePrecise(size: Int, to precision: Double, at looks: BlockLooks) -> Bool {
     let cells = logRatios.filter { $0.key.size == size }
-    return !cells.isEmpty
+    return looks.counts.contains(cells.values.map(\.count).max() ?? 0)
       && cells.values.allSatisfy { blocks in
-        BlockEstimate(logarithmsByBlock: blocks)?.isPrecise(to: precision) == true
+        BlockEstimate(logarithmsByBlock: blocks, looks: looks.counts.count)?
+          .isPrecise(to: precision) == true
       }
+  }
+
+  /// Whether a ratio of a size of frames has too few blocks for an interval.
+  func lackBlocks(size: Int) -> Bool {
+    logRatios.contains { $0.key.size == size && $0.value.count < BlockEstimate.fewestBlocks }
   }
 
   private func cell(_ engine: String, _ mask: FormatMask, _ frame: FrameRecord, _ size: Int) -> Cell

@@ -1,5 +1,6 @@
 import Barcodes
 import CorpusRendering
+import Judging
 import Records
 import Statistics
 
@@ -40,22 +41,29 @@ struct BlockTimer {
       guard let budget = sampling.budgetSeconds else { return false }
       return ContinuousClock.now - started >= .seconds(budget)
     }
+    let looks = BlockLooks(fewest: sampling.fewest, most: sampling.most)
+    // Time does not end what has no interval yet, unless it has been tried twice as often as it takes.
+    func isOpen(_ size: Int, block: Int) -> Bool {
+      if isOver {
+        return block < 2 * BlockEstimate.fewestBlocks && latencies.lackBlocks(size: size)
+      }
+      return block < sampling.fewest
+        || !latencies.arePrecise(size: size, to: sampling.precision, at: looks)
+    }
     func write(_ read: ReadFrame, block: Int) throws {
       guard !isInterrupted() else { throw RunInterrupted() }
       try folder.write(read)
       body(read.trials, block)
     }
     for block in earlier.blocks..<max(sampling.most, earlier.blocks) {
-      let open = sizes.indices.filter { size in
-        block < sampling.fewest || !latencies.arePrecise(size: size, to: sampling.precision)
-      }
-      guard !open.isEmpty, !isOver else { return }
+      let open = sizes.indices.filter { isOpen($0, block: block) }
+      guard !open.isEmpty else { return }
       let bench = BlockBench(
         engines, core: cores.isEmpty ? nil : cores[block % cores.count], cores: cores)
       defer { bench.quit() }
       try bench.start()
       let order = order(block)
-      for size in order.shuffled(open) where !isOver {
+      for size in order.shuffled(open) where isOpen(size, block: block) {
         try read(sizes[size], size: size, block: block, order, on: bench, &latencies, write)
       }
       try folder.write(bench.record(suite: plan.suite.name, block: block))
