@@ -50,25 +50,25 @@ struct LatencyAnswer {
       ? nil : "Asked for the frame's own symbology alone, it was \(Wording.list(savings))."
   }
 
-  /// The format that costs most among all.
+  /// Symbologies that are named as costing most; of more nothing is said.
+  private static let mostNamed = 3
+
+  /// The symbology that costs most among all, as far as that can be told from frames without a code.
   private func costs(_ engine: EngineRecord) -> String? {
-    let speeds = view.scenes.compactMap { scene in
-      LatencyView.usual(view.sizes(scene)).map { size in
-        view.masks(scene, where: MaskKind.isLeaveOneOut)
-          .compactMap { view.speed(scene, engine: engine.label, mask: $0, size: size) }
+    let candidates = view.scenes.lazy.compactMap { scene in
+      LatencyView.usual(view.sizes(scene)).map {
+        view.costliest(scene, engine: engine.label, size: $0)
       }
     }
-    .joined()
-    guard let most = speeds.min(by: { $0.ratio.value < $1.ratio.value }),
-      let lower = most.ratio.lower, let upper = most.ratio.upper
-    else { return nil }
-    let name = most.cell.mask.dropFirst("all-".count)
-    guard upper < 1 else {
-      return "Leaving a single symbology out of all saved no time for certain."
+    .first { !$0.isEmpty }
+    guard let candidates else { return nil }
+    let names = candidates.map { String($0.cell.mask.dropFirst("all-".count)) }
+    guard candidates.allSatisfy({ ($0.ratio.upper ?? 1) < 1 }), names.count <= Self.mostNamed else {
+      return "Which symbology costs most among all cannot be told."
     }
-    return "Of all, \(name) costs most: without it an empty frame took "
-      + "\(Wording.percent(1 - most.ratio.value)) less time (\(Wording.percent(1 - upper)) to "
-      + "\(Wording.percent(1 - lower)))."
+    return names.count == 1
+      ? "Of all, \(names[0]) costs most on an empty frame."
+      : "Of all, one of \(Wording.list(names)) costs most on an empty frame; they cannot be told apart."
   }
 }
 
