@@ -21,6 +21,9 @@ struct DuelValidation: AsyncParsableCommand {
   @Option(help: "Worlds whose name contains this.")
   var only = ""
 
+  @Option(help: "Blocks of real duels, which are judged, too.")
+  var recording = "Tests/JudgingTests/Fixtures/duels.jsonl"
+
   func validate() throws {
     guard repetitions > 0 else { throw ValidationError("repetitions are above 0") }
   }
@@ -32,17 +35,25 @@ struct DuelValidation: AsyncParsableCommand {
       189674f. blocks: of a cell, in the mean, confirmations included.
       \(Self.name("simulated duels"))|   worse environ.  undec.    fine  blocks |  former: worse environ.  undec.    fine  blocks
       """)
-    let goals = DuelGoal.catalogue.filter { only.isEmpty || $0.world.name.contains(only) }
     var isMet = true
+    let goals = DuelGoal.catalogue.filter { only.isEmpty || $0.world.name.contains(only) }
     for (place, goal) in goals.enumerated() {
       async let present = tally(goal.world, DuelRule(), place)
       async let former = tally(goal.world, FormerDuelRule(), place)
-      let tally = await present
-      let met = goal.isMet(by: tally)
-      isMet = isMet && met
-      print(
-        "\(Self.name(goal.world.name))| \(Self.cells(tally)) |         \(Self.cells(await former))"
-          + (met ? "" : " ! \(goal.answer) should be \(Self.range(goal.shares))"))
+      isMet =
+        Self.show(goal.world.name, await present, await former, goal.answer, goal.shares) && isMet
+    }
+    let recorded = try RecordedDuels.read(recording)
+    for goal in RecordedDuels.goals where only.isEmpty || "recorded".contains(only) {
+      guard let duels = recorded[goal.trial] else {
+        throw ValidationError("\(recording) has no duels '\(goal.trial)'")
+      }
+      isMet =
+        Self.show(
+          "recorded: \(goal.trial)\(goal.cells == 1 ? "" : ", \(goal.cells) cells")",
+          duels.tally(judgedBy: DuelRule(), cells: goal.cells),
+          duels.tally(judgedBy: FormerDuelRule(), cells: goal.cells), goal.answer, goal.shares)
+        && isMet
     }
     print(isMet ? "All requirements are met." : "A requirement is not met: see the lines marked !")
     if !isMet { throw ExitCode(1) }
@@ -52,6 +63,18 @@ struct DuelValidation: AsyncParsableCommand {
     _ world: DuelWorld, _ judge: some DuelJudge, _ place: Int
   ) async -> DuelTally {
     DuelTally(world, judgedBy: judge, duels: repetitions, seed: seed &+ UInt64(place) &* 1_000_003)
+  }
+
+  /// - Returns: whether the present rule meets what is asked.
+  private static func show(
+    _ name: String, _ present: DuelTally, _ former: DuelTally, _ answer: DuelAnswer,
+    _ shares: ClosedRange<Double>
+  ) -> Bool {
+    let isMet = shares.contains(present.share(answer).rate ?? -1)
+    print(
+      "\(Self.name(name))| \(cells(present)) |         \(cells(former))"
+        + (isMet ? "" : " ! \(answer) should be \(range(shares))"))
+    return isMet
   }
 
   private static func name(_ text: String) -> String {

@@ -8,22 +8,27 @@ struct DuelGoalTests {
   /// Whether anything seems worse before it is confirmed.
   private struct Seeming: DuelJudge {
     var rule = DuelRule()
+    var mostBlocks: Int { rule.mostBlocks }
+    var mostConfirmingBlocks: Int { rule.mostConfirmingBlocks }
 
-    func ending(of world: DuelWorld, using random: inout SeededGenerator) -> DuelEnding {
+    func ending(
+      of looks: [[DuelBlock]], confirming: ([CellClaim]) -> [[DuelBlock]]
+    ) -> DuelEnding {
       var unconfirmed = rule
       unconfirmed.confirmationErrorRate = 1
-      return unconfirmed.ending(of: world, using: &random)
+      return unconfirmed.ending(of: looks, confirming: confirming)
     }
   }
 
   /// Each cell judged as if it were the only one.
   private struct CellByCell: DuelJudge {
-    func ending(of world: DuelWorld, using random: inout SeededGenerator) -> DuelEnding {
-      let endings = world.slowdowns.map { slowdown in
-        var alone = world
-        alone.slowdowns = [slowdown]
-        return Seeming().ending(of: alone, using: &random)
-      }
+    let mostBlocks = DuelRule().mostBlocks
+    let mostConfirmingBlocks = DuelRule().mostConfirmingBlocks
+
+    func ending(
+      of looks: [[DuelBlock]], confirming: ([CellClaim]) -> [[DuelBlock]]
+    ) -> DuelEnding {
+      let endings = looks.map { Seeming().ending(of: [$0], confirming: confirming) }
       return endings.first { $0.answer == .worse } ?? endings[0]
     }
   }

@@ -21,11 +21,6 @@ public struct DuelGoal: Sendable {
       || found.upperBound(confidence: 0.99) < shares.lowerBound
   }
 
-  /// Whether the share that was found meets it.
-  public func isMet(by tally: DuelTally) -> Bool {
-    shares.contains(tally.share(answer).rate ?? 0)
-  }
-
   /// As the gate's documentation claims it.
   public static var catalogue: [DuelGoal] { falseAlarms + power + partialSlowdowns }
 

@@ -1,6 +1,6 @@
-import Judging
+public import Judging
 import RealModule
-public import Statistics
+import Statistics
 
 /// The rule of commit 189674f, which the present one is held against: the median of all rounds of a block, 1 % to seem worse,
 /// after Bonferroni over three looks, and 5 % to be confirmed likewise.
@@ -12,19 +12,23 @@ public struct FormerDuelRule: DuelJudge {
 
   public init() {}
 
-  public func ending(of world: DuelWorld, using random: inout SeededGenerator) -> DuelEnding {
-    let cells = world.slowdowns.indices.map { SimulatedCell(world, cell: $0, using: &random) }
-    let blocks = world.phase(blocks: 32, of: cells, using: &random)
-    var answers = [DuelAnswer?](repeating: nil, count: cells.count)
+  public var mostBlocks: Int { 32 }
+  public var mostConfirmingBlocks: Int { 32 }
+
+  public func ending(
+    of blocks: [[DuelBlock]], confirming: ([CellClaim]) -> [[DuelBlock]]
+  ) -> DuelEnding {
+    var answers = [DuelAnswer?](repeating: nil, count: blocks.count)
     var taken = 0
     for look in looks {
       taken += answers.count { $0 == nil } * (look - (look == 8 ? 0 : look / 2))
       decide(&answers, blocks.map { Known($0.prefix(look), tolerance) }, isLast: look == looks.last)
     }
     if !answers.contains(.environment) {
-      let again = world.phase(blocks: 32, of: cells, using: &random)
-      for cell in cells.indices where answers[cell] == .worse {
-        (answers[cell], taken) = confirmed(by: again[cell], taken)
+      let worse = answers.indices.filter { answers[$0] == .worse }
+      let again = confirming(worse.map { ($0, DuelClaim(group: nil, frames: nil)) })
+      for (cell, blocks) in zip(worse, again) {
+        (answers[cell], taken) = confirmed(by: blocks, taken)
       }
     }
     return DuelEnding(cells: answers.map { $0 ?? .inconclusive }, blocks: taken)

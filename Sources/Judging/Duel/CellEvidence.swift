@@ -6,6 +6,8 @@ struct CellEvidence {
   var candidate: TrimmedMean
   var control: TrimmedMean
   var groups: [GroupEvidence]
+  /// How often frames were timed; nil where it is not known which.
+  private(set) var frames: Int?
 
   /// Nil without two blocks.
   init?(_ blocks: [DuelBlock], _ rule: DuelRule) {
@@ -15,6 +17,8 @@ struct CellEvidence {
     self.candidate = candidate
     self.control = control
     groups = Self.groups(of: blocks, rule)
+    let named = blocks.reduce(0) { $0 + $1.frames.count { $0.name != nil } }
+    frames = named > 0 ? named : nil
   }
 
   /// With what the blocks' dependence makes uncertain.

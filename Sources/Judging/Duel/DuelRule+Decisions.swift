@@ -104,7 +104,8 @@ extension DuelRule {
     }
     // What may be worse or better is measured on, although it cannot be so by much.
     let isNear = ratio.value <= .exp(worseAbove) && ratio.value >= .exp(betterBelow)
-    return isFine && isNear ? .fine : nil
+    let haveFramesShown = evidence.frames.map { $0 >= Self.fewestFrames } ?? true
+    return isFine && isNear && haveFramesShown ? .fine : nil
   }
 
   /// What blocks say, each cell's as uncertain as the dependence of all makes it.

@@ -37,6 +37,8 @@ public struct DuelRule: Sendable, Hashable {
   static let frameReach = 0.1
   /// Of the error rate; a drift that is too slow to be seen takes the rest.
   private static let spent = 0.75
+  /// So many frames have to be timed before a cell is fine early: of 40, one in twenty is missed in 13 % of the cases.
+  static let fewestFrames = 40
   /// A group of frames that fewer blocks have is not judged.
   static let fewestBlocksOfGroup = 8
 
