@@ -60,6 +60,7 @@ extension Summary {
     return "\(Wording.list(engines)): \(Wording.count(totals.trials, "trial")) on "
       + "\(Wording.count(totals.frames, "frame")), started \(run.startedAt)"
       + (run.finishedAt == nil ? ", and not finished." : ".")
+      + " Of its \(Wording.count(intervalCount, "interval")) each holds with 95 %, and not all together."
   }
 
   private func readFinding(_ engine: EngineRecord) -> Finding {

@@ -1,0 +1,63 @@
+/// Something that holds two-sided intervals of 95 %.
+private protocol IntervalHolding {
+  var intervalCount: Int { get }
+}
+
+extension Summary {
+  /// How many intervals of 95 % it holds, each for itself.
+  package var intervalCount: Int {
+    func count(_ holders: [some IntervalHolding]) -> Int {
+      holders.reduce(0) { $0 + $1.intervalCount }
+    }
+    let timed = latency.map {
+      count($0.cells) + count($0.maskSpeeds) + count($0.maskControls)
+        + count($0.scalings.map(\.exponent))
+    }
+    return count(cells) + count(verdicts ?? []) + count(viewComparisons ?? []) + (timed ?? 0)
+      + (claims ?? []).reduce(0) { sum, claim in
+        sum + claim.findings.reduce(0) { $0 + count($1.numbers) }
+      }
+  }
+}
+
+extension Optional: IntervalHolding where Wrapped: IntervalHolding {
+  var intervalCount: Int { self?.intervalCount ?? 0 }
+}
+
+extension EstimateRecord: IntervalHolding {
+  var intervalCount: Int { lower != nil && upper != nil ? 1 : 0 }
+}
+
+extension ClaimNumber: IntervalHolding {
+  var intervalCount: Int { lower != nil && upper != nil ? 1 : 0 }
+}
+
+extension SummaryCell: IntervalHolding {
+  var intervalCount: Int { (readRate == nil ? 0 : 1) + (latency?.typical).intervalCount }
+}
+
+extension VerdictRecord: IntervalHolding {
+  var intervalCount: Int {
+    widths.count + halfPoint.intervalCount + (wholeWidths?.difference).intervalCount
+  }
+}
+
+extension ViewComparison: IntervalHolding {
+  var intervalCount: Int {
+    let latencies = [time?.latency.typical, time?.referenceLatency.typical]
+    return (reads == nil ? 0 : 1) + (time?.lower != nil && time?.upper != nil ? 1 : 0)
+      + latencies.reduce(0) { $0 + $1.intervalCount }
+  }
+}
+
+extension CallLatencyRecord: IntervalHolding {
+  var intervalCount: Int {
+    [
+      typical, p50, p95, p99, read?.typical, missed?.typical, live.framesPerSecond, live.dropped,
+    ].reduce(0) { $0 + $1.intervalCount }
+  }
+}
+
+extension MaskSpeedRecord: IntervalHolding {
+  var intervalCount: Int { ratio.intervalCount }
+}
