@@ -200,7 +200,7 @@ let package = Package(
     .testTarget(
       name: "RunnerTests",
       dependencies: [
-        "Barcodes", "Records", "Storage", "SourcedYAML", "CorpusRendering", "EngineKit",
+        "Barcodes", "Records", "Storage", "SourcedYAML", "Judging", "CorpusRendering", "EngineKit",
         "EngineHosting", "Runner", "BuiltPrograms", "scripted-engine",
       ],
       swiftSettings: settings),

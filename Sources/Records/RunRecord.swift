@@ -107,12 +107,15 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   package var namedMasks: [String: [Symbology]]?
   /// Names of the views that each frame was read in, in the suite's order; absent where there are none.
   package var views: [String]?
+  /// Parameters of a frame's point over which frames are paired: those that differ in nothing else were drawn from the same
+  /// seed; absent where there are none.
+  package var pairedAxes: [String]?
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
     masks: [String], repeats: Int, warmup: Int, frames: Int,
     target: Double? = nil, moduleWidths: [Double]? = nil, timed: Bool? = nil, blocks: [Int]? = nil,
-    namedMasks: [String: [Symbology]]? = nil, views: [String]? = nil
+    namedMasks: [String: [Symbology]]? = nil, views: [String]? = nil, pairedAxes: [String]? = nil
   ) {
     self.name = name
     self.purpose = purpose
@@ -130,6 +133,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     self.blocks = blocks
     self.namedMasks = namedMasks
     self.views = views
+    self.pairedAxes = pairedAxes
   }
 
   enum CodingKeys: String, CodingKey {
@@ -138,6 +142,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     case blocks
     case namedMasks = "named_masks"
     case views
+    case pairedAxes = "paired"
   }
 }
 

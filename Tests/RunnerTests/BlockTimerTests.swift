@@ -2,6 +2,7 @@ import Barcodes
 import BuiltPrograms
 import CorpusRendering
 import Foundation
+import Judging
 import Records
 import SourcedYAML
 import Testing
@@ -109,6 +110,26 @@ import Testing
     #expect(trials.allSatisfy { $0.timing?.clockFault == .exceedsRoundTrip })
     let (others, _) = try run(yaml, behaviour: "claims_too_little")
     #expect(others.allSatisfy { $0.timing?.clockFault == .farBelowRoundTrip })
+  }
+
+  @Test
+  func `it is looked at fixed numbers of blocks alone, and a ratio has six before time is up`() {
+    var latencies = BlockLatencies()
+    let looks = BlockLooks(fewest: 8, most: 40)
+    var precise: [Int] = []
+    for block in 0..<20 {
+      let frame = TestFrame("\(block)", .ean13).record
+      for (mask, nanoseconds) in [(FormatMask.all, Int64(2_000_000)), (.ean13, 1_000_000)] {
+        latencies.add(
+          TrialRecord(
+            frame: frame.frame, engine: "a", mask: mask, status: .ok,
+            durationsNanoseconds: [nanoseconds]), frame, size: 0, block: block)
+      }
+      latencies.endFrame()
+      if latencies.arePrecise(size: 0, to: 0.02, at: looks) { precise.append(block + 1) }
+      #expect(latencies.lackBlocks(size: 0) == (block < 5))
+    }
+    #expect(precise == [8, 18], "the ratio is 1/2 in every block")
   }
 
   @Test func `sampling in blocks is described in the suite alone`() {

@@ -10,12 +10,14 @@ package struct ClaimEvidence {
   /// Nil where nothing was timed in blocks.
   package let latency: LatencyView?
   private let comparisons: [ViewComparison]
+  private let settings: [PairedSettingRecord]
 
   package init(_ summary: Summary) {
     run = summary.run
     cells = summary.cells
     latency = LatencyView(summary)
     comparisons = summary.viewComparisons ?? []
+    settings = summary.pairedSettings ?? []
     verdicts = (summary.verdicts ?? []).filter {
       $0.suite == ClaimSuite.guidance.rawValue && $0.setting.isEmpty && $0.mask == "own"
     }
@@ -44,6 +46,20 @@ package struct ClaimEvidence {
     comparisons.filter {
       $0.suite == suite.rawValue && $0.engine == engine.label && $0.mask == "own"
     }
+  }
+
+  /// How much more is read at one setting of a suite than at another, on the same payloads and phases, for the mask own.
+  ///
+  /// - Returns: the second's share less the first's; nil where the suite does not pair them.
+  func gain(
+    _ suite: ClaimSuite, engine: EngineRecord, from first: [String: Double],
+    to second: [String: Double]
+  ) -> BoundedEstimate? {
+    let mine = settings.filter {
+      $0.suite == suite.rawValue && $0.engine == engine.label && $0.mask == "own"
+    }
+    return mine.first { $0.first == first && $0.second == second }?.difference
+      ?? mine.first { $0.first == second && $0.second == first }?.difference.negated
   }
 
   /// What is said of an engine of which no frame was read in several views.

@@ -7,9 +7,13 @@ package struct FocusDrop {
   package static let judgedRadius = 1.0
 
   private let cells: [SummaryCell]
+  private let evidence: ClaimEvidence
+  private let engine: EngineRecord
 
   package init(_ evidence: ClaimEvidence, engine: EngineRecord) {
     cells = evidence.cells(.focus, engine: engine)
+    self.evidence = evidence
+    self.engine = engine
   }
 
   /// Ascending, in modules.
@@ -25,8 +29,19 @@ package struct FocusDrop {
     ReadCount(cells.filter { $0.point[Self.radiusAxis] == radius })
   }
 
-  /// The read rate without defocus less that at a radius.
+  /// Whether the suite shows the same payloads at the same phases at every radius; older runs do not.
+  package var isPaired: Bool {
+    radii.contains {
+      evidence.gain(.focus, engine: engine, from: [Self.radiusAxis: 0], to: [Self.radiusAxis: $0])
+        != nil
+    }
+  }
+
+  /// The read rate without defocus less that at a radius: of the same payloads and phases, where the suite pairs them.
   package func drop(to radius: Double) -> BoundedEstimate? {
+    let paired = evidence.gain(
+      .focus, engine: engine, from: [Self.radiusAxis: radius], to: [Self.radiusAxis: 0])
+    if let paired { return paired }
     guard let sharp = read(radius: 0), let soft = read(radius: radius) else { return nil }
     return BoundedEstimate(sharp.proportion, less: soft.proportion)
   }

@@ -5,9 +5,19 @@ package struct Reach {
   static let spanAxis = "span"
 
   private let cells: [SummaryCell]
+  private let evidence: ClaimEvidence
+  private let engine: EngineRecord
 
   package init(_ evidence: ClaimEvidence, engine: EngineRecord) {
     cells = evidence.cells(.reach, engine: engine)
+    self.evidence = evidence
+    self.engine = engine
+  }
+
+  /// How much more is read at a resolution than at another, over all symbologies and shares, on the same payloads and
+  /// phases; nil where the suite does not pair them.
+  package func gain(from small: LatencySize, to large: LatencySize) -> BoundedEstimate? {
+    evidence.gain(.reach, engine: engine, from: small.point, to: large.point)
   }
 
   /// The smallest first.

@@ -7,7 +7,8 @@ package struct ReachGain {
   package let large: LatencySize
   /// At the large frame.
   package let codes: Int
-  /// The large frame's read rate less the small one's, over all symbologies and shares.
+  /// The large frame's read rate less the small one's, over all symbologies and shares; of the same payloads and phases,
+  /// where the suite pairs them.
   package let difference: BoundedEstimate
   /// Of the small frame and of the large one; empty where one was not timed.
   package let latencies: [CallLatencyRecord]
@@ -19,7 +20,9 @@ package struct ReachGain {
   ) {
     guard let small, let large, small != large, let before = reach.read(at: small),
       let after = reach.read(at: large),
-      let difference = BoundedEstimate(after.proportion, less: before.proportion)
+      let difference = evidence.gain(
+        .reach, engine: engine, from: small.point, to: large.point)
+        ?? BoundedEstimate(after.proportion, less: before.proportion)
     else { return nil }
     self.reach = reach
     self.small = small

@@ -32,6 +32,8 @@ struct CallLatencies {
     }
   }
 
+  /// One function: every figure of a cell is a statistic of the same calls, with the same intervals or ranges.
+  ///
   /// - Parameter looks: at how many numbers of blocks measuring might have ended.
   package func record(_ cell: LatencyCell, looks: Int = 1) -> CallLatencyRecord? {
     let blocks = trialsByBlock.sorted { $0.key < $1.key }.map { $0.value.flatMap(\.durations) }
@@ -51,7 +53,8 @@ struct CallLatencies {
       var record = EstimateRecord(
         value: statistic(calls), lower: interval?.lowerBound, upper: interval?.upperBound)
       if interval == nil {
-        let each = blocks.compactMap { Sample($0).map(statistic) }
+        // With the value, which percentiles of few calls in a block may all miss.
+        let each = blocks.compactMap { Sample($0).map(statistic) } + [record.value]
         (record.leastBlock, record.greatestBlock) = (each.min(), each.max())
       }
       return record

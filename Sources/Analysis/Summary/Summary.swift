@@ -24,6 +24,8 @@ package struct Summary: Codable, Sendable, Equatable {
   /// How each view of a suite compares with its first; absent where no suite has several. First the cells,
   /// ordered as `cells`, then what is pooled.
   package var viewComparisons: [ViewComparison]?
+  /// Settings over which a suite's frames are paired, each held against every later one; absent where no suite pairs any.
+  package var pairedSettings: [PairedSettingRecord]?
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine and kind.
   package var notable: [FrameFinding<NotableTrial>]
   /// Where engines disagree; absent in a run of one engine.
@@ -33,6 +35,7 @@ package struct Summary: Codable, Sendable, Equatable {
     case schema, run, totals, cells, verdicts, claims, rules
     case latency
     case viewComparisons = "view_comparisons"
+    case pairedSettings = "paired_settings"
     case notable, disagreements
   }
 }

@@ -8,6 +8,7 @@ struct SummaryTally {
   private var totals: SummaryTotals
   private var cells: [CellKey: CellTally] = [:]
   private var views: ViewPairing
+  private var settings: PairedSettings
   private var notable: NotableTrials
   private var disagreements: Disagreements
   private var timed: [TimedTrial] = []
@@ -22,6 +23,7 @@ struct SummaryTally {
     maskNames = MaskNames(run)
     totals = SummaryTotals(frames: folder.frames.count, trials: 0, calls: 0)
     views = ViewPairing(run: run)
+    settings = PairedSettings(run: run)
     notable = NotableTrials(pictures: pictures)
     disagreements = Disagreements(run: run, pictures: pictures)
   }
@@ -37,6 +39,7 @@ struct SummaryTally {
     let key = CellKey(group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
     let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
     cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
+    settings.add(trial, key: key, group: groups[facts.group], seed: facts.seed)
     views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
     notable.add(trial, mask: mask)
     disagreements.add(trial, mask: mask, facts: facts)
@@ -57,6 +60,7 @@ struct SummaryTally {
     }
     let verdicts = Verdicts(run: run, cells: tallied).records
     let study = LatencyStudy(timed, groups: groups, run: run)
+    let paired = settings.records
     let comparisons = views.records(order: order, groups: groups)
     return Summary(
       run: run, totals: totals, cells: tallied.map(\.cell),
@@ -67,6 +71,7 @@ struct SummaryTally {
           cells: study.latencies, maskSpeeds: study.maskSpeeds, maskControls: study.maskControls,
           scalings: study.scalings, clockFaults: clockFaults.records, blocks: folder.blocks),
       viewComparisons: comparisons.isEmpty ? nil : comparisons,
+      pairedSettings: paired.isEmpty ? nil : paired,
       notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, frames: frames))
   }

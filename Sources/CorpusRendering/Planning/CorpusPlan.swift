@@ -10,6 +10,8 @@ package struct CorpusPlan: Sendable {
   let points: [SuitePoint]
   private let setsPhase: (x: Bool, y: Bool)
   private let drawsGlarePosition: Bool
+  /// For each point the first one that differs from it in paired parameters alone: its frames lend their seeds.
+  private let seedPoints: [Int]
 
   /// - Throws: `PlanningError.unknownProfile` or `cannotBeJudged`.
   package init(suite: Suite, profile: String, seed: UInt64) throws(PlanningError) {
@@ -22,9 +24,16 @@ package struct CorpusPlan: Sendable {
     self.profile = profile
     self.seed = seed
     self.sampling = sampling
-    points = suite.points.filter { point in
+    let points = suite.points.filter { point in
       guard let name = point.namedCondition else { return true }
       return sampling.namedConditions?.contains(name) ?? true
+    }
+    self.points = points
+    var firsts: [PointSetting: Int] = [:]
+    seedPoints = points.indices.map { index in
+      let setting = PointSetting(points[index], without: suite.pairedAxes)
+      firsts[setting] = firsts[setting] ?? index
+      return firsts[setting] ?? index
     }
     if sampling.adaptiveSampling != nil {
       for point in points where point.condition.codeCount != 1 {
@@ -77,15 +86,10 @@ package struct CorpusPlan: Sendable {
 
   /// The points that differ in module width alone, by ascending width, a family for each setting of all else.
   package var widthFamilies: [[(index: Int, width: Double)]] {
-    struct Setting: Hashable {
-      var coordinates: [String: Double]
-      var namedCondition: String?
-    }
-    var settings: [Setting] = []
-    var families: [Setting: [(index: Int, width: Double)]] = [:]
+    var settings: [PointSetting] = []
+    var families: [PointSetting: [(index: Int, width: Double)]] = [:]
     for (index, point) in points.enumerated() {
-      var setting = Setting(coordinates: point.coordinates, namedCondition: point.namedCondition)
-      setting.coordinates[SuiteParameter.moduleWidthName] = nil
+      let setting = PointSetting(point, without: [SuiteParameter.moduleWidthName])
       if families[setting] == nil { settings.append(setting) }
       families[setting, default: []].append((index, point.condition.moduleWidthPixels))
     }
@@ -106,9 +110,10 @@ package struct CorpusPlan: Sendable {
   /// The frame at `index`: symbology by symbology, within each point by point.
   package subscript(index: Int) -> FrameSpecification {
     let (symbology, point) = place(ofFrame: index)
+    let lender = index + (seedPoints[point] - point) * samples
     return specification(
-      frame: name(ofFrame: index), symbology: symbology, point: points[point],
-      sample: sample(ofFrame: index))
+      frame: name(ofFrame: index), seedOf: name(ofFrame: lender), symbology: symbology,
+      point: points[point], sample: sample(ofFrame: index))
   }
 
   /// `suite/symbology/number`
@@ -132,9 +137,9 @@ package struct CorpusPlan: Sendable {
   package func sample(ofFrame index: Int) -> Int { index % samples }
 
   private func specification(
-    frame: String, symbology: Symbology, point: SuitePoint, sample: Int
+    frame: String, seedOf lender: String, symbology: Symbology, point: SuitePoint, sample: Int
   ) -> FrameSpecification {
-    let frameSeed = Digest.seed(ofFrame: frame, runSeed: seed)
+    let frameSeed = Digest.seed(ofFrame: lender, runSeed: seed)
     var random = FrameRandom(seed: frameSeed, purpose: .phase)
     var condition = point.condition
     let phases = (x: random.drawUnit(), y: random.drawUnit())
@@ -189,5 +194,16 @@ package struct CorpusPlan: Sendable {
         throw .inFrame(specification.frame, suite: suite.path, point: point, error)
       }
     }
+  }
+}
+
+/// A point without some of its parameters.
+private struct PointSetting: Hashable {
+  var coordinates: [String: Double]
+  var namedCondition: String?
+
+  init(_ point: SuitePoint, without names: [String]) {
+    coordinates = point.coordinates.filter { !names.contains($0.key) }
+    namedCondition = point.namedCondition
   }
 }

@@ -23,7 +23,7 @@ extension Suite {
       keys: [
         "schema", "name", "purpose", "symbologies", "frame", "fill", "span", "conditions",
         "named_conditions", "allow_clipping", "masks", "repeats", "warmup", "profiles",
-        "payload", "pdf417_columns", "named_masks", "views",
+        "payload", "pdf417_columns", "named_masks", "views", "paired",
       ])
     try root.checkSchema()
     self.path = path
@@ -38,6 +38,7 @@ extension Suite {
     axes = try root.axes()
     namedConditions = try root.namedConditions()
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
+    pairedAxes = try root.pairedAxes(layouts: layouts, axes: axes)
     namedMasks = try root.namedMasks()
     masks = try root.masks(known: namedMasks)
     views = try root.views(axes: axes, namedConditions: namedConditions)

@@ -30,6 +30,9 @@ package struct Suite: Sendable {
   package var namedConditions: [NamedCondition]
   /// Whether symbols and quiet zones may leave the frame.
   package var allowsClipping: Bool
+  /// Parameters over which frames are paired: those that differ in nothing else have the same payloads, phases and
+  /// surroundings. By the names that they have in a frame's point; empty without any.
+  package var pairedAxes: [String]
   /// The masks that each frame is read with.
   package var masks: [MaskChoice]
   /// The suite's own names for masks.

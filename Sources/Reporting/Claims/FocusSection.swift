@@ -14,8 +14,13 @@ enum FocusSection {
       id: id, title: "What poor focus costs",
       paragraphs: [
         "The first table has how many percentage points fewer were read than without defocus, pooled "
-          + "over symbologies and module widths, with an interval of at least 95 % for each (two "
-          + "Clopper–Pearson intervals of 97.5 %). The others have, for each symbology and module "
+          + "over symbologies and module widths, "
+          + (drops.allSatisfy(\.1.isPaired)
+            ? "on the same payloads at the same phases, with an interval of at least 95 % for each (two "
+              + "Clopper–Pearson intervals of 97.5 %, of the shares read only with and only without defocus, as in "
+              + "McNemar's test). "
+            : "with an interval of at least 95 % for each (two Clopper–Pearson intervals of 97.5 %). ")
+          + "The others have, for each symbology and module "
           + "width, the largest radius of the defocus disc up to which, and at all smaller ones, at "
           + "least 99 % were read (observed)."
       ],

@@ -15,7 +15,9 @@ enum ReachSection {
       paragraphs: [
         "The same field of view at each resolution. Reach is the smallest share of the frame's width from "
           + "which on, at all larger ones, at least 99 % were read (observed): half the share is twice as "
-          + "far away. The read rate is that over all symbologies and shares. Latency is that of suite "
+          + "far away. The read rate is that over all symbologies and shares; the gain is that over the line "
+          + "above, on the same payloads at the same phases, with an interval of at least 95 % (of the shares read at one "
+          + "of the two alone, as in McNemar's test). Latency is that of suite "
           + "latency, for a code that spans a fifth of the frame's width and the frame's own symbology."
       ],
       tables: reaches.map { table($1, engine: $0, LatencyView(summary)) })
@@ -28,8 +30,8 @@ enum ReachSection {
       caption:
         "\(engine.label): reach by symbology, read rate and latency; n is the number of codes at each "
         + "share, of codes, and of blocks",
-      columns: ["frame"] + reach.symbologies + ["read rate", "latency"],
-      rows: reach.sizes.map { size in
+      columns: ["frame"] + reach.symbologies + ["read rate", "gain in points", "latency"],
+      rows: reach.sizes.enumerated().map { place, size in
         [.init("\(size.name), \(Wording.megapixels(size.pixels))")]
           + reach.symbologies.map { cell(reach.share($0, at: size)) }
           + [
@@ -38,7 +40,7 @@ enum ReachSection {
                 Wording.percent($0.rate.rate),
                 note: "\(Wording.interval($0.rate)), n = \(Wording.count($0.codes))")
             } ?? .init("not tried", kind: .absent),
-            time(size, engine: engine, latency),
+            gain(reach, place), time(size, engine: engine, latency),
           ]
       })
   }
@@ -48,6 +50,16 @@ enum ReachSection {
     let n = "n = \(Wording.range(share.codes))"
     guard let smallest = share.smallest else { return .number("none", note: n) }
     return .number("\(Wording.plain(smallest * 100)) %", note: n)
+  }
+
+  /// - Parameter place: of the resolution among those of the suite.
+  private static func gain(_ reach: Reach, _ place: Int) -> ReportTable.Cell {
+    guard place > 0 else { return .init("–", kind: .absent) }
+    return reach.gain(from: reach.sizes[place - 1], to: reach.sizes[place]).map {
+      .number(
+        BoundedEstimate.points($0.value),
+        note: "\(BoundedEstimate.points($0.lower)) to \(BoundedEstimate.points($0.upper))")
+    } ?? .init("not paired", kind: .absent)
   }
 
   private static func time(

@@ -41,14 +41,8 @@ struct BlockTimer {
       guard let budget = sampling.budgetSeconds else { return false }
       return ContinuousClock.now - started >= .seconds(budget)
     }
-    let looks = BlockLooks(fewest: sampling.fewest, most: sampling.most)
-    // Time does not end what has no interval yet, unless it has been tried twice as often as it takes.
     func isOpen(_ size: Int, block: Int) -> Bool {
-      if isOver {
-        return block < 2 * BlockEstimate.fewestBlocks && latencies.lackBlocks(size: size)
-      }
-      return block < sampling.fewest
-        || !latencies.arePrecise(size: size, to: sampling.precision, at: looks)
+      self.isOpen(size, block: block, isOver: isOver, latencies)
     }
     func write(_ read: ReadFrame, block: Int) throws {
       guard !isInterrupted() else { throw RunInterrupted() }
@@ -68,6 +62,17 @@ struct BlockTimer {
       }
       try folder.write(bench.record(suite: plan.suite.name, block: block))
     }
+  }
+
+  /// Whether frames of a size are read in a further block. Time does not end what has no interval yet, unless it has been tried
+  /// twice as often as that takes.
+  private func isOpen(
+    _ size: Int, block: Int, isOver: Bool, _ latencies: BlockLatencies
+  ) -> Bool {
+    if isOver { return block < 2 * BlockEstimate.fewestBlocks && latencies.lackBlocks(size: size) }
+    let looks = BlockLooks(fewest: sampling.fewest, most: sampling.most)
+    return block < sampling.fewest
+      || !latencies.arePrecise(size: size, to: sampling.precision, at: looks)
   }
 
   /// Takes in the blocks that an interrupted run has ended.
