@@ -14,6 +14,7 @@ extension Summary {
         + count($0.scalings.map(\.exponent))
     }
     return count(cells) + count(verdicts ?? []) + count(viewComparisons ?? []) + (timed ?? 0)
+      + (pairedSettings ?? []).count
       + (claims ?? []).reduce(0) { sum, claim in
         sum + claim.findings.reduce(0) { $0 + count($1.numbers) }
       }
