@@ -11,9 +11,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Settings for targets that wait for engines, or find and draw what a person then reads for minutes. Optimised, they take
-/// three to four times as long to compile, a run is no faster, and a report by a tenth. Rendering, scoring, statistics and
-/// the protocol are optimised.
+/// Settings for targets that wait for engines, or find and draw what a person then reads for minutes, and for tests of what is
+/// optimised itself. Optimised, they take three to four times as long to compile, a run is no faster, and a report by a tenth.
+/// Rendering, scoring, statistics and the protocol are optimised.
 let unhurriedSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// Settings for targets that touch no C library and no raw memory.
@@ -178,38 +178,40 @@ let package = Package(
 
     .testTarget(
       name: "StorageTests", dependencies: ["BuiltPrograms", "Records", "Storage"],
-      swiftSettings: settings),
-    .testTarget(name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: settings),
+      swiftSettings: unhurriedSettings),
+    .testTarget(
+      name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: unhurriedSettings),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Statistics", "Simulation"], exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "JudgingTests", dependencies: ["Judging", "Statistics", "Simulation"],
       exclude: ["Fixtures"],
-      swiftSettings: settings),
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "RecordsTests", dependencies: ["Barcodes", "Records", "Storage", "BuiltPrograms"],
-      swiftSettings: settings),
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "CorpusRenderingTests",
       dependencies: ["Barcodes", "Records", "Storage", "SourcedYAML", "CorpusRendering"],
       exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
-      name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"], swiftSettings: settings),
+      name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"],
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "RunnerTests",
       dependencies: [
         "Barcodes", "Records", "Storage", "SourcedYAML", "Judging", "CorpusRendering", "EngineKit",
         "EngineHosting", "Runner", "BuiltPrograms", "scripted-engine",
       ],
-      swiftSettings: settings),
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "EngineCheckTests",
       dependencies: [
         "Barcodes", "EngineKit", "EngineHosting", "EngineCheck", "BuiltPrograms", "flawed-engine",
       ],
-      swiftSettings: settings),
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
@@ -217,7 +219,7 @@ let package = Package(
         "Workflows",
       ],
       exclude: ["Snapshots"],
-      swiftSettings: settings),
+      swiftSettings: unhurriedSettings),
     // The built commands, run as a user runs them.
     .testTarget(
       name: "CommandLineTests",
@@ -229,7 +231,7 @@ let package = Package(
         "scripted-engine",
       ],
       exclude: ["Snapshots", "known-failures.txt"],
-      swiftSettings: settings),
+      swiftSettings: unhurriedSettings),
     // The readers of bytes from outside, each with what is done with them right after.
     .target(
       name: "FuzzTargets",
@@ -243,9 +245,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzTargets", "BuiltPrograms", "fuzz-replay"],
-      swiftSettings: settings),
+      swiftSettings: unhurriedSettings),
     // Where tests find the programs of this package, and folders to run them in.
-    .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: settings),
+    .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: unhurriedSettings),
     // Engines whose read rates are known, machines whose noise is, and how often verdicts, intervals and duels are right.
     .target(
       name: "Simulation", dependencies: ["Statistics", "Judging", realModule],
@@ -255,12 +257,12 @@ let package = Package(
     .executableTarget(
       name: "statistics-validation",
       dependencies: ["CorpusRendering", "Judging", "Simulation", "Statistics", argumentParser],
-      path: "Tests/StatisticsValidation", swiftSettings: settings),
+      path: "Tests/StatisticsValidation", swiftSettings: unhurriedSettings),
     // Holds the latency gate against simulated duels, for `make validate-gate`.
     .executableTarget(
       name: "duel-validation",
       dependencies: ["Judging", "Simulation", "Statistics", argumentParser],
-      path: "Tests/DuelValidation", swiftSettings: settings),
+      path: "Tests/DuelValidation", swiftSettings: unhurriedSettings),
     // Times the rendering, for `make benchmark`.
     .executableTarget(
       name: "rendering-benchmark", dependencies: ["CorpusRendering"],
