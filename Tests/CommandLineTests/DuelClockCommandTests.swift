@@ -20,7 +20,7 @@ import Testing
       [
         "duel", "./engine", "./engine", "--suite", "plain.yaml", "--output", "out",
         "--latency-only",
-        "--cell-seconds", "0.1", "--option", "baseline:behaviour=works", "--option",
+        "--cell-seconds", "0.5", "--option", "baseline:behaviour=works", "--option",
         "candidate:behaviour=\(behaviour)",
       ], in: folder)
     let record = try JSONDecoder().decode(

@@ -59,7 +59,7 @@ import Testing
     #expect(try run("whole").code == 0)
     let whole = try trials("whole")
     #expect(try interrupt("killed", after: 30, with: SIGKILL).process.terminationStatus == 9)
-    for lines in [200, 500] {
+    for lines in [200, 400] {
       _ = try interrupt("killed", after: lines, with: SIGKILL, ["--resume"])
       #expect(try trials("killed").count < whole.count, "there is something left to do")
     }
