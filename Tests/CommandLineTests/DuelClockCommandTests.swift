@@ -15,12 +15,14 @@ import Testing
     _ = try folder.writeProgram("exec '\(BuiltProgram.path("scripted-engine"))'", to: "engine")
   }
 
-  private func duel(candidate behaviour: String) throws -> (CommandResult, DuelRecord) {
+  private func duel(
+    candidate behaviour: String, cellSeconds: String = "0.2"
+  ) throws -> (CommandResult, DuelRecord) {
     let result = try CommandResult(
       [
         "duel", "./engine", "./engine", "--suite", "plain.yaml", "--output", "out",
         "--latency-only",
-        "--cell-seconds", "0.5", "--option", "baseline:behaviour=works", "--option",
+        "--cell-seconds", cellSeconds, "--option", "baseline:behaviour=works", "--option",
         "candidate:behaviour=\(behaviour)",
       ], in: folder)
     let record = try JSONDecoder().decode(
@@ -54,7 +56,7 @@ import Testing
   func `an honest candidate is believed, whatever its answers take beside its calls`(
     behaviour: String
   ) throws {
-    let (result, record) = try duel(candidate: behaviour)
+    let (result, record) = try duel(candidate: behaviour, cellSeconds: "3")
     #expect(record.latency?.cells.allSatisfy { $0.clockFault == nil } == true, "\(result.output)")
   }
 
