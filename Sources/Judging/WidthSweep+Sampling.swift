@@ -49,7 +49,7 @@ extension WidthSweep {
       return wanted
     }
     let enough = 3 * bets.trialsToPass(failures: 0, moreThan: 0)
-    let searched = lowering(below: enough, widths: limits.safeSearch ?? .max)
+    let searched = lowering(guided, below: enough, widths: limits.safeSearch ?? .max)
     _ = grant(searched, upTo: min(enough, limits.most))
     return wanted
   }
@@ -58,37 +58,35 @@ extension WidthSweep {
   private func deciding(_ guided: [Int]) -> [Int] {
     let open = guided.filter { !points[$0].evidence.isPassing }
       .sorted { (points[$1].evidence.fails, $0) < (points[$0].evidence.fails, $1) }
-    let doubtful = open.first { (points[$0].rate ?? 1) < bets.target }
+    let doubtful = open.first(where: isDoubtful)
     return doubtful.map { [$0] } ?? open
   }
 
   /// Open ones that lie above all that fail, where passing would lower the safe width, the largest first; behind one that is
   /// read too seldom, none. Where the guidance's widths pass, the search begins below them, else at the largest.
-  private func lowering(below most: Int, widths: Int) -> [Int] {
+  private func lowering(_ guided: [Int], below most: Int, widths: Int) -> [Int] {
     var chosen: [Int] = []
-    let guided = points.indices.filter {
-      ModuleWidth.isReached(Guidance.moduleWidthPixels, by: points[$0].width)
-    }
     let isHolding = guided.allSatisfy { points[$0].evidence.isPassing }
     let searched = points.indices.dropLast(isHolding ? guided.count : 0).suffix(widths)
     for index in searched.reversed() where !points[index].evidence.isPassing {
       let point = points[index]
       guard point.evidence.fails < RateBets.decisiveEvidence, point.trials < most else { break }
-      let isDoubtful = (point.rate ?? 1) < bets.target
-      if isDoubtful && !chosen.isEmpty { break }
+      if isDoubtful(index) && !chosen.isEmpty { break }
       chosen.append(index)
       // Below the guidance, one after the other: most are not read.
-      if isDoubtful || !ModuleWidth.isReached(Guidance.moduleWidthPixels, by: point.width) { break }
+      if isDoubtful(index) || !guided.contains(index) { break }
     }
     return chosen
   }
+
+  /// Whether a width is read less often than the target asks.
+  private func isDoubtful(_ index: Int) -> Bool { (points[index].rate ?? 1) < bets.target }
 
   /// As many trials as a width passes with, were no more to fail; but no more than half as many again as a doubtful one has
   /// had, and twice as many as another.
   private func next(_ index: Int) -> Int {
     let point = points[index]
-    let isDoubtful = (point.rate ?? 1) < bets.target
-    let most = isDoubtful ? point.trials + (point.trials + 1) / 2 : 2 * point.trials
+    let most = isDoubtful(index) ? point.trials + (point.trials + 1) / 2 : 2 * point.trials
     return min(most, bets.trialsToPass(failures: point.failures, moreThan: point.trials))
   }
 

@@ -23,6 +23,7 @@ public enum Holm {
     }
     return adjusted
   }
+
   /// The same for tests of counts, of which those that could not have rejected are no part of the family; their adjusted
   /// values are 1.
   ///

@@ -9,8 +9,7 @@ struct LatencyStudy {
   private let groups: [FrameGroup]
   private let names: MaskNames
   private let trials: [TimedTrial]
-  /// At how many numbers of blocks the measuring of a suite might have ended, by its name.
-  private let looks: [String: Int]
+  private let looks: LookCounts
   /// By cell, in the order of the suites, engines, masks and sizes.
   private let cells: [(cell: LatencyCell, trials: [TimedTrial])]
 
@@ -19,7 +18,7 @@ struct LatencyStudy {
     let names = MaskNames(run)
     self.names = names
     self.trials = trials
-    looks = run.blockLooks
+    looks = LookCounts(run)
     let (keys, byCell) = trials.filter { !$0.isControl }
       .grouped { LatencyCell(groups[$0.group], engine: $0.engine, mask: $0.mask, names) }
     let order = LatencyCellOrder(run)
@@ -27,7 +26,7 @@ struct LatencyStudy {
   }
 
   package var latencies: [CallLatencyRecord] {
-    cells.compactMap { CallLatencies($0.trials)?.record($0.cell, looks: looks[$0.cell.suite] ?? 1) }
+    cells.compactMap { CallLatencies($0.trials)?.record($0.cell, looks: looks[$0.cell.suite]) }
   }
 
   /// Every mask but `all`, over all symbologies; the own mask also for each.
@@ -39,7 +38,7 @@ struct LatencyStudy {
         let pairs = trials.compactMap { trial in
           references[FrameOfEngine(trial)]?.first.map { MaskPair(all: $0, mask: trial) }
         }
-        let looks = looks[cell.suite] ?? 1
+        let looks = looks[cell.suite]
         let whole = [MaskPairs(pairs).record(cell, symbology: nil, looks: looks)]
         guard cell.mask == "own" else { return whole.compactMap(\.self) }
         let bySymbology = Dictionary(grouping: pairs) { groups[$0.mask.group].symbology }
@@ -60,7 +59,7 @@ struct LatencyStudy {
           controls[FrameOfEngine(trial)]?.first.map { MaskPair(all: trial, mask: $0) }
         }
         return MaskPairs(pairs).record(
-          cell, symbology: nil, looks: looks[cell.suite] ?? 1)
+          cell, symbology: nil, looks: looks[cell.suite])
       }
   }
 
@@ -79,7 +78,7 @@ struct LatencyStudy {
     }
     return families.compactMap { family in
       let sizes = (members[family] ?? []).compactMap { CallLatencies($0.trials) }
-      guard let exponent = PixelExponent(sizes, looks: looks[family.suite] ?? 1) else { return nil }
+      guard let exponent = PixelExponent(sizes, looks: looks[family.suite]) else { return nil }
       return LatencyScalingRecord(
         suite: family.suite, engine: family.engine, mask: family.mask,
         namedCondition: family.namedCondition, blocks: exponent.blocks, sizes: sizes.count,
@@ -88,17 +87,21 @@ struct LatencyStudy {
   }
 }
 
-extension RunRecord {
-  /// At how many numbers of blocks the measuring of a suite might have ended, by its name; absent where it was not timed in
-  /// blocks.
-  var blockLooks: [String: Int] {
-    let looks = suites.compactMap { suite -> (String, Int)? in
+/// At how many numbers of blocks the measuring of each suite might have ended.
+struct LookCounts {
+  private let counts: [String: Int]
+
+  init(_ run: RunRecord) {
+    let looks = run.suites.compactMap { suite -> (String, Int)? in
       guard let blocks = suite.blocks, blocks.count == 2, 1 <= blocks[0], blocks[0] <= blocks[1]
       else { return nil }
       return (suite.name, BlockLooks(fewest: blocks[0], most: blocks[1]).counts.count)
     }
-    return Dictionary(looks) { first, _ in first }
+    counts = Dictionary(looks) { first, _ in first }
   }
+
+  /// 1 of a suite that was not timed in blocks.
+  subscript(suite: String) -> Int { counts[suite] ?? 1 }
 }
 
 /// The same frame read by the same engine.

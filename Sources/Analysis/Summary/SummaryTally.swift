@@ -49,11 +49,11 @@ struct SummaryTally {
   func summary() throws -> Summary {
     let (run, frames) = (folder.run, folder.frames)
     let order = CellOrder(run: run, groups: groups)
-    let looks = run.blockLooks
+    let looks = LookCounts(run)
     let tallied = cells.sorted { order.precedes($0.key, $1.key) }.map { key, tally in
       (
         cell: tally.cell(
-          key, group: groups[key.group], looks: looks[groups[key.group].suite] ?? 1),
+          key, group: groups[key.group], looks: looks[groups[key.group].suite]),
         placement: tally.placement,
         frames: tally.frames
       )

@@ -11,8 +11,7 @@ struct ViewPairing {
 
   /// Of each suite that has several views, their names in its order.
   private let views: [String: [String]]
-  /// At how many numbers of blocks the measuring of a suite might have ended.
-  private let looks: [String: Int]
+  private let looks: LookCounts
   /// Trials of frames that were not yet read in every view; a runner that takes a frame's views in turn
   /// keeps this short.
   private var waiting: [Pair: [ViewedTrial]] = [:]
@@ -20,7 +19,7 @@ struct ViewPairing {
 
   package init(run: RunRecord) {
     let suites = run.suites.compactMap { suite in suite.views.map { (suite.name, $0) } }
-    looks = run.blockLooks
+    looks = LookCounts(run)
     views = Dictionary(suites.filter { $0.1.count > 1 }) { first, _ in first }
   }
 
@@ -49,7 +48,7 @@ struct ViewPairing {
       let group = groups[key.group]
       return (subject: Subject(key, group, reference: views[group.suite]?.first), tally: tally)
     }
-    return cells.map { $0.subject.comparison($0.tally, looks: looks[$0.subject.suite] ?? 1) }
+    return cells.map { $0.subject.comparison($0.tally, looks: looks[$0.subject.suite]) }
       + pooled(cells.map { ($0.subject.withAllSymbologies, $0.tally) })
       + pooled(cells.map { ($0.subject.withAllFrames, $0.tally.ofChangedFrames) })
   }
@@ -59,7 +58,7 @@ struct ViewPairing {
     return subjects.map { subject in
       subject.comparison(
         (pools[subject] ?? []).reduce(into: ViewTally()) { $0 += $1.1 },
-        looks: looks[subject.suite] ?? 1)
+        looks: looks[subject.suite])
     }
   }
 
