@@ -134,8 +134,8 @@ NEUTRAL = {
     "scratches_percent": 0, "blots_percent": 0, "missing_corner_percent": 0, "human_readable": False,
     "brightness": 1, "illumination_ramp": 0, "illumination_ramp_angle_deg": 45, "glare": 0, "glare_radius": 0.3,
     "glare_x": 0.2, "glare_y": 0.7, "vignetting": 0, "banding": 0, "banding_cycles": 5,
-    "rotation_deg": 0, "yaw_deg": 0, "pitch_deg": 0, "focal_length_px": 1500, "cylinder_wrap_deg": 0, "code_count": 1, "position_x": 0.5, "position_y": 0.5,
-    "clutter": 0, "defocus_radius_px": 0, "gaussian_blur_px": 0, "motion_length_modules": 0,
+    "rotation_deg": 0, "yaw_deg": 0, "pitch_deg": 0, "focal_length_px": 1500, "cylinder_wrap_deg": 0,
+    "code_count": 1, "position_x": 0.5, "position_y": 0.5, "clutter": 0, "defocus_radius_px": 0, "gaussian_blur_px": 0, "motion_length_modules": 0,
     "motion_angle_deg": 30, "noise_sigma": 0, "shot_noise": 0, "digital_zoom": 1,
 }
 

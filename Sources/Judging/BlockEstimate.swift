@@ -32,9 +32,19 @@ public struct BlockEstimate: Sendable, Hashable {
 
   /// From several logarithms of each block, of which the mean counts.
   public init?(logarithmsByBlock: [Int: [Double]], looks: Int = 1) {
-    self.init(
-      logarithms: logarithmsByBlock.values.filter { !$0.isEmpty }
-        .map { $0.reduce(0, +) / Double($0.count) }, looks: looks)
+    self.init(logarithms: Self.means(logarithmsByBlock), looks: looks)
+  }
+
+  /// The p-value of the hypothesis that the ratio is at most `bound`, times the looks: small where it is above. For tests
+  /// of several ratios together, which Holm's correction makes of such. 1 without a block.
+  public static func pValue(
+    above bound: Double, logarithmsByBlock: [Int: [Double]], looks: Int
+  ) -> Double {
+    BlockLooks.pValue(above: .log(bound), means(logarithmsByBlock), looks: looks)
+  }
+
+  private static func means(_ logarithmsByBlock: [Int: [Double]]) -> [Double] {
+    logarithmsByBlock.values.filter { !$0.isEmpty }.map { $0.reduce(0, +) / Double($0.count) }
   }
 
   /// Whether the interval reaches no farther from the value than this share of it.

@@ -17,6 +17,13 @@ public struct BlockLooks: Sendable, Hashable {
     let middle = Int((Double(fewest) * Double(most)).squareRoot().rounded())
     counts = Set([fewest, middle, most]).sorted()
   }
+
+  /// The p-value of the hypothesis that one value of each block lies about a centre of at most `bound`, times the looks
+  /// (Bonferroni); 1 without a block.
+  public static func pValue(above bound: Double, _ values: [Double], looks: Int) -> Double {
+    guard let sample = Sample(values) else { return 1 }
+    return min(1, Double(max(looks, 1)) * SignedRankTest.pValue(above: bound, sample))
+  }
 }
 
 extension HodgesLehmann {

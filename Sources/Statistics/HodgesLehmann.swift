@@ -25,13 +25,9 @@ public struct HodgesLehmann: Sendable, Hashable {
     let count = averages.count
     estimate = averages[(count - 1) / 2] / 2 + averages[count / 2] / 2
     // Of how many averages lie below the true median.
-    let exact = sample.count <= 50 ? RankDistribution.signedRank(sample.count) : nil
-    let n = Double(sample.count)
-    let deviation = (n * (n + 1) * (2 * n + 1) / 24).squareRoot()
+    let sum = SignedRankSum(count: sample.count)
     interval = MedianInterval(ascending: averages, confidence: confidence) { rank in
-      if let exact { return 2 * exact.lowerTail(rank - 1) }
-      let z = (Double(rank) - 0.5 - Double(count) / 2) / deviation
-      return 2 * NormalDistribution().cumulativeProbability(of: z)
+      2 * sum.lowerTail(rank - 1)
     }
   }
 }

@@ -151,19 +151,6 @@ struct ClaimTests {
     #expect(abs(difference.lower - lower) < 1e-6)
   }
 
-  @Test func `the largest radius counts only where all smaller ones were read`() {
-    var run = SyntheticClaims()
-    for (radius, read) in [(0.0, 100), (0.2, 99), (0.4, 98), (0.6, 100)] {
-      run.addCell(
-        "focus", "zxing", .aztec, ["module_width_px": 2, "defocus_radius_modules": radius],
-        read: read, of: 100)
-    }
-    let evidence = ClaimEvidence(run.summary)
-    let reach = FocusDrop(evidence, engine: SyntheticRun.engines[0]).reach("aztec", width: 2)
-    #expect(reach?.radius == 0.2)
-    #expect(reach?.isLargest == false)
-  }
-
   @Test func `2 px are not necessary where less is safe`() {
     let run = SyntheticClaims.complete
     #expect(run.said("necessary", "zxing")?.words == "not necessary for 12 of 13")

@@ -40,7 +40,7 @@ struct HeadlineTests {
       finding.sentences == [
         "At 3 px per module, the smallest tested width that follows Google's ML Kit guidance (2 px "
           + "or more), it read 0 of 1 code: 0 % (95 % interval 0 % to 97.5 %).",
-        "Below 99 % even at the largest tested width, 3 px, stayed ean_13 (0 %).",
+        "Below 99 % even at the largest tested width, 3 px, stayed ean_13 (observed).",
         "n = 1 code for each symbology and width; asked for the frame's own symbology alone.",
       ])
   }

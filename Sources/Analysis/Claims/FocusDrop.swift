@@ -46,27 +46,15 @@ package struct FocusDrop {
     return BoundedEstimate(sharp.proportion, less: soft.proportion)
   }
 
-  /// How far one symbology is read.
-  package struct Reach {
-    /// The largest radius up to which, and at all smaller ones, at least 99 % were read; nil where even the
-    /// sharp ones were not.
-    package var radius: Double?
-    /// Whether no larger one was tested.
-    package var isLargest: Bool
-    /// True codes at each radius.
-    package var codes: [Int]
-  }
-
-  /// Observed, at one module width in pixels; nil where it was not tried.
-  package func reach(_ symbology: String, width: Double) -> Reach? {
-    let swept = cells.filter {
-      $0.symbology == symbology && $0.point[SweptAxis.moduleWidth.name] == width
-    }
-    .sorted { ($0.point[Self.radiusAxis] ?? 0) < ($1.point[Self.radiusAxis] ?? 0) }
-    guard !swept.isEmpty else { return nil }
-    let read = swept.prefix { $0.outcomes.correct * 100 >= $0.codes * WidthThreshold.percent }
-    return Reach(
-      radius: read.last?.point[Self.radiusAxis], isLargest: read.count == swept.count,
-      codes: swept.map(\.codes))
+  /// Up to which radius one symbology is read, at one module width in pixels; nil where it was not tried.
+  package func reach(_ symbology: String, width: Double) -> SweepReach? {
+    SweepReach(
+      cells.filter {
+        $0.symbology == symbology && $0.point[SweptAxis.moduleWidth.name] == width
+      }
+      .compactMap { cell in
+        cell.point[Self.radiusAxis].flatMap { radius in ReadCount([cell]).map { (radius, $0) } }
+      }
+      .sorted { $0.0 < $1.0 })
   }
 }

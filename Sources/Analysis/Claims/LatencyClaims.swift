@@ -7,7 +7,7 @@ package struct FormatClaim: Claim {
   package let suite = ClaimSuite.latency
 
   /// A ratio within this share of 1 is no gain.
-  private static let negligibleGain = 0.02
+  static let negligibleGain = 0.02
 
   /// Masks of several symbologies, and the own, at the usual size.
   package static func speeds(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> [MaskSpeedRecord]
@@ -20,9 +20,9 @@ package struct FormatClaim: Claim {
     }
   }
 
-  package static func verdict(_ speed: MaskSpeedRecord) -> ClaimVerdict {
-    guard let lower = speed.ratio.lower, let upper = speed.ratio.upper else { return .undecided }
-    return upper < 1 ? .holds : lower > 1 / (1 + negligibleGain) ? .fails : .undecided
+  /// Whether the mask is faster.
+  package static func holds(_ speed: MaskSpeedRecord) -> Bool {
+    speed.ratio.upper.map { $0 < 1 } ?? false
   }
 
   package func finding(
@@ -31,7 +31,7 @@ package struct FormatClaim: Claim {
     let speeds = Self.speeds(engine, evidence)
     guard !speeds.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
     return ClaimFinding(
-      engine, ClaimVerdict(ofAll: speeds.map(Self.verdict)),
+      engine, ClaimVerdict(ofAll: speeds.map(Self.holds), pValues: speeds.map(\.pFaster)),
       speeds.map {
         ClaimNumber(
           "latency_ratio \($0.cell.mask) \($0.cell.namedCondition ?? $0.cell.suite)",
@@ -47,7 +47,7 @@ package struct PixelClaim: Claim {
   package let suite = ClaimSuite.latency
 
   /// An exponent below this is none.
-  private static let negligibleExponent = 0.05
+  static let negligibleExponent = 0.05
 
   /// All symbologies asked for.
   package static func scalings(
@@ -63,14 +63,11 @@ package struct PixelClaim: Claim {
   ) -> ClaimFinding {
     let scalings = Self.scalings(engine, evidence)
     guard !scalings.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
-    let verdicts = scalings.map { scaling -> ClaimVerdict in
-      guard let lower = scaling.exponent.lower, let upper = scaling.exponent.upper else {
-        return .undecided
-      }
-      return lower > 0 ? .holds : upper < Self.negligibleExponent ? .fails : .undecided
-    }
     return ClaimFinding(
-      engine, ClaimVerdict(ofAll: verdicts),
+      engine,
+      ClaimVerdict(
+        ofAll: scalings.map { $0.exponent.lower.map { $0 > 0 } ?? false },
+        pValues: scalings.map(\.pGrows)),
       scalings.map {
         ClaimNumber(
           "exponent \($0.namedCondition ?? $0.suite)", value: $0.exponent.value,

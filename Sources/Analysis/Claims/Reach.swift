@@ -31,23 +31,14 @@ package struct Reach {
 
   package var symbologies: [String] { Set(cells.map(\.symbology)).sorted() }
 
-  /// How far one symbology is read at a resolution.
-  package struct Share {
-    /// The smallest share of the frame's width from which on, at all larger ones, at least 99 % were read; nil
-    /// where even the largest were not.
-    package var smallest: Double?
-    /// True codes at each share.
-    package var codes: [Int]
-  }
-
-  /// Observed; nil where it was not tried.
-  package func share(_ symbology: String, at size: LatencySize) -> Share? {
-    let swept = cells.filter { $0.symbology == symbology && contains(size.point, $0) }
-      .sorted { ($0.point[Self.spanAxis] ?? 0) < ($1.point[Self.spanAxis] ?? 0) }
-    guard !swept.isEmpty else { return nil }
-    let read = swept.reversed()
-      .prefix { $0.outcomes.correct * 100 >= $0.codes * WidthThreshold.percent }
-    return Share(smallest: read.last?.point[Self.spanAxis], codes: swept.map(\.codes))
+  /// Down to which share of the frame's width one symbology is read at a resolution; nil where it was not tried.
+  package func share(_ symbology: String, at size: LatencySize) -> SweepReach? {
+    SweepReach(
+      cells.filter { $0.symbology == symbology && contains(size.point, $0) }
+        .compactMap { cell in
+          cell.point[Self.spanAxis].flatMap { span in ReadCount([cell]).map { (span, $0) } }
+        }
+        .sorted { $0.0 > $1.0 })
   }
 
   /// Over all symbologies and shares, each with as many codes; or from a share on.

@@ -64,15 +64,14 @@ package struct RegionClaim: Claim {
     let times = kinds.compactMap(\.time)
     let outside = Self.outside(kinds)
     guard !times.isEmpty else { return evidence.untestedView(engine, suite) }
-    let verdict: ClaimVerdict =
-      if outside.decodes > 0 || times.contains(where: { ($0.lower ?? 0) > 1 }) {
-        .fails
-      } else if outside.codes > 0 && times.allSatisfy({ ($0.upper ?? .infinity) < 1 }) {
-        .holds
-      } else {
-        .undecided
-      }
-    return ClaimFinding(engine, verdict, kinds.flatMap(\.claimNumbers) + Self.numbers(outside))
+    let saved = ClaimVerdict(
+      ofAll: times.map { ($0.upper ?? .infinity) < 1 }, pValues: times.map(\.pFaster))
+    // One code outside that is reported disproves the other half.
+    let kept: ClaimVerdict =
+      outside.decodes > 0 ? .fails : outside.codes > 0 ? .holds : .undecided
+    return ClaimFinding(
+      engine, ClaimVerdict(ofBoth: saved, kept),
+      kinds.flatMap(\.claimNumbers) + Self.numbers(outside))
   }
 
   private static func numbers(_ outside: OutsideRecord) -> [ClaimNumber] {

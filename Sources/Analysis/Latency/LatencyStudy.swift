@@ -82,7 +82,7 @@ struct LatencyStudy {
       return LatencyScalingRecord(
         suite: family.suite, engine: family.engine, mask: family.mask,
         namedCondition: family.namedCondition, blocks: exponent.blocks, sizes: sizes.count,
-        exponent: exponent.estimate)
+        exponent: exponent.estimate, pGrows: exponent.pGrows)
     }
   }
 }

@@ -98,6 +98,9 @@ package struct MaskSpeedRecord: Codable, Sendable, Equatable {
   @Tally package var frames: Int
   /// Latency with the mask over that with `all`: below 1, the mask is faster.
   package var ratio: EstimateRecord
+  /// The one-sided p-value of the hypothesis that the mask is at least 1.02 times as fast as `all`, whatever the number of
+  /// blocks at which measuring ended: small where it is not. Absent in older summaries.
+  @Share package var pFaster: Double?
   /// True codes in the frames.
   @Tally package var codes: Int
   /// Codes read with `all` alone, and with the mask alone.
@@ -108,7 +111,9 @@ package struct MaskSpeedRecord: Codable, Sendable, Equatable {
   @Tally package var misreadsWithAll: Int
 
   enum CodingKeys: String, CodingKey {
-    case cell, symbology, blocks, frames, ratio, codes, lost, gained, misreads
+    case cell, symbology, blocks, frames, ratio
+    case pFaster = "p_faster"
+    case codes, lost, gained, misreads
     case misreadsWithAll = "misreads_all"
   }
 }
@@ -126,11 +131,14 @@ package struct LatencyScalingRecord: Codable, Sendable, Equatable {
   /// The slope of the logarithm of `typical` against that of the pixels, by least squares in each block: 1 where
   /// twice the pixels take twice the time.
   package var exponent: EstimateRecord
+  /// The one-sided p-value of the hypothesis that the exponent is at least 0.05, as `p_faster` of a mask.
+  @Share package var pGrows: Double?
 
   enum CodingKeys: String, CodingKey {
     case suite, engine, mask
     case namedCondition = "named_condition"
     case blocks, sizes, exponent
+    case pGrows = "p_grows"
   }
 }
 

@@ -20,7 +20,10 @@ struct MaskPairs {
     guard let ratio = BlockEstimate(logarithmsByBlock: blocks, looks: looks) else { return nil }
     return MaskSpeedRecord(
       cell: cell, symbology: symbology, blocks: ratio.blocks, frames: pairs.count,
-      ratio: EstimateRecord(ratio), codes: pairs.reduce(0) { $0 + $1.all.codes },
+      ratio: EstimateRecord(ratio),
+      pFaster: BlockEstimate.pValue(
+        above: 1 / (1 + FormatClaim.negligibleGain), logarithmsByBlock: blocks, looks: looks),
+      codes: pairs.reduce(0) { $0 + $1.all.codes },
       lost: pairs.reduce(0) { $0 + max(0, $1.all.reads - $1.mask.reads) },
       gained: pairs.reduce(0) { $0 + max(0, $1.mask.reads - $1.all.reads) },
       misreads: pairs.reduce(0) { $0 + $1.mask.misreads },

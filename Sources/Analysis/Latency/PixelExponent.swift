@@ -5,6 +5,8 @@ import Statistics
 /// The power of the number of pixels with which latency grows.
 struct PixelExponent {
   package let estimate: EstimateRecord
+  /// Of the hypothesis that it is not negligible.
+  let pGrows: Double
   package let blocks: Int
 
   /// Nil with fewer than three sizes, or without a block that has them all.
@@ -27,6 +29,8 @@ struct PixelExponent {
     estimate = EstimateRecord(
       value: location.estimate, lower: location.interval?.lower, upper: location.interval?.upper,
       coverage: location.interval?.coverage)
+    pGrows = BlockLooks.pValue(
+      above: -PixelClaim.negligibleExponent, slopes.map(-), looks: looks)
     blocks = slopes.count
   }
 

@@ -49,12 +49,17 @@ package struct PairedTime: Codable, Sendable, Equatable {
   /// Of 95 %, distribution-free; absent below 6 blocks.
   @Quantity package var lower: Double?
   @Quantity package var upper: Double?
+  /// The one-sided p-value of the hypothesis that the view is no slower, whatever the number of blocks at which measuring
+  /// ended: small where it is slower. Absent in older summaries.
+  @Share package var pFaster: Double?
   /// Of these frames.
   package var latency: LatencyRecord
   package var referenceLatency: LatencyRecord
 
   enum CodingKeys: String, CodingKey {
-    case pairs, blocks, ratio, lower, upper, latency
+    case pairs, blocks, ratio, lower, upper
+    case pFaster = "p_faster"
+    case latency
     case referenceLatency = "reference_latency"
   }
 }

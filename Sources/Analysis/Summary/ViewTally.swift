@@ -88,8 +88,9 @@ struct ViewTally {
     else { return nil }
     return PairedTime(
       pairs: timed.count, blocks: ratio.blocks, ratio: ratio.value,
-      lower: ratio.interval?.lowerBound, upper: ratio.interval?.upperBound, latency: latency,
-      referenceLatency: reference)
+      lower: ratio.interval?.lowerBound, upper: ratio.interval?.upperBound,
+      pFaster: BlockEstimate.pValue(above: 1, logarithmsByBlock: ratios, looks: looks),
+      latency: latency, referenceLatency: reference)
   }
 
   package var reads: PairedReads? {

@@ -41,12 +41,13 @@ struct SensorImage {
     let ground = Float(illumination.level(reflectance.ground))
     var row = CellPlane(width: width, height: 1, in: memory)
     for band in bands(of: varying) {
-      let isPlain = varying.columns.isEmpty || !varying.rows.overlaps(band)
-      let levels = isPlain ? nil : levels(columns: varying.columns, rows: band, in: memory)
-      for y in band {
+      let isPlain = varying.columns.isEmpty || !varying.rows.overlaps(band.rows)
+      let levels = isPlain ? nil : levels(columns: varying.columns, rows: band.seen, in: memory)
+      for y in band.rows {
         row.withMutableRow(0) { row in
           row.update(repeating: ground)
-          levels?.copy(row: y - band.lowerBound, to: row, from: varying.columns)
+          levels?.copy(
+            row: band.isCalm ? 0 : y - band.rows.lowerBound, to: row, from: varying.columns)
           vignetting?.darken(row, y: Double(y) + 0.5, firstX: 0.5)
           banding?.light(row, y: Double(y) + 0.5)
           noise?.add(to: row, y: y)
@@ -83,14 +84,40 @@ struct SensorImage {
     return (range(\.x, limit: width), range(\.y, limit: height))
   }
 
-  /// Bands from top to bottom: what varies and what does not apart, none of them large.
-  private func bands(of varying: (columns: Range<Int>, rows: Range<Int>)) -> [Range<Int>] {
+  /// Rows that are worked out together.
+  private struct Band {
+    let rows: Range<Int>
+    /// Whether all rows see the same before the sensor.
+    let isCalm: Bool
+
+    /// The rows whose levels are worked out.
+    var seen: Range<Int> { isCalm ? rows.lowerBound..<rows.lowerBound + 1 : rows }
+  }
+
+  /// Bands from top to bottom: what varies, what repeats itself and what does not vary apart, none of them large.
+  private func bands(of varying: (columns: Range<Int>, rows: Range<Int>)) -> [Band] {
     let samples = max(1, varying.columns.count * lens.samplesPerPixel * lens.samplesPerPixel)
     let step = max(250_000 / samples, 2 * lens.reachPixels, 4)
-    let limits = Set([0, varying.rows.lowerBound, varying.rows.upperBound, height]).sorted()
-    return zip(limits, limits.dropFirst()).flatMap { start, end in
-      stride(from: start, to: end, by: step).map { $0..<min($0 + step, end) }
+    let calm = calmRows(of: varying)
+    let limits = Set(
+      [0, varying.rows.lowerBound, varying.rows.upperBound, height]
+        + calm.flatMap { [$0.lowerBound, $0.upperBound] }
+    ).sorted()
+    return zip(limits, limits.dropFirst()).flatMap { start, end -> [Band] in
+      if calm.contains(start..<end) { return [Band(rows: start..<end, isCalm: true)] }
+      return stride(from: start, to: end, by: step).map {
+        Band(rows: $0..<min($0 + step, end), isCalm: false)
+      }
     }
+  }
+
+  private func calmRows(of varying: (columns: Range<Int>, rows: Range<Int>)) -> [Range<Int>] {
+    guard clutter == nil, illumination.isUniform else { return [] }
+    let shifts = motion.offsets.map(\.y)
+    return CalmRows(
+      of: sheet.ink, movedBy: (shifts.min() ?? 0)...(shifts.max() ?? 0), reach: lens.reachPixels,
+      rows: varying.rows, columns: varying.columns.count
+    ).runs
   }
 
   /// The levels of a rectangle of pixels, before the sensor.

@@ -22,7 +22,8 @@ enum FocusSection {
             : "with an interval of at least 95 % for each (two Clopper–Pearson intervals of 97.5 %). ")
           + "The others have, for each symbology and module "
           + "width, the largest radius of the defocus disc up to which, and at all smaller ones, at "
-          + "least 99 % were read (observed)."
+          + "least 99 % were read (observed); “under” stands before the smallest radius of which it is shown, together "
+          + "with all larger ones, that fewer are read (one-sided tests at 5 %, from the largest radius on)."
       ],
       tables: [pooled(drops)] + drops.map { table($1, engine: $0) })
   }
@@ -62,13 +63,14 @@ enum FocusSection {
       })
   }
 
-  private static func cell(_ reach: FocusDrop.Reach?) -> ReportTable.Cell {
+  private static func cell(_ reach: SweepReach?) -> ReportTable.Cell {
     guard let reach else { return .init("not tried", kind: .absent) }
-    let sample = "n = \(Wording.range(reach.codes))"
-    guard let radius = reach.radius else {
-      return .number("none", note: "sharp ones were not read; \(sample)")
-    }
+    let notes = [
+      reach.last == nil ? "sharp ones were not read" : nil,
+      reach.fallsShort.map { "under \(Wording.plain($0))" }, "n = \(Wording.range(reach.codes))",
+    ]
     return .number(
-      (reach.isLargest ? "≥ " : "") + Wording.plain(radius), note: sample)
+      reach.last.map { (reach.isWhole ? "≥ " : "") + Wording.plain($0) } ?? "none",
+      note: notes.compactMap(\.self).joined(separator: "; "))
   }
 }

@@ -15,7 +15,8 @@ enum ReachSection {
       paragraphs: [
         "The same field of view at each resolution. Reach is the smallest share of the frame's width from "
           + "which on, at all larger ones, at least 99 % were read (observed): half the share is twice as "
-          + "far away. The read rate is that over all symbologies and shares; the gain is that over the line "
+          + "far away. “Over” stands before the largest share of which it is shown, together with all smaller ones, that "
+          + "fewer are read (one-sided tests at 5 %, from the smallest share on). The read rate is that over all symbologies and shares; the gain is that over the line "
           + "above, on the same payloads at the same phases, with an interval of at least 95 % (of the shares read at one "
           + "of the two alone, as in McNemar's test). Latency is that of suite "
           + "latency, for a code that spans a fifth of the frame's width and the frame's own symbology."
@@ -45,11 +46,13 @@ enum ReachSection {
       })
   }
 
-  private static func cell(_ share: Reach.Share?) -> ReportTable.Cell {
+  private static func cell(_ share: SweepReach?) -> ReportTable.Cell {
     guard let share else { return .init("not tried", kind: .absent) }
-    let n = "n = \(Wording.range(share.codes))"
-    guard let smallest = share.smallest else { return .number("none", note: n) }
-    return .number("\(Wording.plain(smallest * 100)) %", note: n)
+    func percent(_ share: Double) -> String { "\(Wording.plain(share * 100)) %" }
+    return .number(
+      share.last.map(percent) ?? "none",
+      note: [share.fallsShort.map { "over \(percent($0))" }, "n = \(Wording.range(share.codes))"]
+        .compactMap(\.self).joined(separator: "; "))
   }
 
   /// - Parameter place: of the resolution among those of the suite.

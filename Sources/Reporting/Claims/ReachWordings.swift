@@ -26,7 +26,7 @@ struct NativeResolutionWording: SuiteClaimWording {
     "No more than 2 megapixels are needed: over 10, latency is very poor without a gain in accuracy."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
-    "Suites reach and latency: read rate over all symbologies and shares, reach, and latency, at the size "
+    "Suites reach and latency: read rate over all symbologies and shares, and latency, at the size "
       + "nearest to 2 megapixels against the largest. The claim fails where the 95 % interval of the gain "
       + "in read rate lies above 0, and holds where it lies below 1 percentage point."
   }
@@ -56,16 +56,9 @@ struct FillWording: SuiteClaimWording {
 
 extension ReachGain {
   fileprivate var effect: [String] {
-    let shares = reach.symbologies.map { symbology in
-      func percent(_ size: LatencySize) -> String {
-        reach.share(symbology, at: size)?.smallest.map { "\(Wording.plain($0 * 100)) %" } ?? "none"
-      }
-      return "\(symbology) \(percent(small)) → \(percent(large))"
-    }
     let times = latencies.map { Wording.duration(nanoseconds: $0.typical.value) }
     let parts = [
       "\(small.name) → \(large.name): read rate \(difference.text), n = \(Wording.count(codes)) each",
-      "reach \(Wording.list(shares))",
       times.isEmpty ? nil : "latency \(times.joined(separator: " → "))",
     ]
     return parts.compactMap(\.self)

@@ -39,7 +39,7 @@ struct RegionWording: SuiteClaimWording {
     "Suite region: frames with one code, or several, on clutter, read whole and in a region around "
       + "the first code, in turns. The claim holds where for every kind of frame the 95 % interval of "
       + "the ratio of times, paired by frame, lies below 1 and no code outside is reported; it "
-      + "fails where one such interval lies above 1, or a code outside is reported. Cutting the region "
+      + "fails where one such ratio is above 1, by Holm's correction over the kinds, or a code outside is reported. Cutting the region "
       + "out is not in the times."
   }
 

@@ -33,8 +33,12 @@ struct VerdictHeadline {
       + "\(width) wide. Tried were \(widths.count) module widths from \(span), with \(codes) codes each\(mixture). "
       + "The rule holds for an engine and a symbology where at every tested width from \(width) on at "
       + "least \(percent) of the codes are read. It fails where at one of them "
-      + "fewer are read, and is undecided where the codes tried can tell neither. Each verdict is wrong in at most 5 %."
+      + "fewer are read, and is undecided where the codes tried can tell neither. Each verdict is wrong with a probability of at most 5 %: of these "
+      + "\(Wording.count(records.count)) at most \(Wording.plain(Self.error * Double(records.count))) are expected to be."
   }
+
+  /// Of a verdict.
+  private static let error = 0.05
 
   /// What a rate is a mean over.
   private var mixture: String {

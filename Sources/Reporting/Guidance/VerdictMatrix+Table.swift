@@ -22,9 +22,14 @@ extension VerdictMatrix {
   private static func cell(_ record: VerdictRecord) -> ReportTable.Cell {
     .init(
       record.verdict.words,
-      note: [record.safeText, reason(record), record.shortLength].compactMap(\.self).joined(
+      note: [safeText(record), reason(record), record.shortLength].compactMap(\.self).joined(
         separator: "; "),
       kind: record.verdict.cellKind)
+  }
+
+  /// Nil where the verdict fails and the search for the safe width was given up, which leaves nothing to say of it.
+  private static func safeText(_ record: VerdictRecord) -> String? {
+    record.verdict == .fails && record.isSafeWidthOpen ? nil : record.safeText
   }
 
   private static func reason(_ record: VerdictRecord) -> String? {

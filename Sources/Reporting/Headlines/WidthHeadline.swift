@@ -47,11 +47,8 @@ struct WidthHeadline {
   private var unreachedSentence: String? {
     let unreached = thresholds.filter { $0.threshold.safe == nil }
     guard let widest = sweep.values.last, !unreached.isEmpty else { return nil }
-    let names = unreached.map {
-      "\($0.symbology) (\(Wording.percent($0.threshold.largest.rate)))"
-    }
     return "Below \(WidthThreshold.percent) % even at the largest tested width, "
-      + "\(Wording.pixels(widest)), stayed \(Wording.list(names))."
+      + "\(Wording.pixels(widest)), stayed \(Wording.list(unreached.map(\.symbology))) (observed)."
   }
 
   /// The smallest tested width that follows the guidance, over all symbologies.

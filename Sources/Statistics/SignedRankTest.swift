@@ -1,0 +1,41 @@
+/// Wilcoxon's signed-rank test (F. Wilcoxon, Biometrics Bulletin 1, 1945, pp. 80–83).
+public enum SignedRankTest {
+  /// The p-value of the hypothesis that values lie symmetrically about a centre of at most `bound`: small where they lie
+  /// above it.
+  ///
+  /// The same test that `HodgesLehmann` inverts, on one side: the sum of ranks is the number of means of two values, each
+  /// paired with itself too, that lie above the bound; those on it count as below, which is conservative. Exact up to 50
+  /// values. O(n²).
+  public static func pValue(above bound: Double, _ sample: Sample) -> Double {
+    let values = sample.sorted
+    let above = values.indices.reduce(0) { sum, index in
+      sum + values[index...].count { values[index] / 2 + $0 / 2 > bound }
+    }
+    let sum = SignedRankSum(count: values.count)
+    return min(1, sum.lowerTail(sum.greatest - above))
+  }
+}
+
+/// The sum of the ranks of positive differences, where either sign is as likely.
+struct SignedRankSum {
+  let count: Int
+  /// Up to 50 differences; nil for the normal approximation with the correction for continuity.
+  private let exact: RankDistribution?
+
+  init(count: Int) {
+    self.count = count
+    exact = count <= 50 ? RankDistribution.signedRank(count) : nil
+  }
+
+  /// The greatest value of the sum, and the number of means of two values.
+  var greatest: Int { count * (count + 1) / 2 }
+
+  /// P(sum ≤ `value`).
+  func lowerTail(_ value: Int) -> Double {
+    if let exact { return exact.lowerTail(value) }
+    let n = Double(count)
+    let deviation = (n * (n + 1) * (2 * n + 1) / 24).squareRoot()
+    return NormalDistribution().cumulativeProbability(
+      of: (Double(value) + 0.5 - Double(greatest) / 2) / deviation)
+  }
+}
