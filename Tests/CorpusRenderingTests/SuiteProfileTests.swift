@@ -1,3 +1,4 @@
+import Barcodes
 import Foundation
 import SourcedYAML
 import Testing
@@ -28,6 +29,45 @@ import Testing
     #expect(profile.namedConditions == ["noisy"])
     #expect(profile.fewestSamples == 10)
     #expect(profile.mostSamples == 40)
+  }
+
+  private static let wide = """
+    schema: 1
+    name: sizes
+    purpose: A test.
+    symbologies: [ean_13, qr_code]
+    frame: [{width: 640, height: 480}, {width: 1280, height: 720}]
+    conditions: {module_width_px: 2}
+    masks: [all, own, linear]
+    profiles:
+      quick: {samples: 1, frame: {width: 1280, height: 720}, masks: [own, all]}
+      full: {samples: 1}
+    """
+
+  @Test func `a profile may be limited to some frames and masks`() throws {
+    let suite = try suite(Self.wide)
+    let (quick, full) = try (
+      CorpusPlan(suite: suite, profile: "quick", seed: 1),
+      CorpusPlan(suite: suite, profile: "full", seed: 1)
+    )
+    #expect((quick.count, full.count) == (2, 4))
+    #expect(quick.suite.masks == [.fixed(.all), .own], "in the suite's order")
+    #expect(quick[0].point["frame_width_px"] == 1280)
+  }
+
+  @Test(arguments: [
+    (
+      "{width: 1280, height: 720}, masks", "{width: 1281, height: 720}, masks",
+      "a frame of this size is not among the suite's"
+    ),
+    ("[own, all]}", "[matrix]}", "a mask here is not among the suite's: all, own, linear"),
+  ])
+  func `what a profile is limited to is the suite's`(
+    part: String, replacement: String, message: String
+  ) {
+    let yaml = Self.wide.replacing(part, with: replacement)
+    let error = #expect(throws: SourcedError.self) { try self.suite(yaml) }
+    #expect(error?.description == "test.yaml:9: \(message)")
   }
 
   @Test func `a list of values may hold a range`() throws {

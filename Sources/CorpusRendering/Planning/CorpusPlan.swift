@@ -20,13 +20,14 @@ package struct CorpusPlan: Sendable {
     }
     var suite = suite
     if let symbologies = sampling.symbologies { suite.symbologies = symbologies }
+    if let masks = sampling.masks { suite.masks = masks }
     self.suite = suite
     self.profile = profile
     self.seed = seed
     self.sampling = sampling
     let points = suite.points.filter { point in
-      guard let name = point.namedCondition else { return true }
-      return sampling.namedConditions?.contains(name) ?? true
+      let isNamed = point.namedCondition.map { sampling.namedConditions?.contains($0) ?? true }
+      return isNamed ?? true && sampling.layouts?.contains(point.layout) ?? true
     }
     self.points = points
     var firsts: [PointSetting: Int] = [:]

@@ -44,7 +44,10 @@ extension Suite {
     views = try root.views(axes: axes, namedConditions: namedConditions)
     repeats = try root.optional("repeats")?.count(in: 1...10_000) ?? 1
     warmup = try root.optional("warmup")?.count(in: 0...10_000) ?? 0
-    profiles = try root.profiles(conditions: namedConditions.map(\.name), symbologies: symbologies)
+    profiles = try root.profiles(
+      of: SuiteParts(
+        conditions: namedConditions.map(\.name), symbologies: symbologies, layouts: layouts,
+        masks: masks, namedMasks: namedMasks))
     try root.check(self)
   }
 }
@@ -74,7 +77,7 @@ extension SourcedMapping {
     return symbologies
   }
 
-  fileprivate func layouts() throws(SourcedError) -> [FrameLayout] {
+  func layouts() throws(SourcedError) -> [FrameLayout] {
     let node = try required("frame")
     if try node.isText("tight") { return [.tight] }
     var layouts: [FrameLayout] = []
@@ -173,7 +176,7 @@ extension SourcedMapping {
     }
   }
 
-  fileprivate func masks(known: [String: FormatMask]) throws(SourcedError) -> [MaskChoice] {
+  func masks(known: [String: FormatMask]) throws(SourcedError) -> [MaskChoice] {
     guard let node = optional("masks") else { return [.own] }
     var masks: [MaskChoice] = []
     for element in try node.elements() {

@@ -1,11 +1,18 @@
 import Barcodes
 import SourcedYAML
 
+/// What a suite has, of which a profile may be limited to a part.
+struct SuiteParts {
+  var conditions: [String]
+  var symbologies: [Symbology]
+  var layouts: [FrameLayout]
+  var masks: [MaskChoice]
+  var namedMasks: [String: FormatMask]
+}
+
 /// The profiles of a suite file.
 extension SourcedMapping {
-  func profiles(
-    conditions: [String], symbologies: [Symbology]
-  ) throws(SourcedError) -> [String: SuiteProfile] {
+  func profiles(of parts: SuiteParts) throws(SourcedError) -> [String: SuiteProfile] {
     var profiles: [String: SuiteProfile] = [:]
     let node = try required("profiles")
     for (key, value) in try node.pairs() {
@@ -13,18 +20,19 @@ extension SourcedMapping {
         value, what: "a profile",
         keys: [
           "samples", "target", "start", "most", "budget", "safe_search", "looks", "blocks",
-          "precision",
-          "budget_s",
-          "named_conditions", "symbologies",
+          "precision", "budget_s", "named_conditions", "symbologies", "frame", "masks",
         ])
       if let looks = profile.optional("looks") {
         throw looks.error(
           "'looks' are no longer fixed beforehand; give 'start' and 'most', the frames that each module width has in any case "
             + "and at most")
       }
-      profiles[try key.text()] = SuiteProfile(
-        try profile.sampling(), namedConditions: try profile.namedConditions(among: conditions),
-        symbologies: try profile.symbologies(among: symbologies))
+      var limited = SuiteProfile(try profile.sampling())
+      limited.namedConditions = try profile.namedConditions(among: parts.conditions)
+      limited.symbologies = try profile.symbologies(among: parts.symbologies)
+      limited.layouts = try profile.layouts(among: parts.layouts)
+      limited.masks = try profile.masks(among: parts)
+      profiles[try key.text()] = limited
     }
     guard !profiles.isEmpty else { throw node.error("at least one profile is needed") }
     return profiles
@@ -70,6 +78,27 @@ extension SourcedMapping {
       symbologies.insert(symbology)
     }
     return known.filter(symbologies.contains)
+  }
+
+  /// Of a profile.
+  private func layouts(among known: [FrameLayout]) throws(SourcedError) -> [FrameLayout]? {
+    guard let node = optional("frame") else { return nil }
+    let layouts = try self.layouts()
+    guard layouts.allSatisfy(known.contains) else {
+      throw node.error("a frame of this size is not among the suite's")
+    }
+    return known.filter(layouts.contains)
+  }
+
+  /// Of a profile.
+  private func masks(among parts: SuiteParts) throws(SourcedError) -> [MaskChoice]? {
+    guard let node = optional("masks") else { return nil }
+    let masks = try self.masks(known: parts.namedMasks)
+    guard masks.allSatisfy(parts.masks.contains) else {
+      let names = parts.masks.map { $0.name(known: parts.namedMasks) }.joined(separator: ", ")
+      throw node.error("a mask here is not among the suite's: \(names)")
+    }
+    return parts.masks.filter(masks.contains)
   }
 
   /// Of a profile.

@@ -14,14 +14,12 @@ package struct SuiteProfile: Sendable, Equatable {
   package var namedConditions: [String]?
   /// The symbologies that it is limited to, in the suite's order; nil for all.
   package var symbologies: [Symbology]?
+  /// The sizes of frames that it is limited to, in the suite's order; nil for all.
+  package var layouts: [FrameLayout]?
+  /// The masks that it is limited to, in the suite's order; nil for all.
+  package var masks: [MaskChoice]?
 
-  package init(
-    _ sampling: Sampling, namedConditions: [String]? = nil, symbologies: [Symbology]? = nil
-  ) {
-    self.sampling = sampling
-    self.namedConditions = namedConditions
-    self.symbologies = symbologies
-  }
+  package init(_ sampling: Sampling) { self.sampling = sampling }
 
   /// How sampling adapts; nil where it does not.
   package var adaptiveSampling: AdaptiveSampling? {
