@@ -41,7 +41,8 @@
 #   ENGINES="zxing zbar dmtx"       which engines are built and measured; ENGINES= builds none. Unless it is
 #                                   given, all are built, and bench measures them and those in Python that are
 #                                   installed; quick leaves out dmtx, which is slow; those that are named here are installed
-#   SUITES="Corpus/….yaml"          which suites (all but module-width and sharp; banding not in quick)
+#   SUITES="Corpus/….yaml"          which suites (quick: guidance, latency and handheld; else all but
+#                                   module-width and sharp)
 
 PROFILE ?= quick
 BUILT_ENGINES := zxing zbar dmtx
@@ -49,9 +50,11 @@ PYTHON_ENGINES := opencv-qr opencv-barcode quirc zxing-wheel
 INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engines/*/installed)))
 ENGINES ?= $(BUILT_ENGINES) $(INSTALLED_ENGINES)
 MEASURED_ENGINES := $(if $(and $(filter file,$(origin ENGINES)),$(filter quick,$(PROFILE))),$(filter-out dmtx,$(ENGINES)),$(ENGINES))
-SUITES ?= $(patsubst %,Corpus/%.yaml,guidance $(if $(filter full,$(PROFILE)),guidance-720p) latency empty-frame \
-  format-cost reach orientation region handheld blur noise rotation tilt light print module-height pdf417-wide \
-  focus $(if $(filter-out quick,$(PROFILE)),banding) all-formats)
+# What the first screen of a report shows, and what stands behind its chapters.
+FIRST_SUITES := latency handheld guidance
+OTHER_SUITES := empty-frame format-cost reach orientation region blur noise rotation tilt light print module-height \
+  pdf417-wide focus banding all-formats $(if $(filter full,$(PROFILE)),guidance-720p)
+SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(PROFILE)),$(OTHER_SUITES)))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

@@ -61,9 +61,9 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   ///
   /// - Throws: `RecordError`, at the first line that is not such a record.
   package static func all(
-    _ type: Record.Type, path: String, upTo limit: UInt64? = nil
+    _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil
   ) throws -> [Record] {
-    var reader = try JSONLinesReader(type, path: path, upTo: limit)
+    var reader = try JSONLinesReader(type, path: path, from: offset, upTo: limit)
     var records: [Record] = []
     while let record = reader.next() { records.append(record) }
     if let failure = reader.failure { throw failure }

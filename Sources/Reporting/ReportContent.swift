@@ -7,10 +7,14 @@ struct ReportContent {
   let title: String
   let subtitle: String
   let answers: [Answer]
-  let sections: [ReportSection]
+  /// What stands in the page's first screen beside the answers.
+  var opening = Opening()
+  let chapters: [ReportChapter]
   let engineStyles: [EngineStyle]
   /// For a terminal, where what comes last is seen first: the verdicts come last.
   let headline: [String]
+
+  var sections: [ReportSection] { chapters.flatMap(\.sections) }
 
   /// All words and numbers: the Markdown, and what gnuplot would be told.
   var outline: String {
@@ -19,14 +23,16 @@ struct ReportContent {
       .joined(separator: "\n")
   }
 
-  /// What needs no more.
-  init(title: String, answers: [Answer] = [], sections: [ReportSection]) {
+  /// Of one chapter, which is never folded.
+  init(
+    title: String, subtitle: String = "", answers: [Answer] = [], sections: [ReportSection]
+  ) {
     self.title = title
+    self.subtitle = subtitle
     self.answers = answers
-    self.sections = sections
-    subtitle = ""
+    chapters = [ReportChapter(id: "", title: "", sections: sections)]
+    headline = answers.flatMap(\.lines)
     engineStyles = []
-    headline = []
   }
 
   init(_ summary: Summary) {
@@ -35,28 +41,9 @@ struct ReportContent {
     answers = summary.answers
     let verdicts = summary.verdictAnswers.count
     headline = (answers.dropFirst(verdicts) + answers.prefix(verdicts)).flatMap(\.lines)
+    opening = Opening(summary, answers)
     engineStyles = EngineStyle.styles(of: summary.run.engines)
-    typealias Builder = (Summary, [EngineStyle]) -> ReportSection?
-    func readRate(_ family: AxisFamily) -> Builder {
-      { ReadRateSection.section(family, $0, $1) }
-    }
-    let claims: [Builder] = [
-      ClaimSection.section, RuleSection.section, NecessitySection.section,
-      ModuleHeightSection.section, WideCodeSection.section, FocusSection.section,
-      ReachSection.section, MaskControlSection.section,
-    ]
-    let builders: [Builder] =
-      [ThresholdSection.section, readRate(.width), BlurMapSection.section]
-      + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
-        ConditionSection.section, LatencyCurveSection.section, MaskSpeedSection.section,
-        FormatCostSection.section, CallDistributionSection.section, LatencyTrustSection.section,
-        OtherSuitesSection.section, DisagreementSection.section, MisreadSection.section,
-        FalsePositiveSection.section, FailureSection.section, RepetitionSection.section,
-      ]
-    let styles = engineStyles
-    sections =
-      WidthVerdictSection.sections(summary, styles) + claims.compactMap { $0(summary, styles) }
-      + ViewSection.sections(summary) + builders.compactMap { $0(summary, styles) }
+    chapters = ReportChapter.all(summary, engineStyles)
   }
 }
 

@@ -27,12 +27,14 @@ package struct Run {
 
   /// Measures, writing each trial as it ends; takes in first what an interrupted run has left in the folder.
   ///
-  /// - Parameter isInterrupted: asked before each frame is written.
+  /// - Parameters:
+  ///   - isInterrupted: asked before each frame is written.
+  ///   - ended: called when an input is done with; all that was written of it is in the folder.
   /// - Returns: how many frames were read.
   /// - Throws: `PlanningError`, `CorpusError`, `PNGError`, `RecordError`, or `RunInterrupted`.
   @discardableResult package func measure(
     into folder: RunFolderWriter, isInterrupted: () -> Bool = { false },
-    progress: (RunProgress) -> Void
+    ended: (RunInput) -> Void = { _ in }, progress: (RunProgress) -> Void
   ) throws -> Int {
     let workers = EngineWorkers(engines, count: jobs)
     defer { workers.quit() }
@@ -67,6 +69,7 @@ package struct Run {
           }
         }
       }
+      ended(input)
     }
     return done
   }

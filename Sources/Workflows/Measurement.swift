@@ -1,5 +1,8 @@
+import Analysis
+import Barcodes
 package import CorpusRendering
 package import Records
+import Reporting
 package import Runner
 
 /// A run from start to folder: engines are started, and everything is measured.
@@ -9,19 +12,22 @@ package struct Measurement {
   private let choices: [EngineChoice]
   private let limits: EngineLimits
   private let readsFixedFrames: Bool
+  private let tell: ((String) -> Void)?
 
   /// - Parameters:
   ///   - masks: instead of the suites' own.
   ///   - readsFixedFrames: whether all engines read the same frames, untimed.
+  ///   - tell: given what each of several suites says as soon as it is done with, line by line; nil where that is not wanted.
   package init(
     inputs: [RunInput], masks: [MaskChoice]? = nil, engines: [EngineChoice],
-    limits: EngineLimits, readsFixedFrames: Bool = false
+    limits: EngineLimits, readsFixedFrames: Bool = false, tell: ((String) -> Void)? = nil
   ) {
     self.inputs = inputs
     self.masks = masks
     choices = engines
     self.limits = limits
     self.readsFixedFrames = readsFixedFrames
+    self.tell = tell
   }
 
   private var readers: String { choices.map(\.label).joined(separator: ", ") }
@@ -70,8 +76,27 @@ package struct Measurement {
     let line = ProgressLine(unit: "frames")
     defer { line.finish() }
     var progress = Progress()
+    var position = RunFolder.Position()
+    var ended = 0
+    func ask() {
+      guard ended < inputs.count else { return }
+      line.ask(
+        "\(inputs[ended].suite.purpose) (suite \(inputs[ended].suite.name), \(ended + 1) of \(inputs.count))"
+      )
+    }
+    ask()
     do {
-      try run.measure(into: folder, isInterrupted: signals.haveCome) { step in
+      try run.measure(
+        into: folder, isInterrupted: signals.haveCome,
+        ended: { input in
+          line.clear()
+          answer(input, from: position, in: folder.path)
+          // What an earlier run has left is not in the order of the files' growth.
+          if progress.recalled == 0 { position = RunFolder.Position(of: folder.path) }
+          ended += 1
+          ask()
+        }
+      ) { step in
         if step.isRecalled { progress.recalled = step.done }
         progress.frames = step.done
         let notices = progress.endings.add(step.trials)
@@ -83,6 +108,15 @@ package struct Measurement {
       throw Interruption(folder: folder.path, kept: "\(progress.frames) frames")
     }
     return progress
+  }
+
+  /// Tells what a suite says that was just done with. Where it says nothing, or cannot be read, the report will tell.
+  private func answer(_ input: RunInput, from position: RunFolder.Position, in folder: String) {
+    guard let tell, inputs.count > 1,
+      let suite = try? RunFolder(path: folder, suite: input.suite.name, from: position).summary()
+    else { return }
+    tell(VisibleText.line("\(input.suite.purpose) (suite \(input.suite.name))"))
+    for line in ReportFiles.findings(of: suite) { tell("  \(line)") }
   }
 
   private func report(_ progress: Progress, folder: String) -> String {

@@ -1,10 +1,11 @@
 import Barcodes
 import Foundation
 
-/// A line on standard error that says how far the work is; silent unless that is a terminal, and in CI.
+/// A line on standard error that says how far the work is. Where that is no terminal, a line every 30 seconds; in CI, none.
 package final class ProgressLine {
   private let unit: String
   private let isShown: Bool
+  private let isCI = ProcessInfo.processInfo.environment["CI"] != nil
   private let start = ContinuousClock.now
   private var lastShown: ContinuousClock.Instant?
   private var lastText = ""
@@ -12,8 +13,11 @@ package final class ProgressLine {
   /// - Parameter unit: what is counted, in the plural.
   package init(unit: String) {
     self.unit = unit
-    isShown = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
+    isShown = isatty(STDERR_FILENO) == 1 && !isCI
   }
+
+  /// How often the state is told where no terminal shows it.
+  private static let silence = Duration.seconds(30)
 
   /// Shows the state, at most ten times a second.
   ///
@@ -21,12 +25,16 @@ package final class ProgressLine {
   ///   - total: which may grow while the work goes on.
   ///   - notMeasured: how much of `done` was done before.
   package func show(_ what: String, done: Int, of total: Int, notMeasured: Int = 0) {
-    guard isShown else { return }
     let now = ContinuousClock.now
-    if let lastShown, now - lastShown < .milliseconds(100), done < total { return }
+    if !isShown {
+      guard !isCI, now - (lastShown ?? start) >= Self.silence else { return }
+    } else if let lastShown, now - lastShown < .milliseconds(100), done < total {
+      return
+    }
     lastShown = now
     let text = Self.text(
       done: done, total: total, notMeasured: notMeasured, unit: unit, after: now - start)
+    guard isShown else { return say("\(what): \(text)") }
     lastText = "\r\u{1B}[K\(VisibleText.of(what))  \(text)"
     write(lastText)
   }
@@ -34,6 +42,17 @@ package final class ProgressLine {
   /// Says something in a line of its own, shown or not.
   package func say(_ message: String) {
     write("\(isShown ? "\r\u{1B}[K" : "")scanbench: \(VisibleText.line(message))\n\(lastText)")
+  }
+
+  /// Takes the line away, for something else to be printed; it comes back with the next state.
+  package func clear() {
+    if isShown { write("\r\u{1B}[K") }
+    lastText = ""
+  }
+
+  /// Says which question is worked on, in a line of its own, where a terminal shows it.
+  package func ask(_ question: String) {
+    if isShown { say(question) }
   }
 
   /// Ends the line.

@@ -40,7 +40,7 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let measurement = try Measurement(
       inputs: openedInputs(), masks: masks.choices(), engines: engines.choices(),
-      limits: engines.limits.limits)
+      limits: engines.limits.limits, tell: { print($0) })
     print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
   }
 

@@ -25,8 +25,8 @@ struct AxisSweepTests {
     let sections = ReportContent(summary).sections.map(\.id)
     #expect(
       sections == [
-        "smallest-width", "blur-map", "read-rate-rotation", "read-rate-tilt", "read-rate-noise",
-        "conditions", "disagreements", "misreads", "false-positives", "repeat",
+        "smallest-width", "conditions", "blur-map", "read-rate-rotation", "read-rate-tilt",
+        "read-rate-noise", "misreads", "false-positives", "disagreements", "repeat",
       ])
   }
 

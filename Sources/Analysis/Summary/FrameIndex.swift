@@ -39,12 +39,14 @@ struct FrameIndex {
 
   /// - Throws: `RecordError`, also where a line was written with another schema.
   ///
-  /// - Parameter limit: of a manifest that is being written, how many bytes are read.
-  package init(manifest: String, upTo limit: UInt64? = nil) throws {
+  /// - Parameters:
+  ///   - offset: of the first line that is read, in bytes.
+  ///   - limit: of a manifest that is being written, how many bytes are read.
+  package init(manifest: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil) throws {
     self.manifest = manifest
     var indices: [FrameGroup: Int] = [:]
     var reader = try JSONLinesReader(
-      Versioned<IndexedFrame>.self, path: manifest, upTo: limit)
+      Versioned<IndexedFrame>.self, path: manifest, from: offset, upTo: limit)
     while let frame = try reader.nextRecord(of: manifest) {
       let group = FrameGroup(frame)
       let index = indices[group] ?? groups.count

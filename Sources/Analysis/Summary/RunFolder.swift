@@ -9,16 +9,43 @@ package struct RunFolder {
   let frames: FrameIndex
   /// Those of the suites that are timed in blocks; empty without one.
   package let blocks: [BlockRecord]
+  /// Where in the file its trials begin that count, in bytes.
+  private let trialsStart: UInt64
   /// Of a run that is not finished, how many bytes of its trials count.
   private let trialsEnd: UInt64?
+  /// The suite whose trials alone count; nil for all.
+  private let suite: String?
+
+  /// How far a run that is being written has come, in bytes of its files.
+  package struct Position: Sendable {
+    fileprivate var manifest: UInt64 = 0
+    fileprivate var trials: UInt64 = 0
+    fileprivate var blocks: UInt64 = 0
+
+    /// The beginning.
+    package init() {}
+
+    /// Of a run folder as it is now.
+    package init(of path: String) {
+      manifest = RunFolder.size(of: "\(path)/\(FileName.manifest)")
+      trials = RunFolder.size(of: "\(path)/\(FileName.trials)")
+      blocks = RunFolder.size(of: "\(path)/\(FileName.blocks)")
+    }
+  }
 
   /// Reads what the run was and which frames it had; trials are read later, as a stream. Of a run that is not finished, what was
   /// written by now counts, without a line that is not whole.
   ///
+  /// - Parameters:
+  ///   - suite: of a run that is being written, the one suite that counts; nil for all.
+  ///   - position: from which on the files are read.
   /// - Throws: `RecordError`.
-  package init(path: String) throws {
+  package init(path: String, suite: String? = nil, from position: Position = Position()) throws {
     self.path = path
-    run = try RunRecord.read(file: "\(path)/\(FileName.run)")
+    self.suite = suite
+    var run = try RunRecord.read(file: "\(path)/\(FileName.run)")
+    if let suite { run.suites.removeAll { $0.name != suite } }
+    self.run = run
     let isOpen = run.finishedAt == nil
     func end(of name: String) -> UInt64? { isOpen ? Self.size(of: "\(path)/\(name)") : nil }
     // Before the manifest: a frame stands there before its trials are written, and a block's trials before the block.
@@ -26,13 +53,14 @@ package struct RunFolder {
     self.blocks =
       FileManager.default.fileExists(atPath: blocks)
       ? try JSONLinesReader.all(
-        BlockRecord.self, path: blocks, upTo: end(of: FileName.blocks)) : []
-    trialsEnd = end(of: FileName.trials)
+        BlockRecord.self, path: blocks, from: position.blocks, upTo: end(of: FileName.blocks)) : []
+    (trialsStart, trialsEnd) = (position.trials, end(of: FileName.trials))
     frames = try FrameIndex(
-      manifest: "\(path)/\(FileName.manifest)", upTo: end(of: FileName.manifest))
+      manifest: "\(path)/\(FileName.manifest)", from: position.manifest,
+      upTo: end(of: FileName.manifest))
   }
 
-  private static func size(of path: String) -> UInt64 {
+  fileprivate static func size(of path: String) -> UInt64 {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return (attributes?[.size] as? NSNumber)?.uint64Value ?? 0
   }
@@ -44,11 +72,13 @@ package struct RunFolder {
   func forEachTrial(_ body: (TrialRecord, FrameFacts) throws -> Void) throws {
     let file = "\(path)/\(FileName.trials)"
     let labels = Set(run.engines.map(\.label))
-    var reader = try JSONLinesReader(TrialRecord.self, path: file, upTo: trialsEnd)
+    var reader = try JSONLinesReader(
+      TrialRecord.self, path: file, from: trialsStart, upTo: trialsEnd)
     var line = 0
     var read: Set<String> = []
     while let trial = reader.next() {
       line += 1
+      if let suite, !trial.frame.hasPrefix("\(suite)/") { continue }
       func fault(_ reason: String) -> RecordError {
         .malformed(path: file, line: line, reason: reason)
       }

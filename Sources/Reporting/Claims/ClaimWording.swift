@@ -77,7 +77,8 @@ extension ClaimRecord {
     let isKnown = finding.gap == nil || !finding.numbers.isEmpty
     let effect = isKnown ? id.wording.effect(engine, subject).joined(separator: "; ") : ""
     return switch finding.gap {
-    case .suiteNotRun: ("not tested; run \(id.claim.suite.path)", effect)
+    case .suiteNotRun:
+      ("not asked here; run \(id.claim.suite.path), or make bench PROFILE=standard", effect)
     case .unsupported: ("not tested; unsupported", effect)
     case .cannotBeTold: ("not tested; the engine cannot be told", effect)
     case nil: (id.wording.words(finding, engine, subject), effect)

@@ -7,9 +7,9 @@ struct FormatWording: ClaimWording {
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
     "Suites latency and empty-frame, at \(Self.usualSize(evidence)): each mask against all symbologies on the same "
-      + "frames, in blocks of fresh processes. The claim holds where the 95 % interval of every such mask "
-      + "lies above 1 times as fast, and fails where one is less than 1.02 times as fast, by Holm's correction over "
-      + "the masks."
+      + "frames, in blocks of fresh processes. The claim holds where under every condition the 95 % interval of one format "
+      + "against all lies above 1 times as fast, and fails where under one it is less than 1.02 times as fast, by Holm's "
+      + "correction over the conditions. What groups of formats save stands beside it."
   }
 
   func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
@@ -18,9 +18,11 @@ struct FormatWording: ClaimWording {
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
     let speeds = FormatClaim.speeds(engine, subject.evidence)
-    return
-      "\(finding.verdict?.rawValue ?? ""): faster with \(speeds.count(where: FormatClaim.holds)) of "
-      + "\(speeds.count)"
+    let groups = speeds.filter { $0.cell.mask != "own" }
+    return (finding.verdict?.rawValue ?? "")
+      + (groups.isEmpty
+        ? ""
+        : "; with groups faster in \(groups.count(where: FormatClaim.holds)) of \(groups.count)")
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {

@@ -11,14 +11,13 @@ extension ReportContent {
     _ comparison: ComparisonRecord, baseline: RunRecord, candidate: RunRecord,
     hasPicture: (String) -> Bool
   ) {
-    title = "ScanBench comparison"
-    subtitle =
+    let subtitle =
       "Baseline of \(baseline.startedAt), candidate of \(candidate.startedAt): the same frames, read by both."
       + (comparison.isPaired
         ? ""
         : " Summaries alone were compared, which have no frames: what was lost on one frame and gained on another "
           + "is not seen.")
-    answers = [
+    let answers = [
       Answer(
         question: "Does the candidate read as well as the baseline?",
         paragraphs: comparison.leftOut.isEmpty
@@ -26,17 +25,17 @@ extension ReportContent {
           : ["Not compared, since the candidate lacks it: \(Wording.list(comparison.leftOut))."],
         findings: comparison.engines.map { Finding($0, basis: comparison.basis) })
     ]
-    headline = answers.flatMap(\.lines)
-    engineStyles = []
     let changes = comparison.engines.map {
       Self.changes($0, file: FileName.comparison, hasPicture: hasPicture)
     }
-    sections =
+    let sections =
       changes.flatMap(\.wrong)
       + [
         Self.symbologies(comparison.engines, rule: comparison.rule, basis: comparison.basis),
         StoredLatencySection.section(comparison.latencies),
       ] + changes.flatMap(\.others)
+    self.init(
+      title: "ScanBench comparison", subtitle: subtitle, answers: answers, sections: sections)
   }
 
   static func symbologies(
@@ -174,9 +173,8 @@ extension Wording {
 
 extension Finding {
   fileprivate init(_ comparison: EngineComparison, basis: ComparisonBasis) {
-    engine = comparison.name
     let unpaired = comparison.onlyBaseline + comparison.onlyCandidate
-    sentences =
+    let sentences =
       [comparison.answer.gateAnswer.sentence] + comparison.reasons
       + [comparison.counts(basis: basis)]
       + (unpaired == 0
@@ -185,6 +183,7 @@ extension Finding {
           "\(Wording.count(comparison.onlyBaseline)) readings only of the baseline and "
             + "\(Wording.count(comparison.onlyCandidate)) only of the candidate say nothing."
         ])
+    self.init(engine: comparison.name, sentences: sentences)
   }
 }
 

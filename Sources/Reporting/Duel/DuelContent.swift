@@ -7,12 +7,11 @@ extension ReportContent {
   ///
   /// - Parameter hasPicture: of a frame, by name.
   init(_ duel: DuelRecord, hasPicture: (String) -> Bool) {
-    title = "ScanBench duel"
-    subtitle =
+    let subtitle =
       "\(duel.name), \(duel.startedAt), \(duel.machine.processor), "
       + "\(Wording.count(duel.machine.logicalCores, "core")); suites "
       + Wording.list(duel.suites.map { "\($0.name) (\($0.profile), seed \($0.seed))" }) + "."
-    answers = [
+    let answers = [
       Answer(
         question: "Is the candidate worse than the baseline?",
         findings: [
@@ -21,8 +20,6 @@ extension ReportContent {
             sentences: [duel.answer.sentence] + duel.reasons + duel.plainCounts)
         ])
     ]
-    headline = answers.flatMap(\.lines)
-    engineStyles = []
     let changes = duel.accuracy.map {
       Self.changes($0.comparison, file: FileName.duel, hasPicture: hasPicture)
     }
@@ -34,9 +31,10 @@ extension ReportContent {
       ]
     }
     let timed = duel.latency.map { [DuelLatencySection.section($0)] }
-    sections =
+    let sections =
       (changes?.wrong ?? []) + (timed ?? []) + (read ?? []) + (changes?.others ?? [])
       + [Self.commandSection(duel)]
+    self.init(title: "ScanBench duel", subtitle: subtitle, answers: answers, sections: sections)
   }
 
   private static func commandSection(_ duel: DuelRecord) -> ReportSection {

@@ -31,7 +31,7 @@ struct StepSummary {
     for finding in content.answers.flatMap(\.findings) {
       text += "**\(MarkdownText.escape(finding.engine))**\n\n"
       text +=
-        finding.sentences.prefix(Self.mostSentences).map { "- \(MarkdownText.escape($0))\n" }
+        finding.sentences.prefix(Self.mostSentences).map { "- \(MarkdownText.escape($0.line))\n" }
         .joined() + "\n"
     }
     if !shown.isEmpty { text += table(shown.prefix(200)) + "\n" }

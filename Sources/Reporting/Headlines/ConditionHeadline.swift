@@ -8,17 +8,21 @@ struct ConditionHeadline {
 
   var finding: Finding {
     Finding(
-      engine: engine.label,
-      sentences: [overall ?? "No symbology was tried.", hardest].compactMap(\.self))
+      engine: engine.label, [overall ?? Sentence("No symbology was tried.")])
   }
 
   private var cells: [SummaryCell] { survey.cells(of: engine) }
 
-  /// All conditions together: the read rate with its interval, and the misreads.
-  var overall: String? {
+  /// All conditions together: the read rate, and under which least was read.
+  var overall: Sentence? {
     guard let read = ReadCount(cells) else { return nil }
     let misreads = Wording.count(cells.map(\.outcomes.misread).reduce(0, +), "misread")
-    return "Over all \(survey.conditions.count) conditions it read \(read.text), with \(misreads)."
+    let opening =
+      "Over the \(survey.conditions.count) conditions of suite \(survey.key.suite) it read "
+      + Wording.percent(read.rate.rate)
+    return Sentence(
+      [opening, hardest].compactMap(\.self).joined(separator: ", ") + ".",
+      evidence: "\(read.text), with \(misreads)", section: ConditionSection.id)
   }
 
   /// Conditions that are named as the hardest; of more nothing is said.
@@ -29,7 +33,7 @@ struct ConditionHeadline {
     let names = survey.hardest(for: engine)
     guard let first = names.first, names.count <= Self.mostNamed else { return nil }
     return names.count == 1
-      ? "It read least under \(first)."
-      : "It read least under one of \(Wording.list(names)), which cannot be told apart."
+      ? "least under \(first)"
+      : "least under one of \(Wording.list(names)), which cannot be told apart"
   }
 }

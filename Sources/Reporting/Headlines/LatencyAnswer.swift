@@ -11,7 +11,7 @@ struct LatencyAnswer {
       findings: view.summary.run.engines.map { engine in
         Finding(
           engine: engine.label,
-          sentences: [times(engine), savings(engine), costs(engine)].compactMap(\.self))
+          [formats(engine) ?? times(engine), costs(engine)].compactMap(\.self))
       })
   }
 
@@ -23,38 +23,98 @@ struct LatencyAnswer {
     }
   }
 
-  private func times(_ engine: EngineRecord) -> String? {
-    let times = scenes.compactMap { scene, size -> String? in
-      guard let cell = view.cell(scene, engine: engine.label, mask: "all", size: size),
-        let lower = cell.typical.lower, let upper = cell.typical.upper
-      else { return nil }
-      return "\(Wording.duration(nanoseconds: cell.typical.value)) (\(scene.name); "
-        + "\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper)))"
+  /// How long a call takes with all symbologies asked for.
+  private func times(_ engine: EngineRecord) -> Sentence {
+    let cells = scenes.compactMap { scene, size in
+      cell(scene, engine, "all", size).map { (scene, $0) }
     }
-    guard let size = scenes.first?.size, !times.isEmpty else {
-      return "Too few blocks were timed to say."
+    guard let size = scenes.first?.size, !cells.isEmpty else {
+      return Sentence("Too few blocks were timed to say.", section: LatencyTrustSection.id)
     }
-    return
-      "Asked for all symbologies at once, a call on a frame of \(size.name) took \(Wording.list(times))."
+    let times = cells.map { "\(Wording.duration(nanoseconds: $1.typical.value)) (\($0.name))" }
+    return Sentence(
+      "Asked for all symbologies at once, a call on a frame of \(size.name) took \(Wording.list(times)).",
+      evidence: cells.map { "\($0.name): \(Self.interval($1))" }.joined(separator: "; "),
+      section: LatencyCurveSection.id)
   }
 
-  private func savings(_ engine: EngineRecord) -> String? {
-    let savings = scenes.compactMap { scene, size -> String? in
-      guard let speed = view.speed(scene, engine: engine.label, mask: "own", size: size),
-        let lower = speed.ratio.lower, let upper = speed.ratio.upper
-      else { return nil }
-      return "\(Wording.significant(1 / speed.ratio.value)) times as fast (\(scene.name); "
-        + "\(Wording.significant(1 / upper)) to \(Wording.significant(1 / lower)))"
+  /// What is timed of one scene with all symbologies and with the frame's own alone.
+  private struct Pair {
+    let scene: LatencyView.Scene
+    let speed: MaskSpeedRecord
+    let all: CallLatencyRecord
+    let own: CallLatencyRecord
+
+    /// `4.29 times (far: 30.1 → 7.02 ms)`
+    var gain: String {
+      "\(Wording.significant(1 / speed.ratio.value)) times (\(scene.name): "
+        + "\(Wording.duration(nanoseconds: all.typical.value)) → \(Wording.duration(nanoseconds: own.typical.value)))"
     }
-    return savings.isEmpty
-      ? nil : "Asked for the frame's own symbology alone, it was \(Wording.list(savings))."
+
+    var evidence: String {
+      let ratio = speed.ratio.lower.flatMap { lower in
+        speed.ratio.upper.map {
+          "\(Wording.significant(1 / $0)) to \(Wording.significant(1 / lower)) times"
+        }
+      }
+      return "\(scene.name): "
+        + ([
+          ratio,
+          "\(LatencyAnswer.interval(all)) with all and \(LatencyAnswer.interval(own)) with one",
+        ]
+        + LatencyAnswer.splits(own) + ["\(speed.blocks) blocks of fresh processes"])
+        .compactMap(\.self).joined(separator: ", ")
+    }
+  }
+
+  /// What naming the formats saves; nil where that was not timed.
+  private func formats(_ engine: EngineRecord) -> Sentence? {
+    let pairs = scenes.compactMap { scene, size -> Pair? in
+      guard
+        let speed = view.speed(scene, engine: engine.label, mask: "own", size: size),
+        speed.ratio.lower != nil,
+        let all = cell(scene, engine, "all", size), let own = cell(scene, engine, "own", size)
+      else { return nil }
+      return Pair(scene: scene, speed: speed, all: all, own: own)
+    }
+    guard let size = scenes.first?.size, !pairs.isEmpty else { return nil }
+    let saves = pairs.allSatisfy { FormatClaim.holds($0.speed) }
+    return Sentence(
+      (saves ? "Name the formats" : "Naming the formats is worth little or nothing")
+        + ": at \(size.name) one instead of all is \(Wording.list(pairs.map(\.gain))) as fast.",
+      evidence: "95 % intervals, " + pairs.map(\.evidence).joined(separator: "; "),
+      section: MaskSpeedSection.id)
+  }
+
+  private func cell(
+    _ scene: LatencyView.Scene, _ engine: EngineRecord, _ mask: String, _ size: LatencySize
+  ) -> CallLatencyRecord? {
+    view.cell(scene, engine: engine.label, mask: mask, size: size)
+      .flatMap { $0.typical.lower == nil ? nil : $0 }
+  }
+
+  /// `6.90 to 7.11 ms`
+  private static func interval(_ cell: CallLatencyRecord) -> String {
+    guard let lower = cell.typical.lower, let upper = cell.typical.upper else {
+      return "no interval"
+    }
+    return "\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper))"
+  }
+
+  /// How long frames that were read take, and those that were not, where there are both.
+  private static func splits(_ cell: CallLatencyRecord) -> [String] {
+    guard let read = cell.read, let missed = cell.missed else { return [] }
+    return [
+      "\(Wording.duration(nanoseconds: read.typical.value)) where it reads (\(Wording.count(read.trials, "trial"))) and "
+        + "\(Wording.duration(nanoseconds: missed.typical.value)) where not (\(missed.trials))"
+    ]
   }
 
   /// Symbologies that are named as costing most; of more nothing is said.
   private static let mostNamed = 3
 
   /// The symbology that costs most among all, as far as that can be told from frames without a code.
-  private func costs(_ engine: EngineRecord) -> String? {
+  private func costs(_ engine: EngineRecord) -> Sentence? {
     let candidates = view.scenes.lazy.compactMap { scene in
       LatencyView.usual(view.sizes(scene)).map {
         view.costliest(scene, engine: engine.label, size: $0)
@@ -64,11 +124,13 @@ struct LatencyAnswer {
     guard let candidates else { return nil }
     let names = candidates.map { String($0.cell.mask.dropFirst("all-".count)) }
     guard candidates.allSatisfy({ ($0.ratio.upper ?? 1) < 1 }), names.count <= Self.mostNamed else {
-      return "Which symbology costs most among all cannot be told."
+      return nil
     }
-    return names.count == 1
-      ? "Of all, \(names[0]) costs most on an empty frame."
-      : "Of all, one of \(Wording.list(names)) costs most on an empty frame; they cannot be told apart."
+    return Sentence(
+      names.count == 1
+        ? "Of all, \(names[0]) costs most on an empty frame."
+        : "Of all, one of \(Wording.list(names)) costs most on an empty frame; they cannot be told apart.",
+      section: FormatCostSection.id)
   }
 }
 

@@ -1,30 +1,5 @@
 import Analysis
-import Barcodes
 import Records
-
-/// A newcomer's question and what the run says to it.
-struct Answer {
-  var question: String
-  /// What the question means.
-  var paragraphs: [String] = []
-  /// One for each engine, in the run's order.
-  var findings: [Finding]
-  /// The findings at a glance.
-  var tables: [ReportTable] = []
-
-  /// For a terminal: the question, then a line for each engine.
-  var lines: [String] {
-    ([question] + paragraphs + findings.map(\.line)).map { VisibleText.line($0) }
-  }
-}
-
-/// What a run says of one engine, in whole sentences.
-struct Finding {
-  var engine: String
-  var sentences: [String]
-
-  var line: String { "\(engine): " + sentences.joined(separator: " ") }
-}
 
 extension Summary {
   /// The plain sentences that open the report: the verdicts, then what was observed, and how often it was

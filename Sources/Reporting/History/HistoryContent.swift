@@ -4,19 +4,17 @@ import Records
 extension ReportContent {
   /// What a history shows: a section for each suite, a figure for each measure and mask, a line for each engine.
   init(historyOf records: [HistoryRecord]) {
-    title = "ScanBench history"
-    subtitle =
-      "\(Wording.count(records.count, "run")), from \(records.first?.commit.prefix(12) ?? "none") to "
-      + "\(records.last?.commit.prefix(12) ?? "none")."
-    answers = []
-    headline = []
     let styles = EngineStyle.styles(
       labelled: records.flatMap(\.figures).grouped(by: \.engine).keys)
-    engineStyles = styles
     let suites = records.flatMap(\.figures).grouped(by: \.suite).keys
-    sections = suites.enumerated().map { number, suite in
-      HistorySection(suite: suite, number: number, records: records, styles: styles).section
-    }
+    self.init(
+      title: "ScanBench history",
+      subtitle:
+        "\(Wording.count(records.count, "run")), from \(records.first?.commit.prefix(12) ?? "none") to "
+        + "\(records.last?.commit.prefix(12) ?? "none").",
+      sections: suites.enumerated().map { number, suite in
+        HistorySection(suite: suite, number: number, records: records, styles: styles).section
+      })
   }
 }
 

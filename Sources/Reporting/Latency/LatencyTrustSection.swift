@@ -15,6 +15,13 @@ enum LatencyTrustSection {
       detailTables: [controlTable(view)])
   }
 
+  /// For the first screen.
+  static func sentence(_ view: LatencyView) -> Sentence {
+    Sentence(
+      (view.latency.clockFaults.isEmpty ? [] : [faults(view)]).joined() + verdict(view),
+      evidence: controls(view), section: id)
+  }
+
   private static func verdict(_ view: LatencyView) -> String {
     let blocks = view.latency.blocks
     let unpinned = blocks.count { $0.core == nil || $0.pinned.values.contains(false) }

@@ -27,21 +27,32 @@ struct HTMLReport {
 
   /// - Throws: `ReportError` where a plot cannot be drawn.
   func page(gnuplot: Gnuplot) throws -> String {
+    let opening = content.opening
     let view = PageView(
       generator: generator.rawValue, title: content.title, subtitle: content.subtitle,
-      style: Template.text(PackageResources.style_css),
-      answers: content.answers.map(AnswerView.init),
-      sections: try content.sections.map { section in
+      style: Template.text(PackageResources.style_css), hasCards: !opening.cards.isEmpty,
+      cards: opening.cards.map(CardView.init), hasMachine: opening.machine != nil,
+      machine: opening.machine.map(SentenceView.init), hasMisreads: opening.misreads != nil,
+      misreads: opening.misreads.map(TableView.init), answers: content.answers.map(AnswerView.init),
+      hasContents: content.sections.count > 1,
+      chapters: try content.chapters.map { try chapter($0, gnuplot: gnuplot) })
+    return try Self.library().render(view, withTemplate: "page") ?? ""
+  }
+
+  private func chapter(_ chapter: ReportChapter, gnuplot: Gnuplot) throws -> ChapterView {
+    ChapterView(
+      id: chapter.id, title: chapter.title, isFolded: !chapter.title.isEmpty,
+      sections: try chapter.sections.map { section in
         var budget = PictureBudget(pictures: pictures)
         return try SectionView(section, gnuplot: gnuplot, budget: &budget)
       })
-    return try Self.library().render(view, withTemplate: "page") ?? ""
   }
 
   private static func library() throws -> MustacheLibrary {
     MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)
     let files = [
-      ("page", PackageResources.page_mustache), ("section", PackageResources.section_mustache),
+      ("page", PackageResources.page_mustache), ("sentence", PackageResources.sentence_mustache),
+      ("section", PackageResources.section_mustache),
       ("table", PackageResources.table_mustache), ("figures", PackageResources.figures_mustache),
       ("example", PackageResources.example_mustache), ("legend", PackageResources.legend_mustache),
     ]

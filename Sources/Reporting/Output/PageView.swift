@@ -7,7 +7,52 @@ struct PageView {
   var title: String
   var subtitle: String
   var style: String
+  /// What to do with each engine; without, the answers stand for themselves.
+  var hasCards: Bool
+  var cards: [CardView]
+  var hasMachine: Bool
+  var machine: SentenceView?
+  var hasMisreads: Bool
+  var misreads: TableView?
   var answers: [AnswerView]
+  var hasContents: Bool
+  var chapters: [ChapterView]
+}
+
+/// What the page says of one engine.
+struct CardView {
+  var engine: String
+  var sentences: [SentenceView]
+
+  init(_ finding: Finding) {
+    engine = finding.engine
+    sentences = finding.sentences.map(SentenceView.init)
+  }
+}
+
+/// What sentence.mustache shows.
+struct SentenceView {
+  var text: String
+  var evidence: String
+  var hasEvidence: Bool
+  var section: String
+  var hasSection: Bool
+
+  init(_ sentence: Sentence) {
+    text = HTMLText.unbroken(sentence.text)
+    evidence = HTMLText.unbroken(sentence.evidence)
+    section = sentence.section ?? ""
+    hasSection = sentence.section != nil
+    hasEvidence = !sentence.evidence.isEmpty || hasSection
+  }
+}
+
+/// A part of the page.
+struct ChapterView {
+  var id: String
+  var title: String
+  /// Whether it is folded under its title.
+  var isFolded: Bool
   var sections: [SectionView]
 }
 
@@ -15,18 +60,14 @@ struct PageView {
 struct AnswerView {
   var question: String
   var paragraphs: [String]
-  var findings: [Finding]
-  var hasTables: Bool
+  var findings: [CardView]
   var tables: [TableView]
 
   init(_ answer: Answer) {
     question = answer.question
     paragraphs = answer.paragraphs.map(HTMLText.unbroken)
-    hasTables = !answer.tables.isEmpty
     tables = answer.tables.map(TableView.init)
-    findings = answer.findings.map {
-      Finding(engine: $0.engine, sentences: $0.sentences.map(HTMLText.unbroken))
-    }
+    findings = answer.findings.map(CardView.init)
   }
 }
 

@@ -1,4 +1,5 @@
 package import Analysis
+import Barcodes
 package import Foundation
 import Records
 
@@ -52,6 +53,11 @@ package struct ReportFiles {
     files =
       ([(FileName.markdown, MarkdownReport(content).text)] + others + [(FileName.page, page)])
       .map { ($0.name, Data($0.text.utf8)) }
+  }
+
+  /// What a run says of each engine, a line each.
+  package static func findings(of summary: Summary) -> [String] {
+    summary.answers.flatMap(\.findings).map { VisibleText.line($0.line) }
   }
 
   /// All that the report of a run says, without drawing anything.

@@ -3,11 +3,13 @@ import Records
 
 /// What each engine reads under the conditions that a suite names, a table for each engine.
 enum ConditionSection {
+  static let id = "conditions"
+
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let surveys = summary.conditionSurveys
     guard !surveys.isEmpty else { return nil }
     return ReportSection(
-      id: "conditions", title: "Read rate by condition",
+      id: id, title: "Read rate by condition",
       paragraphs: [
         "Codes read of codes asked, under each condition that the suite names, in the suite's "
           + "order; the colour repeats the rate. Few codes stand behind one cell, so that only the "

@@ -3,11 +3,13 @@ import Records
 
 /// Codes that were read wrong, with their pictures.
 enum MisreadSection {
+  static let id = "misreads"
+
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let examples = FrameExample.examples(
       summary.notable.filter { $0.kind == .misread || $0.kind == .formatError })
     return ReportSection(
-      id: "misreads", title: "Misreads",
+      id: id, title: "Misreads",
       paragraphs: [
         "A misread is a wrong content; a format error is the right content under a wrong symbology."
       ] + NotableCount.sentences(shown: examples.count),

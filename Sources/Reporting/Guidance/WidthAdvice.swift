@@ -1,0 +1,93 @@
+import Analysis
+import Judging
+import Records
+
+/// What module widths one engine needs under one condition, in a sentence.
+struct WidthAdvice {
+  private let matrix: VerdictMatrix
+  private let engine: EngineRecord
+  private let records: [VerdictRecord]
+
+  init(_ matrix: VerdictMatrix, _ engine: EngineRecord) {
+    (self.matrix, self.engine) = (matrix, engine)
+    records = matrix.records(of: engine)
+  }
+
+  /// `Under nominal, 2 px per module suffice for 9 of 13 symbologies; give itf 2.3 px.`
+  var text: String {
+    let opening = matrix.condition.map { "Under \($0)" }
+    guard let first = records.first else {
+      let width = matrix.records.first.map { " from \(Wording.pixels($0.guidanceWidth)) on" } ?? ""
+      return (opening.map { "\($0), nothing" } ?? "Nothing") + " was tried\(width)."
+    }
+    let holding = "\(Wording.pixels(first.guidanceWidth)) per module suffice for " + count
+    return ([(opening.map { "\($0), " } ?? "") + holding] + clauses).joined(separator: "; ") + "."
+  }
+
+  private var clauses: [String] {
+    let failing = records.filter { $0.verdict == .fails }
+    let helped = failing.filter { $0.safeWidth != nil && !$0.isSafeWidthOpen }
+    let open = failing.filter(\.isSafeWidthOpen)
+    let lost = failing.filter { $0.safeWidth == nil && !$0.isSafeWidthOpen }
+    return [
+      gift(helped), names(open, "too little, and how much is enough is open, for"),
+      names(lost, "not even wider ones for"),
+      names(records.filter { $0.verdict == .undecided }, "undecided for"),
+    ].compactMap(\.self)
+  }
+
+  private var count: String {
+    let holding = records.count { $0.verdict == .holds }
+    let tried = "\(records.count) \(records.count == 1 ? "symbology" : "symbologies")"
+    return switch holding {
+    case records.count: records.count == 1 ? "the one symbology tried" : "all \(tried)"
+    case 0: "none of \(tried)"
+    default: "\(holding) of \(tried)"
+    }
+  }
+
+  /// Symbologies that are named one by one; of more their number is said.
+  private static let mostNamed = 3
+
+  /// The widths that those need that fail at the guidance's.
+  private func gift(_ records: [VerdictRecord]) -> String? {
+    let widths = records.compactMap(\.safeWidth)
+    guard let least = widths.min(), let most = widths.max() else { return nil }
+    if records.count <= Self.mostNamed {
+      return "give "
+        + Wording.list(
+          records.map { "\($0.symbology) \($0.safeWidth.map(Wording.pixels) ?? "more")" })
+    }
+    let range =
+      least == most ? Wording.pixels(least) : "\(Wording.plain(least)) to \(Wording.pixels(most))"
+    return "give \(records.count) others \(range)"
+  }
+
+  private func names(_ records: [VerdictRecord], _ words: String) -> String? {
+    guard !records.isEmpty else { return nil }
+    let symbologies =
+      records.count <= Self.mostNamed
+      ? Wording.list(records.map(\.symbology)) : "\(records.count) others"
+    return "\(words) \(symbologies)"
+  }
+
+  /// What the sentence rests on.
+  var evidence: String {
+    guard let first = records.first else { return "" }
+    let failing = records.filter { $0.verdict == .fails }.map(\.symbology)
+    let open = records.filter { $0.verdict == .undecided }
+    let more = open.compactMap(\.trialsToDecide)
+    let unsupported = matrix.symbologies.filter { !engine.claims($0) }
+    let parts: [String?] = [
+      "at a target of \(first.targetRate.percent), \(Wording.range(records.flatMap(\.widths).map(\.codes))) codes each",
+      failing.isEmpty ? nil : "fails for \(Wording.list(failing))",
+      open.isEmpty
+        ? nil
+        : "undecided for \(Wording.list(open.map(\.symbology)))"
+          + (more.isEmpty ? "" : ", which takes at least \(Wording.range(more)) more codes each"),
+      unsupported.isEmpty ? nil : "unsupported: \(Wording.list(unsupported))",
+      "each verdict wrong with a probability of at most 5 %",
+    ]
+    return parts.compactMap(\.self).joined(separator: "; ")
+  }
+}

@@ -1,0 +1,48 @@
+import Barcodes
+
+/// A newcomer's question and what the run says to it.
+struct Answer {
+  var question: String
+  /// What the question means.
+  var paragraphs: [String] = []
+  /// One for each engine, in the run's order.
+  var findings: [Finding]
+  /// The findings at a glance.
+  var tables: [ReportTable] = []
+
+  /// For a terminal: the question, then a line for each engine.
+  var lines: [String] {
+    ([question] + paragraphs + findings.map(\.line)).map { VisibleText.line($0) }
+  }
+}
+
+/// What a run says of one engine.
+struct Finding {
+  var engine: String
+  var sentences: [Sentence]
+
+  init(engine: String, _ sentences: [Sentence]) {
+    (self.engine, self.sentences) = (engine, sentences)
+  }
+
+  init(engine: String, sentences: [String]) {
+    self.init(engine: engine, sentences.map { Sentence($0) })
+  }
+
+  var line: String { "\(engine): " + sentences.map(\.line).joined(separator: " ") }
+}
+
+/// A whole sentence, and what it rests on.
+struct Sentence: Equatable {
+  var text: String
+  /// Intervals, counts and conditions, for those who ask; empty where the sentence says them.
+  var evidence = ""
+  /// The anchor of the section that has all of it.
+  var section: String?
+
+  init(_ text: String, evidence: String = "", section: String? = nil) {
+    (self.text, self.evidence, self.section) = (text, evidence, section)
+  }
+
+  var line: String { evidence.isEmpty ? text : "\(text) [\(evidence)]" }
+}

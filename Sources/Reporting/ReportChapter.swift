@@ -1,0 +1,59 @@
+import Analysis
+import Barcodes
+import Records
+
+/// Sections that answer questions of one kind; a chapter of the page is folded until it is asked for.
+struct ReportChapter {
+  /// The anchor in the page.
+  var id: String
+  var title: String
+  var sections: [ReportSection]
+}
+
+extension ReportChapter {
+  private typealias Builder = (Summary, [EngineStyle]) -> ReportSection?
+
+  /// Those of a run of which there is something to say.
+  static func all(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportChapter] {
+    func readRate(_ family: AxisFamily) -> Builder {
+      { ReadRateSection.section(family, $0, $1) }
+    }
+    func chapter(_ id: String, _ title: String, first: [ReportSection] = [], _ builders: [Builder])
+      -> ReportChapter
+    {
+      ReportChapter(
+        id: "chapter-\(id)", title: title,
+        sections: first + builders.compactMap { $0(summary, styles) })
+    }
+    let chapters = [
+      chapter(
+        "module-width", "Module width", first: WidthVerdictSection.sections(summary, styles),
+        [
+          NecessitySection.section, ThresholdSection.section, readRate(.width),
+          ModuleHeightSection.section, WideCodeSection.section,
+        ]),
+      chapter(
+        "conditions", "Conditions",
+        [ConditionSection.section, FocusSection.section, BlurMapSection.section]
+          + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
+            ReachSection.section, OtherSuitesSection.section,
+          ]),
+      chapter(
+        "speed", "Speed", first: ViewSection.sections(summary),
+        [
+          LatencyCurveSection.section, MaskSpeedSection.section, FormatCostSection.section,
+          CallDistributionSection.section,
+        ]),
+      chapter(
+        "frames", "Frames",
+        [
+          MisreadSection.section, FalsePositiveSection.section, DisagreementSection.section,
+          MaskControlSection.section, FailureSection.section,
+        ]),
+      chapter("claims-and-rules", "Claims and rules", [ClaimSection.section, RuleSection.section]),
+      chapter(
+        "method", "Method and machine", [LatencyTrustSection.section, RepetitionSection.section]),
+    ]
+    return chapters.filter { !$0.sections.isEmpty }
+  }
+}
