@@ -110,12 +110,16 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   /// Parameters of a frame's point over which frames are paired: those that differ in nothing else were drawn from the same
   /// seed; absent where there are none.
   package var pairedAxes: [String]?
+  /// What each of the suite's named conditions sets, in words, such as `noise sigma 5`; absent where none has a name, and in
+  /// older runs.
+  package var conditionWords: [String: String]?
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
     masks: [String], repeats: Int, warmup: Int, frames: Int,
     target: Double? = nil, moduleWidths: [Double]? = nil, timed: Bool? = nil, blocks: [Int]? = nil,
-    namedMasks: [String: [Symbology]]? = nil, views: [String]? = nil, pairedAxes: [String]? = nil
+    namedMasks: [String: [Symbology]]? = nil, views: [String]? = nil, pairedAxes: [String]? = nil,
+    conditionWords: [String: String]? = nil
   ) {
     self.name = name
     self.purpose = purpose
@@ -134,6 +138,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     self.namedMasks = namedMasks
     self.views = views
     self.pairedAxes = pairedAxes
+    self.conditionWords = conditionWords
   }
 
   enum CodingKeys: String, CodingKey {
@@ -143,6 +148,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     case namedMasks = "named_masks"
     case views
     case pairedAxes = "paired"
+    case conditionWords = "conditions"
   }
 }
 

@@ -71,7 +71,8 @@ package enum RunInput: Sendable {
       target: adaptivePlan?.1.target, moduleWidths: adaptivePlan?.0.moduleWidths, timed: isTimed,
       blocks: blockSampling.map { [$0.fewest, $0.most] },
       namedMasks: named.isEmpty ? nil : Dictionary(named) { first, _ in first },
-      views: suite.viewNames, pairedAxes: suite.pairedAxes.isEmpty ? nil : suite.pairedAxes)
+      views: suite.viewNames, pairedAxes: suite.pairedAxes.isEmpty ? nil : suite.pairedAxes,
+      conditionWords: suite.namedConditions.isEmpty ? nil : suite.conditionWords)
   }
 
   /// The name of the frame at an index.

@@ -1,8 +1,5 @@
-import Analysis
-import Barcodes
 package import CorpusRendering
 package import Records
-import Reporting
 package import Runner
 
 /// A run from start to folder: engines are started, and everything is measured.
@@ -76,26 +73,11 @@ package struct Measurement {
     let line = ProgressLine(unit: "frames")
     defer { line.finish() }
     var progress = Progress()
-    var position = RunFolder.Position()
-    var ended = 0
-    func ask() {
-      guard ended < inputs.count else { return }
-      line.ask(
-        "\(inputs[ended].suite.purpose) (suite \(inputs[ended].suite.name), \(ended + 1) of \(inputs.count))"
-      )
-    }
-    ask()
+    var answers = SuiteAnswers(inputs, folder: folder.path, line: line, tell: tell)
     do {
       try run.measure(
         into: folder, isInterrupted: signals.haveCome,
-        ended: { input in
-          line.clear()
-          answer(input, from: position, in: folder.path)
-          // What an earlier run has left is not in the order of the files' growth.
-          if progress.recalled == 0 { position = RunFolder.Position(of: folder.path) }
-          ended += 1
-          ask()
-        }
+        ended: { answers.end($0, isResumed: progress.recalled > 0) }
       ) { step in
         if step.isRecalled { progress.recalled = step.done }
         progress.frames = step.done
@@ -108,15 +90,6 @@ package struct Measurement {
       throw Interruption(folder: folder.path, kept: "\(progress.frames) frames")
     }
     return progress
-  }
-
-  /// Tells what a suite says that was just done with. Where it says nothing, or cannot be read, the report will tell.
-  private func answer(_ input: RunInput, from position: RunFolder.Position, in folder: String) {
-    guard let tell, inputs.count > 1,
-      let suite = try? RunFolder(path: folder, suite: input.suite.name, from: position).summary()
-    else { return }
-    tell(VisibleText.line("\(input.suite.purpose) (suite \(input.suite.name))"))
-    for line in ReportFiles.findings(of: suite) { tell("  \(line)") }
   }
 
   private func report(_ progress: Progress, folder: String) -> String {

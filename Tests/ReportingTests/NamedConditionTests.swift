@@ -63,10 +63,12 @@ struct NamedConditionTests {
     #expect(
       answer.lines == [
         "How much is read under the conditions of suite handheld?",
-        "zxing: Over the 3 conditions of suite handheld it read 66.7 %, least under dim. [16 of 24 codes: 66.7 % (95 % "
-          + "interval 44.7 % to 84.4 %), with 2 misreads]",
-        "zbar: Over the 3 conditions of suite handheld it read 58.3 %, least under one of yaw-15, yaw-5 and dim, which "
-          + "cannot be told apart. [7 of 12 codes: 58.3 % (95 % interval 27.7 % to 84.8 %), with 0 misreads]",
+        "zxing:", "  Over the 3 conditions of suite handheld it read 66.7 %, least under dim.",
+        "      16 of 24 codes: 66.7 % (95 % interval 44.7 % to 84.4 %), with 2 misreads",
+        "zbar:",
+        "  Over the 3 conditions of suite handheld it read 58.3 %, least under one of yaw-15, yaw-5 and dim, which "
+          + "cannot be told apart.",
+        "      7 of 12 codes: 58.3 % (95 % interval 27.7 % to 84.8 %), with 0 misreads",
       ])
   }
 

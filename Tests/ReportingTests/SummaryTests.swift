@@ -107,7 +107,7 @@ struct SummaryTests {
     #expect(notable.count == NotableTrials.limit)
     #expect(notable.filter { $0.picture != nil }.count == 20)
     #expect(notable.map(\.frame) == notable.map(\.frame).sorted())
-    #expect(notable.last?.picture == "frames/module-width-ean_13-000119.png")
+    #expect(notable.last?.picture == "frames/module-width-ean_13-000043.png")
     #expect(notable.first?.truth == [NotableCode(symbology: "ean_13", text: "12345")])
   }
 

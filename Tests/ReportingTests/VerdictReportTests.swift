@@ -57,8 +57,8 @@ struct VerdictReportTests {
           + "symbology tried. [at a target of 90 %, 40 codes each; each verdict wrong with a probability of at most 5 %] Give "
           + "an EAN-13 2.5 px per module, 238 px in all: 18.6 % of 1280 × 720 and 12.4 % of 1920 × 1080. [T90 safe, nominal, "
           + "of 95 modules without the quiet zones; wrong with a probability of at most 5 %; shares are of the frame's width]",
-        "zbar: Under nominal, 2 px per module suffice for none of 2 symbologies; not even wider ones for qr_code; undecided "
-          + "for ean_13. [at a target of 90 %, 10 to 40 codes each; fails for qr_code; undecided for ean_13, which takes at "
+        "zbar: Under nominal, 2 px per module suffice for none of 2 symbologies; no width up to 8 px suffices for qr_code; "
+          + "undecided for ean_13. [at a target of 90 %, 10 to 40 codes each; fails for qr_code; undecided for ean_13, which takes at "
           + "least 37 more codes each; unsupported: aztec; each verdict wrong with a probability of at most 5 %] Under soft, "
           + "nothing was tried from 2 px on.",
       ])
@@ -145,8 +145,8 @@ struct VerdictReportTests {
     let content = ReportContent(try summary(.guidance()))
     #expect(
       content.sections.map(\.id) == [
-        "width-verdict-0", "width-verdict-1", "width-figures", "claim-necessary", "misreads",
-        "false-positives", "repeat",
+        "verdicts", "width-verdict-0", "width-verdict-1", "width-figures", "claim-necessary",
+        "misreads", "false-positives", "repeat",
       ])
     #expect(content.answers.count == 1)
   }
@@ -162,7 +162,7 @@ struct VerdictReportTests {
         "Do 2 pixels per module suffice?", "How long does reading take?",
       ])
     #expect(
-      content.headline.last?.hasPrefix("zbar: Under nominal, 2 px per module suffice for") == true)
+      content.headline.suffix(4).first?.hasPrefix("zbar:") == true)
     for id in ["smallest-width", "read-rate", "latency-curve"] {
       let section = try #require(content.sections.first { $0.id == id })
       let captions = (section.tables + section.detailTables).map(\.caption)

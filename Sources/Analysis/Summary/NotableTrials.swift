@@ -1,13 +1,15 @@
 import Barcodes
 import Records
 
-/// Collects notable trials, a bounded number for each engine and kind, whatever their order.
+/// Collects notable trials, a bounded number for each engine, kind and symbology, whatever their order.
 struct NotableTrials {
-  /// For each engine and kind.
-  package static let limit = 100
+  /// For each engine, kind and symbology.
+  package static let limit = 24
 
   private struct Group: Hashable {
     var engine: String
+    /// Of the frame.
+    var symbology: String
     var kind: NotableTrial.Kind
   }
 
@@ -29,11 +31,12 @@ struct NotableTrials {
 
   package init(pictures: PictureFolder) { self.pictures = pictures }
 
-  package mutating func add(_ trial: TrialRecord, mask: String) {
+  package mutating func add(_ trial: TrialRecord, mask: String, symbology: String) {
     for kind in NotableTrial.Kind.kinds(of: trial) {
       let candidate = Candidate(
         hasPicture: pictures.hasPicture(of: trial.frame), mask: mask, trial: trial)
-      groups[Group(engine: trial.engine, kind: kind), default: []].insertBounded(candidate)
+      let group = Group(engine: trial.engine, symbology: symbology, kind: kind)
+      groups[group, default: []].insertBounded(candidate)
     }
   }
 

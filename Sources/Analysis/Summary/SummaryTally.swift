@@ -41,7 +41,7 @@ struct SummaryTally {
     cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
     settings.add(trial, key: key, group: groups[facts.group], seed: facts.seed)
     views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
-    notable.add(trial, mask: mask)
+    notable.add(trial, mask: mask, symbology: groups[facts.group].symbology)
     disagreements.add(trial, mask: mask, facts: facts)
   }
 

@@ -38,6 +38,18 @@ extension Suite {
       } + named.map { SuiteWords.text($0.parameter, $0.value) }
   }
 
+  /// What each named condition sets; `as the suite has it` for one that sets nothing.
+  package var conditionWords: [String: String] {
+    let words = namedConditions.map { condition in
+      let settings = condition.settings.map { SuiteWords.text($0.parameter, $0.value) }
+      return (
+        condition.name,
+        settings.isEmpty ? "as the suite has it" : settings.joined(separator: ", ")
+      )
+    }
+    return Dictionary(words) { first, _ in first }
+  }
+
   private func isOverridden(_ parameter: SuiteParameter) -> Bool {
     namedConditions.contains { $0.settings.contains { $0.parameter.name == parameter.name } }
   }

@@ -17,8 +17,7 @@ struct VerdictHeadline {
       question: "Do \(width) pixels per module suffice?"
         + (isOneOfSeveral ? " Suite \(first.key.suite)" : ""),
       paragraphs: [explanation(record), record.targetRate.remark].compactMap(\.self),
-      findings: first.engines.map { Finding(engine: $0.label, sentences($0)) },
-      tables: matrices.map(\.table))
+      findings: first.engines.map { Finding(engine: $0.label, sentences($0)) })
   }
 
   private func explanation(_ record: VerdictRecord) -> String {
@@ -60,9 +59,7 @@ struct VerdictHeadline {
   private func retail(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> Sentence? {
     let records = matrix.records(of: engine)
     guard let record = records.first(where: { $0.symbology == Symbology.ean13.name }),
-      let width = record.safeWidth,
-      // Where the search has ended above the guidance's width, less may do.
-      !record.isSafeWidthOpen || width <= record.guidanceWidth
+      let width = record.toldSafeWidth
     else { return nil }
     let pixels = width * RetailWidthClaim.modules
     let shares = UsualFrame.allCases.map {
@@ -72,7 +69,7 @@ struct VerdictHeadline {
       "Give an EAN-13 \(Wording.pixels(width)) per module, \(Wording.plain(pixels.rounded(.up))) px in all: "
         + "\(Wording.list(shares)).",
       evidence:
-        "\(record.targetRate.name) safe, \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "
+        "\(record.targetRate.name) safe\(record.isSafeWidthOpen ? " (less may do)" : ""), \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "
         + "zones; wrong with a probability of at most 5 %; shares are of the frame's width",
       section: WidthVerdictSection.id(0))
   }

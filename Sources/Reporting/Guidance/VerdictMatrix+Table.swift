@@ -2,7 +2,41 @@ import Analysis
 import Judging
 import Records
 
+extension [VerdictMatrix] {
+  /// Those of one suite at a glance: the verdict of each engine and symbology under each condition, and the width that is safe.
+  var overview: ReportTable? {
+    guard let first, let record = first.records.first else { return nil }
+    let columns = first.engines.flatMap { engine in map { (engine: engine, matrix: $0) } }
+    let names = Set(flatMap(\.symbologies)).sorted()
+    let percent = record.targetRate.percent
+    return ReportTable(
+      caption: "Do \(Wording.pixels(record.guidanceWidth)) per module suffice? ✓ they do, ✗ they do not, ? undecided, at a target "
+        + "of \(percent) of the codes\(record.targetRate.remark == nil ? "" : " (PROFILE=standard asks for 99 %)"); and the width "
+        + "in pixels from which on every one does",
+      columns: ["symbology"]
+        + columns.map { [$0.engine.label, $0.matrix.condition].compactMap(\.self).joined(separator: ", ") },
+      rows: names.map { name in
+        [ReportTable.Cell(name)]
+          + columns.map { engine, matrix in
+            matrix[engine, name].map(VerdictMatrix.glance) ?? .init("–", kind: .absent)
+          }
+      })
+  }
+}
+
 extension VerdictMatrix {
+  /// `✓ 1.6`
+  fileprivate static func glance(_ record: VerdictRecord) -> ReportTable.Cell {
+    let width = record.toldSafeWidth.map(Wording.plain)
+    let text =
+      switch record.verdict {
+      case .holds: "✓ \(width ?? "")"
+      case .fails: "✗ \(width ?? (record.isSafeWidthOpen ? "more" : "none"))"
+      case .undecided: "?"
+      }
+    return .init(text, kind: record.verdict.cellKind)
+  }
+
   /// The verdict of each engine and symbology, with what stands behind it.
   var table: ReportTable {
     let name = records.first?.targetRate.name ?? ""
@@ -27,9 +61,10 @@ extension VerdictMatrix {
       kind: record.verdict.cellKind)
   }
 
-  /// Nil where the verdict fails and the search for the safe width was given up, which leaves nothing to say of it.
+  /// Nil where the verdict fails and nothing was found out about the safe width.
   private static func safeText(_ record: VerdictRecord) -> String? {
-    record.verdict == .fails && record.isSafeWidthOpen ? nil : record.safeText
+    record.verdict == .fails && record.isSafeWidthOpen && record.toldSafeWidth == nil
+      ? nil : record.safeText
   }
 
   private static func reason(_ record: VerdictRecord) -> String? {

@@ -8,12 +8,15 @@ struct VerdictMatrix {
   /// By name, those without a verdict among them.
   let symbologies: [String]
   let records: [VerdictRecord]
+  /// What the named condition sets, in words; nil where that is nothing, or not known.
+  let conditionWords: String?
   /// The engines and symbologies of which something was tried at all.
   private let tried: Set<[String]>
 
-  init(key: SweepKey, engines: [EngineRecord], cells: [SummaryCell], records: [VerdictRecord]) {
+  init(key: SweepKey, run: RunRecord, cells: [SummaryCell], records: [VerdictRecord]) {
     self.key = key
-    self.engines = engines
+    engines = run.engines
+    conditionWords = key.namedCondition.flatMap { run.words(ofCondition: $0, suite: key.suite) }
     self.records = records
     symbologies = Set(cells.map(\.symbology)).subtracting(["none"]).sorted()
     tried = Set(cells.filter { $0.codes > 0 }.map { [$0.engine, $0.symbology] })
@@ -38,7 +41,9 @@ struct VerdictMatrix {
 
   /// For a heading; the condition first, since it tells one matrix from another.
   var title: String {
-    ([condition].compactMap(\.self) + ["suite \(key.suite)", "mask \(key.mask)"])
+    ([[condition, conditionWords.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")].filter {
+      !$0.isEmpty
+    } + ["suite \(key.suite)", "mask \(key.mask)"])
       .joined(separator: ", ")
   }
 
@@ -66,7 +71,7 @@ extension Summary {
     return SweepKey.groups(swept) { SweepKey($0, over: [SweptAxis.moduleWidth.name]) }.compactMap {
       key, cells in
       records[key].map {
-        VerdictMatrix(key: key, engines: run.engines, cells: cells, records: $0)
+        VerdictMatrix(key: key, run: run, cells: cells, records: $0)
       }
     }
   }

@@ -15,7 +15,8 @@ struct WidthAdvice {
 
   /// `Under nominal, 2 px per module suffice for 9 of 13 symbologies; give itf 2.3 px.`
   var text: String {
-    let opening = matrix.condition.map { "Under \($0)" }
+    let words = matrix.conditionWords.map { " (\($0))" } ?? ""
+    let opening = matrix.condition.map { "Under \($0)\(words)" }
     guard let first = records.first else {
       let width = matrix.records.first.map { " from \(Wording.pixels($0.guidanceWidth)) on" } ?? ""
       return (opening.map { "\($0), nothing" } ?? "Nothing") + " was tried\(width)."
@@ -26,15 +27,17 @@ struct WidthAdvice {
 
   private var clauses: [String] {
     let failing = records.filter { $0.verdict == .fails }
-    let helped = failing.filter { $0.safeWidth != nil && !$0.isSafeWidthOpen }
-    let open = failing.filter(\.isSafeWidthOpen)
-    let lost = failing.filter { $0.safeWidth == nil && !$0.isSafeWidthOpen }
+    let helped = failing.filter { $0.toldSafeWidth != nil }
+    let open = failing.filter { $0.toldSafeWidth == nil && $0.isSafeWidthOpen }
+    let lost = failing.filter { $0.toldSafeWidth == nil && !$0.isSafeWidthOpen }
     return [
-      gift(helped), names(open, "too little, and how much is enough is open, for"),
-      names(lost, "not even wider ones for"),
+      gift(helped), names(open, "more, how much is open, for"),
+      names(lost, "no width up to \(Wording.pixels(widest)) suffices for"),
       names(records.filter { $0.verdict == .undecided }, "undecided for"),
     ].compactMap(\.self)
   }
+
+  private var widest: Double { records.flatMap(\.widths).map(\.width).max() ?? 0 }
 
   private var count: String {
     let holding = records.count { $0.verdict == .holds }
@@ -51,12 +54,12 @@ struct WidthAdvice {
 
   /// The widths that those need that fail at the guidance's.
   private func gift(_ records: [VerdictRecord]) -> String? {
-    let widths = records.compactMap(\.safeWidth)
+    let widths = records.compactMap(\.toldSafeWidth)
     guard let least = widths.min(), let most = widths.max() else { return nil }
     if records.count <= Self.mostNamed {
       return "give "
         + Wording.list(
-          records.map { "\($0.symbology) \($0.safeWidth.map(Wording.pixels) ?? "more")" })
+          records.map { "\($0.symbology) \($0.toldSafeWidth.map(Wording.pixels) ?? "more")" })
     }
     let range =
       least == most ? Wording.pixels(least) : "\(Wording.plain(least)) to \(Wording.pixels(most))"

@@ -7,13 +7,9 @@ struct Answer {
   var paragraphs: [String] = []
   /// One for each engine, in the run's order.
   var findings: [Finding]
-  /// The findings at a glance.
-  var tables: [ReportTable] = []
 
-  /// For a terminal: the question, then a line for each engine.
-  var lines: [String] {
-    ([question] + paragraphs + findings.map(\.line)).map { VisibleText.line($0) }
-  }
+  /// For a terminal: the question, then what is said of each engine.
+  var lines: [String] { ([question] + paragraphs).map { VisibleText.line($0) } + findings.flatMap(\.lines) }
 }
 
 /// What a run says of one engine.
@@ -30,6 +26,16 @@ struct Finding {
   }
 
   var line: String { "\(engine): " + sentences.map(\.line).joined(separator: " ") }
+
+  /// For a terminal: the engine, a line for each sentence, and one for what it rests on; what is said in one takes one line.
+  var lines: [String] {
+    if sentences.count == 1, sentences[0].evidence.isEmpty { return [VisibleText.line(line)] }
+    return [VisibleText.line("\(engine):")]
+      + sentences.flatMap { sentence in
+        ["  " + VisibleText.line(sentence.text)]
+          + (sentence.evidence.isEmpty ? [] : ["      " + VisibleText.line(sentence.evidence)])
+      }
+  }
 }
 
 /// A whole sentence, and what it rests on.

@@ -41,6 +41,8 @@ struct LatencyAnswer {
   /// What is timed of one scene with all symbologies and with the frame's own alone.
   private struct Pair {
     let scene: LatencyView.Scene
+    /// What its condition sets.
+    let words: String?
     let speed: MaskSpeedRecord
     let all: CallLatencyRecord
     let own: CallLatencyRecord
@@ -57,7 +59,7 @@ struct LatencyAnswer {
           "\(Wording.significant(1 / $0)) to \(Wording.significant(1 / lower)) times"
         }
       }
-      return "\(scene.name): "
+      return "\(scene.name)\(words.map { " (\($0))" } ?? ""): "
         + ([
           ratio,
           "\(LatencyAnswer.interval(all)) with all and \(LatencyAnswer.interval(own)) with one",
@@ -75,7 +77,10 @@ struct LatencyAnswer {
         speed.ratio.lower != nil,
         let all = cell(scene, engine, "all", size), let own = cell(scene, engine, "own", size)
       else { return nil }
-      return Pair(scene: scene, speed: speed, all: all, own: own)
+      let words = scene.namedCondition.flatMap {
+        view.summary.run.words(ofCondition: $0, suite: scene.suite)
+      }
+      return Pair(scene: scene, words: words, speed: speed, all: all, own: own)
     }
     guard let size = scenes.first?.size, !pairs.isEmpty else { return nil }
     let saves = pairs.allSatisfy { FormatClaim.holds($0.speed) }

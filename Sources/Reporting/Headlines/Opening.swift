@@ -6,8 +6,8 @@ import Statistics
 struct Opening {
   /// One for each engine, in the run's order; empty where the answers stand for themselves.
   var cards: [Finding] = []
-  /// What was read wrong, by engine and symbology; nil where nothing was.
-  var misreads: ReportTable?
+  /// Verdicts at a glance, then what was read wrong, by engine and symbology; without those that have nothing.
+  var tables: [ReportTable] = []
   /// What the timings are worth; nil without any.
   var machine: Sentence?
 
@@ -19,7 +19,8 @@ struct Opening {
       let findings = answers.flatMap(\.findings).filter { $0.engine == engine.label }
       return Finding(engine: engine.label, findings.flatMap(\.sentences) + [tally.sentence(engine)])
     }
-    misreads = tally.table
+    let (suites, matrices) = summary.verdictMatrices.grouped(by: \.key.suite)
+    tables = (suites.map { (matrices[$0] ?? []).overview } + [tally.table]).compactMap(\.self)
     machine = LatencyView(summary).map(LatencyTrustSection.sentence)
   }
 }

@@ -23,10 +23,25 @@ extension Summary {
           question: "How much is read under the conditions of suite \(survey.key.suite)?",
           findings: run.engines.map { ConditionHeadline(survey: survey, engine: $0).finding }))
     }
+    if answers.isEmpty { answers = sweepAnswers }
     if answers.isEmpty {
       answers.append(Answer(question: "What was read?", findings: run.engines.map(readFinding)))
     }
     return answers
+  }
+
+  /// One for each suite that varies something, of the axis that it varies most finely.
+  private var sweepAnswers: [Answer] {
+    let (suites, sweeps) = sweptAxes.flatMap(sweeps).grouped(by: \.key.suite)
+    return suites.compactMap { suite in
+      let finest = (sweeps[suite] ?? []).max { $0.values.count < $1.values.count }
+      guard let finest, finest.values.count > 1 else { return nil }
+      return Answer(
+        question: run.suites.first { $0.name == suite }?.purpose ?? suite,
+        findings: run.engines.map {
+          Finding(engine: $0.label, [SweepHeadline(sweep: finest, engine: $0).sentence])
+        })
+    }
   }
 
   /// What was run, in one line.

@@ -15,8 +15,8 @@ struct MarkdownReport {
       blocks += answer.paragraphs.map(MarkdownText.escape)
       blocks.append(
         answer.findings.map { "- \(MarkdownText.escape($0.line))" }.joined(separator: "\n"))
-      blocks += answer.tables.map(table)
     }
+    blocks += content.opening.tables.map(table)
     for section in content.sections { blocks += self.blocks(section) }
     return blocks.joined(separator: "\n\n") + "\n"
   }

@@ -12,8 +12,7 @@ struct PageView {
   var cards: [CardView]
   var hasMachine: Bool
   var machine: SentenceView?
-  var hasMisreads: Bool
-  var misreads: TableView?
+  var tables: [TableView]
   var answers: [AnswerView]
   var hasContents: Bool
   var chapters: [ChapterView]
@@ -61,12 +60,10 @@ struct AnswerView {
   var question: String
   var paragraphs: [String]
   var findings: [CardView]
-  var tables: [TableView]
 
   init(_ answer: Answer) {
     question = answer.question
     paragraphs = answer.paragraphs.map(HTMLText.unbroken)
-    tables = answer.tables.map(TableView.init)
     findings = answer.findings.map(CardView.init)
   }
 }

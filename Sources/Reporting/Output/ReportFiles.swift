@@ -1,5 +1,4 @@
 package import Analysis
-import Barcodes
 package import Foundation
 import Records
 
@@ -55,9 +54,9 @@ package struct ReportFiles {
       .map { ($0.name, Data($0.text.utf8)) }
   }
 
-  /// What a run says of each engine, a line each.
+  /// What a run says of each engine, for a terminal.
   package static func findings(of summary: Summary) -> [String] {
-    summary.answers.flatMap(\.findings).map { VisibleText.line($0.line) }
+    summary.answers.flatMap(\.findings).flatMap(\.lines)
   }
 
   /// All that the report of a run says, without drawing anything.

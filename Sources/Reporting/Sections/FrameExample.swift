@@ -22,13 +22,23 @@ struct FrameExample {
   /// What shows the frame with its truth, where that is said.
   var command: String?
 
-  /// Examples of these trials, one for each frame, those with a picture first.
+  /// Examples of these trials, one for each frame: of every symbology in turn, those with a picture first.
   static func examples(_ trials: [FrameFinding<NotableTrial>]) -> [FrameExample] {
     let (frames, groups) = trials.grouped(by: \.frame)
-    let examples = frames.compactMap { groups[$0].flatMap(FrameExample.init) }
-    return Array(
-      (examples.filter(\.hasPicture) + examples.filter { !$0.hasPicture }).prefix(limit))
+    let (symbologies, shown) = frames.compactMap { groups[$0].flatMap(FrameExample.init) }
+      .grouped(by: \.symbology)
+    let queues = symbologies.map { name in
+      let examples = shown[name] ?? []
+      return examples.filter(\.hasPicture) + examples.filter { !$0.hasPicture }
+    }
+    let turns = (0..<(queues.map(\.count).max() ?? 0)).flatMap { turn in
+      queues.filter { turn < $0.count }.map { $0[turn] }
+    }
+    return Array(turns.prefix(limit))
   }
+
+  /// As the frame's name has it: `suite/symbology/number`.
+  private var symbology: String { String(frame.split(separator: "/").dropFirst().first ?? "") }
 
   static func text(_ codes: [NotableCode], none: String) -> String {
     codes.isEmpty

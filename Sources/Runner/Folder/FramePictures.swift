@@ -8,7 +8,9 @@ import Storage
 /// noise does not compress and a page of whole camera frames would take many megabytes.
 struct FramePictures {
   /// In pixels; a wider frame has a small copy.
-  static let widestForPage = 480
+  static let widestForPage = 320
+  /// Of a small copy: noise takes most of a picture's bytes, and shows as well with fewer.
+  private static let greyLevels = 32
 
   /// The run folder.
   let path: String
@@ -23,7 +25,9 @@ struct FramePictures {
     let factor = (image.width + Self.widestForPage - 1) / Self.widestForPage
     if (2...image.height).contains(factor) {
       try Folder.make("\(path)/\(FileName.thumbnails)")
-      try PNGFile.write(image.reduced(by: factor), to: file(of: frame, in: FileName.thumbnails))
+      try PNGFile.write(
+        image.reduced(by: factor).with(greyLevels: Self.greyLevels),
+        to: file(of: frame, in: FileName.thumbnails))
     }
     // Last, under another name until it is whole: where it is there, so is the other.
     let name = FileReplacement.nameBeside(FileName.image(ofFrame: frame))
@@ -47,6 +51,14 @@ struct FramePictures {
 }
 
 extension GreyImage {
+  /// The image with so many levels, black and full scale among them.
+  fileprivate func with(greyLevels count: Int) -> GreyImage {
+    let steps = count - 1
+    return GreyImage(
+      width: width, height: height,
+      pixels: pixels.map { UInt8(((Int($0) * steps + 127) / 255 * 255 + steps / 2) / steps) })
+  }
+
   /// The image with one pixel for each square of `factor` by `factor`: their mean, rounded. What is left over
   /// at the right and below is cut off.
   ///

@@ -9,10 +9,8 @@ import Storage
 /// Each line has reached the operating system when it counts, and the disk a few seconds later; a run that ends at any
 /// moment goes on from there.
 package final class RunFolderWriter {
-  /// Pictures kept for each engine and kind of trouble: enough to look at, few enough to keep.
-  static let picturesPerKind = 40
-  /// Of trials without an answer, for each engine, status and symbology.
-  static let picturesPerFailure = 10
+  /// Pictures kept for each engine, kind of trouble and symbology: enough to look at, few enough to keep.
+  static let picturesPerKind = 10
   /// How long the power's going may cost what was measured.
   private static let secondsToDisk = Duration.seconds(5)
 
@@ -181,12 +179,10 @@ package final class RunFolderWriter {
 
   private func keepPicture(for trial: TrialRecord, _ image: () throws -> GreyImage) throws {
     guard let trouble = Self.trouble(in: trial) else { return }
-    let isFailure = trial.status != .ok
     // Names are suite/symbology/number.
-    let group = isFailure ? trial.frame.split(separator: "/").dropFirst().first ?? "" : ""
-    let kind = "\(trial.engine) \(trouble) \(group)"
-    let limit = isFailure ? Self.picturesPerFailure : Self.picturesPerKind
-    guard pictures[kind, default: 0] < limit else { return }
+    let symbology = trial.frame.split(separator: "/").dropFirst().first ?? ""
+    let kind = "\(trial.engine) \(trouble) \(symbology)"
+    guard pictures[kind, default: 0] < Self.picturesPerKind else { return }
     pictures[kind, default: 0] += 1
     troubledFrames.insert(trial.frame)
     try framePictures.write(of: trial.frame, image)

@@ -18,7 +18,7 @@ package struct SweepReach {
   /// Nil without a value.
   ///
   /// - Parameter steps: the values, the easiest first.
-  init?(_ steps: [(value: Double, read: ReadCount)]) {
+  package init?(_ steps: [(value: Double, read: ReadCount)]) {
     guard !steps.isEmpty else { return nil }
     let read = steps.prefix { $0.read.correct * 100 >= $0.read.codes * WidthThreshold.percent }
     last = read.last?.value

@@ -1,0 +1,14 @@
+import Analysis
+
+/// Every verdict with its reason, and what was asked.
+enum VerdictSection {
+  static let id = "verdicts"
+
+  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    let matrices = summary.verdictMatrices
+    guard !matrices.isEmpty else { return nil }
+    return ReportSection(
+      id: id, title: "Verdicts and their reasons",
+      paragraphs: summary.verdictAnswers.flatMap(\.paragraphs), tables: matrices.map(\.table))
+  }
+}

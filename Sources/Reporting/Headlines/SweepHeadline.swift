@@ -1,0 +1,52 @@
+import Analysis
+import Records
+
+/// How far codes are read along any axis of a suite: of one engine, in a sentence.
+struct SweepHeadline {
+  let sweep: AxisSweep
+  let engine: EngineRecord
+
+  private var cells: [SummaryCell] {
+    sweep.cells.filter { $0.engine == engine.label && $0.codes > 0 }
+  }
+
+  /// The pooled read rate at a value.
+  private func read(_ value: Double) -> ReadCount? {
+    ReadCount(cells.filter { $0.point[sweep.axis.name] == value })
+  }
+
+  var sentence: Sentence {
+    let values = sweep.values
+    guard let whole = ReadCount(cells), let first = values.first, let last = values.last else {
+      return Sentence("Nothing was tried along \(sweep.axis.words).")
+    }
+    // The end at which more is read is the easy one.
+    let rises = (read(last)?.rate.rate ?? 0) > (read(first)?.rate.rate ?? 0)
+    let ordered = rises ? Array(values.reversed()) : values
+    let reaches = sweep.symbologies.compactMap { name in
+      SweepReach(
+        ordered.compactMap { value in
+          ReadCount(cells.filter { $0.symbology == name && $0.point[sweep.axis.name] == value })
+            .map { (value, $0) }
+        })
+    }
+    let range = "\(Wording.plain(first)) to \(Wording.plain(last))"
+    return Sentence(
+      "Over \(sweep.axis.words) from \(range) it read \(Wording.percent(whole.rate.rate))"
+        + (far(reaches, rises: rises).map { ", \($0)" } ?? "") + ".",
+      evidence: "\(whole.text), \(sweep.title); \(Wording.range(reaches.flatMap(\.codes))) codes for each symbology and value",
+      section: sweep.axis.family.id)
+  }
+
+  private func far(_ reaches: [SweepReach], rises: Bool) -> String? {
+    let ends = reaches.compactMap(\.last)
+    let word = rises ? "down to" : "up to"
+    guard let least = rises ? ends.max() : ends.min(), let most = rises ? ends.min() : ends.max()
+    else { return "with less than 99 % of any symbology wherever it was tried" }
+    let isAll = ends.count == reaches.count
+    let whom = isAll ? "each of \(reaches.count) symbologies" : "\(ends.count) of \(reaches.count) symbologies"
+    let farthest = ends.count { $0 == most }
+    return "at least 99 % of \(whom) \(word) \(Wording.plain(least))"
+      + (least == most ? "" : " and of \(farthest) \(word) \(Wording.plain(most))") + " (observed)"
+  }
+}
