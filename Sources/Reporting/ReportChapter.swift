@@ -27,7 +27,8 @@ extension ReportChapter {
     }
     let chapters = [
       chapter(
-        "module-width", "Module width", first: [VerdictSection.section(summary, styles)].compactMap(\.self)
+        "module-width", "Module width",
+        first: [VerdictSection.section(summary, styles)].compactMap(\.self)
           + WidthVerdictSection.sections(summary, styles),
         [
           NecessitySection.section, ThresholdSection.section, readRate(.width),

@@ -168,7 +168,8 @@ import Testing
         == [0, 7, 8, 9].map { FileName.image(ofFrame: Self.name($0)) })
   }
 
-  @Test func `a wide frame has a small copy, each pixel the mean of a square, in 32 levels`() throws {
+  @Test func `a wide frame has a small copy, each pixel the mean of a square, in 32 levels`() throws
+  {
     let writer = try writer()
     var wide = GreyImage(width: 961, height: 7, filledWith: 10)
     for (x, y) in [(0, 0), (2, 2), (3, 0)] { wide[x, y] = 100 }

@@ -10,11 +10,14 @@ extension [VerdictMatrix] {
     let names = Set(flatMap(\.symbologies)).sorted()
     let percent = record.targetRate.percent
     return ReportTable(
-      caption: "Do \(Wording.pixels(record.guidanceWidth)) per module suffice? ✓ they do, ✗ they do not, ? undecided, at a target "
+      caption:
+        "Do \(Wording.pixels(record.guidanceWidth)) per module suffice? ✓ they do, ✗ they do not, ? undecided, at a target "
         + "of \(percent) of the codes\(record.targetRate.remark == nil ? "" : " (PROFILE=standard asks for 99 %)"); and the width "
         + "in pixels from which on every one does",
       columns: ["symbology"]
-        + columns.map { [$0.engine.label, $0.matrix.condition].compactMap(\.self).joined(separator: ", ") },
+        + columns.map {
+          [$0.engine.label, $0.matrix.condition].compactMap(\.self).joined(separator: ", ")
+        },
       rows: names.map { name in
         [ReportTable.Cell(name)]
           + columns.map { engine, matrix in

@@ -41,9 +41,10 @@ struct VerdictMatrix {
 
   /// For a heading; the condition first, since it tells one matrix from another.
   var title: String {
-    ([[condition, conditionWords.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")].filter {
-      !$0.isEmpty
-    } + ["suite \(key.suite)", "mask \(key.mask)"])
+    ([[condition, conditionWords.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")]
+      .filter {
+        !$0.isEmpty
+      } + ["suite \(key.suite)", "mask \(key.mask)"])
       .joined(separator: ", ")
   }
 

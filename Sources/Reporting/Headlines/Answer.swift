@@ -9,7 +9,9 @@ struct Answer {
   var findings: [Finding]
 
   /// For a terminal: the question, then what is said of each engine.
-  var lines: [String] { ([question] + paragraphs).map { VisibleText.line($0) } + findings.flatMap(\.lines) }
+  var lines: [String] {
+    ([question] + paragraphs).map { VisibleText.line($0) } + findings.flatMap(\.lines)
+  }
 }
 
 /// What a run says of one engine.

@@ -17,7 +17,7 @@ extension Summary {
     if let view = LatencyView(self) {
       answers.append(LatencyAnswer(view: view).answer)
     }
-    if let survey = conditionSurveys.first {
+    if let survey = conditionSurveys.first(where: \.key.fixed.isEmpty) {
       answers.append(
         Answer(
           question: "How much is read under the conditions of suite \(survey.key.suite)?",
@@ -30,16 +30,25 @@ extension Summary {
     return answers
   }
 
-  /// One for each suite that varies something, of the axis that it varies most finely.
+  /// Sweeps of one suite that have a sentence each.
+  private static let mostSweeps = 5
+
+  /// One for each suite that varies something, of the axis that it varies most finely, under each of its other settings.
   private var sweepAnswers: [Answer] {
     let (suites, sweeps) = sweptAxes.flatMap(sweeps).grouped(by: \.key.suite)
     return suites.compactMap { suite in
       let finest = (sweeps[suite] ?? []).max { $0.values.count < $1.values.count }
       guard let finest, finest.values.count > 1 else { return nil }
+      let alike = (sweeps[suite] ?? []).filter {
+        $0.axis.name == finest.axis.name && $0.key.mask == finest.key.mask
+          && $0.key.view == finest.key.view
+      }
       return Answer(
         question: run.suites.first { $0.name == suite }?.purpose ?? suite,
-        findings: run.engines.map {
-          Finding(engine: $0.label, [SweepHeadline(sweep: finest, engine: $0).sentence])
+        findings: run.engines.map { engine in
+          Finding(
+            engine: engine.label,
+            alike.spread(Self.mostSweeps).map { SweepHeadline(sweep: $0, engine: engine).sentence })
         })
     }
   }

@@ -31,10 +31,13 @@ struct SweepHeadline {
         })
     }
     let range = "\(Wording.plain(first)) to \(Wording.plain(last))"
+    let setting = Wording.setting(sweep.key.fixed, named: sweep.key.namedCondition)
     return Sentence(
-      "Over \(sweep.axis.words) from \(range) it read \(Wording.percent(whole.rate.rate))"
+      (setting.isEmpty ? "Over " : "Under \(setting.joined(separator: ", ")), over ")
+        + "\(sweep.axis.words) from \(range) it read \(Wording.percent(whole.rate.rate))"
         + (far(reaches, rises: rises).map { ", \($0)" } ?? "") + ".",
-      evidence: "\(whole.text), \(sweep.title); \(Wording.range(reaches.flatMap(\.codes))) codes for each symbology and value",
+      evidence:
+        "\(whole.text), \(sweep.title); \(Wording.range(reaches.flatMap(\.codes))) codes for each symbology and value",
       section: sweep.axis.family.id)
   }
 
@@ -42,9 +45,12 @@ struct SweepHeadline {
     let ends = reaches.compactMap(\.last)
     let word = rises ? "down to" : "up to"
     guard let least = rises ? ends.max() : ends.min(), let most = rises ? ends.min() : ends.max()
-    else { return "with less than 99 % of any symbology wherever it was tried" }
-    let isAll = ends.count == reaches.count
-    let whom = isAll ? "each of \(reaches.count) symbologies" : "\(ends.count) of \(reaches.count) symbologies"
+    else { return "less than 99 % wherever it was tried" }
+    let whom =
+      reaches.count == 1
+      ? "the codes"
+      : ends.count == reaches.count
+        ? "each of \(reaches.count) symbologies" : "\(ends.count) of \(reaches.count) symbologies"
     let farthest = ends.count { $0 == most }
     return "at least 99 % of \(whom) \(word) \(Wording.plain(least))"
       + (least == most ? "" : " and of \(farthest) \(word) \(Wording.plain(most))") + " (observed)"

@@ -32,7 +32,8 @@ struct HTMLReport {
       generator: generator.rawValue, title: content.title, subtitle: content.subtitle,
       style: Template.text(PackageResources.style_css), hasCards: !opening.cards.isEmpty,
       cards: opening.cards.map(CardView.init), hasMachine: opening.machine != nil,
-      machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init), answers: content.answers.map(AnswerView.init),
+      machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init),
+      answers: content.answers.map(AnswerView.init),
       hasContents: content.sections.count > 1,
       chapters: try content.chapters.map { try chapter($0, gnuplot: gnuplot) })
     return try Self.library().render(view, withTemplate: "page") ?? ""
