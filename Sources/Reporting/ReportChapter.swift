@@ -14,6 +14,8 @@ extension ReportChapter {
   private typealias Builder = (Summary, [EngineStyle]) -> ReportSection?
 
   /// Those of a run of which there is something to say.
+  ///
+  /// One function: it is the table of contents.
   static func all(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportChapter] {
     func readRate(_ family: AxisFamily) -> Builder {
       { ReadRateSection.section(family, $0, $1) }

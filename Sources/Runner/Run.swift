@@ -27,6 +27,8 @@ package struct Run {
 
   /// Measures, writing each trial as it ends; takes in first what an interrupted run has left in the folder.
   ///
+  /// One function: the count of frames, and what is left of later inputs, go through all of it.
+  ///
   /// - Parameters:
   ///   - isInterrupted: asked before each frame is written.
   ///   - ended: called when an input is done with; all that was written of it is in the folder.

@@ -77,14 +77,14 @@ package struct Measurement {
     do {
       try run.measure(
         into: folder, isInterrupted: signals.haveCome,
-        ended: { answers.end($0, isResumed: progress.recalled > 0) }
-      ) { step in
-        if step.isRecalled { progress.recalled = step.done }
-        progress.frames = step.done
-        let notices = progress.endings.add(step.trials)
-        line.show(step.what, done: step.done, of: step.total, notMeasured: progress.recalled)
-        for notice in notices { line.say(notice) }
-      }
+        ended: { answers.end($0, isResumed: progress.recalled > 0) },
+        progress: { step in
+          if step.isRecalled { progress.recalled = step.done }
+          progress.frames = step.done
+          let notices = progress.endings.add(step.trials)
+          line.show(step.what, done: step.done, of: step.total, notMeasured: progress.recalled)
+          for notice in notices { line.say(notice) }
+        })
     } catch is RunInterrupted {
       try folder.close()
       throw Interruption(folder: folder.path, kept: "\(progress.frames) frames")
