@@ -10,7 +10,6 @@ struct ReportContent {
   /// What stands in the page's first screen beside the answers.
   var opening = Opening()
   let chapters: [ReportChapter]
-  let engineStyles: [EngineStyle]
   /// For a terminal, where what comes last is seen first: the verdicts come last.
   let headline: [String]
 
@@ -32,7 +31,6 @@ struct ReportContent {
     self.answers = answers
     chapters = [ReportChapter(id: "", title: "", sections: sections)]
     headline = answers.flatMap(\.lines)
-    engineStyles = []
   }
 
   init(_ summary: Summary) {
@@ -42,8 +40,7 @@ struct ReportContent {
     let verdicts = summary.verdictAnswers.count
     headline = (answers.dropFirst(verdicts) + answers.prefix(verdicts)).flatMap(\.lines)
     opening = Opening(summary, answers)
-    engineStyles = EngineStyle.styles(of: summary.run.engines)
-    chapters = ReportChapter.all(summary, engineStyles)
+    chapters = ReportChapter.all(summary, EngineStyle.styles(of: summary.run.engines))
   }
 }
 

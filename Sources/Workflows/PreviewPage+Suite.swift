@@ -29,6 +29,31 @@ extension PreviewPage {
         Fact(
           "frames", "\(samples.joined(separator: ", ")) for each symbology at each condition"),
       ]
+      + suite.profiles.keys.sorted().compactMap { name in
+        (try? CorpusPlan(suite: suite, profile: name, seed: 1)).map {
+          Fact("profile \(name)", extent(of: $0))
+        }
+      }
+  }
+
+  /// How much a profile reads, and how long that takes where it is limited.
+  private static func extent(of plan: CorpusPlan) -> String {
+    let least = plan.fixedFrames.reduce(0) { $0 + $1.count }
+    let turns = plan.suite.masks.count * plan.suite.views.count
+    var words = "\(least) frames"
+    if let sampling = plan.adaptiveSampling {
+      words += ", and more where it is undecided"
+      if let budget = sampling.budget {
+        words += ", up to \(budget) of each symbology and condition"
+      }
+    } else if plan.count > least {
+      words += " to \(plan.count) frames"
+    }
+    words +=
+      turns == 1
+      ? "; one trial of each engine on each" : "; up to \(turns) trials of each engine on each"
+    if let seconds = plan.blockSampling?.budgetSeconds { words += "; some \(Int(seconds)) s" }
+    return words
   }
 }
 

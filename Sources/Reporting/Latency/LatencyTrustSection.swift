@@ -18,7 +18,8 @@ enum LatencyTrustSection {
   /// For the first screen.
   static func sentence(_ view: LatencyView) -> Sentence {
     Sentence(
-      (view.latency.clockFaults.isEmpty ? [] : [faults(view)]).joined() + verdict(view),
+      ((view.latency.clockFaults.isEmpty ? [] : [faults(view)]) + [verdict(view)])
+        .joined(separator: " "),
       evidence: controls(view), section: id)
   }
 
