@@ -51,10 +51,6 @@ package struct FocusDrop {
     SweepReach(
       cells.filter {
         $0.symbology == symbology && $0.point[SweptAxis.moduleWidth.name] == width
-      }
-      .compactMap { cell in
-        cell.point[Self.radiusAxis].flatMap { radius in ReadCount([cell]).map { (radius, $0) } }
-      }
-      .sorted { $0.0 < $1.0 })
+      }, along: Self.radiusAxis, isHardAtLeast: false)
   }
 }

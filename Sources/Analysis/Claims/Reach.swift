@@ -34,11 +34,8 @@ package struct Reach {
   /// Down to which share of the frame's width one symbology is read at a resolution; nil where it was not tried.
   package func share(_ symbology: String, at size: LatencySize) -> SweepReach? {
     SweepReach(
-      cells.filter { $0.symbology == symbology && contains(size.point, $0) }
-        .compactMap { cell in
-          cell.point[Self.spanAxis].flatMap { span in ReadCount([cell]).map { (span, $0) } }
-        }
-        .sorted { $0.0 > $1.0 })
+      cells.filter { $0.symbology == symbology && contains(size.point, $0) },
+      along: Self.spanAxis, isHardAtLeast: true)
   }
 
   /// Over all symbologies and shares, each with as many codes; or from a share on.

@@ -20,8 +20,7 @@ package struct ReachGain {
   ) {
     guard let small, let large, small != large, let before = reach.read(at: small),
       let after = reach.read(at: large),
-      let difference = evidence.gain(
-        .reach, engine: engine, from: small.point, to: large.point)
+      let difference = reach.gain(from: small, to: large)
         ?? BoundedEstimate(after.proportion, less: before.proportion)
     else { return nil }
     self.reach = reach

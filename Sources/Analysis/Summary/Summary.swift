@@ -26,7 +26,7 @@ package struct Summary: Codable, Sendable, Equatable {
   package var viewComparisons: [ViewComparison]?
   /// Settings over which a suite's frames are paired, each held against every later one; absent where no suite pairs any.
   package var pairedSettings: [PairedSettingRecord]?
-  /// Trials worth looking at, at most `NotableTrials.limit` for each engine and kind.
+  /// Trials worth looking at, at most `NotableTrials.limit` for each engine, kind and symbology.
   package var notable: [FrameFinding<NotableTrial>]
   /// Where engines disagree; absent in a run of one engine.
   package var disagreements: DisagreementRecord?

@@ -15,10 +15,18 @@ package struct SweepReach {
   /// True codes at each value.
   package let codes: [Int]
 
-  /// Nil without a value.
+  /// Nil without a cell that has a value.
   ///
-  /// - Parameter steps: the values, the easiest first.
-  package init?(_ steps: [(value: Double, read: ReadCount)]) {
+  /// - Parameters:
+  ///   - cells: of one symbology, one for each value.
+  ///   - axis: by its name in a cell's point.
+  ///   - isHardAtLeast: whether the least value is the hardest, and not the greatest.
+  package init?(_ cells: [SummaryCell], along axis: String, isHardAtLeast: Bool) {
+    let ascending = cells.compactMap { cell in
+      cell.point[axis].flatMap { value in ReadCount([cell]).map { (value: value, read: $0) } }
+    }
+    .sorted { $0.value < $1.value }
+    let steps = isHardAtLeast ? ascending.reversed() : ascending
     guard !steps.isEmpty else { return nil }
     let read = steps.prefix { $0.read.correct * 100 >= $0.read.codes * WidthThreshold.percent }
     last = read.last?.value

@@ -22,13 +22,10 @@ struct SweepHeadline {
     }
     // The end at which more is read is the easy one.
     let rises = (read(last)?.rate.rate ?? 0) > (read(first)?.rate.rate ?? 0)
-    let ordered = rises ? Array(values.reversed()) : values
     let reaches = sweep.symbologies.compactMap { name in
       SweepReach(
-        ordered.compactMap { value in
-          ReadCount(cells.filter { $0.symbology == name && $0.point[sweep.axis.name] == value })
-            .map { (value, $0) }
-        })
+        sweep.asked(engine: engine.label, symbology: name), along: sweep.axis.name,
+        isHardAtLeast: rises)
     }
     let range = "\(Wording.plain(first)) to \(Wording.plain(last))"
     let setting = Wording.setting(sweep.key.fixed, named: sweep.key.namedCondition)
