@@ -110,8 +110,8 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   /// Parameters of a frame's point over which frames are paired: those that differ in nothing else were drawn from the same
   /// seed; absent where there are none.
   package var pairedAxes: [String]?
-  /// What each of the suite's named conditions sets, in words, such as `noise sigma 5`; absent where none has a name, and in
-  /// older runs.
+  /// What each of the suite's named conditions sets, in words, such as `noise sigma 5`; without those that set nothing, and
+  /// absent where none sets anything, and in older runs.
   package var conditionWords: [String: String]?
 
   package init(

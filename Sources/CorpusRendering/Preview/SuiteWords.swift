@@ -38,13 +38,12 @@ extension Suite {
       } + named.map { SuiteWords.text($0.parameter, $0.value) }
   }
 
-  /// What each named condition sets; `as the suite has it` for one that sets nothing.
+  /// What each named condition sets, without those that set nothing.
   package var conditionWords: [String: String] {
-    let words = namedConditions.map { condition in
-      let settings = condition.settings.map { SuiteWords.text($0.parameter, $0.value) }
-      return (
+    let words = namedConditions.filter { !$0.settings.isEmpty }.map { condition in
+      (
         condition.name,
-        settings.isEmpty ? "as the suite has it" : settings.joined(separator: ", ")
+        condition.settings.map { SuiteWords.text($0.parameter, $0.value) }.joined(separator: ", ")
       )
     }
     return Dictionary(words) { first, _ in first }
