@@ -22,6 +22,7 @@ def check(bench, checks):
     positions(bench, checks)
     several_codes(bench, checks)
     frame_sizes(bench, checks)
+    distances(bench, checks)
 
 
 def module_widths_of_ean_13(bench, checks):
@@ -266,3 +267,26 @@ def frame_sizes(bench, checks):
         checks.equal("frame size", f"{frame.pixels.shape[1]}x{frame.pixels.shape[0]}", f"{width}x{height}")
         left, right = extent(frame.coverage)
         checks.near("  width of its symbol, px", right - left, 5 * frame.codes[0]["modules_wide"], 0.03)
+
+
+def distances(bench, checks):
+    """What a pinhole camera makes of millimetres: of three like triangles, each said in another way."""
+    width, height, module = 1280, 720, 0.33
+    diagonal = np.hypot(36, 24) / np.hypot(width, height)
+    # How many pixels an object shows that is as long as it is far away.
+    cameras = [({"fov_deg": 65}, width / 2 / np.tan(np.radians(65) / 2)),
+               ({"focal_mm": 5.7, "sensor_width_mm": 7.5}, width * 5.7 / 7.5),
+               ({"equivalent_focal_mm": 26}, 26 / diagonal)]
+    for camera, length in cameras:
+        for frame in bench.render(
+                "distances", "ean_13", {"brightness": BRIGHTNESS}, {"width": width, "height": height},
+                camera=camera, module_mm=module, distance_mm=[90, 150, 230]):
+            distance = frame.record["point"]["distance_mm"]
+            top, bottom = extent(frame.coverage.T)
+            rows = slice(int(top + 0.1 * (bottom - top)), int(top + 0.8 * (bottom - top)))
+            bars = symbols.ean_13(frame.codes[0]["text"])
+            left, right = extent(frame.coverage[rows])
+            band = np.pad(frame.coverage[rows, int(left) - 8:int(right) + 9], ((2, 2), (0, 0)))
+            pitch, _, _ = line_fit(fit_pattern(band, bars[None, :])[0])
+            checks.near(f"module of {module} mm at {distance:g} mm, {next(iter(camera))}, px", pitch,
+                        module * length / distance, 0.005, relative=True)

@@ -99,7 +99,7 @@ package enum Wording {
     [condition].compactMap(\.self) + (point.isEmpty ? [] : [self.point(point)])
   }
 
-  /// A point of a suite: `640 × 480, noise_sigma = 4, rotation_deg = 15`.
+  /// A point of a suite: `640 × 480, read noise 4, rotation 15°`.
   package static func point(_ point: [String: Double]) -> String {
     var point = point
     var parts: [String] = []
@@ -110,7 +110,10 @@ package enum Wording {
     }
     return
       (parts
-      + point.sorted { $0.key < $1.key }.map { "\($0.key) = \(plain($0.value))" })
+      + point.sorted { $0.key < $1.key }.map { name, value in
+        let axis = SweptAxis(name)
+        return "\(axis.words) \(axis.text(value))"
+      })
       .joined(separator: ", ")
   }
 }

@@ -35,7 +35,7 @@ package struct FrameRenderer {
         frame: specification.frame, width: image.width, height: image.height,
         pixelsSHA256: Digest.hexadecimal(of: image.pixels), seed: specification.seed,
         point: specification.point, namedCondition: specification.namedCondition,
-        payloadLength: specification.payloadLength, condition: scene.condition,
+        payloadLength: specification.payloadLength, world: scene.world, condition: scene.condition,
         codes: scene.codes.map(CodeRecord.init)))
   }
 

@@ -25,13 +25,16 @@ package struct FrameRecord: Codable, Sendable, Equatable {
   /// How long the payload is where the suite chose it; nil for the usual length, and for symbologies that
   /// have but one.
   package var payloadLength: PayloadLength?
+  /// What the pixels are in the world, in suites with a camera.
+  package var world: WorldRecord?
   package var condition: Condition
   package var codes: [CodeRecord]
 
   package init(
     frame: String, file: String? = nil, width: Int, height: Int, pixelsSHA256: String, seed: UInt64,
     point: [String: Double], namedCondition: String? = nil,
-    payloadLength: PayloadLength? = nil, condition: Condition, codes: [CodeRecord]
+    payloadLength: PayloadLength? = nil, world: WorldRecord? = nil, condition: Condition,
+    codes: [CodeRecord]
   ) {
     self.frame = frame
     self.file = file
@@ -42,6 +45,7 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     self.point = point
     self.namedCondition = namedCondition
     self.payloadLength = payloadLength
+    self.world = world
     self.condition = condition
     self.codes = codes
   }
@@ -57,7 +61,30 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     case seed, point
     case namedCondition = "named_condition"
     case payloadLength = "payload_length"
-    case condition, codes
+    case world, condition, codes
+  }
+}
+
+/// What the pixels of a frame are in the world.
+package struct WorldRecord: Codable, Sendable, Equatable {
+  /// From the camera to the middle of the code.
+  @Extent package var distanceMillimetres: Double
+  /// The width of the code's smallest element.
+  @Extent package var moduleMillimetres: Double
+  /// Of the first code, without quiet zones.
+  @Extent package var codeWidthMillimetres: Double
+
+  /// All in millimetres.
+  package init(distance: Double, module: Double, codeWidth: Double) {
+    distanceMillimetres = distance
+    moduleMillimetres = module
+    codeWidthMillimetres = codeWidth
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case distanceMillimetres = "distance_mm"
+    case moduleMillimetres = "module_mm"
+    case codeWidthMillimetres = "code_width_mm"
   }
 }
 

@@ -113,13 +113,16 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   /// What each of the suite's named conditions sets, in words, such as `noise sigma 5`; without those that set nothing, and
   /// absent where none sets anything, and in older runs.
   package var conditionWords: [String: String]?
+  /// What the suite sets alike for all frames, in words, such as `module 0.25 mm`; absent where that is nothing, and in older
+  /// runs.
+  package var common: [String]?
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
     masks: [String], repeats: Int, warmup: Int, frames: Int,
     target: Double? = nil, moduleWidths: [Double]? = nil, timed: Bool? = nil, blocks: [Int]? = nil,
     namedMasks: [String: [Symbology]]? = nil, views: [String]? = nil, pairedAxes: [String]? = nil,
-    conditionWords: [String: String]? = nil
+    conditionWords: [String: String]? = nil, common: [String]? = nil
   ) {
     self.name = name
     self.purpose = purpose
@@ -139,6 +142,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     self.views = views
     self.pairedAxes = pairedAxes
     self.conditionWords = conditionWords
+    self.common = common
   }
 
   enum CodingKeys: String, CodingKey {
@@ -149,6 +153,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     case views
     case pairedAxes = "paired"
     case conditionWords = "conditions"
+    case common
   }
 }
 

@@ -72,7 +72,8 @@ package enum RunInput: Sendable {
       blocks: blockSampling.map { [$0.fewest, $0.most] },
       namedMasks: named.isEmpty ? nil : Dictionary(named) { first, _ in first },
       views: suite.viewNames, pairedAxes: suite.pairedAxes.isEmpty ? nil : suite.pairedAxes,
-      conditionWords: suite.conditionWords.isEmpty ? nil : suite.conditionWords)
+      conditionWords: suite.conditionWords.isEmpty ? nil : suite.conditionWords,
+      common: suite.commonSettings.isEmpty ? nil : suite.commonSettings)
   }
 
   /// The name of the frame at an index.

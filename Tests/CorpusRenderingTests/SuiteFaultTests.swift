@@ -50,7 +50,7 @@ import Testing
     ("repeats: 3", "repeats: 0", "test.yaml:10: a whole number from 1 to 10000 is needed here"),
     (
       "warmup: 1", "fill: 0.5",
-      "test.yaml:7: only one of module_width_px, fill and span can decide the size"
+      "test.yaml:7: only one of module_width_px, fill, span, module_mm and code_width_mm can decide the size"
     ),
     (
       "purpose: A test.", "purpose: [A test.",
@@ -91,13 +91,13 @@ import Testing
     ),
     (
       "repeats: 3", "payload: [short, medium]",
-      "test.yaml:10: 'medium' is no payload length: write usual alone, or a list of short and long "
-        + "([short, long])"
+      "test.yaml:10: 'medium' is no payload length: write usual alone, or a list of short, long and "
+        + "numbers of characters from 1 to 7089 ([short, long], [12])"
     ),
     (
       "repeats: 3", "payload: [usual, long]",
-      "test.yaml:10: 'usual' is no payload length: write usual alone, or a list of short and long "
-        + "([short, long])"
+      "test.yaml:10: 'usual' is no payload length: write usual alone, or a list of short, long and "
+        + "numbers of characters from 1 to 7089 ([short, long], [12])"
     ),
     ("repeats: 3", "payload: [long, long]", "test.yaml:10: 'long' stands here twice"),
     (

@@ -34,7 +34,7 @@ struct AxisSweepTests {
     let section = try #require(readRates(.tilt))
     #expect(
       section.figureGroups.map(\.title) == [
-        "yaw, suite tilt, mask own, pitch_deg = 0", "yaw, suite tilt, mask own, pitch_deg = 30",
+        "yaw, suite tilt, mask own, pitch 0°", "yaw, suite tilt, mask own, pitch 30°",
       ], "pitch has two values only, so it is seen from one group to the next")
     #expect(section.detailTables.first?.columns == ["symbology", "engine", "-30°", "0°", "30°"])
   }

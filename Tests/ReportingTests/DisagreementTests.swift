@@ -123,7 +123,7 @@ struct DisagreementTests {
     #expect(section.examples.count == FrameExample.limit)
     let example = try #require(section.examples.first { $0.frame == "a/code_128/000000" })
     #expect(example.hasPicture)
-    #expect(example.place == "noise_sigma = 1, mask own, seed 1000")
+    #expect(example.place == "read noise 1, mask own, seed 1000")
     #expect(example.readings.map(\.text) == ["correct, itf: 99999", "nothing"])
     #expect(example.command == "scanbench corpus show Corpus/rendered/a a/code_128/000000")
     #expect(

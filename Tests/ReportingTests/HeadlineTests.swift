@@ -57,7 +57,7 @@ struct HeadlineTests {
     let sweeps = try RunFolder(path: run.path).summary().widthSweeps
     #expect(
       sweeps.map(\.title) == [
-        "suite tiny, mask all, rotation_deg = 0", "suite tiny, mask all, rotation_deg = 45",
+        "suite tiny, mask all, rotation 0°", "suite tiny, mask all, rotation 45°",
       ])
     #expect(sweeps.map(\.values) == [[1, 2], [1, 2]])
   }

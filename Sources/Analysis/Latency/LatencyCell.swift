@@ -7,7 +7,7 @@ package struct LatencyCell: Codable, Hashable, Sendable {
   package var engine: String
   /// `own`, `all`, `all-ean_13` where one is left out, a suite's own name, or symbologies joined by `+`.
   package var mask: String
-  /// The values of the suite's axes, by name.
+  /// The frame's size, where the suite has several. All values of its other axes are in every block, and are timed together.
   @Coordinate package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
   package var namedCondition: String?

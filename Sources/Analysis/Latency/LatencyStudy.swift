@@ -118,7 +118,8 @@ private struct FrameOfEngine: Hashable {
 extension LatencyCell {
   fileprivate init(_ group: FrameGroup, engine: String, mask: FormatMask, _ names: MaskNames) {
     self.init(
-      suite: group.suite, engine: engine, mask: names.name(of: mask, in: group), point: group.point,
+      suite: group.suite, engine: engine, mask: names.name(of: mask, in: group),
+      point: group.point.filter { LatencySize.axes.contains($0.key) },
       namedCondition: group.namedCondition)
   }
 }

@@ -25,7 +25,7 @@ struct FrameFacts {
   package var seed: UInt64
   /// Where the symbol's left side lies within a pixel, 0 to 1.
   var phaseX: Double
-  /// `short` or `long`, where the suite has several lengths.
+  /// `short`, `long` or a number of characters, where the suite chose it.
   var payloadLength: String?
   /// Where its line begins in the manifest, in bytes.
   package var offset: UInt64
@@ -57,7 +57,7 @@ struct FrameIndex {
       facts[frame.frame] = FrameFacts(
         group: index, codes: frame.codes.count, pixels: frame.width * frame.height,
         seed: frame.seed, phaseX: frame.condition.phaseXPixels ?? 0,
-        payloadLength: frame.payloadLength?.rawValue, offset: reader.lineOffset)
+        payloadLength: frame.payloadLength?.name, offset: reader.lineOffset)
     }
     if let failure = reader.failure { throw failure }
   }

@@ -31,7 +31,7 @@ struct PlacementTally {
     }
   }
 
-  /// Of all cells together, the short ones first; each cell bets by itself.
+  /// Of all cells together, the short ones first, then the long, then numbers of characters; each cell bets by itself.
   ///
   /// - Parameters:
   ///   - widths: how many cells there were to be; those that were not tried have an e-value of 1.
@@ -39,7 +39,9 @@ struct PlacementTally {
   static func lengthRecords(
     _ cells: [PlacementTally], widths: Int, bets: RateBets
   ) -> [LengthRecord] {
-    let names = Set(cells.flatMap(\.lengths.keys)).sorted(by: >)
+    let names = Set(cells.flatMap(\.lengths.keys)).sorted {
+      (Int($0) ?? 0, $1) < (Int($1) ?? 0, $0)
+    }
     let evidence = names.map { name in
       Verdict.logEFails(
         (0..<max(widths, cells.count)).map { index in

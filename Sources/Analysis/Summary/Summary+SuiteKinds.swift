@@ -9,6 +9,14 @@ extension Summary {
     return cells.filter { !others.contains($0.suite) }
   }
 
+  /// The cells that curves over an axis are made of: with the timed ones, which are read as any, but not those of suites with
+  /// views, whose frames are compared one by one.
+  package var sweptCells: [SummaryCell] {
+    let others = Set(
+      run.suites.filter { $0.target != nil || ($0.blocks != nil && $0.views != nil) }.map(\.name))
+    return cells.filter { !others.contains($0.suite) }
+  }
+
   /// Whether the durations of this suite can be compared.
   package func isTimed(suite: String) -> Bool { !run.untimedSuites.contains(suite) }
 }

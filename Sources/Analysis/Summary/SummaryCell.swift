@@ -70,7 +70,7 @@ package struct StatusCounts: Codable, Sendable, Equatable {
 }
 
 /// What became of the true codes; they sum to `codes`.
-package struct OutcomeCounts: Codable, Sendable, Equatable {
+package struct OutcomeCounts: Codable, Sendable, Hashable {
   @Tally package var correct = 0
   @Tally package var misread = 0
   @Tally package var formatError = 0

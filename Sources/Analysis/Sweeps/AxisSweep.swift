@@ -6,6 +6,19 @@ package struct AxisSweep {
   package let key: SweepKey
   package let engines: [EngineRecord]
   package let cells: [SummaryCell]
+  /// With which its cells were read: those of sweeps that read alike are one.
+  package let masks: [String]
+
+  package init(
+    axis: SweptAxis, key: SweepKey, engines: [EngineRecord], cells: [SummaryCell],
+    masks: [String]? = nil
+  ) {
+    self.axis = axis
+    self.key = key
+    self.engines = engines
+    self.cells = cells
+    self.masks = masks ?? [key.mask]
+  }
 
   /// Whether nothing but the axis varies in the suite.
   package var isOfAxisAlone: Bool { key.fixed.isEmpty && key.namedCondition == nil }
@@ -35,7 +48,7 @@ extension Summary {
   /// One sweep for each suite, mask, named condition and setting of the other axes; see `SweepKey`. Suites
   /// whose sampling adapts have none.
   package func sweeps(over axis: SweptAxis) -> [AxisSweep] {
-    let swept = fixedCells.filter { $0.point[axis.name] != nil }
+    let swept = sweptCells.filter { $0.point[axis.name] != nil }
     return SweepKey.groups(swept) { SweepKey($0, over: [axis.name]) }.map {
       AxisSweep(axis: axis, key: $0.key, engines: run.engines, cells: $0.cells)
     }
@@ -53,7 +66,7 @@ extension Summary {
 
   /// The axes that suites vary, by name, without those of the frame's size.
   package var sweptAxes: [SweptAxis] {
-    Set(fixedCells.flatMap(\.point.keys)).subtracting(LatencySize.axes).sorted().map(
+    Set(sweptCells.flatMap(\.point.keys)).subtracting(LatencySize.axes).sorted().map(
       SweptAxis.init)
   }
 }

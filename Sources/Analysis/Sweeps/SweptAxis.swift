@@ -1,16 +1,17 @@
 package import Barcodes
 
 /// An axis of a suite in words: what a plot over it is labelled with.
-package struct SweptAxis: Hashable {
+package struct SweptAxis {
   package static let moduleWidth = SweptAxis("module_width_px")
+  package static let distance = SweptAxis("distance_mm")
 
   /// As in suites and manifests, such as `noise_sigma`.
   package let name: String
   package let family: AxisFamily
   /// What is varied, such as `module width`.
   package let words: String
-  /// What follows a value, such as ` px`; empty for a number without a unit.
-  private let unit: String
+  /// Nil for a number without one.
+  private let unit: AxisUnit?
   /// Whether the axis is 0 or 1: no or yes.
   package let isFlag: Bool
   /// `module width in px`.
@@ -22,7 +23,7 @@ package struct SweptAxis: Hashable {
     let (plain, unit) = AxisUnit.split(name)
     family = text?.family ?? .other
     words = text?.words ?? plain
-    self.unit = unit?.sign ?? ""
+    self.unit = unit
     label = text?.label ?? (words + (unit.map { " in \($0.name)" } ?? ""))
     if case .flag = ConditionParameter.all.first(where: { $0.name == name })?.storage {
       isFlag = true
@@ -31,8 +32,17 @@ package struct SweptAxis: Hashable {
     }
   }
 
-  /// A value of the axis with its unit: `2 px`, `15°`, `yes`.
+  /// A value of the axis with its unit: `2 px`, `15°`, `25 cm`, `yes`.
   package func text(_ value: Double) -> String {
-    isFlag ? (value == 0 ? "no" : "yes") : Wording.plain(value) + unit
+    isFlag ? (value == 0 ? "no" : "yes") : Wording.plain(shown(value)) + (unit?.sign ?? "")
   }
+
+  /// A value of the axis in the unit that is read: 25 for a distance of 250 mm.
+  package func shown(_ value: Double) -> Double { unit?.shown(value) ?? value }
+}
+
+extension SweptAxis: Hashable {
+  package static func == (left: SweptAxis, right: SweptAxis) -> Bool { left.name == right.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

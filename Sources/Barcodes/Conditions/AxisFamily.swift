@@ -1,6 +1,6 @@
 /// What parameters of a condition have to do with one another; a report shows those of a family under one heading.
 public enum AxisFamily: String, Sendable, CaseIterable {
-  case width, rotation, tilt, noise, blur, print, light, geometry, sensor, other
+  case distance, width, rotation, tilt, noise, blur, print, light, geometry, sensor, other
 }
 
 /// A parameter as people read of it.
@@ -31,6 +31,9 @@ public struct AxisText: Sendable {
       AxisText(
         .geometry, words: "span across the frame", label: "span, share of the frame's width")
     ),
+    ("distance_mm", AxisText(.distance)),
+    ("module_mm", AxisText(.geometry, words: "module")),
+    ("code_width_mm", AxisText(.geometry)),
     ("defocus_radius_px", AxisText(.blur)),
     (
       "gaussian_blur_px",
@@ -40,7 +43,7 @@ public struct AxisText: Sendable {
   ]
 }
 
-/// The unit that a parameter's name ends with.
+/// The unit that people read a parameter in.
 public struct AxisUnit: Sendable {
   /// With the underscore, such as `_px`.
   public let suffix: String
@@ -48,8 +51,23 @@ public struct AxisUnit: Sendable {
   public let name: String
   /// What follows a value, such as ` px`.
   public let sign: String
+  /// How many of the parameter's own units make one of these.
+  private var size = 1.0
+
+  private init(suffix: String, name: String, sign: String, size: Double = 1) {
+    self.suffix = suffix
+    self.name = name
+    self.sign = sign
+    self.size = size
+  }
+
+  /// A value of the parameter in this unit.
+  public func shown(_ value: Double) -> Double { value / size }
 
   private static let all = [
+    // Distances are read in centimetres, whatever they are written in.
+    AxisUnit(suffix: "distance_mm", name: "cm", sign: " cm", size: 10),
+    AxisUnit(suffix: "_mm", name: "mm", sign: " mm"),
     AxisUnit(suffix: "_px", name: "px", sign: " px"),
     AxisUnit(suffix: "_modules", name: "modules", sign: " modules"),
     AxisUnit(suffix: "_deg", name: "degrees", sign: "°"),
@@ -59,7 +77,8 @@ public struct AxisUnit: Sendable {
   /// The unit of a parameter, and its name without it in words: `module width`.
   public static func split(_ name: String) -> (words: String, unit: AxisUnit?) {
     let unit = all.first { name.hasSuffix($0.suffix) }
-    let words = name.dropLast(unit?.suffix.count ?? 0).map { $0 == "_" ? " " : $0 }
+    let suffix = unit?.suffix.split(separator: "_", omittingEmptySubsequences: false).last
+    let words = name.dropLast(suffix.map { $0.count + 1 } ?? 0).map { $0 == "_" ? " " : $0 }
     return (String(words), unit)
   }
 }

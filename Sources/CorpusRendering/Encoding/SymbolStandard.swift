@@ -30,5 +30,11 @@ struct PayloadLengths: Sendable {
   var long: Int
   var draw: @Sendable (_ count: Int, inout FrameRandom) -> String
 
-  func characters(_ length: PayloadLength) -> Int { length == .short ? short : long }
+  func characters(_ length: PayloadLength) -> Int {
+    switch length {
+    case .short: short
+    case .long: long
+    case .characters(let count): count
+    }
+  }
 }

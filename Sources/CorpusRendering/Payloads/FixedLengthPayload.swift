@@ -1,6 +1,8 @@
 /// Draws the payloads of `PayloadLengths`.
 enum FixedLengthPayload {
   /// Digits that end in a GS1 check digit; the first is 1 to 8, as in a case number.
+  ///
+  /// - Precondition: `count` is at least 2.
   static func gtin(_ count: Int, _ random: inout FrameRandom) -> String {
     RetailPayload.withCheckDigit("\(random.draw(in: 1...8))" + random.drawDigits(count - 2))
   }
@@ -31,6 +33,7 @@ enum FixedLengthPayload {
   /// A link in lower case, which QR holds in bytes; its hosts are reserved (RFC 2606).
   static func link(_ count: Int, _ random: inout FrameRandom) -> String {
     let lowercase = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+    guard count > 10 else { return random.drawText(count, of: lowercase) }
     guard count > 40 else {
       return random.drawText(4, of: lowercase) + ".test/"
         + random.drawText(count - 10, of: lowercase)

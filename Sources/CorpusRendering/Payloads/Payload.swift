@@ -19,7 +19,10 @@ enum Payload {
 
   /// The data columns of a PDF417 symbol: 10, the shape of the code on an AAMVA identity card, and 3 for a
   /// short payload, which would not fill more than the three rows that ten columns must have.
-  static func pdf417Columns(for length: PayloadLength?) -> Int { length == .short ? 3 : 10 }
+  static func pdf417Columns(for length: PayloadLength?) -> Int {
+    guard let length, let lengths = SymbolStandard(of: .pdf417).lengths else { return 10 }
+    return lengths.characters(length) <= lengths.short ? 3 : 10
+  }
 }
 
 /// Alphabets in the order of their codes.

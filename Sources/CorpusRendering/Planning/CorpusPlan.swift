@@ -149,7 +149,8 @@ package struct CorpusPlan: Sendable {
     if !setsPhase.y { condition.phaseYPixels = phases.y }
     return FrameSpecification(
       frame: frame, seed: frameSeed, symbology: symbology, layout: point.layout, size: point.size,
-      condition: condition, pixelLengths: point.pixelLengths,
+      condition: condition, camera: suite.camera, distanceMillimetres: point.distanceMillimetres,
+      pixelLengths: point.pixelLengths,
       drawsGlarePosition: drawsGlarePosition,
       surround: surround, allowsClipping: suite.allowsClipping, point: point.coordinates,
       namedCondition: point.namedCondition,

@@ -1,4 +1,5 @@
 import Barcodes
+import Records
 
 /// A frame's symbols, encoded and placed: everything but the pixels.
 struct FrameScene {
@@ -7,6 +8,8 @@ struct FrameScene {
   let sheet: SymbolSheet
   let geometry: FrameGeometry
   let codes: [TrueCode]
+  /// What the frame's pixels are in the world; nil without a camera.
+  let world: WorldRecord?
 
   /// - Throws: `PlanningError` where a payload cannot be encoded or a symbol leaves the frame.
   init(_ specification: FrameSpecification) throws(PlanningError) {
@@ -15,9 +18,21 @@ struct FrameScene {
     self.sheet = sheet
     var condition = specification.condition
     if case .fixed(let width, let height) = specification.layout {
+      if let camera = specification.camera {
+        condition.focalLengthPixels = camera.focalLengthPixels(frame: (width, height))
+      }
       condition.moduleWidthPixels = ModuleWidthSolver(
-        sheet: sheet, condition: condition, frame: (width, height)
+        sheet: sheet, condition: condition, frame: (width, height),
+        distanceMillimetres: specification.distanceMillimetres
       ).moduleWidth(for: specification.size)
+      if specification.camera != nil, let widths = SuiteParameter.moduleWidth?.range,
+        !widths.contains(condition.moduleWidthPixels)
+      {
+        throw .moduleOutOfRange(condition.moduleWidthPixels, widths)
+      }
+    }
+    world = specification.distanceMillimetres.flatMap {
+      specification.size.world(distance: $0, modulesWide: sheet.placed[0].grid.width)
     }
     for (length, pixels) in specification.pixelLengths { length.set(pixels, in: &condition) }
     let geometry = try FrameGeometry(of: sheet, specification, condition: condition)
@@ -61,5 +76,18 @@ struct FrameScene {
       margin.bottom = max(margin.bottom, HumanReadableText.room(below: symbology))
     }
     return SymbolSheet(symbols, margin: margin, isBlank: condition.codeCount == 0)
+  }
+}
+
+extension SymbolSize {
+  /// The frame in millimetres; nil where the size is not said in them.
+  fileprivate func world(distance: Double, modulesWide: Double) -> WorldRecord? {
+    switch self {
+    case .moduleMillimetres(let module):
+      WorldRecord(distance: distance, module: module, codeWidth: module * modulesWide)
+    case .codeMillimetres(let width):
+      WorldRecord(distance: distance, module: width / modulesWide, codeWidth: width)
+    case .moduleWidth, .fill, .span: nil
+    }
   }
 }

@@ -12,6 +12,10 @@ package struct FrameSpecification: Equatable, Sendable {
   package var size = SymbolSize.moduleWidth
   /// With the phases as they were drawn. The module width is the suite's, unless `size` decides it.
   package var condition: Condition
+  /// What turns the suite's millimetres into pixels; nil where it has none.
+  package var camera: SuiteCamera?
+  /// From the camera to the middle of the code.
+  package var distanceMillimetres: Double?
   /// Lengths that the suite gives in pixels; they replace those of the condition.
   package var pixelLengths: [PixelLength: Double] = [:]
   /// Whether a glare spot lies anywhere on the symbol, as drawn for the frame.

@@ -6,6 +6,8 @@ struct ModuleWidthSolver {
   let condition: Condition
   /// In pixels.
   let frame: (width: Int, height: Int)
+  /// From the camera, whose focal length is the condition's, to the middle of the code.
+  let distanceMillimetres: Double?
 
   /// The module width in pixels for `size`.
   func moduleWidth(for size: SymbolSize) -> Double {
@@ -17,7 +19,15 @@ struct ModuleWidthSolver {
       min(
         share * Double(frame.width) / sheet.symbols.width,
         width(filling: 1, ofWidth: frame.width - 2, height: frame.height - 2))
+    case .moduleMillimetres(let width): width * pixelsPerMillimetre
+    case .codeMillimetres(let width):
+      width * pixelsPerMillimetre / sheet.placed[0].grid.width
     }
+  }
+
+  /// Of what faces the camera at the code's distance.
+  private var pixelsPerMillimetre: Double {
+    distanceMillimetres.map { condition.focalLengthPixels / $0 } ?? 0
   }
 
   private func width(filling share: Double, ofWidth width: Int, height: Int) -> Double {

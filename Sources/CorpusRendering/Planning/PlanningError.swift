@@ -10,6 +10,8 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
   case outOfSight
   /// The frame, as large as its symbol needs it, would be larger than any is read; sizes in pixels.
   case tooLarge(width: Int, height: Int)
+  /// From where the camera is, a module would be wider or narrower than any that is rendered; in pixels.
+  case moduleOutOfRange(Double, ClosedRange<Double>)
   case encoding(EncodingError)
   case jpeg(JPEGError)
   /// Another planning error, with the frame that it befell and its suite.
@@ -32,6 +34,9 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
     case .tooLarge(let width, let height):
       "symbol and quiet zone need a frame of \(width) × \(height) px, but none has more than "
         + "\(GreyImage.mostPixels) pixels; make the module width smaller"
+    case .moduleOutOfRange(let width, let range):
+      "a module would be \(SuiteWords.rounded(width)) px wide, and not \(SuiteWords.rounded(range.lowerBound)) to "
+        + "\(SuiteWords.rounded(range.upperBound)); change distance_mm, the camera, the frame or the code's size"
     case .encoding(let error): error.description
     case .jpeg(let error): "libjpeg-turbo cannot compress the frame: \(error.message)"
     case .inFrame(let frame, let suite, let point, let error):

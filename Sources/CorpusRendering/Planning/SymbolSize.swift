@@ -7,4 +7,8 @@ package enum SymbolSize: Hashable, Sendable {
   /// The share of the frame's width that the symbols span, upright and without quiet zones; less where
   /// they would not fit with these, turned and tilted as they are.
   case span(Double)
+  /// The width of a module, in millimetres, seen by a camera from a distance.
+  case moduleMillimetres(Double)
+  /// The width of the first code without quiet zones, likewise.
+  case codeMillimetres(Double)
 }

@@ -6,7 +6,8 @@ enum SuiteWords {
   static func text(_ parameter: SuiteParameter, _ value: SuiteValue) -> String {
     let (words, unit) = AxisUnit.split(parameter.name)
     return switch value {
-    case .number: "\(words) \(value.text)\(unit?.sign ?? "")"
+    case .number(let number):
+      "\(words) \(SuiteValue.number(unit?.shown(number) ?? number).text)\(unit?.sign ?? "")"
     case .flag(let flag): flag ? words : "not \(words)"
     case .colour: "\(words) \(value.text)"
     }
@@ -21,6 +22,7 @@ extension Suite {
   package var commonSettings: [String] {
     axes.filter { $0.values.count == 1 && !isOverridden($0.parameter) }
       .map { SuiteWords.text($0.parameter, $0.values[0]) }
+      + [camera?.words].compactMap(\.self)
   }
 
   /// What sets a point apart: the values of the axes that vary, in the file's order, then those of its

@@ -5,6 +5,8 @@ import SourcedYAML
 extension Suite {
   /// The data columns that a PDF417 symbol can have (ISO/IEC 15438).
   static let pdf417ColumnRange = 1...30
+  /// As many as the largest symbol holds, of digits: QR version 40 (ISO/IEC 18004, table 7).
+  static let payloadCharacters = 1...7089
 
   /// The length of a frame's payload; nil for the usual one, and where the symbology has but one.
   ///
@@ -18,17 +20,21 @@ extension Suite {
 
 extension SourcedMapping {
   /// The key `payload`; empty for `usual`.
-  func payloadLengths() throws(SourcedError) -> [PayloadLength] {
+  ///
+  /// - Parameter symbologies: the suite's; ITF has no odd number of digits.
+  func payloadLengths(for symbologies: [Symbology]) throws(SourcedError) -> [PayloadLength] {
     guard let node = optional("payload"), try !node.isText("usual") else { return [] }
     var lengths: [PayloadLength] = []
     for element in try node.elementsOrSelf() {
-      let name = try element.text()
-      guard let length = PayloadLength(rawValue: name) else {
-        throw element.error(
-          "'\(name)' is no payload length: write usual alone, or a list of short and long "
-            + "([short, long])")
+      let length = try element.payloadLength()
+      guard !lengths.contains(length) else {
+        throw element.error("'\(length.name)' stands here twice")
       }
-      guard !lengths.contains(length) else { throw element.error("'\(name)' stands here twice") }
+      if case .characters(let count) = length, symbologies.contains(.itf), !count.isMultiple(of: 2)
+      {
+        throw element.error(
+          "itf has an even number of digits; write \(count + 1), or leave itf out")
+      }
       lengths.append(length)
     }
     return lengths
@@ -42,5 +48,19 @@ extension SourcedMapping {
       throw node.error("pdf417_columns needs pdf417 among the symbologies; add it, or drop the key")
     }
     return columns
+  }
+}
+
+extension SourcedNode {
+  /// One element of the key `payload`.
+  fileprivate func payloadLength() throws(SourcedError) -> PayloadLength {
+    let name = try text()
+    if let length = PayloadLength.named.first(where: { $0.name == name }) { return length }
+    guard let count = Int(name), Suite.payloadCharacters.contains(count) else {
+      throw error(
+        "\(VisibleText.quoted(name)) is no payload length: write usual alone, or a list of short, long and numbers of "
+          + "characters from 1 to \(Suite.payloadCharacters.upperBound) ([short, long], [12])")
+    }
+    return .characters(count)
   }
 }

@@ -21,7 +21,8 @@ extension Suite {
     let root = try SourcedMapping(
       SourcedNode.parse(text, path: path), what: "a suite",
       keys: [
-        "schema", "name", "purpose", "symbologies", "frame", "fill", "span", "conditions",
+        "schema", "name", "purpose", "symbologies", "frame", "camera", "fill", "span", "module_mm",
+        "code_width_mm", "distance_mm", "conditions",
         "named_conditions", "allow_clipping", "masks", "repeats", "warmup", "profiles",
         "payload", "pdf417_columns", "named_masks", "views", "paired",
       ])
@@ -32,9 +33,10 @@ extension Suite {
     name = try root.name()
     purpose = try root.required("purpose").text()
     symbologies = try root.symbologies()
-    payloadLengths = try root.payloadLengths()
+    payloadLengths = try root.payloadLengths(for: symbologies)
     pdf417Columns = try root.pdf417Columns(for: symbologies)
     layouts = try root.layouts()
+    camera = try root.camera()
     axes = try root.axes()
     namedConditions = try root.namedConditions()
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
@@ -93,8 +95,9 @@ extension SourcedMapping {
 
   fileprivate func axes() throws(SourcedError) -> [SuiteAxis] {
     var axes: [SuiteAxis] = []
-    for (name, parameter) in [("fill", SuiteParameter.fill), ("span", .span)] {
-      guard let node = optional(name) else { continue }
+    let ofFrames = [SuiteParameter.fill, .span] + WorldLength.allCases.map(SuiteParameter.world)
+    for parameter in ofFrames {
+      guard let node = optional(parameter.name) else { continue }
       axes.append(SuiteAxis(parameter: parameter, values: try node.values(of: parameter)))
     }
     guard let conditions = optional("conditions") else { return axes }
@@ -134,11 +137,15 @@ extension SourcedMapping {
       condition.settings.filter(\.parameter.setsSize).count
     }
     guard sizes.count < 2, named.allSatisfy({ $0 < 2 }) else {
-      throw place.error("only one of module_width_px, fill and span can decide the size")
+      throw place.error(
+        "only one of module_width_px, fill, span, module_mm and code_width_mm can decide the size")
     }
     guard sizes.count == 1 || (!named.isEmpty && !named.contains(0)) else {
-      throw place.error("'conditions' must set module_width_px, or 'fill' or 'span' be given")
+      throw place.error(
+        "'conditions' must set module_width_px, or 'fill' or 'span' be given, or 'module_mm' with a camera"
+      )
     }
+    try checkCamera(suite, place: place)
     if suite.layouts == [.tight], let share = ["fill", "span"].first(where: suite.sets) {
       throw (optional(share) ?? place).error(
         "a tight frame follows its symbol, so '\(share)' needs 'frame' to name sizes")

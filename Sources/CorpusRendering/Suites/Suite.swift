@@ -24,6 +24,8 @@ package struct Suite: Sendable {
   /// Data columns of PDF417 symbols; nil where they follow from the payload's length.
   package var pdf417Columns: Int?
   package var layouts: [FrameLayout]
+  /// What turns the suite's millimetres into pixels; nil where it has none.
+  package var camera: SuiteCamera?
   /// The values of each parameter that the suite sets, in the file's order.
   package var axes: [SuiteAxis]
   /// Conditions with a name, each of them met at every point of the axes; empty where none has one.

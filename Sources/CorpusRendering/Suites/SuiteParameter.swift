@@ -4,17 +4,20 @@ package import Barcodes
 package enum SuiteParameter: Sendable {
   case condition(ConditionParameter)
   case pixelLength(PixelLength)
+  /// A length in the world, in suites with a camera.
+  case world(WorldLength)
   /// The share of the frame that symbol and quiet zone fill along the axis that they fill most.
   case fill
   /// The share of the frame's width that the symbol spans, or as much as fits.
   case span
 
   package static let moduleWidthName = "module_width_px"
+  static let moduleWidth = SuiteParameter(name: moduleWidthName)
 
   /// Every parameter, in the order in which they act.
   package static let all: [SuiteParameter] =
-    [.fill, .span] + ConditionParameter.all.map(Self.condition)
-    + PixelLength.allCases.map(Self.pixelLength)
+    [.fill, .span] + WorldLength.allCases.map(Self.world)
+    + ConditionParameter.all.map(Self.condition) + PixelLength.allCases.map(Self.pixelLength)
 
   package init?(name: String) {
     guard let parameter = Self.all.first(where: { $0.name == name }) else { return nil }
@@ -25,6 +28,7 @@ package enum SuiteParameter: Sendable {
     switch self {
     case .condition(let parameter): parameter.name
     case .pixelLength(let length): length.rawValue
+    case .world(let length): length.rawValue
     case .fill: "fill"
     case .span: "span"
     }
@@ -35,6 +39,7 @@ package enum SuiteParameter: Sendable {
     switch self {
     case .condition(let parameter): parameter.range
     case .pixelLength(let length): length.range
+    case .world(let length): length.range
     case .fill, .span: 0.001...1
     }
   }
@@ -53,6 +58,7 @@ package enum SuiteParameter: Sendable {
     switch self {
     case .fill, .span: true
     case .condition(let parameter): parameter.name == Self.moduleWidthName
+    case .world(let length): length.setsSize
     case .pixelLength: false
     }
   }
@@ -90,6 +96,9 @@ extension SuitePoint {
     switch (parameter, value) {
     case (.fill, .number(let share)): size = .fill(share)
     case (.span, .number(let share)): size = .span(share)
+    case (.world(.module), .number(let millimetres)): size = .moduleMillimetres(millimetres)
+    case (.world(.codeWidth), .number(let millimetres)): size = .codeMillimetres(millimetres)
+    case (.world(.distance), .number(let millimetres)): distanceMillimetres = millimetres
     case (.pixelLength(let length), .number(let pixels)): pixelLengths[length] = pixels
     case (.condition(let parameter), _):
       if SuiteParameter.condition(parameter).setsSize { size = .moduleWidth }

@@ -5,6 +5,8 @@ struct SuitePoint: Sendable, Equatable {
   var layout: FrameLayout
   var size = SymbolSize.moduleWidth
   var condition = Condition()
+  /// From the camera to the middle of the code, in suites with a camera.
+  var distanceMillimetres: Double?
   /// Lengths in pixels, until the module width is known.
   var pixelLengths: [PixelLength: Double] = [:]
   /// The values of the axes that have more than one, by name.

@@ -105,6 +105,11 @@ extension VerdictRecord {
   var shortLength: String? {
     let short = lengths.filter(\.fallsShort).map(\.length)
     return verdict == .fails || short.isEmpty
-      ? nil : "\(Wording.list(short)) ones alone fall short of \(targetRate.percent)"
+      ? nil : "\(Wording.list(short.map(Self.ones))) alone fall short of \(targetRate.percent)"
+  }
+
+  /// `long ones`, or `those of 12 characters`.
+  private static func ones(_ length: String) -> String {
+    Int(length) == nil ? "\(length) ones" : "those of \(length) characters"
   }
 }

@@ -19,7 +19,9 @@ struct Opening {
       return Finding(engine: engine.label, findings.flatMap(\.sentences) + [tally.sentence(engine)])
     }
     let (suites, matrices) = summary.verdictMatrices.grouped(by: \.key.suite)
-    tables = (suites.map { (matrices[$0] ?? []).overview } + [tally.table]).compactMap(\.self)
+    tables =
+      ReachTable.tables(summary)
+      + (suites.map { (matrices[$0] ?? []).overview } + [tally.table]).compactMap(\.self)
     machine = LatencyView(summary).map(LatencyTrustSection.sentence)
   }
 }

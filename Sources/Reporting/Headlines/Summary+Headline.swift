@@ -14,6 +14,8 @@ extension Summary {
           question: "How small may a barcode be?",
           findings: run.engines.map { WidthHeadline(sweep: sweep, engine: $0).finding }))
     }
+    let areSwept = answers.isEmpty
+    answers += sweepAnswers { areSwept || $0 == .distance }
     if let view = LatencyView(self) {
       answers.append(LatencyAnswer(view: view).answer)
     }
@@ -23,7 +25,6 @@ extension Summary {
           question: "How much is read under the conditions of suite \(survey.key.suite)?",
           findings: run.engines.map { ConditionHeadline(survey: survey, engine: $0).finding }))
     }
-    if answers.isEmpty { answers = sweepAnswers }
     if answers.isEmpty {
       answers.append(Answer(question: "What was read?", findings: run.engines.map(readFinding)))
     }
@@ -33,22 +34,31 @@ extension Summary {
   /// Sweeps of one suite that have a sentence each.
   private static let mostSweeps = 5
 
-  /// One for each suite that varies something, of the axis that it varies most finely, under each of its other settings.
-  private var sweepAnswers: [Answer] {
-    let (suites, sweeps) = sweptAxes.flatMap(sweeps).grouped(by: \.key.suite)
+  /// One for each suite that varies something, of its distance or else the axis that it varies most finely, under each of its
+  /// other settings.
+  private func sweepAnswers(_ isIncluded: (SweptAxis) -> Bool) -> [Answer] {
+    let (suites, sweeps) = sweptAxes.filter(isIncluded).flatMap(sweeps).grouped(by: \.key.suite)
     return suites.compactMap { suite in
-      let finest = (sweeps[suite] ?? []).max { $0.values.count < $1.values.count }
-      guard let finest, finest.values.count > 1 else { return nil }
-      let alike = (sweeps[suite] ?? []).filter {
-        $0.axis.name == finest.axis.name && $0.key.mask == finest.key.mask
-          && $0.key.view == finest.key.view
+      let all = sweeps[suite] ?? []
+      let main =
+        all.first { $0.axis == .distance } ?? all.max { $0.values.count < $1.values.count }
+      guard let main, main.values.count > 1 else { return nil }
+      let alike = all.filter {
+        $0.axis == main.axis && $0.key.mask == main.key.mask && $0.key.view == main.key.view
       }
+      let (settings, sized) = alike.grouped {
+        Wording.setting($0.settingWithoutSize, named: $0.key.namedCondition)
+      }
+      let record = run.suites.first { $0.name == suite }
       return Answer(
-        question: run.suites.first { $0.name == suite }?.purpose ?? suite,
+        question: record?.purpose ?? suite,
+        paragraphs: record?.common.map { ["In every frame: " + $0.joined(separator: ", ") + "."] }
+          ?? [],
         findings: run.engines.map { engine in
           Finding(
             engine: engine.label,
-            alike.spread(Self.mostSweeps).map { SweepHeadline(sweep: $0, engine: engine).sentence })
+            settings.compactMap { sized[$0] }.spread(Self.mostSweeps)
+              .map { SweepHeadline(sweeps: $0, engine: engine).sentence })
         })
     }
   }

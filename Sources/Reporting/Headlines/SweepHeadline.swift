@@ -3,44 +3,73 @@ import Records
 
 /// How far codes are read along any axis of a suite: of one engine, in a sentence.
 struct SweepHeadline {
-  let sweep: AxisSweep
+  /// Alike but for the size of their frames, small ones first; at least one.
+  let sweeps: [AxisSweep]
   let engine: EngineRecord
 
-  private var cells: [SummaryCell] {
+  private var first: AxisSweep { sweeps[0] }
+
+  private func cells(_ sweep: AxisSweep) -> [SummaryCell] {
     sweep.cells.filter { $0.engine == engine.label && $0.codes > 0 }
   }
 
-  /// The pooled read rate at a value.
-  private func read(_ value: Double) -> ReadCount? {
-    ReadCount(cells.filter { $0.point[sweep.axis.name] == value })
-  }
-
   var sentence: Sentence {
-    let values = sweep.values
-    guard let whole = ReadCount(cells), let first = values.first, let last = values.last else {
-      return Sentence("Nothing was tried along \(sweep.axis.words).")
-    }
-    // The end at which more is read is the easy one.
-    let rises = (read(last)?.rate.rate ?? 0) > (read(first)?.rate.rate ?? 0)
-    let reaches = sweep.symbologies.compactMap { name in
-      SweepReach(
-        sweep.asked(engine: engine.label, symbology: name), along: sweep.axis.name,
-        isHardAtLeast: rises)
-    }
-    let range = "\(Wording.plain(first)) to \(Wording.plain(last))"
-    let setting = Wording.setting(sweep.key.fixed, named: sweep.key.namedCondition)
-    return Sentence(
+    let axis = first.axis
+    guard let whole = ReadCount(sweeps.flatMap(cells)), let least = first.values.first,
+      let most = first.values.last
+    else { return Sentence("Nothing was tried along \(axis.words).") }
+    let setting = Wording.setting(first.settingWithoutSize, named: first.key.namedCondition)
+    let opening =
       (setting.isEmpty ? "Over " : "Under \(setting.joined(separator: ", ")), over ")
-        + "\(sweep.axis.words) from \(range) it read \(Wording.percent(whole.rate.rate))"
-        + (far(reaches, rises: rises).map { ", \($0)" } ?? "") + ".",
-      evidence:
-        "\(whole.text), \(sweep.title); \(Wording.range(reaches.flatMap(\.codes))) codes for each symbology and value",
-      section: sweep.axis.family.id)
+      + "\(axis.words) from \(axis.text(least)) to \(axis.text(most)) it read "
+    let reaches = sweeps.map { (size: $0.sizeName, side: SweepSide($0, engine: engine.label)) }
+    let parts =
+      sweeps.count == 1
+      ? [Wording.percent(whole.rate.rate), reaches[0].side.far].compactMap(\.self)
+        .joined(separator: ", ")
+      : first.symbologies.count == 1
+        ? "at least 99 % of the codes "
+          + reaches.map { "\($0.side.place) at \($0.size)" }.joined(separator: ", ")
+        : reaches.compactMap { size, side in side.far.map { "\($0) at \(size)" } }
+          .joined(separator: "; ")
+    return Sentence(
+      opening + parts + " (observed).",
+      evidence: "\(whole.text), suite \(first.key.suite), mask \(first.key.mask); "
+        + reaches.map { size, side in
+          (sweeps.count == 1 ? "" : "\(size): ")
+            + ([side.falls] + ["\(Wording.range(side.codes)) codes for each symbology and value"])
+            .compactMap(\.self).joined(separator: ", ")
+        }.joined(separator: "; "),
+      section: axis.family.id)
+  }
+}
+
+/// How far one engine reads along a sweep, symbology by symbology.
+struct SweepSide {
+  private let axis: SweptAxis
+  private let rises: Bool
+  private let reaches: [(symbology: String, reach: SweepReach)]
+
+  init(_ sweep: AxisSweep, engine: String) {
+    axis = sweep.axis
+    let rises = sweep.rises(engine: engine)
+    self.rises = rises
+    reaches = sweep.symbologies.compactMap { name in
+      SweepReach(
+        sweep.asked(engine: engine, symbology: name), along: sweep.axis.name, isHardAtLeast: rises
+      ).map { (name, $0) }
+    }
   }
 
-  private func far(_ reaches: [SweepReach], rises: Bool) -> String? {
-    let ends = reaches.compactMap(\.last)
-    let word = rises ? "down to" : "up to"
+  /// True codes of each symbology at each value.
+  var codes: [Int] { reaches.flatMap(\.reach.codes) }
+
+  private var word: String { rises ? "down to" : "up to" }
+
+  /// `at least 99 % of the codes up to 40 cm`; nil where nothing was asked.
+  var far: String? {
+    guard !reaches.isEmpty else { return nil }
+    let ends = reaches.compactMap(\.reach.last)
     guard let least = rises ? ends.max() : ends.min(), let most = rises ? ends.min() : ends.max()
     else { return "less than 99 % wherever it was tried" }
     let whom =
@@ -49,7 +78,55 @@ struct SweepHeadline {
       : ends.count == reaches.count
         ? "each of \(reaches.count) symbologies" : "\(ends.count) of \(reaches.count) symbologies"
     let farthest = ends.count { $0 == most }
-    return "at least 99 % of \(whom) \(word) \(Wording.plain(least))"
-      + (least == most ? "" : " and of \(farthest) \(word) \(Wording.plain(most))") + " (observed)"
+    return "at least 99 % of \(whom) \(word) \(axis.text(least))"
+      + (least == most ? "" : " and of \(farthest) \(word) \(axis.text(most))")
+  }
+
+  /// Of one symbology: `up to 40 cm`.
+  var place: String {
+    reaches.first?.reach.last.map { "\(word) \(axis.text($0))" } ?? "nowhere"
+  }
+
+  /// `fewer from 45 cm`; nil where that is not shown of any.
+  var falls: String? {
+    let values = reaches.compactMap(\.reach.fallsShort)
+    guard let nearest = rises ? values.max() : values.min() else { return nil }
+    let whom = reaches.count == 1 ? "" : " of \(values.count == reaches.count ? "each" : "some")"
+    let every = rises ? values.min() ?? nearest : values.max() ?? nearest
+    return
+      "fewer\(whom) from \(axis.text(values.count == reaches.count ? every : nearest)) on (95 %)"
+  }
+
+  /// Of one symbology, for a table: how far, and from where on it is shown that fewer are read; nil where it was not asked.
+  func cell(_ symbology: String) -> ReportTable.Cell? {
+    guard let reach = reaches.first(where: { $0.symbology == symbology })?.reach else { return nil }
+    return .number(
+      reach.last.map { "\(word) \(axis.text($0))" } ?? "nowhere",
+      note: [
+        reach.fallsShort.map { "fewer from \(axis.text($0))" },
+        "n = \(Wording.range(reach.codes))",
+      ].compactMap(\.self).joined(separator: "; "))
+  }
+}
+
+extension AxisSweep {
+  /// Whether more is read at the greatest value than at the least.
+  fileprivate func rises(engine: String) -> Bool {
+    func rate(_ value: Double?) -> Double {
+      ReadCount(cells.filter { $0.engine == engine && $0.point[axis.name] == value })?.rate.rate
+        ?? 0
+    }
+    return rate(values.last) > rate(values.first)
+  }
+
+  /// `1920 × 1080`; empty in suites of one size.
+  var sizeName: String {
+    LatencySize.axes.isSubset(of: key.fixed.keys)
+      ? LatencySize(point: key.fixed, pixels: 0).name : ""
+  }
+
+  /// What stands still but for the frame's size.
+  var settingWithoutSize: [String: Double] {
+    key.fixed.filter { !LatencySize.axes.contains($0.key) }
   }
 }

@@ -142,6 +142,8 @@ struct TableView {
 
   struct RowView {
     var heading: String
+    var headingNote: String
+    var hasHeadingNote: Bool
     var cells: [CellView]
   }
 
@@ -156,7 +158,8 @@ struct TableView {
     columns = table.columns
     rows = table.rows.map { row in
       RowView(
-        heading: row.first?.text ?? "",
+        heading: row.first?.text ?? "", headingNote: HTMLText.unbroken(row.first?.note ?? ""),
+        hasHeadingNote: row.first?.note.isEmpty == false,
         cells: row.dropFirst().map {
           let colour = $0.rate.map { RateColour.of(rate: $0) }
           return CellView(

@@ -21,7 +21,7 @@ struct ReadRatePlot {
   }
 
   private var linePlot: LinePlot {
-    let values = sweep.values
+    let values = sweep.values.map(sweep.axis.shown)
     let (least, most) = (values.first ?? 0, values.last ?? 1)
     let span = most > least ? most - least : 1
     let range = least - 0.04 * span...most + 0.04 * span
@@ -37,7 +37,8 @@ struct ReadRatePlot {
           colour: style.colour, pointType: style.shape.rawValue,
           points: rates(of: style).map { value, rate in
             .init(
-              x: value + 0.012 * span * side(index), y: 100 * rate.rate, low: 100 * rate.lower,
+              x: sweep.axis.shown(value) + 0.012 * span * side(index), y: 100 * rate.rate,
+              low: 100 * rate.lower,
               high: 100 * rate.upper)
           })
       })

@@ -7,6 +7,7 @@ extension AxisFamily {
 
   var title: String {
     switch self {
+    case .distance: "Read rate against distance"
     case .width: "Read rate against module width"
     case .rotation: "Read rate against rotation"
     case .tilt: "Read rate against tilt"

@@ -16,6 +16,7 @@ enum ReadRateSection {
     let sweeps = axes.flatMap(summary.sweeps).filter {
       !$0.isInBlurMap && !summary.showsBetterAlongAnotherAxis($0)
     }
+    .joiningMasksThatReadAlike
     guard !sweeps.isEmpty else { return nil }
     let plotted = Self.plotted(sweeps)
     return ReportSection(

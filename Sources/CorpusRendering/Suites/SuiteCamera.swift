@@ -1,0 +1,129 @@
+import Barcodes
+import SourcedYAML
+
+/// How wide a suite's camera sees, which turns millimetres and distances into pixels.
+package enum SuiteCamera: Sendable, Equatable {
+  /// Across the longer side of the frame, in degrees.
+  case fieldOfView(degrees: Double)
+  /// The lens's focal length and the length of the sensor's longer side, in millimetres: of the part of it that makes the frame.
+  case lens(focal: Double, sensorWidth: Double)
+  /// The focal length, in millimetres, with which a frame of 36 × 24 mm sees as much across its diagonal (CIPA DCG-001).
+  case equivalent(focal: Double)
+
+  /// `a camera that sees 65° across`
+  var words: String {
+    func text(_ number: Double) -> String { SuiteValue.number(number).text }
+    return switch self {
+    case .fieldOfView(let degrees): "a camera that sees \(text(degrees))° across"
+    case .lens(let focal, let sensorWidth):
+      "a lens of \(text(focal)) mm before a sensor \(text(sensorWidth)) mm wide"
+    case .equivalent(let focal): "a lens of \(text(focal)) mm in terms of 35 mm film"
+    }
+  }
+
+  /// The diagonal of a frame of 36 × 24 mm, in millimetres.
+  private static let filmDiagonal = (36.0 * 36 + 24 * 24).squareRoot()
+
+  /// The focal length in pixels of a frame: that of a pinhole camera, without the little by which a lens that focuses near
+  /// sees narrower (Hartley and Zisserman, Multiple View Geometry, 6.1).
+  ///
+  /// - Parameter frame: in pixels.
+  func focalLengthPixels(frame: (width: Int, height: Int)) -> Double {
+    let (width, height) = (Double(frame.width), Double(frame.height))
+    let longer = max(width, height)
+    switch self {
+    case .fieldOfView(let degrees):
+      let half = PortableMath.sineAndCosine(degrees: degrees / 2)
+      return longer / 2 * half.cosine / half.sine
+    case .lens(let focal, let sensorWidth): return longer * focal / sensorWidth
+    case .equivalent(let focal):
+      return (width * width + height * height).squareRoot() * focal / Self.filmDiagonal
+    }
+  }
+}
+
+/// A length in the world that a suite gives in millimetres; a camera turns them into pixels.
+package enum WorldLength: String, CaseIterable, Sendable {
+  /// The width of a code's smallest element.
+  case module = "module_mm"
+  /// From a code's first bar to its last, without quiet zones.
+  case codeWidth = "code_width_mm"
+  /// From the camera to the middle of the code.
+  case distance = "distance_mm"
+
+  var range: ClosedRange<Double> {
+    switch self {
+    case .module: 0.001...1000
+    case .codeWidth: 0.01...100_000
+    case .distance: 1...1_000_000
+    }
+  }
+
+  /// Whether it says how large the code is.
+  var setsSize: Bool { self != .distance }
+}
+
+extension SourcedMapping {
+  /// The key `camera`.
+  func camera() throws(SourcedError) -> SuiteCamera? {
+    guard let node = optional("camera") else { return nil }
+    let camera = try SourcedMapping(
+      node, what: "a camera",
+      keys: ["fov_deg", "focal_mm", "sensor_width_mm", "equivalent_focal_mm"])
+    let focal = camera.optional("focal_mm")
+    let sensor = camera.optional("sensor_width_mm")
+    switch (camera.optional("fov_deg"), focal, sensor, camera.optional("equivalent_focal_mm")) {
+    case (let angle?, nil, nil, nil):
+      return .fieldOfView(degrees: try angle.number(within: 1...170, of: "fov_deg"))
+    case (nil, let focal?, let sensor?, nil):
+      return .lens(
+        focal: try focal.number(within: 0.1...10_000, of: "focal_mm"),
+        sensorWidth: try sensor.number(within: 0.1...1000, of: "sensor_width_mm"))
+    case (nil, nil, nil, let focal?):
+      return .equivalent(focal: try focal.number(within: 1...10_000, of: "equivalent_focal_mm"))
+    default:
+      throw node.error(
+        "a camera is said in one way: {fov_deg: 65}, {focal_mm: 4.2, sensor_width_mm: 5.6} or {equivalent_focal_mm: 26}"
+      )
+    }
+  }
+
+  /// What a suite with a camera needs, and what needs a camera.
+  ///
+  /// - Parameter place: where to complain of what no key of its own says.
+  func checkCamera(_ suite: Suite, place: SourcedNode) throws(SourcedError) {
+    let world = WorldLength.allCases.filter { suite.sets($0.rawValue) }
+    guard let camera = optional("camera") else {
+      guard let length = world.first else { return }
+      throw place.error("\(length.rawValue) needs a camera: camera: {fov_deg: 65}")
+    }
+    guard suite.everywhereSets({ $0.world == .distance }),
+      suite.everywhereSets({ $0.world?.setsSize ?? false })
+    else {
+      throw camera.error(
+        "a camera needs distance_mm, and module_mm or code_width_mm, for every frame")
+    }
+    guard !suite.layouts.contains(.tight) else {
+      throw camera.error("a camera needs 'frame' to name its sizes: {width: 1920, height: 1080}")
+    }
+    for name in [
+      SuiteParameter.moduleWidthName, "module_height_px", "fill", "span", "focal_length_px",
+    ]
+    where suite.sets(name) {
+      throw place.error("with a camera, \(name) follows from millimetres; leave it out")
+    }
+  }
+}
+
+extension Suite {
+  /// Whether each frame's point sets such a parameter.
+  fileprivate func everywhereSets(_ isWanted: (SuiteParameter) -> Bool) -> Bool {
+    axes.contains { isWanted($0.parameter) }
+      || (!namedConditions.isEmpty
+        && namedConditions.allSatisfy { $0.settings.contains { isWanted($0.parameter) } })
+  }
+}
+
+extension SuiteParameter {
+  fileprivate var world: WorldLength? { if case .world(let length) = self { length } else { nil } }
+}
