@@ -23,10 +23,31 @@ package struct BlockRecord: Codable, Sendable, Equatable {
   package var governor: String?
   /// Of the whole block, rendering included, in seconds.
   @Quantity package var seconds: Double
+  /// For each engine and size of frame, the most memory that the engine's process had while it read them; absent where the
+  /// system does not tell, and in older runs.
+  package var peaks: [PeakMemory]?
+
+  package struct PeakMemory: Codable, Sendable, Equatable {
+    /// The engine's label.
+    package var engine: String
+    /// Of the frames, in pixels; absent where they are as large as their symbols need.
+    @Side package var width: Int?
+    @Side package var height: Int?
+    /// Resident, without processes that it has started.
+    @Tally package var bytes: Int
+
+    package init(engine: String, width: Int?, height: Int?, bytes: Int) {
+      self.engine = engine
+      self.width = width
+      self.height = height
+      self.bytes = bytes
+    }
+  }
 
   package init(
     suite: String, block: Int, core: Int?, pinned: [String: Bool], loadBefore: Double?,
-    loadAfter: Double?, stealShare: Double?, governor: String?, seconds: Double
+    loadAfter: Double?, stealShare: Double?, governor: String?, seconds: Double,
+    peaks: [PeakMemory]? = nil
   ) {
     self.suite = suite
     self.block = block
@@ -37,6 +58,7 @@ package struct BlockRecord: Codable, Sendable, Equatable {
     self.stealShare = stealShare
     self.governor = governor
     self.seconds = seconds
+    self.peaks = peaks
   }
 
   enum CodingKeys: String, CodingKey {
@@ -45,5 +67,6 @@ package struct BlockRecord: Codable, Sendable, Equatable {
     case loadAfter = "load_after"
     case stealShare = "steal_share"
     case governor, seconds
+    case peaks = "peak_memory"
   }
 }

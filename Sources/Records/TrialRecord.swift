@@ -85,6 +85,9 @@ package struct TrialTiming: Codable, Sendable, Equatable {
   /// From the request's first byte to the answer's last, as the bench saw it: all calls, those for warming up
   /// too, and the transfer of the pixels.
   @Nanoseconds package var roundTripNanoseconds: Int64
+  /// The time that the engine's process spent on processors for a call: the mean over all calls, those for warming up too, with
+  /// the taking of the pixels; absent where the system does not tell, or the suite is not timed in blocks.
+  @Nanoseconds package var processorNanoseconds: Int64?
   /// Why the engine's durations cannot be believed; absent where they can.
   package var clockFault: ClockFault?
 
@@ -102,6 +105,7 @@ package struct TrialTiming: Codable, Sendable, Equatable {
     case block
     case isControl = "control"
     case roundTripNanoseconds = "round_trip_ns"
+    case processorNanoseconds = "processor_ns"
     case clockFault = "clock_fault"
   }
 }

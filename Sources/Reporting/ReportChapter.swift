@@ -45,7 +45,8 @@ extension ReportChapter {
       chapter(
         "speed", "Speed", first: ViewSection.sections(summary),
         [
-          LatencyCurveSection.section, MaskSpeedSection.section, FormatCostSection.section,
+          LatencyCurveSection.section, UsageSection.section, MaskSpeedSection.section,
+          FormatCostSection.section,
           CallDistributionSection.section,
         ]),
       chapter(

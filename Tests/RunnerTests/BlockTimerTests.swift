@@ -79,6 +79,38 @@ import Testing
     }
   }
 
+  #if os(Linux)
+    @Test func `calls that work take processor time, and calls that sleep do not`() throws {
+      for (behaviour, works) in [("works", true), ("sleeps_and_lies", false)] {
+        for trial in try run(yaml, behaviour: behaviour).trials {
+          let timing = try #require(trial.timing)
+          let calls = Int64(trial.durationsNanoseconds.count)
+          let processor = try #require(timing.processorNanoseconds)
+          // Of works, each call is one of a millisecond that it burns; of the other, one of 20 ms that it sleeps.
+          #expect(
+            works ? processor >= 900_000 : processor * calls * 4 < timing.roundTripNanoseconds)
+        }
+      }
+    }
+
+    @Test func `peak memory is that of each size of frame`() throws {
+      let large = 2400 * 1800
+      let (_, blocks) = try run(
+        yaml.replacing("width: 320, height: 240", with: "width: 2400, height: 1800")
+          .replacing("fill: 0.8", with: "span: 0.3"))
+      let differences = try blocks.flatMap { block in
+        try ["a", "b"].map { engine in
+          let peaks = try #require(block.peaks).filter { $0.engine == engine }
+          #expect(Set(peaks.map(\.width)) == [200, 2400])
+          let bytes = { width in try #require(peaks.first { $0.width == width }).bytes }
+          return try bytes(2400) - bytes(200)
+        }
+      }
+      // In one of the two blocks the small frames come first, and the engine has not yet held a large one.
+      #expect(differences.contains { $0 >= large * 3 / 4 })
+    }
+  #endif
+
   @Test func `the second of two blocks reverses the order of turns`() throws {
     let order = (0...1).map { BlockOrder(seed: 7, block: $0).shuffled(Array(0..<20)) }
     #expect(order[0] == order[1].reversed())

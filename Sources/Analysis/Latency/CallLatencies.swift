@@ -67,7 +67,7 @@ struct CallLatencies {
     let isRead = Dictionary(grouping: trials.filter { $0.codes > 0 }) { $0.reads == $0.codes }
     return CallLatencyRecord(
       cell: cell, pixels: pixels, blocks: blocks.count, trials: trials.count, calls: calls.count,
-      typical: EstimateRecord(typical),
+      typical: EstimateRecord(typical), processor: processor(looks: looks),
       typicalByBlock: logarithms.sorted { $0.key < $1.key }.map { exp($0.value) },
       p50: estimate { $0.median },
       p95: quantile(0.95, from: 20), p99: quantile(0.99, from: 100, blocks: Self.fewestBlocksOfP99),
@@ -77,6 +77,14 @@ struct CallLatencies {
       live: .init(
         framesPerSecond: estimate { Self.cameraRate * Self.keptShare($0) },
         dropped: estimate { 1 - Self.keptShare($0) }))
+  }
+
+  /// As `typical`, of the time on processors; nil where that is not known of each trial.
+  private func processor(looks: Int) -> EstimateRecord? {
+    let blocks = trialsByBlock.mapValues { trials in trials.compactMap(\.processor).map { log($0) }
+    }
+    guard trialsByBlock.allSatisfy({ blocks[$0.key]?.count == $0.value.count }) else { return nil }
+    return BlockEstimate(logarithmsByBlock: blocks, looks: looks).map(EstimateRecord.init)
   }
 
   private static func split(

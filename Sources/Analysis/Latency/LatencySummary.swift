@@ -43,7 +43,10 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
   @Tally package var calls: Int
   /// The geometric mean over the frames of a block, in nanoseconds, over the blocks.
   package var typical: EstimateRecord
-  /// The same of each block, in nanoseconds, in the order of the blocks; absent in older summaries.
+  /// The same of the time that the engine's process spends on processors for a call, which is more where it has several threads;
+  /// absent where the system did not tell, and in older summaries.
+  package var processor: EstimateRecord?
+  /// `typical` of each block, in nanoseconds, in the order of the blocks; absent in older summaries.
   @Nanoseconds package var typicalByBlock: [Double]?
   /// Quantiles of all calls, in nanoseconds; the 95th percentile from 20 calls on, the 99th from 100 on. With intervals
   /// from drawing whole blocks (bootstrap) from 20 blocks on, the 99th from 100 on; else with the range of the blocks.
@@ -78,6 +81,7 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case cell, pixels, blocks, trials, calls
     case typical = "typical_ns"
+    case processor = "processor_ns"
     case typicalByBlock = "typical_by_block_ns"
     case p50 = "p50_ns"
     case p95 = "p95_ns"

@@ -67,6 +67,13 @@ package struct LatencyView {
     }
   }
 
+  /// The most memory that an engine's process had in any block while it read frames of a size; nil where it is not known.
+  package func peakMemoryBytes(engine: String, _ size: LatencySize) -> Int? {
+    latency.blocks.flatMap { $0.peaks ?? [] }
+      .filter { $0.engine == engine && size.isOf(width: $0.width, height: $0.height) }
+      .map(\.bytes).max()
+  }
+
   /// A code that spans a fifth of the frame, its symbology alone asked for.
   package func farCell(engine: EngineRecord, size: LatencySize) -> CallLatencyRecord? {
     let scene = Scene(suite: ClaimSuite.latency.rawValue, namedCondition: "far")
@@ -91,6 +98,15 @@ package struct LatencySize: Hashable {
   package init(point: [String: Double], pixels: Double) {
     self.point = point
     self.pixels = pixels
+  }
+
+  /// Whether frames of so many pixels are of this size; where the suite does not vary it, by their number.
+  func isOf(width: Int?, height: Int?) -> Bool {
+    guard let width, let height else { return false }
+    guard let ownWidth = point["frame_width_px"], let ownHeight = point["frame_height_px"] else {
+      return Double(width * height) == pixels
+    }
+    return ownWidth == Double(width) && ownHeight == Double(height)
   }
 
   /// `640 × 480`, or the size in megapixels where the suite does not vary both sides.

@@ -15,6 +15,8 @@ struct TimedTrial {
   package let durations: [Double]
   /// The median of the durations.
   package let latency: Double
+  /// Of the engine's process for a call, in nanoseconds; nil where it is not known.
+  let processor: Double?
   /// Width times height of the frame.
   package let pixels: Int
   /// True codes in the frame, and those read correctly.
@@ -37,6 +39,7 @@ struct TimedTrial {
     self.block = block
     durations = trial.durationsNanoseconds.map(Double.init)
     self.latency = latency
+    processor = timing.processorNanoseconds.flatMap { $0 > 0 ? Double($0) : nil }
     pixels = facts.pixels
     codes = facts.codes
     reads = trial.codes.count { $0.outcome == .correct }

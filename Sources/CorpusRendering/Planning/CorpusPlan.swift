@@ -85,6 +85,12 @@ package struct CorpusPlan: Sendable {
     return groups
   }
 
+  /// The size of a point's frames in pixels; nil where it follows from the symbol.
+  package func frameSize(ofPoint point: Int) -> (width: Int, height: Int)? {
+    guard case .fixed(let width, let height) = points[point].layout else { return nil }
+    return (width, height)
+  }
+
   /// The points that differ in module width alone, by ascending width, a family for each setting of all else.
   package var widthFamilies: [[(index: Int, width: Double)]] {
     var settings: [PointSetting] = []

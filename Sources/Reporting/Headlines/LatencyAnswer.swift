@@ -46,11 +46,20 @@ struct LatencyAnswer {
     let speed: MaskSpeedRecord
     let all: CallLatencyRecord
     let own: CallLatencyRecord
+    /// The most that the engine had at this size, in words; nil where it is not known.
+    let memory: String?
 
     /// `4.29 times (far: 30.1 → 7.02 ms)`
     var gain: String {
       "\(Wording.significant(1 / speed.ratio.value)) times (\(scene.name): "
         + "\(Wording.duration(nanoseconds: all.typical.value)) → \(Wording.duration(nanoseconds: own.typical.value)))"
+    }
+
+    private var usage: String? {
+      guard let all = all.processor, let own = own.processor else { return nil }
+      return
+        "\(Wording.duration(nanoseconds: all.value)) and \(Wording.duration(nanoseconds: own.value)) of processor time"
+        + (memory.map { ", at most \($0) of memory" } ?? "")
     }
 
     var evidence: String {
@@ -64,7 +73,7 @@ struct LatencyAnswer {
           ratio,
           "\(LatencyAnswer.interval(all)) with all and \(LatencyAnswer.interval(own)) with one",
         ]
-        + LatencyAnswer.splits(own) + ["\(speed.blocks) blocks of fresh processes"])
+        + LatencyAnswer.splits(own) + [usage] + ["\(speed.blocks) blocks of fresh processes"])
         .compactMap(\.self).joined(separator: ", ")
     }
   }
@@ -80,7 +89,9 @@ struct LatencyAnswer {
       let words = scene.namedCondition.flatMap {
         view.summary.run.words(ofCondition: $0, suite: scene.suite)
       }
-      return Pair(scene: scene, words: words, speed: speed, all: all, own: own)
+      return Pair(
+        scene: scene, words: words, speed: speed, all: all, own: own,
+        memory: UsageSection.memory(view, engine: engine.label, size))
     }
     guard let size = scenes.first?.size, !pairs.isEmpty else { return nil }
     let saves = pairs.allSatisfy { FormatClaim.holds($0.speed) }

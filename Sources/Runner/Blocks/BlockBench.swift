@@ -6,6 +6,7 @@ final class BlockBench {
   private let core: Int?
   private let cores: [Int]
   private var pinned: [String: Bool] = [:]
+  private var peaks: [BlockRecord.PeakMemory] = []
   private let started = ContinuousClock.now
   private let loadBefore = MachineLoad.average
   private let timeBefore = MachineLoad.processorTime
@@ -41,6 +42,20 @@ final class BlockBench {
     return try render()
   }
 
+  /// Keeps the most memory that each engine has while it reads frames of a size.
+  ///
+  /// - Parameter frame: in pixels; nil where the frames are as large as their symbols need.
+  func whileReading(frame: (width: Int, height: Int)?, _ read: () throws -> Void) rethrows {
+    for engine in engines { engine.resetPeakMemory() }
+    try read()
+    peaks += engines.compactMap { engine in
+      engine.peakMemoryBytes.map {
+        BlockRecord.PeakMemory(
+          engine: engine.record.label, width: frame?.width, height: frame?.height, bytes: $0)
+      }
+    }
+  }
+
   func quit() {
     for engine in engines { engine.quit() }
   }
@@ -52,8 +67,8 @@ final class BlockBench {
       stealShare: timeBefore.flatMap { before in
         MachineLoad.processorTime?.stealShare(since: before)
       },
-      governor: core.flatMap(MachineLoad.governor), seconds: (ContinuousClock.now - started).seconds
-    )
+      governor: core.flatMap(MachineLoad.governor),
+      seconds: (ContinuousClock.now - started).seconds, peaks: peaks.isEmpty ? nil : peaks)
   }
 
   /// Leaves the engines' core to them, where there is another.

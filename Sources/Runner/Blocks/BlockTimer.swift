@@ -58,7 +58,9 @@ struct BlockTimer {
       try bench.start()
       let order = order(block)
       for size in order.shuffled(open) where isOpen(size, block: block) {
-        try read(sizes[size], size: size, block: block, order, on: bench, &latencies, write)
+        try bench.whileReading(frame: plan.frameSize(ofPoint: sizes[size][0])) {
+          try read(sizes[size], size: size, block: block, order, on: bench, &latencies, write)
+        }
       }
       try folder.write(bench.record(suite: plan.suite.name, block: block))
     }

@@ -16,6 +16,12 @@ package final class EngineSession {
 
   private var channel: MessageChannel { child.channel }
   package var processIdentifier: Int32 { child.processIdentifier }
+  /// See `ProcessUsage`.
+  var processorNanoseconds: Int64? {
+    ProcessUsage.processorNanoseconds(of: processIdentifier)
+  }
+  var peakMemoryBytes: Int? { ProcessUsage.peakMemoryBytes(of: processIdentifier) }
+  func resetPeakMemory() { ProcessUsage.resetPeakMemory(of: processIdentifier) }
   /// Ends the process from any thread, in the midst of a conversation.
   package var terminate: @Sendable () -> Void { child.terminate }
 

@@ -110,6 +110,7 @@ package final class EngineUnderTest {
       let timeout = limits.timeout(pixels: image.width * image.height)
       let deadline = ContinuousClock.now + timeout * (warmup + repeats)
       try session.configure(mask: asked(mask), options: options, by: deadline)
+      let processor = isTimed ? session.processorNanoseconds : nil
       let start = ContinuousClock.now
       let detected = try session.detect(
         image, view: expectation.view, warmup: warmup, repeats: repeats, by: deadline)
@@ -117,6 +118,9 @@ package final class EngineUnderTest {
         duration: ContinuousClock.now - start, payload: image.width * image.height, warmup: warmup)
       var trial = scored(detected, expectation, mask: mask)
       trial.timing = trip.timing(of: detected.durationsNanoseconds, isTimed: isTimed)
+      trial.timing?.processorNanoseconds = processor.flatMap { before in
+        session.processorNanoseconds.map { ($0 - before) / Int64(warmup + repeats) }
+      }
       return trial
     } catch EngineReplyError.failed(let message) {
       return unread(expectation, mask, .error, message)
@@ -144,6 +148,12 @@ package final class EngineUnderTest {
   /// - Returns: its process identifier.
   /// - Throws: `EngineError`.
   package func start() throws -> Int32 { try startedSession().processIdentifier }
+
+  /// The most memory that the engine's process has had since `resetPeakMemory`, in bytes; nil where none runs, or the system
+  /// does not tell.
+  var peakMemoryBytes: Int? { session?.peakMemoryBytes }
+
+  func resetPeakMemory() { session?.resetPeakMemory() }
 
   package func quit() {
     session?.quit()
