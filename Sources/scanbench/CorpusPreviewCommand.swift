@@ -3,6 +3,7 @@ import Barcodes
 import CorpusRendering
 import Foundation
 import Reporting
+import Runner
 import Storage
 import Workflows
 
@@ -19,6 +20,7 @@ struct CorpusPreviewCommand: ParsableCommand {
 
       EXAMPLE
         scanbench corpus preview Corpus/module-width.yaml
+        scanbench corpus preview Corpus/latency.yaml --engine zxing
         scanbench corpus preview Corpus/module-width.yaml \\
           --symbology ean_13 --symbology qr_code --output widths
       """)
@@ -51,12 +53,20 @@ struct CorpusPreviewCommand: ParsableCommand {
   )
   var limit = 120
 
+  @Option(
+    name: .customLong("engine"),
+    help: ArgumentHelp(
+      "Have this engine read some frames, and say how long a run of each profile takes. Repeat for more.",
+      valueName: "engine"))
+  var engines: [String] = []
+
   @OptionGroup var sampling: SamplingOptions
 
   func run() throws {
     let plan = try CorpusPlan(
       suite: Suite(path: suitePath), profile: sampling.profile, seed: sampling.seed)
     let preview = try Preview(plan, selection(of: plan))
+    let choices = try engineChoices()
     let folder = try PreviewFolder(
       path: output ?? defaultOutput(of: plan.suite), replacing: force, suite: suitePath)
     if !preview.isWhole { warn(preview) }
@@ -68,7 +78,28 @@ struct CorpusPreviewCommand: ParsableCommand {
     try folder.finish(
       page: PreviewPage(of: plan.suite, preview, rows).html(), of: preview,
       scanbenchVersion: Program.version)
+    if !choices.isEmpty { try printEstimate(plan, choices) }
     print(folder.page)
+  }
+
+  private func engineChoices() throws -> [EngineChoice] {
+    try engines.map {
+      let reference = try EngineReference(argument: $0)
+      return EngineChoice(
+        label: reference.label, path: try EngineLocator.standard.path(of: reference), options: [:])
+    }
+  }
+
+  private func printEstimate(_ plan: CorpusPlan, _ choices: [EngineChoice]) throws {
+    let progress = ProgressLine(unit: "frames")
+    let estimate = try RunEstimate(
+      plan, engines: choices, limits: EngineLimits(), jobs: sampling.jobCount()
+    ) { progress.show("how long a run takes", done: $0, of: $1) }
+    progress.finish()
+    for profile in plan.suite.profiles.keys.sorted() {
+      print(
+        estimate.line(try CorpusPlan(suite: plan.suite, profile: profile, seed: sampling.seed)))
+    }
   }
 
   func validate() throws {

@@ -48,6 +48,22 @@ import Testing
     #expect(!page.contains("<span></span>"))
   }
 
+  @Test func `with an engine it says how long each profile takes`() throws {
+    let engine = BuiltProgram.path("scripted-engine")
+    let result = try scanbench("corpus preview tiny.yaml --output out --engine a=\(engine)")
+    #expect(result.code == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.last == "out/index.html")
+    #expect(
+      lines.dropLast().allSatisfy {
+        $0.contains(/^profile [a-z]+: [0-9,]+ frames; with a about [0-9]+ (s|min)$/)
+      })
+    #expect(lines.count == 2, "one profile, and the page")
+    let failed = try scanbench("corpus preview tiny.yaml --output other --engine nowhere")
+    #expect(failed.code == 69)
+    #expect(failed.errors.hasPrefix("scanbench: there is no engine 'nowhere': "))
+  }
+
   @Test func `the frames are those that the profile renders`() throws {
     #expect(try scanbench("corpus preview tiny.yaml --output preview --seed 5").code == 0)
     #expect(try scanbench("corpus build tiny.yaml --output corpus --seed 5").code == 0)

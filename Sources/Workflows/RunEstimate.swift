@@ -1,0 +1,90 @@
+import Analysis
+import Barcodes
+package import CorpusRendering
+import EngineHosting
+import Foundation
+import Records
+package import Runner
+
+/// How long a run of a suite takes, judged by a few of its frames: rendered, and read by every engine with every mask.
+package struct RunEstimate {
+  /// Of one frame, on one core.
+  private let rendering: Duration
+  /// Of one frame, by all engines: all turns, one call each.
+  private let reading: Duration
+  private let engines: [String]
+  private let jobs: Int
+
+  /// Frames that are tried, spread over the suite's conditions and symbologies.
+  private static let mostFrames = 16
+
+  /// - Parameters:
+  ///   - jobs: how many threads render and read.
+  ///   - progress: called with the number of frames tried.
+  /// - Throws: `EngineError` or `PlanningError`.
+  package init(
+    _ plan: CorpusPlan, engines choices: [EngineChoice], limits: EngineLimits, jobs: Int,
+    progress: (_ done: Int, _ total: Int) -> Void
+  ) throws {
+    let engines = try choices.map { try $0.start(limits: limits, log: EngineLog(.standardError)) }
+    defer { for engine in engines { engine.quit() } }
+    let indices = PreviewSelection(
+      symbologiesInTurn: plan.suite.symbologies, points: plan.pointCount,
+      limit: Self.mostFrames
+    ).indices(in: plan)
+    let renderer = FrameRenderer()
+    let isTimed = plan.blockSampling != nil
+    var (rendering, reading) = (Duration.zero, Duration.zero)
+    for (number, index) in indices.enumerated() {
+      let start = ContinuousClock.now
+      let frame = try renderer.render(plan[index])
+      rendering += ContinuousClock.now - start
+      let asked = plan.suite.masks.masks(for: frame.record.codes.map(\.symbology))
+      for engine in engines {
+        for mask in asked {
+          let start = ContinuousClock.now
+          _ = engine.trial(
+            of: frame.image, frame.record, mask: mask, warmup: plan.suite.warmup,
+            repeats: plan.suite.repeats)
+          let turn = ContinuousClock.now - start
+          // Timed calls are repeated for some 10 ms, and those with all masks are there twice.
+          let calls = isTimed ? max(1, min(9, .milliseconds(10) / turn)) : 1
+          let turns = isTimed && mask == .all && asked.count > 1 ? 2.0 : 1
+          reading += turn * (calls * turns * Double(plan.suite.views.count))
+        }
+      }
+      progress(number + 1, indices.count)
+    }
+    let count = max(1, indices.count)
+    self.rendering = rendering / count
+    self.reading = reading / count
+    self.engines = choices.map(\.label)
+    self.jobs = jobs
+  }
+
+  /// `profile quick: 144 frames; with zxing and zbar about 2 min`
+  package func line(_ plan: CorpusPlan) -> String {
+    let isTimed = plan.blockSampling != nil
+    // Timed engines read one after the other.
+    let frame = rendering / jobs + (isTimed ? reading : reading / jobs)
+    let least = plan.fixedFrames.reduce(0) { $0 + $1.count }
+    let budget = plan.adaptiveSampling?.budget.map {
+      $0 * plan.suite.symbologies.count * plan.widthFamilies.count
+    }
+    let most = min(plan.count, max(least, budget ?? plan.count))
+    let limit = plan.blockSampling?.budgetSeconds.map { Duration.seconds($0) }
+    func time(_ frames: Int) -> String { Self.text(min(frame * frames, limit ?? frame * frames)) }
+    let (shortest, longest) = (time(least), time(most))
+    return "profile \(plan.profile): \(Wording.count(least))"
+      + "\(least == most ? "" : " to \(Wording.count(most))") frames; with "
+      + "\(engines.joined(separator: ", ")) about \(shortest)"
+      + (shortest == longest ? "" : " to \(longest)")
+  }
+
+  /// In seconds below two minutes, else in minutes.
+  private static func text(_ duration: Duration) -> String {
+    let seconds = duration / .seconds(1)
+    return seconds < 120
+      ? "\(max(1, Int(seconds.rounded()))) s" : "\(Int((seconds / 60).rounded())) min"
+  }
+}
