@@ -13,6 +13,18 @@ extension TrialRecord {
   /// Those of `codes` that do not lie outside a region of interest, nor across its edge.
   package var askedCodes: [CodeOutcome] { codes.filter(\.outcome.isAsked) }
 
+  /// Whether every engine that was asked for a frame looked at it, and none read a code of it.
+  ///
+  /// - Parameter trials: of one frame.
+  package static func areUnread(_ trials: [TrialRecord]) -> Bool {
+    let asked = trials.filter(\.status.isAsked)
+    return !asked.isEmpty
+      && asked.allSatisfy { trial in
+        trial.status == .ok && !trial.askedCodes.isEmpty
+          && !trial.askedCodes.contains { $0.outcome == .correct }
+      }
+  }
+
   /// Whether of the engines that were asked one read every code of a frame and another did not.
   ///
   /// - Parameter trials: of one frame; only those with the same mask and view are compared.

@@ -53,6 +53,7 @@ extension ReportChapter {
         "frames", "Frames",
         [
           MisreadSection.section, FalsePositiveSection.section, DisagreementSection.section,
+          UnreadSection.section,
           MaskControlSection.section, FailureSection.section,
         ]),
       chapter("claims-and-rules", "Claims and rules", [ClaimSection.section, RuleSection.section]),

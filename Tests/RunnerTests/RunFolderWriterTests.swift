@@ -162,10 +162,32 @@ import Testing
       frames.append(frame)
     }
     try writer.write(trial(0, outcome: .misread), of: image)
-    for frame in frames { try writer.keepDisagreement(over: frame) { image } }
+    let trials = ["a", "b"].map { engine in
+      TrialRecord(
+        frame: frames[0].frame, engine: engine, mask: .qrCode, status: .ok,
+        codes: [CodeOutcome(outcome: engine == "a" ? .correct : .missed)])
+    }
+    for frame in frames { try writer.keepSample(frame, trials) { image } }
     #expect(
       try folder.names(in: "run/frames")
         == [0, 7, 8, 9].map { FileName.image(ofFrame: Self.name($0)) })
+  }
+
+  @Test func `of frames that nobody read, wide enough, one of a condition has its picture`() throws
+  {
+    let writer = try writer()
+    let missed = ["a", "b"].map {
+      TrialRecord(
+        frame: "", engine: $0, mask: .qrCode, status: .ok, codes: [CodeOutcome(outcome: .missed)])
+    }
+    for number in 0..<10 {
+      var frame = TestFrame("HELLO", .qrCode).record
+      frame.frame = Self.name(number)
+      frame.seed = UInt64(100 - number)
+      frame.condition.moduleWidthPixels = number < 9 ? 2 : 1.9
+      try writer.keepSample(frame, missed) { image }
+    }
+    #expect(try folder.names(in: "run/frames") == [FileName.image(ofFrame: Self.name(8))])
   }
 
   @Test func `a wide frame has a small copy, each pixel the mean of a square, in 32 levels`() throws

@@ -1,6 +1,6 @@
 package import Barcodes
 
-/// Where of two engines one read a frame and the other did not.
+/// Where of two engines one read a frame and the other did not, and what none read.
 package struct DisagreementRecord: Codable, Sendable, Equatable {
   /// For each engine and each other one that was asked for a frame with the same mask, in the run's
   /// order.
@@ -8,6 +8,8 @@ package struct DisagreementRecord: Codable, Sendable, Equatable {
   /// Frames with a mask that one engine read and another did not, at most `Disagreements.limit`: those
   /// with a picture first, and from the first on spread over suites, symbologies and conditions.
   package var frames: [FrameFinding<Disagreement>]
+  /// Frames with a picture that every engine looked at and none read, spread likewise; absent where there is none.
+  package var unread: [FrameFinding<Disagreement>]?
 }
 
 /// How often one engine read every code of a frame and another did not.

@@ -44,6 +44,7 @@ struct Disagreements {
   private var counts: [Pair: Int] = [:]
   private var asked: [Pair: Int] = [:]
   private var held: [CellKey: [Candidate]] = [:]
+  private var unread: [CellKey: [Candidate]] = [:]
 
   package init(run: RunRecord, pictures: PictureFolder) {
     engines = run.engines.map(\.label)
@@ -51,7 +52,6 @@ struct Disagreements {
   }
 
   package mutating func add(_ trial: TrialRecord, mask: String, facts: FrameFacts) {
-    guard engines.count > 1 else { return }
     let turn = Turn(frame: trial.frame, mask: mask, view: trial.view)
     let trials = (waiting.removeValue(forKey: turn) ?? []) + [trial]
     guard trials.count == engines.count else {
@@ -62,26 +62,30 @@ struct Disagreements {
       trials.first { $0.engine == label && $0.status.isAsked }
     }
     count(ordered)
-    if TrialRecord.disagree(ordered) {
-      hold(
-        Candidate(
-          group: facts.group, seed: facts.seed,
-          hasPicture: pictures.hasPicture(of: trial.frame), mask: mask, trials: ordered))
-    }
+    let (disagree, areUnread) = (TrialRecord.disagree(ordered), TrialRecord.areUnread(ordered))
+    guard disagree || areUnread else { return }
+    let candidate = Candidate(
+      group: facts.group, seed: facts.seed, hasPicture: pictures.hasPicture(of: trial.frame),
+      mask: mask, trials: ordered)
+    if disagree { Self.hold(candidate, in: &held) }
+    if areUnread, candidate.hasPicture { Self.hold(candidate, in: &unread) }
   }
 
-  /// Nil for a run of one engine.
+  /// Nil for a run of one engine that read every frame of which there is a picture.
   package func record(order: CellOrder, frames: FrameIndex) throws -> DisagreementRecord? {
-    guard engines.count > 1 else { return nil }
-    let chosen = Array(spread(order: order, groups: frames.groups).prefix(Self.limit))
-    let records = try frames.records(of: Set(chosen.map { $0.trials[0].frame }))
+    guard engines.count > 1 || !unread.isEmpty else { return nil }
+    func findings(_ held: [CellKey: [Candidate]]) throws -> [FrameFinding<Disagreement>] {
+      let chosen = Self.spread(held, order: order, groups: frames.groups).prefix(Self.limit)
+      let records = try frames.records(of: Set(chosen.map { $0.trials[0].frame }))
+      return chosen.compactMap { candidate in
+        records[candidate.trials[0].frame].map { FrameFinding(candidate, frame: $0) }
+      }
+    }
     return DisagreementRecord(
       counts: engines.flatMap { reader in
         engines.compactMap { other in count(Pair(reader: reader, other: other)) }
       },
-      frames: chosen.compactMap { candidate in
-        records[candidate.trials[0].frame].map { FrameFinding(candidate, frame: $0) }
-      })
+      frames: try findings(held), unread: unread.isEmpty ? nil : try findings(unread))
   }
 
   private mutating func count(_ trials: [TrialRecord]) {
@@ -101,17 +105,19 @@ struct Disagreements {
     }
   }
 
-  private mutating func hold(_ candidate: Candidate) {
+  private static func hold(_ candidate: Candidate, in held: inout [CellKey: [Candidate]]) {
     let key = CellKey(
       group: candidate.group, engine: "", mask: candidate.mask, view: candidate.trials[0].view)
     var group = held[key] ?? []
     group.insert(candidate, at: group.firstIndex { candidate.precedes($0) } ?? group.count)
-    held[key] = Array(group.prefix(Self.perGroup))
+    held[key] = Array(group.prefix(perGroup))
   }
 
   /// Everything held, those with a picture first; in turn from each suite, within it from each
   /// symbology, within that from each condition and mask.
-  private func spread(order: CellOrder, groups: [FrameGroup]) -> [Candidate] {
+  private static func spread(
+    _ held: [CellKey: [Candidate]], order: CellOrder, groups: [FrameGroup]
+  ) -> [Candidate] {
     let keys = held.keys.sorted(by: order.precedes)
     let suites = keys.grouped { groups[$0.group].suite }
     let spread = suites.keys.map { suite in

@@ -7,7 +7,7 @@ import Records
 enum DisagreementSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let record = summary.disagreements, !record.counts.isEmpty else { return nil }
-    let shown = record.frames.prefix(FrameExample.limit)
+    let shown = Array(record.frames.prefix(FrameExample.limit))
     let isCut = shown.count < record.frames.count
     return ReportSection(
       id: "disagreements", title: "Frames on which engines disagree",
@@ -22,10 +22,16 @@ enum DisagreementSection {
               + "summary.json lists more, trials.jsonl all."
           ] : []),
       tables: [table(record, summary.run.engines)] + commands(shown, summary.run.suites),
-      examples: shown.sorted {
-        ($0.frame, $0.mask, $0.view ?? "") < ($1.frame, $1.mask, $1.view ?? "")
-      }
-      .map { FrameExample($0, suites: summary.run.suites) })
+      examples: examples(shown, summary.run.suites))
+  }
+
+  static func examples(
+    _ findings: [FrameFinding<Disagreement>], _ suites: [SuiteRecord]
+  ) -> [FrameExample] {
+    findings.sorted {
+      ($0.frame, $0.mask, $0.view ?? "") < ($1.frame, $1.mask, $1.view ?? "")
+    }
+    .map { FrameExample($0, suites: suites) }
   }
 
   /// What renders the suites of these frames; empty where nothing has to be rendered.

@@ -1,6 +1,7 @@
 package import Barcodes
 import CorpusRendering
 import Foundation
+import Judging
 package import Records
 import Storage
 
@@ -29,7 +30,8 @@ package final class RunFolderWriter {
   private var pictures: [String: Int] = [:]
   /// The frames with a picture of trouble, whatever becomes of the disagreements.
   private var troubledFrames: Set<String> = []
-  private var disagreements = DisagreementSample()
+  private var disagreements = FrameSample.disagreements
+  private var unread = FrameSample.unread
   private let framePictures: FramePictures
 
   /// Writes `run.json` and opens the other files.
@@ -78,7 +80,7 @@ package final class RunFolderWriter {
       return nil
     }
     for trial in taken.trials { try keepPicture(for: trial, image) }
-    if TrialRecord.disagree(taken.trials) { try keepDisagreement(over: taken.frame, image) }
+    try keepSample(taken.frame, taken.trials, image)
     return taken
   }
 
@@ -115,9 +117,7 @@ package final class RunFolderWriter {
   func write(_ read: ReadFrame) throws {
     try write(read.frame.record)
     for trial in read.trials { try write(trial, of: read.frame.image) }
-    if TrialRecord.disagree(read.trials) {
-      try keepDisagreement(over: read.frame.record) { read.frame.image }
-    }
+    try keepSample(read.frame.record, read.trials) { read.frame.image }
     if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
   }
 
@@ -167,13 +167,27 @@ package final class RunFolderWriter {
 
   // MARK: Pictures
 
-  /// Keeps the picture of a frame over which engines disagree, unless there are enough of its kind.
-  package func keepDisagreement(
-    over frame: FrameRecord, _ image: () throws -> GreyImage
+  /// Keeps the picture of a frame over which engines disagree, or that none of them read though its modules are as wide as
+  /// they have to be; unless there are enough of its kind.
+  package func keepSample(
+    _ frame: FrameRecord, _ trials: [TrialRecord], _ image: () throws -> GreyImage
   ) throws {
-    let dropped = disagreements.add(frame)
+    if TrialRecord.disagree(trials) { try keep(frame, unless: disagreements.add(frame), image) }
+    if frame.condition.moduleWidthPixels >= Guidance.moduleWidthPixels,
+      TrialRecord.areUnread(trials)
+    {
+      try keep(frame, unless: unread.add(frame), image)
+    }
+  }
+
+  /// - Parameter dropped: the frame that must go for this one, which may be the same.
+  private func keep(
+    _ frame: FrameRecord, unless dropped: String?, _ image: () throws -> GreyImage
+  ) throws {
     if dropped != frame.frame { try framePictures.write(of: frame.frame, image) }
-    guard let dropped, dropped != frame.frame, !troubledFrames.contains(dropped) else { return }
+    guard let dropped, dropped != frame.frame, !troubledFrames.contains(dropped),
+      !disagreements.frames.contains(dropped), !unread.frames.contains(dropped)
+    else { return }
     framePictures.remove(of: dropped)
   }
 

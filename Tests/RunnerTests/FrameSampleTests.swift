@@ -4,7 +4,7 @@ import Testing
 
 @testable import Runner
 
-@Suite struct DisagreementSampleTests {
+@Suite struct FrameSampleTests {
   private func frame(
     _ number: Int, suite: String = "s", of symbology: Symbology = .qrCode, noise: Double = 0
   ) -> FrameRecord {
@@ -19,28 +19,28 @@ import Testing
   @Test func `few frames of one kind are kept, whatever the order in which they come`() {
     let frames = (1...20).map { frame($0) }
     let kept = [frames, frames.reversed()].map { frames in
-      var sample = DisagreementSample()
+      var sample = FrameSample.disagreements
       for frame in frames { _ = sample.add(frame) }
       return Set(sample.frames)
     }
-    #expect(kept[0].count == DisagreementSample.perGroup)
+    #expect(kept[0].count == FrameSample.disagreements.perGroup)
     #expect(kept[0] == kept[1])
   }
 
   @Test func `what must go is named, so that every other frame is kept`() {
-    var sample = DisagreementSample()
+    var sample = FrameSample.disagreements
     var kept: Set<String> = []
     for number in 1...400 {
       let frame = frame(number, noise: Double(number % 90))
       kept.insert(frame.frame)
       if let dropped = sample.add(frame) { #expect(kept.remove(dropped) != nil) }
       #expect(kept == Set(sample.frames))
-      #expect(kept.count <= DisagreementSample.limit)
+      #expect(kept.count <= FrameSample.disagreements.limit)
     }
   }
 
   @Test func `a suite that comes late gets its share`() {
-    var sample = DisagreementSample()
+    var sample = FrameSample.disagreements
     for (suite, symbology) in [("a", Symbology.qrCode), ("a", .ean13), ("b", .qrCode)] {
       for number in 1...300 {
         _ = sample.add(frame(number, suite: suite, of: symbology, noise: Double(number % 100)))
@@ -48,5 +48,13 @@ import Testing
     }
     let shares = Dictionary(grouping: sample.frames) { $0.prefix(5) }.values.map(\.count)
     #expect(shares == [40, 40, 40])
+  }
+
+  @Test func `of frames that nobody read one of each condition is kept, whatever its point`() {
+    var sample = FrameSample.unread
+    for number in 1...60 { _ = sample.add(frame(number, noise: Double(number % 9))) }
+    #expect(sample.frames.count == 1)
+    for number in 1...60 { _ = sample.add(frame(number, of: .ean13)) }
+    #expect(sample.frames.count == 2)
   }
 }

@@ -1,17 +1,28 @@
 import Barcodes
 import Records
 
-/// Chooses, while a run goes on, the frames over which engines disagree whose pictures are kept: few of each
-/// kind and not too many in all, spread over suites and symbologies, the same in every run.
+/// Chooses, while a run goes on, of some frames those whose pictures are kept: few of each kind and not too many in all, spread
+/// over suites and symbologies, the same in every run.
 ///
 /// A frame's seed is drawn from its name by SHA-256, so that the least seeds are a fair sample. Where there
 /// are too many in all, the suite and symbology with most of them gives one up. Only what is kept takes
 /// memory.
-struct DisagreementSample {
-  /// Frames kept of one suite, symbology, point and named condition.
-  static let perGroup = 3
+struct FrameSample {
+  /// Frames kept of one suite, symbology, named condition and, where that is told apart, point.
+  let perGroup: Int
+  /// Whether points are told apart.
+  let isByPoint: Bool
   /// Frames kept in all.
-  static let limit = 120
+  let limit: Int
+
+  /// Of frames over which engines disagree.
+  static let disagreements = FrameSample(perGroup: 3, isByPoint: true, limit: 120)
+  /// Of frames that no engine read.
+  static let unread = FrameSample(perGroup: 1, isByPoint: false, limit: 40)
+
+  private init(perGroup: Int, isByPoint: Bool, limit: Int) {
+    (self.perGroup, self.isByPoint, self.limit) = (perGroup, isByPoint, limit)
+  }
 
   private struct Candidate: Equatable {
     struct Group: Hashable {
@@ -25,12 +36,12 @@ struct DisagreementSample {
     var seed: UInt64
     var group: Group
 
-    init(_ frame: FrameRecord) {
+    init(_ frame: FrameRecord, isByPoint: Bool) {
       self.frame = frame.frame
       seed = frame.seed
       group = Group(
         suite: frame.suite, symbology: FormatMask(frame.codes.map(\.symbology)).name,
-        point: frame.point, namedCondition: frame.namedCondition)
+        point: isByPoint ? frame.point : [:], namedCondition: frame.namedCondition)
     }
 
     var suiteAndSymbology: [String] { [group.suite, group.symbology] }
@@ -47,11 +58,11 @@ struct DisagreementSample {
   ///
   /// - Returns: the frame that must go for it, which may be the same one; nil where there is room.
   mutating func add(_ frame: FrameRecord) -> String? {
-    let candidate = Candidate(frame)
+    let candidate = Candidate(frame, isByPoint: isByPoint)
     kept.append(candidate)
     let group = kept.filter { $0.group == candidate.group }
-    if group.count > Self.perGroup { return drop(from: group) }
-    return kept.count > Self.limit ? drop(from: fullest) : nil
+    if group.count > perGroup { return drop(from: group) }
+    return kept.count > limit ? drop(from: fullest) : nil
   }
 
   /// The candidates of the suite and symbology that has most of them; of several the first by name.

@@ -1,0 +1,22 @@
+import Analysis
+import Records
+
+/// Frames that every engine looked at and none read, with their pictures: what is hard for all of them.
+enum UnreadSection {
+  static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    guard let frames = summary.disagreements?.unread, !frames.isEmpty else { return nil }
+    let engines = summary.run.engines.map(\.label)
+    // One for each condition of a symbology: with another mask the picture is the same.
+    let shown = frames.grouped(by: \.frame)
+    let first = shown.keys.compactMap { shown.groups[$0]?.first }
+    return ReportSection(
+      id: "unread", title: "Frames that no engine read",
+      paragraphs: [
+        "Every engine that was asked looked at the frame, and none read a code of it, though its modules are at least 2 px wide: "
+          + "\(Wording.list(engines)). Some of each suite, symbology and named condition are shown; how many there are, the "
+          + "curves and tables of the conditions say."
+      ],
+      examples: DisagreementSection.examples(
+        Array(first.prefix(FrameExample.limit)), summary.run.suites))
+  }
+}
