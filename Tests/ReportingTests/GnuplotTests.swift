@@ -51,6 +51,27 @@ struct GnuplotTests {
     #expect(svg.contains("<title>A test &amp; more</title>"))
   }
 
+  @Test func `points tell their numbers, and nothing is said that says nothing`() throws {
+    let points = [0.2, 0.4, 0.8].map {
+      LinePlot.Point(x: $0, y: 1, low: 0.5, high: 2, title: "a < b, \($0)")
+    }
+    let plot = plot(points: points)
+    let document = try Gnuplot.found().draw(plot)
+    let svg = InlineSVG.element(document, of: plot)
+    let titles = svg.matches(of: /<use [^>]*><title>(.*)<\/title><\/use>/).map { String($0.1) }
+    #expect(titles == ["a &lt; b, 0.2", "a &lt; b, 0.4", "a &lt; b, 0.8"])
+    #expect(svg.contains("id='test-gpPt6'") && svg.contains("id='test-gpPt5'"), "6 is made of 5")
+    #expect(!svg.contains("id='test-gpPt3'"))
+    #expect(svg.matches(of: /<g[ >]/).count == svg.matches(of: /<\/g>/).count)
+    #expect(svg.count < document.count / 2)
+    var beside = plot
+    beside.series[0].points[0].y = 100
+    let other = try InlineSVG.element(Gnuplot.found().draw(beside), of: beside)
+    #expect(
+      !other.contains("</title></use>"),
+      "a point outside the plot is not drawn, and the titles would be others'")
+  }
+
   @Test func `the same plot is drawn the same`() throws {
     let points = [LinePlot.Point(x: 0.2, y: 1, low: 0.5, high: 2)]
     let gnuplot = try Gnuplot.found()

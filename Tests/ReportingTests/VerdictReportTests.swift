@@ -145,7 +145,7 @@ struct VerdictReportTests {
     let content = ReportContent(try summary(.guidance()))
     #expect(
       content.sections.map(\.id) == [
-        "verdicts", "width-verdict-0", "width-verdict-1", "width-figures", "claim-necessary",
+        "verdicts", "width-curves", "width-figures", "claim-necessary",
         "misreads", "false-positives", "repeat",
       ])
     #expect(content.answers.count == 1)

@@ -24,7 +24,7 @@ struct WidthWording: ClaimWording {
 
   func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
     hasHeights(condition) && evidence.has(.moduleHeight)
-      ? ModuleHeightSection.id : evidence.has(.guidance) ? WidthVerdictSection.id(0) : nil
+      ? ModuleHeightSection.id : evidence.has(.guidance) ? WidthVerdictSection.id : nil
   }
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
@@ -61,7 +61,7 @@ struct WidthWording: ClaimWording {
 /// Of an EAN-13.
 struct RetailWidthWording: SuiteClaimWording {
   let suite = ClaimSuite.guidance
-  let section = WidthVerdictSection.id(0)
+  let section = WidthVerdictSection.id
   let claim = "An EAN-13 should be at least 190 px wide."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {

@@ -48,10 +48,10 @@ struct VerdictHeadline {
 
   /// What one engine needs.
   private func sentences(_ engine: EngineRecord) -> [Sentence] {
-    matrices.enumerated().map { number, matrix in
+    matrices.map { matrix in
       let advice = WidthAdvice(matrix, engine)
       return Sentence(
-        advice.text, evidence: advice.evidence, section: WidthVerdictSection.id(number))
+        advice.text, evidence: advice.evidence, section: WidthVerdictSection.id)
     } + [matrices.first.flatMap { retail($0, engine) }].compactMap(\.self)
   }
 
@@ -71,7 +71,7 @@ struct VerdictHeadline {
       evidence:
         "\(record.targetRate.name) safe\(record.isSafeWidthOpen ? " (less may do)" : ""), \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "
         + "zones; wrong with a probability of at most 5 %; shares are of the frame's width",
-      section: WidthVerdictSection.id(0))
+      section: WidthVerdictSection.id)
   }
 }
 

@@ -67,20 +67,28 @@ enum LatencyCurveSection {
         LinePlot.Series(
           colour: PlotPalette.colour(number), pointType: PlotPalette.shape(number).rawValue,
           points: view.sizes(scene).compactMap {
-            view.cell(scene, engine: engine.label, mask: mask, size: $0).flatMap(point)
+            view.cell(scene, engine: engine.label, mask: mask, size: $0).flatMap {
+              point($0, mask: mask)
+            }
           })
       })
   }
 
-  private static func point(_ cell: CallLatencyRecord) -> LinePlot.Point? {
+  private static func point(_ cell: CallLatencyRecord, mask: String) -> LinePlot.Point? {
     guard let lower = cell.typical.lower, let upper = cell.typical.upper else { return nil }
     return .init(
-      x: cell.pixels / 1e6, y: cell.typical.value / 1e6, low: lower / 1e6, high: upper / 1e6)
+      x: cell.pixels / 1e6, y: cell.typical.value / 1e6, low: lower / 1e6, high: upper / 1e6,
+      title:
+        "\(mask), \(Wording.megapixels(cell.pixels)): \(Wording.duration(nanoseconds: cell.typical.value)) "
+        + "(\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper))), \(cell.blocks) blocks"
+    )
   }
 
   /// The same milliseconds in every plot, so that plots can be compared.
   private static func range(_ view: LatencyView) -> ClosedRange<Double> {
-    let points = view.latency.cells.filter { MaskKind.isGroup($0.cell.mask) }.compactMap(point)
+    let points = view.latency.cells.filter { MaskKind.isGroup($0.cell.mask) }.compactMap {
+      point($0, mask: $0.cell.mask)
+    }
     let least = points.map(\.low).filter { $0 > 0 }.min() ?? 1
     return least / 1.4...max(points.map(\.high).max() ?? 1, least) * 1.4
   }

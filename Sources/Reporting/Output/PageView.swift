@@ -110,6 +110,8 @@ struct GroupView {
   var hasRemark: Bool
   var remark: String
   var legend: [LegendEntry]
+  /// A class for a fixed number of columns; empty for as many as fit.
+  var columns: String
   var figures: [FigureView]
 
   init(_ group: FigureGroup, gnuplot: Gnuplot) throws {
@@ -117,6 +119,7 @@ struct GroupView {
     hasRemark = !group.remark.isEmpty
     remark = group.remark
     legend = group.legend
+    columns = group.columns.map { " columns-\(min($0, 4))" } ?? ""
     figures = try group.figures.map { figure in
       let document = try gnuplot.draw(figure.plot)
       return FigureView(

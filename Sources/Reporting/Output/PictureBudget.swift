@@ -11,7 +11,7 @@ struct PictureBudget {
   }
 
   private let pictures: PictureFolder?
-  private var bytesLeft = 280_000
+  private var bytesLeft = 220_000
 
   init(pictures: PictureFolder?) { self.pictures = pictures }
 

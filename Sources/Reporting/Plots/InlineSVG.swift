@@ -1,11 +1,24 @@
 import Analysis
 
-/// gnuplot's SVG made fit to stand in a page beside others: no ids twice, colours from the page,
-/// scaled to the column, and labelled.
+/// gnuplot's SVG made fit to stand in a page beside others: no ids twice, colours from the page, scaled to the column, labelled, with
+/// the numbers of its points, and without what says nothing.
 enum InlineSVG {
   /// - Parameter document: what gnuplot 5.4 or later writes.
   static func element(_ document: String, of plot: any Plot) -> String {
-    var body: [Substring] = []
+    let lines = titled(drawing(document, name: plot.name), plot.pointTitles)
+    return """
+      <svg viewBox="0 0 \(plot.size.width) \(plot.size.height)" role="img" aria-label="\(HTMLText.escape(plot.label))">
+      <title>\(HTMLText.escape(plot.label))</title>
+      \(lines.joined(separator: "\n"))
+      </svg>
+      """
+  }
+
+  /// The lines within the document's outer element.
+  private static func drawing(_ document: String, name: String) -> [String] {
+    var body: [String] = []
+    /// The tag of the last group of a style.
+    var style = ""
     var skipping: Substring?
     for line in document.split(separator: "\n").drop(while: { !$0.hasPrefix("<g id=") }) {
       if let end = skipping {
@@ -21,16 +34,60 @@ enum InlineSVG {
       } else if line == "</g>", let last = body.last, last.hasPrefix("<g fill=") {
         // gnuplot opens a group at every change of style, mostly in vain.
         body.removeLast()
+      } else if line.hasPrefix("<g fill=") {
+        let tag = adapted(line, name: name)
+        if tag == style, let last = body.last, last == "</g>" || last.hasSuffix("/></g>") {
+          // A group of the same style as the one that has just ended goes on with it.
+          body.removeLast()
+          if last != "</g>" { body.append(String(last.dropLast("</g>".count))) }
+        } else {
+          body.append(tag)
+          style = tag
+        }
       } else {
-        body.append(line)
+        body.append(adapted(line, name: name))
       }
     }
-    return """
-      <svg viewBox="0 0 \(plot.size.width) \(plot.size.height)" role="img" aria-label="\(HTMLText.escape(plot.label))">
-      <title>\(HTMLText.escape(plot.label))</title>
-      \(body.map { adapted($0, name: plot.name) }.joined(separator: "\n"))
-      </svg>
-      """
+    return withoutUnused(body)
+  }
+
+  /// Without the shapes that nothing is drawn with.
+  private static func withoutUnused(_ lines: [String]) -> [String] {
+    guard let end = lines.firstIndex(of: "</defs>") else { return lines }
+    var used = references(lines[end...])
+    // A shape may be made of the one before it.
+    let shapes = lines[..<end].reversed().filter { line in
+      guard line.hasPrefix("\t<"), let id = line.split(separator: "id='").last?.prefix(while: isID),
+        line.contains("id='")
+      else { return true }
+      guard used.contains(id) else { return false }
+      used.formUnion(references([line]))
+      return true
+    }
+    return shapes.reversed() + lines[end...]
+  }
+
+  private static func references(_ lines: some Sequence<String>) -> Set<Substring> {
+    Set(
+      lines.compactMap { line in
+        line.firstRange(of: "href='#").map { line[$0.upperBound...].prefix(while: isID) }
+      })
+  }
+
+  private static func isID(_ character: Character) -> Bool { character != "'" }
+
+  /// The numbers of each point within it, which the page shows where one points at it; the lines as they are where there are other
+  /// points than titles, as where some lie outside the plot.
+  private static func titled(_ lines: [String], _ titles: [String]) -> [String] {
+    let end = lines.firstIndex(of: "</defs>") ?? 0
+    let points = lines.indices.filter { $0 > end && lines[$0].hasPrefix("\t<use ") }
+    guard points.count == titles.count else { return lines }
+    var lines = lines
+    for (point, title) in zip(points, titles) where !title.isEmpty && lines[point].hasSuffix("/>") {
+      lines[point].removeLast(2)
+      lines[point] += "><title>\(HTMLText.escape(title))</title></use>"
+    }
+    return lines
   }
 
   private static func adapted(_ line: Substring, name: String) -> String {

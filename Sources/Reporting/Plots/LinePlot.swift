@@ -7,6 +7,8 @@ struct LinePlot: Plot, Equatable {
     var y: Double
     var low: Double
     var high: Double
+    /// Its numbers in words; empty where they are not told.
+    var title = ""
   }
 
   struct Series: Equatable {
@@ -42,4 +44,8 @@ struct LinePlot: Plot, Equatable {
   var series: [Series]
 
   var size: PlotSize { PlotSize(width: 360, height: 250) }
+
+  var pointTitles: [String] {
+    series.filter { $0.marks != .line }.flatMap(\.points).map(\.title)
+  }
 }

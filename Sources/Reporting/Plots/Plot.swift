@@ -10,6 +10,12 @@ protocol Plot {
   var size: PlotSize { get }
   /// What follows the preamble: the axes, the data in here-documents, and the drawing itself.
   var commands: [String] { get }
+  /// The numbers of each point in words, in the order in which points are drawn; empty where they have none.
+  var pointTitles: [String] { get }
+}
+
+extension Plot {
+  var pointTitles: [String] { [] }
 }
 
 /// In CSS pixels.

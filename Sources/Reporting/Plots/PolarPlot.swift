@@ -10,6 +10,8 @@ struct PolarPlot: Plot, Equatable {
     var rate: Double
     var low: Double
     var high: Double
+    /// Its numbers in words.
+    var title = ""
   }
 
   struct Series: Equatable {
@@ -28,6 +30,10 @@ struct PolarPlot: Plot, Equatable {
   var series: [Series]
 
   var size: PlotSize { PlotSize(width: 300, height: 290) }
+
+  var pointTitles: [String] {
+    series.flatMap { ($0.points + ($0.isClosed ? $0.points.prefix(1) : [])).map(\.title) }
+  }
 
   var commands: [String] {
     let drawn = series.filter { !$0.points.isEmpty }

@@ -35,11 +35,11 @@ struct ReadRatePlot {
       series: styles.enumerated().map { index, style in
         LinePlot.Series(
           colour: style.colour, pointType: style.shape.rawValue,
-          points: rates(of: style).map { value, rate in
+          points: rates(of: style).map { value, rate, title in
             .init(
               x: sweep.axis.shown(value) + 0.012 * span * side(index), y: 100 * rate.rate,
               low: 100 * rate.lower,
-              high: 100 * rate.upper)
+              high: 100 * rate.upper, title: title)
           })
       })
   }
@@ -50,10 +50,10 @@ struct ReadRatePlot {
       series: styles.enumerated().map { index, style in
         PolarPlot.Series(
           colour: style.colour, pointType: style.shape.rawValue,
-          points: rates(of: style).map { value, rate in
+          points: rates(of: style).map { value, rate, title in
             .init(
               degrees: value + 1.5 * side(index), rate: 100 * rate.rate, low: 100 * rate.lower,
-              high: 100 * rate.upper)
+              high: 100 * rate.upper, title: title)
           },
           isClosed: Self.isFullTurn(sweep.values))
       })
@@ -74,10 +74,14 @@ struct ReadRatePlot {
       ? [0, 1].map { PlotTick(label: sweep.axis.text($0), value: $0) } : Ticks.linear(range)
   }
 
-  private func rates(of style: EngineStyle) -> [(value: Double, rate: RateRecord)] {
+  private func rates(
+    of style: EngineStyle
+  ) -> [(value: Double, rate: RateRecord, title: String)] {
     sweep.asked(engine: style.label, symbology: symbology).compactMap { cell in
       guard let value = cell.point[sweep.axis.name], let rate = cell.readRate else { return nil }
-      return (value, rate)
+      let title = Wording.reading(
+        style.label, at: sweep.axis.text(value), rate, of: cell.codes)
+      return (value, rate, title)
     }
   }
 

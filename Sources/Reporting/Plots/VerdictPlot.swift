@@ -45,7 +45,8 @@ struct VerdictPlot {
     let observed = records.map {
       LinePlot.Point(
         x: $0.width + shift, y: 100 * $0.rate.rate, low: 100 * $0.rate.lower,
-        high: 100 * $0.rate.upper)
+        high: 100 * $0.rate.upper,
+        title: Wording.reading(style.label, at: Wording.pixels($0.width), $0.rate, of: $0.codes))
     }
     let shape = style.shape.rawValue
     return [

@@ -2,40 +2,46 @@ import Analysis
 import Judging
 import Records
 
-/// What stands behind the verdicts: read rate against module width, a section for each condition, and
-/// further figures of each engine.
+/// What stands behind the verdicts: read rate against module width, symbology by symbology under each condition, and further
+/// figures of each engine.
 enum WidthVerdictSection {
-  /// The anchor of a condition's section, in the order of the suite.
-  static func id(_ index: Int) -> String { "width-verdict-\(index)" }
+  static let id = "width-curves"
 
   static func sections(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportSection] {
     let matrices = summary.verdictMatrices
-    guard !matrices.isEmpty else { return [] }
-    return matrices.enumerated().map { section($1, index: $0, styles: styles) }
-      + [WidthFigureSection.section(matrices)]
+    guard let first = matrices.first else { return [] }
+    let (suites, bySuite) = matrices.grouped { [$0.key.suite, $0.key.mask] }
+    return [
+      ReportSection(
+        id: id, title: "Read rate against module width", paragraphs: [explanation(first)],
+        figureGroups: suites.enumerated().map { group(bySuite[$1] ?? [], index: $0, styles) },
+        detailTables: matrices.map(table)), WidthFigureSection.section(matrices),
+    ]
   }
 
-  private static func section(
-    _ matrix: VerdictMatrix, index: Int, styles: [EngineStyle]
-  ) -> ReportSection {
-    ReportSection(
-      id: id(index),
-      title: "Read rate against module width" + (matrix.condition.map { ", \($0)" } ?? ""),
-      paragraphs: [explanation(matrix)],
-      figureGroups: [
-        FigureGroup(
-          title: matrix.title, remark: remark(matrix),
-          legend: styles.map {
-            LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
-          },
-          figures: matrix.symbologies.enumerated().map { number, symbology in
-            let plot = VerdictPlot(
+  /// - Parameter matrices: of one suite and mask, at least one.
+  private static func group(
+    _ matrices: [VerdictMatrix], index: Int, _ styles: [EngineStyle]
+  ) -> FigureGroup {
+    let key = matrices[0].key
+    return FigureGroup(
+      title: "suite \(key.suite), mask \(key.mask)", remark: remark(matrices),
+      columns: matrices.count > 1 ? matrices.count : nil,
+      legend: styles.map {
+        LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
+      },
+      figures: Set(matrices.flatMap(\.symbologies)).sorted().enumerated().flatMap {
+        number, symbology in
+        matrices.enumerated().map { condition, matrix in
+          Figure(
+            caption: [symbology, matrix.condition].compactMap(\.self).joined(separator: ", "),
+            note: note(matrix, symbology),
+            plot: VerdictPlot(
               matrix: matrix, symbology: symbology, styles: styles,
-              name: "verdict_\(index)_\(number)")
-            return Figure(caption: symbology, note: note(matrix, symbology), plot: plot.plot)
-          })
-      ],
-      detailTables: [table(matrix)])
+              name: "verdict_\(index)_\(number)_\(condition)"
+            ).plot)
+        }
+      })
   }
 
   private static func explanation(_ matrix: VerdictMatrix) -> String {
@@ -50,11 +56,17 @@ enum WidthVerdictSection {
       + "has at most 5 %, and likewise below."
   }
 
-  private static func remark(_ matrix: VerdictMatrix) -> String {
-    let controls = matrix.controls.map(Wording.pixels)
-    return controls.isEmpty
-      ? ""
-      : "Not drawn: the controls at \(Wording.list(controls)), which stand below each name."
+  private static func remark(_ matrices: [VerdictMatrix]) -> String {
+    let conditions = matrices.compactMap { matrix in
+      matrix.conditionWords.flatMap { words in matrix.condition.map { "\($0): \(words)." } }
+    }
+    let controls = Set(matrices.flatMap(\.controls)).sorted().map(Wording.pixels)
+    return
+      (conditions
+      + (controls.isEmpty
+        ? []
+        : ["Not drawn: the controls at \(Wording.list(controls)), which stand below each name."]))
+      .joined(separator: " ")
   }
 
   private static func note(_ matrix: VerdictMatrix, _ symbology: String) -> String {
