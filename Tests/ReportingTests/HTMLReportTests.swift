@@ -110,4 +110,22 @@ extension Sequence where Element == UInt8 {
   fileprivate func contains(_ other: String.UTF8View) -> Bool {
     Array(self).firstRange(of: Array(other)) != nil
   }
+
+  @Test func `examples are chosen by symbology and engine, whatever an engine is called`() {
+    func example(_ symbology: String, _ engines: [String]) -> FrameExample {
+      FrameExample(
+        frame: "s/\(symbology)/1", place: "", truth: "", readings: [], engines: engines,
+        hasPicture: false)
+    }
+    let examples = [example("itf", ["a b"]), example("qr_code", ["zxing"])]
+    let filters = ExampleFilters(examples, chapter: "chapter-frames")
+    #expect(filters.groups.map(\.legend) == ["symbology", "engine"])
+    #expect(filters.groups[1].choices.map(\.label) == ["all", "a b", "zxing"])
+    #expect(examples.map(ExampleFilters.classes) == ["s-itf e-a-20-b", "s-qr_code e-zxing"])
+    #expect(
+      filters.style.split(separator: "\n").contains(
+        "#chapter-frames:has(#chapter-frames-only-e-a-20-b:checked) .example:not(.e-a-20-b) { display: none; }"
+      ))
+    #expect(ExampleFilters([examples[0]], chapter: "c").groups.isEmpty, "of one there is no choice")
+  }
 }

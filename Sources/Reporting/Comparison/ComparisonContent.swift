@@ -212,6 +212,6 @@ extension FrameExample {
       readings: [
         Reading(reader: "baseline", text: text(change.baseline, change.baselineMessage)),
         Reading(reader: "candidate", text: text(change.candidate, change.candidateMessage)),
-      ], hasPicture: hasPicture)
+      ], engines: [], hasPicture: hasPicture)
   }
 }

@@ -30,7 +30,9 @@ struct HTMLReport {
     let opening = content.opening
     let view = PageView(
       generator: generator.rawValue, title: content.title, subtitle: content.subtitle,
-      style: Template.text(PackageResources.style_css), hasCards: !opening.cards.isEmpty,
+      style: ([Template.text(PackageResources.style_css)]
+        + content.chapters.map { Self.filters($0).style }).joined(separator: "\n"),
+      hasCards: !opening.cards.isEmpty,
       cards: opening.cards.map(CardView.init), hasMachine: opening.machine != nil,
       machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init),
       answers: content.answers.map(AnswerView.init),
@@ -40,12 +42,20 @@ struct HTMLReport {
   }
 
   private func chapter(_ chapter: ReportChapter, gnuplot: Gnuplot) throws -> ChapterView {
-    ChapterView(
+    let filters = Self.filters(chapter)
+    return ChapterView(
       id: chapter.id, title: chapter.title, isFolded: !chapter.title.isEmpty,
+      hasFilters: !filters.groups.isEmpty, filters: filters.groups,
       sections: try chapter.sections.map { section in
         var budget = PictureBudget(pictures: pictures)
         return try SectionView(section, gnuplot: gnuplot, budget: &budget)
       })
+  }
+
+  private static func filters(_ chapter: ReportChapter) -> ExampleFilters {
+    // A chapter without a title has no element of its own.
+    ExampleFilters(
+      chapter.title.isEmpty ? [] : chapter.sections.flatMap(\.examples), chapter: chapter.id)
   }
 
   private static func library() throws -> MustacheLibrary {

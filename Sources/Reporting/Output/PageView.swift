@@ -52,6 +52,9 @@ struct ChapterView {
   var title: String
   /// Whether it is folded under its title.
   var isFolded: Bool
+  var hasFilters: Bool
+  /// Of its examples.
+  var filters: [ExampleFilters.Group]
   var sections: [SectionView]
 }
 
@@ -178,6 +181,8 @@ struct TableView {
 /// What example.mustache shows.
 struct ExampleView {
   var frame: String
+  /// By which it is filtered.
+  var classes: String
   var place: String
   var truth: String
   var readings: [FrameExample.Reading]
@@ -191,6 +196,7 @@ struct ExampleView {
 
   init(_ example: FrameExample, picture: PictureBudget.Picture?) {
     frame = example.frame
+    classes = ExampleFilters.classes(of: example)
     place = example.place
     truth = example.truth
     readings = example.readings

@@ -81,6 +81,7 @@ extension FrameExample {
       readings: frame.readings.map { reading in
         Reading(reader: reading.engine, text: Self.text(reading, codes: frame.truth.count))
       },
+      engines: frame.readings.filter { $0.correct < frame.truth.count }.map(\.engine),
       hasPicture: frame.picture != nil,
       command: ShellCommand.showing(frame: frame.frame, suites: suites))
   }

@@ -18,6 +18,8 @@ struct FrameExample {
   var place: String
   var truth: String
   var readings: [Reading]
+  /// Those that made something wrong of it.
+  var engines: [String]
   var hasPicture: Bool
   /// What shows the frame with its truth, where that is said.
   var command: String?
@@ -38,7 +40,7 @@ struct FrameExample {
   }
 
   /// As the frame's name has it: `suite/symbology/number`.
-  private var symbology: String { String(frame.split(separator: "/").dropFirst().first ?? "") }
+  var symbology: String { String(frame.split(separator: "/").dropFirst().first ?? "") }
 
   static func text(_ codes: [NotableCode], none: String) -> String {
     codes.isEmpty
@@ -65,6 +67,7 @@ extension FrameExample {
           ?? (trial.kind.isFailure
             ? trial.kind.words : Self.text(trial.decodes, none: "nothing")))
     }
+    engines = Set(trials.map(\.engine)).sorted()
     hasPicture = first.picture != nil
   }
 }

@@ -1,0 +1,68 @@
+import Barcodes
+
+/// Choices of which examples of a chapter are shown, by symbology and by engine: buttons that work by the style sheet alone.
+struct ExampleFilters {
+  /// What a template shows of a row of buttons, of which one is chosen.
+  struct Group {
+    /// What is chosen.
+    var legend: String
+    /// Unique in the page.
+    var name: String
+    var choices: [Choice]
+  }
+
+  struct Choice {
+    var id: String
+    var label: String
+    /// Whether it is chosen at first: to show all.
+    var isAll: Bool
+  }
+
+  let groups: [Group]
+  /// What hides the examples that are not chosen.
+  let style: String
+
+  /// - Parameters:
+  ///   - chapter: the anchor of the chapter that has the examples.
+  init(_ examples: [FrameExample], chapter: String) {
+    let kinds = [
+      ("symbology", Set(examples.map(\.symbology)).sorted(), Self.symbologyClass),
+      ("engine", Set(examples.flatMap(\.engines)).sorted(), Self.engineClass),
+    ]
+    .filter { $0.1.count > 1 }
+    groups = kinds.map { kind, names, className in
+      Group(
+        legend: kind, name: "\(chapter)-\(kind)",
+        choices: [Choice(id: "\(chapter)-\(kind)-all", label: "all", isAll: true)]
+          + names.map { Choice(id: "\(chapter)-only-\(className($0))", label: $0, isAll: false) })
+    }
+    style = kinds.flatMap { _, names, className in
+      names.map { name in
+        let name = className(name)
+        return
+          "#\(chapter):has(#\(chapter)-only-\(name):checked) .example:not(.\(name)) { display: none; }"
+      }
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The classes of an example, by which it is chosen.
+  static func classes(of example: FrameExample) -> String {
+    ([symbologyClass(example.symbology)] + example.engines.map(engineClass)).joined(separator: " ")
+  }
+
+  private static func symbologyClass(_ name: String) -> String { "s-\(identifier(name))" }
+
+  private static func engineClass(_ name: String) -> String { "e-\(identifier(name))" }
+
+  /// A name in what CSS takes without escapes; other characters by their code points.
+  private static func identifier(_ name: String) -> String {
+    name.unicodeScalars.map { scalar in
+      let isPlain =
+        scalar.isASCII
+        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_")
+      return isPlain ? String(scalar) : "-\(String(scalar.value, radix: 16))-"
+    }
+    .joined()
+  }
+}
