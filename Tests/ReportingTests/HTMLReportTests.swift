@@ -104,12 +104,6 @@ struct HTMLReportTests {
       #expect(!page.contains(leftover), "the page has \(leftover)")
     }
   }
-}
-
-extension Sequence where Element == UInt8 {
-  fileprivate func contains(_ other: String.UTF8View) -> Bool {
-    Array(self).firstRange(of: Array(other)) != nil
-  }
 
   @Test func `examples are chosen by symbology and engine, whatever an engine is called`() {
     func example(_ symbology: String, _ engines: [String]) -> FrameExample {
@@ -127,5 +121,11 @@ extension Sequence where Element == UInt8 {
         "#chapter-frames:has(#chapter-frames-only-e-a-20-b:checked) .example:not(.e-a-20-b) { display: none; }"
       ))
     #expect(ExampleFilters([examples[0]], chapter: "c").groups.isEmpty, "of one there is no choice")
+  }
+}
+
+extension Sequence where Element == UInt8 {
+  fileprivate func contains(_ other: String.UTF8View) -> Bool {
+    Array(self).firstRange(of: Array(other)) != nil
   }
 }
