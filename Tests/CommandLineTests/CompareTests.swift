@@ -57,7 +57,7 @@ import Testing
       #expect(engine.symbologies.allSatisfy { $0.adjustedPValue == 1 && $0.answer == .fine })
       #expect(
         try folder.text("out/report.md").contains(
-          "Fine. In all, 0 of 200 frames lost and 0 gained."))
+          "Fine: 0 of 200 frames lost and 0 gained, none newly misread."))
     }
 
     @Test

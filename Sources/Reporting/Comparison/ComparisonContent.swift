@@ -23,7 +23,9 @@ extension ReportContent {
         paragraphs: comparison.leftOut.isEmpty
           ? []
           : ["Not compared, since the candidate lacks it: \(Wording.list(comparison.leftOut))."],
-        findings: comparison.engines.map { Finding($0, basis: comparison.basis) })
+        findings: comparison.engines.map {
+          Finding($0, rule: comparison.rule, basis: comparison.basis)
+        })
     ]
     let changes = comparison.engines.map {
       Self.changes($0, file: FileName.comparison, hasPicture: hasPicture)
@@ -38,11 +40,13 @@ extension ReportContent {
       title: "ScanBench comparison", subtitle: subtitle, answers: answers, sections: sections)
   }
 
+  static let symbologiesID = "symbologies"
+
   static func symbologies(
     _ engines: [EngineComparison], rule: ReadingRule, basis: ComparisonBasis, isJudged: Bool = true
   ) -> ReportSection {
     ReportSection(
-      id: "symbologies", title: "By symbology",
+      id: symbologiesID, title: "By symbology",
       paragraphs: [
         [
           basis == .frames
@@ -150,15 +154,6 @@ extension ReportContent {
 extension EngineComparison {
   /// `zxing (zxing-cpp 3.0.0 → zxing-cpp 3.1.1)`
   var name: String { "\(candidate.label) (\(Wording.step(from: baseline, to: candidate)))" }
-
-  /// How much of what was compared has changed, in a sentence.
-  func counts(basis: ComparisonBasis) -> String {
-    func sum(_ count: (SymbologyComparison) -> Int) -> Int {
-      symbologies.map(count).reduce(0, +)
-    }
-    return "In all, "
-      + basis.change(lost: sum(\.lost), gained: sum(\.gained), of: sum(\.frames)) + "."
-  }
 }
 
 extension Wording {
@@ -172,18 +167,22 @@ extension Wording {
 }
 
 extension Finding {
-  fileprivate init(_ comparison: EngineComparison, basis: ComparisonBasis) {
+  fileprivate init(_ comparison: EngineComparison, rule: ReadingRule, basis: ComparisonBasis) {
     let unpaired = comparison.onlyBaseline + comparison.onlyCandidate
-    let sentences =
-      [comparison.answer.gateAnswer.sentence] + comparison.reasons
-      + [comparison.counts(basis: basis)]
-      + (unpaired == 0
-        ? []
-        : [
-          "\(Wording.count(comparison.onlyBaseline)) readings only of the baseline and "
-            + "\(Wording.count(comparison.onlyCandidate)) only of the candidate say nothing."
-        ])
-    self.init(engine: comparison.name, sentences: sentences)
+    let answer = Sentence(
+      "\(comparison.answer.gateAnswer.opening): \(comparison.change(basis: basis)).",
+      evidence: comparison.certainty(rule: rule, basis: basis),
+      section: ReportContent.symbologiesID)
+    self.init(
+      engine: comparison.name,
+      [answer] + comparison.reasons.map { Sentence($0) }
+        + (unpaired == 0
+          ? []
+          : [
+            Sentence(
+              "\(Wording.count(comparison.onlyBaseline)) readings only of the baseline and "
+                + "\(Wording.count(comparison.onlyCandidate)) only of the candidate say nothing.")
+          ]))
   }
 }
 

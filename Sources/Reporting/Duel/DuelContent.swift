@@ -16,8 +16,7 @@ extension ReportContent {
         question: "Is the candidate worse than the baseline?",
         findings: [
           Finding(
-            engine: duel.name,
-            sentences: [duel.answer.sentence] + duel.reasons + duel.plainCounts)
+            engine: duel.name, [duel.sentence] + duel.reasons.map { Sentence($0) })
         ])
     ]
     let changes = duel.accuracy.map {
@@ -59,26 +58,50 @@ extension ReportContent {
 }
 
 extension GateAnswer {
-  var sentence: String {
+  /// With which a sentence begins.
+  var opening: String {
     switch self {
-    case .fine: "Fine."
-    case .worse: "Worse."
-    case .inconclusive: "Inconclusive."
-    case .environment: "No answer can be given."
+    case .fine: "Fine"
+    case .worse: "Worse"
+    case .inconclusive: "Inconclusive"
+    case .environment: "No answer can be given"
     }
   }
 }
 
 extension DuelRecord {
-  /// What was compared, in sentences.
-  fileprivate var plainCounts: [String] {
+  /// The answer and what was found, and how sure that is.
+  fileprivate var sentence: Sentence {
     let timed = latency.map { latency in
       let counts = DuelAnswer.allCases.compactMap { answer -> String? in
         let count = latency.cells.count { $0.answer == answer }
         return count == 0 ? nil : "\(Wording.count(count)) \(answer.words)"
       }
-      return "\(Wording.count(latency.cells.count, "cell")) timed: \(Wording.list(counts))."
+      return "\(Wording.count(latency.cells.count, "cell")) timed: \(Wording.list(counts))"
     }
-    return [accuracy?.comparison.counts(basis: .frames), timed].compactMap(\.self)
+    let read = accuracy.map { accuracy in
+      let change = accuracy.comparison.change(basis: .frames)
+      return accuracy.isJudged ? change : "\(change), which is not judged"
+    }
+    let certainty = [
+      accuracy.map { $0.comparison.certainty(rule: $0.rule, basis: .frames) },
+      latency.map(Self.certainty),
+    ]
+    return Sentence(
+      "\(answer.opening): " + [read, timed].compactMap(\.self).joined(separator: "; ") + ".",
+      evidence: certainty.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "; "),
+      section: accuracy == nil ? nil : ReportContent.symbologiesID)
+  }
+
+  /// `cells that are fine are slower by at most 2.1 % (zxing far, all); any false worse has a probability of at most 1 %`
+  private static func certainty(_ latency: DuelLatency) -> String {
+    let bounds = latency.cells.filter { $0.answer == .fine }.compactMap { cell in
+      cell.ratio.map { (name: cell.cell.name, upper: $0.upper) }
+    }
+    let most = bounds.max { $0.upper < $1.upper }
+    return [
+      most.map { "what is fine is slower by at most \(Wording.change($0.upper)) (\($0.name))" },
+      "any false worse among the times has a probability of at most \(Wording.percent(latency.rule.errorRate))",
+    ].compactMap(\.self).joined(separator: "; ")
   }
 }
