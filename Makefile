@@ -11,6 +11,7 @@
 #   make check-clock  hold the reported times against a plain loop, a known ratio, and themselves
 #   make check-formats
 #                     hold what the gate writes for other tools against their own parsers and schemas
+#   make check-pages  hold the pages of Reports/latest against the rules of WCAG 2.2 that a program can check
 #   make check-survival
 #                     20,000 trials of an engine that crashes and hangs; a run that is killed 20 times
 #   make check-folders
@@ -58,7 +59,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus check-against-wheel check-camera check-clock check-survival check-formats \
+.PHONY: bench test build report corpus check-against-wheel check-camera check-clock check-survival check-formats check-pages \
   check-folders check-faults \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
@@ -154,6 +155,9 @@ check-clock: build .build/zxing-loop
 
 check-formats: build
 	Scripts/verify-formats $(SCANBENCH)
+
+check-pages:
+	Scripts/verify-page $(RUN)/index.html
 
 check-survival: build
 	Scripts/verify-survival $(SCANBENCH)

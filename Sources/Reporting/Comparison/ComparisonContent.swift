@@ -138,7 +138,8 @@ extension ReportContent {
         ] : [],
       detailTables: [
         ReportTable(
-          caption: "Every such frame", columns: ["frame", "mask", "condition", "seed"],
+          caption: "Every such frame: \(kind.words), \(engine.name)",
+          columns: ["frame", "mask", "condition", "seed"],
           rows: changes.map { change in
             [
               .init(change.frame), .init(change.mask + (change.view.map { ", \($0)" } ?? "")),
