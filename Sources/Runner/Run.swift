@@ -27,7 +27,7 @@ package struct Run {
 
   /// Measures, writing each trial as it ends; takes in first what an interrupted run has left in the folder.
   ///
-  /// One function: the count of frames, and what is left of later inputs, go through all of it.
+  /// One function: the count of frames goes through all of it.
   ///
   /// - Parameters:
   ///   - isInterrupted: asked before each frame is written.
@@ -40,44 +40,40 @@ package struct Run {
   ) throws -> Int {
     let workers = EngineWorkers(engines, count: jobs)
     defer { workers.quit() }
-    var done = 0
-    func count(_ trials: [TrialRecord], of what: String, total: () -> Int) {
+    var (done, before) = (0, 0)
+    func count(_ trials: [TrialRecord], of what: String, total: Int) {
       done += 1
       progress(
         RunProgress(
-          what: what, done: done, total: total(), trials: trials,
-          isRecalled: folder.nextEarlierFrame != nil))
+          what: what, done: done - before, total: max(total, done - before), allDone: done,
+          trials: trials, isRecalled: folder.nextEarlierFrame != nil))
     }
-    for (number, input) in inputs.enumerated() {
-      let later = fewestFrames(of: inputs[(number + 1)...])
+    for input in inputs {
+      before = done
       if !readsFixedFrames, let sampling = input.blockSampling, case .suite(let plan) = input {
         let timer = BlockTimer(
           plan: plan, sampling: sampling, masks: masks ?? input.suite.masks, engines: engines,
           jobs: jobs)
-        let (perBlock, before) = (input.count / sampling.most, done)
+        let perBlock = input.count / sampling.most
         try timer.read(into: folder, unless: isInterrupted) { trials, block in
-          count(trials, of: "\(plan.suite.name), block \(block + 1)") {
-            max(before + max(sampling.fewest, block + 1) * perBlock, done) + later
-          }
+          count(
+            trials, of: "\(plan.suite.name), block \(block + 1)",
+            total: max(sampling.fewest, block + 1) * perBlock)
         }
       } else {
         let reading = ConcurrentReader(input: input, masks: masks ?? input.suite.masks, jobs: jobs)
         try readBatches(of: input) { batch, what, body in
-          let total = done + batch.count + later
+          let total = done - before + batch.count
           try reading.read(batch, with: workers, into: folder, unless: isInterrupted) {
             task, trials in
             body(task, trials)
-            count(trials, of: what) { total }
+            count(trials, of: what, total: total)
           }
         }
       }
       ended(input)
     }
     return done
-  }
-
-  private func fewestFrames(of inputs: ArraySlice<RunInput>) -> Int {
-    inputs.reduce(0) { $0 + (readsFixedFrames ? $1.fixedBatch : $1.firstBatch).count }
   }
 
   /// Reads the frames of an input that is not timed.
@@ -123,10 +119,12 @@ package struct RunInterrupted: Error {}
 package struct RunProgress: Equatable {
   /// The suite, and how many verdicts are found where sampling adapts.
   package var what: String
-  /// Frames read.
+  /// Frames read of the suite.
   package var done: Int
-  /// Frames in all; where sampling adapts, as far as is known.
+  /// Frames of the suite; where sampling adapts, as far as is known.
   package var total: Int
+  /// Frames read of all suites.
+  package var allDone: Int
   /// Of the frame.
   package var trials: [TrialRecord] = []
   /// Whether the frame was not measured, but taken from an interrupted run.

@@ -57,6 +57,8 @@ package struct Measurement {
     var frames = 0
     /// Of them, how many were measured before the run went on.
     var recalled = 0
+    /// Likewise of the suite that is being read.
+    var recalledOfSuite = 0
     var endings = TrialEndings()
   }
 
@@ -79,10 +81,17 @@ package struct Measurement {
         into: folder, isInterrupted: signals.haveCome,
         ended: { answers.end($0, isResumed: progress.recalled > 0) },
         progress: { step in
-          if step.isRecalled { progress.recalled = step.done }
-          progress.frames = step.done
+          if step.isRecalled {
+            progress.recalled = step.allDone
+            progress.recalledOfSuite = step.done
+          } else if step.done == 1 {
+            progress.recalledOfSuite = 0
+          }
+          progress.frames = step.allDone
           let notices = progress.endings.add(step.trials)
-          line.show(step.what, done: step.done, of: step.total, notMeasured: progress.recalled)
+          line.show(
+            answers.place + step.what, done: step.done, of: step.total,
+            notMeasured: progress.recalledOfSuite)
           for notice in notices { line.say(notice) }
         })
     } catch is RunInterrupted {

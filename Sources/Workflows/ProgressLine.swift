@@ -6,7 +6,8 @@ package final class ProgressLine {
   private let unit: String
   private let isShown: Bool
   private let isCI = ProcessInfo.processInfo.environment["CI"] != nil
-  private let start = ContinuousClock.now
+  private let begin = ContinuousClock.now
+  private var start = ContinuousClock.now
   private var lastShown: ContinuousClock.Instant?
   private var lastText = ""
 
@@ -27,7 +28,7 @@ package final class ProgressLine {
   package func show(_ what: String, done: Int, of total: Int, notMeasured: Int = 0) {
     let now = ContinuousClock.now
     if !isShown {
-      guard !isCI, now - (lastShown ?? start) >= Self.silence else { return }
+      guard !isCI, now - (lastShown ?? begin) >= Self.silence else { return }
     } else if let lastShown, now - lastShown < .milliseconds(100), done < total {
       return
     }
@@ -50,8 +51,10 @@ package final class ProgressLine {
     lastText = ""
   }
 
-  /// Says which question is worked on, in a line of its own, where a terminal shows it.
+  /// Says which question is worked on from now on, in a line of its own, where a terminal shows it; rate and time left are of this
+  /// question.
   package func ask(_ question: String) {
+    start = ContinuousClock.now
     if isShown { say(question) }
   }
 

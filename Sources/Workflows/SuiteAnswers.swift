@@ -31,6 +31,11 @@ struct SuiteAnswers {
     ask()
   }
 
+  /// Of several suites, how many have been done with and there are: `3 of 19: `.
+  var place: String {
+    inputs.count > 1 ? "\(min(ended + 1, inputs.count)) of \(inputs.count): " : ""
+  }
+
   private func ask() {
     guard ended < inputs.count else { return }
     let suite = inputs[ended].suite
