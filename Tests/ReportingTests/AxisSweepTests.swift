@@ -39,13 +39,29 @@ struct AxisSweepTests {
     #expect(section.detailTables.first?.columns == ["symbology", "engine", "-30°", "0°", "30°"])
   }
 
+  @Test func `where everything was read a line says so`() throws {
+    let run = try SyntheticRun()
+    for noise in [0.0, 1, 2] {
+      let frame = run.addFrame("s", .qrCode, point: ["noise_sigma": noise])
+      run.addTrial(frame, "zxing", mask: .qrCode, outcome: .correct)
+    }
+    try run.write()
+    let summary = try RunFolder(path: run.path).summary()
+    let section = try #require(ReadRateSection.section(.noise, summary, styles))
+    #expect(
+      section.paragraphs == [
+        "Over read noise from 0 to 2, suite s, mask own: all of 3 codes were read by every engine that was asked."
+      ])
+    #expect(section.figureGroups.isEmpty && section.detailTables.isEmpty)
+  }
+
   @Test func `of many settings some are plotted and all are listed`() throws {
     let run = try SyntheticRun()
     for noise in stride(from: 0.0, to: 90, by: 10) {
       for zoom in 1...9 {
         let point = ["noise_sigma": noise, "digital_zoom": Double(zoom)]
         let frame = run.addFrame("s", .qrCode, point: point)
-        run.addTrial(frame, "zxing", mask: .qrCode, outcome: .correct)
+        run.addTrial(frame, "zxing", mask: .qrCode, outcome: noise == 80 ? .missed : .correct)
       }
     }
     try run.write()

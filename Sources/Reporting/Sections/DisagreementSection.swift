@@ -7,6 +7,14 @@ import Records
 enum DisagreementSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let record = summary.disagreements, !record.counts.isEmpty else { return nil }
+    guard record.counts.contains(where: { $0.count > 0 }) else {
+      let asked = Wording.count(record.counts.map(\.asked).max() ?? 0, "frame")
+      return ReportSection(
+        id: "disagreements", title: "Frames on which engines disagree",
+        paragraphs: [
+          "None: what one engine read whole, each other that was asked for the same read, too, in \(asked)."
+        ])
+    }
     let shown = Array(record.frames.prefix(FrameExample.limit))
     let isCut = shown.count < record.frames.count
     return ReportSection(
@@ -14,7 +22,6 @@ enum DisagreementSection {
       paragraphs: [
         "One engine read every code of the frame, and another, asked for the same symbologies, did "
           + "not. Frames that both read or both did not read are no difference between them."
-          + (shown.isEmpty ? " There is none." : "")
       ]
         + (isCut
           ? [

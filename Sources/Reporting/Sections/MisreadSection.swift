@@ -6,6 +6,15 @@ enum MisreadSection {
   static let id = "misreads"
 
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    let wrong = summary.cells.map { $0.outcomes.misread + $0.outcomes.formatError }.reduce(0, +)
+    guard wrong > 0 else {
+      let codes = Wording.count(summary.cells.map(\.codes).reduce(0, +), "code")
+      return ReportSection(
+        id: id, title: "Misreads",
+        paragraphs: [
+          "Nothing was misread of \(codes) asked, all suites, engines and masks together."
+        ])
+    }
     let examples = FrameExample.examples(
       summary.notable.filter { $0.kind == .misread || $0.kind == .formatError })
     return ReportSection(

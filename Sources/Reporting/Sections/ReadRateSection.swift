@@ -18,17 +18,26 @@ enum ReadRateSection {
     }
     .joiningMasksThatReadAlike
     guard !sweeps.isEmpty else { return nil }
-    let plotted = Self.plotted(sweeps)
+    let told = sweeps.filter { !$0.isReadWhole }
+    let plotted = Self.plotted(told)
     return ReportSection(
       id: family.id, title: family.title,
       paragraphs: [
-        [counting, explanation(family)].compactMap(\.self).joined(separator: " "),
-        plotted.count < sweeps.count
+        told.isEmpty
+          ? nil : [counting, explanation(family)].compactMap(\.self).joined(separator: " "),
+        plotted.count < told.count
           ? "Of the settings of a suite's other axes, \(plottedSettings) are plotted; the tables "
             + "have all." : nil,
-      ].compactMap(\.self),
+      ].compactMap(\.self) + sweeps.filter(\.isReadWhole).map(whole),
       figureGroups: plotted.enumerated().map { group($1, name: "\(family)_\($0)", styles: styles) },
-      detailTables: sweeps.map(table))
+      detailTables: told.map(table))
+  }
+
+  private static func whole(_ sweep: AxisSweep) -> String {
+    let values = sweep.values
+    return
+      "Over \(sweep.axis.words) from \(sweep.axis.text(values.first ?? 0)) to \(sweep.axis.text(values.last ?? 0)), "
+      + "\(sweep.title): all of \(Wording.count(sweep.cells.map(\.codes).reduce(0, +), "code")) were read by every engine that was asked."
   }
 
   private static let counting =
@@ -100,5 +109,12 @@ extension Array {
   func spread(_ count: Int) -> [Element] {
     guard self.count > count else { return self }
     return (0..<count).map { self[$0 * (self.count - 1) / (count - 1)] }
+  }
+}
+
+extension AxisSweep {
+  /// Whether every code was read.
+  fileprivate var isReadWhole: Bool {
+    cells.allSatisfy { $0.outcomes.correct >= $0.codes } && cells.contains { $0.codes > 0 }
   }
 }
