@@ -74,6 +74,11 @@ let package = Package(
         .target(name: "COpenSSL", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
+    // Pictures from elsewhere, as grey levels the right way up.
+    .target(
+      name: "Photographs",
+      dependencies: ["Barcodes", "Storage", "CorpusRendering", "CTurboJPEG", "CWebP", "CEXIF"],
+      swiftSettings: settings),
     // The wire messages, and serve(engine).
     .target(name: "EngineKit", dependencies: ["Barcodes"], swiftSettings: settings),
     // Starts engine processes, and ends them with all that they have started.
@@ -148,7 +153,7 @@ let package = Package(
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
         "EngineCheck", "SourcedYAML", "Analysis", "Reporting", "Storage", "Workflows",
-        argumentParser,
+        "Photographs", argumentParser,
       ],
       swiftSettings: unhurriedSettings),
 
@@ -166,6 +171,12 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    // libwebp's decoder.
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    // libexif: what a camera wrote beside its picture.
+    .systemLibrary(
+      name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
     // zxing-cpp's C API, built into .native/ by Scripts/install-zxing-cpp.
     .systemLibrary(name: "CZXing", pkgConfig: "zxing"),
     // ZBar's C API.
@@ -176,6 +187,10 @@ let package = Package(
       name: "CDmtx", pkgConfig: "libdmtx",
       providers: [.apt(["libdmtx-dev"]), .brew(["libdmtx"])]),
 
+    .testTarget(
+      name: "PhotographsTests",
+      dependencies: ["Barcodes", "CorpusRendering", "Photographs", "CTurboJPEG", "CWebP"],
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "StorageTests", dependencies: ["BuiltPrograms", "Records", "Storage"],
       swiftSettings: unhurriedSettings),

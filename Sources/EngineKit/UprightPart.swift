@@ -6,7 +6,6 @@ struct UprightPart: Equatable {
   /// Within the frame.
   let region: PixelRectangle
   let orientation: ImageOrientation
-  private let isWholeFrame: Bool
 
   /// - Throws: `UprightPartError` where orientation or region make no sense.
   init(_ detect: EngineRequest.Detect) throws(UprightPartError) {
@@ -23,24 +22,10 @@ struct UprightPart: Equatable {
         guard region.lies(in: frame) else { throw .regionOutside(numbers, frame: frame) }
         return region
       } ?? frame
-    isWholeFrame = region == frame
   }
 
   /// What the engine sees.
-  func image(of frame: GreyImage) -> GreyImage {
-    if isWholeFrame && orientation == .up { return frame }
-    let walk = PixelWalk(region, orientation, rowLength: frame.width)
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(walk.width * walk.height)
-    for row in 0..<walk.height {
-      var index = walk.start + row * walk.stepDown
-      for _ in 0..<walk.width {
-        pixels.append(frame.pixels[index])
-        index += walk.stepRight
-      }
-    }
-    return GreyImage(width: walk.width, height: walk.height, pixels: pixels)
-  }
+  func image(of frame: GreyImage) -> GreyImage { frame.upright(orientation, of: region) }
 
   /// What the engine saw, in the frame's coordinates; the corners keep their order.
   func inFrame(_ decode: Decode) -> Decode {
@@ -64,41 +49,6 @@ struct UprightPart: Equatable {
       case .left: Point(x: width - point.y, y: point.x)
       }
     return inRegion + Point(x: Double(region.x), y: Double(region.y))
-  }
-}
-
-/// In which order the pixels of a frame's region make the rows of the upright image.
-private struct PixelWalk {
-  /// Of the upright image, in pixels.
-  let width: Int
-  let height: Int
-  /// The index in the frame of its first pixel.
-  let start: Int
-  /// From an upright pixel to the one on its right, in the frame.
-  let stepRight: Int
-  /// From an upright pixel to the one below.
-  let stepDown: Int
-
-  init(_ region: PixelRectangle, _ orientation: ImageOrientation, rowLength: Int) {
-    let (left, right) = (region.x, region.x + region.width - 1)
-    let (top, bottom) = (region.y, region.y + region.height - 1)
-    // The frame's pixel that is the upright image's first, then the steps, in columns and rows.
-    let (first, across, down) =
-      switch orientation {
-      case .up: ((left, top), (1, 0), (0, 1))
-      case .upMirrored: ((right, top), (-1, 0), (0, 1))
-      case .down: ((right, bottom), (-1, 0), (0, -1))
-      case .downMirrored: ((left, bottom), (1, 0), (0, -1))
-      case .leftMirrored: ((left, top), (0, 1), (1, 0))
-      case .right: ((left, bottom), (0, -1), (1, 0))
-      case .rightMirrored: ((right, bottom), (0, -1), (-1, 0))
-      case .left: ((right, top), (0, 1), (-1, 0))
-      }
-    (width, height) =
-      orientation.swapsSides ? (region.height, region.width) : (region.width, region.height)
-    start = first.1 * rowLength + first.0
-    stepRight = across.1 * rowLength + across.0
-    stepDown = down.1 * rowLength + down.0
   }
 }
 

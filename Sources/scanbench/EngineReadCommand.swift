@@ -4,6 +4,7 @@ import CorpusRendering
 import EngineHosting
 import EngineKit
 import Foundation
+import Photographs
 import Records
 import Runner
 
@@ -14,19 +15,20 @@ struct EngineReadCommand: ParsableCommand {
     abstract: "Have an engine read images, and print what it says.",
     usage: "scanbench engine read <engine> <image> ... [<options>]",
     discussion: """
-      Each image is a PNG. A line says how the engine answered and how long its call took; \
+      Each image is a PNG, JPEG or WebP; a JPEG is turned as its EXIF orientation says, and \
+      colours become luma (BT.601). A line says how the engine answered and how long its call took; \
       what it read follows. What it writes to its standard error comes on that of this \
       command. Exits with 1 where it did not answer; a run's reproduce.txt has the commands \
       for the frames on which an engine died.
 
       EXAMPLE
-        scanbench engine read zxing shelf.png
+        scanbench engine read zxing photo.jpg
         scanbench engine read ./my-engine frames/*.png --mask ean_13+ean_8
       """)
 
   @OptionGroup var engine: SingleEngineOptions
 
-  @Argument(help: ArgumentHelp("PNG images.", valueName: "image"))
+  @Argument(help: ArgumentHelp("Images: PNG, JPEG or WebP.", valueName: "image"))
   var images: [String]
 
   @Option(
@@ -52,7 +54,7 @@ struct EngineReadCommand: ParsableCommand {
       limits: limits.limits, log: EngineLog(.standardError))
     var isAnswered = true
     for image in images {
-      let answer = try reading.read(try PNGFile.read(image))
+      let answer = try reading.read(try Photograph(path: image).image)
       print("\(VisibleText.line("\(image): \(answer.head)"))\(answer.codes)")
       isAnswered = isAnswered && answer.isAnswer
     }

@@ -10,6 +10,8 @@ struct PNGContainer {
   let width: Int
   /// In pixels.
   let height: Int
+  /// Of each colour, or of an index.
+  let bitDepth: Int
 
   /// Reads the head; nil where it is not that of a PNG.
   init?(head: some Collection<UInt8>) {
@@ -19,6 +21,7 @@ struct PNGContainer {
     else { return nil }
     width = Self.number(bytes, at: 16)
     height = Self.number(bytes, at: 20)
+    bitDepth = Int(bytes[24])
   }
 
   /// The most that an image of this size takes in a file: 8 bytes a pixel where they do not compress at all, and what

@@ -50,24 +50,39 @@ package struct PNGSource {
   ///
   /// - Throws: `PNGError`.
   package func image() throws(PNGError) -> GreyImage {
+    GreyImage(
+      width: width, height: height, pixels: try samples(UInt32(PNG_FORMAT_GRAY), channels: 1))
+  }
+
+  /// Reads the pixels as red, green, blue and opacity, 8 bits each, row by row.
+  ///
+  /// - Throws: `PNGError`, also where the file has more bits.
+  package func coloursAndOpacity() throws(PNGError) -> [UInt8] {
+    guard container.bitDepth <= 8 else {
+      throw error("it has \(container.bitDepth) bits for each colour; store it with 8")
+    }
+    return try samples(UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA), channels: 4)
+  }
+
+  private func samples(_ format: UInt32, channels: Int) throws(PNGError) -> [UInt8] {
     let png = PNGContainer.withoutTexts(try bytes())
     var description = scanbench_png_describe(0, 0, 1)
     // SAFETY: frees what libpng keeps between begin and finish; harmless after finish.
     defer { png_image_free(&description) }
-    // SAFETY: libpng reads the bytes of `png` during `body`, and writes width * height bytes, the count of `pixels`.
-    let pixels = png.withUnsafeBytes { bytes -> [UInt8]? in
+    // SAFETY: libpng reads the bytes of `png` during `body`, and writes width * height * channels bytes, the count of `samples`.
+    let samples = png.withUnsafeBytes { bytes -> [UInt8]? in
       guard png_image_begin_read_from_memory(&description, bytes.baseAddress, bytes.count) != 0,
         Int(description.width) == width, Int(description.height) == height
       else { return nil }
-      description.format = UInt32(PNG_FORMAT_GRAY)
-      var pixels = [UInt8](repeating: 0, count: width * height)
-      let isRead = pixels.withUnsafeMutableBytes {
+      description.format = format
+      var samples = [UInt8](repeating: 0, count: width * height * channels)
+      let isRead = samples.withUnsafeMutableBytes {
         png_image_finish_read(&description, nil, $0.baseAddress, 0, nil) != 0
       }
-      return isRead ? pixels : nil
+      return isRead ? samples : nil
     }
-    guard let pixels else { throw error(PNGFile.message(of: &description)) }
-    return GreyImage(width: width, height: height, pixels: pixels)
+    guard let samples else { throw error(PNGFile.message(of: &description)) }
+    return samples
   }
 
   /// All that is in the file, unless that is more than its pixels could take.

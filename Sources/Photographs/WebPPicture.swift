@@ -1,0 +1,40 @@
+import Barcodes
+import CWebP
+import Foundation
+
+/// WebP by libwebp: the one picture of a file; of several, none.
+enum WebPPicture {
+  static func luma(of bytes: Data) throws(PictureFault) -> GreyImage {
+    let webp = [UInt8](bytes)
+    var features = WebPBitstreamFeatures()
+    // SAFETY: the library reads the bytes of `webp` during the call.
+    let status = webp.withUnsafeBufferPointer {
+      WebPGetFeatures($0.baseAddress, $0.count, &features)
+    }
+    guard status == VP8_STATUS_OK else { throw PictureFault(reason: words(status)) }
+    guard features.has_animation == 0 else {
+      throw PictureFault(reason: "it is a film; store its frames as pictures")
+    }
+    let (width, height) = (Int(features.width), Int(features.height))
+    try PictureFault.check(width: width, height: height)
+    var samples = [UInt8](repeating: 0, count: width * height * 4)
+    // SAFETY: the library reads the bytes of `webp`, and writes at most the count of `samples`, during the call.
+    let isRead = webp.withUnsafeBufferPointer { source in
+      samples.withUnsafeMutableBufferPointer { target in
+        WebPDecodeRGBAInto(
+          source.baseAddress, source.count, target.baseAddress, target.count, Int32(width * 4))
+          != nil
+      }
+    }
+    guard isRead else { throw PictureFault(reason: "it is cut off or damaged") }
+    return GreyImage(width: width, height: height, lumaOf: samples, channels: 4)
+  }
+
+  private static func words(_ status: VP8StatusCode) -> String {
+    switch status {
+    case VP8_STATUS_NOT_ENOUGH_DATA: "it is cut off"
+    case VP8_STATUS_UNSUPPORTED_FEATURE: "it uses what libwebp does not know"
+    default: "it is damaged"
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Barcodes
+import CTurboJPEG
+import CWebP
+import CorpusRendering
+import Foundation
+import Testing
+
+@testable import Photographs
+
+/// Pictures of each kind, which the tests encode themselves.
+@Suite struct PhotographTests {
+  /// Grey that rises to the right, with a dark corner at the top left: which way up it lies can be seen.
+  private static let scene: GreyImage = {
+    var image = GreyImage(width: 48, height: 32, filledWith: 0)
+    for y in 0..<32 {
+      for x in 0..<48 { image[x, y] = x < 16 && y < 16 ? 10 : UInt8(80 + 3 * x) }
+    }
+    return image
+  }()
+
+  /// JPEG of the best quality.
+  ///
+  /// - Parameter samples: of `format`, row by row.
+  private static func jpeg(
+    _ samples: [UInt8], width: Int, height: Int, format: TJPF, subsampling: TJSAMP
+  ) throws -> [UInt8] {
+    let compressor = try #require(tjInitCompress())
+    defer { tjDestroy(compressor) }
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var count: UInt = 0
+    defer { tjFree(bytes) }
+    let isWritten = samples.withUnsafeBufferPointer {
+      tjCompress2(
+        compressor, $0.baseAddress, Int32(width), 0, Int32(height), Int32(format.rawValue), &bytes,
+        &count, Int32(subsampling.rawValue), 100, 0) == 0
+    }
+    try #require(isWritten)
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+  }
+
+  private static func jpeg(_ image: GreyImage) throws -> [UInt8] {
+    try jpeg(
+      image.pixels, width: image.width, height: image.height, format: TJPF_GRAY,
+      subsampling: TJSAMP_GRAY)
+  }
+
+  /// The same file with the EXIF tag 274.
+  private static func told(_ orientation: UInt8, _ jpeg: [UInt8]) -> [UInt8] {
+    // TIFF, the least significant byte first: an IFD of one entry of type SHORT.
+    let tiff: [UInt8] =
+      [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
+      + [0, 0, 0, 0]
+    let body = Array("Exif".utf8) + [0, 0] + tiff
+    let length = body.count + 2
+    return Array(jpeg.prefix(2)) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + body
+      + jpeg.dropFirst(2)
+  }
+
+  private func read(_ bytes: [UInt8]) throws -> Photograph {
+    try Photograph(bytes: Data(bytes), name: "photo")
+  }
+
+  private func expectFault(
+    _ bytes: [UInt8], _ reason: String, _ location: SourceLocation = #_sourceLocation
+  ) {
+    let error = #expect(throws: PhotographError.self, sourceLocation: location) {
+      try read(bytes)
+    }
+    #expect(error?.description == "photo: \(reason)", sourceLocation: location)
+  }
+
+  @Test func `a grey JPEG is read to a grey level or two`() throws {
+    let photograph = try read(try Self.jpeg(Self.scene))
+    #expect(photograph.format == .jpeg && photograph.orientation == .up)
+    let differences = zip(photograph.image.pixels, Self.scene.pixels).map { abs(Int($0) - Int($1)) }
+    #expect((differences.max() ?? 9) <= 2)
+  }
+
+  @Test(arguments: ImageOrientation.allCases)
+  func `a JPEG is turned as its EXIF says`(orientation: ImageOrientation) throws {
+    // The stored picture that a camera held so would have made: what turns it back is the orientation's inverse.
+    let inverse: ImageOrientation =
+      switch orientation {
+      case .right: .left
+      case .left: .right
+      default: orientation
+      }
+    let stored = Self.scene.upright(inverse)
+    let photograph = try read(Self.told(UInt8(orientation.rawValue), try Self.jpeg(stored)))
+    #expect(photograph.orientation == orientation)
+    #expect((photograph.image.width, photograph.image.height) == (48, 32))
+    #expect(photograph.image[4, 4] < 60 && photograph.image[44, 4] > 150)
+    #expect(photograph.image[4, 28] > 60 && photograph.image[4, 28] < 120)
+  }
+
+  @Test func `an orientation that makes no sense is none`() throws {
+    #expect(try read(Self.told(77, try Self.jpeg(Self.scene))).orientation == .up)
+  }
+
+  /// Red, green, blue, and the luma of each by BT.601.
+  static let colours: [([UInt8], Int)] = [
+    ([255, 0, 0], 76), ([0, 255, 0], 150), ([0, 0, 255], 29), ([200, 100, 50], 124),
+    ([255, 255, 255], 255),
+  ]
+
+  @Test(arguments: colours)
+  func `colours become luma by BT 601`(colour: [UInt8], luma: Int) throws {
+    let samples = Array(repeating: colour, count: 256).flatMap(\.self)
+    let jpeg = try read(
+      try Self.jpeg(samples, width: 16, height: 16, format: TJPF_RGB, subsampling: TJSAMP_444))
+    #expect(abs(Int(jpeg.image[8, 8]) - luma) <= 1)
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let count = samples.withUnsafeBufferPointer {
+      WebPEncodeLosslessRGB($0.baseAddress, 16, 16, 48, &bytes)
+    }
+    defer { WebPFree(bytes) }
+    let webp = try read(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    #expect(webp.format == .webp && Int(webp.image[8, 8]) == luma)
+  }
+
+  @Test func `a grey PNG keeps its levels`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: path) }
+    try PNGFile.write(Self.scene, to: path.path)
+    let photograph = try Photograph(path: path.path)
+    #expect(photograph.format == .png && photograph.image == Self.scene)
+  }
+
+  @Test func `what is no picture is named with what is one`() {
+    expectFault(Array("GIF89a, a film".utf8), "it is none of PNG, JPEG, WebP")
+    expectFault([], "it is none of PNG, JPEG, WebP")
+    let error = #expect(throws: PhotographError.self) { try Photograph(path: "/nowhere/a.jpg") }
+    #expect(
+      error?.description
+        == "/nowhere/a.jpg: cannot be read; check that it exists and that you may read it")
+  }
+
+  @Test func `what is cut off is refused`() throws {
+    let jpeg = try Self.jpeg(Self.scene)
+    expectFault(
+      Array(jpeg.prefix(jpeg.count - 20)), "not a readable JPEG: Premature end of JPEG file")
+    expectFault(
+      Array(jpeg.prefix(40)),
+      "not a readable JPEG: it ends before it says its size")
+  }
+
+  @Test func `a picture for printing is refused, and one of more pixels than any may have`() throws
+  {
+    let samples = [UInt8](repeating: 90, count: 16 * 16 * 4)
+    expectFault(
+      try Self.jpeg(samples, width: 16, height: 16, format: TJPF_CMYK, subsampling: TJSAMP_444),
+      "not a readable JPEG: it is in CMYK, which is for printing; store it in colour or grey")
+    var bomb = try Self.jpeg(Self.scene)
+    // The frame header (SOF0) has height and width, two bytes each, after marker, length and precision.
+    let frame = try #require(bomb.indices.first { bomb[$0] == 0xFF && bomb[$0 + 1] == 0xC0 })
+    bomb.replaceSubrange(frame + 5..<frame + 9, with: [0xEA, 0x60, 0xEA, 0x60])
+    expectFault(
+      bomb,
+      "not a readable JPEG: its head says 60000 × 60000 pixels, but an image has 1 to \(GreyImage.mostPixels)"
+    )
+  }
+}
