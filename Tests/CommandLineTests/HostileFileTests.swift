@@ -91,7 +91,7 @@ import Testing
     #expect(read.code == 65)
     #expect(
       read.errors.hasPrefix(
-        "scanbench: a.png: not a readable PNG: it is no regular file; store it as one"))
+        "scanbench: a.png: cannot be read: it is no regular file; store it as one"))
   }
 
   @Test func `a suite and rules may come through a pipe, which may be empty but not endless`()
