@@ -105,6 +105,12 @@ struct HTMLReportTests {
     }
   }
 
+  @Test func `numbers keep their units, and per cent signs stand close to them`() {
+    #expect(
+      HTMLText.unbroken("95 % interval 70.2 % to 76.0 %, n = 936; read rate in %, 2.1 px")
+        == "95% interval 70.2% to 76.0%, n\u{A0}=\u{A0}936; read rate in %, 2.1\u{A0}px")
+  }
+
   @Test func `examples are chosen by symbology and engine, whatever an engine is called`() {
     func example(_ symbology: String, _ engines: [String]) -> FrameExample {
       FrameExample(

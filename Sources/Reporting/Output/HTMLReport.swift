@@ -29,7 +29,8 @@ struct HTMLReport {
   func page(gnuplot: Gnuplot) throws -> String {
     let opening = content.opening
     let view = PageView(
-      generator: generator.rawValue, title: content.title, subtitle: content.subtitle,
+      generator: generator.rawValue, title: content.title,
+      subtitle: HTMLText.unbroken(content.subtitle),
       style: ([Template.text(PackageResources.style_css)]
         + content.chapters.map { Self.filters($0).style }).joined(separator: "\n"),
       hasCards: !opening.cards.isEmpty,

@@ -21,10 +21,10 @@ enum HTMLText: Sendable {
     return escaped
   }
 
-  /// Keeps numbers and their units on one line, with no-break spaces.
+  /// Keeps numbers and their units on one line, with no-break spaces; per cent signs stand as English has them, close to their number.
   static func unbroken(_ sentence: String) -> String {
-    var text = sentence
-    for pair in [" %", " px", " ns", " µs", " ms", " s)", " MP", "≥ ", "n = ", " × "] {
+    var text = sentence.replacing(/([0-9]) %/) { "\($0.output.1)%" }
+    for pair in [" px", " ns", " µs", " ms", " s)", " MP", "≥ ", "n = ", " × "] {
       text.replace(pair, with: pair.replacing(" ", with: "\u{A0}"))
     }
     return text

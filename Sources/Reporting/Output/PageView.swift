@@ -126,7 +126,7 @@ struct GroupView {
     figures = try group.figures.map { figure in
       let document = try gnuplot.draw(figure.plot)
       return FigureView(
-        caption: figure.caption, note: figure.note,
+        caption: figure.caption, note: HTMLText.unbroken(figure.note),
         svg: InlineSVG.element(document, of: figure.plot))
     }
   }
@@ -161,15 +161,17 @@ struct TableView {
   init(_ table: ReportTable) {
     caption = HTMLText.unbroken(table.caption)
     hasColumns = !table.columns.isEmpty
-    columns = table.columns
+    columns = table.columns.map(HTMLText.unbroken)
     rows = table.rows.map { row in
       RowView(
-        heading: row.first?.text ?? "", headingNote: HTMLText.unbroken(row.first?.note ?? ""),
+        heading: HTMLText.unbroken(row.first?.text ?? ""),
+        headingNote: HTMLText.unbroken(row.first?.note ?? ""),
         hasHeadingNote: row.first?.note.isEmpty == false,
         cells: row.dropFirst().map {
           let colour = $0.rate.map { RateColour.of(rate: $0) }
           return CellView(
-            text: HTMLText.unbroken($0.text), note: HTMLText.unbroken($0.note),
+            text: $0.kind == .code ? $0.text : HTMLText.unbroken($0.text),
+            note: HTMLText.unbroken($0.note),
             hasNote: !$0.note.isEmpty, kind: "\($0.kind)",
             style: colour.map { "background:\($0.ground);color:\($0.text)" } ?? "",
             hasStyle: colour != nil, link: $0.link ?? "", hasLink: $0.link != nil)

@@ -85,7 +85,7 @@ enum InlineSVG {
     var lines = lines
     for (point, title) in zip(points, titles) where !title.isEmpty && lines[point].hasSuffix("/>") {
       lines[point].removeLast(2)
-      lines[point] += "><title>\(HTMLText.escape(title))</title></use>"
+      lines[point] += "><title>\(HTMLText.escape(HTMLText.unbroken(title)))</title></use>"
     }
     return lines
   }
