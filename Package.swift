@@ -190,6 +190,7 @@ let package = Package(
     .testTarget(
       name: "PhotographsTests",
       dependencies: ["Barcodes", "CorpusRendering", "Photographs", "CTurboJPEG", "CWebP"],
+      exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
     .testTarget(
       name: "StorageTests", dependencies: ["BuiltPrograms", "Records", "Storage"],
@@ -251,7 +252,9 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Barcodes", "Records", "CorpusRendering", "EngineKit", "Analysis", "Reporting", "Workflows",
+        "Barcodes", "Records", "CorpusRendering", "Photographs", "EngineKit", "Analysis",
+        "Reporting",
+        "Workflows",
       ],
       path: "Tests/FuzzTargets", swiftSettings: settings),
     // Hands a reader the inputs that are kept, and others that are changed by chance.

@@ -6,7 +6,7 @@ import Foundation
 /// JPEG by libjpeg-turbo, and its EXIF by libexif.
 enum JPEGPicture {
   /// Y as it is stored; of grey pictures the grey.
-  static func luma(of bytes: Data) throws(PictureFault) -> GreyImage {
+  static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> GreyImage {
     guard let decompressor = tjInitDecompress() else { throw PictureFault(reason: "no memory") }
     // SAFETY: ends what tjInitDecompress began.
     defer { tjDestroy(decompressor) }
@@ -24,7 +24,7 @@ enum JPEGPicture {
     guard colours != TJCS_CMYK.rawValue, colours != TJCS_YCCK.rawValue else {
       throw PictureFault(reason: "it is in CMYK, which is for printing; store it in colour or grey")
     }
-    try PictureFault.check(width: Int(width), height: Int(height))
+    try PictureFault.check(width: Int(width), height: Int(height), mostPixels)
     var image = GreyImage(width: Int(width), height: Int(height), filledWith: 0)
     // SAFETY: the library reads the bytes of `jpeg`, and writes width * height bytes, the count of the pixels, during the call.
     let isRead = jpeg.withUnsafeBufferPointer { source in

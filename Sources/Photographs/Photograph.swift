@@ -37,9 +37,13 @@ package struct Photograph: Sendable {
     try self.init(bytes: bytes, name: path)
   }
 
-  /// - Parameter name: in errors.
+  /// - Parameters:
+  ///   - name: in errors.
+  ///   - mostPixels: of more, the picture is refused before its pixels take memory.
   /// - Throws: `PhotographError`.
-  package init(bytes: Data, name: String) throws(PhotographError) {
+  package init(bytes: Data, name: String, mostPixels: Int = GreyImage.mostPixels)
+    throws(PhotographError)
+  {
     guard let format = Format(head: bytes) else {
       throw PhotographError(
         path: name,
@@ -49,9 +53,9 @@ package struct Photograph: Sendable {
     do {
       let stored: GreyImage
       switch format {
-      case .png: stored = try Self.png(bytes)
-      case .jpeg: stored = try JPEGPicture.luma(of: bytes)
-      case .webp: stored = try WebPPicture.luma(of: bytes)
+      case .png: stored = try Self.png(bytes, mostPixels)
+      case .jpeg: stored = try JPEGPicture.luma(of: bytes, mostPixels)
+      case .webp: stored = try WebPPicture.luma(of: bytes, mostPixels)
       }
       orientation = format == .jpeg ? JPEGPicture.orientation(of: bytes) : .up
       image = stored.upright(orientation)
@@ -61,14 +65,19 @@ package struct Photograph: Sendable {
     }
   }
 
-  private static func png(_ bytes: Data) throws(PictureFault) -> GreyImage {
+  private static func png(_ bytes: Data, _ mostPixels: Int) throws(PictureFault) -> GreyImage {
     do {
       let source = try PNGSource(bytes: bytes, name: "")
+      try PictureFault.check(width: source.width, height: source.height, mostPixels)
       return GreyImage(
         width: source.width, height: source.height, lumaOf: try source.coloursAndOpacity(),
         channels: 4)
-    } catch {
+    } catch let error as PNGError {
       throw PictureFault(reason: error.message)
+    } catch let error as PictureFault {
+      throw error
+    } catch {
+      throw PictureFault(reason: "\(error)")
     }
   }
 }
@@ -104,12 +113,12 @@ struct PictureFault: Error, Equatable {
   let reason: String
 
   /// Refuses an image that nobody could have meant, before its pixels take memory.
-  static func check(width: Int, height: Int) throws(PictureFault) {
+  static func check(width: Int, height: Int, _ mostPixels: Int) throws(PictureFault) {
     let (pixels, isBeyond) = width.multipliedReportingOverflow(by: height)
-    guard !isBeyond, width > 0, height > 0, pixels <= GreyImage.mostPixels else {
+    guard !isBeyond, width > 0, height > 0, pixels <= mostPixels else {
       throw PictureFault(
         reason:
-          "its head says \(width) × \(height) pixels, but an image has 1 to \(GreyImage.mostPixels)"
+          "its head says \(width) × \(height) pixels, but an image has 1 to \(mostPixels)"
       )
     }
   }

@@ -4,7 +4,7 @@ import Foundation
 
 /// WebP by libwebp: the one picture of a file; of several, none.
 enum WebPPicture {
-  static func luma(of bytes: Data) throws(PictureFault) -> GreyImage {
+  static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> GreyImage {
     let webp = [UInt8](bytes)
     var features = WebPBitstreamFeatures()
     // SAFETY: the library reads the bytes of `webp` during the call.
@@ -16,7 +16,7 @@ enum WebPPicture {
       throw PictureFault(reason: "it is a film; store its frames as pictures")
     }
     let (width, height) = (Int(features.width), Int(features.height))
-    try PictureFault.check(width: width, height: height)
+    try PictureFault.check(width: width, height: height, mostPixels)
     var samples = [UInt8](repeating: 0, count: width * height * 4)
     // SAFETY: the library reads the bytes of `webp`, and writes at most the count of `samples`, during the call.
     let isRead = webp.withUnsafeBufferPointer { source in

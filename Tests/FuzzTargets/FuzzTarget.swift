@@ -15,7 +15,8 @@ package struct FuzzTarget: Sendable {
 
   /// In the order of their names.
   package static let all: [FuzzTarget] = [
-    .suite, .rules, .png, .messages, .manifest, .trials, .blocks, .run, .summary, .comparison,
+    .suite, .rules, .png, .photograph, .messages, .manifest, .trials, .blocks, .run, .summary,
+    .comparison,
     .duel,
     .duelBlocks, .history,
   ].sorted { $0.name < $1.name }

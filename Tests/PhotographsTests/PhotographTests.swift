@@ -126,6 +126,20 @@ import Testing
     #expect(photograph.format == .png && photograph.image == Self.scene)
   }
 
+  @Test func `pictures that other programs wrote are read`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == 7)
+    for name in names {
+      let photograph = try Photograph(path: folder.appending(path: name).path)
+      let (width, height) = (photograph.image.width, photograph.image.height)
+      // From black or red at the top to white or blue below; one is told to be turned by a quarter.
+      #expect(name == "turned.jpg" ? (width, height) == (16, 24) : (width, height) == (24, 16))
+      #expect(
+        name == "turned.jpg" ? photograph.orientation == .right : photograph.orientation == .up)
+    }
+  }
+
   @Test func `what is no picture is named with what is one`() {
     expectFault(Array("GIF89a, a film".utf8), "it is none of PNG, JPEG, WebP")
     expectFault([], "it is none of PNG, JPEG, WebP")
