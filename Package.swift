@@ -77,7 +77,9 @@ let package = Package(
     // Pictures from elsewhere, as grey levels the right way up.
     .target(
       name: "Photographs",
-      dependencies: ["Barcodes", "Storage", "CorpusRendering", "CTurboJPEG", "CWebP", "CEXIF"],
+      dependencies: [
+        "Barcodes", "Records", "Storage", "CorpusRendering", "CTurboJPEG", "CWebP", "CEXIF", "CZip",
+      ],
       swiftSettings: settings),
     // The wire messages, and serve(engine).
     .target(name: "EngineKit", dependencies: ["Barcodes"], swiftSettings: settings),
@@ -177,6 +179,9 @@ let package = Package(
     // libexif: what a camera wrote beside its picture.
     .systemLibrary(
       name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
+    // libzip: the archives in which some publish what their pictures say.
+    .systemLibrary(
+      name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     // zxing-cpp's C API, built into .native/ by Scripts/install-zxing-cpp.
     .systemLibrary(name: "CZXing", pkgConfig: "zxing"),
     // ZBar's C API.

@@ -18,33 +18,47 @@ struct Placement: Equatable {
   }
 
   init(of decode: Decode, on code: TrueCode) {
-    guard let corners = decode.corners, corners.corners.allSatisfy(\.isFinite) else {
+    guard let corners = decode.corners, corners.corners.allSatisfy(\.isFinite),
+      let place = code.corners
+    else {
       self.init(touches: true, overlap: nil, cornerErrorModules: nil)
       return
     }
+    guard let module = code.moduleWidthPixels else {
+      self.init(of: corners, onOutline: place)
+      return
+    }
     switch code.symbology.dimension {
-    case .linear: self.init(scanLineOf: corners, on: code)
-    case .area: self.init(areaOf: corners, on: code)
+    case .linear: self.init(scanLineOf: corners, on: place, module: module)
+    case .area: self.init(areaOf: corners, on: place, module: module)
     }
   }
 
-  private init(areaOf corners: Quad, on code: TrueCode) {
-    let overlap = corners.intersectionOverUnion(with: code.corners)
+  /// An outline that somebody drew around a code in a photograph is some per cent off, may begin at any corner, and does not tell
+  /// which way the bars run; ZBar's positions may be lines. So the one's middle has to lie in the bounds of the other.
+  private init(of corners: Quad, onOutline place: Quad) {
+    overlap = corners.intersectionOverUnion(with: place)
+    touches = corners.holds(place.centre) || place.holds(corners.centre)
+    cornerErrorModules = nil
+  }
+
+  private init(areaOf corners: Quad, on place: Quad, module: Double) {
+    let overlap = corners.intersectionOverUnion(with: place)
     self.overlap = overlap
     touches = overlap > 0
-    let distances = zip(corners.corners, code.corners.corners).map { ($0 - $1).length }
-    cornerErrorModules = distances.reduce(0, +) / 4 / code.moduleWidthPixels
+    let distances = zip(corners.corners, place.corners).map { ($0 - $1).length }
+    cornerErrorModules = distances.reduce(0, +) / 4 / module
   }
 
   /// Readers return the height of a linear code freely, and ZBar marks only where scan lines ended; so the
   /// decode's scan line is held against the true symbol's: its extent along the true scan line counts, and
   /// its middle must lie between the ends of the bars.
-  private init(scanLineOf corners: Quad, on code: TrueCode) {
-    let (start, end) = code.corners.scanLine
+  private init(scanLineOf corners: Quad, on place: Quad, module: Double) {
+    let (start, end) = place.scanLine
     let length = (end - start).length
     let along = (end - start) * (1 / length)
-    let tolerance = Self.toleranceModules * code.moduleWidthPixels
-    let halfHeight = (code.corners.bottomLeft - code.corners.topLeft).length / 2
+    let tolerance = Self.toleranceModules * module
+    let halfHeight = (place.bottomLeft - place.topLeft).length / 2
 
     let line = corners.scanLine
     let first = (line.start - start).dot(along)
@@ -57,7 +71,6 @@ struct Placement: Equatable {
     overlap = shared / union
     touches =
       high >= -tolerance && low <= length + tolerance && offAxis <= halfHeight + tolerance
-    cornerErrorModules =
-      (abs(low) + abs(high - length)) / 2 / code.moduleWidthPixels
+    cornerErrorModules = (abs(low) + abs(high - length)) / 2 / module
   }
 }

@@ -8,6 +8,8 @@ public struct Score: Sendable, Equatable {
   public var duplicates: Int
   /// Decodes of true codes that lie outside the region of interest.
   public var outsideRegion = 0
+  /// Decodes of codes that count neither way.
+  public var others = 0
 }
 
 /// What became of one true code.
@@ -31,8 +33,13 @@ extension Score {
   /// With a region of interest, decodes of codes outside it are counted as such, whatever they say, and are
   /// nothing else. Codes that its edge cuts may be read or not; read wrong, they are false positives.
   ///
-  /// - Parameter sides: how each code lies to the region of interest; nil without one.
-  public init(of decodes: [Decode], against truth: [TrueCode], sides: [RegionSide]? = nil) {
+  /// - Parameters:
+  ///   - others: codes that count neither way; a decode that may be one of them is no false positive.
+  ///   - sides: how each code lies to the region of interest; nil without one.
+  public init(
+    of decodes: [Decode], against truth: [TrueCode], others: [OtherCode] = [],
+    sides: [RegionSide]? = nil
+  ) {
     let sides = sides ?? truth.map { _ in .inside }
     let candidates = truth.indices.flatMap { code in
       decodes.indices.compactMap { decode -> Candidate? in
@@ -63,7 +70,12 @@ extension Score {
     let wrongAcross = zip(scores, sides).count { score, side in
       side == .across && [.misread, .formatError].contains(score.outcome)
     }
-    falsePositives = decodes.count - used.count - repeats.count + wrongAcross
+    self.others = decodes.indices.count { index in
+      !used.contains(index) && !repeats.contains(index)
+        && others.contains { $0.mayBe(decodes[index]) }
+    }
+    falsePositives =
+      decodes.count - used.count - repeats.count - self.others + wrongAcross
   }
 }
 
@@ -73,7 +85,9 @@ extension CodeScore {
       self.init(outcome: .missed)
       return
     }
-    let read = CanonicalContent(decodes[match.decode].symbology, decodes[match.decode].bytes)
+    let decode = decodes[match.decode]
+    let read = CanonicalContent(
+      decode.symbology, decode.hasText(of: truth) ? truth.bytes : decode.bytes)
     let meant = CanonicalContent(truth.symbology, truth.bytes)
     let outcome: Outcome =
       if read == meant { .correct } else if match.hasContent { .formatError } else { .misread }
@@ -95,9 +109,14 @@ extension CodeScore {
 extension Decode {
   /// Whether the payload is that of `code`, whatever symbology the engine names.
   fileprivate func hasContent(of code: TrueCode) -> Bool {
-    bytes == code.bytes
+    bytes == code.bytes || hasText(of: code)
       || CanonicalContent(symbology, bytes).bytes
         == CanonicalContent(code.symbology, code.bytes).bytes
+  }
+
+  /// Whether the text is the truth of `code`, whatever its bytes.
+  fileprivate func hasText(of code: TrueCode) -> Bool {
+    code.isKnownByText && text == code.text
   }
 }
 

@@ -3,23 +3,32 @@ public struct TrueCode: Sendable, Equatable {
   public var symbology: Symbology
   /// The payload, with its check digit where the symbology shows one.
   public var bytes: [UInt8]
-  /// In pixels.
-  public var moduleWidthPixels: Double
-  /// The symbol without its quiet zone, in modules.
-  public var modulesWide: Double
-  /// The symbol without its quiet zone, in modules.
-  public var modulesHigh: Double
-  public var corners: Quad
+  /// Whether only the payload's text is known, of which `bytes` is the UTF-8: the symbol may encode it otherwise. Decodes with the
+  /// same text have the content, too.
+  public var isKnownByText: Bool
+  /// In pixels; nil where it is not known, as in most photographs.
+  public var moduleWidthPixels: Double?
+  /// The symbol without its quiet zone, in modules; nil where that is not known.
+  public var modulesWide: Double?
+  /// The symbol without its quiet zone, in modules; nil where that is not known.
+  public var modulesHigh: Double?
+  /// Nil where it is not known where in the frame the code is: then any decode may be of it.
+  public var corners: Quad?
 
   public init(
-    symbology: Symbology, bytes: [UInt8], moduleWidthPixels: Double, modulesWide: Double,
-    modulesHigh: Double, corners: Quad
+    symbology: Symbology, bytes: [UInt8], isKnownByText: Bool = false,
+    moduleWidthPixels: Double? = nil, modulesWide: Double? = nil, modulesHigh: Double? = nil,
+    corners: Quad? = nil
   ) {
     self.symbology = symbology
     self.bytes = bytes
+    self.isKnownByText = isKnownByText
     self.moduleWidthPixels = moduleWidthPixels
     self.modulesWide = modulesWide
     self.modulesHigh = modulesHigh
     self.corners = corners
   }
+
+  /// The payload as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 }

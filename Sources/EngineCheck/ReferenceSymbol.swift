@@ -8,6 +8,8 @@ import Records
 package struct ReferenceSymbol: Sendable {
   package var image: GreyImage
   package var code: TrueCode
+  /// The code's.
+  package var corners: Quad
   /// How far the symbol is turned clockwise, by quarter turns.
   package var quarterTurns: Int
 
@@ -32,9 +34,11 @@ package struct ReferenceSymbol: Sendable {
             return nil
           }
           let frame = try renderer.render(plan[index])
-          return ReferenceSymbol(
-            image: frame.image, code: frame.record.codes[0].trueCode, quarterTurns: turns
-          ).surrounded
+          let code = frame.record.codes[0].trueCode
+          return code.corners.map {
+            ReferenceSymbol(image: frame.image, code: code, corners: $0, quarterTurns: turns)
+              .surrounded
+          }
         }
       }
     }
@@ -62,9 +66,10 @@ package struct ReferenceSymbol: Sendable {
     var moved = self
     moved.image = image.placed(
       x: paper, y: paper, width: image.width + 2 * paper, height: image.height + 2 * paper)
-    moved.code.corners = Quad(
-      topLeft: code.corners.topLeft + shift, topRight: code.corners.topRight + shift,
-      bottomRight: code.corners.bottomRight + shift, bottomLeft: code.corners.bottomLeft + shift)
+    moved.corners = Quad(
+      topLeft: corners.topLeft + shift, topRight: corners.topRight + shift,
+      bottomRight: corners.bottomRight + shift, bottomLeft: corners.bottomLeft + shift)
+    moved.code.corners = moved.corners
     return moved
   }
 

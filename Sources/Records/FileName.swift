@@ -34,11 +34,18 @@ package enum FileName {
     frame.split(separator: "/").joined(separator: "-") + ".png"
   }
 
+  /// What stands for the symbology in the names of photographs with codes of several, with none of the 13, and with no code.
+  package static let frameKinds: Set = ["several", "other", "none"]
+
   /// Whether a name is one that images of frames have: `SUITE-SYMBOLOGY-NUMBER.png`.
   package static func isImageOfFrame(_ name: String) -> Bool {
     guard name.hasSuffix(".png") else { return false }
     let parts = name.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
-    return parts.count >= 3 && Symbology(rawValue: String(parts[parts.count - 2])) != nil
+    return parts.count >= 3 && isFrameKind(String(parts[parts.count - 2]))
       && parts[parts.count - 1].count >= 6 && parts[parts.count - 1].allSatisfy(\.isNumber)
+  }
+
+  private static func isFrameKind(_ name: String) -> Bool {
+    Symbology(rawValue: name) != nil || frameKinds.contains(name)
   }
 }

@@ -5,7 +5,7 @@ package struct FrameRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
   package var schema = currentSchema
-  /// `suite/symbology/number`, unique in a corpus and in a run.
+  /// `suite/symbology/number`, unique in a corpus and in a run. Of photographs the middle part may be `several`, `other` or `none`, too.
   package var frame: String
   /// The image's path in the corpus folder; absent in the manifest of a run, which keeps no images.
   package var file: String?
@@ -27,14 +27,20 @@ package struct FrameRecord: Codable, Sendable, Equatable {
   package var payloadLength: PayloadLength?
   /// What the pixels are in the world, in suites with a camera.
   package var world: WorldRecord?
-  package var condition: Condition
+  /// Nil of photographs.
+  package var condition: Condition?
   package var codes: [CodeRecord]
+  /// Codes that count neither way; nil where there are none.
+  package var others: [OtherCodeRecord]?
+  /// Where a photograph came from; nil of rendered frames.
+  package var photograph: PhotographRecord?
 
   package init(
     frame: String, file: String? = nil, width: Int, height: Int, pixelsSHA256: String, seed: UInt64,
     point: [String: Double], namedCondition: String? = nil,
-    payloadLength: PayloadLength? = nil, world: WorldRecord? = nil, condition: Condition,
-    codes: [CodeRecord]
+    payloadLength: PayloadLength? = nil, world: WorldRecord? = nil,
+    condition: Condition?, codes: [CodeRecord], others: [OtherCodeRecord]? = nil,
+    photograph: PhotographRecord? = nil
   ) {
     self.frame = frame
     self.file = file
@@ -48,6 +54,8 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     self.world = world
     self.condition = condition
     self.codes = codes
+    self.others = others
+    self.photograph = photograph
   }
 
   package var suite: String { Self.suite(ofFrame: frame) }
@@ -61,7 +69,7 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     case seed, point
     case namedCondition = "named_condition"
     case payloadLength = "payload_length"
-    case world, condition, codes
+    case world, condition, codes, others, photograph
   }
 }
 
@@ -93,15 +101,19 @@ package struct CodeRecord: Codable, Sendable, Equatable {
   package var symbology: Symbology
   package var text: String
   package var bytesBase64: Base64Bytes
-  @Extent package var moduleWidthPixels: Double
-  @Extent package var modulesWide: Double
-  @Extent package var modulesHigh: Double
-  package var corners: Quad
+  /// Whether only the text is known; nil where the bytes are. See `TrueCode.isKnownByText`.
+  package var isKnownByText: Bool?
+  /// The following are nil where a photograph's truth does not tell.
+  @Extent package var moduleWidthPixels: Double?
+  @Extent package var modulesWide: Double?
+  @Extent package var modulesHigh: Double?
+  package var corners: Quad?
 
   package init(_ code: TrueCode) {
     symbology = code.symbology
-    text = String(decoding: code.bytes, as: UTF8.self)
+    text = code.text
     bytesBase64 = Base64Bytes(code.bytes)
+    isKnownByText = code.isKnownByText ? true : nil
     moduleWidthPixels = code.moduleWidthPixels
     modulesWide = code.modulesWide
     modulesHigh = code.modulesHigh
@@ -110,13 +122,15 @@ package struct CodeRecord: Codable, Sendable, Equatable {
 
   package var trueCode: TrueCode {
     TrueCode(
-      symbology: symbology, bytes: bytesBase64.bytes, moduleWidthPixels: moduleWidthPixels,
-      modulesWide: modulesWide, modulesHigh: modulesHigh, corners: corners)
+      symbology: symbology, bytes: bytesBase64.bytes, isKnownByText: isKnownByText ?? false,
+      moduleWidthPixels: moduleWidthPixels, modulesWide: modulesWide, modulesHigh: modulesHigh,
+      corners: corners)
   }
 
   enum CodingKeys: String, CodingKey {
     case symbology, text
     case bytesBase64 = "bytes_base64"
+    case isKnownByText = "known_by_text"
     case moduleWidthPixels = "module_width_px"
     case modulesWide = "modules_wide"
     case modulesHigh = "modules_high"

@@ -32,6 +32,8 @@ package struct TrialRecord: Codable, Sendable, Equatable {
   package var timing: TrialTiming?
   /// With a region, how many decodes are of true codes outside it.
   @SmallCount package var outsideRegion: Int?
+  /// How many decodes are of codes that count neither way; absent where none is.
+  @SmallCount package var others: Int?
 
   package init(
     frame: String, engine: String, mask: FormatMask, view: FrameView = FrameView(),
@@ -73,6 +75,7 @@ package struct TrialRecord: Codable, Sendable, Equatable {
     case falsePositives = "false_positives"
     case duplicates, timing
     case outsideRegion = "outside_region"
+    case others
   }
 }
 

@@ -28,7 +28,8 @@ enum FailureCode: Int32 {
     case is ShortCalibration: self = .usage
     case is SourcedError, is PlanningError, is CorpusError: self = .badInput
     case FileError.unwritable: self = .inputOutput
-    case is FileError, is RecordError, is ComparisonError, is FigureError, is PhotographError:
+    case is FileError, is RecordError, is ComparisonError, is FigureError, is PhotographError,
+      is ImportFault:
       self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
     case EngineError.badReference, EngineError.options: self = .usage

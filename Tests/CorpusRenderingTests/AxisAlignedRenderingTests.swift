@@ -90,7 +90,7 @@ import Testing
     let scene = try FrameScene(specification)
     let image = try FrameRenderer().image(of: scene, seed: 5)
     let grid = scene.sheet.placed[0].grid
-    let corner = scene.codes[0].corners.topLeft
+    let corner = scene.codes[0].corners!.topLeft
     var ink = [Double](repeating: 0, count: image.pixels.count)
     var top = corner.y
     for row in 0..<grid.rows {

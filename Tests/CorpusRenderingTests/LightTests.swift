@@ -115,7 +115,7 @@ import Testing
           frame: "test", seed: seed, symbology: .ean13, layout: .fixed(width: 640, height: 480),
           condition: condition, point: [:]))
       let spot = Point(x: scene.condition.glareX * 640, y: scene.condition.glareY * 480)
-      let corners = scene.codes[0].corners
+      let corners = try #require(scene.codes[0].corners)
       #expect((corners.topLeft.x...corners.topRight.x).contains(spot.x))
       #expect((corners.topLeft.y...corners.bottomLeft.y).contains(spot.y))
     }

@@ -29,7 +29,7 @@ import Testing
       $0.moduleWidthPixels = width
       $0.printGrowthModules = growth
     }
-    let row = Int(plain.code.corners.topLeft.y) + 10
+    let row = Int(plain.code.corners!.topLeft.y) + 10
     let (before, after) = (bars(plain, row: row), bars(grown, row: row))
     #expect(before.count == after.count && before.count > 10)
     for (old, new) in zip(before, after) { #expect(abs((new - old) / width - growth) < 0.02) }
@@ -127,8 +127,8 @@ import Testing
         $0.moduleWidthPixels = 3
         $0.humanReadable = true
       }
-      let corners = frame.code.corners
-      #expect(written.code.corners == corners)
+      let corners = frame.code.corners!
+      #expect(written.code.corners! == corners)
       if symbology.dimension == .linear {
         #expect(written.image.height > frame.image.height)
         let bars = Int(corners.topLeft.y)..<Int(corners.topLeft.y) + 40

@@ -63,11 +63,11 @@ import Testing
       $0.focalLengthPixels = view.focalLength
       $0.cylinderWrapDegrees = view.wrap
     }
-    let half = frame.code.modulesWide / 2
+    let half = frame.code.modulesWide! / 2
     let expected = [(-half, -half), (half, -half), (half, half), (-half, half)].map {
       image($0.0, $0.1, view, moduleWidth: 7.3, symbolWidth: 2 * half)
     }
-    let corners = frame.code.corners.corners
+    let corners = frame.code.corners!.corners
     for (corner, point) in zip(corners, expected) {
       #expect(((corner - corners[0]) - (point - expected[0])).length < 1e-6)
     }
@@ -83,7 +83,7 @@ import Testing
       $0.pitchDegrees = view.pitch
       $0.focalLengthPixels = view.focalLength
     }
-    let corners = frame.code.corners
+    let corners = frame.code.corners!
     for (start, end) in [
       (corners.topLeft, corners.bottomLeft), (corners.bottomLeft, corners.bottomRight),
     ] {
@@ -139,9 +139,9 @@ import Testing
       $0.moduleWidthPixels = 2.5
       $0.moduleHeightPixels = 4
     }
-    let corners = frame.code.corners
-    #expect(abs((corners.topRight - corners.topLeft).length - 2.5 * frame.code.modulesWide) < 1e-9)
-    #expect(abs((corners.bottomLeft - corners.topLeft).length - 4 * frame.code.modulesHigh) < 1e-9)
+    let corners = frame.code.corners!
+    #expect(abs((corners.topRight - corners.topLeft).length - 2.5 * frame.code.modulesWide!) < 1e-9)
+    #expect(abs((corners.bottomLeft - corners.topLeft).length - 4 * frame.code.modulesHigh!) < 1e-9)
   }
 
   @Test(arguments: [0.85, 0.35, 0.12], [0.0, 45, 90])
@@ -155,10 +155,10 @@ import Testing
         $0.rotationDegrees = rotation
         $0.barHeightModules = 30
       }
-      let corners = frame.code.corners
+      let corners = frame.code.corners!
       let width = (corners.topRight - corners.topLeft).length
       #expect(width <= share * 1280 + 1e-6)
-      if rotation == 0 && frame.code.modulesHigh < frame.code.modulesWide / 2 && share < 0.6 {
+      if rotation == 0 && frame.code.modulesHigh! < frame.code.modulesWide! / 2 && share < 0.6 {
         #expect(abs(width - share * 1280) < 1e-6)
       }
     }
@@ -186,11 +186,11 @@ import Testing
       let codes = frame.scene.codes
       #expect(Set(codes.map(\.bytes)).count == count)
       for (index, code) in codes.enumerated() {
-        for corner in code.corners.corners {
+        for corner in code.corners!.corners {
           #expect((0...1280).contains(corner.x) && (0...720).contains(corner.y))
         }
         for other in codes[(index + 1)...] {
-          #expect(code.corners.intersectionOverUnion(with: other.corners) == 0)
+          #expect(code.corners!.intersectionOverUnion(with: other.corners!) == 0)
         }
       }
     }
@@ -202,7 +202,7 @@ import Testing
       try RenderedTestFrame(.dataMatrix, layout: .fixed(width: 300, height: 200)) {
         $0.positionX = x
         $0.positionY = y
-      }.code.corners.topLeft
+      }.code.corners!.topLeft
     }
     // The quiet zone of 1X is 2 px wide.
     #expect(try corner(0, 0) == Point(x: 2, y: 2))

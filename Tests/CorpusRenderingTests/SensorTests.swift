@@ -112,7 +112,7 @@ import Testing
     }
     let grid = frame.scene.sheet.placed[0].grid
     let bars = (0..<grid.columns).count { grid.isDark(column: $0, row: 0) }
-    let row = Int(frame.code.corners.topLeft.y) + 100
+    let row = Int(frame.code.corners!.topLeft.y) + 100
     let ink = (0..<640).reduce(0.0) {
       // As rounded: the ground is 230, the bars are 23.
       $0 + (230 - Double(frame.image[$1, row])) / (230 - 23)

@@ -43,15 +43,18 @@ import Testing
       let record = try FrameRenderer().render(plan[index]).record
       let distance = try #require(record.point["distance_mm"])
       let width = 0.25 * focalLength / distance
-      #expect(abs(record.condition.moduleWidthPixels / width - 1) < 1e-5)
-      #expect(abs(record.condition.focalLengthPixels / focalLength - 1) < 1e-5)
+      let condition = try #require(record.condition)
+      #expect(abs(condition.moduleWidthPixels / width - 1) < 1e-5)
+      #expect(abs(condition.focalLengthPixels / focalLength - 1) < 1e-5)
       let code = record.codes[0]
+      let modules = try #require(code.modulesWide)
+      let corners = try #require(code.corners)
       #expect(
         record.world
-          == WorldRecord(distance: distance, module: 0.25, codeWidth: 0.25 * code.modulesWide))
+          == WorldRecord(distance: distance, module: 0.25, codeWidth: 0.25 * modules))
       // Facing the camera, the corners are as far apart as the code's millimetres say.
-      let across = code.corners.topRight.x - code.corners.topLeft.x
-      #expect(abs(across - 0.25 * code.modulesWide * focalLength / distance) < 0.01)
+      let across = corners.topRight.x - corners.topLeft.x
+      #expect(abs(across - 0.25 * modules * focalLength / distance) < 0.01)
     }
   }
 
@@ -69,8 +72,9 @@ import Testing
       let record = try FrameRenderer().render(plan[index]).record
       let world = try #require(record.world)
       #expect(world.codeWidthMillimetres == 38)
-      #expect(world.moduleMillimetres == 38 / record.codes[0].modulesWide)
-      let across = record.codes[0].corners.topRight.x - record.codes[0].corners.topLeft.x
+      #expect(world.moduleMillimetres == 38 / record.codes[0].modulesWide!)
+      let corners = try #require(record.codes[0].corners)
+      let across = corners.topRight.x - corners.topLeft.x
       #expect(abs(across - 38 * 1506.898 / world.distanceMillimetres) < 0.01)
     }
   }

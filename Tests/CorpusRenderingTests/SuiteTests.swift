@@ -99,7 +99,7 @@ import Testing
     try plan.validate()
     let frame = try FrameRenderer().render(plan[55])
     #expect((frame.image.width, frame.image.height) == (200, 200))
-    #expect(frame.record.codes[0].corners.topLeft.x < 20)
+    #expect(frame.record.codes[0].corners!.topLeft.x < 20)
   }
 
   @Test func `the documentation of suites names every parameter`() throws {

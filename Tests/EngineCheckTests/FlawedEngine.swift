@@ -51,7 +51,7 @@ private struct KnownSymbol: Encodable {
   var decode: WireDecode
 
   init(_ reference: ReferenceSymbol) {
-    let corners = reference.code.corners.corners
+    let corners = reference.corners.corners
     x = Int(corners.map(\.x).min() ?? 0)
     y = Int(corners.map(\.y).min() ?? 0)
     width = Int(corners.map(\.x).max() ?? 0) - x
@@ -64,7 +64,7 @@ private struct KnownSymbol: Encodable {
     pixels = Data(cut)
     decode = WireDecode(
       Decode(
-        symbology: reference.symbology, bytes: reference.code.bytes, corners: reference.code.corners
+        symbology: reference.symbology, bytes: reference.code.bytes, corners: reference.corners
       ))
   }
 }

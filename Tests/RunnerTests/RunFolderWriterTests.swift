@@ -184,7 +184,7 @@ import Testing
       var frame = TestFrame("HELLO", .qrCode).record
       frame.frame = Self.name(number)
       frame.seed = UInt64(100 - number)
-      frame.condition.moduleWidthPixels = number < 9 ? 2 : 1.9
+      frame.condition?.moduleWidthPixels = number < 9 ? 2 : 1.9
       try writer.keepSample(frame, missed) { image }
     }
     #expect(try folder.names(in: "run/frames") == [FileName.image(ofFrame: Self.name(8))])

@@ -56,7 +56,7 @@ struct FrameIndex {
       }
       facts[frame.frame] = FrameFacts(
         group: index, codes: frame.codes.count, pixels: frame.width * frame.height,
-        seed: frame.seed, phaseX: frame.condition.phaseXPixels ?? 0,
+        seed: frame.seed, phaseX: frame.condition?.phaseXPixels ?? 0,
         payloadLength: frame.payloadLength?.name, offset: reader.lineOffset)
     }
     if let failure = reader.failure { throw failure }
@@ -115,7 +115,8 @@ private struct IndexedFrame: VersionedRecord {
   @Coordinate var point: [String: Double]
   let namedCondition: String?
   let payloadLength: PayloadLength?
-  let condition: Placement
+  /// Nil of photographs.
+  let condition: Placement?
   let codes: [Code]
 
   enum CodingKeys: String, CodingKey {

@@ -4,7 +4,7 @@ package import Records
 import SourcedYAML
 import Storage
 
-/// A corpus folder that has been built.
+/// A corpus folder: rendered frames that have been built, or photographs that have been imported.
 package struct Corpus: Sendable {
   package let folder: String
   package let origin: CorpusRecord
@@ -21,7 +21,9 @@ package struct Corpus: Sendable {
     }
     frames = try Manifest.frames(inFolder: folder)
     origin = try RecordCoding.read(CorpusRecord.self, at: "\(folder)/\(FileName.corpus)")
-    suite = try Suite(path: "\(folder)/\(FileName.suite)")
+    suite =
+      origin.photographs == nil
+      ? try Suite(path: "\(folder)/\(FileName.suite)") : Suite(photographs: origin, frames)
   }
 
   /// The image of a frame, checked against the manifest.
@@ -36,9 +38,10 @@ package struct Corpus: Sendable {
       throw CorpusError.outside(path: file, frame: frame.frame, folder: folder)
     }
     let source = try PNGSource(path: path)
+    let turn = ImageTurn(clockwiseDegrees: frame.photograph?.turned ?? 0)
     // Held against the manifest before memory is taken for the pixels.
-    guard source.width == frame.width, source.height == frame.height,
-      case let image = try source.image(),
+    guard let turn, turn.size(source.width, source.height) == (frame.width, frame.height),
+      case let image = try source.image().turned(by: turn),
       Digest.hexadecimal(of: image.pixels) == frame.pixelsSHA256
     else { throw CorpusError.otherPixels(path: path, frame: frame.frame) }
     return image

@@ -24,8 +24,8 @@ package enum TruthOverlay {
     let factor = max(1, (480 + max(image.width, image.height) - 1) / max(image.width, image.height))
     var picture = ColourImage(enlarging: image, by: factor)
     let (blue, red): ((UInt8, UInt8, UInt8), (UInt8, UInt8, UInt8)) = ((0, 90, 255), (230, 30, 0))
-    for code in codes {
-      let corners = code.corners.corners.map { $0 * Double(factor) }
+    for quad in codes.compactMap(\.corners) {
+      let corners = quad.corners.map { $0 * Double(factor) }
       for side in [1, 2, 3] {
         picture.drawLine(from: corners[side], to: corners[(side + 1) % 4], colour: blue)
       }

@@ -28,7 +28,7 @@ package struct PreviewCaption: Sendable, Equatable {
       (heading, settings) = (values.isEmpty ? symbology.name : values, "")
     }
     self.symbology = symbology
-    moduleWidthPixels = record.condition.moduleWidthPixels
+    moduleWidthPixels = record.condition?.moduleWidthPixels ?? 0
     (width, height) = (record.width, record.height)
     frame = record.frame
   }

@@ -23,7 +23,7 @@ package struct SuiteView: Sendable, Equatable {
     FrameView(
       name: name,
       orientation: tellsOrientation
-        ? ImageOrientation(rotationDegrees: frame.condition.rotationDegrees) : nil,
+        ? frame.condition.flatMap { ImageOrientation(rotationDegrees: $0.rotationDegrees) } : nil,
       region: region?.region(of: frame))
   }
 }
@@ -52,7 +52,7 @@ package struct RegionChoice: Sendable, Equatable {
   func region(of frame: FrameRecord) -> PixelRectangle {
     let whole = PixelRectangle(width: frame.width, height: frame.height)
     let codes = self.codes == .all ? frame.codes : Array(frame.codes.prefix(1))
-    let corners = codes.flatMap(\.corners.corners)
+    let corners = codes.compactMap(\.corners).flatMap(\.corners)
     guard let columns = span(corners.map(\.x), within: frame.width),
       let rows = span(corners.map(\.y), within: frame.height)
     else { return whole }

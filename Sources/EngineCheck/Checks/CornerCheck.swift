@@ -33,7 +33,7 @@ enum CornerCheck {
   /// What is wrong with the order of the corners; nil where nothing is.
   private static func orderFault(_ reading: Reading) -> String? {
     guard let corners = reading.decode.corners else { return nil }
-    let truth = reading.reference.code.corners
+    let truth = reading.reference.corners
     switch reading.reference.symbology.dimension {
     case .linear:
       // Of a linear code only the ends are judged: readers return its height freely.
@@ -69,8 +69,8 @@ enum CornerCheck {
       \.value.first)
     guard symbology.dimension == .area, turns.count == 4 else { return }
     let offsets = turns.map {
-      ($0.decode.corners?.centre ?? $0.reference.code.corners.centre)
-        - $0.reference.code.corners.centre
+      ($0.decode.corners?.centre ?? $0.reference.corners.centre)
+        - $0.reference.corners.centre
     }
     let mean = offsets.reduce(Point(x: 0, y: 0), +) * 0.25
     examiner.expect(

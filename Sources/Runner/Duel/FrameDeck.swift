@@ -40,7 +40,7 @@ final class FrameDeck {
   /// By the size of modules, where the frames differ in it, and by the suite's named conditions.
   private static func grouped(_ frames: [RenderedFrame]) -> [Card] {
     func width(_ frame: RenderedFrame) -> Double {
-      frame.record.codes.map(\.moduleWidthPixels).min() ?? 0
+      frame.record.codes.compactMap(\.moduleWidthPixels).min() ?? 0
     }
     let middle = Sample(frames.map(width))?.median ?? 0
     let haveSizes = Set(frames.map(width)).count > 1

@@ -180,8 +180,9 @@ package final class EngineUnderTest {
     _ detected: EngineReply.Detected, _ expectation: Expectation, mask: FormatMask
   ) -> TrialRecord {
     let decodes = detected.decodes.map(Decode.init)
-    let score = Score(of: decodes, against: expectation.codes, sides: expectation.sides)
-    return TrialRecord(
+    let score = Score(
+      of: decodes, against: expectation.codes, others: expectation.others, sides: expectation.sides)
+    var trial = TrialRecord(
       frame: expectation.frame, engine: record.label, mask: mask, view: expectation.view,
       status: .ok,
       durationsNanoseconds: detected.durationsNanoseconds,
@@ -189,6 +190,8 @@ package final class EngineUnderTest {
       falsePositives: score.falsePositives, duplicates: score.duplicates,
       codesAsked: expectation.codesAsked,
       outsideRegion: expectation.sides == nil ? nil : score.outsideRegion)
+    if score.others > 0 { trial.others = score.others }
+    return trial
   }
 
   private func claims(_ feature: EngineFeature) -> Bool {

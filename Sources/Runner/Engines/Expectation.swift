@@ -8,6 +8,8 @@ struct Expectation {
   let frame: String
   let view: FrameView
   let codes: [TrueCode]
+  /// Codes that count neither way.
+  let others: [OtherCode]
   /// How each code lies to the region of interest; nil without one.
   let sides: [RegionSide]?
 
@@ -15,9 +17,12 @@ struct Expectation {
     self.frame = frame.frame
     self.view = view
     codes = frame.codes.map(\.trueCode)
+    others = (frame.others ?? []).map(\.code)
     let pixels = PixelRectangle(width: frame.width, height: frame.height)
     sides = view.region.map { region in
-      frame.codes.map { RegionSide(of: $0.corners, to: region, in: pixels) }
+      frame.codes.map { code in
+        code.corners.map { RegionSide(of: $0, to: region, in: pixels) } ?? .across
+      }
     }
   }
 

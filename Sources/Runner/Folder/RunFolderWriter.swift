@@ -173,7 +173,7 @@ package final class RunFolderWriter {
     _ frame: FrameRecord, _ trials: [TrialRecord], _ image: () throws -> GreyImage
   ) throws {
     if TrialRecord.disagree(trials) { try keep(frame, unless: disagreements.add(frame), image) }
-    if frame.condition.moduleWidthPixels >= Guidance.moduleWidthPixels,
+    if frame.condition?.moduleWidthPixels ?? .infinity >= Guidance.moduleWidthPixels,
       TrialRecord.areUnread(trials)
     {
       try keep(frame, unless: unread.add(frame), image)

@@ -19,6 +19,11 @@ package struct Photograph: Sendable {
   package let format: Format
   /// How the file says that its pixels lie; `up` where it says nothing.
   package let orientation: ImageOrientation
+  /// Of a JPEG, as `JPEGQuality` tells it; nil of other formats, and where it cannot be told.
+  package let jpegQuality: Int?
+
+  /// How colours become grey levels, as a corpus of photographs records it.
+  package static let luma = "BT.601: 0.299 R + 0.587 G + 0.114 B"
 
   /// The most bytes that are read of a file: more than the pixels that an image may have take as PNG.
   package static let limitBytes = 256 << 20
@@ -28,13 +33,18 @@ package struct Photograph: Sendable {
 
   /// - Throws: `PhotographError`.
   package init(path: String) throws(PhotographError) {
-    let bytes: Data
+    try self.init(bytes: try Self.bytes(of: path), name: path)
+  }
+
+  /// The bytes of a picture's file.
+  ///
+  /// - Throws: `PhotographError`.
+  static func bytes(of path: String) throws(PhotographError) -> Data {
     do {
-      bytes = try InputFile.bytes(of: path, limitBytes: Self.limitBytes)
+      return try InputFile.bytes(of: path, limitBytes: limitBytes)
     } catch {
       throw PhotographError(path: path, reason: error.clause)
     }
-    try self.init(bytes: bytes, name: path)
   }
 
   /// - Parameters:
@@ -59,6 +69,7 @@ package struct Photograph: Sendable {
       }
       orientation = format == .jpeg ? JPEGPicture.orientation(of: bytes) : .up
       image = stored.upright(orientation)
+      jpegQuality = nil
     } catch {
       throw PhotographError(
         path: name, reason: "not a readable \(format.rawValue): \(error.reason)")

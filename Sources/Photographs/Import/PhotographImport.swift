@@ -1,0 +1,181 @@
+package import Barcodes
+import CorpusRendering
+import Foundation
+import Records
+import Storage
+
+/// Pictures with their truth, made into a corpus: what was photographed is read, scored and reported as what was rendered.
+///
+/// Each picture is kept as its luma, upright, in a PNG without loss: nothing else of a user's photograph is copied, neither colours
+/// nor what the camera wrote beside them, such as where it was taken.
+package struct PhotographImport {
+  /// The corpus's name, the first part of every frame's.
+  package let name: String
+  private let pictures: PictureFolder
+  private let kind: TruthKind
+  private let turns: [ImageTurn]
+  private let truths: [PictureTruth]
+  /// What of the truth cannot be used.
+  package let faults: [ImportFault]
+
+  /// - Parameters:
+  ///   - folder: of the pictures.
+  ///   - file: of the truth, instead of the kind's usual one.
+  ///   - symbology: of every code, for truths that do not name it.
+  ///   - name: of letters, digits and hyphens; nil for the folder's.
+  ///   - turns: each picture gives a frame for each of them.
+  /// - Throws: `ImportFault`, `FileError` or `RecordError`, where nothing can be imported.
+  package init(
+    folder: String, kind: TruthKind, file: String? = nil, symbology: Symbology? = nil,
+    name: String? = nil, turns: [ImageTurn] = [ImageTurn.allCases[0]]
+  ) throws {
+    pictures = try PictureFolder(path: folder)
+    self.kind = kind
+    self.turns = turns
+    self.name = name ?? Self.name(ofFolder: folder)
+    let listing = try kind.listing(of: pictures, file: file, symbology: symbology)
+    var known: [String: PictureTruth] = [:]
+    var faults = listing.faults
+    for truth in listing.pictures where known.updateValue(truth, forKey: truth.picture) != nil {
+      faults.append(
+        ImportFault(
+          place: "\(folder)/\(truth.picture)",
+          reason: "the truth has it twice; put all its codes in one place"))
+    }
+    faults += pictures.pictures.filter { known[$0] == nil }.map { picture in
+      ImportFault(
+        place: "\(folder)/\(picture)",
+        reason: "the truth does not have it; add what it shows, or nothing where it shows no code")
+    }
+    self.faults = Self.each(faults)
+    truths = pictures.pictures.compactMap { known[$0] }
+  }
+
+  package var pictureCount: Int { truths.count }
+  package var frameCount: Int { truths.count * turns.count }
+
+  /// Several sources may say the same of a picture.
+  private static func each(_ faults: [ImportFault]) -> [ImportFault] {
+    faults.enumerated().filter { index, fault in !faults[..<index].contains(fault) }.map(\.element)
+  }
+
+  /// In lower case, of letters, digits and hyphens.
+  static func name(ofFolder folder: String) -> String {
+    let last = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent.lowercased()
+    let parts = last.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return parts.isEmpty ? "photographs" : parts.joined(separator: "-")
+  }
+
+  /// Writes the corpus. `corpus.json` is written last: its presence means that the folder is complete.
+  ///
+  /// - Parameters:
+  ///   - isReplaced: whether a corpus that is there already is replaced, when the new one is whole.
+  ///   - skipsBad: whether pictures that cannot be read are left out; else the first of them ends the import.
+  /// - Returns: what was left out.
+  /// - Throws: `PhotographError`, `PNGError`, `FileError`.
+  package func write(
+    to folder: String, isReplaced: Bool, skipsBad: Bool, scanbenchVersion: String, jobs: Int,
+    progress: (Int) -> Void
+  ) throws -> [String] {
+    let output = try OutputFolder(
+      folder, .corpus, existing: isReplaced ? .replaced : .refused, inputs: [pictures.path])
+    let path = output.workPath
+    try Folder.make("\(path)/\(FileName.images)")
+    let manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
+    var leftOut = faults.map(\.description)
+    var frames = 0
+    let work = OrderedWork(count: truths.count, threads: jobs) { _ in
+      { index in try importPicture(index, into: path) }
+    }
+    for (index, result) in work.enumerated() {
+      do {
+        let records = try result.get()
+        for record in records { try manifest.write(record) }
+        frames += records.count
+      } catch let error as PhotographError where skipsBad {
+        leftOut.append(error.description)
+      }
+      progress(index + 1)
+    }
+    guard frames > 0 else {
+      throw ImportFault(place: pictures.path, reason: "no picture of it can be used")
+    }
+    try manifest.synchronize()
+    try manifest.close()
+    let digest = Digest.hexadecimal(
+      of: try InputFile.bytes(of: "\(path)/\(FileName.manifest)", limitBytes: .max - 1))
+    try FileReplacement.write(
+      RecordCoding.document(
+        CorpusRecord(
+          scanbenchVersion: scanbenchVersion, suite: name, suiteSHA256: digest,
+          profile: "photographs", seed: 0, frames: frames,
+          photographs: PhotographSource(
+            truth: kind.rawValue, folder: pictures.path, luma: Photograph.luma, leftOut: leftOut))),
+      to: "\(path)/\(FileName.corpus)")
+    try output.putInPlace()
+    return leftOut
+  }
+
+  /// Writes one picture, and makes its frames.
+  private func importPicture(_ index: Int, into folder: String) throws -> [FrameRecord] {
+    let truth = truths[index]
+    let path = "\(pictures.path)/\(truth.picture)"
+    let bytes = try Photograph.bytes(of: path)
+    let photograph = try Photograph(bytes: bytes, name: path)
+    let names = turns.indices.map { turn in
+      "\(name)/\(truth.frameKind)/\(String(format: "%06d", index * turns.count + turn))"
+    }
+    let file = "\(FileName.images)/\(FileName.image(ofFrame: names[0]))"
+    try PNGFile.write(photograph.image, to: "\(folder)/\(file)")
+    let digest = Digest.hexadecimal(of: bytes)
+    return zip(names, turns).map { name, turn in
+      truth.frame(
+        named: name, file: file, of: photograph.image, turn, isSwept: turns.count > 1,
+        PhotographRecord(
+          source: truth.picture, fileSHA256: digest, format: photograph.format.rawValue,
+          jpegQuality: photograph.jpegQuality, turned: turn.degrees))
+    }
+  }
+}
+
+extension PictureTruth {
+  /// What stands for the symbology in the frame's name.
+  var frameKind: String {
+    let symbologies = Set(codes.map(\.symbology))
+    return switch symbologies.count {
+    case 0: others.isEmpty ? "none" : "other"
+    case 1: symbologies.first?.name ?? "none"
+    default: "several"
+    }
+  }
+
+  /// The frame of the picture after a turn.
+  fileprivate func frame(
+    named name: String, file: String, of image: GreyImage, _ turn: ImageTurn, isSwept: Bool,
+    _ photograph: PhotographRecord
+  ) -> FrameRecord {
+    let turned = image.turned(by: turn)
+    func move(_ quad: Quad?) -> Quad? {
+      quad?.turned(by: turn, width: image.width, height: image.height)
+    }
+    let folder = FolderPath.parent(of: picture)
+    return FrameRecord(
+      frame: name, file: file, width: turned.width, height: turned.height,
+      pixelsSHA256: Digest.hexadecimal(of: turned.pixels),
+      seed: Digest.seed(ofFrame: name, runSeed: 0),
+      point: isSwept ? ["rotation_deg": Double(turn.degrees)] : [:],
+      namedCondition: tag ?? (folder.isEmpty ? nil : folder), condition: nil,
+      codes: codes.map { code in
+        var code = code
+        code.corners = move(code.corners)
+        return CodeRecord(code)
+      },
+      others: others.isEmpty
+        ? nil
+        : others.map { other in
+          var other = other
+          other.corners = move(other.corners)
+          return other
+        }, photograph: photograph)
+  }
+}

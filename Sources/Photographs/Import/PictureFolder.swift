@@ -1,0 +1,74 @@
+import Barcodes
+import Foundation
+import Storage
+
+/// The pictures in a folder and in those below it.
+package struct PictureFolder: Sendable {
+  package let path: String
+  /// Paths in the folder, sorted.
+  package let pictures: [String]
+  private let known: Set<String>
+  /// By the file's name without its ending; of several with one name none.
+  private let byStem: [String: String]
+
+  /// The deepest that folders are followed: a link to a folder above would be followed for ever.
+  private static let deepest = 16
+
+  /// Names that begin with a dot, and links out of the folder, are passed over.
+  ///
+  /// - Throws: `ImportFault` where there is no such folder, or no picture in it.
+  package init(path: String) throws(ImportFault) {
+    guard FileType(at: path, followingLinks: true) == .folder else {
+      throw ImportFault(place: path, reason: "there is no such folder; name one with pictures")
+    }
+    let found = Self.pictures(in: path, below: "", depth: 0)
+    guard !found.isEmpty else {
+      throw ImportFault(
+        place: path,
+        reason:
+          "it holds no picture (\(Photograph.fileExtensions.sorted().joined(separator: ", ")))"
+      )
+    }
+    self.path = path
+    pictures = found
+    known = Set(found)
+    let stems = Dictionary(grouping: found) { Self.stem(of: $0) }
+    byStem = stems.compactMapValues { $0.count == 1 ? $0[0] : nil }
+  }
+
+  /// Whether a path is that of a picture of the folder.
+  package func has(_ picture: String) -> Bool { known.contains(picture) }
+
+  /// The picture that a truth names with or without its ending; nil where there is none, or several.
+  func picture(named name: String) -> String? {
+    has(name) ? name : byStem[name] ?? byStem[Self.stem(of: name)]
+  }
+
+  /// Why a name in a truth is no picture of the folder.
+  func fault(of name: String, at place: String) -> ImportFault {
+    let isOutside = name.hasPrefix("/") || name.split(separator: "/").contains("..")
+    let quoted = VisibleText.quoted(name)
+    return ImportFault(
+      place: place,
+      reason: isOutside
+        ? "\(quoted) is not a path in the folder of the pictures; write it from there on, without '..'"
+        : "there is no picture \(quoted) in \(path)")
+  }
+
+  /// Without the ending.
+  static func stem(of picture: String) -> String { (picture as NSString).deletingPathExtension }
+
+  private static func pictures(in root: String, below folder: String, depth: Int) -> [String] {
+    let path = folder.isEmpty ? root : "\(root)/\(folder)"
+    guard depth <= deepest, let names = Folder.names(in: path) else { return [] }
+    return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+      let inside = folder.isEmpty ? name : "\(folder)/\(name)"
+      guard FolderPath.lies(inside, in: root) else { return [] }
+      if FileType(at: "\(path)/\(name)", followingLinks: true) == .folder {
+        return pictures(in: root, below: inside, depth: depth + 1)
+      }
+      let ending = (name as NSString).pathExtension.lowercased()
+      return Photograph.fileExtensions.contains(ending) ? [inside] : []
+    }
+  }
+}

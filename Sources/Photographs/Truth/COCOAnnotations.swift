@@ -1,0 +1,78 @@
+import Barcodes
+import Foundation
+import Storage
+
+/// COCO's object detection format: `images`, `categories` and `annotations` with a `segmentation` of four corners or a `bbox`. The
+/// category is the symbology; the content is the first of `text`, `value`, `content` and `transcription` that an annotation or its
+/// `attributes` have.
+///
+/// Source: https://cocodataset.org/#format-data
+enum COCOAnnotations {
+  static let contentKeys = ["text", "value", "content", "transcription"]
+
+  static func listing(
+    of pictures: PictureFolder, path: String, symbology: Symbology?
+  ) throws -> TruthListing {
+    let json = try ForeignJSON(
+      try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes), place: path)
+    var listing = TruthListing()
+    var places: [String: Int] = [:]
+    for image in try json.required("images").elements() {
+      let name = try image.required("file_name").requiredText()
+      guard let picture = pictures.picture(named: name) else {
+        listing.faults.append(pictures.fault(of: name, at: image.place))
+        continue
+      }
+      places[try image.required("id").requiredText()] = listing.pictures.count
+      listing.pictures.append(PictureTruth(picture: picture))
+    }
+    var kinds: [String: String] = [:]
+    for category in try json["categories"]?.elements() ?? [] {
+      kinds[try category.required("id").requiredText()] =
+        try category.required("name").requiredText()
+    }
+    for annotation in try json.required("annotations").elements() {
+      // Annotations of pictures that are missing went with them.
+      guard let at = places[try annotation.required("image_id").requiredText()] else { continue }
+      let kind = annotation["category_id"]?.text.flatMap { kinds[$0] }
+      listing.pictures[at].add(
+        kind: symbology?.name ?? kind ?? "", text: content(of: annotation),
+        corners: try corners(of: annotation))
+    }
+    return listing
+  }
+
+  private static func content(of annotation: ForeignJSON) -> String? {
+    for holder in [annotation, annotation["attributes"]].compactMap(\.self) {
+      for key in contentKeys {
+        if let text = holder[key]?.text, !text.isEmpty { return text }
+      }
+    }
+    return nil
+  }
+
+  /// Of a polygon with another number of corners, the box.
+  private static func corners(of annotation: ForeignJSON) throws(ImportFault) -> Quad? {
+    if let polygons = try? annotation["segmentation"]?.elements(), polygons.count == 1,
+      let numbers = try? polygons[0].elements(), numbers.count == 8
+    {
+      var values: [Double] = []
+      for number in numbers { values.append(try number.number()) }
+      return Quad(corners: (0..<4).map { Point(x: values[2 * $0], y: values[2 * $0 + 1]) })
+    }
+    guard let box = annotation["bbox"] else { return nil }
+    var values: [Double] = []
+    for number in try box.elements() { values.append(try number.number()) }
+    guard values.count == 4 else { throw box.fault("four numbers are needed") }
+    return Quad(x: values[0], y: values[1], width: values[2], height: values[3])
+  }
+}
+
+extension Quad {
+  /// A rectangle whose sides are along x and y.
+  init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(
+      topLeft: Point(x: x, y: y), topRight: Point(x: x + width, y: y),
+      bottomRight: Point(x: x + width, y: y + height), bottomLeft: Point(x: x, y: y + height))
+  }
+}

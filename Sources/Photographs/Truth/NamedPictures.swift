@@ -1,0 +1,38 @@
+import Barcodes
+import Foundation
+
+/// Pictures whose names begin with what their one code says, as `4000354005016-01_N95-2592x1944.jpg` does in the 1D barcode database
+/// of the university of Münster. What is no letter or digit ends the content.
+enum NamedPictures {
+  /// - Parameter symbology: of all; nil where the number of digits tells: 13 of an EAN-13, 12 of a UPC-A, 8 of an EAN-8.
+  static func listing(of pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
+    var listing = TruthListing()
+    for picture in pictures.pictures {
+      let name = (picture as NSString).lastPathComponent
+      let content = String(name.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) })
+      guard let symbology = symbology ?? retailSymbology(of: content), !content.isEmpty else {
+        listing.faults.append(
+          ImportFault(
+            place: "\(pictures.path)/\(picture)",
+            reason: "its name does not begin with the 8, 12 or 13 digits of a retail code; say "
+              + "--symbology if it begins with another content"))
+        continue
+      }
+      var truth = PictureTruth(picture: picture)
+      truth.add(kind: symbology.name, text: content, corners: nil)
+      listing.pictures.append(truth)
+    }
+    return listing
+  }
+
+  /// Of digits whose last is the check digit (GS1 General Specifications, 7.9.1).
+  private static func retailSymbology(of content: String) -> Symbology? {
+    let digits = content.compactMap(\.wholeNumberValue)
+    guard digits.count == content.count, let check = digits.last else { return nil }
+    let sum = digits.dropLast().reversed().enumerated().reduce(0) { sum, digit in
+      sum + digit.element * (digit.offset.isMultiple(of: 2) ? 3 : 1)
+    }
+    guard (10 - sum % 10) % 10 == check else { return nil }
+    return [8: .ean8, 12: .upcA, 13: .ean13][digits.count]
+  }
+}

@@ -1,0 +1,90 @@
+package import Barcodes
+package import Records
+
+/// What is known of one picture: which codes are on it. Without any it is a negative: whatever is read there is wrong.
+package struct PictureTruth: Sendable, Equatable {
+  /// The picture's path in the folder that is imported.
+  package var picture: String
+  /// Corners are in the pixels of the upright picture.
+  package var codes: [TrueCode]
+  /// Codes that count neither way.
+  package var others: [OtherCodeRecord]
+  /// What a report groups pictures by; nil for the folder that the picture lies in.
+  package var tag: String?
+
+  package init(
+    picture: String, codes: [TrueCode] = [], others: [OtherCodeRecord] = [], tag: String? = nil
+  ) {
+    self.picture = picture
+    self.codes = codes
+    self.others = others
+    self.tag = tag
+  }
+
+  /// Adds a code as a truth names it: one of the 13 whose text is known is a true code, any other counts neither way.
+  mutating func add(kind: String, text: String?, corners: Quad?) {
+    let symbology = Symbology(foreignName: kind)
+    if let symbology, let text {
+      codes.append(TrueCode(symbology: symbology, text: text, corners: corners))
+    } else {
+      others.append(
+        OtherCodeRecord(kind: kind, symbology: symbology, text: text, corners: corners))
+    }
+  }
+}
+
+/// All that a truth says of a folder of pictures.
+package struct TruthListing: Sendable, Equatable {
+  package var pictures: [PictureTruth] = []
+  /// What could not be used of it.
+  package var faults: [ImportFault] = []
+}
+
+/// A picture or a piece of truth that cannot be used.
+package struct ImportFault: Error, Equatable, CustomStringConvertible {
+  /// A path, and a line or another place in it.
+  package let place: String
+  /// What is wrong, and what to do about it.
+  package let reason: String
+
+  package init(place: String, reason: String) {
+    self.place = place
+    self.reason = reason
+  }
+
+  package var description: String { VisibleText.line("\(place): \(reason)") }
+}
+
+extension TrueCode {
+  /// A code of which only the text is known, with the module width where the corners and the symbology tell it: symbols of the
+  /// EAN and UPC family have a width in modules that does not depend on what they say.
+  package init(symbology: Symbology, text: String, corners: Quad?) {
+    self.init(
+      symbology: symbology, bytes: Array(text.utf8), isKnownByText: true,
+      moduleWidthPixels: corners.flatMap { corners in
+        symbology.fixedModules.map { corners.longerSide / $0 }
+      }, corners: corners)
+  }
+}
+
+extension Symbology {
+  /// The width in modules, without quiet zones, of symbologies that have but one (ISO/IEC 15420).
+  var fixedModules: Double? {
+    switch self {
+    case .ean13, .upcA: 95
+    case .ean8: 67
+    case .upcE: 51
+    default: nil
+    }
+  }
+}
+
+extension Quad {
+  /// The mean of two opposite sides, of the pair that is longer, in pixels: the direction in which the bars of a retail code follow
+  /// each other, at whichever corner its outline begins.
+  var longerSide: Double {
+    let across = (topRight - topLeft).length + (bottomRight - bottomLeft).length
+    let down = (bottomLeft - topLeft).length + (bottomRight - topRight).length
+    return max(across, down) / 2
+  }
+}

@@ -1,0 +1,54 @@
+package import Barcodes
+import Storage
+
+/// Where truth is found beside pictures.
+package enum TruthKind: String, CaseIterable, Sendable {
+  /// Our own: `truth.jsonl`.
+  case truth
+  /// `image,symbology,text` in `truth.csv`.
+  case csv
+  /// zxing-cpp's test samples.
+  case zxingSamples = "zxing-cpp"
+  /// tony-xlh/barcode-dataset: `results.zip`.
+  case barcodeDataset = "barcode-dataset"
+  /// COCO's object detection format.
+  case coco
+  /// VGG Image Annotator.
+  case via
+  /// The content is in the file's name, as in the barcode databases of Münster.
+  case fileName = "file-name"
+
+  /// The file that holds the truth, where it is one, in the folder.
+  package var usualFile: String? {
+    switch self {
+    case .truth: "truth.jsonl"
+    case .csv: "truth.csv"
+    case .barcodeDataset: "results.zip"
+    case .coco: "annotations.json"
+    case .via: "via_project.json"
+    case .zxingSamples, .fileName: nil
+    }
+  }
+
+  /// Reads the truth of pictures.
+  ///
+  /// - Parameters:
+  ///   - pictures: all of the folder.
+  ///   - file: instead of the usual one.
+  ///   - symbology: of every code, for truths that do not name it.
+  /// - Throws: `ImportFault` or `FileError`, where nothing of it can be used.
+  package func listing(
+    of pictures: PictureFolder, file: String?, symbology: Symbology?
+  ) throws -> TruthListing {
+    let path = file ?? usualFile.map { "\(pictures.path)/\($0)" } ?? ""
+    return switch self {
+    case .truth: try TruthLines.listing(of: pictures, path: path)
+    case .csv: try TruthTable.listing(of: pictures, path: path)
+    case .zxingSamples: ZXingSamples.listing(of: pictures)
+    case .barcodeDataset: try BarcodeDataset.listing(of: pictures, path: path)
+    case .coco: try COCOAnnotations.listing(of: pictures, path: path, symbology: symbology)
+    case .via: try VIAProject.listing(of: pictures, path: path, symbology: symbology)
+    case .fileName: NamedPictures.listing(of: pictures, symbology: symbology)
+    }
+  }
+}

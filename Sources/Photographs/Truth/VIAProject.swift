@@ -1,0 +1,66 @@
+import Barcodes
+import Foundation
+import Storage
+
+/// VGG Image Annotator 2: a project, or its exported annotations: for each picture its `regions`, with a shape and attributes. The
+/// content is an attribute `text`, `value`, `content` or `transcription`; the symbology one of `symbology`, `type`, `format` and
+/// `class`.
+///
+/// Source: https://www.robots.ox.ac.uk/~vgg/software/via/
+enum VIAProject {
+  private static let kindKeys = ["symbology", "type", "format", "class"]
+
+  static func listing(
+    of pictures: PictureFolder, path: String, symbology: Symbology?
+  ) throws -> TruthListing {
+    let json = try ForeignJSON(
+      try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes), place: path)
+    var listing = TruthListing()
+    for (_, entry) in try (json["_via_img_metadata"] ?? json).members() {
+      let name = try entry.required("filename").requiredText()
+      guard let picture = pictures.picture(named: name) else {
+        listing.faults.append(pictures.fault(of: name, at: entry.place))
+        continue
+      }
+      var truth = PictureTruth(picture: picture)
+      for region in try regions(of: entry) {
+        let attributes = region["region_attributes"]
+        truth.add(
+          kind: symbology?.name ?? text(in: attributes, kindKeys) ?? "",
+          text: text(in: attributes, COCOAnnotations.contentKeys),
+          corners: try corners(of: try region.required("shape_attributes")))
+      }
+      listing.pictures.append(truth)
+    }
+    return listing
+  }
+
+  /// A list, or in older projects an object.
+  private static func regions(of entry: ForeignJSON) throws(ImportFault) -> [ForeignJSON] {
+    guard let regions = entry["regions"] else { return [] }
+    if let list = try? regions.elements() { return list }
+    return try regions.members().map(\.value)
+  }
+
+  private static func text(in attributes: ForeignJSON?, _ keys: [String]) -> String? {
+    keys.lazy.compactMap { attributes?[$0]?.text }.first { !$0.isEmpty }
+  }
+
+  /// Nil of shapes that are neither a rectangle nor a polygon of four corners.
+  private static func corners(of shape: ForeignJSON) throws(ImportFault) -> Quad? {
+    switch shape["name"]?.text {
+    case "rect":
+      return Quad(
+        x: try shape.required("x").number(), y: try shape.required("y").number(),
+        width: try shape.required("width").number(), height: try shape.required("height").number())
+    case "polygon", "polyline":
+      let xs = try shape.required("all_points_x").elements()
+      let ys = try shape.required("all_points_y").elements()
+      var points: [Point] = []
+      for (x, y) in zip(xs, ys) { points.append(Point(x: try x.number(), y: try y.number())) }
+      return Quad(
+        corners: points.count == 5 && points.first == points.last ? points.dropLast() : points)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Barcodes
+import Foundation
+import Records
+import Storage
+
+/// zxing-cpp's test samples: beside `NAME.png` its content, as text with its control characters escaped in `NAME.txt` or as bytes in
+/// `NAME.bin`; the folder's name is the symbology, which the key `format` in `NAME.result.txt` comes before.
+///
+/// Source: test/blackbox/BlackboxTestRunner.cpp of zxing-cpp 3.1.1.
+enum ZXingSamples {
+  static func listing(of pictures: PictureFolder) -> TruthListing {
+    var listing = TruthListing()
+    for picture in pictures.pictures {
+      do {
+        listing.pictures.append(try truth(of: picture, in: pictures.path))
+      } catch {
+        listing.faults.append(ImportFault(place: picture, reason: "its truth: \(error)"))
+      }
+    }
+    return listing
+  }
+
+  private static func truth(of picture: String, in folder: String) throws -> PictureTruth {
+    var truth = PictureTruth(picture: picture)
+    let kind = kind(ofFolder: FolderPath.parent(of: picture))
+    guard kind != "falsepositives" else { return truth }
+    let stem = "\(folder)/\(PictureFolder.stem(of: picture))"
+    let keys = try contents(of: "\(stem).result.txt").map(Self.keys) ?? [:]
+    let named = keys["format"] ?? kind
+    if let text = try contents(of: "\(stem).txt") {
+      truth.add(
+        kind: named, text: unescaped(String(decoding: text, as: UTF8.self)), corners: nil)
+    } else if let bytes = try contents(of: "\(stem).bin"),
+      let symbology = Symbology(foreignName: named)
+    {
+      truth.codes.append(TrueCode(symbology: symbology, bytes: Array(bytes)))
+    } else {
+      // A part of a structured append, whose truth is of all parts together, or a picture without truth.
+      truth.add(kind: named, text: nil, corners: nil)
+    }
+    return truth
+  }
+
+  /// `qrcode` of `…/qrcode-2`; the add-on of an `ean13-extension` counts neither way.
+  private static func kind(ofFolder folder: String) -> String {
+    let name = folder.split(separator: "/").last.map(String.init) ?? ""
+    return String(name.split(separator: "-").first ?? "")
+  }
+
+  /// Nil where there is no such file.
+  private static func contents(of path: String) throws -> Data? {
+    guard FileType(at: path, followingLinks: true) != nil else { return nil }
+    return try InputFile.bytes(of: path, limitBytes: 1 << 20)
+  }
+
+  private static func keys(_ contents: Data) -> [String: String] {
+    let lines = String(decoding: contents, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let pairs = lines.filter { !$0.hasPrefix("#") }.compactMap { line -> (String, String)? in
+      guard let equals = line.firstIndex(of: "=") else { return nil }
+      return (String(line[..<equals]), String(line[line.index(after: equals)...]))
+    }
+    return Dictionary(pairs) { $1 }
+  }
+
+  /// The names by which zxing-cpp writes control characters, `<GS>` for 29, in their order from 0.
+  private static let controls = [
+    "NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "BEL", "BS", "HT", "LF", "VT", "FF", "CR",
+    "SO", "SI", "DLE", "DC1", "DC2", "DC3", "DC4", "NAK", "SYN", "ETB", "CAN", "EM", "SUB", "ESC",
+    "FS", "GS", "RS", "US",
+  ]
+
+  static func unescaped(_ text: String) -> String {
+    var plain = text
+    for (code, name) in controls.enumerated() {
+      guard let scalar = Unicode.Scalar(UInt32(code)) else { continue }
+      plain = plain.replacing("<\(name)>", with: String(Character(scalar)))
+    }
+    return plain.replacing("<DEL>", with: "\u{7F}")
+  }
+}

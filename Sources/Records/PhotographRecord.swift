@@ -1,0 +1,55 @@
+package import Barcodes
+
+/// Where a photograph came from, and what its file says of it.
+package struct PhotographRecord: Codable, Sendable, Equatable {
+  /// Its path in the folder that was imported.
+  package var source: String
+  /// SHA-256 of that file, in hexadecimal.
+  package var fileSHA256: String
+  /// `PNG`, `JPEG` or `WebP`.
+  package var format: String
+  /// The quality, 1 to 100, whose tables libjpeg would have used; nil of other formats, and of tables that are none of its.
+  @SmallCount package var jpegQuality: Int?
+  /// By how much the picture was turned clockwise for this frame, in degrees: 0, 90, 180 or 270.
+  @SmallCount package var turned: Int
+
+  package init(
+    source: String, fileSHA256: String, format: String, jpegQuality: Int?, turned: Int
+  ) {
+    self.source = source
+    self.fileSHA256 = fileSHA256
+    self.format = format
+    self.jpegQuality = jpegQuality
+    self.turned = turned
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case source
+    case fileSHA256 = "file_sha256"
+    case format
+    case jpegQuality = "jpeg_quality"
+    case turned = "turned_deg"
+  }
+}
+
+/// A code that counts neither way: of a symbology that is none of the 13, or whose content is not known.
+package struct OtherCodeRecord: Codable, Sendable, Equatable {
+  /// As the truth has it, such as `databar`.
+  package var kind: String
+  /// Where the kind is one of the 13.
+  package var symbology: Symbology?
+  /// Nil where it is not known.
+  package var text: String?
+  package var corners: Quad?
+
+  package init(
+    kind: String, symbology: Symbology? = nil, text: String? = nil, corners: Quad? = nil
+  ) {
+    self.kind = kind
+    self.symbology = symbology
+    self.text = text
+    self.corners = corners
+  }
+
+  package var code: OtherCode { OtherCode(symbology: symbology, text: text, corners: corners) }
+}

@@ -1,0 +1,129 @@
+import ArgumentParser
+import Barcodes
+import Foundation
+import Photographs
+import Workflows
+
+/// `scanbench corpus import`
+struct CorpusImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make a corpus of photographs whose codes are known.",
+    usage: "scanbench corpus import <folder> --truth <kind> --output <folder> [<options>]",
+    discussion: """
+      PNG, JPEG (turned as its EXIF says) and WebP, in the folder and those below it, become \
+      luma (BT.601) in images/*.png; manifest.jsonl says what is on each. Pictures are grouped \
+      by their folder, or by the truth's tag. What is on them:
+
+      truth            truth.jsonl: {"image": "a.jpg", "codes":
+                       [{"symbology": "ean_13", "text": "4006381333931"}]}
+      csv              truth.csv with the columns image, symbology, text
+      zxing-cpp        the test samples of zxing-cpp: NAME.txt, NAME.bin
+      barcode-dataset  tony-xlh/barcode-dataset: results.zip
+      coco             annotations.json, COCO's object detection format
+      via              via_project.json of the VGG Image Annotator
+      file-name        the file's name begins with the content, as in the
+                       barcode database of Münster
+
+      EXAMPLE
+        scanbench corpus import photos --truth csv --output Corpus/photos
+        scanbench corpus import test/samples --truth zxing-cpp \\
+          --turns 0,90,180,270 --output Corpus/samples
+      """)
+
+  @Argument(help: ArgumentHelp("The folder with the pictures.", valueName: "folder"))
+  var folder: String
+
+  @Option(help: ArgumentHelp("What says which codes are on them.", valueName: "kind"))
+  var truth: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The truth's file, where it is not in the folder under its usual name.", valueName: "file"))
+  var truthFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Of every code, where coco, via or file-name do not say it.", valueName: "symbology"))
+  var symbology: String?
+
+  @Option(help: ArgumentHelp("The corpus folder to write.", valueName: "folder"))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The name of the corpus, in letters, digits and hyphens. (default: the folder's)",
+      valueName: "name"))
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "By how many degrees clockwise each picture is turned, with a frame for each: of 0, 90, 180, 270.",
+      valueName: "degrees"))
+  var turns = "0"
+
+  @Flag(help: "Leave out what cannot be read, and list it, instead of ending there.")
+  var skipBad = false
+
+  @Flag(help: "Replace the corpus in that folder.")
+  var force = false
+
+  @Option(help: "How many pictures are read at a time. (default: as many as there are cores)")
+  var jobs: Int?
+
+  func run() throws {
+    let source = try PhotographImport(
+      folder: folder, kind: try parsedKind(), file: truthFile, symbology: try parsedSymbology(),
+      name: try parsedName(), turns: try parsedTurns())
+    if !skipBad, let fault = source.faults.first { throw fault }
+    let progress = ProgressLine(unit: "pictures")
+    let leftOut = try source.write(
+      to: output, isReplaced: force, skipsBad: skipBad, scanbenchVersion: Program.version,
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    ) { progress.show(source.name, done: $0, of: source.pictureCount) }
+    progress.finish()
+    for line in leftOut { print("left out: \(line)") }
+    let rest = leftOut.isEmpty ? "" : ", \(leftOut.count) left out"
+    print("\(output): \(source.frameCount) frames of \(source.pictureCount) pictures\(rest)")
+  }
+
+  func validate() throws {
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("--jobs \(jobs): give a number from 1 to 256.")
+    }
+  }
+
+  private func parsedKind() throws -> TruthKind {
+    guard let kind = TruthKind(rawValue: truth) else {
+      let kinds = TruthKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("--truth \(truth): there are \(kinds)")
+    }
+    return kind
+  }
+
+  private func parsedSymbology() throws -> Symbology? {
+    guard let symbology else { return nil }
+    guard let parsed = Symbology(rawValue: symbology) else {
+      let known = Symbology.allCases.map(\.name).sorted().joined(separator: ", ")
+      throw UsageError("--symbology \(symbology): there are \(known)")
+    }
+    return parsed
+  }
+
+  private func parsedName() throws -> String? {
+    guard let name else { return nil }
+    guard !name.isEmpty,
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+    else { throw UsageError("--name \(name): write letters, digits and hyphens") }
+    return name
+  }
+
+  private func parsedTurns() throws -> [ImageTurn] {
+    let parsed = turns.split(separator: ",").map { Int($0).flatMap(ImageTurn.init) }
+    let turns = parsed.compactMap(\.self)
+    guard !turns.isEmpty, turns.count == parsed.count, Set(turns).count == turns.count else {
+      throw UsageError("--turns \(self.turns): write some of 0,90,180,270, each once")
+    }
+    return turns
+  }
+}
