@@ -14,6 +14,16 @@ struct FrameGroup: Hashable {
   package var namedCondition: String?
 }
 
+/// What a report needs to know of a photograph.
+struct PhotographFacts {
+  /// Of its true codes, in their order.
+  var symbologies: [Symbology]
+  /// Clockwise, in degrees.
+  var turned: Int
+  /// Whether it shows no code at all.
+  var isNegative: Bool
+}
+
 /// What a report needs to know of one frame.
 struct FrameFacts {
   /// Index into the groups of the `FrameIndex`.
@@ -27,6 +37,8 @@ struct FrameFacts {
   var phaseX: Double
   /// `short`, `long` or a number of characters, where the suite chose it.
   var payloadLength: String?
+  /// Nil of rendered frames.
+  var photograph: PhotographFacts?
   /// Where its line begins in the manifest, in bytes.
   package var offset: UInt64
 }
@@ -57,7 +69,12 @@ struct FrameIndex {
       facts[frame.frame] = FrameFacts(
         group: index, codes: frame.codes.count, pixels: frame.width * frame.height,
         seed: frame.seed, phaseX: frame.condition?.phaseXPixels ?? 0,
-        payloadLength: frame.payloadLength?.name, offset: reader.lineOffset)
+        payloadLength: frame.payloadLength?.name,
+        photograph: frame.photograph.map { photograph in
+          PhotographFacts(
+            symbologies: frame.codes.map(\.symbology), turned: photograph.turned,
+            isNegative: frame.codes.isEmpty && (frame.others ?? []).isEmpty)
+        }, offset: reader.lineOffset)
     }
     if let failure = reader.failure { throw failure }
   }
@@ -101,6 +118,14 @@ private struct IndexedFrame: VersionedRecord {
     let symbology: Symbology
   }
 
+  struct Other: Decodable {}
+
+  struct Photograph: Decodable {
+    @SmallCount var turned: Int
+
+    enum CodingKeys: String, CodingKey { case turned = "turned_deg" }
+  }
+
   struct Placement: Decodable {
     /// Absent in older manifests.
     @Share var phaseXPixels: Double?
@@ -118,12 +143,14 @@ private struct IndexedFrame: VersionedRecord {
   /// Nil of photographs.
   let condition: Placement?
   let codes: [Code]
+  let others: [Other]?
+  let photograph: Photograph?
 
   enum CodingKeys: String, CodingKey {
     case frame, width, height, seed, point
     case namedCondition = "named_condition"
     case payloadLength = "payload_length"
-    case condition, codes
+    case condition, codes, others, photograph
   }
 }
 
