@@ -35,10 +35,11 @@ extension Score {
   ///
   /// - Parameters:
   ///   - others: codes that count neither way; a decode that may be one of them is no false positive.
+  ///   - labelled: the symbologies whose codes `truth` has; of others it may lack some, and a decode is no false positive. Nil for all.
   ///   - sides: how each code lies to the region of interest; nil without one.
   public init(
     of decodes: [Decode], against truth: [TrueCode], others: [OtherCode] = [],
-    sides: [RegionSide]? = nil
+    labelled: FormatMask? = nil, sides: [RegionSide]? = nil
   ) {
     let sides = sides ?? truth.map { _ in .inside }
     let candidates = truth.indices.flatMap { code in
@@ -72,7 +73,8 @@ extension Score {
     }
     self.others = decodes.indices.count { index in
       !used.contains(index) && !repeats.contains(index)
-        && others.contains { $0.mayBe(decodes[index]) }
+        && (labelled.map { !decodes[index].isOf($0) } ?? false
+          || others.contains { $0.mayBe(decodes[index]) })
     }
     falsePositives =
       decodes.count - used.count - repeats.count - self.others + wrongAcross
@@ -112,6 +114,14 @@ extension Decode {
     bytes == code.bytes || hasText(of: code)
       || CanonicalContent(symbology, bytes).bytes
         == CanonicalContent(code.symbology, code.bytes).bytes
+  }
+
+  /// Whether the symbology, or one that readers name instead of it, is among some.
+  fileprivate func isOf(_ mask: FormatMask) -> Bool {
+    guard let symbology else { return false }
+    let retail: [Symbology] = [.ean13, .upcA, .upcE]
+    return mask.contains(symbology)
+      || (retail.contains(symbology) && retail.contains(where: mask.contains))
   }
 
   /// Whether the text is the truth of `code`, whatever its bytes.

@@ -176,6 +176,6 @@ extension PictureTruth {
           var other = other
           other.corners = move(other.corners)
           return other
-        }, photograph: photograph)
+        }, labelled: labelled.map { $0.sorted() }, photograph: photograph)
   }
 }

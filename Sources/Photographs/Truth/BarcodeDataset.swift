@@ -20,7 +20,7 @@ enum BarcodeDataset {
         listing.faults.append(error)
       }
     }
-    return listing
+    return listing.labelledWithItsOwn()
   }
 
   private static func truth(

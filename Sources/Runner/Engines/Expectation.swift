@@ -13,6 +13,8 @@ struct Expectation {
   private let areClaimed: [Bool]
   /// Codes that count neither way.
   private let others: [OtherCode]
+  /// The symbologies of which `codes` lacks none; nil for all.
+  private let labelled: FormatMask?
   /// How each of `codes` lies to the region of interest; nil without one.
   private let sides: [RegionSide]?
 
@@ -28,6 +30,7 @@ struct Expectation {
       + frame.codes.filter { !asked.contains($0.symbology) }.map {
         OtherCode(symbology: $0.symbology, text: $0.text, corners: $0.corners)
       }
+    labelled = frame.labelled.map { FormatMask($0) }
     let pixels = PixelRectangle(width: frame.width, height: frame.height)
     sides = view.region.map { region in
       claimed.map { code in
@@ -45,7 +48,7 @@ struct Expectation {
   func scored(_ decodes: [Decode], engine: String, mask: FormatMask, durations: [Int64])
     -> TrialRecord
   {
-    let score = Score(of: decodes, against: codes, others: others, sides: sides)
+    let score = Score(of: decodes, against: codes, others: others, labelled: labelled, sides: sides)
     var scores = score.codes.map(CodeOutcome.init)[...]
     let outcomes = areClaimed.map { isClaimed in
       (isClaimed ? scores.popFirst() : nil) ?? CodeOutcome(outcome: .unsupported)
