@@ -74,7 +74,8 @@ import Testing
   @Test func `every number has its neutral value in the list above`() {
     let without: Set = [
       "module_width_px", "module_height_px", "phase_x_px", "phase_y_px", "bar_colour",
-      "ground_colour", "bar_height_modules", "jpeg_quality", "glare_x", "glare_y",
+      "ground_colour", "bar_height_modules", "wide_narrow_ratio", "jpeg_quality", "glare_x",
+      "glare_y",
     ]
     for parameter in ConditionParameter.all where !without.contains(parameter.name) {
       let name = parameter.name.replacing("_modules", with: "")

@@ -87,15 +87,34 @@ import Testing
       quick: {samples: 1}
     """
 
+  /// What a phone does with its sensor's levels, and what needs a code of narrow and wide elements.
+  private static let processing = """
+    schema: 1
+    name: stability
+    purpose: Pixels do not change unnoticed.
+    symbologies: [itf]
+    frame: {width: 320, height: 240}
+    conditions:
+      module_width_px: 1.9
+      noise_sigma: 4
+      shot_noise: 0.2
+      bar_colour: "#203080"
+    named_conditions:
+      wide_narrow_ratio: {wide_narrow_ratio: 2.5}
+    profiles:
+      quick: {samples: 1}
+    """
+
   @Test func `there is a frame for each parameter`() {
     for parameter in ConditionParameter.all {
-      #expect(Self.conditions.contains("\n  \(parameter.name): {"), "\(parameter.name)")
+      let frames = Self.conditions + Self.processing
+      #expect(frames.contains("\n  \(parameter.name): {"), "\(parameter.name)")
     }
   }
 
   @Test func `pixels are those of the table`() throws {
     var hashes: [String: String] = [:]
-    for yaml in [Self.symbologies, Self.conditions] {
+    for yaml in [Self.symbologies, Self.conditions, Self.processing] {
       let suite = try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "stability.yaml")
       let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 20_261_121)
       for frame in RenderedFrames(plan, jobs: 2) {

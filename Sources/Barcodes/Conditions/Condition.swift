@@ -28,6 +28,8 @@ public struct Condition: Sendable, Hashable {
   public var humanReadable = false
   /// The height of a linear code's bars in modules; nil for that of its standard.
   public var barHeightModules: Double?
+  /// How many times as wide as narrow elements wide ones are, of Code 39, Codabar and ITF; nil for 2, of ITF 3.
+  public var wideNarrowRatio: Double?
 
   // MARK: Light
 

@@ -50,6 +50,9 @@ public struct ConditionParameter: Sendable {
     .init("missing_corner_percent", .number(\.missingCornerPercent), 0...50, .print),
     .init("human_readable", .flag(\.humanReadable), 0...1, .print, words: "writing under the code"),
     .init("bar_height_modules", .optionalNumber(\.barHeightModules), 1...1000, .print),
+    .init(
+      "wide_narrow_ratio", .optionalNumber(\.wideNarrowRatio), 2...3, .print,
+      words: "wide-to-narrow ratio", label: "wide-to-narrow ratio, 2 to 3"),
   ]
 
   static let light: [ConditionParameter] = [
