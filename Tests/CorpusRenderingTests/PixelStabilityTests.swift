@@ -101,6 +101,15 @@ import Testing
       bar_colour: "#203080"
     named_conditions:
       wide_narrow_ratio: {wide_narrow_ratio: 2.5}
+      noise_correlation_px: {noise_correlation_px: 0.8}
+      bayer_mosaic: {bayer_mosaic: true}
+      gradient_demosaicing: {bayer_mosaic: true, gradient_demosaicing: true}
+      denoising: {denoising: 1.5}
+      denoising_radius_px: {denoising: 1.5, denoising_radius_px: 0.6}
+      sharpening: {sharpening: 0.7}
+      sharpening_radius_px: {sharpening: 0.7, sharpening_radius_px: 2}
+      srgb_curve: {srgb_curve: true}
+      phone: {bayer_mosaic: true, denoising: 2, sharpening: 0.5, srgb_curve: true, digital_zoom: 1.3, jpeg_quality: 70}
     profiles:
       quick: {samples: 1}
     """

@@ -174,6 +174,18 @@ import Testing
       "noise_sigma: [0, 10]", "wide_narrow_ratio: 3.5",
       "test.yaml:8: wide_narrow_ratio is 3.5, but must lie in 2.0 … 3.0"
     ),
+    (
+      "noise_sigma: [0, 10]", "gradient_demosaicing: true",
+      "test.yaml:7: gradient_demosaicing needs bayer_mosaic: true, whose mosaic it resolves"
+    ),
+    (
+      "noise_sigma: [0, 10]", "noise_sigma: 0\n  denoising: [0, 1]",
+      "test.yaml:7: denoising is in deviations of the sensor's noise; it needs noise_sigma or shot_noise"
+    ),
+    (
+      "noise_sigma: [0, 10]", "srgb_curve: 2.2",
+      "test.yaml:8: srgb_curve needs true or false"
+    ),
   ]
 
   @Test(arguments: faults)
