@@ -13,7 +13,7 @@ struct FlatNoise {
   ///   - light: the level in linear light, 0 to 255.
   ///   - change: of the condition.
   init(
-    light: Double, width: Int = 400, height: Int = 300, seed: UInt64 = 7,
+    light: Double, width: Int = 300, height: Int = 240, seed: UInt64 = 7,
     _ change: (inout Condition) -> Void
   ) throws {
     image = try RenderedTestFrame(layout: .fixed(width: width, height: height), seed: seed) {
