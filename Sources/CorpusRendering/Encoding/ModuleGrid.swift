@@ -1,24 +1,29 @@
-/// A symbol as its standard draws it: rows of dark and light modules, each module one X wide.
+/// A symbol as its standard draws it: rows of dark and light cells in columns, each a module wide unless told otherwise.
 struct ModuleGrid: Equatable, Sendable {
-  /// In modules.
-  let columns: Int
+  /// Where the columns begin, and where the last one ends, in modules from the left.
+  let columnEdges: [Double]
   /// The height of each row in modules, from the top.
   private(set) var rowHeights: [Double]
   private var dark: [Bool]
 
-  /// - Parameter rows: equally long rows, true where dark.
-  init(rows: [[Bool]], rowHeights: [Double]) {
+  /// - Parameters:
+  ///   - rows: equally long rows, true where dark.
+  ///   - columnWidths: in modules; nil where each column is a module wide.
+  init(rows: [[Bool]], rowHeights: [Double], columnWidths: [Double]? = nil) {
     precondition(!rows.isEmpty && rows.count == rowHeights.count, "one height for each row")
     let columns = rows[0].count
     precondition(rows.allSatisfy { $0.count == columns }, "rows of one length")
-    self.columns = columns
+    let widths = columnWidths ?? Array(repeating: 1, count: columns)
+    precondition(widths.count == columns, "one width for each column")
+    columnEdges = widths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     self.rowHeights = rowHeights
     dark = Array(rows.joined())
   }
 
   var rows: Int { rowHeights.count }
+  var columns: Int { columnEdges.count - 1 }
   /// In modules.
-  var width: Double { Double(columns) }
+  var width: Double { columnEdges[columns] }
   /// In modules.
   var height: Double { rowHeights.reduce(0, +) }
 

@@ -5,16 +5,17 @@ import CZint
 ///
 /// Source: Zint's manual, https://www.zint.org.uk/manual.
 enum ZintEncoder {
-  /// The symbol for `payload`, with the nominal proportions of its standard.
+  /// The symbol for `payload`, with the proportions that libzint draws unless told otherwise.
   ///
   /// - Parameters:
   ///   - payload: with its check digit where the symbology shows one; libzint checks it.
   ///   - barHeight: of a linear code, in modules; nil for its standard's.
+  ///   - wideElement: the width of wide elements in modules, where a symbology has narrow and wide ones; nil for libzint's.
   ///   - pdf417Columns: data columns of a PDF417 symbol, 1 to 30.
   /// - Throws: `EncodingError`, with libzint's own message.
   static func encode(
     _ payload: [UInt8], as symbology: Symbology, barHeight: Double? = nil,
-    pdf417Columns: Int = Payload.pdf417Columns(for: nil)
+    wideElement: Double? = nil, pdf417Columns: Int = Payload.pdf417Columns(for: nil)
   ) throws(EncodingError) -> ModuleGrid {
     // SAFETY: the symbol is deleted in this function, by whichever way it is left.
     guard let symbol = ZBarcode_Create() else {
@@ -33,7 +34,8 @@ enum ZintEncoder {
         symbology: symbology, message: String(cString: scanbench_zint_error_text(symbol)))
     }
     let grid = grid(
-      of: symbol, standard, isLinear: symbology.dimension == .linear, barHeight: barHeight)
+      of: symbol, standard, isLinear: symbology.dimension == .linear, barHeight: barHeight,
+      wideElement: standard.hasTwoWidths ? wideElement : nil)
     // Rather than refuse a payload, libzint adds columns until 90 rows are enough.
     guard symbology != .pdf417 || grid.columns == pdf417Width(columns: pdf417Columns) else {
       throw EncodingError(
@@ -65,7 +67,7 @@ enum ZintEncoder {
 
   private static func grid(
     of symbol: UnsafeMutablePointer<zint_symbol>, _ standard: SymbolStandard, isLinear: Bool,
-    barHeight: Double?
+    barHeight: Double?, wideElement: Double?
   ) -> ModuleGrid {
     let allRows = (0..<symbol.pointee.rows).map { row in
       // SAFETY: row and column are below the symbol's own rows and width.
@@ -77,9 +79,17 @@ enum ZintEncoder {
       isLinear
       ? (allRows[0].lastIndex(of: true) ?? 0) + 1 : Int(symbol.pointee.width)
     let rows = allRows.map { Array($0.prefix(columns)) }
-    let nominal = standard.rowHeight(columns)
-    let height = isLinear ? barHeight ?? nominal : nominal
-    let grid = ModuleGrid(rows: rows, rowHeights: rows.map { _ in height })
+    func heights(_ width: Double) -> [Double] {
+      let nominal = standard.rowHeight(width)
+      return rows.map { _ in isLinear ? barHeight ?? nominal : nominal }
+    }
+    if let wideElement {
+      let elements = ElementSequence(of: rows[0], wide: wideElement)
+      return ModuleGrid(
+        rows: rows.map { _ in elements.isDark },
+        rowHeights: heights(elements.widths.reduce(0, +)), columnWidths: elements.widths)
+    }
+    let grid = ModuleGrid(rows: rows, rowHeights: heights(Double(columns)))
     if standard.guardBars.isEmpty { return grid }
     return grid.extendingBars(
       at: Set(standard.guardBars.joined()), by: SymbolStandard.guardBarExtension)

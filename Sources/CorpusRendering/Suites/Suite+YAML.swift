@@ -161,6 +161,7 @@ extension SourcedMapping {
       )
     }
     try checkAdaptive(suite)
+    try checkNeeds(suite, place: place)
     for length in PixelLength.allCases
     where suite.sets(length.rawValue) && suite.sets(length.nameInModules) {
       throw place.error("give \(length.nameInModules) or \(length.rawValue), not both")
