@@ -71,13 +71,9 @@ extension Score {
     let wrongAcross = zip(scores, sides).count { score, side in
       side == .across && [.misread, .formatError].contains(score.outcome)
     }
-    self.others = decodes.indices.count { index in
-      !used.contains(index) && !repeats.contains(index)
-        && (labelled.map { !decodes[index].isOf($0) } ?? false
-          || others.contains { $0.mayBe(decodes[index]) })
-    }
-    falsePositives =
-      decodes.count - used.count - repeats.count - self.others + wrongAcross
+    let left = decodes.indices.filter { !used.contains($0) && !repeats.contains($0) }
+    self.others = left.count { decodes[$0].countsNeitherWay(others, labelled) }
+    falsePositives = left.count - self.others + wrongAcross
   }
 }
 
@@ -114,6 +110,11 @@ extension Decode {
     bytes == code.bytes || hasText(of: code)
       || CanonicalContent(symbology, bytes).bytes
         == CanonicalContent(code.symbology, code.bytes).bytes
+  }
+
+  /// Whether it may be of a code that the truth does not have.
+  fileprivate func countsNeitherWay(_ others: [OtherCode], _ labelled: FormatMask?) -> Bool {
+    labelled.map { !isOf($0) } ?? false || others.contains { $0.mayBe(self) }
   }
 
   /// Whether the symbology, or one that readers name instead of it, is among some.
