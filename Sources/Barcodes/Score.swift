@@ -127,7 +127,7 @@ extension Decode {
 
   /// Whether the text is the truth of `code`, whatever its bytes.
   fileprivate func hasText(of code: TrueCode) -> Bool {
-    code.isKnownByText && text == code.text
+    code.isKnownByText && CanonicalContent.text(text) == CanonicalContent.text(code.text)
   }
 }
 

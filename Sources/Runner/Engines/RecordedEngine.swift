@@ -87,8 +87,13 @@ extension RecordedAnswer {
 
 extension Decode {
   fileprivate init(_ code: RecordedAnswer.Code) {
+    // Readers give bytes that are no text as characters of Latin-1.
+    let characters = code.text.unicodeScalars
+    let bytes =
+      characters.allSatisfy { $0.value < 256 }
+      ? characters.map { UInt8($0.value) } : Array(code.text.utf8)
     self.init(
-      symbology: code.symbology, bytes: code.bytesBase64?.bytes ?? Array(code.text.utf8),
-      text: code.text, corners: code.corners)
+      symbology: code.symbology, bytes: code.bytesBase64?.bytes ?? bytes, text: code.text,
+      corners: code.corners)
   }
 }
