@@ -21,12 +21,13 @@ extension Summary {
 extension PhotographStudy {
   fileprivate var sentence: Sentence {
     guard let rate = all.rate else {
-      return Sentence("Of the photographs '\(suite)' it was asked for no code.")
+      return Sentence("On the photographs '\(suite)' it was asked for no code.")
     }
     let wrong = all.outcomes.misread + all.outcomes.formatError
     return Sentence(
-      "Of the photographs '\(suite)' it \(isRecorded ? "had read, elsewhere," : "reads") \(Wording.percent(rate.rate))"
-        + (wrong > 0 ? ", and \(wrong) \(wrong == 1 ? "code" : "codes") wrong." : "."),
+      "Of the codes on the photographs '\(suite)' it \(isRecorded ? "had read, elsewhere," : "reads") "
+        + Wording.percent(rate.rate)
+        + (wrong > 0 ? ", and it read \(Wording.count(wrong, "code")) wrong." : "."),
       evidence:
         "\(all.outcomes.correct) of \(Wording.count(all.codes, "code")), \(Wording.interval(rate)), \(Wording.count(pictures, "picture")) as they are, mask \(mask)",
       section: PhotographSection.id)
