@@ -36,6 +36,8 @@ package struct FrameRecord: Codable, Sendable, Equatable {
   package var labelled: [Symbology]?
   /// Where a photograph came from; nil of rendered frames.
   package var photograph: PhotographRecord?
+  /// The photographed code that a rendered frame is a twin of.
+  package var twin: TwinOrigin?
 
   package init(
     frame: String, file: String? = nil, width: Int, height: Int, pixelsSHA256: String, seed: UInt64,
@@ -72,7 +74,7 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     case seed, point
     case namedCondition = "named_condition"
     case payloadLength = "payload_length"
-    case world, condition, codes, others, labelled, photograph
+    case world, condition, codes, others, labelled, photograph, twin
   }
 }
 

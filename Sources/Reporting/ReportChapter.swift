@@ -30,7 +30,8 @@ extension ReportChapter {
     let chapters = [
       ReportChapter(
         id: "chapter-photographs", title: "Photographs",
-        sections: PhotographSection.sections(summary)),
+        sections: PhotographSection.sections(summary)
+          + [TwinSection.section(summary, styles)].compactMap(\.self)),
       chapter(
         "module-width", "Module width",
         first: [VerdictSection.section(summary, styles)].compactMap(\.self)

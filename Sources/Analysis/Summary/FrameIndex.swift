@@ -39,6 +39,8 @@ struct FrameFacts {
   var payloadLength: String?
   /// Nil of rendered frames.
   var photograph: PhotographFacts?
+  /// What it is a twin of; nil of most frames.
+  var twin: TwinOrigin?
   /// Where its line begins in the manifest, in bytes.
   package var offset: UInt64
 }
@@ -48,6 +50,8 @@ struct FrameIndex {
   package let manifest: String
   package private(set) var groups: [FrameGroup] = []
   private var facts: [String: FrameFacts] = [:]
+  /// The photographed codes that have a twin, in the manifest's order.
+  private(set) var twins: [TwinOrigin] = []
 
   /// - Throws: `RecordError`, also where a line was written with another schema.
   ///
@@ -74,7 +78,8 @@ struct FrameIndex {
           PhotographFacts(
             symbologies: frame.codes.map(\.symbology), turned: photograph.turned,
             isNegative: frame.codes.isEmpty && (frame.others ?? []).isEmpty)
-        }, offset: reader.lineOffset)
+        }, twin: frame.twin, offset: reader.lineOffset)
+      if let twin = frame.twin { twins.append(twin) }
     }
     if let failure = reader.failure { throw failure }
   }
@@ -145,12 +150,13 @@ private struct IndexedFrame: VersionedRecord {
   let codes: [Code]
   let others: [Other]?
   let photograph: Photograph?
+  let twin: TwinOrigin?
 
   enum CodingKeys: String, CodingKey {
     case frame, width, height, seed, point
     case namedCondition = "named_condition"
     case payloadLength = "payload_length"
-    case condition, codes, others, photograph
+    case condition, codes, others, photograph, twin
   }
 }
 

@@ -14,6 +14,7 @@ struct SummaryTally {
   private var timed: [TimedTrial] = []
   private var clockFaults = ClockFaultTally()
   private var photographs: PhotographTally
+  private var twins: TwinTally
 
   private var groups: [FrameGroup] { folder.frames.groups }
 
@@ -28,6 +29,7 @@ struct SummaryTally {
     notable = NotableTrials(pictures: pictures)
     disagreements = Disagreements(run: run, pictures: pictures)
     photographs = PhotographTally(run, groups: folder.frames.groups)
+    twins = TwinTally(run, frames: folder.frames)
   }
 
   mutating func add(_ trial: TrialRecord, _ facts: FrameFacts) {
@@ -40,6 +42,7 @@ struct SummaryTally {
     let mask = maskNames.name(of: trial.formatMask, in: groups[facts.group])
     let key = CellKey(group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
     let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
+    twins.add(trial, group: groups[facts.group], facts: facts)
     photographs.add(trial, group: groups[facts.group], facts: facts)
     cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
     settings.add(trial, key: key, group: groups[facts.group], seed: facts.seed)
@@ -75,6 +78,7 @@ struct SummaryTally {
           scalings: study.scalings, clockFaults: clockFaults.records, blocks: folder.blocks),
       viewComparisons: comparisons.isEmpty ? nil : comparisons,
       pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
+      twins: twins.records,
       notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, frames: frames))
   }

@@ -24,7 +24,8 @@ package struct Corpus: Sendable {
     origin = try RecordCoding.read(CorpusRecord.self, at: "\(folder)/\(FileName.corpus)")
     suite =
       origin.photographs == nil
-      ? try Suite(path: "\(folder)/\(FileName.suite)", isOfCorpus: true) : Suite(photographs: origin, frames)
+      ? try Suite(path: "\(folder)/\(FileName.suite)", isOfCorpus: true)
+      : Suite(photographs: origin, frames)
   }
 
   /// The image of a frame, checked against the manifest.

@@ -35,7 +35,8 @@ package struct CameraProfile: Sendable {
     let schema = try root.required("schema")
     guard try schema.count(in: 0...Int.max) == Self.currentSchema else {
       throw schema.error(
-        "written for another scanbench: this one reads camera profiles of schema \(Self.currentSchema)")
+        "written for another scanbench: this one reads camera profiles of schema \(Self.currentSchema)"
+      )
     }
     name = try root.required("name").identifier()
     source = try root.required("source").text()
