@@ -1,13 +1,13 @@
 /// A symbol as its standard draws it: rows of dark and light modules, each module one X wide.
-struct ModuleGrid: Equatable, Sendable {
+package struct ModuleGrid: Equatable, Sendable {
   /// In modules.
-  let columns: Int
+  package let columns: Int
   /// The height of each row in modules, from the top.
-  private(set) var rowHeights: [Double]
+  package private(set) var rowHeights: [Double]
   private var dark: [Bool]
 
   /// - Parameter rows: equally long rows, true where dark.
-  init(rows: [[Bool]], rowHeights: [Double]) {
+  package init(rows: [[Bool]], rowHeights: [Double]) {
     precondition(!rows.isEmpty && rows.count == rowHeights.count, "one height for each row")
     let columns = rows[0].count
     precondition(rows.allSatisfy { $0.count == columns }, "rows of one length")
@@ -16,17 +16,19 @@ struct ModuleGrid: Equatable, Sendable {
     dark = Array(rows.joined())
   }
 
-  var rows: Int { rowHeights.count }
+  package var rows: Int { rowHeights.count }
   /// In modules.
-  var width: Double { Double(columns) }
+  package var width: Double { Double(columns) }
   /// In modules.
-  var height: Double { rowHeights.reduce(0, +) }
+  package var height: Double { rowHeights.reduce(0, +) }
 
   /// Where the rows begin, and where the last one ends, in modules from the top.
-  var rowEdges: [Double] { rowHeights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) } }
+  package var rowEdges: [Double] {
+    rowHeights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+  }
 
   /// Whether a module is dark; everything outside the symbol is light.
-  func isDark(column: Int, row: Int) -> Bool {
+  package func isDark(column: Int, row: Int) -> Bool {
     (0..<columns).contains(column) && (0..<rows).contains(row) && dark[row * columns + column]
   }
 

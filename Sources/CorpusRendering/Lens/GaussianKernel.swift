@@ -6,6 +6,9 @@ struct GaussianKernel: Equatable {
 
   var reach: Int { weights.count - 1 }
 
+  /// - Parameter weights: the weight in the middle, and those at 1, 2, … cells; both sides add up to 1.
+  init(weights: [Float]) { self.weights = weights }
+
   /// - Parameter sigmaCells: the standard deviation in cells, above 0.
   init(sigmaCells sigma: Double) {
     let reach = Int((4 * sigma).rounded(.up))

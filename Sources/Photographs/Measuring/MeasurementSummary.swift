@@ -1,0 +1,210 @@
+import Barcodes
+import CorpusRendering
+import Foundation
+
+/// Turns a fit into the measures of a record, with their standard errors.
+struct MeasurementSummary {
+  private let fit: AppearanceFit
+  private let candidate: SymbolCandidate
+  private let measurer: CodeMeasurer
+  private let covariance: SquareMatrix
+  private let residuals: FitResiduals
+  private let noise: ResidualNoise
+  private let pose: PoseEstimate
+  private let isAspectKnown: Bool
+
+  init(
+    _ result: (fit: AppearanceFit, candidate: SymbolCandidate), of scene: MeasuredScene,
+    _ measurer: CodeMeasurer
+  ) throws(MeasuringFault) {
+    fit = result.fit
+    candidate = result.candidate
+    self.measurer = measurer
+    residuals = FitResiduals(fit)
+    noise = ResidualNoise(of: fit, parameters: fit.parameterCount)
+    guard var covariance = fit.covariance() else {
+      throw MeasuringFault(reason: "the picture does not decide where it lies")
+    }
+    // Noise that is alike in neighbours says less than as many pixels of independent noise: by (1 + ρ) / (1 − ρ) along
+    // each axis, for correlations that fall off by powers of ρ (Bartlett, Nature 176, 1955).
+    func inflation(_ lag: Double) -> Double {
+      let lag = min(max(lag, 0), 0.95)
+      return (1 + lag) / (1 - lag)
+    }
+    let factor = inflation(noise.lagAcross) * inflation(noise.lagDown)
+    for index in covariance.elements.indices { covariance.elements[index] *= factor }
+    self.covariance = covariance
+    isAspectKnown = measurer.trustsCorners || scene.symbology.isOfFixedProportions
+    var projection = SquareMatrix(count: 8)
+    for row in 0..<8 { for column in 0..<8 { projection[row, column] = covariance[row, column] } }
+    guard
+      let pose = PoseEstimate(
+        fit.appearance.projection, covariance: projection,
+        focalLength: measurer.focalLengthPixels, isAspectKnown: isAspectKnown)
+    else { throw MeasuringFault(reason: "no camera sees it as it lies") }
+    self.pose = pose
+  }
+
+  func record(_ code: TrueCode, _ image: GreyImage) throws(MeasuringFault) -> CodeMeasurement {
+    var record = CodeMeasurement(symbology: code.symbology)
+    record.correlation = fit.correlation
+    record.geometry = geometry
+    record.print = ink
+    record.light = light(image)
+    record.blur = blur
+    record.noise = MeasuredNoise(
+      dark: noise.dark, light: noise.light, lagAcross: noise.lagAcross, lagDown: noise.lagDown)
+    record.transfer = measurer.curve
+    record.unexplained = unexplained
+    record.symbol = candidate.choices.isEmpty ? nil : candidate.choices
+    record.standardErrors = standardErrors
+    return record
+  }
+
+  private var geometry: MeasuredGeometry {
+    MeasuredGeometry(
+      corners: fit.appearance.projection.corners, moduleWidthPixels: pose.pose.moduleWidth,
+      moduleHeightPixels: isAspectKnown ? nil : pose.pose.moduleWidth * abs(pose.pose.aspect),
+      modulesWide: candidate.width, modulesHigh: candidate.height,
+      rotationDegrees: remainder(pose.pose.rotation, 360), yawDegrees: pose.pose.yaw,
+      pitchDegrees: pose.pose.pitch, focalLengthPixels: measurer.focalLengthPixels,
+      cylinderWrapDegrees: 0, isMirrored: pose.pose.aspect < 0)
+  }
+
+  private var isInverted: Bool { fit.appearance.dark > fit.appearance.light }
+
+  private var ink: MeasuredPrint {
+    let (low, high) = (
+      min(fit.appearance.dark, fit.appearance.light), max(fit.appearance.dark, fit.appearance.light)
+    )
+    return MeasuredPrint(
+      growthModules: fit.appearance.growth, contrast: high > 0 ? 1 - low / high : 0,
+      inverted: isInverted)
+  }
+
+  /// The ramp of the whole picture follows from its slope at the symbol: light (1 + s·p) about the symbol is, about the
+  /// picture's middle, 1 + s·m there.
+  private func light(_ image: GreyImage) -> MeasuredLight {
+    let frame = fit.picture.frame
+    let slope = Point(
+      x: 2 * fit.appearance.rampAcross / Double(frame.width),
+      y: 2 * fit.appearance.rampDown / Double(frame.height))
+    let middle = Point(
+      x: Double(frame.x) + Double(frame.width) / 2, y: Double(frame.y) + Double(frame.height) / 2)
+    let size = Point(x: Double(image.width), y: Double(image.height))
+    let atMiddle = 1 + slope.dot(size * 0.5 - middle)
+    let angle = degrees(y: slope.y, x: slope.x)
+    let reach =
+      (abs(cosine(degrees: angle)) * size.x + abs(sine(degrees: angle)) * size.y) / 2
+    let gain = atMiddle > 0.05 ? atMiddle : 1
+    return MeasuredLight(
+      dark: fit.appearance.dark, light: fit.appearance.light,
+      brightness: max(fit.appearance.light, fit.appearance.dark) * gain / MeasuredLight.paper,
+      ramp: slope.length * reach / gain, rampAngleDegrees: angle)
+  }
+
+  private var blur: MeasuredBlur {
+    let spread = fit.appearance.spread
+    let deviation = spread.variance.squareRoot()
+    let module = pose.pose.moduleWidth
+    guard spread.variance > BlurChoice.leastVariance else {
+      return MeasuredBlur(
+        kind: .none, deviationPixels: deviation, sizePixels: deviation,
+        sizeModules: deviation / module)
+    }
+    switch spread {
+    case .gaussian:
+      return MeasuredBlur(
+        kind: .gaussian, deviationPixels: deviation, sizePixels: deviation,
+        sizeModules: deviation / module)
+    case .disc:
+      return MeasuredBlur(
+        kind: .disc, deviationPixels: deviation, sizePixels: 2 * deviation,
+        sizeModules: 2 * deviation / module)
+    case .motion(let variance, let degrees):
+      let length = (12 * variance).squareRoot()
+      return MeasuredBlur(
+        kind: .motion, deviationPixels: deviation, sizePixels: length,
+        sizeModules: length / module, angleDegrees: degrees)
+    }
+  }
+
+  private var unexplained: Double {
+    let expected = residuals.shares.reduce(0.0) {
+      $0 + noise.dark * noise.dark * $1 + noise.light * noise.light * (1 - $1)
+    }
+    let left =
+      residuals.meanSquare - expected / Double(max(residuals.shares.count, 1))
+      - ResidualNoise.roundingVariance
+    return residuals.totalVariance > 0 ? max(0, left) / residuals.totalVariance : 0
+  }
+
+  private var standardErrors: [String: Double] {
+    func error(_ index: Int) -> Double { max(covariance[index, index], 0).squareRoot() }
+    let levels = Homography.parameterCount
+    let appearance = fit.appearance
+    let deviation = appearance.spread.variance.squareRoot()
+    let spread = spreadVarianceError
+    var gradient = [Double](repeating: 0, count: covariance.count)
+    let (low, high) =
+      appearance.dark < appearance.light ? (levels, levels + 1) : (levels + 1, levels)
+    let (least, most) = (
+      min(appearance.dark, appearance.light), max(appearance.dark, appearance.light)
+    )
+    gradient[low] = -1 / most
+    gradient[high] = least / (most * most)
+    return [
+      "module_width_px": pose.standardErrors[0], "rotation_deg": pose.standardErrors[1],
+      "yaw_deg": pose.standardErrors[2], "pitch_deg": pose.standardErrors[3],
+      "corner_px": cornerError, "dark": error(levels), "light": error(levels + 1),
+      "contrast": max(covariance.quadraticForm(gradient), 0).squareRoot(),
+      "ink_growth_modules": error(levels + 4),
+      // The root of a variance that may be 0 is known no better than the root of its error.
+      "deviation_px": min(spread / (2 * max(deviation, 1e-9)), spread.squareRoot()),
+      "dark_sd": noise.darkError, "light_sd": noise.lightError,
+    ]
+  }
+
+  private var spreadVarianceError: Double {
+    let first = Homography.parameterCount + 5
+    let parameters = fit.appearance.spread.parameters
+    guard parameters.count == 2 else {
+      return max(covariance[first, first], 0).squareRoot()
+    }
+    var gradient = [Double](repeating: 0, count: covariance.count)
+    let length = max(fit.appearance.spread.variance, 1e-12)
+    gradient[first] = parameters[0] / length
+    gradient[first + 1] = parameters[1] / length
+    return max(covariance.quadraticForm(gradient), 0).squareRoot()
+  }
+
+  /// The largest of the corners' errors along an axis.
+  private var cornerError: Double {
+    let projection = fit.appearance.projection
+    let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
+      Point(x: $0.0 * projection.width, y: $0.1 * projection.height)
+    }
+    return corners.flatMap { corner -> [Double] in
+      let slopes = projection.derivatives(at: corner)
+      return [slopes.x, slopes.y].map { slope in
+        let gradient = slope + [Double](repeating: 0, count: covariance.count - slope.count)
+        return max(covariance.quadraticForm(gradient), 0).squareRoot()
+      }
+    }.max() ?? 0
+  }
+}
+
+extension MeasuredLight {
+  /// The reflectance of white paper, by which `brightness` is counted.
+  static let paper = 0.9
+}
+
+extension Symbology {
+  /// Whether a standard says how high a module is.
+  var isOfFixedProportions: Bool {
+    switch self {
+    case .aztec, .dataMatrix, .qrCode: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Barcodes
+import Foundation
+import Photographs
+
+/// A measure held against its truth.
+struct Check: Sendable, CustomStringConvertible {
+  let name: String
+  let measured: Double
+  let truth: Double
+  let isMet: Bool
+  /// Whether the interval of 95 % holds the truth; nil of what has none.
+  let isCovered: Bool?
+  let condition: Condition
+
+  init(
+    _ name: String, _ measured: Double, truth: Double, tolerance: Double, error: Double? = nil,
+    _ condition: Condition
+  ) {
+    self.name = name
+    self.measured = measured
+    self.truth = truth
+    isMet = abs(measured - truth) <= tolerance
+    isCovered = error.map { abs(measured - truth) <= 1.96 * $0 }
+    self.condition = condition
+  }
+
+  var description: String {
+    let c = condition
+    return String(
+      format:
+        "%@ %.4f, truth %.4f; module %.2f rot %.0f yaw %.0f pitch %.0f growth %.2f contrast %.2f brightness %.2f ramp %.2f noise %.1f g %.2f d %.2f m %.2f@%.0f",
+      name, measured, truth, c.moduleWidthPixels, c.rotationDegrees, c.yawDegrees, c.pitchDegrees,
+      c.printGrowthModules, c.contrast, c.brightness, c.illuminationRamp, c.noiseSigma,
+      c.gaussianBlurModules, c.defocusRadiusModules, c.motionLengthModules, c.motionAngleDegrees)
+  }
+
+  static func all(of measurement: CodeMeasurement, _ drawn: DrawnFrame) -> [Check] {
+    let truth = drawn.condition
+    let isFitted = Check(
+      "fits", measurement.failed == nil ? 1 : 0, truth: 1, tolerance: 0, truth)
+    guard let geometry = measurement.geometry, let print = measurement.print,
+      let light = measurement.light, let blur = measurement.blur, let noise = measurement.noise,
+      let errors = measurement.standardErrors, let corners = drawn.corners
+    else { return [isFitted] }
+    let farthest =
+      zip(geometry.corners.corners, corners.corners).map { ($0 - $1).length }.max() ?? 0
+    let module = truth.moduleWidthPixels
+    func kind(_ name: String) -> Bool { blur.kind.rawValue == name }
+    return [
+      isFitted,
+      Check(
+        "module width", geometry.moduleWidthPixels, truth: module, tolerance: 0.01 * module,
+        error: errors["module_width_px"], truth),
+      Check(
+        "blur", blur.deviationPixels, truth: drawn.blurDeviation,
+        tolerance: max(0.1, 0.1 * drawn.blurDeviation), error: errors["deviation_px"], truth),
+      Check(
+        "noise, dark", noise.dark, truth: truth.noiseSigma,
+        tolerance: max(0.1, 0.1 * truth.noiseSigma), error: errors["dark_sd"], truth),
+      Check(
+        "noise, light", noise.light, truth: truth.noiseSigma,
+        tolerance: max(0.1, 0.1 * truth.noiseSigma), error: errors["light_sd"], truth),
+      Check(
+        "corners", farthest, truth: 0, tolerance: 0.3, error: errors["corner_px"].map { 1.6 * $0 },
+        truth),
+      Check(
+        "contrast", print.contrast, truth: truth.contrast, tolerance: 0.05 * truth.contrast,
+        error: errors["contrast"], truth),
+      Check(
+        "growth", print.growthModules, truth: truth.printGrowthModules, tolerance: 0.05,
+        error: errors["ink_growth_modules"], truth),
+      Check(
+        "brightness", light.brightness, truth: truth.brightness,
+        tolerance: 0.05 * truth.brightness, truth),
+      Check(
+        "rotation", remainder(geometry.rotationDegrees - truth.rotationDegrees, 360), truth: 0,
+        tolerance: 1, error: errors["rotation_deg"], truth),
+      Check(
+        "yaw", geometry.yawDegrees, truth: truth.yawDegrees, tolerance: 2, error: errors["yaw_deg"],
+        truth),
+      Check(
+        "pitch", geometry.pitchDegrees, truth: truth.pitchDegrees, tolerance: 2,
+        error: errors["pitch_deg"], truth),
+      Check("kind of blur", kind(drawn.blurKind) ? 1 : 0, truth: 1, tolerance: 0, truth),
+    ]
+  }
+}
+
+/// How many checks are met, by what is measured and by symbology.
+struct ShareTable {
+  private struct Tally {
+    var met = 0
+    var covered = 0
+    var intervals = 0
+    var count = 0
+  }
+
+  private var names: [String] = []
+  private var all: [String: Tally] = [:]
+  private var bySymbology: [String: [Symbology: Tally]] = [:]
+
+  mutating func add(_ check: Check, _ symbology: Symbology) {
+    if !names.contains(check.name) { names.append(check.name) }
+    func count(_ tally: inout Tally) {
+      tally.count += 1
+      if check.isMet { tally.met += 1 }
+      if let isCovered = check.isCovered {
+        tally.intervals += 1
+        if isCovered { tally.covered += 1 }
+      }
+    }
+    count(&all[check.name, default: Tally()])
+    count(&bySymbology[check.name, default: [:]][symbology, default: Tally()])
+  }
+
+  func print() {
+    for name in names {
+      guard let total = all[name] else { continue }
+      let worst = (bySymbology[name] ?? [:]).sorted { $0.key < $1.key }.map {
+        "\($0.key.name) \(Self.percent($0.value.met, $0.value.count))"
+      }
+      let covered =
+        total.intervals > 0 ? ", interval \(Self.percent(total.covered, total.intervals))" : ""
+      Swift.print(
+        "\(name): \(Self.percent(total.met, total.count)) of \(total.count)\(covered) (\(worst.joined(separator: ", ")))"
+      )
+    }
+  }
+
+  private static func percent(_ part: Int, _ whole: Int) -> String {
+    String(format: "%.1f %%", 100 * Double(part) / Double(max(whole, 1)))
+  }
+}

@@ -1,0 +1,96 @@
+import Barcodes
+import CorpusRendering
+import Foundation
+import Records
+
+/// A frame whose conditions are drawn from the ranges in which measuring is to hold.
+struct DrawnFrame {
+  let frame: RenderedFrame
+  let condition: Condition
+  let code: TrueCode
+
+  /// - Parameter number: decides all that is drawn.
+  init(_ symbology: Symbology, number: Int) throws {
+    var random = SplitMix(
+      state: UInt64(number) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(symbology.maskBit))
+    var condition = Condition()
+    condition.moduleWidthPixels = 1.5 * pow(8 / 1.5, random.unit())
+    condition.phaseXPixels = random.unit()
+    condition.phaseYPixels = random.unit()
+    condition.rotationDegrees = random.number(in: -180...180)
+    // Half of the frames face the camera.
+    if random.unit() < 0.5 {
+      condition.yawDegrees = random.number(in: -40...40)
+      condition.pitchDegrees = random.number(in: -40...40)
+    }
+    condition.printGrowthModules = random.number(in: -0.25...0.25)
+    condition.contrast = random.number(in: 0.4...0.95)
+    condition.brightness = random.number(in: 0.5...1.05)
+    if random.unit() < 0.3 {
+      condition.illuminationRamp = random.number(in: 0...0.3)
+      condition.illuminationRampAngleDegrees = random.number(in: -180...180)
+    }
+    condition.noiseSigma = random.unit() < 0.15 ? 0 : random.number(in: 0...15)
+    let size = random.number(in: 0...1.5)
+    switch Int(random.unit() * 4) {
+    case 0: break
+    case 1: condition.gaussianBlurModules = size
+    case 2: condition.defocusRadiusModules = size
+    default:
+      condition.motionLengthModules = size
+      condition.motionAngleDegrees = random.number(in: 0...180)
+    }
+    if symbology.dimension == .linear { condition.barHeightModules = 24 }
+    self.condition = condition
+    func margin() -> Int { Int(random.unit() * 8) }
+    frame = try FrameRenderer().render(
+      FrameSpecification(
+        frame: "measuring/\(symbology.name)/\(number)", seed: UInt64(number), symbology: symbology,
+        condition: condition,
+        surround: Surround(left: margin(), top: margin(), right: margin(), bottom: margin()),
+        payloadLength: .short))
+    var code = frame.record.codes[0].trueCode
+    // Corners as a person or a reader would give them.
+    code.corners = code.corners.flatMap { corners in
+      Quad(
+        corners: corners.corners.map {
+          $0 + Point(x: random.number(in: -1.5...1.5), y: random.number(in: -1.5...1.5))
+        })
+    }
+    self.code = code
+  }
+
+  var corners: Quad? { frame.record.codes[0].corners }
+
+  /// The standard deviation of the blur along the axis that it spreads along most, in pixels.
+  var blurDeviation: Double {
+    let module = condition.moduleWidthPixels
+    return module
+      * (condition.gaussianBlurModules + condition.defocusRadiusModules / 2
+        + condition.motionLengthModules / 12.0.squareRoot())
+  }
+
+  var blurKind: String {
+    condition.gaussianBlurModules > 0
+      ? "gaussian"
+      : condition.defocusRadiusModules > 0
+        ? "disc" : condition.motionLengthModules > 0 ? "motion" : "none"
+  }
+}
+
+/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
+struct SplitMix {
+  var state: UInt64
+
+  mutating func unit() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
+  }
+
+  mutating func number(in range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * unit()
+  }
+}

@@ -1,0 +1,33 @@
+import Barcodes
+import CorpusRendering
+import Foundation
+import Photographs
+
+/// Renders frames whose conditions are drawn, measures them, and says how often each measure is within its tolerance and
+/// how often its interval of 95 % holds the truth.
+@main
+enum MeasuringValidation {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    let count = arguments.count > 1 ? Int(arguments[1]) ?? 20 : 20
+    let names = arguments.dropFirst(2)
+    let symbologies = Symbology.allCases.filter { names.isEmpty || names.contains($0.name) }
+    let isVerbose = ProcessInfo.processInfo.environment["MEASURING_FAILURES"] != nil
+    var table = ShareTable()
+    let work = OrderedWork<[Check]>(count: symbologies.count * count, threads: 2) { _ in
+      { index in
+        let drawn = try DrawnFrame(symbologies[index / count], number: index % count)
+        let measurer = CodeMeasurer(curve: .linear, trustsCorners: true)
+        return Check.all(of: measurer.measure(drawn.code, in: drawn.frame.image), drawn)
+      }
+    }
+    for (index, checks) in work.enumerated() {
+      let symbology = symbologies[index / count]
+      for check in try checks.get() {
+        table.add(check, symbology)
+        if isVerbose, !check.isMet { print(symbology.name, index % count, check) }
+      }
+    }
+    table.print()
+  }
+}
