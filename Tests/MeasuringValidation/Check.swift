@@ -10,6 +10,7 @@ struct Check: Sendable, CustomStringConvertible {
   let isMet: Bool
   /// Whether the interval of 95 % holds the truth; nil of what has none.
   let isCovered: Bool?
+  let error: Double?
   let condition: Condition
 
   init(
@@ -20,6 +21,7 @@ struct Check: Sendable, CustomStringConvertible {
     self.measured = measured
     self.truth = truth
     isMet = abs(measured - truth) <= tolerance
+    self.error = error
     isCovered = error.map { abs(measured - truth) <= 1.96 * $0 }
     self.condition = condition
   }
@@ -28,8 +30,8 @@ struct Check: Sendable, CustomStringConvertible {
     let c = condition
     return String(
       format:
-        "%@ %.4f, truth %.4f; module %.2f rot %.0f yaw %.0f pitch %.0f growth %.2f contrast %.2f brightness %.2f ramp %.2f noise %.1f g %.2f d %.2f m %.2f@%.0f",
-      name, measured, truth, c.moduleWidthPixels, c.rotationDegrees, c.yawDegrees, c.pitchDegrees,
+        "%@ %.4f ± %.4f, truth %.4f; module %.2f rot %.0f yaw %.0f pitch %.0f growth %.2f contrast %.2f brightness %.2f ramp %.2f noise %.1f g %.2f d %.2f m %.2f@%.0f",
+      name, measured, error ?? 0, truth, c.moduleWidthPixels, c.rotationDegrees, c.yawDegrees, c.pitchDegrees,
       c.printGrowthModules, c.contrast, c.brightness, c.illuminationRamp, c.noiseSigma,
       c.gaussianBlurModules, c.defocusRadiusModules, c.motionLengthModules, c.motionAngleDegrees)
   }
@@ -113,7 +115,8 @@ struct ShareTable {
     count(&bySymbology[check.name, default: [:]][symbology, default: Tally()])
   }
 
-  func print() {
+  /// - Parameter bySymbology: whether each symbology's share is shown, too.
+  func print(bySymbology isSplit: Bool = true) {
     for name in names {
       guard let total = all[name] else { continue }
       let worst = (bySymbology[name] ?? [:]).sorted { $0.key < $1.key }.map {
@@ -121,9 +124,9 @@ struct ShareTable {
       }
       let covered =
         total.intervals > 0 ? ", interval \(Self.percent(total.covered, total.intervals))" : ""
+      let parts = isSplit ? " (\(worst.joined(separator: ", ")))" : ""
       Swift.print(
-        "\(name): \(Self.percent(total.met, total.count)) of \(total.count)\(covered) (\(worst.joined(separator: ", ")))"
-      )
+        "\(name): \(Self.percent(total.met, total.count)) of \(total.count)\(covered)\(parts)")
     }
   }
 

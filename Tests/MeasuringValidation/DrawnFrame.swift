@@ -11,8 +11,9 @@ struct DrawnFrame {
 
   /// - Parameter number: decides all that is drawn.
   init(_ symbology: Symbology, number: Int) throws {
-    var random = SplitMix(
-      state: UInt64(number) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(symbology.maskBit))
+    // Generators whose states are far apart, which the next numbers of one generator are.
+    var seeds = SplitMix(state: UInt64(symbology.maskBit) << 32 | UInt64(number))
+    var random = SplitMix(state: seeds.next())
     var condition = Condition()
     condition.moduleWidthPixels = 1.5 * pow(8 / 1.5, random.unit())
     condition.phaseXPixels = random.unit()
@@ -82,13 +83,15 @@ struct DrawnFrame {
 struct SplitMix {
   var state: UInt64
 
-  mutating func unit() -> Double {
+  mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
+    return z ^ (z >> 31)
   }
+
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   mutating func number(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * unit()

@@ -13,7 +13,7 @@ enum MeasuringValidation {
     let names = arguments.dropFirst(2)
     let symbologies = Symbology.allCases.filter { names.isEmpty || names.contains($0.name) }
     let isVerbose = ProcessInfo.processInfo.environment["MEASURING_FAILURES"] != nil
-    var table = ShareTable()
+    var (table, noisy) = (ShareTable(), ShareTable())
     let work = OrderedWork<[Check]>(count: symbologies.count * count, threads: 2) { _ in
       { index in
         let drawn = try DrawnFrame(symbologies[index / count], number: index % count)
@@ -25,9 +25,12 @@ enum MeasuringValidation {
       let symbology = symbologies[index / count]
       for check in try checks.get() {
         table.add(check, symbology)
-        if isVerbose, !check.isMet { print(symbology.name, index % count, check) }
+        if check.condition.noiseSigma > 0 { noisy.add(check, symbology) }
+        if isVerbose, !check.isMet || check.isCovered == false { print(symbology.name, index % count, check) }
       }
     }
     table.print()
+    print("\nFrames with noise:")
+    noisy.print(bySymbology: false)
   }
 }

@@ -11,22 +11,31 @@ struct BlurChoice {
     Double(parameters) * log(Double(max(pixels, 2)))
   }
 
+  /// A fit with a shape of blur, and how likely that shape is among those tried.
+  struct Candidate {
+    var fit: AppearanceFit
+    var weight: Double
+  }
+
   /// - Parameter fit: with a Gaussian, at its best.
-  /// - Returns: the fit with the shape that is left.
-  static func best(from fit: AppearanceFit, iterations: Int) -> AppearanceFit {
+  /// - Returns: the fits with each shape, the likeliest first.
+  static func candidates(from fit: AppearanceFit, iterations: Int) -> [Candidate] {
     let variance = fit.appearance.spread.variance
-    guard variance > leastVariance else { return fit }
-    var best = (fit: fit, score: score(fit))
-    for start in [PointSpread.disc(variance: variance), motion(for: fit)] {
+    var starts = [motion(for: fit)].compactMap(\.self)
+    if variance > leastVariance { starts.append(.disc(variance: variance)) }
+    var fits = [fit]
+    for start in starts {
       var other = fit
       var appearance = fit.appearance
       appearance.spread = start
       other.set(appearance)
       other.refine(iterations: iterations)
-      let score = score(other)
-      if score < best.score { best = (other, score) }
+      fits.append(other)
     }
-    return best.fit
+    let scored = fits.map { (fit: $0, score: score($0)) }.sorted { $0.score < $1.score }
+    let weights = scored.map { exp((scored[0].score - $0.score) / 2) }
+    let total = weights.reduce(0, +)
+    return zip(scored, weights).map { Candidate(fit: $0.fit, weight: $1 / total) }
   }
 
   private static func score(_ fit: AppearanceFit) -> Double {
@@ -35,18 +44,22 @@ struct BlurChoice {
         parameters: fit.appearance.spread.parameters.count, pixels: fit.pixels.indices.count)
   }
 
-  /// The direction in which a motion of the same spread fits best as it is.
-  private static func motion(for fit: AppearanceFit) -> PointSpread {
+  /// The motion that fits best as it is, of those in six directions; nil where none is near.
+  ///
+  /// A motion along the bars of a linear code shows at their ends alone: a Gaussian finds little of it.
+  private static func motion(for fit: AppearanceFit) -> PointSpread? {
     // A Gaussian has its variance along both axes, a motion along one.
-    let variance = 2 * fit.appearance.spread.variance
-    var best = (spread: fit.appearance.spread, cost: Double.infinity)
+    let variance = max(2 * fit.appearance.spread.variance, 0.3)
+    var best: (spread: PointSpread, cost: Double)?
     for step in 0..<6 {
       var other = fit
       var appearance = fit.appearance
       appearance.spread = .motion(variance: variance, degrees: Double(step) * 30)
       other.set(appearance)
-      if other.cost < best.cost { best = (appearance.spread, other.cost) }
+      other.parts = [.levels]
+      other.refine(iterations: 1)
+      if other.cost < best?.cost ?? .infinity { best = (appearance.spread, other.cost) }
     }
-    return best.spread
+    return best?.spread
   }
 }

@@ -38,7 +38,7 @@ struct MeasuredScene {
   }
 
   /// The fit of the symbol that agrees best with the picture.
-  func fitted() throws(MeasuringFault) -> (fit: AppearanceFit, candidate: SymbolCandidate) {
+  func fitted() throws(MeasuringFault) -> FittedScene {
     let lit = window.lit(by: measurer.curve)
     let candidate = candidates[0]
     let model = InkModel(candidate)
@@ -52,14 +52,16 @@ struct MeasuredScene {
     guard match.correlation > Self.leastCorrelation else {
       throw MeasuringFault(reason: "the picture does not show the symbol at its corners")
     }
-    return (fit(match.appearance, of: model), candidate)
+    return fit(match.appearance, of: model, candidate)
   }
 
   private static let leastCorrelation = 0.5
 
   /// The full fit from a registration: first with a Gaussian and even noise, then with the blur and the noise that are
   /// found.
-  private func fit(_ start: SymbolAppearance, of model: InkModel) -> AppearanceFit {
+  private func fit(
+    _ start: SymbolAppearance, of model: InkModel, _ candidate: SymbolCandidate
+  ) -> FittedScene {
     var start = start
     start.spread = .gaussian(variance: 0.3)
     var fit = AppearanceFit(start, of: model, in: window, curve: measurer.curve, margin: margin)
@@ -67,13 +69,22 @@ struct MeasuredScene {
     fit.noise = (64, 64)
     fit.refine(iterations: 15, tolerance: 1e-2)
     fit.adoptNoise()
-    fit = BlurChoice.best(from: fit, iterations: 12)
+    let shapes = BlurChoice.candidates(from: fit, iterations: 12)
+    fit = shapes[0].fit
     fit.adoptNoise()
     fit.refine(iterations: 10)
     fit.adoptNoise()
     fit.refine(iterations: 4)
-    return fit
+    return FittedScene(fit: fit, candidate: candidate, otherShapes: Array(shapes.dropFirst()))
   }
+}
+
+/// A code as fitted.
+struct FittedScene {
+  var fit: AppearanceFit
+  var candidate: SymbolCandidate
+  /// The fits with other shapes of blur.
+  var otherShapes: [BlurChoice.Candidate]
 }
 
 extension AppearanceFit {

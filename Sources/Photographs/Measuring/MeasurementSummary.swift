@@ -4,21 +4,22 @@ import Foundation
 
 /// Turns a fit into the measures of a record, with their standard errors.
 struct MeasurementSummary {
-  private let fit: AppearanceFit
-  private let candidate: SymbolCandidate
-  private let measurer: CodeMeasurer
-  private let covariance: SquareMatrix
-  private let residuals: FitResiduals
-  private let noise: ResidualNoise
-  private let pose: PoseEstimate
+  let fit: AppearanceFit
+  let candidate: SymbolCandidate
+  let otherShapes: [BlurChoice.Candidate]
+  let measurer: CodeMeasurer
+  let covariance: SquareMatrix
+  let residuals: FitResiduals
+  let noise: ResidualNoise
+  let pose: PoseEstimate
   private let isAspectKnown: Bool
 
   init(
-    _ result: (fit: AppearanceFit, candidate: SymbolCandidate), of scene: MeasuredScene,
-    _ measurer: CodeMeasurer
+    _ result: FittedScene, of scene: MeasuredScene, _ measurer: CodeMeasurer
   ) throws(MeasuringFault) {
     fit = result.fit
     candidate = result.candidate
+    otherShapes = result.otherShapes
     self.measurer = measurer
     residuals = FitResiduals(fit)
     noise = ResidualNoise(of: fit, parameters: fit.parameterCount)
@@ -137,60 +138,6 @@ struct MeasurementSummary {
       residuals.meanSquare - expected / Double(max(residuals.shares.count, 1))
       - ResidualNoise.roundingVariance
     return residuals.totalVariance > 0 ? max(0, left) / residuals.totalVariance : 0
-  }
-
-  private var standardErrors: [String: Double] {
-    func error(_ index: Int) -> Double { max(covariance[index, index], 0).squareRoot() }
-    let levels = Homography.parameterCount
-    let appearance = fit.appearance
-    let deviation = appearance.spread.variance.squareRoot()
-    let spread = spreadVarianceError
-    var gradient = [Double](repeating: 0, count: covariance.count)
-    let (low, high) =
-      appearance.dark < appearance.light ? (levels, levels + 1) : (levels + 1, levels)
-    let (least, most) = (
-      min(appearance.dark, appearance.light), max(appearance.dark, appearance.light)
-    )
-    gradient[low] = -1 / most
-    gradient[high] = least / (most * most)
-    return [
-      "module_width_px": pose.standardErrors[0], "rotation_deg": pose.standardErrors[1],
-      "yaw_deg": pose.standardErrors[2], "pitch_deg": pose.standardErrors[3],
-      "corner_px": cornerError, "dark": error(levels), "light": error(levels + 1),
-      "contrast": max(covariance.quadraticForm(gradient), 0).squareRoot(),
-      "ink_growth_modules": error(levels + 4),
-      // The root of a variance that may be 0 is known no better than the root of its error.
-      "deviation_px": min(spread / (2 * max(deviation, 1e-9)), spread.squareRoot()),
-      "dark_sd": noise.darkError, "light_sd": noise.lightError,
-    ]
-  }
-
-  private var spreadVarianceError: Double {
-    let first = Homography.parameterCount + 5
-    let parameters = fit.appearance.spread.parameters
-    guard parameters.count == 2 else {
-      return max(covariance[first, first], 0).squareRoot()
-    }
-    var gradient = [Double](repeating: 0, count: covariance.count)
-    let length = max(fit.appearance.spread.variance, 1e-12)
-    gradient[first] = parameters[0] / length
-    gradient[first + 1] = parameters[1] / length
-    return max(covariance.quadraticForm(gradient), 0).squareRoot()
-  }
-
-  /// The largest of the corners' errors along an axis.
-  private var cornerError: Double {
-    let projection = fit.appearance.projection
-    let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
-      Point(x: $0.0 * projection.width, y: $0.1 * projection.height)
-    }
-    return corners.flatMap { corner -> [Double] in
-      let slopes = projection.derivatives(at: corner)
-      return [slopes.x, slopes.y].map { slope in
-        let gradient = slope + [Double](repeating: 0, count: covariance.count - slope.count)
-        return max(covariance.quadraticForm(gradient), 0).squareRoot()
-      }
-    }.max() ?? 0
   }
 }
 
