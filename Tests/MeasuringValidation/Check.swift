@@ -31,7 +31,8 @@ struct Check: Sendable, CustomStringConvertible {
     return String(
       format:
         "%@ %.4f ± %.4f, truth %.4f; module %.2f rot %.0f yaw %.0f pitch %.0f growth %.2f contrast %.2f brightness %.2f ramp %.2f noise %.1f g %.2f d %.2f m %.2f@%.0f",
-      name, measured, error ?? 0, truth, c.moduleWidthPixels, c.rotationDegrees, c.yawDegrees, c.pitchDegrees,
+      name, measured, error ?? 0, truth, c.moduleWidthPixels, c.rotationDegrees, c.yawDegrees,
+      c.pitchDegrees,
       c.printGrowthModules, c.contrast, c.brightness, c.illuminationRamp, c.noiseSigma,
       c.gaussianBlurModules, c.defocusRadiusModules, c.motionLengthModules, c.motionAngleDegrees)
   }

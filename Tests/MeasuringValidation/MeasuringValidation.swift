@@ -26,7 +26,9 @@ enum MeasuringValidation {
       for check in try checks.get() {
         table.add(check, symbology)
         if check.condition.noiseSigma > 0 { noisy.add(check, symbology) }
-        if isVerbose, !check.isMet || check.isCovered == false { print(symbology.name, index % count, check) }
+        if isVerbose, !check.isMet || check.isCovered == false {
+          print(symbology.name, index % count, check)
+        }
       }
     }
     table.print()

@@ -147,7 +147,8 @@ package enum SymbolCandidates {
 }
 
 extension SymbolCandidate {
-  fileprivate var size: [Double] { [width, Double(grid.rows)] }
+  /// Symbols of one size have their modules at the same places.
+  package var size: [Double] { [width, Double(grid.rows)] }
 
   fileprivate func hasSameInk(as other: SymbolCandidate) -> Bool {
     grid == other.grid && columnEdges == other.columnEdges

@@ -15,6 +15,7 @@ struct AppearanceFit {
   var stride = 1
   var parts: [SymbolAppearance.Part] = SymbolAppearance.Part.allCases
   var cellsPerPixel: Int?
+  var freedom = ProjectionFreedom.all
   /// The variance of the noise on dark and on light ground, in square grey levels.
   var noise = (dark: 1.0, light: 1.0)
   private(set) var appearance: SymbolAppearance
@@ -73,15 +74,11 @@ struct AppearanceFit {
   /// The correlation of the picture with the modelled one, −1 to 1, over the fitted pixels.
   var correlation: Double {
     var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
-    for index in pixels.indices {
-      let c = Double(rendered.share[index])
+    for (c, index) in zip(modelledLevels(), pixels.indices) {
       let y = Double(picture.levels[index])
-      sums.n += 1
-      sums.c += c
-      sums.y += y
-      sums.cc += c * c
-      sums.cy += c * y
-      sums.yy += y * y
+      sums = (
+        sums.n + 1, sums.c + c, sums.y + y, sums.cc + c * c, sums.cy + c * y, sums.yy + y * y
+      )
     }
     let varianceC = sums.cc * sums.n - sums.c * sums.c
     let varianceY = sums.yy * sums.n - sums.y * sums.y
@@ -130,10 +127,12 @@ struct AppearanceFit {
       return step[next..<next + count]
     }
     for part in parts {
-      let change = Array(take(SymbolAppearance.count(of: part, appearance.spread)))
+      let change = Array(take(count(of: part)))
       switch part {
       case .projection:
-        for (index, value) in change.enumerated() { appearance.projection.elements[index] += value }
+        for (direction, value) in zip(freedom.directions, change) {
+          for index in 0..<8 { appearance.projection.elements[index] += value * direction[index] }
+        }
       case .levels:
         appearance.dark += change[0]
         appearance.light += change[1]
@@ -149,6 +148,16 @@ struct AppearanceFit {
       }
     }
     rendered = Self.coverage(appearance, model, picture.frame, cellsPerPixel)
+  }
+
+  /// How many parameters a part has.
+  func count(of part: SymbolAppearance.Part) -> Int {
+    switch part {
+    case .projection: freedom.count
+    case .levels, .ramp: 2
+    case .growth: 1
+    case .spread: appearance.spread.parameters.count
+    }
   }
 
   /// The covariance of the parameters, in the order of `parts`.
@@ -238,7 +247,7 @@ extension AppearanceFit {
 
   /// The equations of a step, the sum of squares, and the picture with what clipping hid.
   private func equations() -> (equations: NormalEquations, cost: Double, completed: [Double]) {
-    let counts = parts.map { SymbolAppearance.count(of: $0, appearance.spread) }
+    let counts = parts.map { count(of: $0) }
     var equations = NormalEquations(count: counts.reduce(0, +))
     var row = [Double](repeating: 0, count: equations.count)
     let neighbours = neighbours()
@@ -289,15 +298,12 @@ extension AppearanceFit {
         let w = 1 / (elements[6] * point.x + elements[7] * point.y + 1)
         let across = -contrast * Double(rendered.acrossSlope[index]) * w
         let down = -contrast * Double(rendered.downSlope[index]) * w
-        put(across * point.x)
-        put(across * point.y)
-        put(across)
-        put(down * point.x)
-        put(down * point.y)
-        put(down)
         let radial = -(across * x + down * y)
-        put(radial * point.x)
-        put(radial * point.y)
+        let slopes = [
+          across * point.x, across * point.y, across, down * point.x, down * point.y, down,
+          radial * point.x, radial * point.y,
+        ]
+        for direction in 0..<freedom.count { put(freedom.slope(slopes, along: direction)) }
       case .levels:
         put(share * place.ramp * slope)
         put((1 - share) * place.ramp * slope)

@@ -17,11 +17,15 @@ struct BlurChoice {
     var weight: Double
   }
 
-  /// - Parameter fit: with a Gaussian, at its best.
+  /// - Parameters:
+  ///   - fit: with a Gaussian, at its best.
+  ///   - triesMotion: of a band of bars nothing tells how far it moved along them.
   /// - Returns: the fits with each shape, the likeliest first.
-  static func candidates(from fit: AppearanceFit, iterations: Int) -> [Candidate] {
+  static func candidates(from fit: AppearanceFit, iterations: Int, triesMotion: Bool)
+    -> [Candidate]
+  {
     let variance = fit.appearance.spread.variance
-    var starts = [motion(for: fit)].compactMap(\.self)
+    var starts = triesMotion ? motions(for: fit) : []
     if variance > leastVariance { starts.append(.disc(variance: variance)) }
     var fits = [fit]
     for start in starts {
@@ -44,22 +48,26 @@ struct BlurChoice {
         parameters: fit.appearance.spread.parameters.count, pixels: fit.pixels.indices.count)
   }
 
-  /// The motion that fits best as it is, of those in six directions; nil where none is near.
+  /// The motions that fit best as they are, of those in six directions: the best, and the best of those beside neither it nor its
+  /// neighbours.
   ///
-  /// A motion along the bars of a linear code shows at their ends alone: a Gaussian finds little of it.
-  private static func motion(for fit: AppearanceFit) -> PointSpread? {
+  /// A motion along the bars of a linear code shows at their ends alone: a Gaussian finds little of it. And one across them may
+  /// lie to either side: its mirror image fits nearly as well.
+  private static func motions(for fit: AppearanceFit) -> [PointSpread] {
     // A Gaussian has its variance along both axes, a motion along one.
     let variance = max(2 * fit.appearance.spread.variance, 0.3)
-    var best: (spread: PointSpread, cost: Double)?
-    for step in 0..<6 {
+    let tried = (0..<6).map { step -> (spread: PointSpread, cost: Double) in
       var other = fit
       var appearance = fit.appearance
       appearance.spread = .motion(variance: variance, degrees: Double(step) * 30)
       other.set(appearance)
       other.parts = [.levels]
       other.refine(iterations: 1)
-      if other.cost < best?.cost ?? .infinity { best = (appearance.spread, other.cost) }
+      return (appearance.spread, other.cost)
     }
-    return best?.spread
+    let valleys = tried.indices.filter {
+      tried[$0].cost <= tried[($0 + 1) % 6].cost && tried[$0].cost <= tried[($0 + 5) % 6].cost
+    }
+    return valleys.sorted { tried[$0].cost < tried[$1].cost }.prefix(2).map { tried[$0].spread }
   }
 }

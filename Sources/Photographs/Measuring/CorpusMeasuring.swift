@@ -6,17 +6,24 @@ import Records
 package struct CorpusMeasuring: Sendable {
   private let corpus: Corpus
   private let curve: TransferCurve?
+  private let frames: [FrameRecord]
 
-  /// - Parameter curve: nil for what a frame is likely to have: none where it was rendered, sRGB's where it is a photograph.
-  package init(_ corpus: Corpus, curve: TransferCurve? = nil) {
+  /// - Parameters:
+  ///   - curve: nil for what a frame is likely to have: none where it was rendered, sRGB's where it is a photograph.
+  ///   - every: measures every so many frames only.
+  package init(_ corpus: Corpus, curve: TransferCurve? = nil, every: Int = 1) {
     self.corpus = corpus
     self.curve = curve
+    frames = stride(from: 0, to: corpus.frames.count, by: every).map { corpus.frames[$0] }
   }
+
+  /// How many frames are measured.
+  package var frameCount: Int { frames.count }
 
   /// The measurements of each frame, in the order of the corpus; those of a frame in the order of its codes.
   package func measurements(jobs: Int) -> OrderedWork<[CodeMeasurement]> {
-    OrderedWork(count: corpus.frames.count, threads: jobs) { _ in
-      { try measurements(of: corpus.frames[$0]) }
+    OrderedWork(count: frames.count, threads: jobs) { _ in
+      { try measurements(of: frames[$0]) }
     }
   }
 

@@ -6,7 +6,6 @@ struct MeasuredScene {
   let corners: Quad
   let window: PictureWindow
   let candidates: [SymbolCandidate]
-  let margin: QuietZone
   let measurer: CodeMeasurer
   let symbology: Symbology
 
@@ -21,55 +20,58 @@ struct MeasuredScene {
     guard let first = candidates.first else {
       throw MeasuringFault(reason: "libzint cannot encode its content")
     }
-    margin = QuietZone.measured(around: symbology)
-    let module = Self.moduleWidth(corners, first)
-    guard
-      let window = PictureWindow(
-        image, around: corners.corners, margin: 6 + module * (margin.left + 3))
-    else { throw MeasuringFault(reason: "it lies outside the picture") }
+    let size = corners.longestSide
+    let zone = QuietZone.measured(around: symbology)
+    let margin =
+      6 + size * max(zone.left + 3, measurer.trustsCorners ? 0 : 0.2 * first.width) / first.width
+    guard let window = PictureWindow(image, around: corners.corners, margin: margin) else {
+      throw MeasuringFault(reason: "it lies outside the picture")
+    }
     self.window = window
   }
 
-  /// Pixels to a module, by the longer of two sides.
-  private static func moduleWidth(_ corners: Quad, _ candidate: SymbolCandidate) -> Double {
-    let across = (corners.topRight - corners.topLeft).length
-    let below = (corners.bottomRight - corners.bottomLeft).length
-    return max(across, below) / candidate.width
+  /// Whether only a band of the bars is fitted.
+  var isBand: Bool { symbology.dimension == .linear && !measurer.trustsCorners }
+
+  /// What is fitted around a symbol, in modules: its quiet zone, and a module at least, so that its border is in the picture; of a
+  /// band, nothing near its ends.
+  func margin(of candidate: SymbolCandidate) -> QuietZone {
+    var zone = QuietZone.measured(around: symbology)
+    guard isBand else { return zone }
+    // Quiet zones of photographs are often smaller than they should be.
+    zone.left = min(zone.left, 4)
+    zone.right = min(zone.right, 4)
+    zone.top = -candidate.height * LinearBand.hiddenShare
+    zone.bottom = zone.top
+    return zone
   }
 
   /// The fit of the symbol that agrees best with the picture.
   func fitted() throws(MeasuringFault) -> FittedScene {
     let lit = window.lit(by: measurer.curve)
-    let candidate = candidates[0]
-    let model = InkModel(candidate)
-    let registration = Registration(
-      picture: lit, model: model, width: candidate.width, height: candidate.height, margin: margin,
-      slack: measurer.trustsCorners ? 2 : 4)
-    guard
-      let match = registration.best(
-        from: corners, starts: measurer.trustsCorners ? [.asTold] : CornerOrder.all)
-    else { throw MeasuringFault(reason: "its corners make no quad") }
-    guard match.correlation > Self.leastCorrelation else {
+    let found = try measurer.trustsCorners ? trusted(lit) : searched(lit)
+    guard found.match.correlation > Self.leastCorrelation else {
       throw MeasuringFault(reason: "the picture does not show the symbol at its corners")
     }
-    return fit(match.appearance, of: model, candidate)
+    return fit(found.match.appearance, found.candidate)
   }
 
-  private static let leastCorrelation = 0.5
+  static let leastCorrelation = 0.6
 
   /// The full fit from a registration: first with a Gaussian and even noise, then with the blur and the noise that are
   /// found.
-  private func fit(
-    _ start: SymbolAppearance, of model: InkModel, _ candidate: SymbolCandidate
-  ) -> FittedScene {
+  private func fit(_ start: SymbolAppearance, _ candidate: SymbolCandidate) -> FittedScene {
     var start = start
-    start.spread = .gaussian(variance: 0.3)
-    var fit = AppearanceFit(start, of: model, in: window, curve: measurer.curve, margin: margin)
+    start.spread = .gaussian(variance: max(0.3, start.spread.variance - 0.4))
+    let model = InkModel(candidate)
+    var fit = AppearanceFit(
+      start, of: model, in: window, curve: measurer.curve, margin: margin(of: candidate))
+    if isBand { fit.freedom = ProjectionFreedom(across: start.projection) }
     fit.adoptLevels()
     fit.noise = (64, 64)
     fit.refine(iterations: 15, tolerance: 1e-2)
     fit.adoptNoise()
-    let shapes = BlurChoice.candidates(from: fit, iterations: 12)
+    let shapes = BlurChoice.candidates(from: fit, iterations: 12, triesMotion: !isBand)
     fit = shapes[0].fit
     fit.adoptNoise()
     fit.refine(iterations: 10)
@@ -96,12 +98,12 @@ extension AppearanceFit {
   }
 
   var parameterCount: Int {
-    parts.reduce(0) { $0 + SymbolAppearance.count(of: $1, appearance.spread) }
+    parts.reduce(0) { $0 + count(of: $1) }
   }
 }
 
 extension QuietZone {
-  /// What is fitted around a symbol: its quiet zone, and a module at least, so that its border is in the picture.
+  /// A symbology's, and a module at least.
   static func measured(around symbology: Symbology) -> QuietZone {
     var zone = QuietZone(of: symbology)
     zone.left = max(1, zone.left)
@@ -109,5 +111,12 @@ extension QuietZone {
     zone.top = max(1, zone.top)
     zone.bottom = max(1, zone.bottom)
     return zone
+  }
+}
+
+extension Quad {
+  var longestSide: Double {
+    let corners = corners
+    return corners.indices.map { (corners[($0 + 1) % 4] - corners[$0]).length }.max() ?? 0
   }
 }

@@ -6,7 +6,7 @@ extension MeasurementSummary {
   /// The standard errors: what noise does to the fit, what other shapes of blur would have said, and what the model itself leaves.
   var standardErrors: [String: Double] {
     func error(_ index: Int) -> Double { max(covariance[index, index], 0).squareRoot() }
-    let levels = Homography.parameterCount
+    let levels = fit.freedom.count
     let deviation = fit.appearance.spread.variance.squareRoot()
     let module = max(pose.pose.moduleWidth, 0.1)
     let level = Self.levelFloor(noise)
@@ -45,7 +45,8 @@ extension MeasurementSummary {
   /// Kollár, Quantization Noise, 2008, 4.3). In light, as a share of full scale.
   private static func levelFloor(_ noise: ResidualNoise) -> Double {
     let sigma = min(noise.dark, noise.light)
-    return (0.03 + ResidualNoise.roundingVariance.squareRoot() * exp(-2 * .pi * .pi * sigma * sigma))
+    return
+      (0.03 + ResidualNoise.roundingVariance.squareRoot() * exp(-2 * .pi * .pi * sigma * sigma))
       / 255
   }
 
@@ -64,7 +65,7 @@ extension MeasurementSummary {
 
   private var contrastError: Double {
     let (dark, light) = (fit.appearance.dark, fit.appearance.light)
-    let levels = Homography.parameterCount
+    let levels = fit.freedom.count
     var gradient = [Double](repeating: 0, count: covariance.count)
     let (low, high) = dark < light ? (levels, levels + 1) : (levels + 1, levels)
     let most = max(dark, light, 1e-6)
@@ -74,7 +75,7 @@ extension MeasurementSummary {
   }
 
   private var spreadVarianceError: Double {
-    let first = Homography.parameterCount + 5
+    let first = fit.freedom.count + 5
     let parameters = fit.appearance.spread.parameters
     guard parameters.count == 2 else {
       return max(covariance[first, first], 0).squareRoot()
@@ -95,8 +96,7 @@ extension MeasurementSummary {
     return corners.flatMap { corner -> [Double] in
       let slopes = projection.derivatives(at: corner)
       return [slopes.x, slopes.y].map { slope in
-        let gradient = slope + [Double](repeating: 0, count: covariance.count - slope.count)
-        return max(covariance.quadraticForm(gradient), 0).squareRoot()
+        max(projectionCovariance.quadraticForm(slope), 0).squareRoot()
       }
     }.max() ?? 0
   }

@@ -9,6 +9,8 @@ struct MeasurementSummary {
   let otherShapes: [BlurChoice.Candidate]
   let measurer: CodeMeasurer
   let covariance: SquareMatrix
+  /// Of the projection's elements.
+  let projectionCovariance: SquareMatrix
   let residuals: FitResiduals
   let noise: ResidualNoise
   let pose: PoseEstimate
@@ -36,11 +38,10 @@ struct MeasurementSummary {
     for index in covariance.elements.indices { covariance.elements[index] *= factor }
     self.covariance = covariance
     isAspectKnown = measurer.trustsCorners || scene.symbology.isOfFixedProportions
-    var projection = SquareMatrix(count: 8)
-    for row in 0..<8 { for column in 0..<8 { projection[row, column] = covariance[row, column] } }
+    projectionCovariance = fit.freedom.covarianceOfElements(covariance)
     guard
       let pose = PoseEstimate(
-        fit.appearance.projection, covariance: projection,
+        fit.appearance.projection, covariance: projectionCovariance,
         focalLength: measurer.focalLengthPixels, isAspectKnown: isAspectKnown)
     else { throw MeasuringFault(reason: "no camera sees it as it lies") }
     self.pose = pose

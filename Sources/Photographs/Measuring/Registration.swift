@@ -1,16 +1,15 @@
 import Barcodes
 import CorpusRendering
 
-/// Finds where a symbol lies from corners that are a few pixels off, may begin at another corner, and may run the other
-/// way round: at first in a blurred picture, then in sharper ones.
+/// Finds where a symbol lies from a projection that is a few pixels off: at first in a blurred picture, then in sharper ones.
 struct Registration {
   /// The light on the scale of levels.
   let picture: PictureWindow
   let model: InkModel
   /// In modules.
-  let width: Double
-  let height: Double
   let margin: QuietZone
+  /// Whether nothing tells where along the bars the symbol ends.
+  let isBand: Bool
   /// How far corners may be off, in pixels.
   let slack: Double
 
@@ -20,45 +19,35 @@ struct Registration {
     var correlation: Double
   }
 
-  /// From this correlation on, no other start is tried: another gives a QR code half of it at most.
+  /// From this correlation on, nothing else is tried: another start gives a QR code half of it at most.
   static let goodCorrelation = 0.85
 
-  /// The best of all starts that the corners may mean; nil where none is a quad.
-  func best(from corners: Quad, starts: [CornerOrder]) -> Match? {
-    var best: Match?
-    for start in starts {
-      guard
-        let projection = Homography(
-          width: width, height: height, corners: start.applied(to: corners)),
-        let match = match(from: projection)
-      else { continue }
-      if match.correlation > best?.correlation ?? -1 { best = match }
-      if match.correlation > Self.goodCorrelation { break }
-    }
-    return best
-  }
-
+  /// The place near a projection; nil where the fit runs away.
   func match(from projection: Homography) -> Match? {
     var appearance = SymbolAppearance(
       projection: projection, spread: .gaussian(variance: 0.3), growth: 0, dark: 0, light: 1)
     var match: Match?
     var blur = slack
+    // The picture's own, in square pixels.
+    var ownVariance = 0.3
     while true {
       let factor = max(1, Int(min(appearance.projection.scale, 2 * blur) / 3))
       let variance = blur * blur
       let size = Double(factor)
       appearance.projection = appearance.projection.scaled(by: 1 / size)
-      appearance.spread = .gaussian(variance: variance / (size * size) + 0.3)
+      appearance.spread = .gaussian(variance: (variance + ownVariance) / (size * size) + 0.1)
       var fit = AppearanceFit(
         appearance, of: model,
         in: picture.reduced(by: factor).blurred(variance: variance / (size * size)),
         curve: .linear, margin: margin, cellsPerPixel: 2)
       guard fit.pixels.indices.count > 16 else { return nil }
+      if isBand { fit.freedom = ProjectionFreedom(across: appearance.projection) }
       fit.adoptLevels()
-      fit.parts = [.projection, .levels]
+      fit.parts = [.projection, .levels, .ramp, .spread]
       fit.noise = (25, 25)
       fit.refine(iterations: 8, tolerance: 0.1)
       appearance = fit.appearance
+      ownVariance = max(0.2, appearance.spread.variance * size * size - variance)
       appearance.projection = appearance.projection.scaled(by: size)
       guard appearance.projection.scale.isFinite, appearance.projection.scale > 0.2 else {
         return nil

@@ -32,9 +32,11 @@ struct StartSearch {
       let pattern = SampledPattern(candidate, isLinear: isLinear)
       let orders = isLinear ? Array(CornerOrder.all.prefix(4)) : CornerOrder.all
       for order in orders {
+        let ordered = order.applied(to: corners)
         guard
+          let quad = isLinear ? LinearBand.quad(in: ordered, modules: candidate.width) : ordered,
           let projection = Homography(
-            width: candidate.width, height: candidate.height, corners: order.applied(to: corners)),
+            width: candidate.width, height: candidate.height, corners: quad),
           let best = best(projection, pattern)
         else { continue }
         found.append(Start(candidate: index, projection: best.projection, correlation: best.value))
@@ -74,7 +76,8 @@ struct PlaneShift {
   }
 
   /// Ends of scan lines are off by some modules, and so is the length.
-  static let alongLine: [PlaneShift] = stride(from: 0.8, through: 1.2, by: 0.0125).flatMap { scale in
+  static let alongLine: [PlaneShift] = stride(from: 0.8, through: 1.2, by: 0.0125).flatMap {
+    scale in
     stride(from: -5, through: 5, by: 0.7).map { PlaneShift(scale: scale, across: $0, down: 0) }
   }
 
@@ -130,7 +133,7 @@ struct SampledPattern {
         let value =
           isLinear ? across(0) : 0.5 * across(row) + 0.25 * (across(row - 1) + across(row + 1))
         let heights =
-          isLinear ? [0.1, 0.3, 0.5, 0.7, 0.9].map { $0 * candidate.height } : [y(row)]
+          isLinear ? [0.38, 0.44, 0.5, 0.56, 0.62].map { $0 * candidate.height } : [y(row)]
         for height in heights {
           places.append(Point(x: x(column), y: height))
           values.append(value)

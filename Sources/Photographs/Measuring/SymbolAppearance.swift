@@ -17,16 +17,6 @@ struct SymbolAppearance {
   enum Part: CaseIterable {
     case projection, levels, ramp, growth, spread
   }
-
-  /// The parameters of each part, from `projection` on.
-  static func count(of part: Part, _ spread: PointSpread) -> Int {
-    switch part {
-    case .projection: Homography.parameterCount
-    case .levels, .ramp: 2
-    case .growth: 1
-    case .spread: if case .motion = spread { 2 } else { 1 }
-    }
-  }
 }
 
 extension PointSpread {
