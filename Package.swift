@@ -194,7 +194,7 @@ let package = Package(
 
     .testTarget(
       name: "PhotographsTests",
-      dependencies: ["Barcodes", "CorpusRendering", "Photographs", "CTurboJPEG", "CWebP"],
+      dependencies: ["Barcodes", "Records", "CorpusRendering", "Photographs", "CTurboJPEG", "CWebP"],
       exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
     .testTarget(

@@ -67,7 +67,7 @@ package struct InkModel {
     case .motion: return plane
     case .gaussian(let variance):
       let kernel = GaussianKernel(varianceCells: variance * cells)
-      return kernel.reach == 0 ? plane : kernel.blurred(plane, in: memory)
+      return kernel.reach == 0 ? plane : kernel.blurredPlainly(plane, in: memory)
     case .disc(let variance):
       let squaredRadius = 4 * variance * cells
       guard squaredRadius > 2.25 else {

@@ -28,7 +28,7 @@ package enum PointSpread: Equatable, Sendable {
   package var cellsPerPixel: Int {
     switch self {
     case .gaussian(let variance), .disc(let variance):
-      variance < 0.64 ? 4 : variance < 1.5 ? 3 : 2
+      variance < 0.36 ? 4 : variance < 1 ? 3 : variance < 5 ? 2 : 1
     case .motion: 4
     }
   }

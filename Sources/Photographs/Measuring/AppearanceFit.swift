@@ -13,13 +13,14 @@ struct AppearanceFit {
   let margin: QuietZone
   /// Every how many pixels one counts, along both axes.
   var stride = 1
+  /// In the order of `Part`.
   var parts: [SymbolAppearance.Part] = SymbolAppearance.Part.allCases
   var cellsPerPixel: Int?
   var freedom = ProjectionFreedom.all
   /// The variance of the noise on dark and on light ground, in square grey levels.
   var noise = (dark: 1.0, light: 1.0)
   private(set) var appearance: SymbolAppearance
-  private var rendered: PixelCoverage
+  private(set) var rendered: PixelCoverage
   private(set) var pixels: FitPixels
 
   init(
@@ -46,7 +47,7 @@ struct AppearanceFit {
     pixels = FitPixels(in: picture.frame, of: appearance.projection, margin: margin, stride: stride)
   }
 
-  private static func coverage(
+  static func coverage(
     _ appearance: SymbolAppearance, _ model: InkModel, _ frame: PixelRectangle, _ cells: Int?
   ) -> PixelCoverage {
     model.coverage(
@@ -167,12 +168,12 @@ struct AppearanceFit {
 extension AppearanceFit {
   /// The light that a pixel would get of a dark share, and the light of the ramp there.
   @inline(__always)
-  private func light(_ share: Double, _ ramp: Double) -> Double {
+  func light(_ share: Double, _ ramp: Double) -> Double {
     (appearance.light + (appearance.dark - appearance.light) * share) * ramp
   }
 
   @inline(__always)
-  private func ramp(_ index: Int) -> (ramp: Double, x: Double, y: Double) {
+  func ramp(_ index: Int) -> (ramp: Double, x: Double, y: Double) {
     let x = 2 * (Double(index % picture.frame.width) + 0.5) / Double(picture.frame.width) - 1
     let y = 2 * (Double(index / picture.frame.width) + 0.5) / Double(picture.frame.height) - 1
     return (1 + appearance.rampAcross * x + appearance.rampDown * y, x, y)
@@ -200,7 +201,7 @@ extension AppearanceFit {
     max(noise.light + (noise.dark - noise.light) * share, 1e-4)
   }
 
-  private func cost(against completed: [Double]) -> Double {
+  func cost(against completed: [Double]) -> Double {
     var sum = priorCost
     for (place, index) in pixels.indices.enumerated() {
       let share = Double(rendered.share[index])
@@ -211,111 +212,11 @@ extension AppearanceFit {
   }
 
   /// Ink seldom gains or loses more than a third of a module; that keeps growth where blur hides it.
-  private static let growthDeviation = 0.33
+  static let growthDeviation = 0.33
 
-  private var priorCost: Double {
+  var priorCost: Double {
     guard parts.contains(.growth) else { return 0 }
     let deviation = appearance.growth / Self.growthDeviation
     return deviation * deviation
-  }
-
-  /// The pictures that differ from the modelled one by a small change of growth, or of the spread.
-  private func neighbours() -> [SymbolAppearance.Part: [(picture: [Float], step: Double)]] {
-    var neighbours: [SymbolAppearance.Part: [(picture: [Float], step: Double)]] = [:]
-    if parts.contains(.growth) {
-      var changed = appearance
-      let step = appearance.growth > 0 ? -0.02 : 0.02
-      changed.growth += step
-      neighbours[.growth] = [
-        (Self.coverage(changed, model, picture.frame, cellsPerPixel).share, step)
-      ]
-    }
-    if parts.contains(.spread) {
-      let parameters = appearance.spread.parameters
-      let step = max(0.03, 0.05 * appearance.spread.variance)
-      neighbours[.spread] = parameters.indices.map { index in
-        var changed = parameters
-        changed[index] += step
-        var other = appearance
-        other.spread = appearance.spread.with(parameters: changed)
-        let cells = cellsPerPixel ?? appearance.spread.cellsPerPixel
-        return (Self.coverage(other, model, picture.frame, cells).share, step)
-      }
-    }
-    return neighbours
-  }
-
-  /// The equations of a step, the sum of squares, and the picture with what clipping hid.
-  private func equations() -> (equations: NormalEquations, cost: Double, completed: [Double]) {
-    let counts = parts.map { count(of: $0) }
-    var equations = NormalEquations(count: counts.reduce(0, +))
-    var row = [Double](repeating: 0, count: equations.count)
-    let neighbours = neighbours()
-    let inverse = appearance.projection.inverse
-    var (cost, completed) = (priorCost, [Double]())
-    completed.reserveCapacity(pixels.indices.count)
-    for index in pixels.indices {
-      let share = Double(rendered.share[index])
-      let (ramp, x, y) = ramp(index)
-      let light = light(share, ramp)
-      let level = curve.level(ofLight: light)
-      let variance = noiseVariance(share)
-      let observed = ClippedLevel.expectation(
-        of: Double(picture.levels[index]), modelled: level, variance: variance)
-      completed.append(observed)
-      let slope = curve.slope(atLight: max(light, 0))
-      fill(&row, index, share, (ramp, x, y), slope, inverse, neighbours)
-      equations.add(row, residual: observed - level, weight: 1 / variance)
-      cost += (observed - level) * (observed - level) / variance
-    }
-    if let place = parts.firstIndex(of: .growth) {
-      equations.addPrior(
-        at: counts[..<place].reduce(0, +), residual: -appearance.growth,
-        weight: 1 / (Self.growthDeviation * Self.growthDeviation))
-    }
-    return (equations, cost, completed)
-  }
-
-  /// The slopes of a pixel's level by each parameter.
-  private func fill(
-    _ row: inout [Double], _ index: Int, _ share: Double,
-    _ place: (ramp: Double, x: Double, y: Double), _ slope: Double, _ inverse: HomographyInverse,
-    _ neighbours: [SymbolAppearance.Part: [(picture: [Float], step: Double)]]
-  ) {
-    let contrast = (appearance.dark - appearance.light) * place.ramp * slope
-    var next = 0
-    func put(_ value: Double) {
-      row[next] = value
-      next += 1
-    }
-    for part in parts {
-      switch part {
-      case .projection:
-        let x = Double(picture.frame.x + index % picture.frame.width) + 0.5
-        let y = Double(picture.frame.y + index / picture.frame.width) + 0.5
-        let point = inverse.point(x: x, y: y)
-        let elements = appearance.projection.elements
-        let w = 1 / (elements[6] * point.x + elements[7] * point.y + 1)
-        let across = -contrast * Double(rendered.acrossSlope[index]) * w
-        let down = -contrast * Double(rendered.downSlope[index]) * w
-        let radial = -(across * x + down * y)
-        let slopes = [
-          across * point.x, across * point.y, across, down * point.x, down * point.y, down,
-          radial * point.x, radial * point.y,
-        ]
-        for direction in 0..<freedom.count { put(freedom.slope(slopes, along: direction)) }
-      case .levels:
-        put(share * place.ramp * slope)
-        put((1 - share) * place.ramp * slope)
-      case .ramp:
-        let flat = (appearance.light + (appearance.dark - appearance.light) * share) * slope
-        put(flat * place.x)
-        put(flat * place.y)
-      case .growth, .spread:
-        for neighbour in neighbours[part] ?? [] {
-          put(contrast * (Double(neighbour.picture[index]) - share) / neighbour.step)
-        }
-      }
-    }
   }
 }

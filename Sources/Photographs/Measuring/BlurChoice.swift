@@ -19,14 +19,16 @@ struct BlurChoice {
 
   /// - Parameters:
   ///   - fit: with a Gaussian, at its best.
-  ///   - triesMotion: of a band of bars nothing tells how far it moved along them.
+  ///   - shapes: which are tried beside it.
   /// - Returns: the fits with each shape, the likeliest first.
-  static func candidates(from fit: AppearanceFit, iterations: Int, triesMotion: Bool)
+  static func candidates(
+    from fit: AppearanceFit, iterations: Int, among shapes: Set<MeasuredBlur.Kind>
+  )
     -> [Candidate]
   {
     let variance = fit.appearance.spread.variance
-    var starts = triesMotion ? motions(for: fit) : []
-    if variance > leastVariance { starts.append(.disc(variance: variance)) }
+    var starts = shapes.contains(.motion) ? motions(for: fit) : []
+    if shapes.contains(.disc), variance > leastVariance { starts.append(.disc(variance: variance)) }
     var fits = [fit]
     for start in starts {
       var other = fit

@@ -59,15 +59,17 @@ struct PoseEstimate {
   /// - Parameters:
   ///   - covariance: of the homography's elements.
   ///   - isAspectKnown: whether modules are as high as wide.
+  ///   - isBand: whether only a band of bars is known: then nothing tells of a tilt about them.
   init?(
-    _ homography: Homography, covariance: SquareMatrix, focalLength: Double, isAspectKnown: Bool
+    _ homography: Homography, covariance: SquareMatrix, focalLength: Double, isAspectKnown: Bool,
+    isBand: Bool = false
   ) {
     var lower: [Double] = []
     for row in 0..<8 { for column in 0...row { lower.append(covariance[row, column]) } }
     guard let metric = CholeskyFactor(lower, count: 8)?.inverse else { return nil }
     let problem = PoseProblem(
       target: homography.elements, metric: metric, half: homography.halfSide,
-      focalLength: focalLength, held: isAspectKnown ? [6] : [])
+      focalLength: focalLength, held: isBand ? [3] : isAspectKnown ? [6] : [])
     let solutions = problem.starts(homography.isMirrored).compactMap(problem.solve(from:))
     guard let best = solutions.min(by: { $0.cost < $1.cost }) else { return nil }
     pose = best.pose
@@ -93,7 +95,7 @@ private struct PoseProblem {
     let (b, d) = (target[1] - target[7] * target[2], target[4] - target[7] * target[5])
     let area = abs(a * d - b * c).squareRoot() / half
     return [-35.0, -8, 8, 35].flatMap { yaw in
-      [-35.0, -8, 8, 35].map { pitch in
+      (held.contains(3) ? [0] : [-35.0, -8, 8, 35]).map { pitch in
         CameraPose(
           moduleWidth: area / (cosine(degrees: yaw) * cosine(degrees: pitch)).squareRoot(),
           rotation: degrees(y: c, x: a), yaw: yaw, pitch: pitch,

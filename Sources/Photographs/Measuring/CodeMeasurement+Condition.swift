@@ -6,7 +6,7 @@ extension CodeMeasurement {
   /// The module width is the renderer's own measure, so a frame of the same size with the same payload has the symbol at
   /// the same scale and tilt, with the phases that its top left corner had. Where in the frame it lies is the layout's.
   package var condition: Condition? {
-    guard let geometry, let print, let light, let blur, let noise else { return nil }
+    guard let geometry, let print, let light, let blur else { return nil }
     var condition = Condition()
     condition.printGrowthModules = print.growthModules
     condition.contrast = min(max(print.contrast, 0), 1)
@@ -15,8 +15,9 @@ extension CodeMeasurement {
     condition.illuminationRamp = min(light.ramp, 1)
     condition.illuminationRampAngleDegrees = light.rampAngleDegrees
     geometry.set(in: &condition)
+    if symbology.dimension == .linear { condition.barHeightModules = geometry.barHeight(symbology) }
     blur.set(in: &condition)
-    noise.set(in: &condition, light)
+    noise?.set(in: &condition, light)
     condition.jpegQuality = jpegQuality
     // Conditions to come have their places here: the transfer curve (`transfer`), the correlation of the noise (`noise.lagAcross`,
     // `noise.lagDown`), the mosaic, denoising and sharpening, and the ratio of wide bars (`symbol`).
@@ -25,6 +26,14 @@ extension CodeMeasurement {
 }
 
 extension MeasuredGeometry {
+  /// Without what guard bars stand out, which a condition does not count.
+  fileprivate func barHeight(_ symbology: Symbology) -> Double {
+    switch symbology {
+    case .ean13, .ean8, .upcA, .upcE: max(1, modulesHigh - 5)
+    default: max(1, modulesHigh)
+    }
+  }
+
   fileprivate func set(in condition: inout Condition) {
     condition.moduleWidthPixels = moduleWidthPixels
     condition.moduleHeightPixels = moduleHeightPixels

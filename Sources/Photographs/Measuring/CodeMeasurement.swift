@@ -20,6 +20,7 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   package var print: MeasuredPrint?
   package var light: MeasuredLight?
   package var blur: MeasuredBlur?
+  /// Nil also where no place without edges is large enough.
   package var noise: MeasuredNoise?
   /// The curve that was assumed between light and levels.
   package var transfer: TransferCurve?

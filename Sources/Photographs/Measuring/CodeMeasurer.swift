@@ -12,6 +12,8 @@ package struct CodeMeasurer: Sendable {
   package var focalLengthPixels: Double
   /// Whether the corners are exact, begin at the symbol's own top left, and tell its height.
   package var trustsCorners: Bool
+  /// Which shapes of blur are tried beside the Gaussian; each takes as long again.
+  package var shapes: Set<MeasuredBlur.Kind> = [.disc, .motion]
 
   package init(
     curve: TransferCurve, focalLengthPixels: Double = 1000, trustsCorners: Bool = false

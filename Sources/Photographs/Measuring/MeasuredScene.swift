@@ -33,6 +33,11 @@ struct MeasuredScene {
   /// Whether only a band of the bars is fitted.
   var isBand: Bool { symbology.dimension == .linear && !measurer.trustsCorners }
 
+  /// Of a band of bars nothing tells how far it moved along them.
+  private var shapes: Set<MeasuredBlur.Kind> {
+    isBand ? measurer.shapes.subtracting([.motion]) : measurer.shapes
+  }
+
   /// What is fitted around a symbol, in modules: its quiet zone, and a module at least, so that its border is in the picture; of a
   /// band, nothing near its ends.
   func margin(of candidate: SymbolCandidate) -> QuietZone {
@@ -71,13 +76,16 @@ struct MeasuredScene {
     fit.noise = (64, 64)
     fit.refine(iterations: 15, tolerance: 1e-2)
     fit.adoptNoise()
-    let shapes = BlurChoice.candidates(from: fit, iterations: 12, triesMotion: !isBand)
+    let shapes = BlurChoice.candidates(from: fit, iterations: 12, among: shapes)
     fit = shapes[0].fit
     fit.adoptNoise()
     fit.refine(iterations: 10)
     fit.adoptNoise()
     fit.refine(iterations: 4)
-    return FittedScene(fit: fit, candidate: candidate, otherShapes: Array(shapes.dropFirst()))
+    let projection = fit.appearance.projection
+    return FittedScene(
+      fit: fit, candidate: candidate, otherShapes: Array(shapes.dropFirst()),
+      barEnds: isBand ? BarEnds(window, projection, of: candidate) : nil)
   }
 }
 
@@ -87,6 +95,8 @@ struct FittedScene {
   var candidate: SymbolCandidate
   /// The fits with other shapes of blur.
   var otherShapes: [BlurChoice.Candidate]
+  /// Of a band.
+  var barEnds: BarEnds?
 }
 
 extension AppearanceFit {

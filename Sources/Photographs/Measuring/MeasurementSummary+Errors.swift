@@ -26,7 +26,8 @@ extension MeasurementSummary {
         DeviationError.of(variance: fit.appearance.spread.variance, error: spreadVarianceError),
         Self.spreadFloor.pixels + Self.spreadFloor.share * deviation,
         amongShapes { $0.spread.variance.squareRoot() }),
-      "dark_sd": noise.darkError, "light_sd": noise.lightError,
+      "dark_sd": flatNoise?.darkError ?? noise.darkError,
+      "light_sd": flatNoise?.lightError ?? noise.lightError,
     ]
   }
 
@@ -87,6 +88,13 @@ extension MeasurementSummary {
     return max(covariance.quadraticForm(gradient), 0).squareRoot()
   }
 
+  /// Along both axes; of a band, across the bars alone, since the ends of bars are found to a pixel or two.
+  private func components(_ slopes: (x: [Double], y: [Double])) -> [[Double]] {
+    guard barEnds != nil else { return [slopes.x, slopes.y] }
+    let (along, across) = (cosine(degrees: pose.pose.rotation), sine(degrees: pose.pose.rotation))
+    return [zip(slopes.x, slopes.y).map { along * $0 + across * $1 }]
+  }
+
   /// The largest of the corners' errors along an axis.
   private var cornerError: Double {
     let projection = fit.appearance.projection
@@ -95,7 +103,7 @@ extension MeasurementSummary {
     }
     return corners.flatMap { corner -> [Double] in
       let slopes = projection.derivatives(at: corner)
-      return [slopes.x, slopes.y].map { slope in
+      return components(slopes).map { slope in
         max(projectionCovariance.quadraticForm(slope), 0).squareRoot()
       }
     }.max() ?? 0

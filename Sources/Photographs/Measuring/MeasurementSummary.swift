@@ -7,12 +7,15 @@ struct MeasurementSummary {
   let fit: AppearanceFit
   let candidate: SymbolCandidate
   let otherShapes: [BlurChoice.Candidate]
+  let barEnds: BarEnds?
   let measurer: CodeMeasurer
   let covariance: SquareMatrix
   /// Of the projection's elements.
   let projectionCovariance: SquareMatrix
   let residuals: FitResiduals
   let noise: ResidualNoise
+  /// Of photographs; nil of rendered frames, whose model is exact.
+  let flatNoise: FlatNoise?
   let pose: PoseEstimate
   private let isAspectKnown: Bool
 
@@ -22,9 +25,11 @@ struct MeasurementSummary {
     fit = result.fit
     candidate = result.candidate
     otherShapes = result.otherShapes
+    barEnds = result.barEnds
     self.measurer = measurer
     residuals = FitResiduals(fit)
     noise = ResidualNoise(of: fit, parameters: fit.parameterCount)
+    flatNoise = measurer.trustsCorners ? nil : FlatNoise(of: fit)
     guard var covariance = fit.covariance() else {
       throw MeasuringFault(reason: "the picture does not decide where it lies")
     }
@@ -42,7 +47,8 @@ struct MeasurementSummary {
     guard
       let pose = PoseEstimate(
         fit.appearance.projection, covariance: projectionCovariance,
-        focalLength: measurer.focalLengthPixels, isAspectKnown: isAspectKnown)
+        focalLength: measurer.focalLengthPixels, isAspectKnown: isAspectKnown,
+        isBand: scene.isBand)
     else { throw MeasuringFault(reason: "no camera sees it as it lies") }
     self.pose = pose
   }
@@ -54,8 +60,7 @@ struct MeasurementSummary {
     record.print = ink
     record.light = light(image)
     record.blur = blur
-    record.noise = MeasuredNoise(
-      dark: noise.dark, light: noise.light, lagAcross: noise.lagAcross, lagDown: noise.lagDown)
+    record.noise = measuredNoise
     record.transfer = measurer.curve
     record.unexplained = unexplained
     record.symbol = candidate.choices.isEmpty ? nil : candidate.choices
@@ -63,11 +68,26 @@ struct MeasurementSummary {
     return record
   }
 
+  /// Nil of a photograph in which no place is without edges.
+  private var measuredNoise: MeasuredNoise? {
+    guard measurer.trustsCorners else { return flatNoise?.noise }
+    return MeasuredNoise(
+      dark: noise.dark, light: noise.light, lagAcross: noise.lagAcross, lagDown: noise.lagDown)
+  }
+
   private var geometry: MeasuredGeometry {
-    MeasuredGeometry(
-      corners: fit.appearance.projection.corners, moduleWidthPixels: pose.pose.moduleWidth,
-      moduleHeightPixels: isAspectKnown ? nil : pose.pose.moduleWidth * abs(pose.pose.aspect),
-      modulesWide: candidate.width, modulesHigh: candidate.height,
+    let projection = fit.appearance.projection
+    let corners = barEnds?.corners(projection) ?? projection.corners
+    let height = barEnds.map { _ in
+      (corners.topLeft.midpoint(to: corners.topRight)
+        - corners.bottomLeft.midpoint(to: corners.bottomRight)).length / pose.pose.moduleWidth
+    }
+    let isHeightMeasured = barEnds == nil && !isAspectKnown
+    return MeasuredGeometry(
+      corners: corners, moduleWidthPixels: pose.pose.moduleWidth,
+      moduleHeightPixels: isHeightMeasured
+        ? pose.pose.moduleWidth * abs(pose.pose.aspect) : nil,
+      modulesWide: candidate.width, modulesHigh: height ?? candidate.height,
       rotationDegrees: remainder(pose.pose.rotation, 360), yawDegrees: pose.pose.yaw,
       pitchDegrees: pose.pose.pitch, focalLengthPixels: measurer.focalLengthPixels,
       cylinderWrapDegrees: 0, isMirrored: pose.pose.aspect < 0)
@@ -132,8 +152,9 @@ struct MeasurementSummary {
   }
 
   private var unexplained: Double {
+    let (dark, light) = (measuredNoise?.dark ?? 0, measuredNoise?.light ?? 0)
     let expected = residuals.shares.reduce(0.0) {
-      $0 + noise.dark * noise.dark * $1 + noise.light * noise.light * (1 - $1)
+      $0 + dark * dark * $1 + light * light * (1 - $1)
     }
     let left =
       residuals.meanSquare - expected / Double(max(residuals.shares.count, 1))

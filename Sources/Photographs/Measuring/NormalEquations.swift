@@ -18,18 +18,28 @@ struct NormalEquations {
 
   /// Adds `weight` times the equation Σ derivatives · step = residual.
   mutating func add(_ derivatives: [Double], residual: Double, weight: Double) {
-    derivatives.withUnsafeBufferPointer { row in
+    precondition(derivatives.count == count, "one derivative for each parameter")
+    derivatives.withUnsafeBufferPointer { derivatives in
       matrix.withUnsafeMutableBufferPointer { matrix in
-        var index = 0
-        for i in 0..<row.count {
-          let scaled = weight * row[i]
-          for j in 0...i {
-            matrix[index] += scaled * row[j]
-            index += 1
+        vector.withUnsafeMutableBufferPointer { vector in
+          // SAFETY: `i` and `j` are below the count of all, and `index` below that of the lower half.
+          guard let row = derivatives.baseAddress, let lower = matrix.baseAddress,
+            let right = vector.baseAddress
+          else { return }
+          var (i, index) = (0, 0)
+          while i < derivatives.count {
+            let scaled = weight * row[i]
+            var j = 0
+            while j <= i {
+              lower[index] += scaled * row[j]
+              index += 1
+              j += 1
+            }
+            right[i] += scaled * residual
+            i += 1
           }
         }
       }
-      for i in 0..<row.count { vector[i] += weight * row[i] * residual }
     }
   }
 

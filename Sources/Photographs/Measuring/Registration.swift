@@ -39,7 +39,7 @@ struct Registration {
       var fit = AppearanceFit(
         appearance, of: model,
         in: picture.reduced(by: factor).blurred(variance: variance / (size * size)),
-        curve: .linear, margin: margin, cellsPerPixel: 2)
+        curve: .linear, margin: margin, cellsPerPixel: appearance.spread.variance > 1.5 ? 1 : 2)
       guard fit.pixels.indices.count > 16 else { return nil }
       if isBand { fit.freedom = ProjectionFreedom(across: appearance.projection) }
       fit.adoptLevels()
