@@ -194,7 +194,9 @@ let package = Package(
 
     .testTarget(
       name: "PhotographsTests",
-      dependencies: ["Barcodes", "Records", "CorpusRendering", "Photographs", "CTurboJPEG", "CWebP"],
+      dependencies: [
+        "Barcodes", "Records", "CorpusRendering", "Photographs", "CTurboJPEG", "CWebP",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
     .testTarget(

@@ -37,6 +37,11 @@ struct Check: Sendable, CustomStringConvertible {
       c.gaussianBlurModules, c.defocusRadiusModules, c.motionLengthModules, c.motionAngleDegrees)
   }
 
+  /// What is to be within its tolerance in 95 % of the frames.
+  static let required = [
+    "fits", "module width", "blur", "noise, dark", "noise, light", "corners", "contrast",
+  ]
+
   static func all(of measurement: CodeMeasurement, _ drawn: DrawnFrame) -> [Check] {
     let truth = drawn.condition
     let isFitted = Check(
@@ -86,52 +91,5 @@ struct Check: Sendable, CustomStringConvertible {
         error: errors["pitch_deg"], truth),
       Check("kind of blur", kind(drawn.blurKind) ? 1 : 0, truth: 1, tolerance: 0, truth),
     ]
-  }
-}
-
-/// How many checks are met, by what is measured and by symbology.
-struct ShareTable {
-  private struct Tally {
-    var met = 0
-    var covered = 0
-    var intervals = 0
-    var count = 0
-  }
-
-  private var names: [String] = []
-  private var all: [String: Tally] = [:]
-  private var bySymbology: [String: [Symbology: Tally]] = [:]
-
-  mutating func add(_ check: Check, _ symbology: Symbology) {
-    if !names.contains(check.name) { names.append(check.name) }
-    func count(_ tally: inout Tally) {
-      tally.count += 1
-      if check.isMet { tally.met += 1 }
-      if let isCovered = check.isCovered {
-        tally.intervals += 1
-        if isCovered { tally.covered += 1 }
-      }
-    }
-    count(&all[check.name, default: Tally()])
-    count(&bySymbology[check.name, default: [:]][symbology, default: Tally()])
-  }
-
-  /// - Parameter bySymbology: whether each symbology's share is shown, too.
-  func print(bySymbology isSplit: Bool = true) {
-    for name in names {
-      guard let total = all[name] else { continue }
-      let worst = (bySymbology[name] ?? [:]).sorted { $0.key < $1.key }.map {
-        "\($0.key.name) \(Self.percent($0.value.met, $0.value.count))"
-      }
-      let covered =
-        total.intervals > 0 ? ", interval \(Self.percent(total.covered, total.intervals))" : ""
-      let parts = isSplit ? " (\(worst.joined(separator: ", ")))" : ""
-      Swift.print(
-        "\(name): \(Self.percent(total.met, total.count)) of \(total.count)\(covered)\(parts)")
-    }
-  }
-
-  private static func percent(_ part: Int, _ whole: Int) -> String {
-    String(format: "%.1f %%", 100 * Double(part) / Double(max(whole, 1)))
   }
 }

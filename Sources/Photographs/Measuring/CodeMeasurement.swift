@@ -10,12 +10,12 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   package var schema = currentSchema
   /// The frame's name, and the code's number in it, from 0.
   package var frame: String
-  package var code: Int
+  @SmallCount package var code: Int
   package var symbology: Symbology
   /// Why there is no measurement; nil where there is one.
   package var failed: String?
   /// Of the picture with the symbol as fitted, over symbol and quiet zone, −1 to 1.
-  package var correlation: Double?
+  @Quantity package var correlation: Double?
   package var geometry: MeasuredGeometry?
   package var print: MeasuredPrint?
   package var light: MeasuredLight?
@@ -25,13 +25,13 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   /// The curve that was assumed between light and levels.
   package var transfer: TransferCurve?
   /// That of the file the picture came from; nil where it was no JPEG.
-  package var jpegQuality: Int?
+  @SmallCount package var jpegQuality: Int?
   /// The share of the variance of the levels that is neither the model's nor noise.
-  package var unexplained: Double?
+  @Quantity package var unexplained: Double?
   /// What the encoder is taken to have chosen, by name.
-  package var symbol: [String: Double]?
+  @Quantity package var symbol: [String: Double]?
   /// The standard error of each measure, by its name.
-  package var standardErrors: [String: Double]?
+  @Quantity package var standardErrors: [String: Double]?
 
   package init(frame: String = "", code: Int = 0, symbology: Symbology, failed: String? = nil) {
     self.frame = frame
@@ -54,19 +54,19 @@ package struct MeasuredGeometry: Codable, Sendable, Equatable {
   /// Of the symbol without its quiet zone, in pixels.
   package var corners: Quad
   /// At the symbol's middle, facing the camera: `module_width_px` of a condition.
-  package var moduleWidthPixels: Double
+  @Extent package var moduleWidthPixels: Double
   /// Likewise; nil where modules were taken to be as high as wide.
-  package var moduleHeightPixels: Double?
+  @Quantity package var moduleHeightPixels: Double?
   /// In modules, without the quiet zone.
-  package var modulesWide: Double
-  package var modulesHigh: Double
-  package var rotationDegrees: Double
-  package var yawDegrees: Double
-  package var pitchDegrees: Double
+  @Extent package var modulesWide: Double
+  @Extent package var modulesHigh: Double
+  @Quantity package var rotationDegrees: Double
+  @Quantity package var yawDegrees: Double
+  @Quantity package var pitchDegrees: Double
   /// The focal length that yaw and pitch were reckoned with.
-  package var focalLengthPixels: Double
+  @Quantity package var focalLengthPixels: Double
   /// Of the cylinder that the symbol is wrapped around; 0 is flat.
-  package var cylinderWrapDegrees: Double
+  @Quantity package var cylinderWrapDegrees: Double
   /// Whether the symbol is seen in a mirror.
   package var isMirrored: Bool
 
@@ -88,9 +88,9 @@ package struct MeasuredGeometry: Codable, Sendable, Equatable {
 /// What the ink is like.
 package struct MeasuredPrint: Codable, Sendable, Equatable {
   /// How much wider than meant bars are.
-  package var growthModules: Double
+  @Quantity package var growthModules: Double
   /// The print contrast signal: (ground − bars) / ground, in light; of inverted symbols the other way round.
-  package var contrast: Double
+  @Quantity package var contrast: Double
   package var inverted: Bool
 
   enum CodingKeys: String, CodingKey {
@@ -102,13 +102,13 @@ package struct MeasuredPrint: Codable, Sendable, Equatable {
 /// The light at the symbol.
 package struct MeasuredLight: Codable, Sendable, Equatable {
   /// Of dark and light modules.
-  package var dark: Double
-  package var light: Double
+  @Quantity package var dark: Double
+  @Quantity package var light: Double
   /// The exposure gain at which white paper (reflectance 0.9) is as light as the symbol's ground: `brightness`.
-  package var brightness: Double
+  @Quantity package var brightness: Double
   /// Over the whole picture, as `illumination_ramp` has it, were it to go on as at the symbol.
-  package var ramp: Double
-  package var rampAngleDegrees: Double
+  @Quantity package var ramp: Double
+  @Quantity package var rampAngleDegrees: Double
 
   enum CodingKeys: String, CodingKey {
     case dark, light, brightness
@@ -127,12 +127,12 @@ package struct MeasuredBlur: Codable, Sendable, Equatable {
 
   package var kind: Kind
   /// The standard deviation along the axis that it spreads along most, of whatever kind.
-  package var deviationPixels: Double
+  @Quantity package var deviationPixels: Double
   /// A Gaussian's standard deviation, a disc's radius, the length of a motion.
-  package var sizePixels: Double
-  package var sizeModules: Double
+  @Quantity package var sizePixels: Double
+  @Quantity package var sizeModules: Double
   /// Of a motion: 0 right, 90 down.
-  package var angleDegrees: Double?
+  @Quantity package var angleDegrees: Double?
 
   enum CodingKeys: String, CodingKey {
     case kind
@@ -146,11 +146,11 @@ package struct MeasuredBlur: Codable, Sendable, Equatable {
 /// What differs from pixel to pixel.
 package struct MeasuredNoise: Codable, Sendable, Equatable {
   /// Standard deviations on ink and on ground, without that of rounding to 8 bits.
-  package var dark: Double
-  package var light: Double
+  @Quantity package var dark: Double
+  @Quantity package var light: Double
   /// The correlation of neighbours in a row, and in a column.
-  package var lagAcross: Double
-  package var lagDown: Double
+  @Quantity package var lagAcross: Double
+  @Quantity package var lagDown: Double
 
   enum CodingKeys: String, CodingKey {
     case dark = "dark_sd"

@@ -140,6 +140,17 @@ struct SampledPattern {
         }
       }
     }
+    thinOut()
+  }
+
+  /// So many places tell one start from another; symbols have up to 30,000.
+  private static let enough = 900
+
+  private mutating func thinOut() {
+    let step = (places.count + Self.enough - 1) / Self.enough
+    guard step > 1 else { return }
+    let kept = stride(from: 0, to: places.count, by: step)
+    (places, values) = (kept.map { places[$0] }, kept.map { values[$0] })
   }
 
   /// With the picture, where a projection and a change of place put the modules; 0 where less than nine tenths are in the picture.
