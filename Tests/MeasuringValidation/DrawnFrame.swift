@@ -1,6 +1,7 @@
 import Barcodes
 import CorpusRendering
 import Foundation
+import Photographs
 import Records
 
 /// A frame whose conditions are drawn from the ranges in which measuring is to hold.
@@ -15,32 +16,9 @@ struct DrawnFrame {
     var seeds = SplitMix(state: UInt64(symbology.maskBit) << 32 | UInt64(number))
     var random = SplitMix(state: seeds.next())
     var condition = Condition()
-    condition.moduleWidthPixels = 1.5 * pow(8 / 1.5, random.unit())
-    condition.phaseXPixels = random.unit()
-    condition.phaseYPixels = random.unit()
-    condition.rotationDegrees = random.number(in: -180...180)
-    // Half of the frames face the camera.
-    if random.unit() < 0.5 {
-      condition.yawDegrees = random.number(in: -40...40)
-      condition.pitchDegrees = random.number(in: -40...40)
-    }
-    condition.printGrowthModules = random.number(in: -0.25...0.25)
-    condition.contrast = random.number(in: 0.4...0.95)
-    condition.brightness = random.number(in: 0.5...1.05)
-    if random.unit() < 0.3 {
-      condition.illuminationRamp = random.number(in: 0...0.3)
-      condition.illuminationRampAngleDegrees = random.number(in: -180...180)
-    }
-    condition.noiseSigma = random.unit() < 0.15 ? 0 : random.number(in: 0...15)
-    let size = random.number(in: 0...1.5)
-    switch Int(random.unit() * 4) {
-    case 0: break
-    case 1: condition.gaussianBlurModules = size
-    case 2: condition.defocusRadiusModules = size
-    default:
-      condition.motionLengthModules = size
-      condition.motionAngleDegrees = random.number(in: 0...180)
-    }
+    random.drawGeometry(of: &condition)
+    random.drawPrintAndLight(of: &condition)
+    random.drawBlur(of: &condition)
     if symbology.dimension == .linear { condition.barHeightModules = 24 }
     self.condition = condition
     func margin() -> Int { Int(random.unit() * 8) }
@@ -71,11 +49,10 @@ struct DrawnFrame {
         + condition.motionLengthModules / 12.0.squareRoot())
   }
 
-  var blurKind: String {
-    condition.gaussianBlurModules > 0
-      ? "gaussian"
-      : condition.defocusRadiusModules > 0
-        ? "disc" : condition.motionLengthModules > 0 ? "motion" : "none"
+  var blurKind: MeasuredBlur.Kind {
+    if condition.gaussianBlurModules > 0 { return .gaussian }
+    if condition.defocusRadiusModules > 0 { return .disc }
+    return condition.motionLengthModules > 0 ? .motion : .none
   }
 }
 
@@ -95,5 +72,41 @@ struct SplitMix {
 
   mutating func number(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * unit()
+  }
+}
+
+extension SplitMix {
+  fileprivate mutating func drawGeometry(of condition: inout Condition) {
+    condition.moduleWidthPixels = 1.5 * pow(8 / 1.5, unit())
+    condition.phaseXPixels = unit()
+    condition.phaseYPixels = unit()
+    condition.rotationDegrees = number(in: -180...180)
+    // Half of the frames face the camera.
+    guard unit() < 0.5 else { return }
+    condition.yawDegrees = number(in: -40...40)
+    condition.pitchDegrees = number(in: -40...40)
+  }
+
+  fileprivate mutating func drawPrintAndLight(of condition: inout Condition) {
+    condition.printGrowthModules = number(in: -0.25...0.25)
+    condition.contrast = number(in: 0.4...0.95)
+    condition.brightness = number(in: 0.5...1.05)
+    if unit() < 0.3 {
+      condition.illuminationRamp = number(in: 0...0.3)
+      condition.illuminationRampAngleDegrees = number(in: -180...180)
+    }
+    condition.noiseSigma = unit() < 0.15 ? 0 : number(in: 0...15)
+  }
+
+  fileprivate mutating func drawBlur(of condition: inout Condition) {
+    let size = number(in: 0...1.5)
+    switch Int(unit() * 4) {
+    case 0: break
+    case 1: condition.gaussianBlurModules = size
+    case 2: condition.defocusRadiusModules = size
+    default:
+      condition.motionLengthModules = size
+      condition.motionAngleDegrees = number(in: 0...180)
+    }
   }
 }

@@ -30,15 +30,7 @@ extension AppearanceFit {
       let slope = curve.slope(atLight: max(light, 0))
       let contrast = (appearance.dark - appearance.light) * ramp * slope
       if parts.contains(.projection) { addProjection(to: &row, index, contrast, inverse) }
-      if parts.contains(.levels) {
-        row.append(share * ramp * slope)
-        row.append((1 - share) * ramp * slope)
-      }
-      if parts.contains(.ramp) {
-        let flat = ramp == 0 ? 0 : light / ramp * slope
-        row.append(flat * x)
-        row.append(flat * y)
-      }
+      addLight(to: &row, share, (ramp, x, y), slope)
       for neighbour in neighbours {
         row.append(contrast * (Double(neighbour.share[index]) - share) / neighbour.step)
       }
@@ -51,6 +43,22 @@ extension AppearanceFit {
         weight: 1 / (Self.growthDeviation * Self.growthDeviation))
     }
     return (equations, cost, completed)
+  }
+
+  /// The slopes of a pixel's level by those of ink and ground, and by the ramp.
+  private func addLight(
+    to row: inout SlopeRow, _ share: Double, _ place: (ramp: Double, x: Double, y: Double),
+    _ slope: Double
+  ) {
+    if parts.contains(.levels) {
+      row.append(share * place.ramp * slope)
+      row.append((1 - share) * place.ramp * slope)
+    }
+    if parts.contains(.ramp) {
+      let flat = light(share, 1) * slope
+      row.append(flat * place.x)
+      row.append(flat * place.y)
+    }
   }
 
   /// The slopes of a pixel's level by what moves the symbol.
