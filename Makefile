@@ -8,6 +8,8 @@
 #   make check-against-wheel
 #                     hold the zxing engine against the Python wheel of the same library
 #   make check-camera measure rendered frames, and hold them against their conditions
+#   make check-measuring
+#                     measure FRAMES=30 rendered frames of each symbology, and hold what is measured against their conditions
 #   make check-clock  hold the reported times against a plain loop, a known ratio, and themselves
 #   make check-formats
 #                     hold what the gate writes for other tools against their own parsers and schemas
@@ -59,7 +61,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus check-against-wheel check-camera check-clock check-survival check-formats check-pages \
+.PHONY: bench test build report corpus check-against-wheel check-camera check-measuring check-clock check-survival check-formats check-pages \
   check-folders check-faults \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
@@ -146,6 +148,11 @@ check-against-wheel: build
 
 check-camera: build
 	Scripts/verify-camera $(SCANBENCH)
+
+FRAMES ?= 30
+check-measuring: setup
+	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product measuring-validation
+	.build/release/measuring-validation $(FRAMES)
 
 .build/zxing-loop: Tests/ClockBenchmark/zxing-loop.cpp build
 	c++ -std=c++20 -O2 $< -o $@ $$(pkg-config --cflags --libs zxing)

@@ -194,7 +194,9 @@ let package = Package(
 
     .testTarget(
       name: "PhotographsTests",
-      dependencies: ["Barcodes", "CorpusRendering", "Photographs", "CTurboJPEG", "CWebP"],
+      dependencies: [
+        "Barcodes", "Records", "CorpusRendering", "Photographs", "CTurboJPEG", "CWebP",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
     .testTarget(
@@ -286,6 +288,11 @@ let package = Package(
       name: "duel-validation",
       dependencies: ["Judging", "Simulation", "Statistics", argumentParser],
       path: "Tests/DuelValidation", swiftSettings: unhurriedSettings),
+    // Holds what is measured in rendered frames against their conditions, for `make check-measuring`.
+    .executableTarget(
+      name: "measuring-validation",
+      dependencies: ["Barcodes", "Records", "CorpusRendering", "Photographs"],
+      path: "Tests/MeasuringValidation", swiftSettings: settings),
     // Times the rendering, for `make benchmark`.
     .executableTarget(
       name: "rendering-benchmark", dependencies: ["CorpusRendering"],

@@ -32,7 +32,7 @@ struct ScanBench: ParsableCommand {
     subcommands: [
       CorpusCommand.self, EnginesCommand.self, RunCommand.self, ReportCommand.self,
       CheckGuidanceCommand.self, CompareCommand.self, DuelCommand.self,
-      ExportCommand.self, HistoryCommand.self, CalibrateCommand.self,
+      ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,
     ])
 
   static func main() {

@@ -1,15 +1,15 @@
 /// A symbol as its standard draws it: rows of dark and light cells in columns, each a module wide unless told otherwise.
-struct ModuleGrid: Equatable, Sendable {
+package struct ModuleGrid: Equatable, Sendable {
   /// Where the columns begin, and where the last one ends, in modules from the left.
-  let columnEdges: [Double]
+  package let columnEdges: [Double]
   /// The height of each row in modules, from the top.
-  private(set) var rowHeights: [Double]
+  package private(set) var rowHeights: [Double]
   private var dark: [Bool]
 
   /// - Parameters:
   ///   - rows: equally long rows, true where dark.
   ///   - columnWidths: in modules; nil where each column is a module wide.
-  init(rows: [[Bool]], rowHeights: [Double], columnWidths: [Double]? = nil) {
+  package init(rows: [[Bool]], rowHeights: [Double], columnWidths: [Double]? = nil) {
     precondition(!rows.isEmpty && rows.count == rowHeights.count, "one height for each row")
     let columns = rows[0].count
     precondition(rows.allSatisfy { $0.count == columns }, "rows of one length")
@@ -20,18 +20,20 @@ struct ModuleGrid: Equatable, Sendable {
     dark = Array(rows.joined())
   }
 
-  var rows: Int { rowHeights.count }
-  var columns: Int { columnEdges.count - 1 }
+  package var rows: Int { rowHeights.count }
+  package var columns: Int { columnEdges.count - 1 }
   /// In modules.
-  var width: Double { columnEdges[columns] }
+  package var width: Double { columnEdges[columns] }
   /// In modules.
-  var height: Double { rowHeights.reduce(0, +) }
+  package var height: Double { rowHeights.reduce(0, +) }
 
   /// Where the rows begin, and where the last one ends, in modules from the top.
-  var rowEdges: [Double] { rowHeights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) } }
+  package var rowEdges: [Double] {
+    rowHeights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+  }
 
   /// Whether a module is dark; everything outside the symbol is light.
-  func isDark(column: Int, row: Int) -> Bool {
+  package func isDark(column: Int, row: Int) -> Bool {
     (0..<columns).contains(column) && (0..<rows).contains(row) && dark[row * columns + column]
   }
 

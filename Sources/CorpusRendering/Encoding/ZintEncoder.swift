@@ -4,7 +4,7 @@ import CZint
 /// Encodes payloads with libzint, the reference encoder for all 13 symbologies.
 ///
 /// Source: Zint's manual, https://www.zint.org.uk/manual.
-enum ZintEncoder {
+package enum ZintEncoder {
   /// The symbol for `payload`, with the proportions that libzint draws unless told otherwise.
   ///
   /// - Parameters:
@@ -13,29 +13,13 @@ enum ZintEncoder {
   ///   - wideElement: the width of wide elements in modules, where a symbology has narrow and wide ones; nil for libzint's.
   ///   - pdf417Columns: data columns of a PDF417 symbol, 1 to 30.
   /// - Throws: `EncodingError`, with libzint's own message.
-  static func encode(
+  package static func encode(
     _ payload: [UInt8], as symbology: Symbology, barHeight: Double? = nil,
     wideElement: Double? = nil, pdf417Columns: Int = Payload.pdf417Columns(for: nil)
   ) throws(EncodingError) -> ModuleGrid {
-    // SAFETY: the symbol is deleted in this function, by whichever way it is left.
-    guard let symbol = ZBarcode_Create() else {
-      throw EncodingError(symbology: symbology, message: "out of memory")
-    }
-    defer { ZBarcode_Delete(symbol) }
-    let standard = SymbolStandard(of: symbology)
-    symbol.pointee.symbology = standard.zint
-    configure(symbol, for: symbology, pdf417Columns: pdf417Columns)
-    let status = payload.withUnsafeBufferPointer { bytes in
-      // SAFETY: libzint reads `bytes.count` bytes during the call and keeps no pointer to them.
-      ZBarcode_Encode(symbol, bytes.baseAddress, Int32(bytes.count))
-    }
-    guard status < ZINT_ERROR else {
-      throw EncodingError(
-        symbology: symbology, message: String(cString: scanbench_zint_error_text(symbol)))
-    }
-    let grid = grid(
-      of: symbol, standard, isLinear: symbology.dimension == .linear, barHeight: barHeight,
-      wideElement: standard.hasTwoWidths ? wideElement : nil)
+    let grid = try encode(
+      payload, as: symbology, ZintSettings(for: symbology, pdf417Columns: pdf417Columns),
+      barHeight: barHeight, wideElement: wideElement)
     // Rather than refuse a payload, libzint adds columns until 90 rows are enough.
     guard symbology != .pdf417 || grid.columns == pdf417Width(columns: pdf417Columns) else {
       throw EncodingError(
@@ -46,28 +30,41 @@ enum ZintEncoder {
     return grid
   }
 
+  /// The symbol for `payload`, with settings of libzint's that need not be those of the suites.
+  ///
+  /// - Throws: `EncodingError`, with libzint's own message.
+  static func encode(
+    _ payload: [UInt8], as symbology: Symbology, _ settings: ZintSettings, barHeight: Double?,
+    wideElement: Double? = nil
+  ) throws(EncodingError) -> ModuleGrid {
+    // SAFETY: the symbol is deleted in this function, by whichever way it is left.
+    guard let symbol = ZBarcode_Create() else {
+      throw EncodingError(symbology: symbology, message: "out of memory")
+    }
+    defer { ZBarcode_Delete(symbol) }
+    let standard = SymbolStandard(of: symbology)
+    symbol.pointee.symbology = settings.zint ?? standard.zint
+    settings.apply(to: symbol)
+    let status = payload.withUnsafeBufferPointer { bytes in
+      // SAFETY: libzint reads `bytes.count` bytes during the call and keeps no pointer to them.
+      ZBarcode_Encode(symbol, bytes.baseAddress, Int32(bytes.count))
+    }
+    guard status < ZINT_ERROR else {
+      throw EncodingError(
+        symbology: symbology, message: String(cString: scanbench_zint_error_text(symbol)))
+    }
+    return grid(
+      of: symbol, standard, isLinear: symbology.dimension == .linear, barHeight: barHeight,
+      wideElement: standard.hasTwoWidths ? wideElement : nil, hasGuardBars: settings.hasGuardBars)
+  }
+
   /// The width in modules: start pattern, row indicators and codewords of 17 each, and a stop pattern of 18
   /// (ISO/IEC 15438).
   private static func pdf417Width(columns: Int) -> Int { 17 + 17 + 17 * columns + 17 + 18 }
 
-  private static func configure(
-    _ symbol: UnsafeMutablePointer<zint_symbol>, for symbology: Symbology, pdf417Columns: Int
-  ) {
-    switch symbology {
-    case .qrCode:
-      // Error correction level M, the usual one in print (ISO/IEC 18004, 7.5.1).
-      symbol.pointee.option_1 = 2
-    case .pdf417:
-      symbol.pointee.option_2 = Int32(pdf417Columns)
-    case .dataMatrix:
-      symbol.pointee.option_3 = Int32(DM_SQUARE)
-    default: break
-    }
-  }
-
   private static func grid(
     of symbol: UnsafeMutablePointer<zint_symbol>, _ standard: SymbolStandard, isLinear: Bool,
-    barHeight: Double?, wideElement: Double?
+    barHeight: Double?, wideElement: Double?, hasGuardBars: Bool
   ) -> ModuleGrid {
     let allRows = (0..<symbol.pointee.rows).map { row in
       // SAFETY: row and column are below the symbol's own rows and width.
@@ -90,7 +87,7 @@ enum ZintEncoder {
         rowHeights: heights(elements.widths.reduce(0, +)), columnWidths: elements.widths)
     }
     let grid = ModuleGrid(rows: rows, rowHeights: heights(Double(columns)))
-    if standard.guardBars.isEmpty { return grid }
+    if standard.guardBars.isEmpty || !hasGuardBars { return grid }
     return grid.extendingBars(
       at: Set(standard.guardBars.joined()), by: SymbolStandard.guardBarExtension)
   }

@@ -11,6 +11,9 @@ struct GaussianKernel: Equatable {
     return weights.map { $0 / energy.squareRoot() }
   }
 
+  /// - Parameter weights: the weight in the middle, and those at 1, 2, … cells; both sides add up to 1.
+  init(weights: [Float]) { self.weights = weights }
+
   /// - Parameter sigmaCells: the standard deviation in cells, above 0.
   init(sigmaCells sigma: Double) {
     let reach = Int((4 * sigma).rounded(.up))

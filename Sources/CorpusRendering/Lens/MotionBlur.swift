@@ -14,13 +14,21 @@ struct MotionBlur {
   ///   - pixelsPerModule: on the sensor.
   ///   - samplesPerPixel: how finely the coverage is sampled.
   init(_ condition: Condition, pixelsPerModule: Double, samplesPerPixel: Int) {
-    let length = condition.motionLengthModules * pixelsPerModule
+    self.init(
+      length: condition.motionLengthModules * pixelsPerModule,
+      degrees: condition.motionAngleDegrees, samplesPerPixel: Double(samplesPerPixel))
+  }
+
+  /// - Parameters:
+  ///   - length: in pixels.
+  ///   - samplesPerPixel: how finely the coverage is sampled.
+  init(length: Double, degrees: Double, samplesPerPixel: Double) {
     guard length > 0 else {
       offsets = [Point(x: 0, y: 0)]
       return
     }
-    let (sine, cosine) = PortableMath.sineAndCosine(degrees: condition.motionAngleDegrees)
-    let count = max(2, Int((8 * (length * Double(samplesPerPixel)).squareRoot()).rounded(.up)))
+    let (sine, cosine) = PortableMath.sineAndCosine(degrees: degrees)
+    let count = max(2, Int((8 * (length * samplesPerPixel).squareRoot()).rounded(.up)))
     offsets = (0..<count).map { index in
       Point(x: cosine, y: sine) * (length * ((Double(index) + 0.5) / Double(count) - 0.5))
     }

@@ -32,3 +32,15 @@ package struct FrameSpecification: Equatable, Sendable {
   /// Data columns of a PDF417 symbol; nil where they follow from the payload's length.
   package var pdf417Columns: Int?
 }
+
+extension FrameSpecification {
+  /// A frame of no suite: as large as its symbol, with the payload that its seed draws.
+  package init(
+    frame: String, seed: UInt64, symbology: Symbology, condition: Condition, surround: Surround,
+    payloadLength: PayloadLength? = nil
+  ) {
+    self.init(
+      frame: frame, seed: seed, symbology: symbology, layout: .tight, condition: condition,
+      drawsGlarePosition: false, surround: surround, point: [:], payloadLength: payloadLength)
+  }
+}

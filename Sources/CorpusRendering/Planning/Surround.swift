@@ -11,6 +11,11 @@ package struct Surround: Hashable, Sendable {
   package var right = 0
   package var bottom = 0
 
+  /// In pixels.
+  package init(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
+
   static func draw(with random: inout FrameRandom) -> Surround {
     Surround(
       left: random.draw(in: range), top: random.draw(in: range), right: random.draw(in: range),

@@ -69,7 +69,7 @@ package struct Photograph: Sendable {
       }
       orientation = format == .jpeg ? JPEGPicture.orientation(of: bytes) : .up
       image = stored.upright(orientation)
-      jpegQuality = nil
+      jpegQuality = format == .jpeg ? JPEGQuality.estimate(of: bytes) : nil
     } catch {
       throw PhotographError(
         path: name, reason: "not a readable \(format.rawValue): \(error.reason)")

@@ -1,0 +1,163 @@
+package import Barcodes
+import CZint
+
+/// The symbols that a code of known content may be: encoders choose sizes, levels of error correction, masks and ratios, of which
+/// those stand here that libzint can be told.
+package enum SymbolCandidates {
+  /// The likeliest first, those of one size together; none where libzint cannot encode the content.
+  package static func all(for code: TrueCode) -> [SymbolCandidate] {
+    let found = settings(for: code).compactMap { settings, choices -> SymbolCandidate? in
+      (try? grid(of: code, settings)).map { SymbolCandidate($0, choices: choices) }
+    }
+    let varied = found.flatMap { withRatios($0, of: code.symbology) }
+    return inGroups(distinct(varied).filter { $0.agrees(with: code) })
+  }
+
+  /// With the height that the truth tells, guard bars and all; where it does not, without what is at the bars' ends.
+  private static func grid(of code: TrueCode, _ settings: ZintSettings) throws -> ModuleGrid {
+    var settings = settings
+    var barHeight: Double?
+    if code.symbology.dimension == .linear, let height = code.modulesHigh {
+      let guards = SymbolStandard(of: code.symbology).guardBars
+      barHeight = guards.isEmpty ? height : height - SymbolStandard.guardBarExtension
+    } else {
+      settings.hasGuardBars = false
+    }
+    return try ZintEncoder.encode(
+      code.bytes, as: code.symbology, settings, barHeight: barHeight)
+  }
+
+  private static func distinct(_ candidates: [SymbolCandidate]) -> [SymbolCandidate] {
+    candidates.enumerated().filter { index, candidate in
+      !candidates[..<index].contains { $0.hasSameInk(as: candidate) }
+    }.map(\.element)
+  }
+
+  /// Those of one size together, in the order in which the sizes come first.
+  private static func inGroups(_ candidates: [SymbolCandidate]) -> [SymbolCandidate] {
+    var sizes: [[Double]] = []
+    for candidate in candidates where !sizes.contains(candidate.size) {
+      sizes.append(candidate.size)
+    }
+    return sizes.flatMap { size in candidates.filter { $0.size == size } }
+  }
+
+  /// The suites' own settings first.
+  private static func settings(for code: TrueCode) -> [(ZintSettings, [String: Double])] {
+    let columns = code.modulesWide.map { (Int($0) - 69) / 17 }
+    let usual = ZintSettings(for: code.symbology, pdf417Columns: columns ?? 10)
+    let others: [(ZintSettings, [String: Double])] =
+      switch code.symbology {
+      case .qrCode: qrCode
+      case .dataMatrix: dataMatrix
+      case .aztec: aztec
+      case .pdf417: pdf417(columns)
+      case .code128: code128
+      case .code39: code39
+      case .codabar: codabar
+      default: []
+      }
+    return [(usual, [:])] + others
+  }
+
+  // MARK: Areas
+
+  /// Levels L, M, Q and H; then versions above the least; each with all masks.
+  private static let qrCode: [(ZintSettings, [String: Double])] = {
+    let masks = (0..<8).map { Int32($0 + 1) << 8 }
+    return (1...4).flatMap { level in
+      masks.enumerated().map { mask, option in
+        var settings = ZintSettings()
+        settings.option1 = Int32(level)
+        settings.option3 = option
+        return (settings, ["error_correction": Double(level), "mask": Double(mask)])
+      }
+    }
+  }()
+
+  /// Of any shape; then each square and rectangle of the standard.
+  private static let dataMatrix: [(ZintSettings, [String: Double])] =
+    [(ZintSettings(), [:])]
+    + (1...30).map { size in
+      var settings = ZintSettings()
+      settings.option2 = Int32(size)
+      return (settings, ["size": Double(size)])
+    }
+
+  /// Compact symbols of 1 to 4 layers, then others.
+  private static let aztec: [(ZintSettings, [String: Double])] = (1...36).map { size in
+    var settings = ZintSettings()
+    settings.option2 = Int32(size)
+    return (settings, ["size": Double(size)])
+  }
+
+  private static func pdf417(_ columns: Int?) -> [(ZintSettings, [String: Double])] {
+    (columns.map { [$0] } ?? Array(1...20)).flatMap { columns in
+      (0...8).map { level in
+        var settings = ZintSettings()
+        settings.option1 = Int32(level)
+        settings.option2 = Int32(columns)
+        return (settings, ["columns": Double(columns), "error_correction": Double(level)])
+      }
+    }
+  }
+
+  // MARK: Linear codes
+
+  /// Code set B alone, then GS1.
+  private static let code128: [(ZintSettings, [String: Double])] = {
+    var plain = ZintSettings()
+    plain.zint = BARCODE_CODE128B
+    return [(plain, ["code_set_b": 1])]
+  }()
+
+  /// With a check digit, then in full ASCII.
+  private static let code39: [(ZintSettings, [String: Double])] = [false, true].flatMap { isFull in
+    [false, true].map { isChecked in
+      var settings = ZintSettings()
+      if isFull { settings.zint = BARCODE_EXCODE39 }
+      if isChecked { settings.option2 = 1 }
+      return (
+        settings, ["full_ascii": isFull ? 1 : 0, "check_digit": isChecked ? 1 : 0]
+      )
+    }
+  }
+
+  private static let codabar: [(ZintSettings, [String: Double])] = {
+    var settings = ZintSettings()
+    settings.option2 = 1
+    return [(settings, ["check_digit": 1])]
+  }()
+
+  /// ISO/IEC 16388, 16390 and EN 798 allow wide elements of 2 to 3 modules, Codabar's from 2.25 on; libzint draws one of them.
+  private static func withRatios(_ candidate: SymbolCandidate, of symbology: Symbology)
+    -> [SymbolCandidate]
+  {
+    let drawn: Int
+    switch symbology {
+    case .code39, .codabar: drawn = 2
+    case .itf: drawn = 3
+    default: return [candidate]
+    }
+    return [candidate]
+      + [2, 2.25, 2.5, 2.75, 3].filter { $0 != Double(drawn) }.map {
+        candidate.withWideElements(of: $0)
+      }
+  }
+}
+
+extension SymbolCandidate {
+  /// Symbols of one size have their modules at the same places.
+  package var size: [Double] { [width, Double(grid.rows)] }
+
+  fileprivate func hasSameInk(as other: SymbolCandidate) -> Bool {
+    grid == other.grid
+  }
+
+  /// Whether it has the extent that the truth tells, where it does.
+  fileprivate func agrees(with code: TrueCode) -> Bool {
+    (code.modulesWide.map { abs($0 - width) < 0.01 } ?? true)
+      && (code.symbology.dimension == .linear
+        || (code.modulesHigh.map { abs($0 - height) < 0.01 } ?? true))
+  }
+}

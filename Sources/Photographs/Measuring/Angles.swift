@@ -1,0 +1,10 @@
+import Foundation
+
+// Measurements are no pixels: the system's own functions serve.
+
+func sine(degrees: Double) -> Double { sin(degrees * .pi / 180) }
+
+func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
+
+/// Of the point (x, y), −180 to 180: 0 right, 90 down.
+func degrees(y: Double, x: Double) -> Double { atan2(y, x) * 180 / .pi }

@@ -1,0 +1,222 @@
+import Barcodes
+import CorpusRendering
+
+/// Fits the appearance of a symbol to the pixels in and around it, by Levenberg and Marquardt's method.
+///
+/// The slope of a pixel by the projection's parameters follows from the slope of the modelled picture across and down
+/// (Lucas and Kanade, IJCAI 1981); those by blur and growth are differences of modelled pictures.
+struct AppearanceFit {
+  let model: InkModel
+  let picture: PictureWindow
+  let curve: TransferCurve
+  /// What is fitted around the symbol, in modules.
+  let margin: QuietZone
+  /// Every how many pixels one counts, along both axes.
+  var stride = 1
+  /// In the order of `Part`.
+  var parts: [SymbolAppearance.Part] = SymbolAppearance.Part.allCases
+  var cellsPerPixel: Int?
+  var freedom = ProjectionFreedom.all
+  /// The variance of the noise on dark and on light ground, in square grey levels.
+  var noise = (dark: 1.0, light: 1.0)
+  private(set) var appearance: SymbolAppearance
+  private(set) var rendered: PixelCoverage
+  private(set) var pixels: FitPixels
+
+  init(
+    _ appearance: SymbolAppearance, of model: InkModel, in picture: PictureWindow,
+    curve: TransferCurve, margin: QuietZone, stride: Int = 1, cellsPerPixel: Int? = nil
+  ) {
+    self.model = model
+    self.picture = picture
+    self.curve = curve
+    self.margin = margin
+    self.stride = stride
+    self.cellsPerPixel = cellsPerPixel
+    self.appearance = appearance
+    rendered = Self.coverage(appearance, model, picture.frame, cellsPerPixel)
+    pixels = FitPixels(in: picture.frame, of: appearance.projection, margin: margin, stride: stride)
+  }
+
+  /// How it looks as modelled, for each pixel of the window.
+  var coverage: PixelCoverage { rendered }
+
+  mutating func set(_ appearance: SymbolAppearance) {
+    self.appearance = appearance
+    rendered = Self.coverage(appearance, model, picture.frame, cellsPerPixel)
+    pixels = FitPixels(in: picture.frame, of: appearance.projection, margin: margin, stride: stride)
+  }
+
+  static func coverage(
+    _ appearance: SymbolAppearance, _ model: InkModel, _ frame: PixelRectangle, _ cells: Int?
+  ) -> PixelCoverage {
+    model.coverage(
+      in: frame, growth: appearance.growth, spread: appearance.spread,
+      cellsPerPixel: cells ?? appearance.spread.cellsPerPixel,
+      projection: appearance.projection.image(of:))
+  }
+
+  /// Takes the levels that fit best where everything else is as it is: a straight line of levels by coverage.
+  mutating func adoptLevels() {
+    var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0)
+    for index in pixels.indices {
+      let c = Double(rendered.share[index])
+      let y = curve.light(ofLevel: Double(picture.levels[index]))
+      sums = (sums.n + 1, sums.c + c, sums.y + y, sums.cc + c * c, sums.cy + c * y)
+    }
+    let determinant = sums.n * sums.cc - sums.c * sums.c
+    guard determinant > 0 else { return }
+    let slope = (sums.n * sums.cy - sums.c * sums.y) / determinant
+    appearance.light = (sums.y - slope * sums.c) / sums.n
+    appearance.dark = appearance.light + slope
+    (appearance.rampAcross, appearance.rampDown) = (0, 0)
+  }
+
+  /// The correlation of the picture with the modelled one, −1 to 1, over the fitted pixels.
+  var correlation: Double {
+    var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
+    for (c, index) in zip(modelledLevels(), pixels.indices) {
+      let y = Double(picture.levels[index])
+      sums = (
+        sums.n + 1, sums.c + c, sums.y + y, sums.cc + c * c, sums.cy + c * y, sums.yy + y * y
+      )
+    }
+    let varianceC = sums.cc * sums.n - sums.c * sums.c
+    let varianceY = sums.yy * sums.n - sums.y * sums.y
+    guard varianceC > 0, varianceY > 0 else { return 0 }
+    return (sums.cy * sums.n - sums.c * sums.y) / (varianceC * varianceY).squareRoot()
+  }
+
+  /// Refines the appearance until nothing changes, or `iterations` times.
+  ///
+  /// - Returns: the weighted sum of squares at the end.
+  @discardableResult
+  mutating func refine(iterations: Int, tolerance: Double = 1e-4) -> Double {
+    var damping = 1e-3
+    var cost = Double.infinity
+    for _ in 0..<iterations {
+      let problem = equations()
+      cost = problem.cost
+      var isBetter = false
+      for _ in 0..<6 {
+        guard let step = problem.equations.step(damping: damping) else {
+          damping = max(damping * 10, 1e-6)
+          continue
+        }
+        var candidate = self
+        candidate.apply(step)
+        let candidateCost = candidate.cost(against: problem.completed)
+        if candidateCost < cost {
+          isBetter = true
+          let gain = cost - candidateCost
+          (self, cost) = (candidate, candidateCost)
+          damping = max(damping / 10, 1e-9)
+          if gain < tolerance * (1 + 1e-3 * cost) { return cost }
+          break
+        }
+        damping *= 10
+      }
+      guard isBetter else { return cost }
+    }
+    return cost
+  }
+
+  private mutating func apply(_ step: [Double]) {
+    var next = 0
+    func take(_ count: Int) -> ArraySlice<Double> {
+      defer { next += count }
+      return step[next..<next + count]
+    }
+    for part in parts {
+      let change = Array(take(count(of: part)))
+      switch part {
+      case .projection:
+        for (direction, value) in zip(freedom.directions, change) {
+          for index in 0..<8 { appearance.projection.elements[index] += value * direction[index] }
+        }
+      case .levels:
+        appearance.dark += change[0]
+        appearance.light += change[1]
+      case .ramp:
+        appearance.rampAcross += change[0]
+        appearance.rampDown += change[1]
+      case .growth: appearance.growth = min(max(appearance.growth + change[0], -0.7), 0.7)
+      case .spread:
+        let old = appearance.spread.parameters
+        // To 0 by quarters, since there is nothing below.
+        let new = zip(old, change).map { $0 + $1 }
+        appearance.spread = appearance.spread.with(parameters: new)
+      }
+    }
+    rendered = Self.coverage(appearance, model, picture.frame, cellsPerPixel)
+  }
+
+  /// How many parameters a part has.
+  func count(of part: SymbolAppearance.Part) -> Int {
+    switch part {
+    case .projection: freedom.count
+    case .levels, .ramp: 2
+    case .growth: 1
+    case .spread: appearance.spread.parameters.count
+    }
+  }
+
+  /// The covariance of the parameters, in the order of `parts`.
+  func covariance() -> SquareMatrix? { equations().equations.covariance }
+}
+
+extension AppearanceFit {
+  /// The light that a pixel would get of a dark share, and the light of the ramp there.
+  @inline(__always)
+  func light(_ share: Double, _ ramp: Double) -> Double {
+    (appearance.light + (appearance.dark - appearance.light) * share) * ramp
+  }
+
+  @inline(__always)
+  func ramp(_ index: Int) -> (ramp: Double, x: Double, y: Double) {
+    let x = 2 * (Double(index % picture.frame.width) + 0.5) / Double(picture.frame.width) - 1
+    let y = 2 * (Double(index / picture.frame.width) + 0.5) / Double(picture.frame.height) - 1
+    return (1 + appearance.rampAcross * x + appearance.rampDown * y, x, y)
+  }
+
+  /// The level of each fitted pixel as modelled, in the order of `pixels`.
+  func modelledLevels() -> [Double] {
+    pixels.indices.map {
+      curve.level(ofLight: light(Double(rendered.share[$0]), ramp($0).ramp))
+    }
+  }
+
+  /// The weighted sum of squares as the appearance is.
+  var cost: Double {
+    let modelled = modelledLevels()
+    let completed = pixels.indices.enumerated().map { place, index in
+      ClippedLevel.expectation(
+        of: Double(picture.levels[index]), modelled: modelled[place],
+        variance: noiseVariance(Double(rendered.share[index])))
+    }
+    return cost(against: completed)
+  }
+
+  func noiseVariance(_ share: Double) -> Double {
+    max(noise.light + (noise.dark - noise.light) * share, 1e-4)
+  }
+
+  func cost(against completed: [Double]) -> Double {
+    var sum = priorCost
+    for (place, index) in pixels.indices.enumerated() {
+      let share = Double(rendered.share[index])
+      let residual = completed[place] - curve.level(ofLight: light(share, ramp(index).ramp))
+      sum += residual * residual / noiseVariance(share)
+    }
+    return sum
+  }
+
+  /// Ink seldom gains or loses more than a third of a module; that keeps growth where blur hides it.
+  static let growthDeviation = 0.33
+
+  var priorCost: Double {
+    guard parts.contains(.growth) else { return 0 }
+    let deviation = appearance.growth / Self.growthDeviation
+    return deviation * deviation
+  }
+}

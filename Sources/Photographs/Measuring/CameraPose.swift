@@ -1,0 +1,184 @@
+import Barcodes
+
+/// How a flat symbol lies before the renderer's camera: a pinhole camera whose axis goes through the symbol's middle
+/// (`CameraView`), at a focal length that is assumed.
+struct CameraPose: Equatable {
+  /// Pixels to a module at the middle, facing the camera.
+  var moduleWidth: Double
+  /// Degrees, clockwise on the screen.
+  var rotation: Double
+  /// Degrees; above 0 the right side is farther away.
+  var yaw: Double
+  /// Degrees; above 0 the top is farther away.
+  var pitch: Double
+  /// The image of the symbol's middle, in pixels.
+  var middle: Point
+  /// A module's height over its width; below 0 where the symbol is mirrored.
+  var aspect = 1.0
+
+  var parameters: [Double] {
+    get { [moduleWidth, rotation, yaw, pitch, middle.x, middle.y, aspect] }
+    set {
+      (moduleWidth, rotation, yaw, pitch) = (newValue[0], newValue[1], newValue[2], newValue[3])
+      middle = Point(x: newValue[4], y: newValue[5])
+      aspect = newValue[6]
+    }
+  }
+
+  /// The elements of the homography of a symbol so placed.
+  ///
+  /// - Parameters:
+  ///   - half: of the symbol's longer side, in modules.
+  ///   - focalLength: in pixels.
+  func homography(half: Double, focalLength: Double) -> [Double] {
+    let (sinR, cosR) = (sine(degrees: rotation), cosine(degrees: rotation))
+    let (sinY, cosY) = (sine(degrees: yaw), cosine(degrees: yaw))
+    let (sinP, cosP) = (sine(degrees: pitch), cosine(degrees: pitch))
+    let across = moduleWidth * half
+    let down = across * aspect
+    // The columns of `Tilt`'s rotation.
+    let (a, c) = (across * cosR * cosY, across * (sinR * cosP + cosR * sinY * sinP))
+    let (b, d) = (-down * sinR * cosY, down * (cosR * cosP - sinR * sinY * sinP))
+    let g = across * (cosR * sinY * cosP - sinR * sinP) / focalLength
+    let h = down * (-sinR * sinY * cosP - cosR * sinP) / focalLength
+    return [
+      a + middle.x * g, b + middle.x * h, middle.x, c + middle.y * g, d + middle.y * h, middle.y, g,
+      h,
+    ]
+  }
+}
+
+/// The pose that agrees best with a homography that was measured, each element as well as it is known.
+struct PoseEstimate {
+  let pose: CameraPose
+  /// Of `CameraPose.parameters`; 0 of what was held.
+  let standardErrors: [Double]
+  /// How far the homography is from any pose, in the metric of its covariance: chi-squared where a pose is the truth.
+  let misfit: Double
+
+  /// - Parameters:
+  ///   - covariance: of the homography's elements.
+  ///   - isAspectKnown: whether modules are as high as wide.
+  ///   - isBand: whether only a band of bars is known: then nothing tells of a tilt about them.
+  init?(
+    _ homography: Homography, covariance: SquareMatrix, focalLength: Double, isAspectKnown: Bool,
+    isBand: Bool = false
+  ) {
+    var lower: [Double] = []
+    for row in 0..<8 { for column in 0...row { lower.append(covariance[row, column]) } }
+    guard let metric = CholeskyFactor(lower, count: 8)?.inverse else { return nil }
+    let problem = PoseProblem(
+      target: homography.elements, metric: metric, half: homography.halfSide,
+      focalLength: focalLength, held: isBand ? [3] : isAspectKnown ? [6] : [])
+    let solutions = problem.starts(homography.isMirrored).compactMap(problem.solve(from:))
+    guard let best = solutions.min(by: { $0.cost < $1.cost }) else { return nil }
+    pose = best.pose
+    misfit = best.cost
+    standardErrors = problem.standardErrors(at: best.pose)
+  }
+}
+
+/// Finds a pose by least squares.
+private struct PoseProblem {
+  let target: [Double]
+  let metric: SquareMatrix
+  let half: Double
+  let focalLength: Double
+  /// Parameters that stay as they are.
+  let held: Set<Int>
+
+  private var free: [Int] { (0..<7).filter { !held.contains($0) } }
+
+  /// Without perspective, one tilt looks like its mirror image: from each, the nearest solution.
+  func starts(_ isMirrored: Bool) -> [CameraPose] {
+    let (a, c) = (target[0] - target[6] * target[2], target[3] - target[6] * target[5])
+    let (b, d) = (target[1] - target[7] * target[2], target[4] - target[7] * target[5])
+    let area = abs(a * d - b * c).squareRoot() / half
+    return [-35.0, -8, 8, 35].flatMap { yaw in
+      (held.contains(3) ? [0] : [-35.0, -8, 8, 35]).map { pitch in
+        CameraPose(
+          moduleWidth: area / (cosine(degrees: yaw) * cosine(degrees: pitch)).squareRoot(),
+          rotation: degrees(y: c, x: a), yaw: yaw, pitch: pitch,
+          middle: Point(x: target[2], y: target[5]), aspect: isMirrored ? -1 : 1)
+      }
+    }
+  }
+
+  private func difference(_ pose: CameraPose) -> [Double] {
+    zip(target, pose.homography(half: half, focalLength: focalLength)).map { $0 - $1 }
+  }
+
+  private func cost(_ pose: CameraPose) -> Double {
+    metric.quadraticForm(difference(pose))
+      + prior(pose).reduce(0) { $0 + $1.weight * $1.away * $1.away }
+  }
+
+  /// Labels are seldom held at more than 60 degrees, nor their modules far from square: this decides only what the
+  /// picture leaves open.
+  private func prior(_ pose: CameraPose) -> [(index: Int, away: Double, weight: Double)] {
+    [(2, -pose.yaw, 1 / 900.0), (3, -pose.pitch, 1 / 900.0)]
+      + (held.contains(6) ? [] : [(6, (pose.aspect < 0 ? -1 : 1) - pose.aspect, 1.0)])
+  }
+
+  private func equations(_ pose: CameraPose) -> NormalEquations {
+    let free = free
+    let difference = difference(pose)
+    let base = pose.parameters
+    let columns = free.map { index -> [Double] in
+      let step = max(1e-6 * abs(base[index]), 1e-6)
+      var (more, less) = (pose, pose)
+      more.parameters[index] += step
+      less.parameters[index] -= step
+      return zip(
+        more.homography(half: half, focalLength: focalLength),
+        less.homography(half: half, focalLength: focalLength)
+      ).map { ($0 - $1) / (2 * step) }
+    }
+    var equations = NormalEquations(count: free.count)
+    let weighted = columns.map { column in
+      (0..<8).map { row in (0..<8).reduce(0.0) { $0 + metric[row, $1] * column[$1] } }
+    }
+    for row in free.indices {
+      for column in 0...row {
+        equations[row, column] = zip(weighted[row], columns[column]).reduce(0) { $0 + $1.0 * $1.1 }
+      }
+      equations.add(zip(weighted[row], difference).reduce(0) { $0 + $1.0 * $1.1 }, toVectorAt: row)
+    }
+    for term in prior(pose) {
+      guard let place = free.firstIndex(of: term.index) else { continue }
+      equations.addPrior(at: place, residual: term.away, weight: term.weight)
+    }
+    return equations
+  }
+
+  func solve(from start: CameraPose) -> (pose: CameraPose, cost: Double)? {
+    var pose = start
+    var best = cost(pose)
+    var damping = 1e-3
+    for _ in 0..<60 {
+      guard let step = equations(pose).step(damping: damping) else { return nil }
+      var candidate = pose
+      for (place, index) in free.enumerated() { candidate.parameters[index] += step[place] }
+      let candidateCost = cost(candidate)
+      guard abs(candidate.yaw) < 85, abs(candidate.pitch) < 85, candidateCost < best else {
+        damping *= 10
+        if damping > 1e9 { break }
+        continue
+      }
+      let isDone = best - candidateCost < 1e-9 * best
+      (pose, best) = (candidate, candidateCost)
+      damping = max(damping / 10, 1e-12)
+      if isDone { break }
+    }
+    return best.isFinite ? (pose, best) : nil
+  }
+
+  func standardErrors(at pose: CameraPose) -> [Double] {
+    var errors = [Double](repeating: 0, count: 7)
+    guard let covariance = equations(pose).covariance else { return errors }
+    for (place, index) in free.enumerated() {
+      errors[index] = max(covariance[place, place], 0).squareRoot()
+    }
+    return errors
+  }
+}

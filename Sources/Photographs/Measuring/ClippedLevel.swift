@@ -1,0 +1,36 @@
+import Foundation
+
+/// What black and full scale hide of a level: a pixel at 0 or 255 may have had any level beyond.
+///
+/// In its place stands what a normal variable about the modelled level has beyond the clip on the average, by which the
+/// fit comes to the likeliest parameters of clipped data (Tobin, Econometrica 26, 1958, by the EM algorithm).
+enum ClippedLevel {
+  /// - Parameter variance: of the noise, in square grey levels.
+  static func expectation(of level: Double, modelled: Double, variance: Double) -> Double {
+    tail(of: level, modelled: modelled, variance: variance)?.mean ?? level
+  }
+
+  /// The expected square of the level's distance from the modelled one.
+  static func expectedSquare(of level: Double, modelled: Double, variance: Double) -> Double {
+    tail(of: level, modelled: modelled, variance: variance)?.square
+      ?? (level - modelled) * (level - modelled)
+  }
+
+  private static func tail(of level: Double, modelled: Double, variance: Double) -> (
+    mean: Double, square: Double
+  )? {
+    guard level <= 0 || level >= 255 else { return nil }
+    let sigma = variance.squareRoot()
+    // In standard deviations beyond the clip, counted outwards.
+    let direction = level <= 0 ? -1.0 : 1
+    let clip = level <= 0 ? 0.5 : 254.5
+    let start = direction * (clip - modelled) / sigma
+    // Further out the normal tail is as thin as the distance to its edge says.
+    let ratio = start > 8 ? start + 1 / start : density(start) / upperTail(start)
+    return (modelled + direction * sigma * ratio, variance * max(0, 1 + start * ratio))
+  }
+
+  private static func density(_ x: Double) -> Double { exp(-x * x / 2) / (2 * .pi).squareRoot() }
+
+  private static func upperTail(_ x: Double) -> Double { erfc(x / 2.0.squareRoot()) / 2 }
+}

@@ -1,0 +1,161 @@
+package import Barcodes
+
+/// What a picture says of the conditions under which one of its codes was taken: a line of `camera measure`.
+///
+/// Lengths are in pixels and modules, angles in degrees, light 1 at full scale, noise in grey levels. A code that cannot
+/// be measured has `failed` and little else.
+package struct CodeMeasurement: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  package var schema = currentSchema
+  /// The frame's name, and the code's number in it, from 0.
+  package var frame: String
+  @SmallCount package var code: Int
+  package var symbology: Symbology
+  /// Why there is no measurement; nil where there is one.
+  package var failed: String?
+  /// Of the picture with the symbol as fitted, over symbol and quiet zone, −1 to 1.
+  @Quantity package var correlation: Double?
+  package var geometry: MeasuredGeometry?
+  package var print: MeasuredPrint?
+  package var light: MeasuredLight?
+  package var blur: MeasuredBlur?
+  /// Nil also where no place without edges is large enough.
+  package var noise: MeasuredNoise?
+  /// The curve that was assumed between light and levels.
+  package var transfer: TransferCurve?
+  /// That of the file the picture came from; nil where it was no JPEG.
+  @SmallCount package var jpegQuality: Int?
+  /// The share of the variance of the levels that is neither the model's nor noise.
+  @Quantity package var unexplained: Double?
+  /// What the encoder is taken to have chosen, by name.
+  @Quantity package var symbol: [String: Double]?
+  /// The standard error of each measure, by its name.
+  @Quantity package var standardErrors: [String: Double]?
+
+  package init(frame: String = "", code: Int = 0, symbology: Symbology, failed: String? = nil) {
+    self.frame = frame
+    self.code = code
+    self.symbology = symbology
+    self.failed = failed
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schema, frame, code, symbology, failed, correlation, geometry, print, light, blur, noise,
+      transfer
+    case jpegQuality = "jpeg_quality"
+    case unexplained, symbol
+    case standardErrors = "standard_errors"
+  }
+}
+
+/// Where the symbol lies, and how it lies before the camera.
+package struct MeasuredGeometry: Codable, Sendable, Equatable {
+  /// Of the symbol without its quiet zone, in pixels.
+  package var corners: Quad
+  /// At the symbol's middle, facing the camera: `module_width_px` of a condition.
+  @Extent package var moduleWidthPixels: Double
+  /// Likewise; nil where modules were taken to be as high as wide.
+  @Quantity package var moduleHeightPixels: Double?
+  /// In modules, without the quiet zone.
+  @Extent package var modulesWide: Double
+  @Extent package var modulesHigh: Double
+  @Quantity package var rotationDegrees: Double
+  @Quantity package var yawDegrees: Double
+  @Quantity package var pitchDegrees: Double
+  /// The focal length that yaw and pitch were reckoned with.
+  @Quantity package var focalLengthPixels: Double
+  /// Of the cylinder that the symbol is wrapped around; 0 is flat.
+  @Quantity package var cylinderWrapDegrees: Double
+  /// Whether the symbol is seen in a mirror.
+  package var isMirrored: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case corners
+    case moduleWidthPixels = "module_width_px"
+    case moduleHeightPixels = "module_height_px"
+    case modulesWide = "modules_wide"
+    case modulesHigh = "modules_high"
+    case rotationDegrees = "rotation_deg"
+    case yawDegrees = "yaw_deg"
+    case pitchDegrees = "pitch_deg"
+    case focalLengthPixels = "focal_length_px"
+    case cylinderWrapDegrees = "cylinder_wrap_deg"
+    case isMirrored = "mirrored"
+  }
+}
+
+/// What the ink is like.
+package struct MeasuredPrint: Codable, Sendable, Equatable {
+  /// How much wider than meant bars are.
+  @Quantity package var growthModules: Double
+  /// The print contrast signal: (ground − bars) / ground, in light; of inverted symbols the other way round.
+  @Quantity package var contrast: Double
+  package var inverted: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case growthModules = "ink_growth_modules"
+    case contrast, inverted
+  }
+}
+
+/// The light at the symbol.
+package struct MeasuredLight: Codable, Sendable, Equatable {
+  /// Of dark and light modules.
+  @Quantity package var dark: Double
+  @Quantity package var light: Double
+  /// The exposure gain at which white paper (reflectance 0.9) is as light as the symbol's ground: `brightness`.
+  @Quantity package var brightness: Double
+  /// Over the whole picture, as `illumination_ramp` has it, were it to go on as at the symbol.
+  @Quantity package var ramp: Double
+  @Quantity package var rampAngleDegrees: Double
+
+  enum CodingKeys: String, CodingKey {
+    case dark, light, brightness
+    case ramp = "illumination_ramp"
+    case rampAngleDegrees = "illumination_ramp_angle_deg"
+  }
+}
+
+/// What a point of light became.
+package struct MeasuredBlur: Codable, Sendable, Equatable {
+  package enum Kind: String, Codable, Sendable, CaseIterable {
+    /// Too little to tell of what kind.
+    case none
+    case gaussian, disc, motion
+  }
+
+  package var kind: Kind
+  /// The standard deviation along the axis that it spreads along most, of whatever kind.
+  @Quantity package var deviationPixels: Double
+  /// A Gaussian's standard deviation, a disc's radius, the length of a motion.
+  @Quantity package var sizePixels: Double
+  @Quantity package var sizeModules: Double
+  /// Of a motion: 0 right, 90 down.
+  @Quantity package var angleDegrees: Double?
+
+  enum CodingKeys: String, CodingKey {
+    case kind
+    case deviationPixels = "deviation_px"
+    case sizePixels = "size_px"
+    case sizeModules = "size_modules"
+    case angleDegrees = "angle_deg"
+  }
+}
+
+/// What differs from pixel to pixel.
+package struct MeasuredNoise: Codable, Sendable, Equatable {
+  /// Standard deviations on ink and on ground, without that of rounding to 8 bits.
+  @Quantity package var dark: Double
+  @Quantity package var light: Double
+  /// The correlation of neighbours in a row, and in a column.
+  @Quantity package var lagAcross: Double
+  @Quantity package var lagDown: Double
+
+  enum CodingKeys: String, CodingKey {
+    case dark = "dark_sd"
+    case light = "light_sd"
+    case lagAcross = "lag_x"
+    case lagDown = "lag_y"
+  }
+}

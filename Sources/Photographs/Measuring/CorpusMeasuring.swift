@@ -1,0 +1,55 @@
+import Barcodes
+package import CorpusRendering
+import Records
+
+/// Measures every code of a corpus, several frames at a time.
+package struct CorpusMeasuring: Sendable {
+  private let corpus: Corpus
+  private let curve: TransferCurve?
+  private let frames: [FrameRecord]
+
+  /// - Parameters:
+  ///   - curve: nil for what a frame is likely to have: none where it was rendered, sRGB's where it is a photograph.
+  ///   - every: measures every so many frames only.
+  package init(_ corpus: Corpus, curve: TransferCurve? = nil, every: Int = 1) {
+    self.corpus = corpus
+    self.curve = curve
+    frames = stride(from: 0, to: corpus.frames.count, by: every).map { corpus.frames[$0] }
+  }
+
+  /// How many frames are measured.
+  package var frameCount: Int { frames.count }
+
+  /// The measurements of each frame, in the order of the corpus; those of a frame in the order of its codes.
+  package func measurements(jobs: Int) -> OrderedWork<[CodeMeasurement]> {
+    OrderedWork(count: frames.count, threads: jobs) { _ in
+      { try measurements(of: frames[$0]) }
+    }
+  }
+
+  /// - Throws: `CorpusError` or `PNGError`.
+  private func measurements(of frame: FrameRecord) throws -> [CodeMeasurement] {
+    guard !frame.codes.isEmpty else { return [] }
+    let image = try corpus.image(of: frame)
+    let measurer = measurer(for: frame, image)
+    return frame.codes.enumerated().map { number, code in
+      var measurement = measurer.measure(code.trueCode, in: image)
+      measurement.frame = frame.frame
+      measurement.code = number
+      measurement.jpegQuality = frame.photograph?.jpegQuality
+      return measurement
+    }
+  }
+
+  /// Rendered frames tell their focal length, and where their codes are; of a photograph it is taken to be that of the
+  /// suites' usual camera, 1000 px for 1280 across.
+  private func measurer(for frame: FrameRecord, _ image: GreyImage) -> CodeMeasurer {
+    guard let condition = frame.condition else {
+      return CodeMeasurer(
+        curve: curve ?? .srgb,
+        focalLengthPixels: 1000 * Double(max(image.width, image.height)) / 1280)
+    }
+    return CodeMeasurer(
+      curve: curve ?? .linear, focalLengthPixels: condition.focalLengthPixels, trustsCorners: true)
+  }
+}

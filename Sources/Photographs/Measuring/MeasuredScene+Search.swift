@@ -1,0 +1,97 @@
+import Barcodes
+import CorpusRendering
+
+/// Which symbol it is, and about where it lies.
+struct FoundSymbol {
+  var match: Registration.Match
+  var candidate: SymbolCandidate
+}
+
+extension MeasuredScene {
+  /// From corners that are right: a rendered frame's.
+  func trusted(_ lit: PictureWindow) throws(MeasuringFault) -> FoundSymbol {
+    let candidate = candidates[0]
+    guard
+      let projection = Homography(
+        width: candidate.width, height: candidate.height, corners: corners),
+      let match = registration(lit, candidate, slack: 2).match(from: projection)
+    else { throw MeasuringFault(reason: "its corners make no quad") }
+    return FoundSymbol(match: match, candidate: candidate)
+  }
+
+  /// From corners that are rough, among all symbols that it may be.
+  func searched(_ lit: PictureWindow) throws(MeasuringFault) -> FoundSymbol {
+    let sizes = candidates.indices.filter { index in
+      index == 0 || candidates[index].size != candidates[index - 1].size
+    }.map { candidates[$0] }
+    let module = corners.longestSide / (sizes.first?.width ?? 1)
+    let starts = StartSearch(lit, moduleWidth: module, isLinear: isBand)
+      .starts(corners, sizes, most: 4)
+    var best: FoundSymbol?
+    for start in starts {
+      let candidate = sizes[start.candidate]
+      let module = start.projection.scale
+      guard
+        let match = registration(lit, candidate, slack: min(max(3, 1.5 * module), 5 * module))
+          .match(from: start.projection),
+        let found = likeliest(FoundSymbol(match: match, candidate: candidate), lit)
+      else { continue }
+      if found.match.correlation > best?.match.correlation ?? 0 { best = found }
+      if found.match.correlation > Registration.goodCorrelation { break }
+    }
+    guard let best else {
+      throw MeasuringFault(reason: "the picture does not show the symbol at its corners")
+    }
+    return best
+  }
+
+  /// The candidate of the same size whose modules are most like the picture's; where none is very like them, the modules as the
+  /// picture shows them.
+  private func likeliest(_ found: FoundSymbol, _ lit: PictureWindow) -> FoundSymbol? {
+    guard !isBand else { return found }
+    let projection = found.match.appearance.projection
+    guard let samples = SampledModules(lit, projection, of: found.candidate) else { return nil }
+    let alike = candidates.filter { $0.size == found.candidate.size }
+    guard
+      let best = alike.max(by: {
+        abs(samples.correlation(with: $0.grid)) < abs(samples.correlation(with: $1.grid))
+      })
+    else { return found }
+    var refined =
+      best.grid == found.candidate.grid ? found : matched(best, projection, lit) ?? found
+    let read = samples.read(by: best.grid)
+    if refined.match.correlation < Registration.goodCorrelation,
+      Self.differencesOfEncoders.contains(read.difference)
+    {
+      var candidate = best
+      candidate.grid = read.grid
+      candidate.choices = ["modules_as_seen": 1]
+      if let seen = matched(candidate, projection, lit),
+        seen.match.correlation > max(refined.match.correlation + 0.03, 0.8)
+      {
+        refined = seen
+      }
+    }
+    return refined
+  }
+
+  /// The share of modules that another encoder may have drawn otherwise: two symbols of one size that have nothing in common but
+  /// their finder patterns differ in somewhat less than half.
+  private static let differencesOfEncoders = 0.02...0.45
+
+  private func matched(
+    _ candidate: SymbolCandidate, _ projection: Homography, _ lit: PictureWindow
+  ) -> FoundSymbol? {
+    registration(lit, candidate, slack: 1.2).match(from: projection).map {
+      FoundSymbol(match: $0, candidate: candidate)
+    }
+  }
+
+  private func registration(_ lit: PictureWindow, _ candidate: SymbolCandidate, slack: Double)
+    -> Registration
+  {
+    Registration(
+      picture: lit, model: InkModel(candidate), margin: margin(of: candidate), isBand: isBand,
+      slack: slack)
+  }
+}

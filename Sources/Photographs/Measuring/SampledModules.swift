@@ -1,0 +1,73 @@
+import Barcodes
+import CorpusRendering
+
+/// The light at the middle of each module of a symbol, where a projection puts it.
+struct SampledModules {
+  private let columns: Int
+  private var samples: [Double] = []
+
+  /// Nil where the symbol is not wholly in the picture.
+  init?(_ picture: PictureWindow, _ projection: Homography, of candidate: SymbolCandidate) {
+    columns = candidate.grid.columns
+    let rowEdges = candidate.grid.rowEdges
+    for row in 0..<candidate.grid.rows {
+      for column in 0..<columns {
+        let (left, right) = (candidate.columnEdges[column], candidate.columnEdges[column + 1])
+        var sum = 0.0
+        // Nine places in the module's inner half.
+        for across in [0.3, 0.5, 0.7] {
+          for down in [0.3, 0.5, 0.7] {
+            let place = projection.image(
+              of: Point(
+                x: left + (right - left) * across,
+                y: rowEdges[row] + (rowEdges[row + 1] - rowEdges[row]) * down))
+            guard let level = picture.level(at: place) else { return nil }
+            sum += level
+          }
+        }
+        samples.append(sum / 9)
+      }
+    }
+  }
+
+  /// With the modules of a grid of the same size, −1 to 1: below 0 where dark modules are dark.
+  func correlation(with grid: ModuleGrid) -> Double {
+    var sums = (c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
+    for (index, y) in samples.enumerated() {
+      let c = isDark(index, grid) ? 1.0 : 0
+      sums = (sums.c + c, sums.y + y, sums.cc + c * c, sums.cy + c * y, sums.yy + y * y)
+    }
+    let n = Double(samples.count)
+    let product = (sums.cc * n - sums.c * sums.c) * (sums.yy * n - sums.y * sums.y)
+    return product > 0 ? (sums.cy * n - sums.c * sums.y) / product.squareRoot() : 0
+  }
+
+  private func isDark(_ index: Int, _ grid: ModuleGrid) -> Bool {
+    grid.isDark(column: index % columns, row: index / columns)
+  }
+
+  /// The grid as the picture shows it, by the level midway between what is dark and what is light in `grid`, and the share of the
+  /// modules in which the two differ.
+  func read(by grid: ModuleGrid) -> (grid: ModuleGrid, difference: Double) {
+    var sums = (dark: 0.0, light: 0.0)
+    var counts = (dark: 0.0, light: 0.0)
+    for (index, sample) in samples.enumerated() {
+      if isDark(index, grid) {
+        sums.dark += sample
+        counts.dark += 1
+      } else {
+        sums.light += sample
+        counts.light += 1
+      }
+    }
+    let (dark, light) = (sums.dark / max(counts.dark, 1), sums.light / max(counts.light, 1))
+    let middle = (dark + light) / 2
+    let bits = samples.map { ($0 < middle) == (dark < light) }
+    let different = bits.indices.count { bits[$0] != isDark($0, grid) }
+    let rows = (0..<grid.rows).map { Array(bits[$0 * columns..<($0 + 1) * columns]) }
+    return (
+      ModuleGrid(rows: rows, rowHeights: grid.rowHeights),
+      Double(different) / Double(max(bits.count, 1))
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import CorpusRendering
+
+/// How a symbol looks in a picture: all that a fit finds.
+struct SymbolAppearance {
+  var projection: Homography
+  var spread: PointSpread
+  /// In modules.
+  var growth: Double
+  /// The light of ink and of ground at the window's middle, 1 at full scale.
+  var dark: Double
+  var light: Double
+  /// The growth of the light from the window's middle to its right edge, and to its lower edge, as a share.
+  var rampAcross = 0.0
+  var rampDown = 0.0
+
+  /// What a fit may change, in the order of its parameters.
+  enum Part: CaseIterable {
+    case projection, levels, ramp, growth, spread
+  }
+}
+
+extension PointSpread {
+  /// What a fit changes: the variance; of a motion, the variance times the cosine and the sine of twice the angle, which
+  /// do not jump where the angle does.
+  var parameters: [Double] {
+    switch self {
+    case .gaussian(let variance), .disc(let variance): [variance]
+    case .motion(let variance, let degrees):
+      [variance * cosine(degrees: 2 * degrees), variance * sine(degrees: 2 * degrees)]
+    }
+  }
+
+  /// The same shape with other parameters; a variance below 0 is none.
+  func with(parameters: [Double]) -> PointSpread {
+    switch self {
+    case .gaussian: .gaussian(variance: max(0, parameters[0]))
+    case .disc: .disc(variance: max(0, parameters[0]))
+    case .motion:
+      .motion(
+        variance: (parameters[0] * parameters[0] + parameters[1] * parameters[1]).squareRoot(),
+        degrees: degrees(y: parameters[1], x: parameters[0]) / 2)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import CorpusRendering
+import Foundation
+import Photographs
+import Records
+import Workflows
+
+/// `scanbench camera measure`
+struct CameraMeasureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Measure the conditions of every code whose content and corners are known.",
+    usage: "scanbench camera measure <corpus> --output <file> [<options>]",
+    discussion: """
+      Encodes each code anew, finds where exactly it lies, and fits its conditions in linear \
+      light: module width, rotation and tilt, blur, ink growth, contrast, light and noise. \
+      Writes a line of JSON for each code, with standard errors, or why it cannot be measured.
+
+      EXAMPLE
+        scanbench camera measure Corpus/photos --output measured.jsonl
+      """)
+
+  @Argument(help: ArgumentHelp("The corpus folder.", valueName: "corpus"))
+  var folder: String
+
+  @Option(help: ArgumentHelp("The file to write, a line for each code.", valueName: "file"))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The curve from light to grey levels: linear or srgb. (default: srgb of photographs, linear of \
+      rendered frames)
+      """, valueName: "curve"))
+  var transfer: TransferCurve?
+
+  @Flag(help: "Replace that file.")
+  var force = false
+
+  @Option(help: "How many frames are measured at a time. (default: as many as there are cores)")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("--jobs \(jobs): give a number from 1 to 256.")
+    }
+  }
+
+  func run() throws {
+    guard force || !FileManager.default.fileExists(atPath: output) else {
+      throw UsageError("\(output) is there already; --force replaces it")
+    }
+    let corpus = try Corpus(folder: folder)
+    let writer = try JSONLinesWriter(path: output)
+    let progress = ProgressLine(unit: "frames")
+    var (codes, failed) = (0, 0)
+    let work = CorpusMeasuring(corpus, curve: transfer)
+      .measurements(jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    for (index, measurements) in work.enumerated() {
+      for measurement in try measurements.get() {
+        try writer.write(measurement)
+        codes += 1
+        if measurement.failed != nil { failed += 1 }
+      }
+      progress.show(corpus.suite.name, done: index + 1, of: corpus.frames.count)
+    }
+    progress.finish()
+    try writer.close()
+    print("\(output): \(codes - failed) of \(codes) codes measured")
+  }
+}
+
+extension TransferCurve: ExpressibleByArgument {}
