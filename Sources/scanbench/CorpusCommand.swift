@@ -16,6 +16,6 @@ struct CorpusCommand: ParsableCommand {
       """,
     subcommands: [
       CorpusPreviewCommand.self, CorpusBuildCommand.self, CorpusImportCommand.self,
-      CorpusVerifyCommand.self, CorpusShowCommand.self,
+      CorpusTwinCommand.self, CorpusVerifyCommand.self, CorpusShowCommand.self,
     ])
 }

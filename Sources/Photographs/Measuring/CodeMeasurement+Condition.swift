@@ -1,4 +1,5 @@
 package import Barcodes
+import CorpusRendering
 
 extension CodeMeasurement {
   /// The condition under which a rendered frame looks as the code did: that of a twin. Nil where there is no measurement.
@@ -17,10 +18,10 @@ extension CodeMeasurement {
     geometry.set(in: &condition)
     if symbology.dimension == .linear { condition.barHeightModules = geometry.barHeight(symbology) }
     blur.set(in: &condition)
-    noise?.set(in: &condition, light)
-    condition.jpegQuality = jpegQuality
-    // Conditions to come have their places here: the transfer curve (`transfer`), the correlation of the noise (`noise.lagAcross`,
-    // `noise.lagDown`), the mosaic, denoising and sharpening, and the ratio of wide bars (`symbol`).
+    condition.wideNarrowRatio = symbol?[SymbolCandidate.ratio]
+    condition.srgbCurve = transfer == .srgb
+    // The noise is what mosaic, denoising, sharpening and JPEG have left of the sensor's, which none of them is to change again.
+    noise?.set(in: &condition, light, transfer ?? .linear)
     return condition
   }
 }
@@ -60,18 +61,31 @@ extension MeasuredBlur {
 }
 
 extension MeasuredNoise {
-  /// Read noise and photon noise that have the measured variances on ink and on ground: σ² + g · level at both levels.
-  fileprivate func set(in condition: inout Condition, _ light: MeasuredLight) {
-    let (onDark, onLight) = (dark * dark, self.light * self.light)
+  /// Read noise and photon noise in the light, before the curve, that have the measured deviations on ink and on ground: σ² + g · level
+  /// at both; and how far neighbours share them.
+  fileprivate func set(
+    in condition: inout Condition, _ light: MeasuredLight, _ curve: TransferCurve
+  ) {
+    let correlation = min(max((lagAcross + lagDown) / 2, 0), 0.8)
+    func design(_ deviation: Double, at light: Double) -> Condition? {
+      NoiseDesign.condition(
+        of: condition, deviation: deviation, correlation: correlation,
+        atLevel: min(max(curve.level(ofLight: light), 1), 254))
+    }
+    guard let onGround = design(self.light, at: light.light) else { return }
+    let onInk = design(dark, at: light.dark)
+    condition.noiseCorrelationPixels = onGround.noiseCorrelationPixels
+    let ground = onGround.noiseSigma * onGround.noiseSigma
+    let ink = (onInk?.noiseSigma ?? 0) * (onInk?.noiseSigma ?? 0)
     let levels = (dark: 255 * max(light.dark, 0), light: 255 * max(light.light, 0))
-    let gain = levels.light == levels.dark ? 0 : (onLight - onDark) / (levels.light - levels.dark)
-    let readVariance = onDark - gain * levels.dark
+    let gain = levels.light == levels.dark ? 0 : (ground - ink) / (levels.light - levels.dark)
+    let readVariance = ink - gain * levels.dark
     // Noise that falls with the level, or would be below none at black, is shared out evenly.
     guard gain > 0, readVariance >= 0 else {
-      condition.noiseSigma = ((onDark + onLight) / 2).squareRoot()
+      condition.noiseSigma = ((ink + ground) / 2).squareRoot()
       return
     }
-    condition.shotNoise = gain
+    condition.shotNoise = min(gain, 100)
     condition.noiseSigma = readVariance.squareRoot()
   }
 }
