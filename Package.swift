@@ -141,12 +141,12 @@ let package = Package(
       dependencies: ["Analysis", "Barcodes", "Records", "Storage", "Judging", mustache],
       resources: [.embedInCode("Templates")],
       swiftSettings: unhurriedSettings),
-    // A run, a duel, a calibration, a report, a history, from start to folder.
+    // A run, a duel, a calibration, a report, a history, a page of photographs, from start to folder.
     .target(
       name: "Workflows",
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineHosting", "Runner", "Analysis",
-        "Reporting", "Storage",
+        "Reporting", "Storage", "Photographs",
       ],
       swiftSettings: unhurriedSettings),
     // The command line.

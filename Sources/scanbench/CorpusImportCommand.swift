@@ -1,6 +1,5 @@
 import ArgumentParser
 import Barcodes
-import Foundation
 import Photographs
 import Workflows
 
@@ -68,8 +67,7 @@ struct CorpusImportCommand: ParsableCommand {
   @Flag(help: "Replace the corpus in that folder.")
   var force = false
 
-  @Option(help: "How many pictures are read at a time. (default: as many as there are cores)")
-  var jobs: Int?
+  @OptionGroup var jobs: JobOptions
 
   func run() throws {
     let source = try PhotographImport(
@@ -79,18 +77,12 @@ struct CorpusImportCommand: ParsableCommand {
     let progress = ProgressLine(unit: "pictures")
     let leftOut = try source.write(
       to: output, isReplaced: force, skipsBad: skipBad, scanbenchVersion: Program.version,
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+      jobs: jobs.count
     ) { progress.show(source.name, done: $0, of: source.pictureCount) }
     progress.finish()
     for line in leftOut { print("left out: \(line)") }
     let rest = leftOut.isEmpty ? "" : ", \(leftOut.count) left out"
     print("\(output): \(source.frameCount) frames of \(source.pictureCount) pictures\(rest)")
-  }
-
-  func validate() throws {
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs \(jobs): give a number from 1 to 256.")
-    }
   }
 
   private func parsedKind() throws -> TruthKind {
