@@ -14,6 +14,8 @@ package struct TruthLine: Codable, Sendable, Equatable {
     /// Instead of the text, for contents that are none.
     package var bytesBase64: Base64Bytes?
     package var corners: Quad?
+    /// Of a proposal, the engines that read it; nil where a person wrote it.
+    package var readBy: [String]?
 
     package init(symbology: String, text: String?, corners: Quad?) {
       self.symbology = symbology
@@ -25,12 +27,15 @@ package struct TruthLine: Codable, Sendable, Equatable {
       case symbology, text
       case bytesBase64 = "bytes_base64"
       case corners
+      case readBy = "read_by"
     }
   }
 
   /// The path from the folder on.
   package var image: String
   package var codes: [Code]
+  /// What a person has yet to do about it: as long as it is there, the line is no truth.
+  package var open: String?
   /// What a report groups pictures by.
   package var tag: String?
 
@@ -49,6 +54,16 @@ enum TruthLines {
     while let line = reader.next() {
       guard pictures.has(line.image) else {
         listing.faults.append(pictures.fault(of: line.image, at: "\(path):\(reader.line)"))
+        continue
+      }
+      guard line.open == nil else {
+        listing.open.insert(line.image)
+        listing.faults.append(
+          ImportFault(
+            place: "\(path):\(reader.line)",
+            reason:
+              "\(VisibleText.quoted(line.image)) is open: see that its codes are what it shows, "
+              + "and delete the key 'open'"))
         continue
       }
       listing.pictures.append(truth(of: line))
