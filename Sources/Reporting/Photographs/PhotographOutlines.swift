@@ -14,35 +14,41 @@ enum PhotographOutlines {
     let height = thumbnail.height * thumbnail.factor
     // As large as on a thumbnail of some 300 pixels can be told apart.
     let radius = Double(max(width, height)) / 75
-    let shapes = zip(reading.readings, engines).flatMap { answer, engine in
-      answer.decodes.compactMap(\.corners).prefix(mostOfEngine).map { quad in
-        outline(quad, engine) + mark(at: quad.topLeft, radius, engine)
-      }
+    let shapes = zip(reading.readings, engines).flatMap { answer, engine -> [String] in
+      let quads = answer.decodes.compactMap(\.corners).prefix(mostOfEngine)
+      guard !quads.isEmpty else { return [] }
+      let marks = quads.map { mark(at: $0.topLeft, radius, engine.shape) }
+      return [
+        path(quads.map(outline), as: "outline \(engine.id)"),
+        path(marks, as: "mark \(engine.id)"),
+      ]
     }
     guard !shapes.isEmpty else { return "" }
     return #"<svg class="outlines" viewBox="0 0 \#(width) \#(height)" preserveAspectRatio="none" "#
       + #"aria-hidden="true">\#(shapes.joined())</svg>"#
   }
 
-  private static func outline(_ quad: Quad, _ engine: PhotographEngine) -> String {
-    let points = quad.corners.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
-    return #"<polygon class="outline \#(engine.id)" points="\#(points)"/>"#
+  private static func path(_ parts: [String], as classes: String) -> String {
+    #"<path class="\#(classes)" d="\#(parts.joined())"/>"#
+  }
+
+  private static func outline(_ quad: Quad) -> String {
+    let points = quad.corners.map { "\(number($0.x)) \(number($0.y))" }
+    return "M\(points[0])L\(points.dropFirst().joined(separator: " "))z"
   }
 
   /// The engine's shape at the corner where the symbol begins.
   private static func mark(
-    at place: Point, _ radius: Double, _ engine: PhotographEngine
+    at place: Point, _ radius: Double, _ shape: EngineStyle.Shape
   ) -> String {
     let (x, y, r) = (number(place.x), number(place.y), number(radius))
     let twice = number(2 * radius)
-    let path =
-      switch engine.shape {
-      case .circle: "M\(x) \(y)m-\(r) 0a\(r) \(r) 0 1 0 \(twice) 0a\(r) \(r) 0 1 0 -\(twice) 0z"
-      case .square: "M\(x) \(y)m-\(r) -\(r)h\(twice)v\(twice)h-\(twice)z"
-      case .triangle: "M\(x) \(y)m0 -\(r)l\(r) \(twice)h-\(twice)z"
-      case .diamond: "M\(x) \(y)m0 -\(r)l\(r) \(r)l-\(r) \(r)l-\(r) -\(r)z"
-      }
-    return #"<path class="mark \#(engine.id)" d="\#(path)"/>"#
+    return switch shape {
+    case .circle: "M\(x) \(y)m-\(r) 0a\(r) \(r) 0 1 0 \(twice) 0a\(r) \(r) 0 1 0 -\(twice) 0z"
+    case .square: "M\(x) \(y)m-\(r) -\(r)h\(twice)v\(twice)h-\(twice)z"
+    case .triangle: "M\(x) \(y)m0 -\(r)l\(r) \(twice)h-\(twice)z"
+    case .diamond: "M\(x) \(y)m0 -\(r)l\(r) \(r)l-\(r) \(r)l-\(r) -\(r)z"
+    }
   }
 
   /// To a tenth of a pixel, without a fraction where there is none.
