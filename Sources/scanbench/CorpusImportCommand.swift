@@ -8,7 +8,10 @@ struct CorpusImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Make a corpus of photographs whose codes are known.",
-    usage: "scanbench corpus import <folder> --truth <kind> --output <folder> [<options>]",
+    usage: """
+      scanbench corpus import <folder> --truth <kind> --output <folder>
+                                     [<options>]
+      """,
     discussion: """
       PNG, JPEG (turned as its EXIF says) and WebP, in the folder and those below it, become \
       luma (BT.601) in images/*.png; manifest.jsonl says what is on each. Pictures are grouped \
