@@ -40,6 +40,8 @@ package struct TruthListing: Sendable, Equatable {
   package var pictures: [PictureTruth] = []
   /// What could not be used of it.
   package var faults: [ImportFault] = []
+  /// Pictures of which a person has yet to say what they show; each has a fault.
+  package var open: Set<String> = []
 }
 
 extension TruthListing {
