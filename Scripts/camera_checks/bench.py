@@ -96,6 +96,9 @@ class Checks:
     def at_most(self, name, measured, limit):
         self.add(name, f"{measured:.4g}", f"at most {limit:g}", measured <= limit)
 
+    def at_least(self, name, measured, limit):
+        self.add(name, f"{measured:.4g}", f"at least {limit:g}", measured >= limit)
+
     def equal(self, name, measured, expected):
         self.add(name, f"{measured}", f"{expected}", measured == expected)
 

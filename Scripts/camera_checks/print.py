@@ -1,4 +1,4 @@
-"""Print growth, quiet zones, damage, bar heights, and the writing under linear codes."""
+"""Print growth, quiet zones, damage, bar heights, wide elements, and the writing under linear codes."""
 
 import numpy as np
 from scipy import ndimage
@@ -19,6 +19,7 @@ def check(bench, checks):
     scratches_and_blots(bench, checks)
     writing(bench, checks)
     bar_heights(bench, checks)
+    wide_elements(bench, checks)
 
 
 def growth_of_bars(bench, checks):
@@ -215,3 +216,50 @@ def bar_heights(bench, checks):
             top, bottom = extent(frame.coverage.T)
             name = f"bar_height_modules {height} of {symbology}, modules {module_height or 4} px high"
             checks.near(f"{name}: height, px", bottom - top, (height + guards) * (module_height or 4), 0.05)
+
+
+def wide_elements(bench, checks):
+    for symbology in ["code_39", "codabar", "itf"]:
+        for ratio in [None, 2, 2.25, 2.5, 3]:
+            said = {} if ratio is None else {"wide_narrow_ratio": ratio}
+            frame = bench.render("elements", symbology, {"module_width_px": 4.3, "brightness": BRIGHTNESS, **said})[0]
+            expected = ratio or (3 if symbology == "itf" else 2)
+            middle = int(frame.corners[:, 1].mean())
+            edges = bar_edges(frame.coverage[middle])
+            widths = np.diff(edges) / 4.3
+            is_wide = widths > 1.5
+            checks.near(f"wide_narrow_ratio {ratio} of {symbology}: wide elements, modules", widths[is_wide].mean(), expected, 0.005)
+            checks.near("  narrow elements, modules", widths[~is_wide].mean(), 1, 0.005)
+            checks.at_most("  greatest difference of one of them", np.abs(widths - np.where(is_wide, expected, 1)).max(), 0.015)
+            checks.near("  whole symbol against the manifest, modules", (edges[-1] - edges[0]) / 4.3,
+                        frame.codes[0]["modules_wide"], 0.01)
+            checks.near("  left side against the manifest, px", edges[0] - frame.corners[0, 0], 0, 0.02)
+            checks.near("  right side against the manifest, px", edges[-1] - frame.corners[1, 0], 0, 0.02)
+            checks.equal("  elements that are wide, of how many", [int(is_wide.sum()), len(widths)],
+                         wide_count(symbology, frame.codes[0]["text"]))
+
+
+def bar_edges(coverage):
+    """Where the bars of a row begin and end; all elements are wider than three pixels."""
+    inked = np.concatenate([[0], np.round(coverage), [0]]).astype(int)
+    changes = np.flatnonzero(np.diff(inked))
+    # In the middle of each element, where pixels are full or empty; the ink between two of them is the bar's part.
+    middles = (changes[:-1] + changes[1:]) // 2
+    middles = np.concatenate([[changes[0] - 2], middles, [changes[-1] + 2]])
+    edges = []
+    for index, (low, high) in enumerate(zip(middles, middles[1:])):
+        ink = coverage[low:high].sum()
+        edges.append(high - ink if index % 2 == 0 else low + ink)
+    return np.array(edges)
+
+
+def wide_count(symbology, text):
+    """How many of a symbol's elements are wide, and how many there are; gaps between characters are narrow elements."""
+    if symbology == "itf":
+        # Two of five of each digit are wide, and one of three in the stop pattern (ISO/IEC 16390, 4.3).
+        return [2 * len(text) + 1, 5 * len(text) + 4 + 3]
+    if symbology == "code_39":
+        # Three of nine, with a start and a stop character (ISO/IEC 16388, 4.3).
+        return [3 * (len(text) + 2), 10 * (len(text) + 2) - 1]
+    # Two of seven, three in the signs : / . + and the letters that start and stop (EN 798, 4.3).
+    return [sum(3 if sign in ":/.+ABCD" else 2 for sign in text), 8 * len(text) - 1]

@@ -137,6 +137,8 @@ NEUTRAL = {
     "rotation_deg": 0, "yaw_deg": 0, "pitch_deg": 0, "focal_length_px": 1500, "cylinder_wrap_deg": 0,
     "code_count": 1, "position_x": 0.5, "position_y": 0.5, "clutter": 0, "defocus_radius_px": 0, "gaussian_blur_px": 0, "motion_length_modules": 0,
     "motion_angle_deg": 30, "noise_sigma": 0, "shot_noise": 0, "digital_zoom": 1,
+    "noise_correlation_px": 0, "bayer_mosaic": False, "gradient_demosaicing": False, "denoising": 0, "denoising_radius_px": 2,
+    "sharpening": 0, "sharpening_radius_px": 2, "srgb_curve": False,
 }
 
 
@@ -158,7 +160,8 @@ def order_of_keys(bench, checks):
         "brightness": 0.8, "illumination_ramp": 0.2, "glare": 0.3, "vignetting": 0.3, "rotation_deg": 12,
         "yaw_deg": 15, "pitch_deg": -10, "cylinder_wrap_deg": 20, "position_x": 0.3, "clutter": 0.5,
         "defocus_radius_px": 0.9, "gaussian_blur_px": 0.7, "motion_length_modules": 0.8, "noise_sigma": 4,
-        "shot_noise": 0.2, "digital_zoom": 1.3, "jpeg_quality": 80,
+        "shot_noise": 0.2, "noise_correlation_px": 0.5, "bayer_mosaic": True, "denoising": 1, "sharpening": 0.6,
+        "srgb_curve": True, "digital_zoom": 1.3, "jpeg_quality": 80,
     }
     backwards = dict(reversed(conditions.items()))
     for symbology in ["ean_8", "qr_code"]:

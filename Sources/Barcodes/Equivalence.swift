@@ -22,9 +22,21 @@ public struct CanonicalContent: Sendable, Hashable {
     case .codabar:
       // Readers return Codabar with or without its start and stop characters.
       self.init(verbatim: .codabar, withoutStartAndStop(bytes))
+    case .code128, .dataMatrix, .qrCode, .aztec:
+      // FNC1 in the first place says that GS1's rules hold; some readers return it as the separator 29, others not.
+      self.init(verbatim: symbology, Array(bytes.first == 29 ? bytes.dropFirst() : bytes[...]))
     default:
       self.init(verbatim: symbology, bytes)
     }
+  }
+
+  /// The text by which decodes are compared with a truth that people or other readers wrote down: there, all ends of lines are alike,
+  /// and FNC1 in the first place is left out.
+  static func text(_ text: String) -> String {
+    let lines = text.unicodeScalars.map { $0 == "\r" ? "\n" : $0 }
+    var plain = String.UnicodeScalarView()
+    plain.append(contentsOf: lines.first == "\u{1D}" ? lines.dropFirst() : lines[...])
+    return String(plain)
   }
 
   private init(verbatim symbology: Symbology?, _ bytes: [UInt8]) {

@@ -12,9 +12,11 @@ public enum Outcome: String, Codable, CaseIterable, Sendable {
   case outside = "outside_region"
   /// The edge of the region of interest cuts it: it counts neither way.
   case cut = "cut_by_region"
+  /// The engine does not claim its symbology, and was asked for other codes of the picture alone.
+  case unsupported
 
   /// Whether the code was asked for, so that reading it is right and not reading it a miss.
-  public var isAsked: Bool { self != .outside && self != .cut }
+  public var isAsked: Bool { self != .outside && self != .cut && self != .unsupported }
 }
 
 /// What became of a trial as a whole.

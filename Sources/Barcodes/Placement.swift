@@ -24,7 +24,7 @@ struct Placement: Equatable {
       self.init(touches: true, overlap: nil, cornerErrorModules: nil)
       return
     }
-    guard let module = code.moduleWidthPixels else {
+    guard let module = code.moduleWidthPixels, code.modulesWide != nil else {
       self.init(of: corners, onOutline: place)
       return
     }
@@ -35,10 +35,12 @@ struct Placement: Equatable {
   }
 
   /// An outline that somebody drew around a code in a photograph is some per cent off, may begin at any corner, and does not tell
-  /// which way the bars run; ZBar's positions may be lines. So the one's middle has to lie in the bounds of the other.
+  /// which way the bars run; ZBar's positions may be lines. So they have to share some area, or the middle of the one has to lie in the
+  /// bounds of the other.
   private init(of corners: Quad, onOutline place: Quad) {
     overlap = corners.intersectionOverUnion(with: place)
-    touches = corners.holds(place.centre) || place.holds(corners.centre)
+    touches =
+      overlap ?? 0 > 0 || corners.holds(place.centre) || place.holds(corners.centre)
     cornerErrorModules = nil
   }
 

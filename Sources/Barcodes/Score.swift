@@ -35,10 +35,11 @@ extension Score {
   ///
   /// - Parameters:
   ///   - others: codes that count neither way; a decode that may be one of them is no false positive.
+  ///   - labelled: the symbologies whose codes `truth` has; of others it may lack some, and a decode is no false positive. Nil for all.
   ///   - sides: how each code lies to the region of interest; nil without one.
   public init(
     of decodes: [Decode], against truth: [TrueCode], others: [OtherCode] = [],
-    sides: [RegionSide]? = nil
+    labelled: FormatMask? = nil, sides: [RegionSide]? = nil
   ) {
     let sides = sides ?? truth.map { _ in .inside }
     let candidates = truth.indices.flatMap { code in
@@ -70,12 +71,9 @@ extension Score {
     let wrongAcross = zip(scores, sides).count { score, side in
       side == .across && [.misread, .formatError].contains(score.outcome)
     }
-    self.others = decodes.indices.count { index in
-      !used.contains(index) && !repeats.contains(index)
-        && others.contains { $0.mayBe(decodes[index]) }
-    }
-    falsePositives =
-      decodes.count - used.count - repeats.count - self.others + wrongAcross
+    let left = decodes.indices.filter { !used.contains($0) && !repeats.contains($0) }
+    self.others = left.count { decodes[$0].countsNeitherWay(others, labelled) }
+    falsePositives = left.count - self.others + wrongAcross
   }
 }
 
@@ -114,9 +112,22 @@ extension Decode {
         == CanonicalContent(code.symbology, code.bytes).bytes
   }
 
+  /// Whether it may be of a code that the truth does not have.
+  fileprivate func countsNeitherWay(_ others: [OtherCode], _ labelled: FormatMask?) -> Bool {
+    labelled.map { !isOf($0) } ?? false || others.contains { $0.mayBe(self) }
+  }
+
+  /// Whether the symbology, or one that readers name instead of it, is among some.
+  fileprivate func isOf(_ mask: FormatMask) -> Bool {
+    guard let symbology else { return false }
+    let retail: [Symbology] = [.ean13, .upcA, .upcE]
+    return mask.contains(symbology)
+      || (retail.contains(symbology) && retail.contains(where: mask.contains))
+  }
+
   /// Whether the text is the truth of `code`, whatever its bytes.
   fileprivate func hasText(of code: TrueCode) -> Bool {
-    code.isKnownByText && text == code.text
+    code.isKnownByText && CanonicalContent.text(text) == CanonicalContent.text(code.text)
   }
 }
 

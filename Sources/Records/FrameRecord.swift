@@ -32,15 +32,19 @@ package struct FrameRecord: Codable, Sendable, Equatable {
   package var codes: [CodeRecord]
   /// Codes that count neither way; nil where there are none.
   package var others: [OtherCodeRecord]?
+  /// The symbologies whose codes `codes` has all of; nil for every symbology.
+  package var labelled: [Symbology]?
   /// Where a photograph came from; nil of rendered frames.
   package var photograph: PhotographRecord?
+  /// The photographed code that a rendered frame is a twin of.
+  package var twin: TwinOrigin?
 
   package init(
     frame: String, file: String? = nil, width: Int, height: Int, pixelsSHA256: String, seed: UInt64,
     point: [String: Double], namedCondition: String? = nil,
     payloadLength: PayloadLength? = nil, world: WorldRecord? = nil,
     condition: Condition?, codes: [CodeRecord], others: [OtherCodeRecord]? = nil,
-    photograph: PhotographRecord? = nil
+    labelled: [Symbology]? = nil, photograph: PhotographRecord? = nil
   ) {
     self.frame = frame
     self.file = file
@@ -55,6 +59,7 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     self.condition = condition
     self.codes = codes
     self.others = others
+    self.labelled = labelled
     self.photograph = photograph
   }
 
@@ -69,7 +74,7 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     case seed, point
     case namedCondition = "named_condition"
     case payloadLength = "payload_length"
-    case world, condition, codes, others, photograph
+    case world, condition, codes, others, labelled, photograph, twin
   }
 }
 

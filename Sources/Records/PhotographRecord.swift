@@ -53,3 +53,13 @@ package struct OtherCodeRecord: Codable, Sendable, Equatable {
 
   package var code: OtherCode { OtherCode(symbology: symbology, text: text, corners: corners) }
 }
+
+/// The code of a photograph whose payload and conditions a rendered frame has.
+package struct TwinOrigin: Codable, Sendable, Hashable {
+  /// The photograph's frame.
+  package var frame: String
+  /// The number of the code among the photograph's, from 0.
+  @SmallCount package var code: Int
+
+  package init(frame: String, code: Int) { (self.frame, self.code) = (frame, code) }
+}

@@ -113,6 +113,8 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   /// What each of the suite's named conditions sets, in words, such as `noise sigma 5`; without those that set nothing, and
   /// absent where none sets anything, and in older runs.
   package var conditionWords: [String: String]?
+  /// Whether the frames are photographs; absent where they are rendered.
+  package var photographs: Bool?
   /// What the suite sets alike for all frames, in words, such as `module 0.25 mm`; absent where that is nothing, and in older
   /// runs.
   package var common: [String]?
@@ -153,7 +155,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     case views
     case pairedAxes = "paired"
     case conditionWords = "conditions"
-    case common
+    case common, photographs
   }
 }
 
@@ -171,10 +173,12 @@ package struct EngineRecord: Codable, Sendable, Equatable {
   package var symbologies: [Symbology]
   /// What it can be told of a frame, by the protocol's names, sorted; absent in older runs.
   package var features: [String]?
+  /// Where and when its answers were recorded; nil of an engine that was run.
+  package var recorded: RecordingOrigin?
 
   package init(
     label: String, engine: String, version: String, path: String, options: [String: String],
-    symbologies: [Symbology], features: [String]? = nil
+    symbologies: [Symbology], features: [String]? = nil, recorded: RecordingOrigin? = nil
   ) {
     self.label = label
     self.engine = engine
@@ -183,5 +187,6 @@ package struct EngineRecord: Codable, Sendable, Equatable {
     self.options = options
     self.symbologies = symbologies
     self.features = features
+    self.recorded = recorded
   }
 }

@@ -28,6 +28,10 @@ extension ReportChapter {
         sections: first + builders.compactMap { $0(summary, styles) })
     }
     let chapters = [
+      ReportChapter(
+        id: "chapter-photographs", title: "Photographs",
+        sections: PhotographSection.sections(summary)
+          + [TwinSection.section(summary, styles)].compactMap(\.self)),
       chapter(
         "module-width", "Module width",
         first: [VerdictSection.section(summary, styles)].compactMap(\.self)

@@ -14,6 +14,8 @@ struct ReadFrame: Sendable {
 struct ConcurrentReader {
   let input: RunInput
   let masks: [MaskChoice]
+  /// Their trials follow those of the engines that read.
+  let recorded: [RecordedEngine]
   let jobs: Int
 
   /// Reads a batch into the folder, but for what an interrupted run has left there.
@@ -70,7 +72,7 @@ struct ConcurrentReader {
       let recalled = try folder.recall(
         input.name(ofFrame: task.frame),
         count: { frame in
-          turns(frame, task, engines: engines).count
+          turns(frame, task, engines: engines).count + recordedTrials(of: frame).count
         }, image: { try source(task.frame).image })
       guard let recalled else { return position }
       engines.recall(recalled.trials)
@@ -90,6 +92,15 @@ struct ConcurrentReader {
       engine.trial(
         of: frame.image, frame.record, mask: mask, view: view, warmup: input.suite.warmup,
         repeats: input.suite.repeats)
+    } + recordedTrials(of: frame.record)
+  }
+
+  private func recordedTrials(of frame: FrameRecord) -> [TrialRecord] {
+    let asked = masks.masks(for: frame.codes.map(\.symbology))
+    return recorded.flatMap { engine in
+      asked.flatMap { mask in
+        input.suite.views.map { engine.trial(of: frame, mask: mask, view: $0.view(of: frame)) }
+      }
     }
   }
 

@@ -6,6 +6,8 @@ package import Records
 package struct Run {
   package var inputs: [RunInput]
   package var engines: [EngineUnderTest]
+  /// Readers of which only what they said elsewhere is at hand; of photographs alone.
+  package var recorded: [RecordedEngine]
   /// Instead of each suite's own masks.
   package var masks: [MaskChoice]?
   /// How many frames are worked on at a time.
@@ -15,11 +17,13 @@ package struct Run {
   package var readsFixedFrames: Bool
 
   package init(
-    inputs: [RunInput], engines: [EngineUnderTest], masks: [MaskChoice]?, jobs: Int,
+    inputs: [RunInput], engines: [EngineUnderTest], recorded: [RecordedEngine] = [],
+    masks: [MaskChoice]?, jobs: Int,
     readsFixedFrames: Bool = false
   ) {
     self.inputs = inputs
     self.engines = engines
+    self.recorded = recorded
     self.masks = masks
     self.jobs = jobs
     self.readsFixedFrames = readsFixedFrames
@@ -61,7 +65,9 @@ package struct Run {
             total: max(sampling.fewest, block + 1) * perBlock)
         }
       } else {
-        let reading = ConcurrentReader(input: input, masks: masks ?? input.suite.masks, jobs: jobs)
+        let reading = ConcurrentReader(
+          input: input, masks: masks ?? input.suite.masks,
+          recorded: input.isOfPhotographs ? recorded : [], jobs: jobs)
         try readBatches(of: input) { batch, what, body in
           let total = done - before + batch.count
           try reading.read(batch, with: workers, into: folder, unless: isInterrupted) {

@@ -40,6 +40,11 @@ package enum RunInput: Sendable {
     }
   }
 
+  /// Whether the frames are photographs.
+  package var isOfPhotographs: Bool {
+    if case .corpus(let corpus) = self { corpus.origin.photographs != nil } else { false }
+  }
+
   /// Whether nothing else runs while a frame is read, so that durations can be compared.
   package var isTimed: Bool { blockSampling != nil }
 
@@ -64,7 +69,7 @@ package enum RunInput: Sendable {
       let name = choice.name(known: suite.namedMasks)
       return name == mask.name ? nil : (name, mask.symbologies)
     }
-    return SuiteRecord(
+    var record = SuiteRecord(
       name: suite.name, purpose: suite.purpose, path: path, sha256: suite.sha256, profile: profile,
       seed: seed, masks: choices.map { $0.name(known: suite.namedMasks) }, repeats: suite.repeats,
       warmup: suite.warmup, frames: count,
@@ -74,6 +79,8 @@ package enum RunInput: Sendable {
       views: suite.viewNames, pairedAxes: suite.pairedAxes.isEmpty ? nil : suite.pairedAxes,
       conditionWords: suite.conditionWords.isEmpty ? nil : suite.conditionWords,
       common: suite.commonSettings.isEmpty ? nil : suite.commonSettings)
+    if isOfPhotographs { record.photographs = true }
+    return record
   }
 
   /// The name of the frame at an index.

@@ -7,6 +7,7 @@ package struct Measurement {
   private let inputs: [RunInput]
   private let masks: [MaskChoice]?
   private let choices: [EngineChoice]
+  private let recorded: [RecordedEngine]
   private let limits: EngineLimits
   private let readsFixedFrames: Bool
   private let tell: ((String) -> Void)?
@@ -17,17 +18,22 @@ package struct Measurement {
   ///   - tell: given what each of several suites says as soon as it is done with, line by line; nil where that is not wanted.
   package init(
     inputs: [RunInput], masks: [MaskChoice]? = nil, engines: [EngineChoice],
-    limits: EngineLimits, readsFixedFrames: Bool = false, tell: ((String) -> Void)? = nil
+    recorded: [RecordedEngine] = [], limits: EngineLimits, readsFixedFrames: Bool = false,
+    tell: ((String) -> Void)? = nil
   ) {
     self.inputs = inputs
     self.masks = masks
     choices = engines
+    self.recorded = recorded
     self.limits = limits
     self.readsFixedFrames = readsFixedFrames
     self.tell = tell
   }
 
-  private var readers: String { choices.map(\.label).joined(separator: ", ") }
+  private var readers: String {
+    (choices.map(\.label) + recorded.map { "\($0.record.label) (recorded)" })
+      .joined(separator: ", ")
+  }
 
   /// Measures, with a line of progress.
   ///
@@ -70,7 +76,7 @@ package struct Measurement {
     let signals = StopSignals { for abandon in abandon { abandon() } }
     defer { signals.stopWatching() }
     let run = Run(
-      inputs: inputs, engines: engines, masks: masks, jobs: jobs,
+      inputs: inputs, engines: engines, recorded: recorded, masks: masks, jobs: jobs,
       readsFixedFrames: readsFixedFrames)
     let line = ProgressLine(unit: "frames")
     defer { line.finish() }
@@ -113,6 +119,7 @@ package struct Measurement {
     RunRecord(
       scanbenchVersion: Program.version, build: Program.build, commandLine: Program.commandLine,
       startedAt: Program.now, machine: .current,
-      suites: inputs.map { $0.record(masks: masks) }, engines: engines.map(\.record))
+      suites: inputs.map { $0.record(masks: masks) },
+      engines: engines.map(\.record) + recorded.map(\.record))
   }
 }

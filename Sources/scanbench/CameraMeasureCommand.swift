@@ -32,7 +32,7 @@ struct CameraMeasureCommand: ParsableCommand {
       The curve from light to grey levels: linear or srgb. (default: srgb of photographs, linear of \
       rendered frames)
       """, valueName: "curve"))
-  var transfer: TransferCurve?
+  var transfer: PictureCurve?
 
   @Flag(help: "Replace that file.")
   var force = false
@@ -70,4 +70,4 @@ struct CameraMeasureCommand: ParsableCommand {
   }
 }
 
-extension TransferCurve: ExpressibleByArgument {}
+extension PictureCurve: ExpressibleByArgument {}

@@ -13,7 +13,10 @@ struct EnginesCommand: ParsableCommand {
         scanbench engine check ./my-engine
         scanbench engine read zxing shelf.png
       """,
-    subcommands: [EngineListCommand.self, EngineCheckCommand.self, EngineReadCommand.self],
+    subcommands: [
+      EngineListCommand.self, EngineCheckCommand.self, EngineReadCommand.self,
+      EngineRecordedCommand.self,
+    ],
     defaultSubcommand: EngineListCommand.self,
     aliases: ["engine"])
 }

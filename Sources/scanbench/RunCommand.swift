@@ -28,6 +28,13 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var engines: EngineOptions
 
+  @Option(
+    name: .customLong("recorded"),
+    help: ArgumentHelp(
+      "What a reader said of photographs elsewhere, as an engine; 'scanbench engine recorded' makes such files. Repeat for more.",
+      valueName: "label=file"))
+  var recordings: [String] = []
+
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
   var output: String
 
@@ -40,8 +47,24 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let measurement = try Measurement(
       inputs: openedInputs(), masks: masks.choices(), engines: engines.choices(),
+      recorded: recordedEngines(),
       limits: engines.limits.limits, tell: { print($0) })
     print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
+  }
+
+  /// - Throws: `UsageError`, `FileError` or `RecordError`.
+  private func recordedEngines() throws -> [RecordedEngine] {
+    var labels = Set(try engines.choices().map(\.label))
+    return try recordings.map { argument in
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, EngineReference.isLabel(parts[0]) else {
+        throw UsageError("--recorded \(argument): write LABEL=FILE, as in mlkit=mlkit.jsonl")
+      }
+      guard labels.insert(parts[0]).inserted else {
+        throw UsageError("--recorded \(argument): another engine has the label '\(parts[0])'")
+      }
+      return try RecordedEngine(label: parts[0], path: parts[1])
+    }
   }
 
   func validate() throws {

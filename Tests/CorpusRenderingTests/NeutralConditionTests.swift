@@ -39,6 +39,14 @@ import Testing
       motion_angle_deg: 45
       noise_sigma: 0
       shot_noise: 0
+      noise_correlation_px: 0
+      bayer_mosaic: false
+      gradient_demosaicing: false
+      denoising: 0
+      denoising_radius_px: 2
+      sharpening: 0
+      sharpening_radius_px: 2
+      srgb_curve: false
       digital_zoom: 1
     """
 
@@ -74,7 +82,8 @@ import Testing
   @Test func `every number has its neutral value in the list above`() {
     let without: Set = [
       "module_width_px", "module_height_px", "phase_x_px", "phase_y_px", "bar_colour",
-      "ground_colour", "bar_height_modules", "jpeg_quality", "glare_x", "glare_y",
+      "ground_colour", "bar_height_modules", "wide_narrow_ratio", "jpeg_quality", "glare_x",
+      "glare_y",
     ]
     for parameter in ConditionParameter.all where !without.contains(parameter.name) {
       let name = parameter.name.replacing("_modules", with: "")
@@ -88,7 +97,8 @@ import Testing
       "  rotation_deg: 20", "  defocus_radius_modules: 0.4", "  motion_length_modules: 0.8",
       "  noise_sigma: 6", "  shot_noise: 0.2", "  jpeg_quality: 60", "  vignetting: 0.3",
       "  banding: 0.2",
-      "  digital_zoom: 1.5",
+      "  noise_correlation_px: 0.6", "  bayer_mosaic: true", "  denoising: 1",
+      "  sharpening: 0.5", "  srgb_curve: true", "  digital_zoom: 1.5",
     ]
     let images = try images(conditions)
     #expect(try self.images(conditions.reversed()) == images)

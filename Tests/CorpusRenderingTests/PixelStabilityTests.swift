@@ -87,15 +87,43 @@ import Testing
       quick: {samples: 1}
     """
 
+  /// What a phone does with its sensor's levels, and what needs a code of narrow and wide elements.
+  private static let processing = """
+    schema: 1
+    name: stability
+    purpose: Pixels do not change unnoticed.
+    symbologies: [itf]
+    frame: {width: 320, height: 240}
+    conditions:
+      module_width_px: 1.9
+      noise_sigma: 4
+      shot_noise: 0.2
+      bar_colour: "#203080"
+    named_conditions:
+      wide_narrow_ratio: {wide_narrow_ratio: 2.5}
+      noise_correlation_px: {noise_correlation_px: 0.8}
+      bayer_mosaic: {bayer_mosaic: true}
+      gradient_demosaicing: {bayer_mosaic: true, gradient_demosaicing: true}
+      denoising: {denoising: 1.5}
+      denoising_radius_px: {denoising: 1.5, denoising_radius_px: 0.6}
+      sharpening: {sharpening: 0.7}
+      sharpening_radius_px: {sharpening: 0.7, sharpening_radius_px: 2}
+      srgb_curve: {srgb_curve: true}
+      phone: {bayer_mosaic: true, denoising: 2, sharpening: 0.5, srgb_curve: true, digital_zoom: 1.3, jpeg_quality: 70}
+    profiles:
+      quick: {samples: 1}
+    """
+
   @Test func `there is a frame for each parameter`() {
     for parameter in ConditionParameter.all {
-      #expect(Self.conditions.contains("\n  \(parameter.name): {"), "\(parameter.name)")
+      let frames = Self.conditions + Self.processing
+      #expect(frames.contains("\n  \(parameter.name): {"), "\(parameter.name)")
     }
   }
 
   @Test func `pixels are those of the table`() throws {
     var hashes: [String: String] = [:]
-    for yaml in [Self.symbologies, Self.conditions] {
+    for yaml in [Self.symbologies, Self.conditions, Self.processing] {
       let suite = try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "stability.yaml")
       let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 20_261_121)
       for frame in RenderedFrames(plan, jobs: 2) {

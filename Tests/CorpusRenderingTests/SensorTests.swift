@@ -10,7 +10,7 @@ import Testing
   ) throws -> [Double] {
     var condition = Condition()
     change(&condition)
-    let noise = try #require(SensorNoise(condition, seed: seed))
+    var noise = try #require(SensorNoise(condition, seed: seed))
     return (0..<256).flatMap { y in
       var row = [Float](repeating: Float(level), count: 256)
       row.withUnsafeMutableBufferPointer { noise.add(to: $0, y: y) }

@@ -165,6 +165,27 @@ import Testing
       "views: {a: {}, b: {}}\nprofiles:\n  quick: {target: 0.9, start: 16, most: 48}",
       "test.yaml:9: profiles with 'target' need a suite of one view"
     ),
+    (
+      "noise_sigma: [0, 10]", "wide_narrow_ratio: 2.5",
+      "test.yaml:7: wide_narrow_ratio is of symbologies with narrow and wide elements, codabar, code_39, itf, of which this "
+        + "suite has none"
+    ),
+    (
+      "noise_sigma: [0, 10]", "wide_narrow_ratio: 3.5",
+      "test.yaml:8: wide_narrow_ratio is 3.5, but must lie in 2.0 … 3.0"
+    ),
+    (
+      "noise_sigma: [0, 10]", "gradient_demosaicing: true",
+      "test.yaml:7: gradient_demosaicing needs bayer_mosaic: true, whose mosaic it resolves"
+    ),
+    (
+      "noise_sigma: [0, 10]", "noise_sigma: 0\n  denoising: [0, 1]",
+      "test.yaml:7: denoising is in deviations of the sensor's noise; it needs noise_sigma or shot_noise"
+    ),
+    (
+      "noise_sigma: [0, 10]", "srgb_curve: 2.2",
+      "test.yaml:8: srgb_curve needs true or false"
+    ),
   ]
 
   @Test(arguments: faults)

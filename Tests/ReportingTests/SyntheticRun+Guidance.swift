@@ -51,7 +51,7 @@ extension SyntheticRun {
       for index in 0..<codes {
         let frame = addFrame(
           "guidance", symbology, point: ["module_width_px": width], named: named)
-        frames[frames.count - 1].condition!.phaseXPixels = Double(index % 4) / 4 + 0.1
+        frames[frames.count - 1].condition?.phaseXPixels = Double(index % 4) / 4 + 0.1
         if symbology != .ean13 {
           frames[frames.count - 1].payloadLength = index.isMultiple(of: 2) ? .short : .long
         }

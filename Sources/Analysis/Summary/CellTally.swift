@@ -93,13 +93,13 @@ extension StatusCounts {
 }
 
 extension OutcomeCounts {
-  fileprivate mutating func add(_ outcome: Outcome) {
+  mutating func add(_ outcome: Outcome) {
     switch outcome {
     case .correct: correct += 1
     case .misread: misread += 1
     case .formatError: formatError += 1
     case .missed: missed += 1
-    case .outside, .cut: break
+    case .outside, .cut, .unsupported: break
     }
   }
 }

@@ -14,6 +14,16 @@ struct FrameGroup: Hashable {
   package var namedCondition: String?
 }
 
+/// What a report needs to know of a photograph.
+struct PhotographFacts {
+  /// Of its true codes, in their order.
+  var symbologies: [Symbology]
+  /// Clockwise, in degrees.
+  var turned: Int
+  /// Whether it shows no code at all.
+  var isNegative: Bool
+}
+
 /// What a report needs to know of one frame.
 struct FrameFacts {
   /// Index into the groups of the `FrameIndex`.
@@ -27,6 +37,10 @@ struct FrameFacts {
   var phaseX: Double
   /// `short`, `long` or a number of characters, where the suite chose it.
   var payloadLength: String?
+  /// Nil of rendered frames.
+  var photograph: PhotographFacts?
+  /// What it is a twin of; nil of most frames.
+  var twin: TwinOrigin?
   /// Where its line begins in the manifest, in bytes.
   package var offset: UInt64
 }
@@ -36,6 +50,8 @@ struct FrameIndex {
   package let manifest: String
   package private(set) var groups: [FrameGroup] = []
   private var facts: [String: FrameFacts] = [:]
+  /// The photographed codes that have a twin, in the manifest's order.
+  private(set) var twins: [TwinOrigin] = []
 
   /// - Throws: `RecordError`, also where a line was written with another schema.
   ///
@@ -57,7 +73,13 @@ struct FrameIndex {
       facts[frame.frame] = FrameFacts(
         group: index, codes: frame.codes.count, pixels: frame.width * frame.height,
         seed: frame.seed, phaseX: frame.condition?.phaseXPixels ?? 0,
-        payloadLength: frame.payloadLength?.name, offset: reader.lineOffset)
+        payloadLength: frame.payloadLength?.name,
+        photograph: frame.photograph.map { photograph in
+          PhotographFacts(
+            symbologies: frame.codes.map(\.symbology), turned: photograph.turned,
+            isNegative: frame.codes.isEmpty && (frame.others ?? []).isEmpty)
+        }, twin: frame.twin, offset: reader.lineOffset)
+      if let twin = frame.twin { twins.append(twin) }
     }
     if let failure = reader.failure { throw failure }
   }
@@ -101,6 +123,14 @@ private struct IndexedFrame: VersionedRecord {
     let symbology: Symbology
   }
 
+  struct Other: Decodable {}
+
+  struct Photograph: Decodable {
+    @SmallCount var turned: Int
+
+    enum CodingKeys: String, CodingKey { case turned = "turned_deg" }
+  }
+
   struct Placement: Decodable {
     /// Absent in older manifests.
     @Share var phaseXPixels: Double?
@@ -118,12 +148,15 @@ private struct IndexedFrame: VersionedRecord {
   /// Nil of photographs.
   let condition: Placement?
   let codes: [Code]
+  let others: [Other]?
+  let photograph: Photograph?
+  let twin: TwinOrigin?
 
   enum CodingKeys: String, CodingKey {
     case frame, width, height, seed, point
     case namedCondition = "named_condition"
     case payloadLength = "payload_length"
-    case condition, codes
+    case condition, codes, others, photograph, twin
   }
 }
 

@@ -3,9 +3,11 @@ import Records
 extension Summary {
   /// The cells of suites whose sampling does not adapt. Where it does, codes pile up at the widths that are
   /// hard to decide, so that sums over cells and thresholds of observed rates would mislead; those suites
-  /// have their verdicts instead. Suites that are timed in blocks have sections of their own, too.
+  /// have their verdicts instead. Suites that are timed in blocks, and photographs, have sections of their own, too.
   package var fixedCells: [SummaryCell] {
-    let others = Set(run.suites.filter { $0.target != nil || $0.blocks != nil }.map(\.name))
+    let others = Set(
+      run.suites.filter { $0.target != nil || $0.blocks != nil || $0.photographs == true }
+        .map(\.name))
     return cells.filter { !others.contains($0.suite) }
   }
 
@@ -13,7 +15,9 @@ extension Summary {
   /// views, whose frames are compared one by one.
   package var sweptCells: [SummaryCell] {
     let others = Set(
-      run.suites.filter { $0.target != nil || ($0.blocks != nil && $0.views != nil) }.map(\.name))
+      run.suites.filter {
+        $0.target != nil || ($0.blocks != nil && $0.views != nil) || $0.photographs == true
+      }.map(\.name))
     return cells.filter { !others.contains($0.suite) }
   }
 

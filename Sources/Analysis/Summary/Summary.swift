@@ -26,6 +26,10 @@ package struct Summary: Codable, Sendable, Equatable {
   package var viewComparisons: [ViewComparison]?
   /// Settings over which a suite's frames are paired, each held against every later one; absent where no suite pairs any.
   package var pairedSettings: [PairedSettingRecord]?
+  /// What engines made of photographs, in the order of suites and engines; absent in a run without any.
+  package var photographs: [PhotographStudy]?
+  /// Photographs held against their rendered twins; absent in a run without both.
+  package var twins: [TwinRecord]?
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine, kind and symbology.
   package var notable: [FrameFinding<NotableTrial>]
   /// Where engines disagree; absent in a run of one engine.
@@ -36,7 +40,7 @@ package struct Summary: Codable, Sendable, Equatable {
     case latency
     case viewComparisons = "view_comparisons"
     case pairedSettings = "paired_settings"
-    case notable, disagreements
+    case photographs, twins, notable, disagreements
   }
 }
 

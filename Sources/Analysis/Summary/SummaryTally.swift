@@ -13,6 +13,8 @@ struct SummaryTally {
   private var disagreements: Disagreements
   private var timed: [TimedTrial] = []
   private var clockFaults = ClockFaultTally()
+  private var photographs: PhotographTally
+  private var twins: TwinTally
 
   private var groups: [FrameGroup] { folder.frames.groups }
 
@@ -26,6 +28,8 @@ struct SummaryTally {
     settings = PairedSettings(run: run)
     notable = NotableTrials(pictures: pictures)
     disagreements = Disagreements(run: run, pictures: pictures)
+    photographs = PhotographTally(run, groups: folder.frames.groups)
+    twins = TwinTally(run, frames: folder.frames)
   }
 
   mutating func add(_ trial: TrialRecord, _ facts: FrameFacts) {
@@ -38,6 +42,8 @@ struct SummaryTally {
     let mask = maskNames.name(of: trial.formatMask, in: groups[facts.group])
     let key = CellKey(group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
     let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
+    twins.add(trial, group: groups[facts.group], facts: facts)
+    photographs.add(trial, group: groups[facts.group], facts: facts)
     cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
     settings.add(trial, key: key, group: groups[facts.group], seed: facts.seed)
     views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
@@ -71,7 +77,8 @@ struct SummaryTally {
           cells: study.latencies, maskSpeeds: study.maskSpeeds, maskControls: study.maskControls,
           scalings: study.scalings, clockFaults: clockFaults.records, blocks: folder.blocks),
       viewComparisons: comparisons.isEmpty ? nil : comparisons,
-      pairedSettings: paired.isEmpty ? nil : paired,
+      pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
+      twins: twins.records,
       notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, frames: frames))
   }

@@ -28,6 +28,8 @@ public struct Condition: Sendable, Hashable {
   public var humanReadable = false
   /// The height of a linear code's bars in modules; nil for that of its standard.
   public var barHeightModules: Double?
+  /// How many times as wide as narrow elements wide ones are, of Code 39, Codabar and ITF; nil for 2, of ITF 3.
+  public var wideNarrowRatio: Double?
 
   // MARK: Light
 
@@ -98,6 +100,22 @@ public struct Condition: Sendable, Hashable {
   public var noiseSigma = 0.0
   /// The variance of the photon noise for each grey level of signal, in grey levels.
   public var shotNoise = 0.0
+  /// The standard deviation of the Gaussian that makes neighbours' noise alike; its strength stays. In pixels of the sensor.
+  public var noiseCorrelationPixels = 0.0
+  /// Whether each pixel sees red, green or blue alone, by Bayer's pattern RGGB, and the others are interpolated.
+  public var bayerMosaic = false
+  /// Whether the other colours' gradients correct the interpolation; else it is bilinear.
+  public var gradientDemosaicing = false
+  /// By how many standard deviations of the noise pixels may differ that are averaged.
+  public var denoising = 0.0
+  /// The standard deviation of the Gaussian over which they are averaged, in pixels of the sensor.
+  public var denoisingRadiusPixels = 1.0
+  /// How many times what a Gaussian blur takes away is added.
+  public var sharpening = 0.0
+  /// The standard deviation of this Gaussian, in pixels of the sensor.
+  public var sharpeningRadiusPixels = 1.0
+  /// Whether levels are encoded by the curve of sRGB; else they stay linear in light.
+  public var srgbCurve = false
   /// How many times the sensor's image is enlarged.
   public var digitalZoom = 1.0
   /// 1 to 100; nil without JPEG.

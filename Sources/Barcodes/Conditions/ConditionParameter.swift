@@ -50,6 +50,9 @@ public struct ConditionParameter: Sendable {
     .init("missing_corner_percent", .number(\.missingCornerPercent), 0...50, .print),
     .init("human_readable", .flag(\.humanReadable), 0...1, .print, words: "writing under the code"),
     .init("bar_height_modules", .optionalNumber(\.barHeightModules), 1...1000, .print),
+    .init(
+      "wide_narrow_ratio", .optionalNumber(\.wideNarrowRatio), 2...3, .print,
+      words: "wide-to-narrow ratio", label: "wide-to-narrow ratio, 2 to 3"),
   ]
 
   static let light: [ConditionParameter] = [
@@ -113,6 +116,29 @@ public struct ConditionParameter: Sendable {
     .init(
       "shot_noise", .number(\.shotNoise), 0...100, .noise, words: "photon noise",
       label: "photon noise, variance for each grey level"),
+    .init(
+      "noise_correlation_px", .number(\.noiseCorrelationPixels), 0...5, .noise,
+      words: "noise correlation", label: "noise correlation, Gaussian σ in px"),
+    .init(
+      "bayer_mosaic", .flag(\.bayerMosaic), 0...1, .sensor, words: "Bayer mosaic",
+      label: "Bayer mosaic"),
+    .init(
+      "gradient_demosaicing", .flag(\.gradientDemosaicing), 0...1, .sensor,
+      words: "gradient-corrected demosaicing", label: "gradient-corrected demosaicing"),
+    .init(
+      "denoising", .number(\.denoising), 0...10, .sensor,
+      label: "denoising, range σ in deviations of the noise"),
+    .init(
+      "denoising_radius_px", .number(\.denoisingRadiusPixels), 0.3...5, .sensor,
+      label: "denoising, spatial σ in px"),
+    .init(
+      "sharpening", .number(\.sharpening), 0...5, .sensor, label: "sharpening, times the detail"),
+    .init(
+      "sharpening_radius_px", .number(\.sharpeningRadiusPixels), 0.3...5, .sensor,
+      label: "sharpening, Gaussian σ in px"),
+    .init(
+      "srgb_curve", .flag(\.srgbCurve), 0...1, .sensor, words: "sRGB curve",
+      label: "transfer curve of sRGB"),
     .init("digital_zoom", .number(\.digitalZoom), 1...10, .sensor, label: "digital zoom, times"),
     .init(
       "jpeg_quality", .optionalCount(\.jpegQuality), 1...100, .sensor, words: "JPEG quality",

@@ -1,24 +1,29 @@
-/// A symbol as its standard draws it: rows of dark and light modules, each module one X wide.
+/// A symbol as its standard draws it: rows of dark and light cells in columns, each a module wide unless told otherwise.
 package struct ModuleGrid: Equatable, Sendable {
-  /// In modules.
-  package let columns: Int
+  /// Where the columns begin, and where the last one ends, in modules from the left.
+  package let columnEdges: [Double]
   /// The height of each row in modules, from the top.
   package private(set) var rowHeights: [Double]
   private var dark: [Bool]
 
-  /// - Parameter rows: equally long rows, true where dark.
-  package init(rows: [[Bool]], rowHeights: [Double]) {
+  /// - Parameters:
+  ///   - rows: equally long rows, true where dark.
+  ///   - columnWidths: in modules; nil where each column is a module wide.
+  package init(rows: [[Bool]], rowHeights: [Double], columnWidths: [Double]? = nil) {
     precondition(!rows.isEmpty && rows.count == rowHeights.count, "one height for each row")
     let columns = rows[0].count
     precondition(rows.allSatisfy { $0.count == columns }, "rows of one length")
-    self.columns = columns
+    let widths = columnWidths ?? Array(repeating: 1, count: columns)
+    precondition(widths.count == columns, "one width for each column")
+    columnEdges = widths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     self.rowHeights = rowHeights
     dark = Array(rows.joined())
   }
 
   package var rows: Int { rowHeights.count }
+  package var columns: Int { columnEdges.count - 1 }
   /// In modules.
-  package var width: Double { Double(columns) }
+  package var width: Double { columnEdges[columns] }
   /// In modules.
   package var height: Double { rowHeights.reduce(0, +) }
 

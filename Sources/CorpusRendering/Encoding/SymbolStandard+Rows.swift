@@ -59,7 +59,7 @@ extension SymbolStandard {
     // ISO/IEC 16390:2007, 4.4.
     zint: BARCODE_C25INTER, quietZone: QuietZone(left: 10, right: 10),
     // 31.75 mm at X = 1.016 mm (ITF-14 in the GS1 General Specifications).
-    rowHeight: { _ in 31.75 / 1.016 }, payload: RetailPayload.gtin14,
+    rowHeight: { _ in 31.75 / 1.016 }, hasTwoWidths: true, payload: RetailPayload.gtin14,
     lengths: PayloadLengths(short: 8, long: 20, draw: FixedLengthPayload.gtin))
 
   private static let code128 = SymbolStandard(
@@ -71,6 +71,7 @@ extension SymbolStandard {
   private static let code39 = SymbolStandard(
     // ISO/IEC 16388:2007, 4.4 (d).
     zint: BARCODE_CODE39, quietZone: QuietZone(left: 10, right: 10), rowHeight: heightByLength,
+    hasTwoWidths: true,
     payload: IndustrialPayload.assetTag,
     lengths: PayloadLengths(short: 5, long: 16, draw: FixedLengthPayload.assetTag))
 
@@ -83,13 +84,14 @@ extension SymbolStandard {
   private static let codabar = SymbolStandard(
     // EN 798:1995, 4.4.1 (d).
     zint: BARCODE_CODABAR, quietZone: QuietZone(left: 10, right: 10), rowHeight: heightByLength,
+    hasTwoWidths: true,
     payload: IndustrialPayload.libraryNumber,
     lengths: PayloadLengths(short: 5, long: 18, draw: FixedLengthPayload.libraryNumber))
 
   /// The greater of 15 % of the symbol's length and 5 mm that ISO/IEC 15417 and ISO/IEC 16388 recommend, the latter taken
   /// at X = 0.25 mm.
-  private static func heightByLength(columns: Int) -> Double {
-    max(0.15 * Double(columns), 5 / 0.25)
+  private static func heightByLength(width: Double) -> Double {
+    max(0.15 * width, 5 / 0.25)
   }
 
   // MARK: Areas

@@ -7,8 +7,10 @@ struct SymbolStandard: Sendable {
   var zint: Int32
   /// The blank margin.
   var quietZone: QuietZone
-  /// The height of each row of a symbol of so many columns, in modules.
-  var rowHeight: @Sendable (_ columns: Int) -> Double = { _ in 1 }
+  /// The height of each row of a symbol of such a width, both in modules.
+  var rowHeight: @Sendable (_ width: Double) -> Double = { _ in 1 }
+  /// Whether elements are narrow or wide, and the standard leaves open how much wider.
+  var hasTwoWidths = false
   /// The columns of the guard bars, which are longer than the others.
   var guardBars: [Range<Int>] = []
   /// Where each digit of the writing between guard bars begins, in modules from the symbol's left.

@@ -5,20 +5,21 @@ import CZint
 ///
 /// Source: Zint's manual, https://www.zint.org.uk/manual.
 package enum ZintEncoder {
-  /// The symbol for `payload`, with the nominal proportions of its standard.
+  /// The symbol for `payload`, with the proportions that libzint draws unless told otherwise.
   ///
   /// - Parameters:
   ///   - payload: with its check digit where the symbology shows one; libzint checks it.
   ///   - barHeight: of a linear code, in modules; nil for its standard's.
+  ///   - wideElement: the width of wide elements in modules, where a symbology has narrow and wide ones; nil for libzint's.
   ///   - pdf417Columns: data columns of a PDF417 symbol, 1 to 30.
   /// - Throws: `EncodingError`, with libzint's own message.
   package static func encode(
     _ payload: [UInt8], as symbology: Symbology, barHeight: Double? = nil,
-    pdf417Columns: Int = Payload.pdf417Columns(for: nil)
+    wideElement: Double? = nil, pdf417Columns: Int = Payload.pdf417Columns(for: nil)
   ) throws(EncodingError) -> ModuleGrid {
     let grid = try encode(
       payload, as: symbology, ZintSettings(for: symbology, pdf417Columns: pdf417Columns),
-      barHeight: barHeight)
+      barHeight: barHeight, wideElement: wideElement)
     // Rather than refuse a payload, libzint adds columns until 90 rows are enough.
     guard symbology != .pdf417 || grid.columns == pdf417Width(columns: pdf417Columns) else {
       throw EncodingError(
@@ -33,7 +34,8 @@ package enum ZintEncoder {
   ///
   /// - Throws: `EncodingError`, with libzint's own message.
   static func encode(
-    _ payload: [UInt8], as symbology: Symbology, _ settings: ZintSettings, barHeight: Double?
+    _ payload: [UInt8], as symbology: Symbology, _ settings: ZintSettings, barHeight: Double?,
+    wideElement: Double? = nil
   ) throws(EncodingError) -> ModuleGrid {
     // SAFETY: the symbol is deleted in this function, by whichever way it is left.
     guard let symbol = ZBarcode_Create() else {
@@ -53,7 +55,7 @@ package enum ZintEncoder {
     }
     return grid(
       of: symbol, standard, isLinear: symbology.dimension == .linear, barHeight: barHeight,
-      hasGuardBars: settings.hasGuardBars)
+      wideElement: standard.hasTwoWidths ? wideElement : nil, hasGuardBars: settings.hasGuardBars)
   }
 
   /// The width in modules: start pattern, row indicators and codewords of 17 each, and a stop pattern of 18
@@ -62,7 +64,7 @@ package enum ZintEncoder {
 
   private static func grid(
     of symbol: UnsafeMutablePointer<zint_symbol>, _ standard: SymbolStandard, isLinear: Bool,
-    barHeight: Double?, hasGuardBars: Bool
+    barHeight: Double?, wideElement: Double?, hasGuardBars: Bool
   ) -> ModuleGrid {
     let allRows = (0..<symbol.pointee.rows).map { row in
       // SAFETY: row and column are below the symbol's own rows and width.
@@ -74,9 +76,17 @@ package enum ZintEncoder {
       isLinear
       ? (allRows[0].lastIndex(of: true) ?? 0) + 1 : Int(symbol.pointee.width)
     let rows = allRows.map { Array($0.prefix(columns)) }
-    let nominal = standard.rowHeight(columns)
-    let height = isLinear ? barHeight ?? nominal : nominal
-    let grid = ModuleGrid(rows: rows, rowHeights: rows.map { _ in height })
+    func heights(_ width: Double) -> [Double] {
+      let nominal = standard.rowHeight(width)
+      return rows.map { _ in isLinear ? barHeight ?? nominal : nominal }
+    }
+    if let wideElement {
+      let elements = ElementSequence(of: rows[0], wide: wideElement)
+      return ModuleGrid(
+        rows: rows.map { _ in elements.isDark },
+        rowHeights: heights(elements.widths.reduce(0, +)), columnWidths: elements.widths)
+    }
+    let grid = ModuleGrid(rows: rows, rowHeights: heights(Double(columns)))
     if standard.guardBars.isEmpty || !hasGuardBars { return grid }
     return grid.extendingBars(
       at: Set(standard.guardBars.joined()), by: SymbolStandard.guardBarExtension)

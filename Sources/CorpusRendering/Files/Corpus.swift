@@ -10,6 +10,7 @@ package struct Corpus: Sendable {
   package let origin: CorpusRecord
   package let suite: Suite
   package let frames: [FrameRecord]
+  private let turnedPictures = PictureCache()
 
   /// Reads the manifest, not the images.
   ///
@@ -23,7 +24,8 @@ package struct Corpus: Sendable {
     origin = try RecordCoding.read(CorpusRecord.self, at: "\(folder)/\(FileName.corpus)")
     suite =
       origin.photographs == nil
-      ? try Suite(path: "\(folder)/\(FileName.suite)") : Suite(photographs: origin, frames)
+      ? try Suite(path: "\(folder)/\(FileName.suite)", isOfCorpus: true)
+      : Suite(photographs: origin, frames)
   }
 
   /// The image of a frame, checked against the manifest.
@@ -37,11 +39,20 @@ package struct Corpus: Sendable {
     guard FolderPath.lies(file, in: folder) else {
       throw CorpusError.outside(path: file, frame: frame.frame, folder: folder)
     }
-    let source = try PNGSource(path: path)
     let turn = ImageTurn(clockwiseDegrees: frame.photograph?.turned ?? 0)
-    // Held against the manifest before memory is taken for the pixels.
-    guard let turn, turn.size(source.width, source.height) == (frame.width, frame.height),
-      case let image = try source.image().turned(by: turn),
+    func decoded() throws -> GreyImage {
+      let source = try PNGSource(path: path)
+      // Held against the manifest before memory is taken for the pixels.
+      guard let turn, turn.size(source.width, source.height) == (frame.width, frame.height) else {
+        throw CorpusError.otherPixels(path: path, frame: frame.frame)
+      }
+      return try source.image()
+    }
+    let isOneOfSeveral = frame.photograph != nil && !frame.point.isEmpty
+    let picture =
+      isOneOfSeveral
+      ? try turnedPictures.picture(of: file, decode: decoded) : try decoded()
+    guard let turn, case let image = picture.turned(by: turn),
       Digest.hexadecimal(of: image.pixels) == frame.pixelsSHA256
     else { throw CorpusError.otherPixels(path: path, frame: frame.frame) }
     return image

@@ -5,6 +5,11 @@ struct GaussianKernel: Equatable {
   let weights: [Float]
 
   var reach: Int { weights.count - 1 }
+  /// The weights, so much larger that along an axis white noise keeps its variance: their squares' sum is 1.
+  var unitWeights: [Float] {
+    let energy = 2 * weights.reduce(0) { $0 + $1 * $1 } - weights[0] * weights[0]
+    return weights.map { $0 / energy.squareRoot() }
+  }
 
   /// - Parameter weights: the weight in the middle, and those at 1, 2, … cells; both sides add up to 1.
   init(weights: [Float]) { self.weights = weights }

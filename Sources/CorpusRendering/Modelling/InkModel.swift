@@ -5,10 +5,10 @@ package import Barcodes
 ///
 /// A model keeps its working memory; it serves one thread.
 package struct InkModel {
-  private let symbol: SymbolCandidate
+  private let symbol: ModuleGrid
   private let memory = PlaneMemory()
 
-  package init(_ symbol: SymbolCandidate) { self.symbol = symbol }
+  package init(_ symbol: SymbolCandidate) { self.symbol = symbol.grid }
 
   /// In modules.
   package var width: Double { symbol.width }
@@ -32,20 +32,14 @@ package struct InkModel {
       x: window.x - margin, y: window.y - margin, width: window.width + 2 * margin,
       height: window.height + 2 * margin, samplesPerPixel: cellsPerPixel)
     var raster = CoverageRaster(samples, in: memory)
-    let edges = InkPattern(symbol.grid, growth: growth).outline.map {
-      OutlineEdge(start: projection(place($0.start)), end: projection(place($0.end)))
+    let edges = InkPattern(symbol, growth: growth).outline.map {
+      OutlineEdge(start: projection($0.start), end: projection($0.end))
     }
     raster.add(edges, movedBy: Self.offsets(of: spread, cellsPerPixel: cellsPerPixel))
     let plane = blurred(raster.coverage(), by: spread, cellsPerPixel: cellsPerPixel)
     defer { plane.discard(to: memory) }
     return PixelCoverage(
       plane, width: window.width, height: window.height, cellsPerPixel: cellsPerPixel)
-  }
-
-  /// Takes a point beside a line between columns of one module each to where that line is.
-  private func place(_ point: Point) -> Point {
-    let line = point.x.rounded()
-    return Point(x: symbol.columnEdges[Int(line)] + (point.x - line), y: point.y)
   }
 
   /// Where the ink is drawn, in pixels from its place.

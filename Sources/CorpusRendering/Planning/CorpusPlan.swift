@@ -147,6 +147,7 @@ package struct CorpusPlan: Sendable {
     frame: String, seedOf lender: String, symbology: Symbology, point: SuitePoint, sample: Int
   ) -> FrameSpecification {
     let frameSeed = Digest.seed(ofFrame: lender, runSeed: seed)
+    let point = point.drawn(forSeed: frameSeed)
     var random = FrameRandom(seed: frameSeed, purpose: .phase)
     var condition = point.condition
     let phases = (x: random.drawUnit(), y: random.drawUnit())

@@ -64,6 +64,7 @@ struct FrameScene {
       do {
         let grid = try ZintEncoder.encode(
           payload, as: symbology, barHeight: condition.barHeightModules,
+          wideElement: condition.wideNarrowRatio,
           pdf417Columns: specification.pdf417Columns
             ?? Payload.pdf417Columns(for: specification.payloadLength))
         symbols.append((grid, payload))

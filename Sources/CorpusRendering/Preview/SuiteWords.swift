@@ -22,31 +22,32 @@ extension Suite {
   package var commonSettings: [String] {
     axes.filter { $0.values.count == 1 && !isOverridden($0.parameter) }
       .map { SuiteWords.text($0.parameter, $0.values[0]) }
-      + [camera?.words].compactMap(\.self)
+      + [camera?.words, cameraProfile?.words].compactMap(\.self)
   }
 
   /// What sets a point apart: the values of the axes that vary, in the file's order, then those of its
   /// named condition.
   func settings(of point: SuitePoint) -> [String] {
-    let named = namedConditions.first { $0.name == point.namedCondition }?.settings ?? []
+    let named = namedConditions.first { $0.name == point.namedCondition }
     return frameSize(of: point)
       + axes.compactMap { axis in
-        guard !named.contains(where: { $0.parameter.name == axis.parameter.name }) else {
-          return nil
-        }
+        guard
+          !(named?.settings ?? []).contains(where: { $0.parameter.name == axis.parameter.name })
+        else { return nil }
         let coordinate = point.coordinates[axis.parameter.name]
         let value = axis.values.first { $0.coordinate == coordinate && coordinate != nil }
         return value.map { SuiteWords.text(axis.parameter, $0) }
-      } + named.map { SuiteWords.text($0.parameter, $0.value) }
+      } + [named?.cameraProfile?.words].compactMap(\.self)
+      + (named?.settings ?? []).map { SuiteWords.text($0.parameter, $0.value) }
   }
 
   /// What each named condition sets, without those that set nothing.
   package var conditionWords: [String: String] {
-    let words = namedConditions.filter { !$0.settings.isEmpty }.map { condition in
-      (
-        condition.name,
-        condition.settings.map { SuiteWords.text($0.parameter, $0.value) }.joined(separator: ", ")
-      )
+    let words = namedConditions.compactMap { condition -> (String, String)? in
+      let parts =
+        [condition.cameraProfile?.words].compactMap(\.self)
+        + condition.settings.map { SuiteWords.text($0.parameter, $0.value) }
+      return parts.isEmpty ? nil : (condition.name, parts.joined(separator: ", "))
     }
     return Dictionary(words) { first, _ in first }
   }

@@ -24,7 +24,7 @@ struct InkPattern: Equatable {
   /// - Parameter growth: in modules, above −1 and below 1; below 0 ink is lost.
   init(_ grid: ModuleGrid, growth: Double = 0) {
     guard growth != 0 else {
-      columnEdges = (0...grid.columns).map(Double.init)
+      columnEdges = grid.columnEdges
       rowEdges = grid.rowEdges
       dark = (0..<grid.rows).flatMap { row in
         (0..<grid.columns).map { grid.isDark(column: $0, row: row) }
@@ -32,13 +32,13 @@ struct InkPattern: Equatable {
       return
     }
     let reach = abs(growth) / 2
-    // A strip of half the growth to both sides of each line between modules; in it, either neighbour
+    // A strip of half the growth to both sides of each line between cells; in it, either neighbour
     // decides when ink grows and both when it shrinks.
     func split(_ edges: [Double]) -> [Double] { edges.flatMap { [$0 - reach, $0 + reach] } }
-    columnEdges = split((0...grid.columns).map(Double.init))
+    columnEdges = split(grid.columnEdges)
     let rowEdges = split(grid.rowEdges)
     self.rowEdges = rowEdges
-    /// The modules that a cell touches: one where its index is odd, else the two beside a line.
+    /// The grid's cells that one of the pattern touches: one where its index is odd, else the two beside a line.
     func neighbours(_ index: Int) -> ClosedRange<Int> {
       index % 2 == 0 ? (index / 2 - 1)...(index / 2) : (index / 2)...(index / 2)
     }

@@ -7,6 +7,7 @@ enum RandomPurpose: UInt32 {
   case damage = 4
   case glare = 5
   case clutter = 6
+  case camera = 7
 }
 
 /// The random numbers of one frame for one purpose.

@@ -1,18 +1,16 @@
 import Barcodes
 
-/// What the sensor sees of a scene, worked out in bands of rows, so that memory does not grow with the frame.
+/// What the sensor sees of a scene, worked out in bands of rows, so that memory does not grow with the frame, but for what a
+/// phone's processing needs of it.
 struct SensorImage {
   private let width: Int
   private let height: Int
-  private let sheet: PrintedSheet
-  private let reflectance: Reflectance
-  private let clutter: Clutter?
-  private let illumination: Illumination
+  /// One for each band of colour that the sensor tells apart; of a grey scene, or without a mosaic, one for all.
+  private let scenes: [LitScene]
   private let vignetting: Vignetting?
   private let banding: Banding?
-  private let lens: Lens
-  private let motion: MotionBlur
   private let noise: SensorNoise?
+  private let development: Development?
 
   init(_ scene: FrameScene, zoom: DigitalZoom, seed: UInt64) {
     let (condition, geometry) = (scene.condition, scene.geometry)
@@ -22,51 +20,107 @@ struct SensorImage {
       width: Double(geometry.width) / zoom.factor, height: Double(geometry.height) / zoom.factor
     )
     let pixelsPerModule = condition.moduleWidthPixels / zoom.factor
-    sheet = PrintedSheet(scene, seed: seed, zoom: zoom.factor)
-    reflectance = Reflectance(condition)
-    clutter = Clutter(
-      condition, ground: reflectance.ground, width: size.width, height: size.height, seed: seed)
-    illumination = Illumination(condition, width: size.width, height: size.height)
+    let sheet = PrintedSheet(scene, seed: seed, zoom: zoom.factor)
+    let lens = Lens(condition, pixelsPerModule: pixelsPerModule)
+    let motion = MotionBlur(
+      condition, pixelsPerModule: pixelsPerModule, samplesPerPixel: lens.samplesPerPixel)
+    scenes = Reflectance.bands(condition).map { reflectance in
+      LitScene(
+        sheet: sheet, reflectance: reflectance,
+        clutter: Clutter(
+          condition, ground: reflectance.ground, width: size.width, height: size.height,
+          seed: seed),
+        illumination: Illumination(condition, width: size.width, height: size.height),
+        lens: lens, motion: motion)
+    }
     vignetting = Vignetting(condition, width: size.width, height: size.height)
     banding = Banding(condition, height: size.height)
-    lens = Lens(condition, pixelsPerModule: pixelsPerModule)
-    motion = MotionBlur(
-      condition, pixelsPerModule: pixelsPerModule, samplesPerPixel: lens.samplesPerPixel)
     noise = SensorNoise(condition, seed: seed)
+    development = Development(condition)
   }
 
   func image(in memory: PlaneMemory) -> GreyImage {
+    guard let development else {
+      var pixels = [UInt8](repeating: 0, count: width * height)
+      forEachRow(in: memory) { row, y in
+        pixels.withUnsafeMutableBufferPointer { pixels in
+          // SAFETY: row y of the frame, inside `pixels`, and only during this call.
+          Quantisation.quantise(
+            UnsafeBufferPointer(row), into: .init(rebasing: pixels[y * width..<(y + 1) * width]))
+        }
+      }
+      return GreyImage(width: width, height: height, pixels: pixels)
+    }
+    var captured = CellPlane(width: width, height: height, in: memory)
+    forEachRow(in: memory) { row, y in
+      captured.withMutableRow(y) { target in
+        for index in target.indices { target[index] = min(row[index], Development.fullScale) }
+      }
+    }
+    return development.picture(of: captured, in: memory)
+  }
+
+  /// Gives `body` the levels of each row, from top to bottom, as the sensor reads them: with its noise.
+  private func forEachRow(
+    in memory: PlaneMemory, _ body: (UnsafeMutableBufferPointer<Float>, Int) -> Void
+  ) {
     let varying = varyingPixels
-    var pixels = [UInt8](repeating: 0, count: width * height)
-    let ground = Float(illumination.level(reflectance.ground))
+    var noise = noise
     var row = CellPlane(width: width, height: 1, in: memory)
     for band in bands(of: varying) {
       let isPlain = varying.columns.isEmpty || !varying.rows.overlaps(band.rows)
-      let levels = isPlain ? nil : levels(columns: varying.columns, rows: band.seen, in: memory)
+      let levels =
+        isPlain
+        ? []
+        : scenes.map { $0.levels(columns: varying.columns, rows: band.seen, in: memory) }
       for y in band.rows {
         row.withMutableRow(0) { row in
-          row.update(repeating: ground)
-          levels?.copy(
-            row: band.isCalm ? 0 : y - band.rows.lowerBound, to: row, from: varying.columns)
+          expose(
+            row, y: y, levels, levelRow: band.isCalm ? 0 : y - band.rows.lowerBound,
+            columns: varying.columns)
           vignetting?.darken(row, y: Double(y) + 0.5, firstX: 0.5)
           banding?.light(row, y: Double(y) + 0.5)
           noise?.add(to: row, y: y)
-          pixels.withUnsafeMutableBufferPointer { pixels in
-            // SAFETY: row y of the frame, inside `pixels`, and only during this call.
-            Quantisation.quantise(
-              UnsafeBufferPointer(row), into: .init(rebasing: pixels[y * width..<(y + 1) * width]))
-          }
+          body(row, y)
         }
       }
-      levels?.plane.discard(to: memory)
+      for levels in levels { levels.plane.discard(to: memory) }
     }
     row.discard(to: memory)
-    return GreyImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// Writes a row's levels: each pixel's of the band of colour that it sees.
+  ///
+  /// - Parameters:
+  ///   - levels: of `columns` in each band; empty where all is ground.
+  ///   - levelRow: the row of `levels`.
+  private func expose(
+    _ row: UnsafeMutableBufferPointer<Float>, y: Int, _ levels: [PixelLevels], levelRow: Int,
+    columns: Range<Int>
+  ) {
+    row.update(repeating: scenes[0].groundLevel)
+    levels.first?.copy(row: levelRow, to: row, from: columns)
+    guard scenes.count > 1 else { return }
+    var other = [Float](repeating: 0, count: width)
+    other.withUnsafeMutableBufferPointer { other in
+      for band in 1..<scenes.count {
+        other.update(repeating: scenes[band].groundLevel)
+        if !levels.isEmpty { levels[band].copy(row: levelRow, to: other, from: columns) }
+        for x in row.indices where BayerMosaic.band(x: x, y: y).rawValue == band {
+          row[x] = other[x]
+        }
+      }
+    }
   }
 
   /// The pixels that may see something else than evenly lit ground.
   private var varyingPixels: (columns: Range<Int>, rows: Range<Int>) {
-    guard clutter == nil, illumination.isUniform else { return (0..<width, 0..<height) }
+    let (scene, sheet, lens, motion) = (
+      scenes[0], scenes[0].sheet, scenes[0].lens, scenes[0].motion
+    )
+    guard scene.clutter == nil, scene.illumination.isUniform else {
+      return (0..<width, 0..<height)
+    }
     guard !sheet.ink.isEmpty else { return (0..<0, 0..<0) }
     let reach = Double(lens.reachPixels)
     func range(_ coordinate: (Point) -> Double, limit: Int) -> Range<Int> {
@@ -96,6 +150,7 @@ struct SensorImage {
 
   /// Bands from top to bottom: what varies, what repeats itself and what does not vary apart, none of them large.
   private func bands(of varying: (columns: Range<Int>, rows: Range<Int>)) -> [Band] {
+    let lens = scenes[0].lens
     let samples = max(1, varying.columns.count * lens.samplesPerPixel * lens.samplesPerPixel)
     let step = max(250_000 / samples, 2 * lens.reachPixels, 4)
     let calm = calmRows(of: varying)
@@ -112,138 +167,13 @@ struct SensorImage {
   }
 
   private func calmRows(of varying: (columns: Range<Int>, rows: Range<Int>)) -> [Range<Int>] {
-    guard clutter == nil, illumination.isUniform else { return [] }
-    let shifts = motion.offsets.map(\.y)
+    let scene = scenes[0]
+    guard scene.clutter == nil, scene.illumination.isUniform else { return [] }
+    let shifts = scene.motion.offsets.map(\.y)
     return CalmRows(
-      of: sheet.ink, movedBy: (shifts.min() ?? 0)...(shifts.max() ?? 0), reach: lens.reachPixels,
+      of: scene.sheet.ink, movedBy: (shifts.min() ?? 0)...(shifts.max() ?? 0),
+      reach: scene.lens.reachPixels,
       rows: varying.rows, columns: varying.columns.count
     ).runs
-  }
-
-  /// The levels of a rectangle of pixels, before the sensor.
-  private func levels(columns: Range<Int>, rows: Range<Int>, in memory: PlaneMemory) -> PixelLevels
-  {
-    let reach = lens.reachPixels
-    let window = SampleWindow(
-      x: columns.lowerBound - reach, y: rows.lowerBound - reach, width: columns.count + 2 * reach,
-      height: rows.count + 2 * reach, samplesPerPixel: lens.samplesPerPixel)
-    let ink = raster([(sheet.ink, 1)], window, memory)
-    let hasInk = !ink.isEmpty
-    var plane = lens.cells(of: ink)
-    light(&plane, hasInk: hasInk, window, memory)
-    return lens.levels(of: plane, columns: columns.count, rows: rows.count, in: memory)
-  }
-
-  private func raster(
-    _ areas: [([OutlineEdge], Double)], _ window: SampleWindow, _ memory: PlaneMemory
-  ) -> CoverageRaster {
-    var raster = CoverageRaster(window, in: memory)
-    for (edges, weight) in areas { raster.add(edges, weight: weight, movedBy: motion.offsets) }
-    return raster
-  }
-
-  /// How much of each cell labels cover; nil where there is none in the window.
-  private func labels(_ window: SampleWindow, _ memory: PlaneMemory) -> CellPlane? {
-    let labels = raster([(sheet.labels, 1)], window, memory)
-    guard !labels.isEmpty else {
-      labels.discard()
-      return nil
-    }
-    return lens.cells(of: labels)
-  }
-
-  /// Turns the coverage with ink into levels.
-  private func light(
-    _ plane: inout CellPlane, hasInk: Bool, _ window: SampleWindow, _ memory: PlaneMemory
-  ) {
-    let step = 1 / Double(lens.cellsPerPixel)
-    let firstX = Double(window.x) + step / 2
-    let ground = Float(reflectance.ground)
-    let ink = Float(reflectance.bars - reflectance.ground)
-    let behind = clutter.map { clutter in
-      LitClutter(
-        clutter: clutter,
-        areas: lens.cells(
-          of: raster(clutter.areas.map { ($0.edges, $0.reflectance) }, window, memory)),
-        labels: labels(window, memory), ground: ground)
-    }
-    for row in 0..<plane.height {
-      let y = Double(window.y) + (Double(row) + 0.5) * step
-      plane.withMutableRow(row) { cells in
-        if hasInk {
-          for index in cells.indices { cells[index] = ground + ink * cells[index] }
-        } else {
-          cells.update(repeating: ground)
-        }
-        behind?.add(to: cells, row: row, y: y, firstX: firstX, step: step)
-        illumination.light(cells, y: y, firstX: firstX, step: step)
-      }
-    }
-    behind?.areas.discard(to: memory)
-    behind?.labels?.discard(to: memory)
-  }
-}
-
-/// What surrounds labels, as the lens shows it.
-private struct LitClutter {
-  let clutter: Clutter
-  let areas: CellPlane
-  /// How much of each cell labels cover.
-  let labels: CellPlane?
-  /// The ground's reflectance.
-  let ground: Float
-
-  /// Adds to a row of cells what is seen beside labels.
-  func add(
-    to cells: UnsafeMutableBufferPointer<Float>, row: Int, y: Double, firstX: Double, step: Double
-  ) {
-    let tone = clutter.tone(y: y, firstX: firstX, step: step)
-    areas.withRow(row) { areas in
-      func other(_ index: Int) -> Float {
-        max(areas[index] + tone.first + tone.step * Float(index), 0.02 - ground)
-      }
-      guard let labels else {
-        for index in cells.indices { cells[index] += other(index) }
-        return
-      }
-      labels.withRow(row) { labels in
-        for index in cells.indices {
-          cells[index] += other(index) * (1 - min(max(labels[index], 0), 1))
-        }
-      }
-    }
-  }
-}
-
-/// The levels of some pixels, of which each is the mean of its cells.
-struct PixelLevels {
-  let plane: CellPlane
-  /// In pixels.
-  let columns: Int
-  let cellsPerPixel: Int
-
-  /// Copies row `row`, counted from the first, to the columns `range` of `target`.
-  func copy(row: Int, to target: UnsafeMutableBufferPointer<Float>, from range: Range<Int>) {
-    // What the kernels did not use up of the window's margin, the same at all sides.
-    let margin = (plane.width - columns * cellsPerPixel) / 2
-    let start = range.lowerBound
-    guard cellsPerPixel > 1 else {
-      plane.withRow(margin + row) { source in
-        for index in 0..<columns { target[start + index] = source[margin + index] }
-      }
-      return
-    }
-    let share = 1 / Float(cellsPerPixel * cellsPerPixel)
-    let rows = margin + row * cellsPerPixel..<margin + (row + 1) * cellsPerPixel
-    plane.withRows(rows) { source in
-      for index in 0..<columns {
-        var level: Float = 0
-        for inner in 0..<cellsPerPixel {
-          let first = inner * plane.width + margin + index * cellsPerPixel
-          for cell in 0..<cellsPerPixel { level += share * source[first + cell] }
-        }
-        target[start + index] = level
-      }
-    }
   }
 }

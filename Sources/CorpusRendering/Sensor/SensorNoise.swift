@@ -1,6 +1,6 @@
 import Barcodes
 
-/// The noise of a sensor, independent from pixel to pixel (Janesick, Photon Transfer, 2007, chapters 2
+/// The noise of a sensor, independent from pixel to pixel unless it is correlated (Janesick, Photon Transfer, 2007, chapters 2
 /// and 3).
 ///
 /// Read noise is normal with standard deviation `noise_sigma`, in grey levels. Photon noise is Poisson:
@@ -13,6 +13,8 @@ struct SensorNoise {
   private let gain: Float
   private let random: FrameRandom
   private let normal = NormalTable.values
+  /// Nil where pixels are independent.
+  private var correlated: CorrelatedNormals?
 
   /// Nil without noise.
   init?(_ condition: Condition, seed: UInt64) {
@@ -20,32 +22,48 @@ struct SensorNoise {
     readVariance = Float(condition.noiseSigma * condition.noiseSigma)
     gain = Float(condition.shotNoise)
     random = FrameRandom(seed: seed, purpose: .noise)
+    correlated = CorrelatedNormals(condition, random)
   }
 
   /// Adds the noise of row `y` to its levels.
-  func add(to row: UnsafeMutableBufferPointer<Float>, y: Int) {
+  mutating func add(to row: UnsafeMutableBufferPointer<Float>, y: Int) {
+    if let numbers = correlated?.row(y, count: row.count) {
+      for (index, number) in numbers.enumerated() { add(number, to: &row[index]) }
+      return
+    }
     normal.withUnsafeBufferPointer { normal in
       if gain == 0 {
         let sigma = readVariance.squareRoot()
-        forEachNumber(y: y, count: row.count, normal) { row[$0] += sigma * $1 }
+        random.forEachNormal(y: y, count: row.count, normal) { row[$0] += sigma * $1 }
       } else {
-        forEachNumber(y: y, count: row.count, normal) { index, z in
-          let level = max(row[index], 0)
-          let variance = readVariance + gain * level
-          let skew = variance > 0 ? gain * gain * level / (6 * variance) : 0
-          row[index] += variance.squareRoot() * z + skew * (z * z - 1)
-        }
+        random.forEachNormal(y: y, count: row.count, normal) { add($1, to: &row[$0]) }
       }
     }
   }
 
-  /// Draws eight pixels' numbers from each block of 128 bits, the block's column and row being its counter.
   @inline(__always)
-  private func forEachNumber(
-    y: Int, count: Int, _ normal: UnsafeBufferPointer<Float>, _ body: (Int, Float) -> Void
+  private func add(_ z: Float, to pixel: inout Float) {
+    let level = max(pixel, 0)
+    let variance = readVariance + gain * level
+    let skew = variance > 0 ? gain * gain * level / (6 * variance) : 0
+    pixel += variance.squareRoot() * z + skew * (z * z - 1)
+  }
+}
+
+extension FrameRandom {
+  /// Draws normal numbers for a row of pixels, eight from each block of 128 bits, the block's column and row being its counter.
+  ///
+  /// - Parameters:
+  ///   - firstBlock: the column of the first block; before a frame's first one it is negative, as `y` is above it.
+  ///   - normal: the numbers of `NormalTable`.
+  @inline(__always)
+  func forEachNormal(
+    firstBlock: Int = 0, y: Int, count: Int, _ normal: UnsafeBufferPointer<Float>,
+    _ body: (Int, Float) -> Void
   ) {
     for start in stride(from: 0, to: count, by: 8) {
-      let words = random.words(x: UInt32(start / 8), y: UInt32(y))
+      let words = words(
+        x: UInt32(truncatingIfNeeded: firstBlock + start / 8), y: UInt32(truncatingIfNeeded: y))
       if start + 8 <= count {
         body(start, normal[Int(words.x & 0xFFFF)])
         body(start + 1, normal[Int(words.x >> 16)])

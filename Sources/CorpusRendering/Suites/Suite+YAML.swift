@@ -7,14 +7,16 @@ extension Suite {
   /// Reads a suite file.
   ///
   /// - Throws: `SourcedError`.
-  package init(path: String) throws(SourcedError) {
-    try self.init(yaml: SourcedFile.bytes(of: path), path: path)
+  ///
+  /// - Parameter isOfCorpus: whether it is the copy in a corpus, whose frames need no camera profile any more.
+  package init(path: String, isOfCorpus: Bool = false) throws(SourcedError) {
+    try self.init(yaml: SourcedFile.bytes(of: path), path: path, isOfCorpus: isOfCorpus)
   }
 
   /// - Parameters:
   ///   - yaml: the file's bytes.
   ///   - path: named in errors and in the records of a run.
-  package init(yaml: Data, path: String) throws(SourcedError) {
+  package init(yaml: Data, path: String, isOfCorpus: Bool = false) throws(SourcedError) {
     guard let text = String(data: yaml, encoding: .utf8) else {
       throw SourcedError(path: path, message: "it is not UTF-8 text")
     }
@@ -29,7 +31,6 @@ extension Suite {
     try root.checkSchema()
     self.path = path
     source = yaml
-    sha256 = Digest.hexadecimal(of: yaml)
     name = try root.name()
     purpose = try root.required("purpose").text()
     symbologies = try root.symbologies()
@@ -37,8 +38,12 @@ extension Suite {
     pdf417Columns = try root.pdf417Columns(for: symbologies)
     layouts = try root.layouts()
     camera = try root.camera()
+    cameraProfile = isOfCorpus ? nil : try root.cameraProfile(ofSuite: path)
     axes = try root.axes()
-    namedConditions = try root.namedConditions()
+    namedConditions = try root.namedConditions(ofSuite: path, readsProfiles: !isOfCorpus)
+    let profiles = [cameraProfile] + namedConditions.map(\.cameraProfile)
+    // Without a profile it is that of the file alone.
+    sha256 = Digest.hexadecimal(of: profiles.compactMap(\.?.bytes).reduce(yaml, +))
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
     pairedAxes = try root.pairedAxes(layouts: layouts, axes: axes)
     namedMasks = try root.namedMasks()
@@ -46,7 +51,7 @@ extension Suite {
     views = try root.views(axes: axes, namedConditions: namedConditions)
     repeats = try root.optional("repeats")?.count(in: 1...10_000) ?? 1
     warmup = try root.optional("warmup")?.count(in: 0...10_000) ?? 0
-    profiles = try root.profiles(
+    self.profiles = try root.profiles(
       of: SuiteParts(
         conditions: namedConditions.map(\.name), symbologies: symbologies, layouts: layouts,
         masks: masks, namedMasks: namedMasks))
@@ -113,17 +118,26 @@ extension SourcedMapping {
     return axes
   }
 
-  fileprivate func namedConditions() throws(SourcedError) -> [NamedCondition] {
+  fileprivate func namedConditions(
+    ofSuite suite: String, readsProfiles: Bool
+  ) throws(SourcedError) -> [NamedCondition] {
     guard let node = optional("named_conditions") else { return [] }
     var conditions: [NamedCondition] = []
     for (key, value) in try node.pairs() {
       var settings: [NamedCondition.Setting] = []
+      var profile: CameraProfile?
       for (key, value) in try value.pairs() {
+        if try key.isText("camera") {
+          if readsProfiles { profile = try value.cameraProfile(ofSuite: suite) }
+          continue
+        }
         let parameter = try key.parameter()
         settings.append(
           NamedCondition.Setting(parameter: parameter, value: try value.value(of: parameter)))
       }
-      conditions.append(NamedCondition(name: try key.conditionName(), settings: settings))
+      conditions.append(
+        NamedCondition(
+          name: try key.conditionName(), settings: settings, cameraProfile: profile))
     }
     guard !conditions.isEmpty else { throw node.error("at least one condition is needed") }
     return conditions
@@ -161,6 +175,7 @@ extension SourcedMapping {
       )
     }
     try checkAdaptive(suite)
+    try checkNeeds(suite, place: place)
     for length in PixelLength.allCases
     where suite.sets(length.rawValue) && suite.sets(length.nameInModules) {
       throw place.error("give \(length.nameInModules) or \(length.rawValue), not both")

@@ -26,6 +26,8 @@ package struct Suite: Sendable {
   package var layouts: [FrameLayout]
   /// What turns the suite's millimetres into pixels; nil where it has none.
   package var camera: SuiteCamera?
+  /// The photographs whose conditions the frames draw; nil where the suite says all of them.
+  package var cameraProfile: CameraProfile?
   /// The values of each parameter that the suite sets, in the file's order.
   package var axes: [SuiteAxis]
   /// Conditions with a name, each of them met at every point of the axes; empty where none has one.
@@ -63,11 +65,17 @@ package struct SuiteAxis: Sendable {
 
 /// A condition that a suite gives a name to, as in `yaw-30`.
 package struct NamedCondition: Sendable {
-  package struct Setting: Sendable {
+  package struct Setting: Sendable, Equatable {
     package var parameter: SuiteParameter
     package var value: SuiteValue
+
+    package static func == (left: Setting, right: Setting) -> Bool {
+      left.parameter.name == right.parameter.name && left.value == right.value
+    }
   }
 
   package var name: String
   package var settings: [Setting]
+  /// The photographs whose conditions its frames draw, but for its settings; nil for the suite's.
+  package var cameraProfile: CameraProfile?
 }

@@ -66,7 +66,7 @@ package enum WorldLength: String, CaseIterable, Sendable {
 extension SourcedMapping {
   /// The key `camera`.
   func camera() throws(SourcedError) -> SuiteCamera? {
-    guard let node = optional("camera") else { return nil }
+    guard let node = optional("camera"), node.isMapping else { return nil }
     let camera = try SourcedMapping(
       node, what: "a camera",
       keys: ["fov_deg", "focal_mm", "sensor_width_mm", "equivalent_focal_mm"])
@@ -88,12 +88,18 @@ extension SourcedMapping {
     }
   }
 
+  /// The profile of photographs, where the key `camera` names a file.
+  func cameraProfile(ofSuite suite: String) throws(SourcedError) -> CameraProfile? {
+    guard let node = optional("camera"), !node.isMapping else { return nil }
+    return try node.cameraProfile(ofSuite: suite)
+  }
+
   /// What a suite with a camera needs, and what needs a camera.
   ///
   /// - Parameter place: where to complain of what no key of its own says.
   func checkCamera(_ suite: Suite, place: SourcedNode) throws(SourcedError) {
     let world = WorldLength.allCases.filter { suite.sets($0.rawValue) }
-    guard let camera = optional("camera") else {
+    guard let camera = optional("camera"), camera.isMapping else {
       guard let length = world.first else { return }
       throw place.error("\(length.rawValue) needs a camera: camera: {fov_deg: 65}")
     }

@@ -1,7 +1,7 @@
 import Barcodes
 
 /// One combination of the values of a suite's axes.
-struct SuitePoint: Sendable, Equatable {
+struct SuitePoint: Sendable {
   var layout: FrameLayout
   var size = SymbolSize.moduleWidth
   var condition = Condition()
@@ -13,6 +13,21 @@ struct SuitePoint: Sendable, Equatable {
   var coordinates: [String: Double] = [:]
   /// The name of the point's condition, in suites that name them.
   var namedCondition: String?
+  /// The photographs whose conditions its frames draw.
+  var cameraProfile: CameraProfile?
+  /// The parameters that the suite sets itself, which no photograph changes.
+  var isSet: Set<String> = []
+
+  /// The point with the conditions that a frame draws.
+  func drawn(forSeed seed: UInt64) -> SuitePoint {
+    guard let cameraProfile else { return self }
+    var point = self
+    for setting in cameraProfile.settings(forSeed: seed)
+    where !isSet.contains(setting.parameter.name) {
+      point.set(setting.parameter, to: setting.value)
+    }
+    return point
+  }
 }
 
 extension Suite {
@@ -21,6 +36,7 @@ extension Suite {
   var points: [SuitePoint] {
     var points = layouts.map { layout in
       var point = SuitePoint(layout: layout)
+      point.cameraProfile = cameraProfile
       if layouts.count > 1, case .fixed(let width, let height) = layout {
         point.coordinates["frame_width_px"] = Double(width)
         point.coordinates["frame_height_px"] = Double(height)
@@ -35,7 +51,9 @@ extension Suite {
       namedConditions.map { condition in
         var point = point
         point.namedCondition = condition.name
+        point.cameraProfile = condition.cameraProfile ?? point.cameraProfile
         for setting in condition.settings { point.set(setting.parameter, to: setting.value) }
+        point.isSet.formUnion(condition.settings.map(\.parameter.name))
         return point
       }
     }
@@ -46,6 +64,7 @@ extension SuiteAxis {
   fileprivate func setting(_ value: SuiteValue, at point: SuitePoint) -> SuitePoint {
     var point = point
     point.set(parameter, to: value)
+    point.isSet.insert(parameter.name)
     if values.count > 1 { point.coordinates[parameter.name] = value.coordinate }
     return point
   }

@@ -102,6 +102,14 @@ package struct PhotographImport {
     }
     try manifest.synchronize()
     try manifest.close()
+    try writeRecord(to: path, frames: frames, leftOut, scanbenchVersion)
+    try output.putInPlace()
+    return leftOut
+  }
+
+  private func writeRecord(
+    to path: String, frames: Int, _ leftOut: [String], _ scanbenchVersion: String
+  ) throws {
     let digest = Digest.hexadecimal(
       of: try InputFile.bytes(of: "\(path)/\(FileName.manifest)", limitBytes: .max - 1))
     try FileReplacement.write(
@@ -112,8 +120,6 @@ package struct PhotographImport {
           photographs: PhotographSource(
             truth: kind.rawValue, folder: pictures.path, luma: Photograph.luma, leftOut: leftOut))),
       to: "\(path)/\(FileName.corpus)")
-    try output.putInPlace()
-    return leftOut
   }
 
   /// Writes one picture, and makes its frames.
@@ -176,6 +182,6 @@ extension PictureTruth {
           var other = other
           other.corners = move(other.corners)
           return other
-        }, photograph: photograph)
+        }, labelled: labelled.map { $0.sorted() }, photograph: photograph)
   }
 }

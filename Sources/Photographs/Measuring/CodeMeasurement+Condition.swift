@@ -1,4 +1,5 @@
 package import Barcodes
+import CorpusRendering
 
 extension CodeMeasurement {
   /// The condition under which a rendered frame looks as the code did: that of a twin. Nil where there is no measurement.
@@ -17,10 +18,11 @@ extension CodeMeasurement {
     geometry.set(in: &condition)
     if symbology.dimension == .linear { condition.barHeightModules = geometry.barHeight(symbology) }
     blur.set(in: &condition)
-    noise?.set(in: &condition, light)
+    condition.srgbCurve = transfer == .srgb
+    condition.wideNarrowRatio = symbol?["wide_to_narrow_ratio"]
+    noise?.set(in: &condition, light, transfer ?? .linear)
     condition.jpegQuality = jpegQuality
-    // Conditions to come have their places here: the transfer curve (`transfer`), the correlation of the noise (`noise.lagAcross`,
-    // `noise.lagDown`), the mosaic, denoising and sharpening, and the ratio of wide bars (`symbol`).
+    // What a camera's mosaic, denoising and sharpening were cannot be told from one code; a profile has its own place for them.
     return condition
   }
 }
@@ -60,8 +62,33 @@ extension MeasuredBlur {
 }
 
 extension MeasuredNoise {
+  /// Noise that has the measured deviation and correlation in the finished picture: where neighbours are alike, or a curve is applied,
+  /// as on the ground.
+  fileprivate func set(
+    in condition: inout Condition, _ light: MeasuredLight, _ curve: PictureCurve
+  ) {
+    let correlation = max(0, (lagAcross + lagDown) / 2)
+    guard curve != .linear || correlation > Self.noCorrelation else {
+      setByLevel(in: &condition, light)
+      return
+    }
+    let ground = max(light.light, 0)
+    let rounded = (self.light * self.light + ResidualNoise.roundingVariance).squareRoot()
+    let designed = NoiseDesign.condition(
+      of: condition, deviation: rounded, correlation: min(correlation, 0.8),
+      atLevel: min(max(curve.level(ofLight: ground), 0), 255))
+    if let designed {
+      condition = designed
+    } else {
+      condition.noiseSigma = 255 * self.light / curve.slope(atLight: ground)
+    }
+  }
+
+  /// Of fewer pixels than a small code has, independent noise shows as much.
+  private static let noCorrelation = 0.1
+
   /// Read noise and photon noise that have the measured variances on ink and on ground: σ² + g · level at both levels.
-  fileprivate func set(in condition: inout Condition, _ light: MeasuredLight) {
+  private func setByLevel(in condition: inout Condition, _ light: MeasuredLight) {
     let (onDark, onLight) = (dark * dark, self.light * self.light)
     let levels = (dark: 255 * max(light.dark, 0), light: 255 * max(light.light, 0))
     let gain = levels.light == levels.dark ? 0 : (onLight - onDark) / (levels.light - levels.dark)

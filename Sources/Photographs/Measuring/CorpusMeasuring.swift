@@ -5,13 +5,13 @@ import Records
 /// Measures every code of a corpus, several frames at a time.
 package struct CorpusMeasuring: Sendable {
   private let corpus: Corpus
-  private let curve: TransferCurve?
+  private let curve: PictureCurve?
   private let frames: [FrameRecord]
 
   /// - Parameters:
   ///   - curve: nil for what a frame is likely to have: none where it was rendered, sRGB's where it is a photograph.
   ///   - every: measures every so many frames only.
-  package init(_ corpus: Corpus, curve: TransferCurve? = nil, every: Int = 1) {
+  package init(_ corpus: Corpus, curve: PictureCurve? = nil, every: Int = 1) {
     self.corpus = corpus
     self.curve = curve
     frames = stride(from: 0, to: corpus.frames.count, by: every).map { corpus.frames[$0] }
@@ -50,6 +50,7 @@ package struct CorpusMeasuring: Sendable {
         focalLengthPixels: 1000 * Double(max(image.width, image.height)) / 1280)
     }
     return CodeMeasurer(
-      curve: curve ?? .linear, focalLengthPixels: condition.focalLengthPixels, trustsCorners: true)
+      curve: curve ?? (condition.srgbCurve ? .srgb : .linear),
+      focalLengthPixels: condition.focalLengthPixels, trustsCorners: true)
   }
 }

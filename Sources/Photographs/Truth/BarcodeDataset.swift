@@ -20,7 +20,7 @@ enum BarcodeDataset {
         listing.faults.append(error)
       }
     }
-    return listing
+    return listing.labelledWithItsOwn()
   }
 
   private static func truth(
@@ -29,12 +29,51 @@ enum BarcodeDataset {
     var truth = PictureTruth(picture: picture)
     for code in try json.elements() {
       let text = code["text"]?.text ?? ""
-      truth.add(
-        kind: try code.required("attrib").required("Type").requiredText(),
-        text: text.isEmpty ? nil : text, corners: try code.numberedCorners())
+      let kind = try code.required("attrib").required("Type").requiredText()
+      let corners = try code.numberedCorners()
+      if let symbology = Symbology(foreignName: kind), symbology.dimension == .area,
+        let bytes = bytes(writtenAs: text)
+      {
+        // It wrote 0 as 94, so that either may have been 0.
+        if bytes.contains(94) {
+          truth.add(kind: kind, text: nil, corners: corners)
+        } else {
+          truth.codes.append(TrueCode(symbology: symbology, bytes: bytes, corners: corners))
+        }
+      } else {
+        truth.add(kind: kind, text: text.isEmpty ? nil : text, corners: corners)
+      }
     }
     return truth
   }
+
+  /// The bytes of a content that is no text. The reader that the truth was made with took bytes for characters of code page 437, and
+  /// their UTF-16 is written in hexadecimal: `00FC0001` for 129, 1. Nil of any other text.
+  static func bytes(writtenAs text: String) -> [UInt8]? {
+    let digits = Array(text.utf8)
+    guard digits.count >= 16, digits.count.isMultiple(of: 4) else { return nil }
+    var bytes: [UInt8] = []
+    for start in stride(from: 0, to: digits.count, by: 4) {
+      guard
+        let unit = UInt16(String(decoding: digits[start..<start + 4], as: UTF8.self), radix: 16),
+        let byte = codePage437[unit]
+      else { return nil }
+      bytes.append(byte)
+    }
+    // Digits may be hexadecimal by chance, but seldom characters of a page that has hardly any of the 65,536.
+    return bytes
+  }
+
+  /// The bytes by their characters in UTF-16. 0 to 127 are ASCII.
+  ///
+  /// Source: Unicode Consortium, MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT.
+  private static let codePage437: [UInt16: UInt8] = {
+    let upper =
+      "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}"
+    var bytes = Dictionary(uniqueKeysWithValues: (0..<128).map { (UInt16($0), UInt8($0)) })
+    for (index, unit) in upper.utf16.enumerated() { bytes[unit] = UInt8(128 + index) }
+    return bytes
+  }()
 }
 
 extension ForeignJSON {

@@ -39,7 +39,7 @@ enum COCOAnnotations {
         kind: symbology?.name ?? kind ?? "", text: content(of: annotation),
         corners: try corners(of: annotation))
     }
-    return listing
+    return listing.labelledWithItsOwn()
   }
 
   private static func content(of annotation: ForeignJSON) -> String? {

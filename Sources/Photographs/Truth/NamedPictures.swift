@@ -22,7 +22,7 @@ enum NamedPictures {
       truth.add(kind: symbology.name, text: content, corners: nil)
       listing.pictures.append(truth)
     }
-    return listing
+    return listing.labelledWithItsOwn()
   }
 
   /// Of digits whose last is the check digit (GS1 General Specifications, 7.9.1).

@@ -11,6 +11,8 @@ package struct PictureTruth: Sendable, Equatable {
   package var others: [OtherCodeRecord]
   /// What a report groups pictures by; nil for the folder that the picture lies in.
   package var tag: String?
+  /// The symbologies whose codes it has all of; nil for every symbology.
+  package var labelled: Set<Symbology>?
 
   package init(
     picture: String, codes: [TrueCode] = [], others: [OtherCodeRecord] = [], tag: String? = nil
@@ -38,6 +40,16 @@ package struct TruthListing: Sendable, Equatable {
   package var pictures: [PictureTruth] = []
   /// What could not be used of it.
   package var faults: [ImportFault] = []
+}
+
+extension TruthListing {
+  /// The same, where whoever wrote the truth looked for the symbologies alone that it has anywhere.
+  func labelledWithItsOwn() -> TruthListing {
+    let symbologies = Set(pictures.flatMap { $0.codes.map(\.symbology) })
+    var listing = self
+    for index in listing.pictures.indices { listing.pictures[index].labelled = symbologies }
+    return listing
+  }
 }
 
 /// A picture or a piece of truth that cannot be used.

@@ -32,7 +32,7 @@ enum VIAProject {
       }
       listing.pictures.append(truth)
     }
-    return listing
+    return listing.labelledWithItsOwn()
   }
 
   /// A list, or in older projects an object.

@@ -33,6 +33,16 @@ final class ZipArchive {
     }.filter { !$0.hasSuffix("/") }
   }
 
+  /// The day on which a file was put into it, in ISO 8601; nil where it does not say.
+  func date(of name: String) -> String? {
+    var status = zip_stat_t()
+    // SAFETY: the library fills `status` during the call.
+    guard zip_stat(archive, name, 0, &status) == 0, status.valid & UInt64(ZIP_STAT_MTIME) != 0
+    else { return nil }
+    return Date(timeIntervalSince1970: Double(status.mtime)).formatted(
+      .iso8601.year().month().day())
+  }
+
   /// - Throws: `ImportFault`.
   func contents(of name: String) throws(ImportFault) -> Data {
     guard let file = zip_fopen(archive, name, 0) else { throw fault(of: name, "it is damaged") }

@@ -20,10 +20,13 @@ package struct EngineReference: Equatable, Sendable {
       label = String(parts[0])
       path = parts.count == 2 ? String(parts[1]) : nil
     }
-    let isWord = label.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
-    }
-    guard !label.isEmpty, isWord, path?.isEmpty != true else { throw .badReference(argument) }
+    guard Self.isLabel(label), path?.isEmpty != true else { throw .badReference(argument) }
+  }
+
+  /// Whether a word can be an engine's label.
+  package static func isLabel(_ word: String) -> Bool {
+    !word.isEmpty
+      && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
   }
 
   package init(label: String, path: String) {

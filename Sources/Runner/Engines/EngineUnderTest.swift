@@ -74,6 +74,12 @@ package final class EngineUnderTest {
     return !asked.isEmpty && symbologies.allSatisfy(asked.contains)
   }
 
+  /// Whether the engine can be asked for a mask in a photograph: for any of its codes, or to find that there is none.
+  private func asks(_ mask: FormatMask, forSomeOf symbologies: [Symbology]) -> Bool {
+    let asked = asked(mask)
+    return !asked.isEmpty && (symbologies.isEmpty || symbologies.contains(where: asked.contains))
+  }
+
   /// Reads one frame and holds what was read against the truth. An engine that fails costs its trial, not
   /// the run.
   ///
@@ -84,11 +90,14 @@ package final class EngineUnderTest {
     of image: GreyImage, _ frame: FrameRecord, mask: FormatMask, view: FrameView = FrameView(),
     warmup: Int, repeats: Int, isTimed: Bool = false
   ) -> TrialRecord {
-    let expectation = Expectation(frame, view)
+    let isPhotograph = frame.photograph != nil
+    let expectation = Expectation(frame, view, asked: isPhotograph ? asked(mask) : .all)
     func unread(_ status: TrialStatus, _ message: String? = nil) -> TrialRecord {
       self.unread(expectation, mask, status, message)
     }
-    guard canBeAsked(mask, in: frame.codes.map(\.symbology)) else {
+    let symbologies = frame.codes.map(\.symbology)
+    guard isPhotograph ? asks(mask, forSomeOf: symbologies) : canBeAsked(mask, in: symbologies)
+    else {
       return unread(.unsupported)
     }
     if let missing = view.features.first(where: { !claims($0) }) {
@@ -179,19 +188,9 @@ package final class EngineUnderTest {
   private func scored(
     _ detected: EngineReply.Detected, _ expectation: Expectation, mask: FormatMask
   ) -> TrialRecord {
-    let decodes = detected.decodes.map(Decode.init)
-    let score = Score(
-      of: decodes, against: expectation.codes, others: expectation.others, sides: expectation.sides)
-    var trial = TrialRecord(
-      frame: expectation.frame, engine: record.label, mask: mask, view: expectation.view,
-      status: .ok,
-      durationsNanoseconds: detected.durationsNanoseconds,
-      codes: score.codes.map(CodeOutcome.init), decodes: decodes.map(DecodeRecord.init),
-      falsePositives: score.falsePositives, duplicates: score.duplicates,
-      codesAsked: expectation.codesAsked,
-      outsideRegion: expectation.sides == nil ? nil : score.outsideRegion)
-    if score.others > 0 { trial.others = score.others }
-    return trial
+    expectation.scored(
+      detected.decodes.map(Decode.init), engine: record.label, mask: mask,
+      durations: detected.durationsNanoseconds)
   }
 
   private func claims(_ feature: EngineFeature) -> Bool {

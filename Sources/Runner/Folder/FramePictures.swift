@@ -23,7 +23,7 @@ struct FramePictures {
     guard !FileManager.default.fileExists(atPath: picture) else { return }
     let image = try makeImage()
     let factor = (image.width + Self.widestForPage - 1) / Self.widestForPage
-    if (2...image.height).contains(factor) {
+    if factor >= 2 && factor <= image.height {
       try Folder.make("\(path)/\(FileName.thumbnails)")
       try PNGFile.write(
         image.reduced(by: factor).with(greyLevels: Self.greyLevels),

@@ -11,7 +11,7 @@ struct MeasuredTestFrame {
   let measurement: CodeMeasurement
 
   init(
-    _ symbology: Symbology, seed: UInt64 = 7, curve: TransferCurve = .linear,
+    _ symbology: Symbology, seed: UInt64 = 7, curve: PictureCurve = .linear,
     measurer: CodeMeasurer = CodeMeasurer(curve: .linear, trustsCorners: true),
     reordered order: CornerOrder = .asTold, _ change: (inout Condition) -> Void
   ) throws {

@@ -1,0 +1,108 @@
+import Barcodes
+import Records
+import Statistics
+
+/// Pairs what engines read of photographs with what they read of the twins, as the trials come in, whatever their order.
+struct TwinTally {
+  private struct Reader: Hashable {
+    var engine: String
+    var mask: String
+  }
+
+  private struct Pair {
+    var suite: String
+    var twinSuite: String
+    var symbology: String
+    var photograph: Bool?
+    var twin: Bool?
+  }
+
+  private let run: RunRecord
+  private let maskNames: MaskNames
+  /// By the photograph's name, the codes that have a twin.
+  private let twinned: [String: [TwinOrigin]]
+  private var pairs: [Reader: [TwinOrigin: Pair]] = [:]
+
+  init(_ run: RunRecord, frames: FrameIndex) {
+    self.run = run
+    maskNames = MaskNames(run)
+    twinned = Dictionary(grouping: frames.twins) { $0.frame }
+  }
+
+  mutating func add(_ trial: TrialRecord, group: FrameGroup, facts: FrameFacts) {
+    guard !twinned.isEmpty else { return }
+    let reader = Reader(
+      engine: trial.engine, mask: maskNames.name(of: trial.formatMask, in: group))
+    if let twin = facts.twin, let isRead = trial.reads(code: 0) {
+      change(twin, of: reader) {
+        $0.twin = isRead
+        $0.twinSuite = group.suite
+        $0.symbology = group.symbology
+      }
+    }
+    for twin in twinned[trial.frame] ?? [] {
+      guard let isRead = trial.reads(code: twin.code) else { continue }
+      change(twin, of: reader) {
+        $0.photograph = isRead
+        $0.suite = group.suite
+      }
+    }
+  }
+
+  private mutating func change(
+    _ twin: TwinOrigin, of reader: Reader, _ body: (inout Pair) -> Void
+  ) {
+    body(
+      &pairs[reader, default: [:]][
+        twin, default: Pair(suite: "", twinSuite: "", symbology: "")])
+  }
+
+  /// Each symbology and then all, in the run's order of engines; nil without a pair.
+  var records: [TwinRecord]? {
+    let found = run.engines.flatMap { engine in
+      pairs.filter { $0.key.engine == engine.label }.sorted { $0.key.mask < $1.key.mask }
+        .flatMap { reader, pairs in records(of: reader, Array(pairs.values)) }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  private func records(of reader: Reader, _ pairs: [Pair]) -> [TwinRecord] {
+    let whole = pairs.filter { $0.photograph != nil && $0.twin != nil }
+    let suites = Dictionary(grouping: whole) { [$0.suite, $0.twinSuite] }
+    return suites.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { _, pairs in
+      let symbologies = Dictionary(grouping: pairs, by: \.symbology).sorted { $0.key < $1.key }
+      return (symbologies.map { ($0.key, $0.value) } + [("all", pairs)]).compactMap {
+        record(of: reader, $0.0, $0.1)
+      }
+    }
+  }
+
+  private func record(of reader: Reader, _ symbology: String, _ pairs: [Pair]) -> TwinRecord? {
+    func count(_ photograph: Bool, _ twin: Bool) -> Int {
+      pairs.count { $0.photograph == photograph && $0.twin == twin }
+    }
+    let kappa = CohensKappa(
+      both: count(true, true), onlyFirst: count(true, false), onlySecond: count(false, true),
+      neither: count(false, false))
+    let difference = BoundedEstimate(
+      Proportion(successes: kappa.onlySecond, of: pairs.count),
+      less: Proportion(successes: kappa.onlyFirst, of: pairs.count))
+    guard let difference, let first = pairs.first else { return nil }
+    return TwinRecord(
+      suite: first.suite, twinSuite: first.twinSuite, engine: reader.engine, mask: reader.mask,
+      symbology: symbology, pairs: pairs.count, both: kappa.both, onlyPhotograph: kappa.onlyFirst,
+      onlyTwin: kappa.onlySecond, difference: difference,
+      pValue: McNemar(onlyFirst: kappa.onlyFirst, onlySecond: kappa.onlySecond).pValue(),
+      kappa: kappa.value, kappaStandardError: kappa.standardError)
+  }
+}
+
+extension TrialRecord {
+  /// Whether a code of the frame was read; nil where the engine was not asked for it.
+  fileprivate func reads(code: Int) -> Bool? {
+    guard status.isAsked else { return nil }
+    guard status == .ok else { return false }
+    guard codes.indices.contains(code), codes[code].outcome.isAsked else { return nil }
+    return codes[code].outcome == .correct
+  }
+}

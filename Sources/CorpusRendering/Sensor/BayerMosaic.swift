@@ -1,0 +1,43 @@
+import Barcodes
+
+/// A band of colour that a pixel of a sensor sees.
+enum ColourBand: Int, CaseIterable {
+  case red, green, blue
+
+  /// Its weight in the luma Y′ (Rec. ITU-R BT.601-7, 2.5.1).
+  var lumaWeight: Float {
+    switch self {
+    case .red: 0.299
+    case .green: 0.587
+    case .blue: 0.114
+    }
+  }
+}
+
+extension Colour {
+  /// The share of full scale in a band.
+  subscript(band: ColourBand) -> Double {
+    let component =
+      switch band {
+      case .red: red
+      case .green: green
+      case .blue: blue
+      }
+    return Double(component) / 255
+  }
+}
+
+/// The mosaic of filters before a sensor's pixels (`bayer_mosaic`; Bayer, US patent 3,971,065, 1976): from the sensor's top left
+/// corner, red and green take turns in even rows, green and blue in odd ones (RGGB).
+///
+/// White balance is taken as done: of grey, every pixel has the same level, and noise is that of the levels.
+enum BayerMosaic {
+  /// What the pixel in column `x` and row `y` of the sensor sees.
+  static func band(x: Int, y: Int) -> ColourBand {
+    switch (x & 1, y & 1) {
+    case (0, 0): .red
+    case (1, 1): .blue
+    default: .green
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package import Barcodes
+
+/// Where and when what a reader said was recorded, as the recording has it.
+package struct RecordingOrigin: Codable, Sendable, Equatable {
+  /// What it ran on; nil where nobody wrote it down.
+  package var device: String?
+  /// Where the recording comes from, such as an address.
+  package var source: String?
+  /// ISO 8601; nil where nobody wrote it down.
+  package var date: String?
+  /// SHA-256 of the recording's file, in hexadecimal.
+  package var sha256: String?
+
+  package init(device: String?, source: String?, date: String?, sha256: String? = nil) {
+    (self.device, self.source, self.date, self.sha256) = (device, source, date, sha256)
+  }
+}
+
+/// What a reader said of one picture: a line of a recording. The first line's reader is that of all.
+package struct RecordedAnswer: Codable, Sendable, Equatable {
+  package struct Code: Codable, Sendable, Equatable {
+    /// Nil where the reader named none of the 13.
+    package var symbology: Symbology?
+    package var text: String
+    /// Nil where only the text was recorded.
+    package var bytesBase64: Base64Bytes?
+    package var corners: Quad?
+
+    package init(symbology: Symbology?, text: String, corners: Quad?) {
+      (self.symbology, self.text, self.corners) = (symbology, text, corners)
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case symbology, text
+      case bytesBase64 = "bytes_base64"
+      case corners
+    }
+  }
+
+  /// A frame's name in a corpus; or else the picture's file has this SHA-256, in hexadecimal.
+  package var frame: String?
+  package var imageSHA256: String?
+  package var engine: String
+  package var version: String?
+  package var device: String?
+  package var source: String?
+  package var date: String?
+  /// The symbologies that the reader can read; nil for all 13.
+  package var symbologies: [Symbology]?
+  package var decodes: [Code]
+  /// Wall-clock time of each call, as the reader's own clock told it.
+  @Nanoseconds package var durationsNanoseconds: [Int64]?
+
+  package init(
+    imageSHA256: String, engine: String, device: String? = nil, source: String?, date: String?,
+    decodes: [Code], durationsNanoseconds: [Int64]?
+  ) {
+    self.imageSHA256 = imageSHA256
+    self.engine = engine
+    self.device = device
+    self.source = source
+    self.date = date
+    self.decodes = decodes
+    self.durationsNanoseconds = durationsNanoseconds
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case frame
+    case imageSHA256 = "image_sha256"
+    case engine, version, device, source, date, symbologies, decodes
+    case durationsNanoseconds = "durations_ns"
+  }
+}
