@@ -33,7 +33,7 @@ struct CameraMeasureCommand: ParsableCommand {
       The curve from light to grey levels: linear or srgb. (default: srgb of photographs, linear of \
       rendered frames)
       """, valueName: "curve"))
-  var transfer: TransferCurve?
+  var transfer: PictureCurve?
 
   @Option(
     name: .customLong("run"),
@@ -82,4 +82,4 @@ struct CameraMeasureCommand: ParsableCommand {
   }
 }
 
-extension TransferCurve: ExpressibleByArgument {}
+extension PictureCurve: ExpressibleByArgument {}

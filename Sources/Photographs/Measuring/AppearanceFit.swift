@@ -8,7 +8,7 @@ import CorpusRendering
 struct AppearanceFit {
   let model: InkModel
   let picture: PictureWindow
-  let curve: TransferCurve
+  let curve: PictureCurve
   /// What is fitted around the symbol, in modules.
   let margin: QuietZone
   /// Every how many pixels one counts, along both axes.
@@ -25,7 +25,7 @@ struct AppearanceFit {
 
   init(
     _ appearance: SymbolAppearance, of model: InkModel, in picture: PictureWindow,
-    curve: TransferCurve, margin: QuietZone, stride: Int = 1, cellsPerPixel: Int? = nil
+    curve: PictureCurve, margin: QuietZone, stride: Int = 1, cellsPerPixel: Int? = nil
   ) {
     self.model = model
     self.picture = picture
@@ -104,8 +104,9 @@ struct AppearanceFit {
           continue
         }
         var candidate = self
-        candidate.apply(step)
-        let candidateCost = candidate.cost(against: problem.completed)
+        // A step that leads out of the picture is too long.
+        let isPossible = candidate.apply(step)
+        let candidateCost = isPossible ? candidate.cost(against: problem.completed) : .infinity
         if candidateCost < cost {
           isBetter = true
           let gain = cost - candidateCost
@@ -121,7 +122,8 @@ struct AppearanceFit {
     return cost
   }
 
-  private mutating func apply(_ step: [Double]) {
+  /// - Returns: whether there can be such an appearance; it is rendered only then.
+  private mutating func apply(_ step: [Double]) -> Bool {
     var next = 0
     func take(_ count: Int) -> ArraySlice<Double> {
       defer { next += count }
@@ -143,12 +145,13 @@ struct AppearanceFit {
       case .growth: appearance.growth = min(max(appearance.growth + change[0], -0.7), 0.7)
       case .spread:
         let old = appearance.spread.parameters
-        // To 0 by quarters, since there is nothing below.
         let new = zip(old, change).map { $0 + $1 }
         appearance.spread = appearance.spread.with(parameters: new)
       }
     }
+    guard appearance.isPossible(in: picture.frame) else { return false }
     rendered = Self.coverage(appearance, model, picture.frame, cellsPerPixel)
+    return true
   }
 
   /// How many parameters a part has.

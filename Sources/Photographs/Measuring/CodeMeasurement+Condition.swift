@@ -18,7 +18,7 @@ extension CodeMeasurement {
     geometry.set(in: &condition)
     if symbology.dimension == .linear { condition.barHeightModules = geometry.barHeight(symbology) }
     blur.set(in: &condition)
-    condition.wideNarrowRatio = symbol?[SymbolCandidate.ratio]
+    condition.wideNarrowRatio = symbol?["wide_to_narrow_ratio"]
     condition.srgbCurve = transfer == .srgb
     // The noise is what mosaic, denoising, sharpening and JPEG have left of the sensor's, which none of them is to change again.
     noise?.set(in: &condition, light, transfer ?? .linear)
@@ -64,12 +64,14 @@ extension MeasuredNoise {
   /// Read noise and photon noise in the light, before the curve, that have the measured deviations on ink and on ground: σ² + g · level
   /// at both; and how far neighbours share them.
   fileprivate func set(
-    in condition: inout Condition, _ light: MeasuredLight, _ curve: TransferCurve
+    in condition: inout Condition, _ light: MeasuredLight, _ curve: PictureCurve
   ) {
     let correlation = min(max((lagAcross + lagDown) / 2, 0), 0.8)
     func design(_ deviation: Double, at light: Double) -> Condition? {
       NoiseDesign.condition(
-        of: condition, deviation: deviation, correlation: correlation,
+        of: condition,
+        deviation: (deviation * deviation + ResidualNoise.roundingVariance).squareRoot(),
+        correlation: correlation,
         atLevel: min(max(curve.level(ofLight: light), 1), 254))
     }
     guard let onGround = design(self.light, at: light.light) else { return }

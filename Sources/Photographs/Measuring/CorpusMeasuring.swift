@@ -5,7 +5,7 @@ import Records
 /// Measures every code of a corpus, several frames at a time.
 package struct CorpusMeasuring: Sendable {
   private let corpus: Corpus
-  private let curve: TransferCurve?
+  private let curve: PictureCurve?
   private let frames: [FrameRecord]
   private let corners: ReadCorners
 
@@ -14,7 +14,7 @@ package struct CorpusMeasuring: Sendable {
   ///   - every: measures every so many frames only.
   ///   - corners: where engines read codes, for those of which the truth does not tell.
   package init(
-    _ corpus: Corpus, curve: TransferCurve? = nil, every: Int = 1,
+    _ corpus: Corpus, curve: PictureCurve? = nil, every: Int = 1,
     corners: ReadCorners = ReadCorners()
   ) {
     self.corpus = corpus
@@ -60,6 +60,7 @@ package struct CorpusMeasuring: Sendable {
         focalLengthPixels: 1000 * Double(max(image.width, image.height)) / 1280)
     }
     return CodeMeasurer(
-      curve: curve ?? .linear, focalLengthPixels: condition.focalLengthPixels, trustsCorners: true)
+      curve: curve ?? (condition.srgbCurve ? .srgb : .linear),
+      focalLengthPixels: condition.focalLengthPixels, trustsCorners: true)
   }
 }

@@ -89,6 +89,13 @@ struct Homography: Equatable {
       image: image(of: modules))
   }
 
+  /// Whether all of the symbol is in front of the camera, and at a place.
+  var isInFront: Bool {
+    let (x, y) = (width / 2 / half, height / 2 / half)
+    return elements.allSatisfy(\.isFinite)
+      && 1 - abs(elements[6]) * x - abs(elements[7]) * y > 0.05
+  }
+
   /// Pixels to a module at the middle, as the root of the area.
   var scale: Double {
     let e = elements

@@ -26,7 +26,7 @@ extension MeasuredScene {
     }.map { candidates[$0] }
     let module = corners.longestSide / (sizes.first?.width ?? 1)
     let starts = StartSearch(lit, moduleWidth: module, isLinear: isBand)
-      .starts(corners, sizes, most: 4)
+      .starts(corners, sizes, most: isBand ? 8 : 4)
     var best: FoundSymbol?
     for start in starts {
       let candidate = sizes[start.candidate]
@@ -37,7 +37,8 @@ extension MeasuredScene {
         let found = likeliest(FoundSymbol(match: match, candidate: candidate), lit)
       else { continue }
       if found.match.correlation > best?.match.correlation ?? 0 { best = found }
-      if found.match.correlation > Registration.goodCorrelation { break }
+      // Bars whose wide ones have another width are very much alike.
+      if !isBand, found.match.correlation > Registration.goodCorrelation { break }
     }
     guard let best else {
       throw MeasuringFault(reason: "the picture does not show the symbol at its corners")

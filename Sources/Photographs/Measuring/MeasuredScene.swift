@@ -63,29 +63,46 @@ struct MeasuredScene {
 
   static let leastCorrelation = 0.6
 
+  /// Shapes of blur are chosen in the middle of larger symbols.
+  private static let mostPixelsOfChoice = 150_000
+
   /// The full fit from a registration: first with a Gaussian and even noise, then with the blur and the noise that are
   /// found.
   private func fit(_ start: SymbolAppearance, _ candidate: SymbolCandidate) -> FittedScene {
     var start = start
     start.spread = .gaussian(variance: max(0.3, start.spread.variance - 0.4))
     let model = InkModel(candidate)
-    var fit = AppearanceFit(
-      start, of: model, in: window, curve: measurer.curve, margin: margin(of: candidate))
-    if isBand { fit.freedom = ProjectionFreedom(across: start.projection) }
-    fit.adoptLevels()
-    fit.noise = (64, 64)
-    fit.refine(iterations: 15, tolerance: 1e-2)
-    fit.adoptNoise()
-    let shapes = BlurChoice.candidates(from: fit, iterations: 12, among: shapes)
-    fit = shapes[0].fit
+    let part = window.part(
+      around: start.projection.image(of: start.projection.middle), most: Self.mostPixelsOfChoice)
+    var trial = newFit(start, model, candidate, in: part)
+    trial.adoptLevels()
+    trial.refine(iterations: 15, tolerance: 1e-2)
+    trial.adoptNoise()
+    let shapes = BlurChoice.candidates(from: trial, iterations: 12, among: shapes)
+    var fit = shapes[0].fit
+    if part.frame != window.frame {
+      fit = newFit(shapes[0].fit.appearance, model, candidate, in: window)
+      // The ramp is told by the window.
+      fit.adoptLevels()
+    }
     fit.adoptNoise()
     fit.refine(iterations: 10)
     fit.adoptNoise()
     fit.refine(iterations: 4)
-    let projection = fit.appearance.projection
     return FittedScene(
       fit: fit, candidate: candidate, otherShapes: Array(shapes.dropFirst()),
-      barEnds: isBand ? BarEnds(window, projection, of: candidate) : nil)
+      barEnds: isBand ? BarEnds(window, fit.appearance.projection, of: candidate) : nil)
+  }
+
+  private func newFit(
+    _ start: SymbolAppearance, _ model: InkModel, _ candidate: SymbolCandidate,
+    in picture: PictureWindow
+  ) -> AppearanceFit {
+    var fit = AppearanceFit(
+      start, of: model, in: picture, curve: measurer.curve, margin: margin(of: candidate))
+    if isBand { fit.freedom = ProjectionFreedom(across: start.projection) }
+    fit.noise = (64, 64)
+    return fit
   }
 }
 

@@ -36,10 +36,34 @@ struct PictureWindow {
   }
 
   /// The light that the levels stand for, on the scale of levels, 0 to 255.
-  func lit(by curve: TransferCurve) -> PictureWindow {
+  func lit(by curve: PictureCurve) -> PictureWindow {
     guard curve != .linear else { return self }
     let table = (0...255).map { Float(255 * curve.light(ofLevel: Double($0))) }
     return PictureWindow(frame: frame, levels: levels.map { table[Int($0)] })
+  }
+
+  /// The part around a place, with the window's proportions, that has `most` pixels.
+  func part(around place: Point, most: Int) -> PictureWindow {
+    let count = frame.width * frame.height
+    guard count > most else { return self }
+    let share = (Double(most) / Double(count)).squareRoot()
+    func range(_ middle: Double, first: Int, length: Int) -> Range<Int> {
+      let part = max(1, Int(Double(length) * share))
+      let start = min(max(Int(middle) - part / 2, first), first + length - part)
+      return start..<start + part
+    }
+    let columns = range(place.x, first: frame.x, length: frame.width)
+    let rows = range(place.y, first: frame.y, length: frame.height)
+    var part: [Float] = []
+    part.reserveCapacity(columns.count * rows.count)
+    for row in rows {
+      let start = (row - frame.y) * frame.width - frame.x
+      part += levels[start + columns.lowerBound..<start + columns.upperBound]
+    }
+    return PictureWindow(
+      frame: PixelRectangle(
+        x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count),
+      levels: part)
   }
 
   /// The means over squares of `factor` by `factor` pixels; the frame begins at a whole one of them.

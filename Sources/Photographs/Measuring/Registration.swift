@@ -31,6 +31,7 @@ struct Registration {
     // The picture's own, in square pixels.
     var ownVariance = 0.3
     while true {
+      guard appearance.projection.isInFront else { return nil }
       let factor = max(1, Int(min(appearance.projection.scale, 2 * blur) / 3))
       let variance = blur * blur
       let size = Double(factor)

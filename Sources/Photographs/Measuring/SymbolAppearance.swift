@@ -1,3 +1,4 @@
+import Barcodes
 import CorpusRendering
 
 /// How a symbol looks in a picture: all that a fit finds.
@@ -16,6 +17,21 @@ struct SymbolAppearance {
   /// What a fit may change, in the order of its parameters.
   enum Part: CaseIterable {
     case projection, levels, ramp, growth, spread
+  }
+}
+
+extension SymbolAppearance {
+  /// Whether it is in front of the camera, not far outside a window, and blurred by less than the window's size.
+  func isPossible(in frame: PixelRectangle) -> Bool {
+    let size = Double(frame.width + frame.height)
+    let spreads = spread.parameters
+    guard spreads.allSatisfy(\.isFinite), spread.variance < 0.01 * size * size,
+      [dark, light, rampAcross, rampDown, growth].allSatisfy({ abs($0) < 1e3 }),
+      projection.isInFront
+    else { return false }
+    let middle = Point(
+      x: Double(frame.x) + Double(frame.width) / 2, y: Double(frame.y) + Double(frame.height) / 2)
+    return projection.corners.corners.allSatisfy { ($0 - middle).length < 20 * size }
   }
 }
 

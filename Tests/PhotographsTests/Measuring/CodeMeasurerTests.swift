@@ -136,6 +136,19 @@ import Testing
     expectNear(frame.measurement.geometry?.modulesHigh, 26, 5, "height")
   }
 
+  @Test func `the width of wide bars is found`() throws {
+    var measurer = Self.gaussian
+    measurer.trustsCorners = false
+    let frame = try MeasuredTestFrame(.itf, measurer: measurer, hidesSize: true) {
+      $0.moduleWidthPixels = 2.4
+      $0.wideNarrowRatio = 2.5
+      $0.barHeightModules = 16
+      $0.noiseSigma = 2
+    }
+    #expect(frame.measurement.symbol?["wide_to_narrow_ratio"] == 2.5)
+    expectNear(frame.measurement.geometry?.moduleWidthPixels, 2.4, 0.024, "module width")
+  }
+
   @Test func `what is not there cannot be measured, and the record says why`() throws {
     let code = TrueCode(
       symbology: .qrCode, bytes: Array("HELLO".utf8),

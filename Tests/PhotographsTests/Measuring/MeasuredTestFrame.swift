@@ -11,9 +11,10 @@ struct MeasuredTestFrame {
   let measurement: CodeMeasurement
 
   init(
-    _ symbology: Symbology, seed: UInt64 = 7, curve: TransferCurve = .linear,
+    _ symbology: Symbology, seed: UInt64 = 7,
     measurer: CodeMeasurer = CodeMeasurer(curve: .linear, trustsCorners: true),
-    reordered order: CornerOrder = .asTold, _ change: (inout Condition) -> Void
+    reordered order: CornerOrder = .asTold, hidesSize: Bool = false,
+    _ change: (inout Condition) -> Void
   ) throws {
     var condition = Condition()
     condition.phaseXPixels = 0.3
@@ -35,6 +36,8 @@ struct MeasuredTestFrame {
         topRight: corners.topRight + Point(x: -0.9, y: 0.5),
         bottomRight: corners.bottomRight + Point(x: 0.4, y: 1.2),
         bottomLeft: corners.bottomLeft + Point(x: -0.8, y: -0.6)))
+    // As in a photograph.
+    if hidesSize { (code.modulesWide, code.modulesHigh) = (nil, nil) }
     measurement = measurer.measure(code, in: frame.image)
   }
 
