@@ -8,7 +8,7 @@ import Testing
     "corpus verify",
     "corpus show", "engines", "engines list", "engines check", "engines read", "engines recorded",
     "photos", "run", "report", "check-guidance", "compare",
-    "duel", "export", "history", "calibrate", "camera", "camera measure",
+    "duel", "export", "history", "calibrate", "camera", "camera measure", "camera profile",
   ]
 
   private func help(_ command: String) throws -> String {

@@ -81,6 +81,7 @@ import Testing
     #expect(!page.contains("/home/me"), "whoever is shown the page need not know where it lies")
   }
 
+  /// One function: the figures and the page are of the same pictures.
   @Test func `what was read is counted against the truth`() throws {
     let code = CodeRecord(TrueCode(symbology: .qrCode, bytes: Array("A".utf8)))
     let other = CodeRecord(TrueCode(symbology: .aztec, bytes: Array("B".utf8)))

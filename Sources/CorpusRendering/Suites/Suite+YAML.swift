@@ -24,8 +24,8 @@ extension Suite {
       SourcedNode.parse(text, path: path), what: "a suite",
       keys: [
         "schema", "name", "purpose", "symbologies", "frame", "camera", "fill", "span", "module_mm",
-        "code_width_mm", "distance_mm", "conditions",
-        "named_conditions", "allow_clipping", "masks", "repeats", "warmup", "profiles",
+        "code_width_mm", "distance_mm", "conditions", "named_conditions", "allow_clipping", "masks",
+        "repeats", "warmup", "profiles",
         "payload", "pdf417_columns", "named_masks", "views", "paired",
       ])
     try root.checkSchema()

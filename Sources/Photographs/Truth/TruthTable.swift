@@ -39,10 +39,7 @@ enum TruthTable {
       let at = places[row[image]] ?? listing.pictures.count
       if at == listing.pictures.count { listing.pictures.append(PictureTruth(picture: row[image])) }
       places[row[image]] = at
-      if !row[symbology].isEmpty || !row[text].isEmpty {
-        listing.pictures[at].add(
-          kind: row[symbology], text: row[text].isEmpty ? nil : row[text], corners: nil)
-      }
+      listing.pictures[at].add(row[symbology], row[text])
     }
     return listing
   }
@@ -76,5 +73,13 @@ enum TruthTable {
     }
     if !row.isEmpty || !field.isEmpty { rows.append(row + [field]) }
     return rows
+  }
+}
+
+extension PictureTruth {
+  /// Adds what a row says of a code; where it says nothing, there is none.
+  fileprivate mutating func add(_ symbology: String, _ text: String) {
+    guard !symbology.isEmpty || !text.isEmpty else { return }
+    add(kind: symbology, text: text.isEmpty ? nil : text, corners: nil)
   }
 }
