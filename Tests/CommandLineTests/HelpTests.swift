@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "", "corpus", "corpus preview", "corpus build", "corpus label", "corpus import",
+    "", "corpus", "corpus preview", "corpus build", "corpus label", "corpus import", "corpus twin",
     "corpus verify",
     "corpus show", "engines", "engines list", "engines check", "engines read", "engines recorded",
     "photos", "run", "report", "check-guidance", "compare",

@@ -41,9 +41,8 @@ extension Suite {
     cameraProfile = isOfCorpus ? nil : try root.cameraProfile(ofSuite: path)
     axes = try root.axes()
     namedConditions = try root.namedConditions(ofSuite: path, readsProfiles: !isOfCorpus)
-    let profiles = [cameraProfile] + namedConditions.map(\.cameraProfile)
-    // Without a profile it is that of the file alone.
-    sha256 = Digest.hexadecimal(of: profiles.compactMap(\.?.bytes).reduce(yaml, +))
+    let cameras = [cameraProfile] + namedConditions.map(\.cameraProfile)
+    sha256 = Digest.hexadecimal(of: cameras.compactMap(\.?.bytes).reduce(yaml, +))
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
     pairedAxes = try root.pairedAxes(layouts: layouts, axes: axes)
     namedMasks = try root.namedMasks()

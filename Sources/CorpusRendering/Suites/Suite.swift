@@ -12,7 +12,7 @@ package struct Suite: Sendable {
   package var path: String
   /// The bytes of that file, which cannot be read again where it was a pipe.
   package var source: Data
-  /// SHA-256 of that file, in hexadecimal.
+  /// SHA-256 of that file, and of the camera profiles that it names, in hexadecimal.
   package var sha256: String
   /// The first part of every frame's name.
   package var name: String
