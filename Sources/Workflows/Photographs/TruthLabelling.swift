@@ -74,7 +74,7 @@ package struct TruthLabelling {
 
 extension TruthLine {
   /// What engines read on a picture. It is open unless each code was read by two of them at least.
-  fileprivate init(_ reading: PictureReading) {
+  init(_ reading: PictureReading) {
     let codes = reading.consensus.codes
     let isAgreed = !codes.isEmpty && codes.allSatisfy { $0.decodes.count > 1 }
     self.init(
