@@ -239,8 +239,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Barcodes", "Records", "Storage", "Statistics", "Judging", "Analysis", "Reporting",
-        "Workflows",
+        "Barcodes", "Records", "Storage", "Statistics", "Judging", "Photographs", "Analysis",
+        "Reporting", "Workflows",
       ],
       exclude: ["Snapshots"],
       swiftSettings: unhurriedSettings),

@@ -114,7 +114,10 @@ import Testing
     #expect(scores.map(\.pictures) == [3, 2])
     #expect(scores.map(\.falsePositives) == [2, 0])
     #expect(scores.map(\.falsePositivePictures) == [1, 0])
-    let page = try Self.page(readings, truth: "t.csv")
+    try expectVerdicts(on: Self.page(readings, truth: "t.csv"))
+  }
+
+  private func expectVerdicts(on page: String) {
     for words in [
       "1 of 1 read, 1 not claimed", "0 of 1 read, 1 missed, 1 not claimed",
       "0 of 1 read, 1 misread", "2 false positives", "rightly nothing",

@@ -12,7 +12,7 @@ package struct TruthLine: Codable, Sendable, Equatable {
     package var symbology: String
     /// Nil for a code that counts neither way, since nobody knows what it says.
     package var text: String?
-    /// Instead of the text, for contents that are none.
+    /// For contents that are no text, or whose encoding readers guess differently; comes before the text.
     package var bytesBase64: Base64Bytes?
     package var corners: Quad?
     /// Of a proposal, the engines that read it; nil where a person wrote it.

@@ -8,10 +8,7 @@ enum TruthTable {
   static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
     let bytes = try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes)
     let rows = try rows(of: String(decoding: bytes, as: UTF8.self), path: path)
-    guard let head = rows.first?.map({ $0.lowercased() }),
-      let image = head.firstIndex(of: "image"), let symbology = head.firstIndex(of: "symbology"),
-      let text = head.firstIndex(of: "text")
-    else {
+    guard let head = rows.first, let columns = Columns(head) else {
       throw ImportFault(
         place: "\(path):1",
         reason:
@@ -20,28 +17,52 @@ enum TruthTable {
     var listing = TruthListing()
     var places: [String: Int] = [:]
     for (index, row) in rows.enumerated().dropFirst() where row != [""] {
-      let place = "\(path), row \(index + 1)"
-      guard row.count == head.count else {
-        listing.faults.append(
-          ImportFault(place: place, reason: "it has \(row.count) fields, not \(head.count)"))
-        continue
+      do throws(ImportFault) {
+        let (image, symbology, text) = try columns.values(
+          of: row, in: pictures, place: "\(path), row \(index + 1)")
+        let at = places[image] ?? listing.pictures.count
+        if at == listing.pictures.count { listing.pictures.append(PictureTruth(picture: image)) }
+        places[image] = at
+        if !symbology.isEmpty {
+          listing.pictures[at].add(kind: symbology, text: text.isEmpty ? nil : text, corners: nil)
+        }
+      } catch {
+        listing.faults.append(error)
       }
-      guard pictures.has(row[image]) else {
-        listing.faults.append(pictures.fault(of: row[image], at: place))
-        continue
-      }
-      guard !row[symbology].isEmpty || row[text].isEmpty else {
-        listing.faults.append(
-          ImportFault(
-            place: place, reason: "it has a text but no symbology; add it, such as ean_13"))
-        continue
-      }
-      let at = places[row[image]] ?? listing.pictures.count
-      if at == listing.pictures.count { listing.pictures.append(PictureTruth(picture: row[image])) }
-      places[row[image]] = at
-      listing.pictures[at].add(row[symbology], row[text])
     }
     return listing
+  }
+
+  /// Where in a row each value stands.
+  private struct Columns {
+    private let count: Int
+    private let image: Int
+    private let symbology: Int
+    private let text: Int
+
+    /// Nil where one is missing.
+    init?(_ head: [String]) {
+      let head = head.map { $0.lowercased() }
+      guard let image = head.firstIndex(of: "image"),
+        let symbology = head.firstIndex(of: "symbology"), let text = head.firstIndex(of: "text")
+      else { return nil }
+      (count, self.image, self.symbology, self.text) = (head.count, image, symbology, text)
+    }
+
+    /// - Throws: `ImportFault` where they do not make sense.
+    func values(
+      of row: [String], in pictures: PictureFolder, place: String
+    ) throws(ImportFault) -> (image: String, symbology: String, text: String) {
+      guard row.count == count else {
+        throw ImportFault(place: place, reason: "it has \(row.count) fields, not \(count)")
+      }
+      guard pictures.has(row[image]) else { throw pictures.fault(of: row[image], at: place) }
+      guard !row[symbology].isEmpty || row[text].isEmpty else {
+        throw ImportFault(
+          place: place, reason: "it has a text but no symbology; add it, such as ean_13")
+      }
+      return (row[image], row[symbology], row[text])
+    }
   }
 
   /// - Throws: `ImportFault` where a quoted field has no end.
@@ -73,13 +94,5 @@ enum TruthTable {
     }
     if !row.isEmpty || !field.isEmpty { rows.append(row + [field]) }
     return rows
-  }
-}
-
-extension PictureTruth {
-  /// Adds what a row says of a code; where it says nothing, there is none.
-  fileprivate mutating func add(_ symbology: String, _ text: String) {
-    guard !symbology.isEmpty || !text.isEmpty else { return }
-    add(kind: symbology, text: text.isEmpty ? nil : text, corners: nil)
   }
 }

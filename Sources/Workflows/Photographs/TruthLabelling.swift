@@ -74,7 +74,7 @@ package struct TruthLabelling {
 
 extension TruthLine {
   /// What engines read on a picture. It is open unless each code was read by two of them at least.
-  fileprivate init(_ reading: PictureReading) {
+  init(_ reading: PictureReading) {
     let codes = reading.consensus.codes
     let isAgreed = !codes.isEmpty && codes.allSatisfy { $0.decodes.count > 1 }
     self.init(
@@ -94,11 +94,14 @@ extension TruthLine.Code {
     let decodes = code.readers.compactMap { code.decodes[$0] }
     let first = decodes.first
     let isText = first?.text.unicodeScalars.contains("\u{FFFD}") == false
+    // Readers guess how a content is encoded, and may agree on its bytes alone.
+    let isBytesAlone =
+      Set(decodes.map(\.bytes)).count == 1 && Set(decodes.map(\.text)).count > 1
     self.init(
       symbology: first?.symbology?.name ?? "other", text: isText ? first?.text : nil,
       // ZBar's may be lines.
       corners: decodes.compactMap(\.corners).first { $0.area > 0 }?.roundedToTenths)
-    bytesBase64 = isText ? nil : first.map { Base64Bytes($0.bytes) }
+    bytesBase64 = isText && !isBytesAlone ? nil : first.map { Base64Bytes($0.bytes) }
     readBy = namesReaders ? code.readers.map { reading.readings[$0].engine } : nil
   }
 }
