@@ -141,12 +141,12 @@ let package = Package(
       dependencies: ["Analysis", "Barcodes", "Records", "Storage", "Judging", mustache],
       resources: [.embedInCode("Templates")],
       swiftSettings: unhurriedSettings),
-    // A run, a duel, a calibration, a report, a history, from start to folder.
+    // A run, a duel, a calibration, a report, a history, a page of photographs, from start to folder.
     .target(
       name: "Workflows",
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineHosting", "Runner", "Analysis",
-        "Reporting", "Storage",
+        "Reporting", "Storage", "Photographs",
       ],
       swiftSettings: unhurriedSettings),
     // The command line.
@@ -195,7 +195,8 @@ let package = Package(
     .testTarget(
       name: "PhotographsTests",
       dependencies: [
-        "Barcodes", "Records", "CorpusRendering", "Photographs", "CTurboJPEG", "CWebP",
+        "Barcodes", "Records", "CorpusRendering", "Photographs", "BuiltPrograms", "EncodedPictures",
+        "CTurboJPEG", "CZip",
       ],
       exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
@@ -248,7 +249,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "Barcodes", "Judging", "Records", "Analysis", "Reporting", "Workflows", "BuiltPrograms",
-        "scanbench",
+        "EncodedPictures", "scanbench",
         "scanbench-engine-zxing",
         "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
         "scripted-engine",
@@ -273,6 +274,11 @@ let package = Package(
       swiftSettings: unhurriedSettings),
     // Where tests find the programs of this package, and folders to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: unhurriedSettings),
+    // The files of pictures that tests draw.
+    .target(
+      name: "EncodedPictures",
+      dependencies: ["Barcodes", "CorpusRendering", "CTurboJPEG", "CWebP"],
+      path: "Tests/EncodedPictures", swiftSettings: unhurriedSettings),
     // Engines whose read rates are known, machines whose noise is, and how often verdicts, intervals and duels are right.
     .target(
       name: "Simulation", dependencies: ["Statistics", "Judging", realModule],

@@ -48,7 +48,8 @@ extension Score {
         return placement.touches
           ? Candidate(
             code: code, decode: decode, placement: placement,
-            hasContent: decodes[decode].hasContent(of: truth[code]), side: sides[code]) : nil
+            hasContent: decodes[decode].hasContent(of: truth[code]),
+            isRight: decodes[decode].isRight(of: truth[code]), side: sides[code]) : nil
       }
     }
     var matches: [Int: Candidate] = [:]
@@ -61,9 +62,7 @@ extension Score {
     let repeating = candidates.filter { $0.hasContent && !used.contains($0.decode) }
     let repeats = Set(repeating.map(\.decode))
     let repeatsInside = Set(repeating.filter { $0.side != .outside }.map(\.decode))
-    let scores = truth.indices.map { index in
-      CodeScore(matches[index], decodes: decodes, truth: truth[index])
-    }
+    let scores = truth.indices.map { CodeScore(matches[$0]) }
     codes = zip(scores, sides).map { $0.seen(from: $1) }
     duplicates = repeatsInside.count
     outsideRegion =
@@ -78,17 +77,13 @@ extension Score {
 }
 
 extension CodeScore {
-  fileprivate init(_ match: Candidate?, decodes: [Decode], truth: TrueCode) {
+  fileprivate init(_ match: Candidate?) {
     guard let match else {
       self.init(outcome: .missed)
       return
     }
-    let decode = decodes[match.decode]
-    let read = CanonicalContent(
-      decode.symbology, decode.hasText(of: truth) ? truth.bytes : decode.bytes)
-    let meant = CanonicalContent(truth.symbology, truth.bytes)
     let outcome: Outcome =
-      if read == meant { .correct } else if match.hasContent { .formatError } else { .misread }
+      if match.isRight { .correct } else if match.hasContent { .formatError } else { .misread }
     self.init(
       outcome: outcome, overlap: match.placement.overlap,
       cornerErrorModules: match.placement.cornerErrorModules)
@@ -110,6 +105,12 @@ extension Decode {
     bytes == code.bytes || hasText(of: code)
       || CanonicalContent(symbology, bytes).bytes
         == CanonicalContent(code.symbology, code.bytes).bytes
+  }
+
+  /// Whether payload and symbology are those of `code`, after the declared equivalences.
+  fileprivate func isRight(of code: TrueCode) -> Bool {
+    CanonicalContent(symbology, hasText(of: code) ? code.bytes : bytes)
+      == CanonicalContent(code.symbology, code.bytes)
   }
 
   /// Whether it may be of a code that the truth does not have.
@@ -137,13 +138,17 @@ private struct Candidate {
   var decode: Int
   var placement: Placement
   var hasContent: Bool
+  /// Whether the symbology is right, too.
+  var isRight: Bool
   var side: RegionSide
 
-  /// Greater overlap first; then right content; then codes that were asked for; then the engine's order.
+  /// Greater overlap first; then right content, with the right symbology before others; then codes that were asked for; then the
+  /// engine's order.
   static func isBetter(_ left: Candidate, _ right: Candidate) -> Bool {
     let (leftOverlap, rightOverlap) = (left.placement.overlap ?? -1, right.placement.overlap ?? -1)
     if leftOverlap != rightOverlap { return leftOverlap > rightOverlap }
     if left.hasContent != right.hasContent { return left.hasContent }
+    if left.isRight != right.isRight { return left.isRight }
     if (left.side == .inside) != (right.side == .inside) { return left.side == .inside }
     return (left.code, left.decode) < (right.code, right.decode)
   }

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// The file names of a corpus folder, of a run folder and of a preview.
+/// The file names of a corpus folder, of a run folder, of a preview and of a page of photographs.
 package enum FileName {
   package static let manifest = "manifest.jsonl"
   package static let corpus = "corpus.json"
@@ -25,6 +25,8 @@ package enum FileName {
   package static let stepSummary = "step-summary.md"
   package static let preview = "preview.json"
   package static let contactSheet = "contact-sheet.png"
+  package static let photographs = "photos.json"
+  package static let pictureReadings = "photos.jsonl"
 
   /// The runs in which both engines of a duel read every frame.
   package static let readings = ["reading-1", "reading-2"]
@@ -34,8 +36,9 @@ package enum FileName {
     frame.split(separator: "/").joined(separator: "-") + ".png"
   }
 
-  /// What stands for the symbology in the names of photographs with codes of several, with none of the 13, and with no code.
-  package static let frameKinds: Set = ["several", "other", "none"]
+  /// What stands for the symbology in the names of photographs with codes of several, with none of the 13, with no code, and of which
+  /// nobody has said what they show.
+  package static let frameKinds: Set = ["several", "other", "none", "unknown"]
 
   /// Whether a name is one that images of frames have: `SUITE-SYMBOLOGY-NUMBER.png`.
   package static func isImageOfFrame(_ name: String) -> Bool {

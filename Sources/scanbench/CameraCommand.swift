@@ -4,10 +4,13 @@ import ArgumentParser
 struct CameraCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "camera",
-    abstract: "Measure the conditions under which photographs were taken.",
+    abstract:
+      "Measure the conditions under which photographs were taken, and make cameras of them.",
     discussion: """
       EXAMPLE
         scanbench camera measure Corpus/photos --output measured.jsonl
+        scanbench camera profile measured.jsonl --name my-phone \\
+          --source "30 labels by my phone" --output my-phone.yaml
       """,
-    subcommands: [CameraMeasureCommand.self])
+    subcommands: [CameraMeasureCommand.self, CameraProfileCommand.self])
 }

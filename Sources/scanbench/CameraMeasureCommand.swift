@@ -3,6 +3,7 @@ import CorpusRendering
 import Foundation
 import Photographs
 import Records
+import Storage
 import Workflows
 
 /// `scanbench camera measure`
@@ -32,7 +33,14 @@ struct CameraMeasureCommand: ParsableCommand {
       The curve from light to grey levels: linear or srgb. (default: srgb of photographs, linear of \
       rendered frames)
       """, valueName: "curve"))
-  var transfer: PictureCurve?
+  var transfer: TransferCurve?
+
+  @Option(
+    name: .customLong("run"),
+    help: ArgumentHelp(
+      "A run of the corpus whose engines say where they read the codes of which the truth has no corners.",
+      valueName: "folder"))
+  var runFolder: String?
 
   @Flag(help: "Replace that file.")
   var force = false
@@ -50,11 +58,15 @@ struct CameraMeasureCommand: ParsableCommand {
     guard force || !FileManager.default.fileExists(atPath: output) else {
       throw UsageError("\(output) is there already; --force replaces it")
     }
+    try OutputFile.check(
+      output, ofKind: "file of measurements", replacing: CodeMeasurement.isFile)
+    let corners =
+      try runFolder.map { try ReadCorners(trials: "\($0)/\(FileName.trials)") } ?? ReadCorners()
     let corpus = try Corpus(folder: folder)
     let writer = try JSONLinesWriter(path: output)
     let progress = ProgressLine(unit: "frames")
     var (codes, failed) = (0, 0)
-    let work = CorpusMeasuring(corpus, curve: transfer)
+    let work = CorpusMeasuring(corpus, curve: transfer, corners: corners)
       .measurements(jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     for (index, measurements) in work.enumerated() {
       for measurement in try measurements.get() {
@@ -70,4 +82,4 @@ struct CameraMeasureCommand: ParsableCommand {
   }
 }
 
-extension PictureCurve: ExpressibleByArgument {}
+extension TransferCurve: ExpressibleByArgument {}

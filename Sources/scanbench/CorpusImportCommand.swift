@@ -1,6 +1,5 @@
 import ArgumentParser
 import Barcodes
-import Foundation
 import Photographs
 import Workflows
 
@@ -9,7 +8,10 @@ struct CorpusImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Make a corpus of photographs whose codes are known.",
-    usage: "scanbench corpus import <folder> --truth <kind> --output <folder> [<options>]",
+    usage: """
+      scanbench corpus import <folder> --truth <kind> --output <folder>
+                                     [<options>]
+      """,
     discussion: """
       PNG, JPEG (turned as its EXIF says) and WebP, in the folder and those below it, become \
       luma (BT.601) in images/*.png; manifest.jsonl says what is on each. Pictures are grouped \
@@ -68,8 +70,7 @@ struct CorpusImportCommand: ParsableCommand {
   @Flag(help: "Replace the corpus in that folder.")
   var force = false
 
-  @Option(help: "How many pictures are read at a time. (default: as many as there are cores)")
-  var jobs: Int?
+  @OptionGroup var jobs: JobOptions
 
   func run() throws {
     let source = try PhotographImport(
@@ -79,18 +80,12 @@ struct CorpusImportCommand: ParsableCommand {
     let progress = ProgressLine(unit: "pictures")
     let leftOut = try source.write(
       to: output, isReplaced: force, skipsBad: skipBad, scanbenchVersion: Program.version,
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+      jobs: jobs.count
     ) { progress.show(source.name, done: $0, of: source.pictureCount) }
     progress.finish()
     for line in leftOut { print("left out: \(line)") }
     let rest = leftOut.isEmpty ? "" : ", \(leftOut.count) left out"
     print("\(output): \(source.frameCount) frames of \(source.pictureCount) pictures\(rest)")
-  }
-
-  func validate() throws {
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs \(jobs): give a number from 1 to 256.")
-    }
   }
 
   private func parsedKind() throws -> TruthKind {

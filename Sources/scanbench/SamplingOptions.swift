@@ -1,6 +1,7 @@
 import ArgumentParser
 import CorpusRendering
 import Foundation
+import Photographs
 import Runner
 
 /// What decides which frames a suite gives.
@@ -19,8 +20,10 @@ struct SamplingOptions: ParsableArguments {
 
   /// Opens suites and corpora.
   ///
-  /// - Throws: `UsageError` where two have one name, `SourcedError`, `PlanningError` or `RecordError`.
+  /// - Throws: `UsageError` where two have one name, `ImportFault` of a folder of pictures, `SourcedError`,
+  /// `PlanningError` or `RecordError`.
   func opened(_ paths: [String]) throws -> [RunInput] {
+    for path in paths { try PictureFolder.refuseInsteadOfCorpus(path) }
     let opened = try paths.map { try RunInput(path: $0, profile: profile, seed: seed) }
     let names = opened.map(\.suite.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {

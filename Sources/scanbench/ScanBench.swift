@@ -30,7 +30,8 @@ struct ScanBench: ParsableCommand {
       """,
     version: Program.version,
     subcommands: [
-      CorpusCommand.self, EnginesCommand.self, RunCommand.self, ReportCommand.self,
+      CorpusCommand.self, EnginesCommand.self, PhotosCommand.self, RunCommand.self,
+      ReportCommand.self,
       CheckGuidanceCommand.self, CompareCommand.self, DuelCommand.self,
       ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,
     ])

@@ -92,6 +92,16 @@ import Testing
     #expect(score.falsePositives == 1)
   }
 
+  @Test func `of codes of one content each is the decode of its own symbology`() {
+    let truth = [Symbology.qrCode, .ean13].map {
+      TrueCode(symbology: $0, bytes: Array("4006381333931".utf8), isKnownByText: true)
+    }
+    let decodes = [Symbology.ean13, .qrCode].map { decode($0, "4006381333931") }
+    for truth in [truth, truth.reversed()] {
+      #expect(Score(of: decodes, against: truth).codes.map(\.outcome) == [.correct, .correct])
+    }
+  }
+
   @Test func `turns move corners with the pixels`() throws {
     var image = GreyImage(width: 5, height: 3, filledWith: 0)
     image[4, 0] = 255

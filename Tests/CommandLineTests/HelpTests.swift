@@ -4,8 +4,10 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "", "corpus", "corpus preview", "corpus build", "corpus verify", "corpus show", "engines",
-    "engines list", "engines check", "engines read", "run", "report", "check-guidance", "compare",
+    "", "corpus", "corpus preview", "corpus build", "corpus label", "corpus import",
+    "corpus verify",
+    "corpus show", "engines", "engines list", "engines check", "engines read", "engines recorded",
+    "photos", "run", "report", "check-guidance", "compare",
     "duel", "export", "history", "calibrate", "camera", "camera measure",
   ]
 

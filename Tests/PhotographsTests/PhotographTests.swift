@@ -1,7 +1,6 @@
 import Barcodes
-import CTurboJPEG
-import CWebP
 import CorpusRendering
+import EncodedPictures
 import Foundation
 import Testing
 
@@ -18,44 +17,6 @@ import Testing
     return image
   }()
 
-  /// JPEG of the best quality.
-  ///
-  /// - Parameter samples: of `format`, row by row.
-  private static func jpeg(
-    _ samples: [UInt8], width: Int, height: Int, format: TJPF, subsampling: TJSAMP
-  ) throws -> [UInt8] {
-    let compressor = try #require(tjInitCompress())
-    defer { tjDestroy(compressor) }
-    var bytes: UnsafeMutablePointer<UInt8>?
-    var count: UInt = 0
-    defer { tjFree(bytes) }
-    let isWritten = samples.withUnsafeBufferPointer {
-      tjCompress2(
-        compressor, $0.baseAddress, Int32(width), 0, Int32(height), Int32(format.rawValue), &bytes,
-        &count, Int32(subsampling.rawValue), 100, 0) == 0
-    }
-    try #require(isWritten)
-    return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
-  }
-
-  private static func jpeg(_ image: GreyImage) throws -> [UInt8] {
-    try jpeg(
-      image.pixels, width: image.width, height: image.height, format: TJPF_GRAY,
-      subsampling: TJSAMP_GRAY)
-  }
-
-  /// The same file with the EXIF tag 274.
-  private static func told(_ orientation: UInt8, _ jpeg: [UInt8]) -> [UInt8] {
-    // TIFF, the least significant byte first: an IFD of one entry of type SHORT.
-    let tiff: [UInt8] =
-      [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
-      + [0, 0, 0, 0]
-    let body = Array("Exif".utf8) + [0, 0] + tiff
-    let length = body.count + 2
-    return Array(jpeg.prefix(2)) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + body
-      + jpeg.dropFirst(2)
-  }
-
   private func read(_ bytes: [UInt8]) throws -> Photograph {
     try Photograph(bytes: Data(bytes), name: "photo")
   }
@@ -70,7 +31,7 @@ import Testing
   }
 
   @Test func `a grey JPEG is read to a grey level or two`() throws {
-    let photograph = try read(try Self.jpeg(Self.scene))
+    let photograph = try read(try EncodedPicture.jpeg(Self.scene))
     #expect(photograph.format == .jpeg && photograph.orientation == .up)
     let differences = zip(photograph.image.pixels, Self.scene.pixels).map { abs(Int($0) - Int($1)) }
     #expect((differences.max() ?? 9) <= 2)
@@ -86,7 +47,8 @@ import Testing
       default: orientation
       }
     let stored = Self.scene.upright(inverse)
-    let photograph = try read(Self.told(UInt8(orientation.rawValue), try Self.jpeg(stored)))
+    let photograph = try read(
+      EncodedPicture.told(UInt8(orientation.rawValue), try EncodedPicture.jpeg(stored)))
     #expect(photograph.orientation == orientation)
     #expect((photograph.image.width, photograph.image.height) == (48, 32))
     #expect(photograph.image[4, 4] < 60 && photograph.image[44, 4] > 150)
@@ -94,7 +56,8 @@ import Testing
   }
 
   @Test func `an orientation that makes no sense is none`() throws {
-    #expect(try read(Self.told(77, try Self.jpeg(Self.scene))).orientation == .up)
+    #expect(
+      try read(EncodedPicture.told(77, try EncodedPicture.jpeg(Self.scene))).orientation == .up)
   }
 
   /// Red, green, blue, and the luma of each by BT.601.
@@ -107,14 +70,9 @@ import Testing
   func `colours become luma by BT 601`(colour: [UInt8], luma: Int) throws {
     let samples = Array(repeating: colour, count: 256).flatMap(\.self)
     let jpeg = try read(
-      try Self.jpeg(samples, width: 16, height: 16, format: TJPF_RGB, subsampling: TJSAMP_444))
+      try EncodedPicture.jpeg(samples, .rgb, width: 16, height: 16))
     #expect(abs(Int(jpeg.image[8, 8]) - luma) <= 1)
-    var bytes: UnsafeMutablePointer<UInt8>?
-    let count = samples.withUnsafeBufferPointer {
-      WebPEncodeLosslessRGB($0.baseAddress, 16, 16, 48, &bytes)
-    }
-    defer { WebPFree(bytes) }
-    let webp = try read(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    let webp = try read(EncodedPicture.webp(samples, width: 16, height: 16))
     #expect(webp.format == .webp && Int(webp.image[8, 8]) == luma)
   }
 
@@ -150,7 +108,7 @@ import Testing
   }
 
   @Test func `what is cut off is refused`() throws {
-    let jpeg = try Self.jpeg(Self.scene)
+    let jpeg = try EncodedPicture.jpeg(Self.scene)
     expectFault(
       Array(jpeg.prefix(jpeg.count - 20)), "not a readable JPEG: Premature end of JPEG file")
     expectFault(
@@ -162,9 +120,9 @@ import Testing
   {
     let samples = [UInt8](repeating: 90, count: 16 * 16 * 4)
     expectFault(
-      try Self.jpeg(samples, width: 16, height: 16, format: TJPF_CMYK, subsampling: TJSAMP_444),
+      try EncodedPicture.jpeg(samples, .cmyk, width: 16, height: 16),
       "not a readable JPEG: it is in CMYK, which is for printing; store it in colour or grey")
-    var bomb = try Self.jpeg(Self.scene)
+    var bomb = try EncodedPicture.jpeg(Self.scene)
     // The frame header (SOF0) has height and width, two bytes each, after marker, length and precision.
     let frame = try #require(bomb.indices.first { bomb[$0] == 0xFF && bomb[$0 + 1] == 0xC0 })
     bomb.replaceSubrange(frame + 5..<frame + 9, with: [0xEA, 0x60, 0xEA, 0x60])

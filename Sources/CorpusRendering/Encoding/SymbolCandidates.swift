@@ -6,20 +6,15 @@ import CZint
 package enum SymbolCandidates {
   /// The likeliest first, those of one size together; none where libzint cannot encode the content.
   package static func all(for code: TrueCode) -> [SymbolCandidate] {
-    let found = settings(for: code).flatMap { settings, choices in
-      ratios(of: code.symbology).compactMap { ratio -> SymbolCandidate? in
-        var choices = choices
-        if let ratio { choices["wide_to_narrow_ratio"] = ratio }
-        return (try? grid(of: code, settings, ratio)).map { SymbolCandidate($0, choices: choices) }
-      }
+    let found = settings(for: code).compactMap { settings, choices -> SymbolCandidate? in
+      (try? grid(of: code, settings)).map { SymbolCandidate($0, choices: choices) }
     }
-    return inGroups(distinct(found).filter { $0.agrees(with: code) })
+    let varied = found.flatMap { withRatios($0, of: code.symbology) }
+    return inGroups(distinct(varied).filter { $0.agrees(with: code) })
   }
 
   /// With the height that the truth tells, guard bars and all; where it does not, without what is at the bars' ends.
-  private static func grid(of code: TrueCode, _ settings: ZintSettings, _ ratio: Double?) throws
-    -> ModuleGrid
-  {
+  private static func grid(of code: TrueCode, _ settings: ZintSettings) throws -> ModuleGrid {
     var settings = settings
     var barHeight: Double?
     if code.symbology.dimension == .linear, let height = code.modulesHigh {
@@ -29,7 +24,7 @@ package enum SymbolCandidates {
       settings.hasGuardBars = false
     }
     return try ZintEncoder.encode(
-      code.bytes, as: code.symbology, settings, barHeight: barHeight, wideElement: ratio)
+      code.bytes, as: code.symbology, settings, barHeight: barHeight)
   }
 
   private static func distinct(_ candidates: [SymbolCandidate]) -> [SymbolCandidate] {
@@ -134,10 +129,20 @@ package enum SymbolCandidates {
     return [(settings, ["check_digit": 1])]
   }()
 
-  /// libzint's own, then those that ISO/IEC 16388, 16390 and EN 798 allow, wide elements of 2 to 3 modules, in quarters.
-  private static func ratios(of symbology: Symbology) -> [Double?] {
-    [nil]
-      + (SymbolStandard(of: symbology).hasTwoWidths ? [2, 2.25, 2.5, 2.75, 3] : [])
+  /// ISO/IEC 16388, 16390 and EN 798 allow wide elements of 2 to 3 modules, Codabar's from 2.25 on; libzint draws one of them.
+  private static func withRatios(_ candidate: SymbolCandidate, of symbology: Symbology)
+    -> [SymbolCandidate]
+  {
+    let drawn: Int
+    switch symbology {
+    case .code39, .codabar: drawn = 2
+    case .itf: drawn = 3
+    default: return [candidate]
+    }
+    return [candidate]
+      + [2, 2.25, 2.5, 2.75, 3].filter { $0 != Double(drawn) }.map {
+        candidate.withWideElements(of: $0)
+      }
   }
 }
 

@@ -5,10 +5,10 @@ package import Barcodes
 ///
 /// A model keeps its working memory; it serves one thread.
 package struct InkModel {
-  private let symbol: ModuleGrid
+  private let symbol: SymbolCandidate
   private let memory = PlaneMemory()
 
-  package init(_ symbol: SymbolCandidate) { self.symbol = symbol.grid }
+  package init(_ symbol: SymbolCandidate) { self.symbol = symbol }
 
   /// In modules.
   package var width: Double { symbol.width }
@@ -32,7 +32,7 @@ package struct InkModel {
       x: window.x - margin, y: window.y - margin, width: window.width + 2 * margin,
       height: window.height + 2 * margin, samplesPerPixel: cellsPerPixel)
     var raster = CoverageRaster(samples, in: memory)
-    let edges = InkPattern(symbol, growth: growth).outline.map {
+    let edges = InkPattern(symbol.grid, growth: growth).outline.map {
       OutlineEdge(start: projection($0.start), end: projection($0.end))
     }
     raster.add(edges, movedBy: Self.offsets(of: spread, cellsPerPixel: cellsPerPixel))

@@ -58,8 +58,13 @@ struct FrameScene {
     var random = FrameRandom(seed: specification.seed, purpose: .payload)
     var symbols: [(grid: ModuleGrid, payload: [UInt8])] = []
     while symbols.count < max(condition.codeCount, 1) {
-      let payload = Payload.draw(
-        for: symbology, length: specification.payloadLength, with: &random)
+      let payload =
+        specification.content?.payload
+        ?? Payload.draw(for: symbology, length: specification.payloadLength, with: &random)
+      if let grid = specification.content?.grid {
+        symbols.append((grid, payload))
+        continue
+      }
       guard !symbols.contains(where: { $0.payload == payload }) else { continue }
       do {
         let grid = try ZintEncoder.encode(

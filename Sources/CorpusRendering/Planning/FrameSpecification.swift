@@ -31,16 +31,30 @@ package struct FrameSpecification: Equatable, Sendable {
   package var payloadLength: PayloadLength?
   /// Data columns of a PDF417 symbol; nil where they follow from the payload's length.
   package var pdf417Columns: Int?
+  /// What the one code says, and the symbol of it where libzint's usual one is not meant; nil for a payload that the seed draws.
+  package var content: FrameContent?
+}
+
+/// What a frame's code is to say.
+package struct FrameContent: Equatable, Sendable {
+  package var payload: [UInt8]
+  /// Nil for the one that libzint draws for suites.
+  package var grid: ModuleGrid?
+
+  package init(payload: [UInt8], grid: ModuleGrid? = nil) {
+    (self.payload, self.grid) = (payload, grid)
+  }
 }
 
 extension FrameSpecification {
   /// A frame of no suite: as large as its symbol, with the payload that its seed draws.
   package init(
     frame: String, seed: UInt64, symbology: Symbology, condition: Condition, surround: Surround,
-    payloadLength: PayloadLength? = nil
+    payloadLength: PayloadLength? = nil, content: FrameContent? = nil
   ) {
     self.init(
       frame: frame, seed: seed, symbology: symbology, layout: .tight, condition: condition,
-      drawsGlarePosition: false, surround: surround, point: [:], payloadLength: payloadLength)
+      drawsGlarePosition: false, surround: surround, point: [:], payloadLength: payloadLength,
+      content: content)
   }
 }

@@ -33,34 +33,24 @@ package struct PhotographImport {
     self.kind = kind
     self.turns = turns
     self.name = name ?? Self.name(ofFolder: folder)
-    let listing = try kind.listing(of: pictures, file: file, symbology: symbology)
-    var known: [String: PictureTruth] = [:]
-    var faults = listing.faults
-    for truth in listing.pictures where known.updateValue(truth, forKey: truth.picture) != nil {
-      faults.append(
+    let known = PictureTruths(
+      try kind.listing(of: pictures, file: file, symbology: symbology), of: pictures)
+    faults =
+      known.faults
+      + known.missing.map { picture in
         ImportFault(
-          place: "\(folder)/\(truth.picture)",
-          reason: "the truth has it twice; put all its codes in one place"))
-    }
-    faults += pictures.pictures.filter { known[$0] == nil }.map { picture in
-      ImportFault(
-        place: "\(folder)/\(picture)",
-        reason: "the truth does not have it; add what it shows, or nothing where it shows no code")
-    }
-    self.faults = Self.each(faults)
+          place: "\(folder)/\(picture)",
+          reason: "the truth does not have it; add what it shows, or nothing where it shows no code"
+        )
+      }
     truths = pictures.pictures.compactMap { known[$0] }
   }
 
   package var pictureCount: Int { truths.count }
   package var frameCount: Int { truths.count * turns.count }
 
-  /// Several sources may say the same of a picture.
-  private static func each(_ faults: [ImportFault]) -> [ImportFault] {
-    faults.enumerated().filter { index, fault in !faults[..<index].contains(fault) }.map(\.element)
-  }
-
   /// In lower case, of letters, digits and hyphens.
-  static func name(ofFolder folder: String) -> String {
+  package static func name(ofFolder folder: String) -> String {
     let last = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent.lowercased()
     let parts = last.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return parts.isEmpty ? "photographs" : parts.joined(separator: "-")

@@ -18,8 +18,13 @@ package struct PictureFolder: Sendable {
   ///
   /// - Throws: `ImportFault` where there is no such folder, or no picture in it.
   package init(path: String) throws(ImportFault) {
-    guard FileType(at: path, followingLinks: true) == .folder else {
-      throw ImportFault(place: path, reason: "there is no such folder; name one with pictures")
+    let type = FileType(at: path, followingLinks: true)
+    guard type == .folder else {
+      throw ImportFault(
+        place: path,
+        reason: type == nil
+          ? "there is no such folder; name one with pictures"
+          : "it is no folder; name one with pictures")
     }
     let found = Self.pictures(in: path, below: "", depth: 0)
     guard !found.isEmpty else {

@@ -18,11 +18,10 @@ extension CodeMeasurement {
     geometry.set(in: &condition)
     if symbology.dimension == .linear { condition.barHeightModules = geometry.barHeight(symbology) }
     blur.set(in: &condition)
+    condition.wideNarrowRatio = symbol?[SymbolCandidate.ratio]
     condition.srgbCurve = transfer == .srgb
-    condition.wideNarrowRatio = symbol?["wide_to_narrow_ratio"]
+    // The noise is what mosaic, denoising, sharpening and JPEG have left of the sensor's, which none of them is to change again.
     noise?.set(in: &condition, light, transfer ?? .linear)
-    condition.jpegQuality = jpegQuality
-    // What a camera's mosaic, denoising and sharpening were cannot be told from one code; a profile has its own place for them.
     return condition
   }
 }
@@ -62,43 +61,31 @@ extension MeasuredBlur {
 }
 
 extension MeasuredNoise {
-  /// Noise that has the measured deviation and correlation in the finished picture: where neighbours are alike, or a curve is applied,
-  /// as on the ground.
+  /// Read noise and photon noise in the light, before the curve, that have the measured deviations on ink and on ground: σ² + g · level
+  /// at both; and how far neighbours share them.
   fileprivate func set(
-    in condition: inout Condition, _ light: MeasuredLight, _ curve: PictureCurve
+    in condition: inout Condition, _ light: MeasuredLight, _ curve: TransferCurve
   ) {
-    let correlation = max(0, (lagAcross + lagDown) / 2)
-    guard curve != .linear || correlation > Self.noCorrelation else {
-      setByLevel(in: &condition, light)
-      return
+    let correlation = min(max((lagAcross + lagDown) / 2, 0), 0.8)
+    func design(_ deviation: Double, at light: Double) -> Condition? {
+      NoiseDesign.condition(
+        of: condition, deviation: deviation, correlation: correlation,
+        atLevel: min(max(curve.level(ofLight: light), 1), 254))
     }
-    let ground = max(light.light, 0)
-    let rounded = (self.light * self.light + ResidualNoise.roundingVariance).squareRoot()
-    let designed = NoiseDesign.condition(
-      of: condition, deviation: rounded, correlation: min(correlation, 0.8),
-      atLevel: min(max(curve.level(ofLight: ground), 0), 255))
-    if let designed {
-      condition = designed
-    } else {
-      condition.noiseSigma = 255 * self.light / curve.slope(atLight: ground)
-    }
-  }
-
-  /// Of fewer pixels than a small code has, independent noise shows as much.
-  private static let noCorrelation = 0.1
-
-  /// Read noise and photon noise that have the measured variances on ink and on ground: σ² + g · level at both levels.
-  private func setByLevel(in condition: inout Condition, _ light: MeasuredLight) {
-    let (onDark, onLight) = (dark * dark, self.light * self.light)
+    guard let onGround = design(self.light, at: light.light) else { return }
+    let onInk = design(dark, at: light.dark)
+    condition.noiseCorrelationPixels = onGround.noiseCorrelationPixels
+    let ground = onGround.noiseSigma * onGround.noiseSigma
+    let ink = (onInk?.noiseSigma ?? 0) * (onInk?.noiseSigma ?? 0)
     let levels = (dark: 255 * max(light.dark, 0), light: 255 * max(light.light, 0))
-    let gain = levels.light == levels.dark ? 0 : (onLight - onDark) / (levels.light - levels.dark)
-    let readVariance = onDark - gain * levels.dark
+    let gain = levels.light == levels.dark ? 0 : (ground - ink) / (levels.light - levels.dark)
+    let readVariance = ink - gain * levels.dark
     // Noise that falls with the level, or would be below none at black, is shared out evenly.
     guard gain > 0, readVariance >= 0 else {
-      condition.noiseSigma = ((onDark + onLight) / 2).squareRoot()
+      condition.noiseSigma = ((ink + ground) / 2).squareRoot()
       return
     }
-    condition.shotNoise = gain
+    condition.shotNoise = min(gain, 100)
     condition.noiseSigma = readVariance.squareRoot()
   }
 }

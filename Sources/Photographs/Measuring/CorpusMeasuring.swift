@@ -5,16 +5,24 @@ import Records
 /// Measures every code of a corpus, several frames at a time.
 package struct CorpusMeasuring: Sendable {
   private let corpus: Corpus
-  private let curve: PictureCurve?
+  private let curve: TransferCurve?
   private let frames: [FrameRecord]
+  private let corners: ReadCorners
 
   /// - Parameters:
   ///   - curve: nil for what a frame is likely to have: none where it was rendered, sRGB's where it is a photograph.
   ///   - every: measures every so many frames only.
-  package init(_ corpus: Corpus, curve: PictureCurve? = nil, every: Int = 1) {
+  ///   - corners: where engines read codes, for those of which the truth does not tell.
+  package init(
+    _ corpus: Corpus, curve: TransferCurve? = nil, every: Int = 1,
+    corners: ReadCorners = ReadCorners()
+  ) {
     self.corpus = corpus
+    self.corners = corners
     self.curve = curve
     frames = stride(from: 0, to: corpus.frames.count, by: every).map { corpus.frames[$0] }
+      // A picture that was turned says nothing new.
+      .filter { ($0.photograph?.turned ?? 0) == 0 }
   }
 
   /// How many frames are measured.
@@ -33,7 +41,9 @@ package struct CorpusMeasuring: Sendable {
     let image = try corpus.image(of: frame)
     let measurer = measurer(for: frame, image)
     return frame.codes.enumerated().map { number, code in
-      var measurement = measurer.measure(code.trueCode, in: image)
+      var known = code.trueCode
+      known.corners = known.corners ?? corners.corners(ofCode: number, in: frame.frame)
+      var measurement = measurer.measure(known, in: image)
       measurement.frame = frame.frame
       measurement.code = number
       measurement.jpegQuality = frame.photograph?.jpegQuality

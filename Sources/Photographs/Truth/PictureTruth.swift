@@ -40,6 +40,8 @@ package struct TruthListing: Sendable, Equatable {
   package var pictures: [PictureTruth] = []
   /// What could not be used of it.
   package var faults: [ImportFault] = []
+  /// Pictures of which a person has yet to say what they show; each has a fault.
+  package var open: Set<String> = []
 }
 
 extension TruthListing {
@@ -71,8 +73,11 @@ extension TrueCode {
   /// A code of which only the text is known, with the module width where the corners and the symbology tell it: symbols of the
   /// EAN and UPC family have a width in modules that does not depend on what they say.
   package init(symbology: Symbology, text: String, corners: Quad?) {
+    // Some write a UPC-A as the EAN-13 that it is, with a 0 before it.
+    let isLong = symbology == .upcA && text.count == 13 && text.hasPrefix("0")
     self.init(
-      symbology: symbology, bytes: Array(text.utf8), isKnownByText: true,
+      symbology: symbology, bytes: Array((isLong ? String(text.dropFirst()) : text).utf8),
+      isKnownByText: true,
       moduleWidthPixels: corners.flatMap { corners in
         symbology.fixedModules.map { corners.longerSide / $0 }
       }, corners: corners)

@@ -1,6 +1,7 @@
 package import Barcodes
 import Foundation
 package import Records
+import Storage
 
 /// A line of `truth.jsonl`, which a person can write by hand: the picture, and the codes on it.
 ///
@@ -14,6 +15,8 @@ package struct TruthLine: Codable, Sendable, Equatable {
     /// Instead of the text, for contents that are none.
     package var bytesBase64: Base64Bytes?
     package var corners: Quad?
+    /// Of a proposal, the engines that read it; nil where a person wrote it.
+    package var readBy: [String]?
 
     package init(symbology: String, text: String?, corners: Quad?) {
       self.symbology = symbology
@@ -25,12 +28,15 @@ package struct TruthLine: Codable, Sendable, Equatable {
       case symbology, text
       case bytesBase64 = "bytes_base64"
       case corners
+      case readBy = "read_by"
     }
   }
 
   /// The path from the folder on.
   package var image: String
   package var codes: [Code]
+  /// What a person has yet to do about it: as long as it is there, the line is no truth.
+  package var open: String?
   /// What a report groups pictures by.
   package var tag: String?
 
@@ -41,20 +47,47 @@ package struct TruthLine: Codable, Sendable, Equatable {
   }
 }
 
-/// Our own truth: JSON Lines.
+/// Our own truth: JSON Lines, in which people may leave lines empty.
 enum TruthLines {
   static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
+    let bytes = try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes)
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     var listing = TruthListing()
-    var reader = try JSONLinesReader(TruthLine.self, path: path)
-    while let line = reader.next() {
-      guard pictures.has(line.image) else {
-        listing.faults.append(pictures.fault(of: line.image, at: "\(path):\(reader.line)"))
-        continue
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
+      do throws(ImportFault) {
+        let line = try decoded(line, place: "\(path):\(index + 1)")
+        try add(line, of: pictures, place: "\(path):\(index + 1)", to: &listing)
+      } catch {
+        listing.faults.append(error)
       }
-      listing.pictures.append(truth(of: line))
     }
-    if let failure = reader.failure { throw failure }
     return listing
+  }
+
+  private static func decoded(_ line: Data, place: String) throws(ImportFault) -> TruthLine {
+    do {
+      return try JSONDecoder().decode(TruthLine.self, from: Data(line))
+    } catch {
+      throw ImportFault(
+        place: place,
+        reason: "\(DecodingError.clause(describing: error)); a line is "
+          + #"{"image": "a.jpg", "codes": [{"symbology": "ean_13", "text": "4006381333931"}]}"#)
+    }
+  }
+
+  private static func add(
+    _ line: TruthLine, of pictures: PictureFolder, place: String, to listing: inout TruthListing
+  ) throws(ImportFault) {
+    guard pictures.has(line.image) else { throw pictures.fault(of: line.image, at: place) }
+    guard line.open == nil else {
+      listing.open.insert(line.image)
+      throw ImportFault(
+        place: place,
+        reason: "\(VisibleText.quoted(line.image)) is open: see that its codes are what it shows, "
+          + "and delete the key 'open'")
+    }
+    listing.pictures.append(truth(of: line))
   }
 
   private static func truth(of line: TruthLine) -> PictureTruth {

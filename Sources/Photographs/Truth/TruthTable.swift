@@ -13,7 +13,9 @@ enum TruthTable {
       let text = head.firstIndex(of: "text")
     else {
       throw ImportFault(
-        place: "\(path):1", reason: "the first row must name the columns image, symbology and text")
+        place: "\(path):1",
+        reason:
+          "the first row must name the columns image, symbology and text, with commas between them")
     }
     var listing = TruthListing()
     var places: [String: Int] = [:]
@@ -26,6 +28,12 @@ enum TruthTable {
       }
       guard pictures.has(row[image]) else {
         listing.faults.append(pictures.fault(of: row[image], at: place))
+        continue
+      }
+      guard !row[symbology].isEmpty || row[text].isEmpty else {
+        listing.faults.append(
+          ImportFault(
+            place: place, reason: "it has a text but no symbology; add it, such as ean_13"))
         continue
       }
       let at = places[row[image]] ?? listing.pictures.count

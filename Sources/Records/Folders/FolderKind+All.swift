@@ -39,7 +39,13 @@ extension FolderKind {
     "report", record: FileName.summary, keys: ["schema", "run", "cells"],
     files: [FileName.page, FileName.markdown])
 
-  static let all = [run, duel, calibration, comparison, corpus, preview, report]
+  package static let photographs = FolderKind(
+    "page of photographs", record: FileName.photographs,
+    keys: ["schema", "scanbench_version", "agreements"],
+    files: [FileName.pictureReadings, FileName.page], hasLogs: true,
+    pictures: [FileName.thumbnails])
+
+  static let all = [run, duel, calibration, comparison, corpus, preview, report, photographs]
 
   private init(
     _ name: String, record: String, keys: Set<String>, files: Set<String>, hasLogs: Bool = false,

@@ -60,19 +60,11 @@ struct HTMLReport {
   }
 
   private static func library() throws -> MustacheLibrary {
-    MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)
-    let files = [
-      ("page", PackageResources.page_mustache), ("sentence", PackageResources.sentence_mustache),
-      ("section", PackageResources.section_mustache),
-      ("table", PackageResources.table_mustache), ("figures", PackageResources.figures_mustache),
-      ("example", PackageResources.example_mustache), ("legend", PackageResources.legend_mustache),
-    ]
-    var library = MustacheLibrary()
-    for (name, bytes) in files {
-      // A partial does not inherit the content type of the template that includes it.
-      let pragma = "{{% CONTENT_TYPE:\(HTMLText.ContentType.name)}}"
-      try library.register(pragma + Template.text(bytes), named: name)
-    }
-    return library
+    try Template.library([
+      "page": PackageResources.page_mustache, "sentence": PackageResources.sentence_mustache,
+      "section": PackageResources.section_mustache, "table": PackageResources.table_mustache,
+      "figures": PackageResources.figures_mustache, "example": PackageResources.example_mustache,
+      "legend": PackageResources.legend_mustache,
+    ])
   }
 }

@@ -1,8 +1,21 @@
 import Analysis
+import Mustache
 
 /// The files of Templates/, which are compiled in.
 enum Template {
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     String(decoding: Array(bytes), as: UTF8.self)
+  }
+
+  /// Templates that include each other by their names, all of which escape as HTML needs it.
+  static func library(_ files: KeyValuePairs<String, [UInt8]>) throws -> MustacheLibrary {
+    MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)
+    var library = MustacheLibrary()
+    for (name, bytes) in files {
+      // A partial does not inherit the content type of the template that includes it.
+      let pragma = "{{% CONTENT_TYPE:\(HTMLText.ContentType.name)}}"
+      try library.register(pragma + text(bytes), named: name)
+    }
+    return library
   }
 }

@@ -53,9 +53,3 @@ package enum EngineAnswer {
 
   package var isAnswer: Bool { if case .answered = self { true } else { false } }
 }
-
-extension DecodeRecord {
-  fileprivate var decode: Decode {
-    Decode(symbology: symbology, bytes: bytesBase64.bytes, text: text, corners: corners)
-  }
-}

@@ -1,4 +1,4 @@
-import EngineHosting
+package import EngineHosting
 import Foundation
 import Records
 import Storage
@@ -10,7 +10,7 @@ extension EngineLog {
   ///
   /// - Parameter isContinued: whether what is there stays.
   /// - Throws: `FileError.unwritable`.
-  convenience init(ofEngine label: String, in folder: String, isContinued: Bool) throws {
+  package convenience init(ofEngine label: String, in folder: String, isContinued: Bool) throws {
     let path = "\(folder)/\(Self.fileName(ofEngine: label))"
     self.init(try isContinued ? .extending(path) : .creating(path))
   }

@@ -10,7 +10,7 @@ struct FramePictures {
   /// In pixels; a wider frame has a small copy.
   static let widestForPage = 320
   /// Of a small copy: noise takes most of a picture's bytes, and shows as well with fewer.
-  private static let greyLevels = 32
+  static let greyLevels = 32
 
   /// The run folder.
   let path: String
@@ -52,7 +52,7 @@ struct FramePictures {
 
 extension GreyImage {
   /// The image with so many levels, black and full scale among them.
-  fileprivate func with(greyLevels count: Int) -> GreyImage {
+  func with(greyLevels count: Int) -> GreyImage {
     let steps = count - 1
     return GreyImage(
       width: width, height: height,

@@ -1,0 +1,39 @@
+package import Barcodes
+package import Records
+
+extension PictureReading {
+  /// What the engines read, code by code.
+  package var consensus: Consensus {
+    Consensus(of: readings.map { $0.decodes.map(\.decode) })
+  }
+
+  /// The same, with how the readings compare.
+  package func compared() -> PictureReading {
+    let codes = consensus.codes
+    let readers = readings.indices.filter { !readings[$0].decodes.isEmpty }
+    var compared = self
+    compared.readBy = readers.map { readings[$0].engine }
+    if fault != nil {
+      compared.agreement = .unreadable
+    } else if readers.isEmpty {
+      compared.agreement = .none
+    } else if codes.contains(where: { $0.readers != readers }) {
+      compared.agreement = .differ
+    } else {
+      compared.agreement = readers.count == readings.count ? .all : .only
+    }
+    return compared
+  }
+
+  /// Of each engine the numbers of those decodes that not every engine which read something has.
+  package var aloneDecodes: [Set<Int>] {
+    let readers = readings.indices.filter { !readings[$0].decodes.isEmpty }
+    let shared = consensus.codes.filter { $0.readers == readers }
+    return readings.enumerated().map { reader, reading in
+      Set(
+        reading.decodes.indices.filter { index in
+          !shared.contains { $0.decodes[reader] == reading.decodes[index].decode }
+        })
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// What several readers say of one picture, code by code.
+///
+/// Decodes of two readers are of one code where their content is the same, by `CanonicalContent` of the bytes or of the text, and
+/// where they lie at one place, if both say where: no farther apart, from middle to middle, than half the longer side of either. ZBar
+/// reports of a linear code where scan lines ended, zxing-cpp an outline.
+public struct Consensus: Sendable, Equatable {
+  /// A code, and those who read it.
+  public struct Code: Sendable, Equatable {
+    /// By reader.
+    public var decodes: [Int: Decode]
+
+    /// The readers, ascending.
+    public var readers: [Int] { decodes.keys.sorted() }
+  }
+
+  /// In the order of the readers, and of what each of them says.
+  public let codes: [Code]
+
+  /// - Parameter answers: of each reader what it read. What one reader says twice of one place is one code.
+  public init(of answers: [[Decode]]) {
+    var codes: [SharedCode] = []
+    for (reader, decodes) in answers.enumerated() {
+      let readings = Self.each(decodes.map(Reading.init))
+      let pairs = readings.indices.flatMap { reading in
+        codes.indices.compactMap { code in
+          codes[code].distance(to: readings[reading]).map {
+            (distance: $0, code: code, reading: reading)
+          }
+        }
+      }
+      var taken: [Int: Int] = [:]
+      for pair in pairs.sorted(by: {
+        ($0.distance, $0.code, $0.reading) < ($1.distance, $1.code, $1.reading)
+      })
+      where taken[pair.reading] == nil && !taken.values.contains(pair.code) {
+        taken[pair.reading] = pair.code
+      }
+      for (index, reading) in readings.enumerated() {
+        if let code = taken[index] {
+          codes[code].readings[reader] = reading
+        } else {
+          codes.append(SharedCode(readings: [reader: reading]))
+        }
+      }
+    }
+    self.codes = codes.map { Code(decodes: $0.readings.mapValues(\.decode)) }
+  }
+
+  /// Without what a reader has said before of the same place.
+  private static func each(_ readings: [Reading]) -> [Reading] {
+    readings.reduce(into: []) { kept, reading in
+      if !kept.contains(where: { $0.repeats(reading) }) { kept.append(reading) }
+    }
+  }
+}
+
+/// A code while readers are being compared.
+private struct SharedCode {
+  var readings: [Int: Reading]
+
+  /// How far a reading lies from the nearest of the code's, in pixels, infinitely where that is not known; nil where it is of another
+  /// code.
+  func distance(to reading: Reading) -> Double? {
+    readings.values.compactMap { $0.distance(to: reading) }.min()
+  }
+}
+
+/// A decode as it is compared.
+private struct Reading {
+  let decode: Decode
+  let place: Quad?
+  let content: CanonicalContent
+  /// Of the text, since readers differ in how they encode it; nil where it is none.
+  let textContent: CanonicalContent?
+
+  init(_ decode: Decode) {
+    self.decode = decode
+    place = decode.corners.flatMap { $0.corners.allSatisfy(\.isFinite) ? $0 : nil }
+    content = CanonicalContent(decode.symbology, decode.bytes)
+    let isText = !decode.text.unicodeScalars.contains("\u{FFFD}")
+    textContent =
+      isText
+      ? CanonicalContent(decode.symbology, Array(CanonicalContent.text(decode.text).utf8)) : nil
+  }
+
+  private func says(theSameAs other: Reading) -> Bool {
+    content == other.content || (textContent != nil && textContent == other.textContent)
+  }
+
+  func distance(to other: Reading) -> Double? {
+    guard says(theSameAs: other) else { return nil }
+    guard let place, let otherPlace = other.place else { return .infinity }
+    let distance = (place.centre - otherPlace.centre).length
+    return distance <= max(place.longestSide, otherPlace.longestSide) / 2 ? distance : nil
+  }
+
+  func repeats(_ other: Reading) -> Bool {
+    guard says(theSameAs: other) else { return false }
+    guard let place, let otherPlace = other.place else { return true }
+    return place.holds(otherPlace.centre) || otherPlace.holds(place.centre)
+  }
+}
+
+extension Quad {
+  fileprivate var longestSide: Double {
+    zip(corners, corners.dropFirst() + corners.prefix(1)).map { ($1 - $0).length }.max() ?? 0
+  }
+}

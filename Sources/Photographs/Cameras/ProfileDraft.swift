@@ -1,0 +1,75 @@
+import Barcodes
+import CorpusRendering
+package import Foundation
+import Records
+
+/// A camera profile made of measured photographs: for each of them what a suite's frames can draw.
+package struct ProfileDraft {
+  /// Which measurements go into a profile.
+  package struct Choice: Sendable {
+    /// The least and the most blur, in px: the standard deviation along the axis that it spreads along most.
+    package var blur: ClosedRange<Double>
+    /// The most of the picture's variance that the fit may leave unexplained.
+    package var mostUnexplained: Double
+
+    package init(blur: ClosedRange<Double> = 0...1000, mostUnexplained: Double = 0.15) {
+      (self.blur, self.mostUnexplained) = (blur, mostUnexplained)
+    }
+
+    func takes(_ measurement: CodeMeasurement) -> Bool {
+      guard measurement.failed == nil, let blur = measurement.blur, measurement.noise != nil,
+        let light = measurement.light, let geometry = measurement.geometry
+      else { return false }
+      return self.blur.contains(blur.deviationPixels)
+        && measurement.unexplained ?? 1 <= mostUnexplained && (0.05...4).contains(light.brightness)
+        && !(measurement.print?.inverted ?? false) && abs(geometry.yawDegrees) < 60
+        && abs(geometry.pitchDegrees) < 60
+    }
+  }
+
+  private let draws: [String]
+  package var count: Int { draws.count }
+
+  package init(_ measurements: [CodeMeasurement], _ choice: Choice) {
+    draws = measurements.filter(choice.takes).compactMap(Self.draw)
+  }
+
+  /// The file, with where it comes from.
+  ///
+  /// - Parameter comment: lines for those who read it.
+  package func yaml(name: String, source: String, comment: [String]) -> Data {
+    let quoted = source.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let head =
+      comment.map { "# \($0)" } + [
+        "schema: \(CameraProfile.currentSchema)", "name: \(name)", "source: \"\(quoted)\"",
+        "draws:",
+      ]
+    return Data(((head + draws.map { "  - {\($0)}" }).joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// Blur in pixels, since a lens out of focus blurs by so many, however large the symbol is. Neither the rotation nor the ink growth is
+  /// the camera's, nor is the ramp, which depends on how much of the picture the code fills.
+  private static func draw(_ measurement: CodeMeasurement) -> String? {
+    guard let condition = measurement.condition, let blur = measurement.blur else { return nil }
+    var values: [(String, Double)] = []
+    switch blur.kind {
+    case .none: break
+    case .gaussian: values.append(("gaussian_blur_px", blur.sizePixels))
+    case .disc: values.append(("defocus_radius_px", blur.sizePixels))
+    case .motion:
+      values.append(("motion_length_px", blur.sizePixels))
+      values.append(("motion_angle_deg", blur.angleDegrees ?? 0))
+    }
+    values += [
+      ("noise_sigma", condition.noiseSigma), ("shot_noise", condition.shotNoise),
+      ("noise_correlation_px", condition.noiseCorrelationPixels), ("contrast", condition.contrast),
+      ("brightness", condition.brightness), ("yaw_deg", condition.yawDegrees),
+      ("pitch_deg", condition.pitchDegrees),
+    ]
+    let numbers = values.map { name, value in
+      "\(name): \(((value * 1000).rounded() / 1000).formatted(.number.locale(Locale(identifier: "en_US_POSIX")).grouping(.never).precision(.fractionLength(0...3))))"
+    }
+    return (numbers + [condition.srgbCurve ? "srgb_curve: true" : ""]).filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,40 @@
+/// What a truth says of each picture of a folder.
+package struct PictureTruths: Sendable {
+  private let known: [String: PictureTruth]
+  /// What of the truth cannot be used.
+  package let faults: [ImportFault]
+  /// Pictures that it lacks.
+  package let missing: [String]
+
+  /// - Parameter listing: in which a picture may stand twice; then the last place counts.
+  init(_ listing: TruthListing, of pictures: PictureFolder) {
+    var known: [String: PictureTruth] = [:]
+    var faults = listing.faults
+    for truth in listing.pictures where known.updateValue(truth, forKey: truth.picture) != nil {
+      faults.append(
+        ImportFault(
+          place: "\(pictures.path)/\(truth.picture)",
+          reason: "the truth has it twice; put all its codes in one place"))
+    }
+    missing = pictures.pictures.filter { known[$0] == nil && !listing.open.contains($0) }
+    self.known = known
+    // Several sources may say the same of a picture.
+    self.faults = faults.enumerated().filter { !faults[..<$0].contains($1) }.map(\.element)
+  }
+
+  /// The truth of a file whose ending says its kind: `.jsonl` or `.csv`.
+  ///
+  /// - Throws: `ImportFault`, `FileError` or `RecordError`, where nothing of it can be used.
+  package init(file: String, of pictures: PictureFolder) throws {
+    let kinds: [String: TruthKind] = [".jsonl": .truth, ".csv": .csv]
+    guard let kind = kinds.first(where: { file.lowercased().hasSuffix($0.key) })?.value else {
+      throw ImportFault(
+        place: file,
+        reason: "a truth ends in .jsonl or .csv; 'scanbench corpus import' takes others")
+    }
+    self.init(try kind.listing(of: pictures, file: file, symbology: nil), of: pictures)
+  }
+
+  /// Nil where nothing is known of a picture.
+  package subscript(picture: String) -> PictureTruth? { known[picture] }
+}

@@ -1,0 +1,113 @@
+import Barcodes
+package import CorpusRendering
+import Foundation
+import Records
+import Storage
+
+/// A rendered twin of each code that was measured in a corpus of photographs: with its payload, its symbol, and the conditions that
+/// were fitted.
+///
+/// A twin is as large as its symbol and some paper: what lies around the code in the photograph is not in it.
+package struct TwinCorpus {
+  private let corpus: Corpus
+  private let twins:
+    [(
+      code: TrueCode, origin: TwinOrigin, condition: Condition, frame: FrameRecord,
+      symbol: [String: Double]
+    )]
+  /// The corpus's name, the first part of every frame's.
+  package let name: String
+
+  /// The paper beyond the quiet zone at each side, in pixels.
+  private static let paper = 24
+
+  /// - Parameter measurements: those that failed have no twin.
+  package init(_ corpus: Corpus, _ measurements: [CodeMeasurement]) {
+    self.corpus = corpus
+    name = "\(corpus.origin.suite)-twins"
+    let frames = Dictionary(corpus.frames.map { ($0.frame, $0) }) { first, _ in first }
+    twins = measurements.compactMap { measurement in
+      guard let condition = measurement.condition, let frame = frames[measurement.frame],
+        frame.codes.indices.contains(measurement.code)
+      else { return nil }
+      return (
+        frame.codes[measurement.code].trueCode,
+        TwinOrigin(frame: measurement.frame, code: measurement.code), condition, frame,
+        measurement.symbol ?? [:]
+      )
+    }
+  }
+
+  package var count: Int { twins.count }
+
+  /// Writes the corpus.
+  ///
+  /// - Returns: twins that cannot be rendered, a line for each.
+  /// - Throws: `FileError`, `PNGError` or `RecordError`.
+  package func write(
+    to folder: String, isReplaced: Bool, measurements: String, scanbenchVersion: String, jobs: Int,
+    progress: (Int) -> Void
+  ) throws -> [String] {
+    let output = try OutputFolder(
+      folder, .corpus, existing: isReplaced ? .replaced : .refused,
+      inputs: [corpus.folder, measurements])
+    let path = output.workPath
+    try Folder.make("\(path)/\(FileName.images)")
+    let manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
+    var (leftOut, frames): ([String], Int) = ([], 0)
+    let work = OrderedWork(count: twins.count, threads: jobs) { _ in
+      let renderer = FrameRenderer()
+      return { try rendered($0, by: renderer, into: path) }
+    }
+    for (index, result) in work.enumerated() {
+      do {
+        try manifest.write(try result.get())
+        frames += 1
+      } catch let error as PlanningError {
+        leftOut.append("\(twins[index].origin.frame): \(error)")
+      }
+      progress(index + 1)
+    }
+    try manifest.synchronize()
+    try manifest.close()
+    let record = CorpusRecord(
+      scanbenchVersion: scanbenchVersion, suite: name, suiteSHA256: corpus.origin.suiteSHA256,
+      profile: "twins", seed: 0, frames: frames,
+      photographs: PhotographSource(
+        truth: "twins", folder: corpus.folder, luma: Photograph.luma, leftOut: leftOut))
+    try FileReplacement.write(RecordCoding.document(record), to: "\(path)/\(FileName.corpus)")
+    try output.putInPlace()
+    return leftOut
+  }
+
+  private func rendered(
+    _ index: Int, by renderer: FrameRenderer, into folder: String
+  ) throws -> FrameRecord {
+    let twin = twins[index]
+    let name = "\(name)/\(twin.code.symbology.name)/\(String(format: "%06d", index))"
+    var specification = FrameSpecification(
+      frame: name, seed: Digest.seed(ofFrame: name, runSeed: 0), symbology: twin.code.symbology,
+      condition: twin.condition,
+      surround: Surround(left: Self.paper, top: Self.paper, right: Self.paper, bottom: Self.paper),
+      content: FrameContent(payload: twin.code.bytes, grid: grid(of: twin.code, twin.symbol)))
+    // The ramp was measured as over the whole photograph.
+    let size = try renderer.image(specification)
+    let share =
+      hypot(Double(size.width), Double(size.height))
+      / hypot(Double(twin.frame.width), Double(twin.frame.height))
+    specification.condition.illuminationRamp = min(1, twin.condition.illuminationRamp * share)
+    var frame = try renderer.render(specification)
+    frame.record.file = "\(FileName.images)/\(FileName.image(ofFrame: name))"
+    frame.record.namedCondition = twin.frame.namedCondition
+    frame.record.twin = twin.origin
+    frame.record.codes[0].isKnownByText = twin.code.isKnownByText ? true : nil
+    try PNGFile.write(frame.image, to: "\(folder)/\(frame.record.file ?? "")")
+    return frame.record
+  }
+
+  /// The symbol as it was found; of linear codes the suites' own, since only how high its bars are may differ.
+  private func grid(of code: TrueCode, _ choices: [String: Double]) -> ModuleGrid? {
+    guard code.symbology.dimension == .area else { return nil }
+    return SymbolCandidates.all(for: code).first { $0.choices == choices }?.grid
+  }
+}

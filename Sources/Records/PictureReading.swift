@@ -1,0 +1,102 @@
+package import Barcodes
+
+/// A picture, and what each engine read on it: a line of `photos.jsonl`.
+package struct PictureReading: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  package var schema = currentSchema
+  /// Its path in the folder.
+  package var picture: String
+  /// Why it cannot be read as a picture; then the following are nil, and there are no readings.
+  package var fault: String?
+  /// `PNG`, `JPEG` or `WebP`.
+  package var format: String?
+  /// Of the upright picture, in pixels.
+  @Side package var width: Int?
+  @Side package var height: Int?
+  /// Nil also of a picture that is too long and narrow for one.
+  package var thumbnail: ThumbnailRecord?
+  package var agreement: PictureAgreement
+  /// The engines that read something, in the order in which they were named.
+  package var readBy: [String]
+  /// One for each engine, in their order.
+  package var readings: [EngineReading]
+  /// What is on it; nil where that is not known.
+  package var codes: [CodeRecord]?
+  /// Codes that count neither way; nil where there are none.
+  package var others: [OtherCodeRecord]?
+
+  /// A picture of which nothing is known yet.
+  package init(picture: String) {
+    self.picture = picture
+    agreement = .none
+    (readBy, readings) = ([], [])
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schema, picture, fault, format, width, height, thumbnail, agreement
+    case readBy = "read_by"
+    case readings, codes, others
+  }
+}
+
+/// How what the engines read on a picture compares.
+package enum PictureAgreement: String, Codable, CaseIterable, Sendable {
+  /// Every engine read the same codes.
+  case all
+  /// Two engines read something, and not the same.
+  case differ
+  /// Some engines read the same codes, the others nothing.
+  case only
+  /// No engine read anything.
+  case none
+  /// It cannot be read as a picture.
+  case unreadable
+}
+
+/// The small copy of a picture.
+package struct ThumbnailRecord: Codable, Sendable, Equatable {
+  /// Its path from the page.
+  package var file: String
+  /// In pixels.
+  @Side package var width: Int
+  @Side package var height: Int
+  /// How many pixels of the picture, on each side, one of the copy stands for.
+  @Side package var factor: Int
+
+  package init(file: String, width: Int, height: Int, factor: Int) {
+    self.file = file
+    self.width = width
+    self.height = height
+    self.factor = factor
+  }
+}
+
+/// What one engine made of a picture.
+package struct EngineReading: Codable, Sendable, Equatable {
+  package var engine: String
+  package var status: TrialStatus
+  /// What went wrong, where `status` is not `ok`.
+  package var message: String?
+  package var decodes: [DecodeRecord]
+  /// The following are nil where the picture's truth is not known, or the engine did not answer. One for each true code.
+  package var codes: [CodeOutcome]?
+  @SmallCount package var falsePositives: Int?
+  @SmallCount package var duplicates: Int?
+
+  /// - Parameter isScored: whether the picture's truth is known.
+  package init(_ trial: TrialRecord, isScored: Bool) {
+    engine = trial.engine
+    (status, message, decodes) = (trial.status, trial.message, trial.decodes)
+    guard isScored, trial.status == .ok else { return }
+    codes = trial.codes
+    falsePositives = trial.falsePositives
+    duplicates = trial.duplicates > 0 ? trial.duplicates : nil
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case engine, status, message, decodes, codes
+    case falsePositives = "false_positives"
+    case duplicates
+  }
+}

@@ -1,0 +1,100 @@
+import Analysis
+import Barcodes
+import Records
+
+/// What an engine said of a picture, in words.
+struct PhotographAnswer {
+  /// What can be looked for.
+  enum Finding: String, CaseIterable {
+    case something, nothing, silent, correct, misread, missed, ghost
+
+    var words: String {
+      switch self {
+      case .something: "read something"
+      case .nothing: "read nothing"
+      case .silent: "no answer"
+      case .correct: "all right"
+      case .misread: "misread"
+      case .missed: "missed"
+      case .ghost: "false positive"
+      }
+    }
+  }
+
+  private let reading: EngineReading
+  /// What other engines that read something did not read.
+  private let alone: Set<Int>
+
+  /// - Parameter alone: which decodes other engines lack.
+  init(_ reading: EngineReading, alone: Set<Int> = []) {
+    (self.reading, self.alone) = (reading, alone)
+  }
+
+  /// More are counted, and stand in `photos.jsonl`.
+  private static let mostCodes = 12
+  /// In Unicode scalars.
+  private static let longestText = 120
+
+  static func text(_ symbology: Symbology?, _ text: String) -> String {
+    "\(symbology?.name ?? "another format"): \(VisibleText.of(text, limit: longestText))"
+  }
+
+  /// What stands before a code that not every engine read, where they differ.
+  static let differs = "≠ "
+
+  var codes: [String] {
+    reading.decodes.prefix(Self.mostCodes).enumerated().map { index, code in
+      (alone.contains(index) ? Self.differs : "") + Self.text(code.symbology, code.text)
+    }
+  }
+
+  /// What stands below the codes.
+  var remark: String {
+    guard reading.status == .ok else {
+      return VisibleText.of("no answer: \(reading.message ?? reading.status.rawValue)")
+    }
+    let rest = reading.decodes.count - Self.mostCodes
+    if rest > 0 { return "and \(Wording.count(rest, "more code"))" }
+    return reading.decodes.isEmpty ? "nothing" : ""
+  }
+
+  private func count(_ outcomes: Outcome...) -> Int {
+    reading.codes?.count { outcomes.contains($0.outcome) } ?? 0
+  }
+
+  private var asked: Int { reading.codes?.count(where: \.outcome.isAsked) ?? 0 }
+
+  var findings: [Finding] {
+    guard reading.status == .ok else { return [.silent] }
+    return [reading.decodes.isEmpty ? .nothing : .something]
+      + (asked > 0 && count(.correct) == asked ? [.correct] : [])
+      + (count(.misread, .formatError) > 0 ? [.misread] : [])
+      + (count(.missed) > 0 ? [.missed] : [])
+      + ((reading.falsePositives ?? 0) > 0 ? [.ghost] : [])
+  }
+
+  /// How it compares with the truth; empty where that is not known.
+  var verdict: String {
+    guard reading.codes != nil else { return "" }
+    let ghosts = reading.falsePositives ?? 0
+    let parts =
+      [
+        asked > 0 ? "\(count(.correct)) of \(asked) read" : "",
+        Self.part(count(.misread), "misread"), Self.part(count(.formatError), "of another format"),
+        Self.part(count(.missed), "missed"),
+        ghosts > 0 ? Wording.count(ghosts, "false positive") : "",
+        Self.part(count(.unsupported), "not claimed"),
+      ].filter { !$0.isEmpty }
+    return parts.isEmpty ? "rightly nothing" : parts.joined(separator: ", ")
+  }
+
+  /// A class, by which the verdict has its look.
+  var kind: String {
+    if findings.contains(.misread) || findings.contains(.ghost) { return "fails" }
+    return findings.contains(.missed) ? "undecided" : "holds"
+  }
+
+  private static func part(_ count: Int, _ words: String) -> String {
+    count > 0 ? "\(Wording.count(count)) \(words)" : ""
+  }
+}

@@ -1,0 +1,36 @@
+import Analysis
+import Records
+
+/// An engine on a page of photographs: its colour as in every plot, a shape, and a pattern of dashes.
+struct PhotographEngine {
+  /// A class, by which outlines and names have its look.
+  let id: String
+  let label: String
+  let version: String
+  let glyph: String
+  let shape: EngineStyle.Shape
+  private let colour: String
+  private let dashes: String
+
+  /// Lengths of lines and of gaps, in pixels of the screen.
+  private static let patterns = ["none", "7 4", "2 4", "11 4 2 4"]
+
+  static func engines(of record: PhotographPageRecord) -> [PhotographEngine] {
+    zip(record.engines, EngineStyle.styles(of: record.engines)).enumerated().map { index, engine in
+      PhotographEngine(
+        id: "e\(index)", label: engine.0.label, version: "\(engine.0.engine) \(engine.0.version)",
+        glyph: engine.1.shape.filledGlyph, shape: engine.1.shape, colour: engine.1.colour,
+        dashes: patterns[index % patterns.count])
+    }
+  }
+
+  /// What gives its class its look.
+  var style: String {
+    """
+    .\(id) > b { color: \(colour); }
+    .outline.\(id) { stroke: \(colour); stroke-dasharray: \(dashes); }
+    .mark.\(id) { fill: \(colour); }
+
+    """
+  }
+}

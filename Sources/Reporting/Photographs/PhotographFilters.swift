@@ -1,0 +1,56 @@
+import Analysis
+
+/// Choices of which pictures are shown: buttons that work by the style sheet alone.
+struct PhotographFilters {
+  let groups: [ExampleFilters.Group]
+  /// What hides the pictures that are not chosen.
+  let style: String
+
+  init(_ groups: [PhotographGroup], engines: [PhotographEngine]) {
+    let pictures = groups.flatMap(\.pictures)
+    let findings = engines.map { engine in
+      PhotographAnswer.Finding.allCases.compactMap { finding -> (id: String, label: String)? in
+        let id = "\(engine.id)-\(finding.rawValue)"
+        let count = pictures.count { $0.classes.split(separator: " ").contains { $0 == id } }
+        // What is true of all of them, or of none, is no choice.
+        guard count > 0, count < pictures.count else { return nil }
+        return (id, "\(finding.words) \(Wording.count(count))")
+      }
+    }
+    self.groups =
+      [
+        Self.group(
+          "Show", "g",
+          groups.filter { !$0.pictures.isEmpty }.map { ("\($0.id)", "\($0.title) \($0.count)") })
+      ].filter { $0.choices.count > 2 }
+      + zip(engines, findings).filter { !$1.isEmpty }.map { engine, choices in
+        Self.group(engine.label, engine.id, choices)
+      }
+    style =
+      groups.map {
+        "#photos:has(#only-\($0.id):checked) .group:not(.\($0.id)) { display: none; }\n"
+      }
+      .joined()
+      + findings.joined().map { Self.style(of: $0.id) }.joined()
+  }
+
+  private static func group(
+    _ legend: String, _ name: String, _ choices: [(id: String, label: String)]
+  ) -> ExampleFilters.Group {
+    ExampleFilters.Group(
+      legend: legend, name: "only-\(name)",
+      choices: [ExampleFilters.Choice(id: "all-\(name)", label: "all", isAll: true)]
+        + choices.map {
+          ExampleFilters.Choice(id: "only-\($0.id)", label: $0.label, isAll: false)
+        })
+  }
+
+  /// Hides the other pictures, and the headings of groups that have none left.
+  private static func style(of id: String) -> String {
+    """
+    #photos:has(#only-\(id):checked) .example:not(.\(id)) { display: none; }
+    #photos:has(#only-\(id):checked) .group:not(:has(.\(id))) { display: none; }
+
+    """
+  }
+}

@@ -1,0 +1,49 @@
+import Analysis
+import Records
+
+/// Pictures whose readings compare alike. The template finds the values by these names.
+struct PhotographGroup {
+  /// Unique in the page.
+  let id: String
+  let title: String
+  let count: String
+  let explanation: String
+  let pictures: [PhotographView]
+
+  init(
+    _ count: AgreementCount, number: Int, of record: PhotographPageRecord,
+    _ pictures: [PhotographView]
+  ) {
+    id = "g\(number)"
+    title = count.words(isAlone: record.engines.count == 1)
+    self.count = Wording.count(count.pictures)
+    explanation = Self.explanation(count, isAlone: record.engines.count == 1)
+    self.pictures = pictures
+  }
+
+  private static func explanation(_ count: AgreementCount, isAlone: Bool) -> String {
+    switch count.agreement {
+    case .all where isAlone: "Codes were found on each of them."
+    case .all:
+      "Every engine read the same codes: the same content, where both say so at the same place."
+    case .differ:
+      "At least two engines read something, and not the same: \(PhotographAnswer.differs)stands before what not all of them read."
+    case .only: "The other engines read nothing."
+    case .none: "No engine read anything, or none answered."
+    case .unreadable: "No engine has seen them."
+    }
+  }
+}
+
+extension AgreementCount {
+  /// - Parameter isAlone: whether there is but one engine.
+  package func words(isAlone: Bool) -> String {
+    switch agreement {
+    case .all: isAlone ? "read" : "all agree"
+    case .differ: "they differ"
+    case .only: "only \(Wording.list(readBy))"
+    case .none: isAlone ? "nothing read" : "none reads"
+    case .unreadable: "cannot be read as a picture"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Barcodes
+import Foundation
+import Records
+
+/// The outlines of what engines read, as an SVG that lies over a picture.
+enum PhotographOutlines {
+  /// Of one engine; more would hide the picture.
+  private static let mostOfEngine = 60
+
+  /// - Returns: an element whose view is the picture in its own pixels; empty where there is no outline.
+  static func element(_ reading: PictureReading, engines: [PhotographEngine]) -> String {
+    guard let thumbnail = reading.thumbnail else { return "" }
+    let width = thumbnail.width * thumbnail.factor
+    let height = thumbnail.height * thumbnail.factor
+    // As large as on a thumbnail of some 300 pixels can be told apart.
+    let radius = Double(max(width, height)) / 75
+    let shapes = zip(reading.readings, engines).flatMap { answer, engine -> [String] in
+      let quads = answer.decodes.compactMap(\.corners).prefix(mostOfEngine)
+      guard !quads.isEmpty else { return [] }
+      let marks = quads.map { mark(at: $0.topLeft, radius, engine.shape) }
+      return [
+        path(quads.map(outline), as: "outline \(engine.id)"),
+        path(marks, as: "mark \(engine.id)"),
+      ]
+    }
+    guard !shapes.isEmpty else { return "" }
+    return #"<svg class="outlines" viewBox="0 0 \#(width) \#(height)" preserveAspectRatio="none" "#
+      + #"aria-hidden="true">\#(shapes.joined())</svg>"#
+  }
+
+  private static func path(_ parts: [String], as classes: String) -> String {
+    #"<path class="\#(classes)" d="\#(parts.joined())"/>"#
+  }
+
+  private static func outline(_ quad: Quad) -> String {
+    let points = quad.corners.map { "\(number($0.x)) \(number($0.y))" }
+    return "M\(points[0])L\(points.dropFirst().joined(separator: " "))z"
+  }
+
+  /// The engine's shape at the corner where the symbol begins.
+  private static func mark(
+    at place: Point, _ radius: Double, _ shape: EngineStyle.Shape
+  ) -> String {
+    let (x, y, r) = (number(place.x), number(place.y), number(radius))
+    let twice = number(2 * radius)
+    return switch shape {
+    case .circle: "M\(x) \(y)m-\(r) 0a\(r) \(r) 0 1 0 \(twice) 0a\(r) \(r) 0 1 0 -\(twice) 0z"
+    case .square: "M\(x) \(y)m-\(r) -\(r)h\(twice)v\(twice)h-\(twice)z"
+    case .triangle: "M\(x) \(y)m0 -\(r)l\(r) \(twice)h-\(twice)z"
+    case .diamond: "M\(x) \(y)m0 -\(r)l\(r) \(r)l-\(r) \(r)l-\(r) -\(r)z"
+    }
+  }
+
+  /// To a tenth of a pixel, without a fraction where there is none.
+  private static func number(_ value: Double) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return tenths == tenths.rounded() ? String(Int(tenths)) : String(format: "%.1f", tenths)
+  }
+}

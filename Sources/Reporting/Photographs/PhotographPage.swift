@@ -1,0 +1,101 @@
+package import Analysis
+import Barcodes
+import Mustache
+package import Records
+
+/// The page of `scanbench photos`: every picture of a folder with what each engine read on it, in groups by how the readings compare.
+/// It shows small pictures that lie beside it.
+package struct PhotographPage {
+  /// The most pictures that it shows, so that a browser can show it; `photos.jsonl` has all.
+  package static let mostPictures = 2000
+
+  // The template finds the values by these names.
+  private let title: String
+  private let subtitle: String
+  private let style: String
+  private let engines: [PhotographEngine]
+  private let tables: [TableView]
+  private let notes: [String]
+  private let hasFaults: Bool
+  private let faultTitle: String
+  private let faults: [String]
+  private let filters: [ExampleFilters.Group]
+  private let groups: [PhotographGroup]
+
+  /// - Parameters:
+  ///   - link: where a picture's file lies, as seen from the page.
+  package init(
+    _ record: PhotographPageRecord, _ readings: [PictureReading], link: (String) -> String
+  ) {
+    let engines = PhotographEngine.engines(of: record)
+    var left = Self.mostPictures
+    let groups = record.agreements.enumerated().map { number, count in
+      let pictures = readings.filter(count.has).prefix(left)
+      left -= pictures.count
+      return PhotographGroup(
+        count, number: number, of: record,
+        pictures.map {
+          PhotographView(
+            $0, engines: engines, hasTruth: record.truth != nil, link: link($0.picture))
+        })
+    }
+    let filters = PhotographFilters(groups, engines: engines)
+    title = "Photographs: \(Self.name(ofFolder: record.folder))"
+    subtitle = Self.subtitle(record)
+    style =
+      [
+        Template.text(PackageResources.style_css), Template.text(PackageResources.photographs_css),
+      ].joined() + engines.map(\.style).joined() + filters.style
+    self.engines = engines
+    tables = ([Self.counts(groups)] + PhotographScoreTable.tables(record)).map(TableView.init)
+    notes = Self.notes(record, hidden: readings.count - (Self.mostPictures - left))
+    faults = record.faults ?? []
+    hasFaults = !faults.isEmpty
+    faultTitle = "\(Wording.count(faults.count, "line")) about the truth"
+    self.filters = filters.groups
+    self.groups = groups.filter { !$0.pictures.isEmpty }
+  }
+
+  package func html() throws -> String {
+    let library = try Template.library([
+      "photographs": PackageResources.photographs_mustache,
+      "photograph": PackageResources.photograph_mustache, "table": PackageResources.table_mustache,
+    ])
+    return library.render(self, withTemplate: "photographs") ?? ""
+  }
+
+  /// Its last part: whoever is shown the page need not know where it lies.
+  private static func name(ofFolder folder: String) -> String {
+    folder.split(separator: "/").last.map { VisibleText.of(String($0)) } ?? folder
+  }
+
+  private static func subtitle(_ record: PhotographPageRecord) -> String {
+    let truth = record.truth.map { ", held against \(name(ofFolder: $0))" } ?? ", without a truth"
+    return "\(Wording.count(record.pictures, "picture")) read by "
+      + "\(Wording.list(record.engines.map(\.label)))\(truth); scanbench \(record.scanbenchVersion)"
+  }
+
+  private static func counts(_ groups: [PhotographGroup]) -> ReportTable {
+    ReportTable(
+      caption: "How what the engines read compares", columns: ["pictures", "number"],
+      rows: groups.map { group in
+        var number = ReportTable.Cell.number(group.count)
+        if !group.pictures.isEmpty { number.link = "#\(group.id)" }
+        return [ReportTable.Cell(group.title), number]
+      })
+  }
+
+  private static func notes(_ record: PhotographPageRecord, hidden: Int) -> [String] {
+    let agreement =
+      record.truth == nil && record.engines.count > 1
+      ? [
+        "What engines agree on is likely right, but nobody has looked: a truth of your own says who is right (--truth)."
+      ] : []
+    let rest =
+      hidden > 0
+      ? [
+        "The page shows \(Wording.count(mostPictures)) pictures; the other \(Wording.count(hidden)) are in photos.jsonl."
+      ] : []
+    return agreement + rest
+  }
+}

@@ -1,0 +1,40 @@
+import Analysis
+
+/// What each engine made of the pictures whose truth is known.
+enum PhotographScoreTable {
+  /// None without truth.
+  static func tables(_ record: PhotographPageRecord) -> [ReportTable] {
+    guard let scores = record.scores else { return [] }
+    return [
+      ReportTable(
+        caption:
+          "Held against the truth: codes of symbologies that the engine claims, and pictures, with 95 % Clopper–Pearson intervals",
+        columns: [
+          "engine", "codes", "read", "misread or another format", "missed or no answer",
+          "pictures with false positives",
+        ],
+        rows: scores.map { score in
+          [
+            .init(score.engine), .number(Wording.count(score.codes)),
+            cell(score.outcomes.correct, of: score.codes, score.read, isColoured: true),
+            cell(score.outcomes.misread + score.outcomes.formatError, of: score.codes, score.wrong),
+            cell(score.outcomes.missed + score.outcomes.unanswered, of: score.codes, score.unread),
+            cell(score.falsePositivePictures, of: score.pictures, score.falsePositiveRate),
+          ]
+        })
+    ]
+  }
+
+  private static func cell(
+    _ count: Int, of total: Int, _ rate: RateRecord?, isColoured: Bool = false
+  ) -> ReportTable.Cell {
+    guard let rate else { return ReportTable.Cell("none asked", kind: .absent) }
+    var cell = ReportTable.Cell.number(
+      "\(Wording.count(count)) of \(Wording.count(total))",
+      note:
+        "\(Wording.percent(rate.rate)), \(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))"
+    )
+    if isColoured { cell.rate = rate.rate }
+    return cell
+  }
+}

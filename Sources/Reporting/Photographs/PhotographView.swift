@@ -1,0 +1,98 @@
+import Analysis
+import Barcodes
+import Records
+
+/// What photograph.mustache shows. The template finds the values by these names.
+struct PhotographView {
+  /// What one engine read.
+  struct Reading {
+    /// The engine's class.
+    let id: String
+    let glyph: String
+    let engine: String
+    let codes: [String]
+    let remark: String
+    let hasRemark: Bool
+    /// How it compares with the truth.
+    let verdict: String
+    let hasVerdict: Bool
+    let kind: String
+  }
+
+  let name: String
+  /// By which it is filtered.
+  let classes: String
+  let size: String
+  let hasImage: Bool
+  let image: String
+  let link: String
+  let width: Int
+  let height: Int
+  let outlines: String
+  let hasTruth: Bool
+  let truth: String
+  let readings: [Reading]
+  let fault: String
+  let hasFault: Bool
+
+  /// What a picture at least is as wide or high as, in pixels of the screen.
+  private static let leastSide = 160
+
+  /// - Parameters:
+  ///   - hasTruth: whether there is a truth at all, which may lack this picture.
+  init(
+    _ reading: PictureReading, engines: [PhotographEngine], hasTruth: Bool, link: String
+  ) {
+    name = VisibleText.of(reading.picture)
+    self.link = link
+    size = Self.size(of: reading)
+    let thumbnail = reading.thumbnail
+    let enlargement = thumbnail.map { max(1, Self.leastSide / max($0.width, $0.height)) } ?? 1
+    hasImage = thumbnail != nil
+    image = thumbnail?.file ?? ""
+    (width, height) =
+      thumbnail.map { ($0.width * enlargement, $0.height * enlargement) } ?? (0, 0)
+    outlines = PhotographOutlines.element(reading, engines: engines)
+    self.hasTruth = hasTruth && reading.fault == nil
+    truth = Self.truth(of: reading)
+    let alone = reading.agreement == .differ ? reading.aloneDecodes : []
+    let answers = zip(reading.readings, engines).enumerated().map { index, pair in
+      (PhotographAnswer(pair.0, alone: alone.isEmpty ? [] : alone[index]), pair.1)
+    }
+    classes = answers.flatMap { answer, engine in
+      answer.findings.map { "\(engine.id)-\($0.rawValue)" }
+    }.joined(separator: " ")
+    readings = answers.map(Reading.init)
+    fault = VisibleText.of(reading.fault ?? "")
+    hasFault = reading.fault != nil
+  }
+
+  private static func size(of reading: PictureReading) -> String {
+    guard let width = reading.width, let height = reading.height else { return "" }
+    return HTMLText.unbroken("\(width) × \(height) px, \(reading.format ?? "")")
+  }
+
+  private static func truth(of reading: PictureReading) -> String {
+    guard let codes = reading.codes else { return "not known" }
+    let known = codes.map { PhotographAnswer.text($0.symbology, $0.text) }
+    let others = (reading.others ?? []).map { other in
+      "\(VisibleText.of(other.kind, limit: 40)), which counts neither way"
+    }
+    let all = known + others
+    return all.isEmpty ? "no code" : all.joined(separator: " · ")
+  }
+}
+
+extension PhotographView.Reading {
+  fileprivate init(_ answer: PhotographAnswer, _ engine: PhotographEngine) {
+    id = engine.id
+    glyph = engine.glyph
+    self.engine = engine.label
+    codes = answer.codes
+    remark = answer.remark
+    hasRemark = !answer.remark.isEmpty
+    verdict = answer.verdict
+    hasVerdict = !answer.verdict.isEmpty
+    kind = answer.kind
+  }
+}

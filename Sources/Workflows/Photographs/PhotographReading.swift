@@ -1,0 +1,126 @@
+import Analysis
+import Barcodes
+import Foundation
+import Photographs
+import Records
+import Reporting
+package import Runner
+import Storage
+
+/// A folder of pictures, read at once: to a page with each of them and what each engine read.
+package struct PhotographReading {
+  private let folder: String
+  private let truth: String?
+  private let session: PictureSession
+
+  /// - Parameters:
+  ///   - truth: a file that says what is on each picture; nil without.
+  ///   - jobs: how many pictures are read at a time.
+  /// - Throws: `ImportFault`, `FileError` or `RecordError`, where there are no pictures or the truth cannot be used at all.
+  package init(
+    folder: String, truth: String?, engines: [EngineChoice], limits: EngineLimits, jobs: Int
+  ) throws {
+    let pictures = try Photographs.PictureFolder(path: folder)
+    self.folder = folder
+    self.truth = truth
+    session = PictureSession(
+      pictures: pictures, truths: try truth.map { try PictureTruths(file: $0, of: pictures) },
+      choices: engines, limits: limits, jobs: jobs)
+  }
+
+  /// `Reports/photos-NAME` in the working directory.
+  package static func usualOutput(ofFolder folder: String) -> String {
+    "Reports/photos-\(PhotographImport.name(ofFolder: folder))"
+  }
+
+  /// Reads the pictures and writes the page, with a line of progress.
+  ///
+  /// - Parameter isReplaced: whether a page that is there already is replaced, when the new one is whole.
+  /// - Returns: what was found, line by line; the page last.
+  /// - Throws: `EngineError`; `FileError.unwritable`, also where the folder must not be written; `ImportFault` where none of the
+  ///   pictures can be read, which the page that was written lists.
+  package func write(to output: String, isReplaced: Bool) throws -> [String] {
+    try Self.check(output, isNotIn: folder)
+    let target = try OutputFolder(
+      output, .photographs, existing: isReplaced ? .replaced : .refused,
+      inputs: [folder] + (truth.map { [$0] } ?? []))
+    let path = target.workPath
+    try Folder.make("\(path)/\(FileName.thumbnails)")
+    let outcome = try session.read(into: path)
+    let lines = try JSONLinesWriter(path: "\(path)/\(FileName.pictureReadings)")
+    for reading in outcome.readings { try lines.write(reading) }
+    try lines.synchronize()
+    try lines.close()
+    let record = PhotographPageRecord(
+      scanbenchVersion: Program.version, folder: folder, truth: truth, engines: outcome.engines,
+      readings: outcome.readings, faults: session.truths.map(Self.faults) ?? [])
+    let page = PhotographPage(record, outcome.readings) { picture in
+      RelativeLink.of("\(folder)/\(picture)", from: output)
+    }
+    try FileReplacement.write([
+      ("\(path)/\(FileName.page)", Data(try page.html().utf8)),
+      ("\(path)/\(FileName.photographs)", RecordCoding.document(record)),
+    ])
+    try target.putInPlace()
+    let summary = Self.summary(record, outcome.readings) + ["\(output)/\(FileName.page)"]
+    guard outcome.readings.contains(where: { $0.fault == nil }) else {
+      throw ImportFault(
+        place: folder,
+        reason: "none of its pictures can be read; \(output)/\(FileName.page) says why of each")
+    }
+    return summary
+  }
+
+  private static func faults(of truths: PictureTruths) -> [String] {
+    let missing = truths.missing
+    let named = missing.prefix(3).map { VisibleText.quoted($0) }
+    return truths.faults.map(\.description)
+      + (missing.isEmpty
+        ? []
+        : [
+          "it lacks \(Wording.count(missing.count, "picture")), which nothing is held against: "
+            + Wording.list(named + (missing.count > 3 ? ["others"] : []))
+        ])
+  }
+
+  /// Photographs are a user's own: nothing is written among them.
+  private static func check(_ output: String, isNotIn folder: String) throws(FileError) {
+    let (place, pictures) = (CanonicalPath.of(output), CanonicalPath.of(folder))
+    guard !"\(place)/".hasPrefix(pictures == "/" ? pictures : "\(pictures)/") else {
+      throw .unwritable(
+        path: output, reason: "it is in the folder of photographs; name another one with --output")
+    }
+  }
+
+  private static func summary(
+    _ record: PhotographPageRecord, _ readings: [PictureReading]
+  ) -> [String] {
+    let unreadable = readings.filter { $0.fault != nil }
+    let counts = record.agreements.map {
+      "\($0.pictures) \($0.words(isAlone: record.engines.count == 1))"
+    }
+    return unreadable.prefix(mostListed).map {
+      "left out: \(record.folder)/\($0.picture): \($0.fault ?? "")"
+    }
+      + more(than: unreadable.count, "pictures that cannot be read")
+      + (record.faults ?? []).prefix(mostListed).map { "truth: \($0)" }
+      + more(than: record.faults?.count ?? 0, "lines about the truth")
+      + [
+        "\(record.folder): \(Wording.count(record.pictures, "picture")): \(counts.joined(separator: ", "))"
+      ]
+      + (record.scores ?? []).map { score in
+        "\(score.engine): \(score.outcomes.correct) of \(score.codes) codes read"
+          + (score.read.map { ", \(Wording.interval($0))" } ?? "")
+          + "; \(score.outcomes.misread + score.outcomes.formatError) misread, "
+          + "\(score.outcomes.missed + score.outcomes.unanswered) missed, "
+          + Wording.count(score.falsePositives, "false positive")
+      }
+  }
+
+  /// Of one kind; the page has all.
+  private static let mostListed = 10
+
+  private static func more(than count: Int, _ what: String) -> [String] {
+    count > mostListed ? ["and \(count - mostListed) more \(what), which the page lists"] : []
+  }
+}

@@ -1,0 +1,101 @@
+import Analysis
+import Barcodes
+import CorpusRendering
+import EngineHosting
+import Foundation
+import Photographs
+import Records
+import Runner
+import Storage
+
+/// Has engines read all pictures of a folder, several at a time.
+struct PictureSession {
+  let pictures: Photographs.PictureFolder
+  /// Nil where nothing is known of any picture.
+  let truths: PictureTruths?
+  let choices: [EngineChoice]
+  let limits: EngineLimits
+  let jobs: Int
+
+  /// What was read.
+  struct Outcome {
+    var engines: [EngineRecord]
+    /// One for each picture, in their order.
+    var readings: [PictureReading]
+  }
+
+  /// Reads, with a line of progress.
+  ///
+  /// - Parameter folder: for small copies of the pictures and what the engines write to their standard error; nil for neither.
+  /// - Throws: `EngineError`, or `FileError` and `PNGError` where something cannot be written.
+  func read(into folder: String?) throws -> Outcome {
+    let engines = try choices.map { choice in
+      try choice.start(
+        limits: limits,
+        log: try folder.map {
+          try EngineLog(ofEngine: choice.label, in: $0, isContinued: false)
+        } ?? EngineLog())
+    }
+    let readers = PictureReaders(engines, jobs: min(jobs, pictures.pictures.count))
+    defer { readers.quit() }
+    let work = readers.work(count: pictures.pictures.count) { number, read in
+      try reading(ofPicture: number, into: folder, read)
+    }
+    let progress = ProgressLine(unit: "pictures")
+    defer { progress.finish() }
+    var readings: [PictureReading] = []
+    for reading in work {
+      readings.append(try reading.get())
+      progress.show("reading", done: readings.count, of: pictures.pictures.count)
+    }
+    return Outcome(engines: engines.map(\.record), readings: readings)
+  }
+
+  private func reading(
+    ofPicture number: Int, into folder: String?,
+    _ read: (GreyImage, FrameRecord) -> [TrialRecord]
+  ) throws -> PictureReading {
+    let picture = pictures.pictures[number]
+    var reading = PictureReading(picture: picture)
+    let photograph: Photograph
+    do {
+      photograph = try Photograph(path: "\(pictures.path)/\(picture)")
+    } catch {
+      reading.fault = error.reason
+      return reading.compared()
+    }
+    let (image, truth) = (photograph.image, truths?[picture])
+    let frame = truth?.frame(of: image) ?? PictureTruth(picture: picture).frame(of: image)
+    reading.format = photograph.format.rawValue
+    (reading.width, reading.height) = (image.width, image.height)
+    reading.readings = read(image, frame).map { EngineReading($0, isScored: truth != nil) }
+    if let truth {
+      reading.codes = truth.codes.map(CodeRecord.init)
+      reading.others = truth.others.isEmpty ? nil : truth.others
+    }
+    if let folder { reading.thumbnail = try thumbnail(of: image, number, in: folder) }
+    return reading.compared()
+  }
+
+  private func thumbnail(
+    of image: GreyImage, _ number: Int, in folder: String
+  ) throws -> ThumbnailRecord? {
+    guard let thumbnail = Thumbnail(of: image) else { return nil }
+    let frame = "photos/unknown/\(String(format: "%06d", number))"
+    let file = "\(FileName.thumbnails)/\(FileName.image(ofFrame: frame))"
+    try thumbnail.write(to: "\(folder)/\(file)")
+    return ThumbnailRecord(
+      file: file, width: thumbnail.image.width, height: thumbnail.image.height,
+      factor: thumbnail.factor)
+  }
+}
+
+extension PictureTruth {
+  /// The picture as a frame that is in no corpus.
+  fileprivate func frame(of image: GreyImage) -> FrameRecord {
+    FrameRecord(
+      frame: picture, width: image.width, height: image.height, pixelsSHA256: "", seed: 0,
+      point: [:], condition: nil, codes: codes.map(CodeRecord.init),
+      others: others.isEmpty ? nil : others, labelled: labelled.map { $0.sorted() })
+  }
+}

@@ -1,0 +1,113 @@
+import Analysis
+import Barcodes
+import Foundation
+import Photographs
+import Records
+package import Runner
+import Storage
+
+/// What a folder of pictures shows, as far as engines agree on it: a truth for a person to finish.
+package struct TruthLabelling {
+  private let folder: String
+  private let session: PictureSession
+
+  /// - Throws: `ImportFault`, where there are no pictures.
+  package init(
+    folder: String, engines: [EngineChoice], limits: EngineLimits, jobs: Int
+  ) throws {
+    self.folder = folder
+    session = PictureSession(
+      pictures: try Photographs.PictureFolder(path: folder), truths: nil, choices: engines,
+      limits: limits, jobs: jobs)
+  }
+
+  /// Reads the pictures and writes the truth, with a line of progress.
+  ///
+  /// - Parameters:
+  ///   - file: nil for the one that `scanbench corpus import` looks for, in the folder of the pictures.
+  ///   - isReplaced: whether an earlier proposal is replaced that nobody has changed since.
+  /// - Returns: what was done, line by line.
+  /// - Throws: `EngineError`; `FileError.unwritable`, also where another truth is there; `ImportFault` where no picture can be read.
+  package func write(to file: String?, isReplaced: Bool) throws -> [String] {
+    let usual = "\(folder)/\(TruthKind.truth.usualFile ?? "")"
+    let path = file ?? usual
+    try Self.check(path, isReplaced: isReplaced)
+    let readings = try session.read(into: nil).readings
+    let unreadable = readings.filter { $0.fault != nil }
+    guard unreadable.count < readings.count else {
+      throw ImportFault(place: folder, reason: "none of its pictures can be read")
+    }
+    let proposal = TruthProposal(readings.filter { $0.fault == nil }.map(TruthLine.init))
+    try OutputFile.write(
+      try proposal.file(), to: path, ofKind: Self.kind, replacing: TruthProposal.isUnedited)
+    let open = proposal.openCount
+    let kind = path == usual ? "" : " --truth-file \(path)"
+    return unreadable.map { "left out: \(folder)/\($0.picture): \($0.fault ?? "")" } + [
+      "\(path): \(Wording.count(proposal.lines.count, "picture")), of which the engines agree on "
+        + "\(Wording.count(proposal.lines.count - open)); \(Self.openWords(open))",
+      "then: scanbench corpus import \(folder) --truth truth\(kind) --output "
+        + "Corpus/\(PhotographImport.name(ofFolder: folder))",
+    ]
+  }
+
+  private static let kind = "proposal of scanbench that nobody has changed"
+
+  /// Before anything is read.
+  private static func check(_ path: String, isReplaced: Bool) throws(FileError) {
+    let isThere = FileType(at: path, followingLinks: true) == .regular
+    guard isReplaced || !isThere else {
+      throw .unwritable(
+        path: path,
+        reason: "a truth is there already; name another file, or replace it with --force")
+    }
+    try OutputFile.check(path, ofKind: kind, replacing: TruthProposal.isUnedited)
+  }
+
+  private static func openWords(_ open: Int) -> String {
+    switch open {
+    case 0: "look at them all the same"
+    case 1: "the first line is open, for you to finish"
+    default: "the first \(Wording.count(open)) lines are open, for you to finish"
+    }
+  }
+}
+
+extension TruthLine {
+  /// What engines read on a picture. It is open unless each code was read by two of them at least.
+  fileprivate init(_ reading: PictureReading) {
+    let codes = reading.consensus.codes
+    let isAgreed = !codes.isEmpty && codes.allSatisfy { $0.decodes.count > 1 }
+    self.init(
+      image: reading.picture,
+      codes: codes.map { Code($0, of: reading, namesReaders: !isAgreed) })
+    if codes.isEmpty {
+      open = "nothing was read: add what it shows, or no code, and delete this key"
+    } else if !isAgreed {
+      open = "not agreed: keep the codes that are right, add others, and delete this key"
+    }
+  }
+}
+
+extension TruthLine.Code {
+  /// As the first of its readers has it.
+  fileprivate init(_ code: Consensus.Code, of reading: PictureReading, namesReaders: Bool) {
+    let decodes = code.readers.compactMap { code.decodes[$0] }
+    let first = decodes.first
+    let isText = first?.text.unicodeScalars.contains("\u{FFFD}") == false
+    self.init(
+      symbology: first?.symbology?.name ?? "other", text: isText ? first?.text : nil,
+      // ZBar's may be lines.
+      corners: decodes.compactMap(\.corners).first { $0.area > 0 }?.roundedToTenths)
+    bytesBase64 = isText ? nil : first.map { Base64Bytes($0.bytes) }
+    readBy = namesReaders ? code.readers.map { reading.readings[$0].engine } : nil
+  }
+}
+
+extension Quad {
+  fileprivate var roundedToTenths: Quad? {
+    Quad(
+      corners: corners.map {
+        Point(x: ($0.x * 10).rounded() / 10, y: ($0.y * 10).rounded() / 10)
+      })
+  }
+}

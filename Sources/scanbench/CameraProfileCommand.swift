@@ -1,0 +1,78 @@
+import ArgumentParser
+import Barcodes
+import Foundation
+import Photographs
+import Storage
+
+/// `scanbench camera profile`
+struct CameraProfileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile",
+    abstract: "Make a camera of measured photographs, whose conditions a suite's frames draw.",
+    usage: "scanbench camera profile <measured> ... --output <file> [<options>]",
+    discussion: """
+      Each frame of a suite with 'camera: my-phone.yaml' draws one photograph's blur, noise, \
+      contrast, light and tilt, as they went together. Photographs that the fit does not \
+      explain are left out.
+
+      EXAMPLE
+        scanbench camera profile measured.jsonl --name my-phone \\
+          --source "30 labels by my phone" --output Corpus/cameras/my-phone.yaml
+      """)
+
+  @Argument(help: ArgumentHelp("What 'scanbench camera measure' wrote.", valueName: "measured"))
+  var measured: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The profile's name, in lower-case letters, digits, - and _.", valueName: "name"))
+  var name: String
+
+  @Option(help: ArgumentHelp("Which photographs these are, for reports.", valueName: "words"))
+  var source: String
+
+  @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+  var output: String
+
+  @Option(help: ArgumentHelp("The least blur that is taken: its deviation.", valueName: "px"))
+  var leastBlur = 0.0
+
+  @Option(help: ArgumentHelp("The most blur that is taken.", valueName: "px"))
+  var mostBlur = 1000.0
+
+  @Option(
+    help: ArgumentHelp(
+      "The most of a picture's variance that its fit may leave unexplained.", valueName: "share"))
+  var mostUnexplained = 0.15
+
+  func run() throws {
+    let draft = ProfileDraft(
+      try measured.flatMap { try CodeMeasurement.all(inFile: $0) },
+      ProfileDraft.Choice(blur: leastBlur...mostBlur, mostUnexplained: mostUnexplained))
+    guard draft.count > 0 else {
+      throw UsageError("no photograph has so much blur and a fit so good; nothing is written")
+    }
+    let data = draft.yaml(
+      name: name, source: source,
+      comment: [
+        Self.mark,
+        "\(draft.count) codes, blur of \(leastBlur) to \(mostBlur) px, unexplained at most \(mostUnexplained).",
+      ])
+    try OutputFile.write(data, to: output, ofKind: "camera profile") {
+      $0.starts(with: Data("# \(Self.mark)".utf8))
+    }
+    print("\(output): \(draft.count) draws")
+  }
+
+  func validate() throws {
+    if !(0...mostBlur).contains(leastBlur) {
+      throw ValidationError("--least-blur \(leastBlur): give a number from 0 to --most-blur.")
+    }
+    let letters = "abcdefghijklmnopqrstuvwxyz0123456789-_"
+    if name.isEmpty || !name.allSatisfy(letters.contains) {
+      throw ValidationError("--name \(name): use lower-case letters, digits, - and _.")
+    }
+  }
+
+  private static let mark = "Made by 'scanbench camera profile'; facts of photographs, no pictures."
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Barcodes
+import Workflows
+
+/// `scanbench corpus label`
+struct CorpusLabelCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "label",
+    abstract: "Propose what is on photographs, by what engines agree on.",
+    usage: """
+      scanbench corpus label <folder> --engine <engine> --engine <engine> ...
+                                    [<options>]
+      """,
+    discussion: """
+      Writes truth.jsonl, a line for each picture, for 'scanbench corpus import'. A code is \
+      agreed on where two engines read the same content, at the same place where both say \
+      where. Pictures with a code that is not agreed on, or with none, come first in the \
+      file and have the key 'open', which says what to do: see that the codes are what the \
+      picture shows, and delete that key. Import refuses a line as long as it is open.
+
+      Engines can be wrong together: look at the other pictures, too. 'scanbench photos' \
+      shows all of them. A truth that anybody has changed is never replaced.
+
+      EXAMPLE
+        scanbench corpus label photos --engine zxing --engine zbar
+        scanbench corpus import photos --truth truth --output Corpus/photos
+      """)
+
+  @Argument(help: ArgumentHelp("The folder with the photographs.", valueName: "folder"))
+  var folder: String
+
+  @OptionGroup var engines: EngineOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The file to write. (default: truth.jsonl in the folder)", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Replace an earlier proposal that nobody has changed.")
+  var force = false
+
+  @OptionGroup var jobs: JobOptions
+
+  func run() throws {
+    let labelling = try TruthLabelling(
+      folder: folder, engines: engines.choices(), limits: engines.limits.limits, jobs: jobs.count)
+    for line in try labelling.write(to: output, isReplaced: force) {
+      print(VisibleText.line(line))
+    }
+  }
+
+  func validate() throws {
+    if engines.engines.count == 1 {
+      throw ValidationError("Name at least two engines: it takes two to agree.")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import CorpusRendering
+import Foundation
+import Photographs
+import Workflows
+
+/// `scanbench corpus twin`
+struct CorpusTwinCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "twin",
+    abstract: "Render a twin of each code that was measured in photographs.",
+    usage: "scanbench corpus twin <corpus> --measured <file> --output <folder> [<options>]",
+    discussion: """
+      A twin has the photograph's payload and the conditions that 'scanbench camera measure' \
+      fitted. A run of the photographs and their twins says how far engines read both alike.
+
+      EXAMPLE
+        scanbench camera measure Corpus/photos --output measured.jsonl
+        scanbench corpus twin Corpus/photos --measured measured.jsonl \\
+          --output Corpus/photos-twins
+        scanbench run Corpus/photos Corpus/photos-twins --engine zxing \\
+          --output Reports/twins
+      """)
+
+  @Argument(help: ArgumentHelp("The corpus of photographs.", valueName: "corpus"))
+  var folder: String
+
+  @Option(help: ArgumentHelp("What 'scanbench camera measure' wrote.", valueName: "file"))
+  var measured: String
+
+  @Option(help: ArgumentHelp("The corpus folder to write.", valueName: "folder"))
+  var output: String
+
+  @Flag(help: "Replace the corpus in that folder.")
+  var force = false
+
+  @Option(help: "How many frames are rendered at a time. (default: as many as there are cores)")
+  var jobs: Int?
+
+  func run() throws {
+    let twins = TwinCorpus(
+      try Corpus(folder: folder), try CodeMeasurement.all(inFile: measured))
+    guard twins.count > 0 else {
+      throw UsageError("\(measured): no code of \(folder) was measured; nothing has a twin")
+    }
+    let progress = ProgressLine(unit: "frames")
+    let leftOut = try twins.write(
+      to: output, isReplaced: force, measurements: measured, scanbenchVersion: Program.version,
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    ) { progress.show(twins.name, done: $0, of: twins.count) }
+    progress.finish()
+    for line in leftOut { print("left out: \(line)") }
+    print("\(output): \(twins.count - leftOut.count) twins")
+  }
+
+  func validate() throws {
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("--jobs \(jobs): give a number from 1 to 256.")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Barcodes
+import Foundation
+import Workflows
+
+/// `scanbench photos`
+struct PhotosCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "photos",
+    abstract: "Have engines read a folder of photographs, and show what each read.",
+    usage: "scanbench photos <folder> --engine <engine> ... [<options>]",
+    discussion: """
+      Reads the PNG, JPEG (turned as its EXIF says) and WebP in the folder and those below it, \
+      and writes index.html: each picture with what each engine read and where, in groups: \
+      they differ, only one reads, none reads, all agree. No truth is needed; with one, each \
+      picture says what was read, misread and missed. photos.jsonl has the same for programs.
+
+      The page is written to Reports/photos-NAME in the working directory, or where --output \
+      says; never among the photographs. What cannot be read is listed and left out.
+
+      EXAMPLE
+        scanbench photos ~/Pictures/labels --engine zxing --engine zbar
+        scanbench photos labels --engine zxing --truth truth.csv \\
+          --output Reports/labels
+      """)
+
+  @Argument(help: ArgumentHelp("The folder with the photographs.", valueName: "folder"))
+  var folder: String
+
+  @OptionGroup var engines: EngineOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "What is on each picture: truth.csv or truth.jsonl, as 'scanbench corpus import' takes them.",
+      valueName: "file"))
+  var truth: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write. (default: Reports/photos-NAME, by the folder's name)",
+      valueName: "folder"))
+  var output: String?
+
+  @Flag(help: "Replace the page in that folder.")
+  var force = false
+
+  @OptionGroup var jobs: JobOptions
+
+  func run() throws {
+    let reading = try PhotographReading(
+      folder: folder, truth: truth, engines: engines.choices(), limits: engines.limits.limits,
+      jobs: jobs.count)
+    let lines = try reading.write(
+      to: output ?? PhotographReading.usualOutput(ofFolder: folder), isReplaced: force)
+    for line in lines { print(VisibleText.line(line)) }
+  }
+}

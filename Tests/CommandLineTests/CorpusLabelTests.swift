@@ -1,0 +1,113 @@
+import BuiltPrograms
+import EncodedPictures
+import Foundation
+import Testing
+
+/// `scanbench corpus label`: engine a reads everything, engine b what its options say.
+@Suite struct CorpusLabelTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try EncodedPicture.write(.letters("AGREEDON", width: 8), to: folder.path("in/a.png"))
+    try EncodedPicture.write(.letters("SEENONCE", width: 4), to: folder.path("in/b.png"))
+  }
+
+  private func scanbench(_ command: String) throws -> CommandResult {
+    let engine = BuiltProgram.path("scripted-engine")
+    let words = command.replacing("ENGINE", with: engine).split(separator: " ").map(String.init)
+    return try CommandResult(words, in: folder)
+  }
+
+  private static let label =
+    "corpus label in --engine a=ENGINE --engine b=ENGINE --option b:behaviour=reads_nothing"
+
+  private func code(_ symbology: String, _ text: String, by readers: String = "") -> String {
+    #"{"symbology": "\#(symbology)", "text": "\#(text)"\#(readers)}"#
+  }
+
+  @Test func `pictures that are not agreed on come first, and are open`() throws {
+    let result = try scanbench("\(Self.label) --option b:only_width=4")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        in/truth.jsonl: 2 pictures, of which the engines agree on 1; the first line is open, for you to finish
+        then: scanbench corpus import in --truth truth --output Corpus/in
+
+        """)
+    let lines = try folder.text("in/truth.jsonl").split(separator: "\n").map(String.init)
+    let symbologies = ["code_128", "ean_13", "qr_code"]
+    let open = symbologies.map { code($0, "SEENONCE", by: #", "read_by": ["a"]"#) }
+    #expect(
+      lines[0]
+        == #"{"image": "b.png", "open": "not agreed: keep the codes that are right, add others, "#
+        + #"and delete this key", "codes": [\#(open.joined(separator: ", "))]}"#)
+    let agreed = symbologies.map { code($0, "AGREEDON") }.joined(separator: ", ")
+    #expect(lines[1].hasPrefix(#"{"image": "a.png", "codes": [\#(agreed)],"unedited":""#))
+    #expect(lines.count == 2)
+  }
+
+  @Test func `other contents and nothing at all are open, too`() throws {
+    let differs = Self.label.replacing("reads_nothing", with: "reads_other_text")
+    _ = try scanbench("\(differs) --option a:behaviour=reads_nothing --option a:only_width=4")
+    let lines = try folder.text("in/truth.jsonl").split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains(#""open": "not agreed: "#) })
+    #expect(lines[0].contains(#""text": "NODEERGA", "read_by": ["b"]"#))
+    #expect(
+      try scanbench("\(Self.label) --option a:behaviour=reads_nothing --output empty.jsonl").code
+        == 0)
+    #expect(
+      try folder.text("empty.jsonl").hasPrefix(
+        #"{"image": "a.png", "open": "nothing was read: add what it shows, or no code, and delete this key", "codes": []}"#
+      ))
+  }
+
+  @Test func `import refuses what is open, and takes it when it is finished`() throws {
+    _ = try scanbench("\(Self.label) --option b:only_width=4")
+    let refused = try scanbench("corpus import in --truth truth --output out")
+    #expect(refused.code == 65)
+    #expect(
+      refused.errors
+        == "scanbench: in/truth.jsonl:1: 'b.png' is open: see that its codes are what it shows, and delete the "
+        + "key 'open'\n")
+    let partly = try scanbench("corpus import in --truth truth --skip-bad --output partly")
+    #expect(partly.output.hasSuffix("partly: 1 frames of 1 pictures, 1 left out\n"))
+    let text = try folder.text("in/truth.jsonl").replacing(#/"open": "[^"]*", /#, with: "")
+    try folder.write(text, to: "in/truth.jsonl")
+    #expect(try scanbench("corpus import in --truth truth --output out").code == 0)
+    #expect(try scanbench("corpus verify out").code == 0)
+  }
+
+  @Test func `a truth that anybody has changed is never replaced`() throws {
+    #expect(try scanbench("\(Self.label) --option b:only_width=4").code == 0)
+    let again = try scanbench(Self.label)
+    #expect(again.code == 74)
+    #expect(
+      again.errors
+        == "scanbench: in/truth.jsonl: cannot be written: a truth is there already; name another file, or "
+        + "replace it with --force\n")
+    #expect(try scanbench("\(Self.label) --force").code == 0)
+    let proposal = try folder.text("in/truth.jsonl")
+    for (old, new) in [("AGREEDON", "agreedon"), ("}\n", "}\n\n"), ("{", " {")] {
+      let edited = proposal.replacing(old, with: new, maxReplacements: 1)
+      try folder.write(edited, to: "in/truth.jsonl")
+      let refused = try scanbench("\(Self.label) --force")
+      #expect(refused.code == 74)
+      #expect(
+        refused.errors
+          == "scanbench: in/truth.jsonl: cannot be written: what is there is no proposal of scanbench that "
+          + "nobody has changed; name another file\n")
+      #expect(try folder.text("in/truth.jsonl") == edited)
+    }
+  }
+
+  @Test func `what cannot be read is left out, and one engine cannot agree`() throws {
+    try folder.write("no picture", to: "in/c.png")
+    let result = try scanbench(Self.label)
+    #expect(result.output.hasPrefix("left out: in/c.png: it is none of PNG, JPEG, WebP\n"))
+    let alone = try scanbench("corpus label in --engine a=ENGINE")
+    #expect(alone.code == 64)
+    #expect(
+      alone.errors.hasPrefix("Error: Name at least two engines: it takes two to agree.\n"))
+  }
+}

@@ -1,0 +1,111 @@
+import Barcodes
+import BuiltPrograms
+import EncodedPictures
+import Foundation
+import Testing
+
+/// Folders of photographs that cannot be used, and where nothing may be written.
+@Suite struct PhotosFaultTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try EncodedPicture.write(.letters("ABCDEFGH", width: 4), to: folder.path("in/a.png"))
+    try folder.write("no picture", to: "bad/a.png")
+    try folder.write("words", to: "empty/readme.txt")
+    try folder.write("image;symbology;text\n", to: "semicolons.csv")
+    try folder.write("image,symbology,text\na.png,,ABC\n", to: "nameless.csv")
+  }
+
+  private func scanbench(_ command: String) throws -> CommandResult {
+    let engine = BuiltProgram.path("scripted-engine")
+    let words = command.replacing("ENGINE", with: engine).split(separator: " ").map(String.init)
+    return try CommandResult(words, in: folder)
+  }
+
+  @Test(
+    arguments: [
+      ("photos nowhere", 65, "nowhere: there is no such folder; name one with pictures"),
+      ("photos in/a.png", 65, "in/a.png: it is no folder; name one with pictures"),
+      ("photos empty", 65, "empty: it holds no picture (jpeg, jpg, png, webp)"),
+      (
+        "photos in --truth truth.txt", 65,
+        "truth.txt: a truth ends in .jsonl or .csv; 'scanbench corpus import' takes others"
+      ),
+      (
+        "photos in --truth nowhere.csv", 65,
+        "nowhere.csv: cannot be read; check that it exists and that you may read it"
+      ),
+      (
+        "photos in --truth semicolons.csv", 65,
+        "semicolons.csv:1: the first row must name the columns image, symbology and text, with commas between them"
+      ),
+      (
+        "photos in --output in", 74,
+        "in: cannot be written: it is in the folder of photographs; name another one with --output"
+      ),
+      (
+        "photos in --output in/page", 74,
+        "in/page: cannot be written: it is in the folder of photographs; name another one with --output"
+      ),
+      (
+        "photos in --output .", 74,
+        ".: cannot be written: it holds in, which is read; name another folder"
+      ),
+      (
+        "photos in --output empty --force", 74,
+        "empty: cannot be written: it holds 'readme.txt', but no page of photographs; name another folder"
+      ),
+      (
+        "run in --output out", 65,
+        "in: it holds pictures, but is no corpus; 'scanbench photos' has engines read them as they are, "
+          + "and 'scanbench corpus import' makes a corpus of them with what is known of their codes"
+      ),
+    ] as [(String, Int32, String)])
+  func `what cannot be done is said, and leaves nothing behind`(
+    command: String, code: Int32, message: String
+  ) throws {
+    let before = try folder.tree(".")
+    let result = try scanbench("\(command) --engine a=ENGINE")
+    #expect(result.errors == "scanbench: \(message)\n")
+    #expect(result.code == code)
+    #expect(try folder.tree(".") == before)
+  }
+
+  @Test func `a folder of which no picture can be read is bad input, with a page that says why`()
+    throws
+  {
+    let result = try scanbench("photos bad --engine a=ENGINE --output out")
+    #expect(result.code == 65)
+    #expect(
+      result.errors
+        == "scanbench: bad: none of its pictures can be read; out/index.html says why of each\n")
+    #expect(try folder.text("out/index.html").contains("it is none of PNG, JPEG, WebP"))
+  }
+
+  @Test func `a code without its symbology is named, and the rest is used`() throws {
+    let result = try scanbench("photos in --engine a=ENGINE --truth nameless.csv")
+    #expect(result.code == 0)
+    #expect(
+      result.output.contains(
+        "truth: nameless.csv, row 2: it has a text but no symbology; add it, such as ean_13\n"))
+  }
+
+  @Test func `a page is replaced only when asked, and nothing else ever`() throws {
+    #expect(try scanbench("photos in --engine a=ENGINE --output out").code == 0)
+    try folder.write("mine", to: "out/notes.txt")
+    let again = try scanbench("photos in --engine a=ENGINE --output out")
+    #expect(again.code == 74)
+    #expect(again.errors.contains("it holds a page of photographs already; name another folder"))
+    try EncodedPicture.write(.letters("ABCDEFGH", width: 8), to: folder.path("in/b.png"))
+    #expect(try scanbench("photos in --engine a=ENGINE --output out --force").code == 0)
+    #expect(try folder.names(in: "out/thumbnails").count == 2)
+    #expect(try folder.text("out/notes.txt") == "mine")
+  }
+
+  @Test func `an engine that is not there is missing`() throws {
+    #expect(try scanbench("photos in --engine nowhere").code == 69)
+    #expect(try scanbench("photos in").code == 64)
+    #expect(try scanbench("photos in --engine a=ENGINE --jobs 0").code == 64)
+  }
+}
