@@ -33,7 +33,7 @@ struct CameraMeasureCommand: ParsableCommand {
       The curve from light to grey levels: linear or srgb. (default: srgb of photographs, linear of \
       rendered frames)
       """, valueName: "curve"))
-  var transfer: PictureCurve?
+  var transfer: TransferCurve?
 
   @Option(
     name: .customLong("run"),
@@ -82,4 +82,4 @@ struct CameraMeasureCommand: ParsableCommand {
   }
 }
 
-extension PictureCurve: ExpressibleByArgument {}
+extension TransferCurve: ExpressibleByArgument {}

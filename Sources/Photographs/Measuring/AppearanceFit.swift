@@ -8,7 +8,7 @@ import CorpusRendering
 struct AppearanceFit {
   let model: InkModel
   let picture: PictureWindow
-  let curve: PictureCurve
+  let curve: TransferCurve
   /// What is fitted around the symbol, in modules.
   let margin: QuietZone
   /// Every how many pixels one counts, along both axes.
@@ -25,7 +25,7 @@ struct AppearanceFit {
 
   init(
     _ appearance: SymbolAppearance, of model: InkModel, in picture: PictureWindow,
-    curve: PictureCurve, margin: QuietZone, stride: Int = 1, cellsPerPixel: Int? = nil
+    curve: TransferCurve, margin: QuietZone, stride: Int = 1, cellsPerPixel: Int? = nil
   ) {
     self.model = model
     self.picture = picture

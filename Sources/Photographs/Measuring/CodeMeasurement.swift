@@ -23,7 +23,7 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   /// Nil also where no place without edges is large enough.
   package var noise: MeasuredNoise?
   /// The curve that was assumed between light and levels.
-  package var transfer: PictureCurve?
+  package var transfer: TransferCurve?
   /// That of the file the picture came from; nil where it was no JPEG.
   @SmallCount package var jpegQuality: Int?
   /// The share of the variance of the levels that is neither the model's nor noise.

@@ -7,7 +7,7 @@ import CorpusRendering
 /// A pure function of what it is given.
 package struct CodeMeasurer: Sendable {
   /// What is assumed of the camera's curve between light and levels.
-  package var curve: PictureCurve
+  package var curve: TransferCurve
   /// What yaw and pitch are reckoned with; frames are rendered with 1000 unless told.
   package var focalLengthPixels: Double
   /// Whether the corners are exact, begin at the symbol's own top left, and tell its height.
@@ -16,7 +16,7 @@ package struct CodeMeasurer: Sendable {
   package var shapes: Set<MeasuredBlur.Kind> = [.disc, .motion]
 
   package init(
-    curve: PictureCurve, focalLengthPixels: Double = 1000, trustsCorners: Bool = false
+    curve: TransferCurve, focalLengthPixels: Double = 1000, trustsCorners: Bool = false
   ) {
     self.curve = curve
     self.focalLengthPixels = focalLengthPixels

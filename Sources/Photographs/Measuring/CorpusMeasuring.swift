@@ -5,7 +5,7 @@ import Records
 /// Measures every code of a corpus, several frames at a time.
 package struct CorpusMeasuring: Sendable {
   private let corpus: Corpus
-  private let curve: PictureCurve?
+  private let curve: TransferCurve?
   private let frames: [FrameRecord]
   private let corners: ReadCorners
 

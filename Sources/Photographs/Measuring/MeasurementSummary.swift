@@ -53,7 +53,15 @@ struct MeasurementSummary {
     self.pose = pose
   }
 
+  /// Of more, what was fitted is not what the picture shows.
+  private static let mostUnexplained = 0.3
+
   func record(_ code: TrueCode, _ image: GreyImage) throws(MeasuringFault) -> CodeMeasurement {
+    guard unexplained < Self.mostUnexplained else {
+      let share = Int((100 * unexplained).rounded())
+      throw MeasuringFault(
+        reason: "the model leaves \(share) % of the variance in the picture unexplained")
+    }
     var record = CodeMeasurement(symbology: code.symbology)
     record.correlation = fit.correlation
     record.geometry = geometry

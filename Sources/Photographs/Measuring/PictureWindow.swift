@@ -36,7 +36,7 @@ struct PictureWindow {
   }
 
   /// The light that the levels stand for, on the scale of levels, 0 to 255.
-  func lit(by curve: PictureCurve) -> PictureWindow {
+  func lit(by curve: TransferCurve) -> PictureWindow {
     guard curve != .linear else { return self }
     let table = (0...255).map { Float(255 * curve.light(ofLevel: Double($0))) }
     return PictureWindow(frame: frame, levels: levels.map { table[Int($0)] })

@@ -21,6 +21,8 @@ struct Registration {
 
   /// From this correlation on, nothing else is tried: another start gives a QR code half of it at most.
   static let goodCorrelation = 0.85
+  /// Below it a start is given up.
+  private static let leastCorrelation = 0.3
 
   /// The place near a projection; nil where the fit runs away.
   func match(from projection: Homography) -> Match? {
@@ -53,7 +55,10 @@ struct Registration {
       guard appearance.projection.scale.isFinite, appearance.projection.scale > 0.2 else {
         return nil
       }
-      match = Match(appearance: appearance, correlation: abs(fit.correlation))
+      let correlation = abs(fit.correlation)
+      // What is blurred alike and placed a few pixels off has more than that.
+      guard correlation > Self.leastCorrelation else { return nil }
+      match = Match(appearance: appearance, correlation: correlation)
       if blur < 0.7 { return match }
       blur /= 2
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a picture's grey levels follow from the light: what a camera does last.
-package enum PictureCurve: String, Codable, Sendable, CaseIterable {
+package enum TransferCurve: String, Codable, Sendable, CaseIterable {
   /// Levels in proportion to the light, as frames are rendered unless a suite asks for a curve.
   case linear
   /// IEC 61966-2-1: what JPEG files of cameras hold, unless they say otherwise.
