@@ -64,7 +64,7 @@ extension MeasuredNoise {
   /// Read noise and photon noise in the light, before the curve, that have the measured deviations on ink and on ground: σ² + g · level
   /// at both; and how far neighbours share them.
   fileprivate func set(
-    in condition: inout Condition, _ light: MeasuredLight, _ curve: PictureCurve
+    in condition: inout Condition, _ light: MeasuredLight, _ curve: TransferCurve
   ) {
     let correlation = min(max((lagAcross + lagDown) / 2, 0), 0.8)
     func design(_ deviation: Double, at light: Double) -> Condition? {

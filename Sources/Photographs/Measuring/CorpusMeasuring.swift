@@ -14,7 +14,7 @@ package struct CorpusMeasuring: Sendable {
   ///   - every: measures every so many frames only.
   ///   - corners: where engines read codes, for those of which the truth does not tell.
   package init(
-    _ corpus: Corpus, curve: PictureCurve? = nil, every: Int = 1,
+    _ corpus: Corpus, curve: TransferCurve? = nil, every: Int = 1,
     corners: ReadCorners = ReadCorners()
   ) {
     self.corpus = corpus
