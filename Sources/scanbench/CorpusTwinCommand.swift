@@ -9,7 +9,10 @@ struct CorpusTwinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "twin",
     abstract: "Render a twin of each code that was measured in photographs.",
-    usage: "scanbench corpus twin <corpus> --measured <file> --output <folder> [<options>]",
+    usage: """
+      scanbench corpus twin <corpus> --measured <file> --output <folder>
+                             [<options>]
+      """,
     discussion: """
       A twin has the photograph's payload and the conditions that 'scanbench camera measure' \
       fitted. A run of the photographs and their twins says how far engines read both alike.
