@@ -5,6 +5,7 @@
 #   make build        build the commands into .build/release/
 #   make report       write the report of Reports/latest anew
 #   make corpus       render the suites into Corpus/rendered/
+#   make photographs  read zxing-cpp's own photographs, which it fetches, or those in PHOTOGRAPHS=FOLDER, laid out as they are
 #   make check-against-wheel
 #                     hold the zxing engine against the Python wheel of the same library
 #   make check-camera measure rendered frames, and hold them against their conditions
@@ -61,7 +62,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus check-against-wheel check-camera check-measuring check-clock check-survival check-formats check-pages \
+.PHONY: bench test build report corpus photographs check-against-wheel check-camera check-measuring check-clock check-survival check-formats check-pages \
   check-folders check-faults \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
@@ -140,6 +141,15 @@ corpus: build
 	  folder=Corpus/rendered/$$(basename "$$suite" .yaml); \
 	  $(SCANBENCH) corpus build "$$suite" --output "$$folder" --profile $(PROFILE) --force; \
 	done
+
+PHOTOGRAPHS ?=
+photographs: build
+	set -e; folder='$(PHOTOGRAPHS)'; [ -n "$$folder" ] || folder=$$(Scripts/get-photographs); \
+	$(SCANBENCH) corpus import "$$folder" --truth zxing-cpp --turns 0,90,180,270 --name zxing-cpp \
+	  --output Corpus/rendered/zxing-cpp --force
+	$(SCANBENCH) run Corpus/rendered/zxing-cpp $(foreach engine,$(MEASURED_ENGINES),--engine $(engine)) \
+	  --output Reports/photographs --force
+	$(SCANBENCH) report Reports/photographs
 
 check-against-wheel: build
 	$(SCANBENCH) corpus build Corpus/module-width.yaml --output Corpus/rendered/wheel --profile $(PROFILE) --force
