@@ -49,9 +49,7 @@ struct CameraMeasureCommand: ParsableCommand {
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs \(jobs): give a number from 1 to 256.")
-    }
+    try JobCount.validate(jobs)
   }
 
   func run() throws {
@@ -67,7 +65,7 @@ struct CameraMeasureCommand: ParsableCommand {
     let progress = ProgressLine(unit: "frames")
     var (codes, failed) = (0, 0)
     let work = CorpusMeasuring(corpus, curve: transfer, corners: corners)
-      .measurements(jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+      .measurements(jobs: JobCount.of(jobs))
     for (index, measurements) in work.enumerated() {
       for measurement in try measurements.get() {
         try writer.write(measurement)

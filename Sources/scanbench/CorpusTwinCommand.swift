@@ -49,7 +49,7 @@ struct CorpusTwinCommand: ParsableCommand {
     let progress = ProgressLine(unit: "frames")
     let leftOut = try twins.write(
       to: output, isReplaced: force, measurements: measured, scanbenchVersion: Program.version,
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+      jobs: JobCount.of(jobs)
     ) { progress.show(twins.name, done: $0, of: twins.count) }
     progress.finish()
     for line in leftOut { print("left out: \(line)") }
@@ -57,8 +57,6 @@ struct CorpusTwinCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs \(jobs): give a number from 1 to 256.")
-    }
+    try JobCount.validate(jobs)
   }
 }

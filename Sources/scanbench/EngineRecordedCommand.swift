@@ -61,22 +61,15 @@ struct EngineRecordedCommand: ParsableCommand {
     }
     let answers = try recording.answers(of: reader, device: device, source: source)
     let lines = try answers.map { try RecordCoding.line($0) + Data("\n".utf8) }
-    try OutputFile.write(
-      Data(lines.joined()), to: output, ofKind: "recording of an engine",
-      replacing: Self.isRecording)
+    // A recording of a person's own looks the same.
+    let data = Data(lines.joined())
+    try OutputFile.write(data, to: output, ofKind: "recording of just this") { $0 == data }
     print("\(output): \(reader) on \(answers.count) pictures")
   }
 
   func validate() throws {
     if (reader == nil) != (output == nil) {
       throw ValidationError("Give --reader and --output together, or neither to list the readers.")
-    }
-  }
-
-  /// Whether every line of a file is an answer that is recorded.
-  private static func isRecording(_ data: Data) -> Bool {
-    data.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
-      (try? JSONDecoder().decode(RecordedAnswer.self, from: line))?.imageSHA256 != nil
     }
   }
 }

@@ -16,7 +16,7 @@ struct SamplingOptions: ParsableArguments {
     help: "How many frames are worked on at a time. (default: as many as there are cores)")
   var jobs: Int?
 
-  func jobCount() -> Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+  func jobCount() -> Int { JobCount.of(jobs) }
 
   /// Opens suites and corpora.
   ///
@@ -33,9 +33,7 @@ struct SamplingOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs \(jobs): give a number from 1 to 256.")
-    }
+    try JobCount.validate(jobs)
     if seed >= 1 << 53 {
       throw ValidationError("--seed \(seed): give a number below 2^53, so that JSON can hold it.")
     }

@@ -169,8 +169,8 @@ package struct CorpusPlan: Sendable {
   ///
   /// - Throws: `PlanningError`.
   package func pixels(ofFrame index: Int) throws(PlanningError) -> Int {
-    let geometry = try FrameScene(self[index]).geometry
-    return geometry.width * geometry.height
+    let size = try self[index].frameSize()
+    return size.width * size.height
   }
 
   /// Indices of the frames that are read in any case: all, but of a plan whose sampling adapts or that is timed in

@@ -47,6 +47,14 @@ package struct FrameContent: Equatable, Sendable {
 }
 
 extension FrameSpecification {
+  /// The frame's width and height in pixels, without rendering it.
+  ///
+  /// - Throws: `PlanningError`.
+  package func frameSize() throws(PlanningError) -> (width: Int, height: Int) {
+    let geometry = try FrameScene(self).geometry
+    return (geometry.width, geometry.height)
+  }
+
   /// A frame of no suite: as large as its symbol, with the payload that its seed draws.
   package init(
     frame: String, seed: UInt64, symbology: Symbology, condition: Condition, surround: Surround,

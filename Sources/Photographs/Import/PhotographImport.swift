@@ -67,49 +67,29 @@ package struct PhotographImport {
     to folder: String, isReplaced: Bool, skipsBad: Bool, scanbenchVersion: String, jobs: Int,
     progress: (Int) -> Void
   ) throws -> [String] {
-    let output = try OutputFolder(
-      folder, .corpus, existing: isReplaced ? .replaced : .refused, inputs: [pictures.path])
-    let path = output.workPath
-    try Folder.make("\(path)/\(FileName.images)")
-    let manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
+    var corpus = try PictureCorpusFolder(folder, isReplaced: isReplaced, inputs: [pictures.path])
+    let path = corpus.path
     var leftOut = faults.map(\.description)
-    var frames = 0
     let work = OrderedWork(count: truths.count, threads: jobs) { _ in
       { index in try importPicture(index, into: path) }
     }
     for (index, result) in work.enumerated() {
       do {
-        let records = try result.get()
-        for record in records { try manifest.write(record) }
-        frames += records.count
+        for record in try result.get() { try corpus.write(record) }
       } catch let error as PhotographError where skipsBad {
         leftOut.append(error.description)
       }
       progress(index + 1)
     }
-    guard frames > 0 else {
+    guard corpus.frames > 0 else {
       throw ImportFault(place: pictures.path, reason: "no picture of it can be used")
     }
-    try manifest.synchronize()
-    try manifest.close()
-    try writeRecord(to: path, frames: frames, leftOut, scanbenchVersion)
-    try output.putInPlace()
+    try corpus.finish(
+      name: name, profile: "photographs",
+      of: PhotographSource(
+        truth: kind.rawValue, folder: pictures.path, luma: Photograph.luma, leftOut: leftOut),
+      scanbenchVersion: scanbenchVersion)
     return leftOut
-  }
-
-  private func writeRecord(
-    to path: String, frames: Int, _ leftOut: [String], _ scanbenchVersion: String
-  ) throws {
-    let digest = Digest.hexadecimal(
-      of: try InputFile.bytes(of: "\(path)/\(FileName.manifest)", limitBytes: .max - 1))
-    try FileReplacement.write(
-      RecordCoding.document(
-        CorpusRecord(
-          scanbenchVersion: scanbenchVersion, suite: name, suiteSHA256: digest,
-          profile: "photographs", seed: 0, frames: frames,
-          photographs: PhotographSource(
-            truth: kind.rawValue, folder: pictures.path, luma: Photograph.luma, leftOut: leftOut))),
-      to: "\(path)/\(FileName.corpus)")
   }
 
   /// Writes one picture, and makes its frames.

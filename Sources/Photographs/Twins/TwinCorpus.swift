@@ -48,35 +48,27 @@ package struct TwinCorpus {
     to folder: String, isReplaced: Bool, measurements: String, scanbenchVersion: String, jobs: Int,
     progress: (Int) -> Void
   ) throws -> [String] {
-    let output = try OutputFolder(
-      folder, .corpus, existing: isReplaced ? .replaced : .refused,
-      inputs: [corpus.folder, measurements])
-    let path = output.workPath
-    try Folder.make("\(path)/\(FileName.images)")
-    let manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
-    var (leftOut, frames): ([String], Int) = ([], 0)
+    var folder = try PictureCorpusFolder(
+      folder, isReplaced: isReplaced, inputs: [corpus.folder, measurements])
+    let path = folder.path
+    var leftOut: [String] = []
     let work = OrderedWork(count: twins.count, threads: jobs) { _ in
       let renderer = FrameRenderer()
       return { try rendered($0, by: renderer, into: path) }
     }
     for (index, result) in work.enumerated() {
       do {
-        try manifest.write(try result.get())
-        frames += 1
+        try folder.write(try result.get())
       } catch let error as PlanningError {
         leftOut.append("\(twins[index].origin.frame): \(error)")
       }
       progress(index + 1)
     }
-    try manifest.synchronize()
-    try manifest.close()
-    let record = CorpusRecord(
-      scanbenchVersion: scanbenchVersion, suite: name, suiteSHA256: corpus.origin.suiteSHA256,
-      profile: "twins", seed: 0, frames: frames,
-      photographs: PhotographSource(
-        truth: "twins", folder: corpus.folder, luma: Photograph.luma, leftOut: leftOut))
-    try FileReplacement.write(RecordCoding.document(record), to: "\(path)/\(FileName.corpus)")
-    try output.putInPlace()
+    try folder.finish(
+      name: name, profile: "twins",
+      of: PhotographSource(
+        truth: "twins", folder: corpus.folder, luma: Photograph.luma, leftOut: leftOut),
+      scanbenchVersion: scanbenchVersion)
     return leftOut
   }
 
@@ -91,7 +83,7 @@ package struct TwinCorpus {
       surround: Surround(left: Self.paper, top: Self.paper, right: Self.paper, bottom: Self.paper),
       content: FrameContent(payload: twin.code.bytes, grid: grid(of: twin.code, twin.symbol)))
     // The ramp was measured as over the whole photograph.
-    let size = try renderer.image(specification)
+    let size = try specification.frameSize()
     let share =
       hypot(Double(size.width), Double(size.height))
       / hypot(Double(twin.frame.width), Double(twin.frame.height))
