@@ -19,6 +19,8 @@ import Testing
 
   @Test func `an engine that stays when told to quit is ended`() throws {
     let run = try ScriptedRun("stays_on_quit")
+    // The log of an engine that runs is written by another thread.
+    while try !run.folder.text("engine.log").contains("\n") { usleep(2000) }
     let line = try #require(try run.logLines.first)
     let process = try #require(line.split(separator: " ").last.flatMap { Int32($0) })
     #expect(kill(process, 0) == 0)
