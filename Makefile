@@ -6,8 +6,13 @@
 #   make report       write the report of Reports/latest anew
 #   make corpus       render the suites into Corpus/rendered/
 #   make photographs  read zxing-cpp's own photographs, which it fetches, or those in PHOTOGRAPHS=FOLDER, laid out as they are
+#   make sensitivity  hold the verdicts on module widths against other assumptions, and write Reports/sensitivity/index.html: the
+#                     uncertainty budget of each engine; some 20 minutes
 #   make check-against-wheel
 #                     hold the zxing engine against the Python wheel of the same library
+#   make time-against-wheel
+#                     hold the processor time of a run over zxing-cpp's photographs against that wheel's, in turns, ROUNDS=5,
+#                     and then what both read
 #   make check-camera measure rendered frames, and hold them against their conditions
 #   make check-measuring
 #                     measure FRAMES=30 rendered frames of each symbology, and hold what is measured against their conditions
@@ -62,7 +67,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus photographs check-against-wheel check-camera check-measuring check-clock check-survival check-formats check-pages \
+.PHONY: bench test build report corpus photographs sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-clock check-survival check-formats check-pages \
   check-folders check-faults \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
@@ -143,18 +148,31 @@ corpus: build
 	done
 
 PHOTOGRAPHS ?=
-photographs: build
-	set -e; folder='$(PHOTOGRAPHS)'; [ -n "$$folder" ] || folder=$$(Scripts/get-photographs); \
+IMPORT_PHOTOGRAPHS = set -e; folder='$(PHOTOGRAPHS)'; [ -n "$$folder" ] || folder=$$(Scripts/get-photographs); \
 	$(SCANBENCH) corpus import "$$folder" --truth zxing-cpp --turns 0,90,180,270 --name zxing-cpp \
 	  --output Corpus/rendered/zxing-cpp --force
+photographs: build
+	$(IMPORT_PHOTOGRAPHS)
 	$(SCANBENCH) run Corpus/rendered/zxing-cpp $(foreach engine,$(MEASURED_ENGINES),--engine $(engine)) \
 	  --output Reports/photographs --force
 	$(SCANBENCH) report Reports/photographs
+
+SENSITIVITY_SUITES := sensitivity sensitivity-noise sensitivity-ratio sensitivity-encoder
+sensitivity: some-engine build
+	$(SCANBENCH) run $(SENSITIVITY_SUITES:%=Corpus/%.yaml) $(MEASURED_ENGINES:%=--engine %) --profile $(PROFILE) \
+	  --output Reports/sensitivity --force
+	$(SCANBENCH) report Reports/sensitivity
 
 check-against-wheel: build
 	$(SCANBENCH) corpus build Corpus/module-width.yaml --output Corpus/rendered/wheel --profile $(PROFILE) --force
 	$(SCANBENCH) run Corpus/rendered/wheel --engine zxing --output Reports/wheel --force
 	Scripts/check-against-wheel Corpus/rendered/wheel Reports/wheel
+
+ROUNDS ?= 5
+time-against-wheel: build
+	$(IMPORT_PHOTOGRAPHS)
+	Scripts/time-against-wheel $(SCANBENCH) Corpus/rendered/zxing-cpp Reports/wheel-photographs $(ROUNDS)
+	Scripts/check-against-wheel Corpus/rendered/zxing-cpp Reports/wheel-photographs
 
 check-camera: build
 	Scripts/verify-camera $(SCANBENCH)

@@ -118,6 +118,8 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   /// What the suite sets alike for all frames, in words, such as `module 0.25 mm`; absent where that is nothing, and in older
   /// runs.
   package var common: [String]?
+  /// The named condition that the others are held against; absent where none is.
+  package var reference: String?
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
@@ -155,7 +157,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     case views
     case pairedAxes = "paired"
     case conditionWords = "conditions"
-    case common, photographs
+    case common, reference, photographs
   }
 }
 

@@ -37,7 +37,8 @@ extension ReportChapter {
         first: [VerdictSection.section(summary, styles)].compactMap(\.self)
           + WidthVerdictSection.sections(summary, styles),
         [
-          NecessitySection.section, ThresholdSection.section, readRate(.width),
+          SensitivitySection.section, NecessitySection.section, ThresholdSection.section,
+          readRate(.width),
           ModuleHeightSection.section, WideCodeSection.section,
         ]),
       chapter(

@@ -79,6 +79,7 @@ package enum RunInput: Sendable {
       views: suite.viewNames, pairedAxes: suite.pairedAxes.isEmpty ? nil : suite.pairedAxes,
       conditionWords: suite.conditionWords.isEmpty ? nil : suite.conditionWords,
       common: suite.commonSettings.isEmpty ? nil : suite.commonSettings)
+    record.reference = suite.reference
     if isOfPhotographs { record.photographs = true }
     return record
   }

@@ -47,6 +47,9 @@ import Testing
       sharpening: 0
       sharpening_radius_px: 2
       srgb_curve: false
+      edge_noise_sigma: 0
+      edge_noise_lag_across: 0.5
+      edge_noise_lag_along: 0.5
       digital_zoom: 1
     """
 
@@ -82,7 +85,8 @@ import Testing
   @Test func `every number has its neutral value in the list above`() {
     let without: Set = [
       "module_width_px", "module_height_px", "phase_x_px", "phase_y_px", "bar_colour",
-      "ground_colour", "bar_height_modules", "wide_narrow_ratio", "jpeg_quality", "glare_x",
+      "ground_colour", "bar_height_modules", "wide_narrow_ratio", "error_correction",
+      "qr_mask", "jpeg_quality", "glare_x",
       "glare_y",
     ]
     for parameter in ConditionParameter.all where !without.contains(parameter.name) {
@@ -98,7 +102,7 @@ import Testing
       "  noise_sigma: 6", "  shot_noise: 0.2", "  jpeg_quality: 60", "  vignetting: 0.3",
       "  banding: 0.2",
       "  noise_correlation_px: 0.6", "  bayer_mosaic: true", "  denoising: 1",
-      "  sharpening: 0.5", "  srgb_curve: true", "  digital_zoom: 1.5",
+      "  sharpening: 0.5", "  srgb_curve: true", "  edge_noise_sigma: 5", "  digital_zoom: 1.5",
     ]
     let images = try images(conditions)
     #expect(try self.images(conditions.reversed()) == images)

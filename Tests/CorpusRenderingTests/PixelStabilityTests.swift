@@ -39,6 +39,8 @@ import Testing
     conditions:
       module_width_px: 1.9
       noise_sigma: 2
+      phase_x_px: 0
+      phase_y_px: 0
     named_conditions:
       print_growth_modules: {print_growth_modules: 0.2}
       contrast: {contrast: 0.4}
@@ -110,20 +112,39 @@ import Testing
       sharpening_radius_px: {sharpening: 0.7, sharpening_radius_px: 2}
       srgb_curve: {srgb_curve: true}
       phone: {bayer_mosaic: true, denoising: 2, sharpening: 0.5, srgb_curve: true, digital_zoom: 1.3, jpeg_quality: 70}
+      edge_noise_sigma: {edge_noise_sigma: 9}
+      edge_noise_lag_across: {edge_noise_sigma: 9, edge_noise_lag_across: 0.5, srgb_curve: true}
+      edge_noise_lag_along: {edge_noise_sigma: 9, edge_noise_lag_along: 0.9}
+    profiles:
+      quick: {samples: 1}
+    """
+
+  /// What an encoder chooses.
+  private static let encoding = """
+    schema: 1
+    name: stability
+    purpose: Pixels do not change unnoticed.
+    symbologies: [qr_code]
+    frame: {width: 320, height: 240}
+    conditions:
+      module_width_px: 1.9
+    named_conditions:
+      error_correction: {error_correction: 4}
+      qr_mask: {qr_mask: 5}
     profiles:
       quick: {samples: 1}
     """
 
   @Test func `there is a frame for each parameter`() {
     for parameter in ConditionParameter.all {
-      let frames = Self.conditions + Self.processing
+      let frames = Self.conditions + Self.processing + Self.encoding
       #expect(frames.contains("\n  \(parameter.name): {"), "\(parameter.name)")
     }
   }
 
   @Test func `pixels are those of the table`() throws {
     var hashes: [String: String] = [:]
-    for yaml in [Self.symbologies, Self.conditions, Self.processing] {
+    for yaml in [Self.symbologies, Self.conditions, Self.processing, Self.encoding] {
       let suite = try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "stability.yaml")
       let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 20_261_121)
       for frame in RenderedFrames(plan, jobs: 2) {

@@ -175,6 +175,20 @@ import Testing
       "test.yaml:8: wide_narrow_ratio is 3.5, but must lie in 2.0 … 3.0"
     ),
     (
+      "noise_sigma: [0, 10]", "error_correction: 5",
+      "test.yaml:7: error_correction is 5, but of aztec and qr_code it is 1 to 4"
+    ),
+    (
+      "symbologies: [ean_13, qr_code]\nframe: tight\nconditions:",
+      "symbologies: [ean_13]\nframe: tight\nconditions:\n  qr_mask: 3",
+      "test.yaml:7: qr_mask is of qr_code, which this suite has not"
+    ),
+    (
+      "symbologies: [ean_13, qr_code]\nframe: tight\nconditions:",
+      "symbologies: [ean_13]\nframe: tight\nconditions:\n  error_correction: 3",
+      "test.yaml:7: error_correction is of aztec, pdf417 and qr_code, of which this suite has none"
+    ),
+    (
       "noise_sigma: [0, 10]", "gradient_demosaicing: true",
       "test.yaml:7: gradient_demosaicing needs bayer_mosaic: true, whose mosaic it resolves"
     ),

@@ -31,6 +31,13 @@ struct SnapshotTests {
     try compare(try SyntheticRun.views(), name, with: "views-\(name)")
   }
 
+  @Test(arguments: [FileName.summary, FileName.markdown])
+  func `the report of a run that holds assumptions against a reference is as recorded`(
+    name: String
+  ) throws {
+    try compare(try SyntheticRun.sensitivity(), name, with: "sensitivity-\(name)")
+  }
+
   @Test func `the sections of claims and rules are as recorded`() throws {
     let rules = WidthRule.vendors.filter {
       ["google", "halcon-20-11", "skurowski-2022", "dynamsoft-data-matrix"].contains($0.id)

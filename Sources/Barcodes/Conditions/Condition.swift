@@ -30,6 +30,10 @@ public struct Condition: Sendable, Hashable {
   public var barHeightModules: Double?
   /// How many times as wide as narrow elements wide ones are, of Code 39, Codabar and ITF; nil for 2, of ITF 3.
   public var wideNarrowRatio: Double?
+  /// The level of error correction of QR and Aztec codes, 1 to 4, and of PDF417, 0 to 8; nil for M of QR codes and libzint's choice.
+  public var errorCorrection: Int?
+  /// The mask pattern of QR codes, 0 to 7; nil for the one that their standard's penalties choose.
+  public var qrMask: Int?
 
   // MARK: Light
 
@@ -114,6 +118,12 @@ public struct Condition: Sendable, Hashable {
   public var sharpening = 0.0
   /// The standard deviation of this Gaussian, in pixels of the sensor.
   public var sharpeningRadiusPixels = 1.0
+  /// The standard deviation of the noise that is added where the picture has edges, in grey levels of the picture.
+  public var edgeNoiseSigma = 0.0
+  /// The correlation of this noise in neighbours across an edge; it falls off by powers.
+  public var edgeNoiseLagAcross = 0.0
+  /// The correlation of this noise in neighbours along an edge; it falls off by powers.
+  public var edgeNoiseLagAlong = 0.0
   /// Whether levels are encoded by the curve of sRGB; else they stay linear in light.
   public var srgbCurve = false
   /// How many times the sensor's image is enlarged.

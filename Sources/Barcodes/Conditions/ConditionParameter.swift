@@ -53,6 +53,12 @@ public struct ConditionParameter: Sendable {
     .init(
       "wide_narrow_ratio", .optionalNumber(\.wideNarrowRatio), 2...3, .print,
       words: "wide-to-narrow ratio", label: "wide-to-narrow ratio, 2 to 3"),
+    .init(
+      "error_correction", .optionalCount(\.errorCorrection), 0...8, .print,
+      words: "level of error correction", label: "level of error correction"),
+    .init(
+      "qr_mask", .optionalCount(\.qrMask), 0...7, .print, words: "mask pattern of QR codes",
+      label: "mask pattern of QR codes, 0 to 7"),
   ]
 
   static let light: [ConditionParameter] = [
@@ -139,6 +145,11 @@ public struct ConditionParameter: Sendable {
     .init(
       "srgb_curve", .flag(\.srgbCurve), 0...1, .sensor, words: "sRGB curve",
       label: "transfer curve of sRGB"),
+    .init(
+      "edge_noise_sigma", .number(\.edgeNoiseSigma), 0...100, .noise, words: "noise at edges",
+      label: "noise at edges, σ in grey levels"),
+    .init("edge_noise_lag_across", .number(\.edgeNoiseLagAcross), 0...0.99, .noise),
+    .init("edge_noise_lag_along", .number(\.edgeNoiseLagAlong), 0...0.99, .noise),
     .init("digital_zoom", .number(\.digitalZoom), 1...10, .sensor, label: "digital zoom, times"),
     .init(
       "jpeg_quality", .optionalCount(\.jpegQuality), 1...100, .sensor, words: "JPEG quality",

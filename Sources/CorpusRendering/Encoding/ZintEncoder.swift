@@ -12,13 +12,19 @@ package enum ZintEncoder {
   ///   - barHeight: of a linear code, in modules; nil for its standard's.
   ///   - wideElement: the width of wide elements in modules, where a symbology has narrow and wide ones; nil for libzint's.
   ///   - pdf417Columns: data columns of a PDF417 symbol, 1 to 30.
+  ///   - errorCorrection: the level of QR, Aztec and PDF417; nil for the usual one.
+  ///   - qrMask: the mask pattern of a QR code; nil for the standard's choice.
   /// - Throws: `EncodingError`, with libzint's own message.
   package static func encode(
     _ payload: [UInt8], as symbology: Symbology, barHeight: Double? = nil,
-    wideElement: Double? = nil, pdf417Columns: Int = Payload.pdf417Columns(for: nil)
+    wideElement: Double? = nil, pdf417Columns: Int = Payload.pdf417Columns(for: nil),
+    errorCorrection: Int? = nil, qrMask: Int? = nil
   ) throws(EncodingError) -> ModuleGrid {
     let grid = try encode(
-      payload, as: symbology, ZintSettings(for: symbology, pdf417Columns: pdf417Columns),
+      payload, as: symbology,
+      ZintSettings(
+        for: symbology, pdf417Columns: pdf417Columns, errorCorrection: errorCorrection,
+        qrMask: qrMask),
       barHeight: barHeight, wideElement: wideElement)
     // Rather than refuse a payload, libzint adds columns until 90 rows are enough.
     guard symbology != .pdf417 || grid.columns == pdf417Width(columns: pdf417Columns) else {

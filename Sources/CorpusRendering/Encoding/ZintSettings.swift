@@ -15,12 +15,21 @@ struct ZintSettings: Equatable {
   init() {}
 
   /// What suites have.
-  init(for symbology: Symbology, pdf417Columns: Int) {
+  ///
+  /// - Parameters:
+  ///   - errorCorrection: as `error_correction` says; nil for the usual level.
+  ///   - qrMask: of QR codes, 0 to 7; nil for the standard's choice.
+  init(
+    for symbology: Symbology, pdf417Columns: Int, errorCorrection: Int? = nil, qrMask: Int? = nil
+  ) {
+    let level = errorCorrection.map(Int32.init)
     switch symbology {
     case .qrCode:
       // Error correction level M, the usual one in print (ISO/IEC 18004, 7.5.1).
-      option1 = 2
-    case .pdf417: option2 = Int32(pdf417Columns)
+      option1 = level ?? 2
+      option3 = qrMask.map { Int32($0 + 1) << 8 }
+    case .pdf417: (option1, option2) = (level, Int32(pdf417Columns))
+    case .aztec: option1 = level
     case .dataMatrix: option3 = Int32(DM_SQUARE)
     default: break
     }

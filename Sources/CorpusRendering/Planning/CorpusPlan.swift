@@ -8,9 +8,9 @@ package struct CorpusPlan: Sendable {
   package let seed: UInt64
   private let sampling: SuiteProfile
   let points: [SuitePoint]
-  private let setsPhase: (x: Bool, y: Bool)
   private let drawsGlarePosition: Bool
-  /// For each point the first one that differs from it in paired parameters alone: its frames lend their seeds.
+  /// For each point the first one that differs from it in paired parameters alone, and where there is a reference in the named
+  /// condition: its frames lend their seeds.
   private let seedPoints: [Int]
 
   /// - Throws: `PlanningError.unknownProfile` or `cannotBeJudged`.
@@ -32,7 +32,8 @@ package struct CorpusPlan: Sendable {
     self.points = points
     var firsts: [PointSetting: Int] = [:]
     seedPoints = points.indices.map { index in
-      let setting = PointSetting(points[index], without: suite.pairedAxes)
+      var setting = PointSetting(points[index], without: suite.pairedAxes)
+      if suite.reference != nil { setting.namedCondition = nil }
       firsts[setting] = firsts[setting] ?? index
       return firsts[setting] ?? index
     }
@@ -41,7 +42,6 @@ package struct CorpusPlan: Sendable {
         throw .cannotBeJudged(codes: point.condition.codeCount, profile: profile, path: suite.path)
       }
     }
-    setsPhase = (suite.sets("phase_x_px"), suite.sets("phase_y_px"))
     drawsGlarePosition = !suite.sets("glare_x") && !suite.sets("glare_y")
   }
 
@@ -152,8 +152,8 @@ package struct CorpusPlan: Sendable {
     var condition = point.condition
     let phases = (x: random.drawUnit(), y: random.drawUnit())
     let surround = Surround.draw(with: &random)
-    if !setsPhase.x { condition.phaseXPixels = phases.x }
-    if !setsPhase.y { condition.phaseYPixels = phases.y }
+    if !point.isSet.contains("phase_x_px") { condition.phaseXPixels = phases.x }
+    if !point.isSet.contains("phase_y_px") { condition.phaseYPixels = phases.y }
     return FrameSpecification(
       frame: frame, seed: frameSeed, symbology: symbology, layout: point.layout, size: point.size,
       condition: condition, camera: suite.camera, distanceMillimetres: point.distanceMillimetres,

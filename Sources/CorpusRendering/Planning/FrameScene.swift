@@ -71,7 +71,8 @@ struct FrameScene {
           payload, as: symbology, barHeight: condition.barHeightModules,
           wideElement: condition.wideNarrowRatio,
           pdf417Columns: specification.pdf417Columns
-            ?? Payload.pdf417Columns(for: specification.payloadLength))
+            ?? Payload.pdf417Columns(for: specification.payloadLength),
+          errorCorrection: condition.errorCorrection, qrMask: condition.qrMask)
         symbols.append((grid, payload))
       } catch {
         throw .encoding(error)

@@ -41,11 +41,18 @@ extension Suite {
       + (named?.settings ?? []).map { SuiteWords.text($0.parameter, $0.value) }
   }
 
-  /// What each named condition sets, without those that set nothing.
+  /// What each named condition sets, without those that set nothing; of the reference with what the others set otherwise.
   package var conditionWords: [String: String] {
     let words = namedConditions.compactMap { condition -> (String, String)? in
+      let assumed =
+        condition.name == reference
+        ? axes.filter { axis in
+          axis.values.count == 1 && isOverridden(axis.parameter)
+            && !condition.settings.contains { $0.parameter.name == axis.parameter.name }
+        } : []
       let parts =
-        [condition.cameraProfile?.words].compactMap(\.self)
+        assumed.map { SuiteWords.text($0.parameter, $0.values[0]) }
+        + [condition.cameraProfile?.words].compactMap(\.self)
         + condition.settings.map { SuiteWords.text($0.parameter, $0.value) }
       return parts.isEmpty ? nil : (condition.name, parts.joined(separator: ", "))
     }

@@ -8,6 +8,8 @@ enum RandomPurpose: UInt32 {
   case glare = 5
   case clutter = 6
   case camera = 7
+  case edgeNoise = 8
+  case edgeNoiseAcross = 9
 }
 
 /// The random numbers of one frame for one purpose.

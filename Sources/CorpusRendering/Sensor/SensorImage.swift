@@ -11,6 +11,7 @@ struct SensorImage {
   private let banding: Banding?
   private let noise: SensorNoise?
   private let development: Development?
+  private let edgeNoise: EdgeNoise?
 
   init(_ scene: FrameScene, zoom: DigitalZoom, seed: UInt64) {
     let (condition, geometry) = (scene.condition, scene.geometry)
@@ -37,12 +38,13 @@ struct SensorImage {
     banding = Banding(condition, height: size.height)
     noise = SensorNoise(condition, seed: seed)
     development = Development(condition)
+    edgeNoise = EdgeNoise(condition, seed: seed)
   }
 
   func image(in memory: PlaneMemory) -> GreyImage {
-    guard let development else {
+    guard development != nil || edgeNoise != nil else {
       var pixels = [UInt8](repeating: 0, count: width * height)
-      forEachRow(in: memory) { row, y in
+      forEachRow(in: memory) { row, _, y in
         pixels.withUnsafeMutableBufferPointer { pixels in
           // SAFETY: row y of the frame, inside `pixels`, and only during this call.
           Quantisation.quantise(
@@ -52,21 +54,44 @@ struct SensorImage {
       return GreyImage(width: width, height: height, pixels: pixels)
     }
     var captured = CellPlane(width: width, height: height, in: memory)
-    forEachRow(in: memory) { row, y in
-      captured.withMutableRow(y) { target in
-        for index in target.indices { target[index] = min(row[index], Development.fullScale) }
-      }
+    guard let edgeNoise else {
+      forEachRow(in: memory) { row, _, y in Self.capture(row, y, in: &captured) }
+      return picture(of: captured, in: memory)
     }
-    return development.picture(of: captured, in: memory)
+    var noiseless = CellPlane(width: width, height: height, in: memory)
+    forEachRow(in: memory) { row, noiselessRow, y in
+      Self.capture(row, y, in: &captured)
+      Self.capture(noiselessRow ?? row, y, in: &noiseless)
+    }
+    return edgeNoise.added(
+      to: picture(of: captured, in: memory), edgesIn: picture(of: noiseless, in: memory))
   }
 
-  /// Gives `body` the levels of each row, from top to bottom, as the sensor reads them: with its noise.
+  private static func capture(
+    _ row: UnsafeMutableBufferPointer<Float>, _ y: Int, in plane: inout CellPlane
+  ) {
+    plane.withMutableRow(y) { target in
+      for index in target.indices { target[index] = min(row[index], Development.fullScale) }
+    }
+  }
+
+  private func picture(of levels: consuming CellPlane, in memory: PlaneMemory) -> GreyImage {
+    if let development { return development.picture(of: levels, in: memory) }
+    return Quantisation.picture(of: levels, in: memory)
+  }
+
+  /// Gives `body` the levels of each row, from top to bottom, as the sensor reads them: with its noise; and where there are edges to
+  /// be found, also without.
   private func forEachRow(
-    in memory: PlaneMemory, _ body: (UnsafeMutableBufferPointer<Float>, Int) -> Void
+    in memory: PlaneMemory,
+    _ body: (
+      UnsafeMutableBufferPointer<Float>, _ noiseless: UnsafeMutableBufferPointer<Float>?, Int
+    ) -> Void
   ) {
     let varying = varyingPixels
     var noise = noise
     var row = CellPlane(width: width, height: 1, in: memory)
+    var noiseless = CellPlane(width: width, height: 1, in: memory)
     for band in bands(of: varying) {
       let isPlain = varying.columns.isEmpty || !varying.rows.overlaps(band.rows)
       let levels =
@@ -80,13 +105,22 @@ struct SensorImage {
             columns: varying.columns)
           vignetting?.darken(row, y: Double(y) + 0.5, firstX: 0.5)
           banding?.light(row, y: Double(y) + 0.5)
-          noise?.add(to: row, y: y)
-          body(row, y)
+          guard edgeNoise != nil, noise != nil else {
+            noise?.add(to: row, y: y)
+            body(row, nil, y)
+            return
+          }
+          noiseless.withMutableRow(0) { noiseless in
+            _ = noiseless.update(fromContentsOf: row)
+            noise?.add(to: row, y: y)
+            body(row, noiseless, y)
+          }
         }
       }
       for levels in levels { levels.plane.discard(to: memory) }
     }
     row.discard(to: memory)
+    noiseless.discard(to: memory)
   }
 
   /// Writes a row's levels: each pixel's of the band of colour that it sees.

@@ -22,12 +22,7 @@ extension Suite {
     }
     let root = try SourcedMapping(
       SourcedNode.parse(text, path: path), what: "a suite",
-      keys: [
-        "schema", "name", "purpose", "symbologies", "frame", "camera", "fill", "span", "module_mm",
-        "code_width_mm", "distance_mm", "conditions", "named_conditions", "allow_clipping", "masks",
-        "repeats", "warmup", "profiles",
-        "payload", "pdf417_columns", "named_masks", "views", "paired",
-      ])
+      keys: Self.keys)
     try root.checkSchema()
     self.path = path
     source = yaml
@@ -41,6 +36,7 @@ extension Suite {
     cameraProfile = isOfCorpus ? nil : try root.cameraProfile(ofSuite: path)
     axes = try root.axes()
     namedConditions = try root.namedConditions(ofSuite: path, readsProfiles: !isOfCorpus)
+    reference = try root.reference(among: namedConditions)
     let cameras = [cameraProfile] + namedConditions.map(\.cameraProfile)
     sha256 = Digest.hexadecimal(of: cameras.compactMap(\.?.bytes).reduce(yaml, +))
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false

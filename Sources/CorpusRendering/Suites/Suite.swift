@@ -32,6 +32,9 @@ package struct Suite: Sendable {
   package var axes: [SuiteAxis]
   /// Conditions with a name, each of them met at every point of the axes; empty where none has one.
   package var namedConditions: [NamedCondition]
+  /// The named condition that the others are held against, each of which changes one assumption of it; nil where none is. Frames
+  /// that differ in the named condition alone are drawn from one seed then.
+  package var reference: String?
   /// Whether symbols and quiet zones may leave the frame.
   package var allowsClipping: Bool
   /// Parameters over which frames are paired: those that differ in nothing else have the same payloads, phases and
@@ -49,6 +52,14 @@ package struct Suite: Sendable {
   package var warmup: Int
   /// How much is sampled, by the profile's name.
   package var profiles: [String: SuiteProfile]
+
+  /// Those of a suite file.
+  static let keys = [
+    "schema", "name", "purpose", "symbologies", "frame", "camera", "fill", "span", "module_mm",
+    "code_width_mm", "distance_mm", "conditions", "named_conditions", "reference",
+    "allow_clipping", "masks", "repeats", "warmup", "profiles", "payload", "pdf417_columns",
+    "named_masks", "views", "paired",
+  ]
 
   /// Whether the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's own.
   func sets(_ name: String) -> Bool {

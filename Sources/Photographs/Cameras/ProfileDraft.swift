@@ -17,7 +17,8 @@ package struct ProfileDraft {
     }
 
     func takes(_ measurement: CodeMeasurement) -> Bool {
-      guard measurement.failed == nil, let blur = measurement.blur, measurement.noise != nil,
+      guard measurement.failed == nil, let blur = measurement.blur,
+        measurement.noise != nil || measurement.edgeNoise != nil,
         let light = measurement.light, let geometry = measurement.geometry
       else { return false }
       return self.blur.contains(blur.deviationPixels)
@@ -31,7 +32,17 @@ package struct ProfileDraft {
   package var count: Int { draws.count }
 
   package init(_ measurements: [CodeMeasurement], _ choice: Choice) {
-    draws = measurements.filter(choice.takes).compactMap(Self.draw)
+    let taken = measurements.filter(choice.takes)
+    let noises = taken.compactMap(\.noise)
+    draws = taken.enumerated().compactMap { place, measurement in
+      var measurement = measurement
+      // Small codes leave no flat place to measure: their noise is another photograph's, in turn (hot-deck imputation: Andridge and
+      // Little, International Statistical Review 78, 2010).
+      if measurement.noise == nil, !noises.isEmpty {
+        measurement.noise = noises[place % noises.count]
+      }
+      return Self.draw(measurement)
+    }
   }
 
   /// The file, with where it comes from.
@@ -62,7 +73,10 @@ package struct ProfileDraft {
     }
     values += [
       ("noise_sigma", condition.noiseSigma), ("shot_noise", condition.shotNoise),
-      ("noise_correlation_px", condition.noiseCorrelationPixels), ("contrast", condition.contrast),
+      ("noise_correlation_px", condition.noiseCorrelationPixels),
+      ("edge_noise_sigma", condition.edgeNoiseSigma),
+      ("edge_noise_lag_across", condition.edgeNoiseLagAcross),
+      ("edge_noise_lag_along", condition.edgeNoiseLagAlong), ("contrast", condition.contrast),
       ("brightness", condition.brightness), ("yaw_deg", condition.yawDegrees),
       ("pitch_deg", condition.pitchDegrees),
     ]

@@ -189,6 +189,13 @@ extension AppearanceFit {
     }
   }
 
+  /// The level of each pixel of the window as modelled, row by row.
+  func levelsOfWindow() -> [Double] {
+    rendered.share.indices.map {
+      curve.level(ofLight: light(Double(rendered.share[$0]), ramp($0).ramp))
+    }
+  }
+
   /// The weighted sum of squares as the appearance is.
   var cost: Double {
     let modelled = modelledLevels()

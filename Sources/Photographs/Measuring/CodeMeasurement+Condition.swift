@@ -22,6 +22,7 @@ extension CodeMeasurement {
     condition.srgbCurve = transfer == .srgb
     // The noise is what mosaic, denoising, sharpening and JPEG have left of the sensor's, which none of them is to change again.
     noise?.set(in: &condition, light, transfer ?? .linear)
+    edgeNoise?.set(in: &condition)
     return condition
   }
 }
@@ -57,6 +58,14 @@ extension MeasuredBlur {
       condition.motionLengthModules = sizeModules
       condition.motionAngleDegrees = angleDegrees ?? 0
     }
+  }
+}
+
+extension MeasuredEdgeNoise {
+  fileprivate func set(in condition: inout Condition) {
+    condition.edgeNoiseSigma = min(deviation, 100)
+    condition.edgeNoiseLagAcross = lagAcross
+    condition.edgeNoiseLagAlong = lagAlong
   }
 }
 

@@ -22,6 +22,8 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   package var blur: MeasuredBlur?
   /// Nil also where no place without edges is large enough.
   package var noise: MeasuredNoise?
+  /// Beyond `noise`, where the picture has edges; of photographs alone.
+  package var edgeNoise: MeasuredEdgeNoise?
   /// The curve that was assumed between light and levels.
   package var transfer: TransferCurve?
   /// That of the file the picture came from; nil where it was no JPEG.
@@ -43,6 +45,7 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case schema, frame, code, symbology, failed, correlation, geometry, print, light, blur, noise,
       transfer
+    case edgeNoise = "edge_noise"
     case jpegQuality = "jpeg_quality"
     case unexplained, symbol
     case standardErrors = "standard_errors"
@@ -157,5 +160,20 @@ package struct MeasuredNoise: Codable, Sendable, Equatable {
     case light = "light_sd"
     case lagAcross = "lag_x"
     case lagDown = "lag_y"
+  }
+}
+
+/// What is left where the picture has edges: noise that processing kept there, its traces, and what the model gets wrong.
+package struct MeasuredEdgeNoise: Codable, Sendable, Equatable {
+  /// The standard deviation.
+  @Quantity package var deviation: Double
+  /// The correlation of neighbours across an edge, and along it, 0 to 0.97.
+  @Quantity package var lagAcross: Double
+  @Quantity package var lagAlong: Double
+
+  enum CodingKeys: String, CodingKey {
+    case deviation = "sd"
+    case lagAcross = "lag_across"
+    case lagAlong = "lag_along"
   }
 }

@@ -69,6 +69,8 @@ struct MeasurementSummary {
     record.light = light(image)
     record.blur = blur
     record.noise = measuredNoise
+    record.edgeNoise =
+      measurer.trustsCorners ? nil : EdgeNoiseMeasure(of: fit, flat: measuredNoise)?.noise
     record.transfer = measurer.curve
     record.unexplained = unexplained
     record.symbol = candidate.choices.isEmpty ? nil : candidate.choices

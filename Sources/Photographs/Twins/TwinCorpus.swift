@@ -1,7 +1,7 @@
-import Barcodes
+package import Barcodes
 package import CorpusRendering
 import Foundation
-import Records
+package import Records
 import Storage
 
 /// A rendered twin of each code that was measured in a corpus of photographs: with its payload, its symbol, and the conditions that
@@ -77,17 +77,8 @@ package struct TwinCorpus {
   ) throws -> FrameRecord {
     let twin = twins[index]
     let name = "\(name)/\(twin.code.symbology.name)/\(String(format: "%06d", index))"
-    var specification = FrameSpecification(
-      frame: name, seed: Digest.seed(ofFrame: name, runSeed: 0), symbology: twin.code.symbology,
-      condition: twin.condition,
-      surround: Surround(left: Self.paper, top: Self.paper, right: Self.paper, bottom: Self.paper),
-      content: FrameContent(payload: twin.code.bytes, grid: grid(of: twin.code, twin.symbol)))
-    // The ramp was measured as over the whole photograph.
-    let size = try specification.frameSize()
-    let share =
-      hypot(Double(size.width), Double(size.height))
-      / hypot(Double(twin.frame.width), Double(twin.frame.height))
-    specification.condition.illuminationRamp = min(1, twin.condition.illuminationRamp * share)
+    let specification = try Self.specification(
+      of: twin.code, named: name, twin.condition, twin.symbol, in: twin.frame)
     var frame = try renderer.render(specification)
     frame.record.file = "\(FileName.images)/\(FileName.image(ofFrame: name))"
     frame.record.namedCondition = twin.frame.namedCondition
@@ -97,8 +88,29 @@ package struct TwinCorpus {
     return frame.record
   }
 
+  /// What is rendered as the twin of a code in a photograph.
+  ///
+  /// - Throws: `PlanningError`.
+  package static func specification(
+    of code: TrueCode, named name: String, _ condition: Condition, _ symbol: [String: Double],
+    in photograph: FrameRecord
+  ) throws(PlanningError) -> FrameSpecification {
+    var specification = FrameSpecification(
+      frame: name, seed: Digest.seed(ofFrame: name, runSeed: 0), symbology: code.symbology,
+      condition: condition,
+      surround: Surround(left: paper, top: paper, right: paper, bottom: paper),
+      content: FrameContent(payload: code.bytes, grid: grid(of: code, symbol)))
+    // The ramp was measured as over the whole photograph.
+    let size = try specification.frameSize()
+    let share =
+      hypot(Double(size.width), Double(size.height))
+      / hypot(Double(photograph.width), Double(photograph.height))
+    specification.condition.illuminationRamp = min(1, condition.illuminationRamp * share)
+    return specification
+  }
+
   /// The symbol as it was found; of linear codes the suites' own, since only how high its bars are may differ.
-  private func grid(of code: TrueCode, _ choices: [String: Double]) -> ModuleGrid? {
+  private static func grid(of code: TrueCode, _ choices: [String: Double]) -> ModuleGrid? {
     guard code.symbology.dimension == .area else { return nil }
     return SymbolCandidates.all(for: code).first { $0.choices == choices }?.grid
   }

@@ -61,9 +61,11 @@ struct VerdictMatrix {
 }
 
 extension Summary {
-  /// One for each suite, mask and condition of which there are verdicts.
+  /// One for each suite, mask and condition of which there are verdicts; without suites that hold conditions against a reference,
+  /// whose verdicts have a section of their own.
   var verdictMatrices: [VerdictMatrix] {
-    guard let verdicts else { return [] }
+    let compared = Set(run.suites.filter { $0.reference != nil }.map(\.name))
+    guard let verdicts = verdicts?.filter({ !compared.contains($0.suite) }) else { return [] }
     let records = Dictionary(grouping: verdicts) {
       SweepKey(
         suite: $0.suite, mask: $0.mask, fixed: $0.setting, namedCondition: $0.namedCondition)

@@ -49,6 +49,28 @@ import Testing
     expectNear(measured.noise?.lagAcross, 0, 0.1, "correlation of neighbours")
   }
 
+  @Test func `noise at edges is told from that of flat places`() throws {
+    var measurer = CodeMeasurer(curve: .srgb)
+    measurer.shapes = []
+    for (sigma, across, along) in [(8.0, 0.0, 0.0), (5, 0.2, 0.8)] {
+      let frame = try MeasuredTestFrame(.qrCode, measurer: measurer) {
+        $0.moduleWidthPixels = 7
+        $0.gaussianBlurModules = 0.2
+        $0.noiseSigma = 0.5
+        $0.contrast = 0.7
+        $0.srgbCurve = true
+        $0.edgeNoiseSigma = sigma
+        $0.edgeNoiseLagAcross = across
+        $0.edgeNoiseLagAlong = along
+      }
+      let noise = frame.measurement.edgeNoise
+      expectNear(noise?.deviation, sigma, 0.1 * sigma, "noise at edges")
+      expectNear(noise?.lagAcross, across, 0.1, "across edges")
+      expectNear(noise?.lagAlong, along, 0.1, "along edges")
+      expectNear(frame.measurement.condition?.edgeNoiseSigma, sigma, 0.1 * sigma, "of its twin")
+    }
+  }
+
   @Test func `each shape of blur is told from the others`() throws {
     let shapes: [(MeasuredBlur.Kind, Double, (inout Condition) -> Void)] = [
       (.gaussian, 0.96, { $0.gaussianBlurModules = 0.3 }),
