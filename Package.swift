@@ -260,9 +260,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Barcodes", "Records", "CorpusRendering", "Photographs", "EngineKit", "Analysis",
-        "Reporting",
-        "Workflows",
+        "Barcodes", "Records", "CorpusRendering", "Photographs", "EngineKit", "Runner", "Analysis",
+        "Reporting", "Workflows",
       ],
       path: "Tests/FuzzTargets", swiftSettings: settings),
     // Hands a reader the inputs that are kept, and others that are changed by chance.

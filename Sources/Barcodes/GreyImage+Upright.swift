@@ -11,16 +11,7 @@ extension GreyImage {
     let region = region ?? whole
     if region == whole && orientation == .up { return self }
     let walk = PixelWalk(region, orientation, rowLength: width)
-    var upright: [UInt8] = []
-    upright.reserveCapacity(walk.width * walk.height)
-    for row in 0..<walk.height {
-      var index = walk.start + row * walk.stepDown
-      for _ in 0..<walk.width {
-        upright.append(pixels[index])
-        index += walk.stepRight
-      }
-    }
-    return GreyImage(width: walk.width, height: walk.height, pixels: upright)
+    return GreyImage(width: walk.width, height: walk.height, pixels: walk.pixels(of: pixels))
   }
 }
 
@@ -57,4 +48,27 @@ private struct PixelWalk {
     stepRight = across.1 * rowLength + across.0
     stepDown = down.1 * rowLength + down.0
   }
+
+  /// Square by square: down the frame's columns, each pixel would come from another line of the processor's cache.
+  func pixels(of frame: [UInt8]) -> [UInt8] {
+    var pixels = [UInt8](repeating: 0, count: width * height)
+    let source = frame.span
+    var upright = pixels.mutableSpan
+    for top in stride(from: 0, to: height, by: Self.square) {
+      for left in stride(from: 0, to: width, by: Self.square) {
+        for row in top..<min(top + Self.square, height) {
+          var index = start + row * stepDown + left * stepRight
+          let line = row * width
+          for place in (line + left)..<(line + min(left + Self.square, width)) {
+            upright[place] = source[index]
+            index &+= stepRight
+          }
+        }
+      }
+    }
+    return pixels
+  }
+
+  /// In pixels: two squares of this side lie in any processor's first cache.
+  private static let square = 64
 }

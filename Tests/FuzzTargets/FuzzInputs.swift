@@ -14,6 +14,8 @@ package struct FuzzInputs: Sendable {
     switch target.name {
     case "manifest", "trials", "blocks", "run": "\(folder)/Templates/run"
     case "duel-blocks": "\(folder)/Templates/duel"
+    case "truth", "csv", "coco", "via", "barcode-dataset": "\(folder)/Templates/pictures"
+    case "camera": "\(folder)/Templates/camera"
     default: nil
     }
   }

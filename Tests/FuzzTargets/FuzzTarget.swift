@@ -18,7 +18,8 @@ package struct FuzzTarget: Sendable {
     .suite, .rules, .png, .photograph, .messages, .manifest, .trials, .blocks, .run, .summary,
     .comparison,
     .duel,
-    .duelBlocks, .history,
+    .duelBlocks, .history, .truth, .csv, .coco, .via, .barcodeDataset, .recording, .measurements,
+    .camera,
   ].sorted { $0.name < $1.name }
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

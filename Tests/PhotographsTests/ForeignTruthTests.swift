@@ -94,6 +94,21 @@ import Testing
     }
   }
 
+  @Test func `a reader's time of less than nothing is no time`() throws {
+    let fixture = try PictureFixture("a.jpg")
+    try writeArchive(
+      [
+        ("a-one.json", #"{"elapsedTime":12.5,"results":[]}"#),
+        ("a-two.json", #"{"elapsedTime":-5,"results":[]}"#),
+      ], to: "\(fixture.path)/results.zip")
+    let recording = try DatasetRecording(folder: fixture.path)
+    let times = try recording.readers.flatMap { reader in
+      try recording.answers(of: reader.name, device: nil, source: "a test")
+        .map(\.durationsNanoseconds)
+    }
+    #expect(times == [[12_500_000], nil])
+  }
+
   // MARK: COCO
 
   @Test func `COCO's boxes and outlines are corners, and its categories symbologies`() throws {

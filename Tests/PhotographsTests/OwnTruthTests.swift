@@ -42,6 +42,30 @@ import Testing
     #expect(bytes?.bytes == [0, 255] && bytes?.isKnownByText == false)
   }
 
+  @Test func `corners that a corpus cannot hold are no truth, or have no module width`() throws {
+    func imported(_ corners: String) throws -> PhotographImport {
+      try fixture.write(
+        #"{"image": "a.png", "codes": [{"symbology": "ean_13", "text": "1", "corners": \#(corners)}]}"#,
+        to: "truth.jsonl")
+      return try PhotographImport(folder: fixture.path, kind: .truth)
+    }
+    let far = try imported("[[0,0],[999999,0],[999999,9],[0,9]]")
+    #expect(
+      fixture.words(of: far.faults[0])
+        == "in/a.png: the truth has a corner at (999999.0, 0.0), where no picture is; correct it")
+    #expect(far.faults.count { $0.place.hasSuffix("a.png") } == 1 && far.pictureCount == 0)
+    let point = try imported("[[5,5],[5,5],[5,5],[5,5]]")
+    #expect(point.pictureCount == 1 && point.truths[0].codes[0].moduleWidthPixels == nil)
+  }
+
+  /// Each was held against all before it: 20,000 took minutes.
+  @Test func `many faults take no more time than as many lines`() throws {
+    try fixture.write(
+      "image,symbology,text\n" + String(repeating: "x\n", count: 20_000), to: "truth.csv")
+    let imported = try PhotographImport(folder: fixture.path, kind: .csv)
+    #expect(imported.faults.count == 20_000 + 3)
+  }
+
   @Test func `a line that is no JSON, or has other keys, is named, and the others are used`() throws
   {
     for (line, reason) in [

@@ -1,7 +1,7 @@
 package import Barcodes
 import CorpusRendering
 import Foundation
-import Records
+package import Records
 import Storage
 
 /// Pictures with their truth, made into a corpus: what was photographed is read, scored and reported as what was rendered.
@@ -14,7 +14,8 @@ package struct PhotographImport {
   private let pictures: PictureFolder
   private let kind: TruthKind
   private let turns: [ImageTurn]
-  private let truths: [PictureTruth]
+  /// Of the pictures that the truth has, in their order.
+  package let truths: [PictureTruth]
   /// What of the truth cannot be used.
   package let faults: [ImportFault]
 
@@ -116,7 +117,7 @@ package struct PhotographImport {
 
 extension PictureTruth {
   /// What stands for the symbology in the frame's name.
-  var frameKind: String {
+  package var frameKind: String {
     let symbologies = Set(codes.map(\.symbology))
     return switch symbologies.count {
     case 0: others.isEmpty ? "none" : "other"
@@ -126,7 +127,7 @@ extension PictureTruth {
   }
 
   /// The frame of the picture after a turn.
-  fileprivate func frame(
+  package func frame(
     named name: String, file: String, of image: GreyImage, _ turn: ImageTurn, isSwept: Bool,
     _ photograph: PhotographRecord
   ) -> FrameRecord {

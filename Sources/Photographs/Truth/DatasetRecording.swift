@@ -41,7 +41,8 @@ package struct DatasetRecording {
     try archive.names.compactMap { name in
       guard let (picture, found) = parts(of: name), found == reader else { return nil }
       let json = try ForeignJSON(try archive.contents(of: name), place: "\(path), \(name)")
-      let milliseconds = try json["elapsedTime"]?.number()
+      // A clock that was set back tells no time.
+      let milliseconds = try (json["elapsedTime"]?.number()).flatMap { $0 >= 0 ? $0 : nil }
       return RecordedAnswer(
         imageSHA256: Digest.hexadecimal(
           of: try Photograph.bytes(of: "\(pictures.path)/\(picture)")),

@@ -35,6 +35,18 @@ package struct PictureTruth: Sendable, Equatable {
   }
 }
 
+extension PictureTruth {
+  /// How far from the picture's origin a corner may lie, in pixels: half of what a record takes, so that it also does when the picture
+  /// is turned.
+  private static let farthest = 500_000.0
+
+  /// A corner that no code can have.
+  var strayCorner: Point? {
+    (codes.compactMap(\.corners) + others.compactMap(\.corners)).lazy.flatMap(\.corners)
+      .first { !(abs($0.x) <= Self.farthest && abs($0.y) <= Self.farthest) }
+  }
+}
+
 /// All that a truth says of a folder of pictures.
 package struct TruthListing: Sendable, Equatable {
   package var pictures: [PictureTruth] = []
@@ -55,7 +67,7 @@ extension TruthListing {
 }
 
 /// A picture or a piece of truth that cannot be used.
-package struct ImportFault: Error, Equatable, CustomStringConvertible {
+package struct ImportFault: Error, Hashable, CustomStringConvertible {
   /// A path, and a line or another place in it.
   package let place: String
   /// What is wrong, and what to do about it.
@@ -79,7 +91,8 @@ extension TrueCode {
       symbology: symbology, bytes: Array((isLong ? String(text.dropFirst()) : text).utf8),
       isKnownByText: true,
       moduleWidthPixels: corners.flatMap { corners in
-        symbology.fixedModules.map { corners.longerSide / $0 }
+        // Of corners that all lie in one place, there is none.
+        symbology.fixedModules.map { corners.longerSide / $0 }.flatMap { $0 > 0.001 ? $0 : nil }
       }, corners: corners)
   }
 }

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// What a truth says of each picture of a folder.
 package struct PictureTruths: Sendable {
   private let known: [String: PictureTruth]
@@ -10,16 +12,28 @@ package struct PictureTruths: Sendable {
   init(_ listing: TruthListing, of pictures: PictureFolder) {
     var known: [String: PictureTruth] = [:]
     var faults = listing.faults
-    for truth in listing.pictures where known.updateValue(truth, forKey: truth.picture) != nil {
-      faults.append(
-        ImportFault(
-          place: "\(pictures.path)/\(truth.picture)",
-          reason: "the truth has it twice; put all its codes in one place"))
+    var refused = listing.open
+    for truth in listing.pictures {
+      let place = "\(pictures.path)/\(truth.picture)"
+      if let corner = truth.strayCorner {
+        refused.insert(truth.picture)
+        faults.append(
+          ImportFault(
+            place: place,
+            reason:
+              "the truth has a corner at (\(corner.x), \(corner.y)), where no picture is; correct it"
+          ))
+      } else if known.updateValue(truth, forKey: truth.picture) != nil {
+        faults.append(
+          ImportFault(
+            place: place, reason: "the truth has it twice; put all its codes in one place"))
+      }
     }
-    missing = pictures.pictures.filter { known[$0] == nil && !listing.open.contains($0) }
+    missing = pictures.pictures.filter { known[$0] == nil && !refused.contains($0) }
     self.known = known
     // Several sources may say the same of a picture.
-    self.faults = faults.enumerated().filter { !faults[..<$0].contains($1) }.map(\.element)
+    var seen: Set<ImportFault> = []
+    self.faults = faults.filter { seen.insert($0).inserted }
   }
 
   /// The truth of a file whose ending says its kind: `.jsonl` or `.csv`.

@@ -1,4 +1,4 @@
-import Barcodes
+package import Barcodes
 import CorpusRendering
 import Foundation
 package import Records
@@ -51,7 +51,7 @@ package struct RecordedEngine: Sendable {
 
   /// What it said of a frame, held against the truth. Of a picture that it was not shown, or with another mask than all that it
   /// claims, nothing is known: that is no miss.
-  func trial(of frame: FrameRecord, mask: FormatMask, view: FrameView) -> TrialRecord {
+  package func trial(of frame: FrameRecord, mask: FormatMask, view: FrameView) -> TrialRecord {
     func unknown(_ message: String) -> TrialRecord {
       TrialRecord(
         frame: frame.frame, engine: record.label, mask: mask, view: view, status: .unsupported,

@@ -14,7 +14,7 @@ extension FuzzTarget {
     while true {
       do {
         guard case .detected(let detected) = try channel.receiveReply() else { continue }
-        _ = Score(of: detected.decodes.prefix(20).map(Decode.init), against: truth)
+        _ = Score(of: detected.decodes.prefix(20).map(Decode.init), against: trueCodes)
       } catch MessageChannelError.endOfInput {
         return
       } catch is EngineMessageError {
@@ -23,7 +23,7 @@ extension FuzzTarget {
     }
   }
 
-  private static let truth = [Symbology.qrCode, .ean13].map { symbology in
+  private static let trueCodes = [Symbology.qrCode, .ean13].map { symbology in
     TrueCode(
       symbology: symbology, bytes: Array("4006381333931".utf8), moduleWidthPixels: 2,
       modulesWide: 95, modulesHigh: 69, corners: PixelRectangle(width: 190, height: 138).quad)

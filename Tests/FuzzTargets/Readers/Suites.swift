@@ -6,7 +6,10 @@ import Reporting
 extension FuzzTarget {
   /// A suite, the plan of each profile, and the pixels of a first frame that is small.
   static let suite = FuzzTarget("suite") { input, _ in
-    let suite = try Suite(yaml: input, path: "suite.yaml")
+    try planAndRender(Suite(yaml: input, path: "suite.yaml"))
+  }
+
+  static func planAndRender(_ suite: Suite) throws {
     for profile in suite.profiles.keys.sorted() {
       let plan = try CorpusPlan(suite: suite, profile: profile, seed: 1)
       guard plan.count > 0 else { continue }
