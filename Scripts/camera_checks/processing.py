@@ -273,7 +273,7 @@ def order_of_steps(bench, checks):
 def edge_noise(bench, checks):
     """Against the same frame without it: how strong it is by the range of levels around a pixel, and how neighbours go together."""
     for symbology, sigma, (across, along) in [("qr_code", 8, (0, 0)), ("ean_13", 6, (0.3, 0.95)), ("qr_code", 3, (0.2, 0.6))]:
-        scene = {"module_width_px": 6, "gaussian_blur_px": 1.4, "contrast": 0.6, "brightness": 0.7, "srgb_curve": True}
+        scene = {"module_width_px": 5, "gaussian_blur_px": 1.2, "contrast": 0.6, "brightness": 0.7, "srgb_curve": True}
         noise = {"edge_noise_sigma": sigma, "edge_noise_lag_across": across, "edge_noise_lag_along": along}
         plain, noisy, other = (bench.render("edges", symbology, {**scene, **each}, frame=VGA, samples=1)[0].pixels.astype(float)
                                for each in ({}, noise, {**noise, "noise_sigma": 1}))

@@ -22,7 +22,7 @@ struct CheckGuidanceCommand: ParsableCommand {
 
       EXAMPLE
         scanbench check-guidance --engine zxing --require "qr_code holds" \\
-          --require "linear does-not-fail at 2.5 under soft-noisy"
+          --require "linear does-not-fail at 2.5 under hand-held"
       """)
 
   @OptionGroup var engines: EngineOptions
