@@ -18,6 +18,8 @@ package struct RunRecord: Codable, Sendable, Equatable {
   package var machine: MachineRecord
   package var suites: [SuiteRecord]
   package var engines: [EngineRecord]
+  /// Of a run that was read in shards and gathered; absent of others.
+  package var shards: GatheredShards?
 
   package init(
     scanbenchVersion: String, build: String, commandLine: [String], startedAt: String,
@@ -40,7 +42,36 @@ package struct RunRecord: Codable, Sendable, Equatable {
     case startedAt = "started_at"
     case resumedAt = "resumed_at"
     case finishedAt = "finished_at"
-    case machine, suites, engines
+    case machine, suites, engines, shards
+  }
+}
+
+/// Which shards of a run were gathered.
+package struct GatheredShards: Codable, Sendable, Equatable {
+  @Tally package var planned: Int
+  /// The numbers of those that have no result; absent where all have.
+  package var missing: [Int]?
+  /// Whether another round is due; absent where not.
+  package var isUndecided: Bool?
+
+  package init(planned: Int, missing: [Int], isUndecided: Bool) {
+    self.planned = planned
+    self.missing = missing.isEmpty ? nil : missing
+    self.isUndecided = isUndecided ? true : nil
+  }
+
+  /// What the run lacks, in words; nil where it is whole.
+  package var shortfall: String? {
+    let parts = [
+      missing.map { "\($0.count) of \(planned) shards have no result" },
+      isUndecided.map { _ in "another round of sampling is due" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : "partial: \(parts.joined(separator: ", and "))"
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case planned, missing
+    case isUndecided = "undecided"
   }
 }
 

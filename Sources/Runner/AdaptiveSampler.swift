@@ -78,8 +78,10 @@ struct AdaptiveSampler {
       }
     }
     return FrameBatch(
-      engines.sorted { $0.key.lowerBound < $1.key.lowerBound }
-        .map { FrameSpan(indices: $0.key, engines: $0.value) })
+      engines.sorted {
+        ($0.key.lowerBound, $0.key.upperBound) < ($1.key.lowerBound, $1.key.upperBound)
+      }
+      .map { FrameSpan(indices: $0.key, engines: $0.value) })
   }
 
   /// Takes the outcome of a frame in.

@@ -21,36 +21,46 @@ struct ConcurrentReader {
   /// Reads a batch into the folder, but for what an interrupted run has left there.
   ///
   /// - Parameter body: called with each frame's task and trials, in order, when they are in the folder.
-  /// - Throws: what `body` throws, `RecordError`, `PlanningError`, `CorpusError`, `PNGError`, or `RunInterrupted`.
+  /// - Throws: what `body` throws, `RecordError`, and what reading throws.
   func read(
     _ batch: FrameBatch, with workers: EngineWorkers, into folder: RunFolderWriter,
     unless isInterrupted: () -> Bool,
     _ body: (FrameBatch.Task, [TrialRecord]) throws -> Void
   ) throws {
     let first = try recall(batch, with: workers, from: folder, body)
+    try read(batch, from: first, with: workers, unless: isInterrupted) { task, frame in
+      try folder.write(frame)
+      try body(task, frame.trials)
+    }
+  }
+
+  /// Reads a batch.
+  ///
+  /// - Parameters:
+  ///   - first: where in the batch to begin.
+  ///   - body: called with each frame's task and trials, in order.
+  /// - Throws: what `body` throws, `PlanningError`, `CorpusError`, `PNGError`, or `RunInterrupted`.
+  func read(
+    _ batch: FrameBatch, from first: Int = 0, with workers: EngineWorkers,
+    unless isInterrupted: () -> Bool, _ body: (FrameBatch.Task, ReadFrame) throws -> Void
+  ) throws {
     guard first < batch.count else { return }
     let frames = OrderedWork(count: batch.count - first, threads: jobs) { worker in
       let source = input.makeSource()
       return { number in
-        let position = first + number
-        let task = batch[position]
+        let task = batch[first + number]
         let frame = try source(task.frame)
-        let trials = trials(
-          of: frame, task, engines: workers.engines(ofWorker: worker), round: position)
+        let trials = trials(of: frame, task, engines: workers.engines(ofWorker: worker))
         return ReadFrame(frame: frame, trials: trials)
       }
     }
-    var position = first
-    for frame in frames {
+    for (number, frame) in frames.enumerated() {
       // What engines answered that were ended by the interruption is not a result.
       guard !isInterrupted() else {
         workers.abandon()
         throw RunInterrupted()
       }
-      let frame = try frame.get()
-      try folder.write(frame)
-      try body(batch[position], frame.trials)
-      position += 1
+      try body(batch[first + number], frame.get())
     }
   }
 
@@ -84,10 +94,10 @@ struct ConcurrentReader {
   /// Who reads a frame, in which order: where all do, reversed from frame to frame, so that no engine, mask
   /// or view always comes first.
   private func trials(
-    of frame: RenderedFrame, _ task: FrameBatch.Task, engines: [EngineUnderTest], round: Int
+    of frame: RenderedFrame, _ task: FrameBatch.Task, engines: [EngineUnderTest]
   ) -> [TrialRecord] {
     let turns = turns(frame.record, task, engines: engines)
-    let isReversed = task.engines == nil && !round.isMultiple(of: 2)
+    let isReversed = task.engines == nil && !task.position.isMultiple(of: 2)
     return (isReversed ? turns.reversed() : turns).map { engine, mask, view in
       engine.trial(
         of: frame.image, frame.record, mask: mask, view: view, warmup: input.suite.warmup,

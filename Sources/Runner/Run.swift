@@ -82,38 +82,18 @@ package struct Run {
     return done
   }
 
-  /// Reads the frames of an input that is not timed.
+  /// Reads the frames of an input that is not timed, batch by batch, until everything is decided or may not go on.
   ///
   /// - Parameter read: reads a batch, and hands its trials on when they are written.
   private func readBatches(
     of input: RunInput,
     _ read: (FrameBatch, String, (FrameBatch.Task, [TrialRecord]) -> Void) throws -> Void
   ) throws {
-    if readsFixedFrames {
-      try read(input.fixedBatch, input.suite.name) { _, _ in }
-    } else if let (plan, sampling) = input.adaptivePlan {
-      try sample(plan, sampling, read)
-    } else {
-      try read(input.firstBatch, input.suite.name) { _, _ in }
-    }
-  }
-
-  /// Reads a plan batch by batch, until everything is decided or may not go on.
-  private func sample(
-    _ plan: CorpusPlan, _ sampling: AdaptiveSampling,
-    _ read: (FrameBatch, String, (FrameBatch.Task, [TrialRecord]) -> Void) throws -> Void
-  ) throws {
-    let claims = engines.map { Set($0.record.symbologies) }
-    var sampler = AdaptiveSampler(plan, sampling, claims: claims)
-    while true {
-      let batch = sampler.nextBatch()
-      guard batch.count > 0 else { return }
-      let (decided, sweeps) = sampler.decided
-      try read(batch, "\(plan.suite.name), \(decided) of \(sweeps) verdicts") { task, trials in
-        for (engine, trial) in zip(task.engines ?? [], trials) {
-          sampler.add(frame: task.frame, engine: engine, isRead: trial.readsFrame)
-        }
-      }
+    var batches = BatchSequence(
+      input, claims: engines.map { Set($0.record.symbologies) }, isFixed: readsFixedFrames)
+    while let batch = batches.next() {
+      let decided = batches.decided.map { ", \($0.count) of \($0.total) verdicts" } ?? ""
+      try read(batch, input.suite.name + decided) { batches.add($0, reads: $1.map(\.readsFrame)) }
     }
   }
 }
@@ -135,24 +115,4 @@ package struct RunProgress: Equatable {
   package var trials: [TrialRecord] = []
   /// Whether the frame was not measured, but taken from an interrupted run.
   package var isRecalled = false
-}
-
-extension RunInput {
-  /// What is read in any case.
-  fileprivate var fixedBatch: FrameBatch {
-    guard case .suite(let plan) = self else { return firstBatch }
-    return FrameBatch(plan.fixedFrames.map { FrameSpan(indices: $0) })
-  }
-
-  /// What is read at first: all frames, or those of the start where sampling adapts.
-  fileprivate var firstBatch: FrameBatch {
-    if let sampling = blockSampling {
-      return FrameBatch([FrameSpan(indices: 0..<count / sampling.most * sampling.fewest)])
-    }
-    guard let (plan, sampling) = adaptivePlan else {
-      return FrameBatch([FrameSpan(indices: 0..<count)])
-    }
-    return FrameBatch(
-      [FrameSpan(indices: 0..<plan.suite.symbologies.count * plan.pointCount * sampling.start)])
-  }
 }

@@ -87,3 +87,11 @@ package enum Folder {
     }
   }
 }
+
+extension Folder {
+  /// Whether a file or folder and another lie on one file system, so that a file can go from one to the other by its name alone.
+  package static func areOnOneFileSystem(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    return stat(first, &one) == 0 && stat(second, &other) == 0 && one.st_dev == other.st_dev
+  }
+}

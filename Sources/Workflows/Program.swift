@@ -1,4 +1,6 @@
+import CorpusRendering
 import Foundation
+import Storage
 
 /// This program, as its records name it.
 package enum Program {
@@ -10,6 +12,17 @@ package enum Program {
   #else
     static let build = "release"
   #endif
+
+  /// SHA-256 of the program's file, in hexadecimal.
+  ///
+  /// - Throws: `FileError`.
+  static func sha256() throws(FileError) -> String {
+    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    return Digest.hexadecimal(of: try InputFile.bytes(of: path, limitBytes: limitBytes))
+  }
+
+  /// The most that a program's file may have.
+  static let limitBytes = 1 << 30
 
   /// As it was typed, but for the program's path.
   static var commandLine: [String] { ["scanbench"] + CommandLine.arguments.dropFirst() }

@@ -9,7 +9,7 @@ struct EngineOptions: ParsableArguments {
     help: ArgumentHelp(
       "An engine's name or path, or LABEL=NAME or LABEL=PATH. Repeat for more.", valueName: "engine"
     ))
-  var engines: [String]
+  var engines: [String] = []
 
   @Option(
     name: .customLong("option"),
@@ -20,12 +20,9 @@ struct EngineOptions: ParsableArguments {
 
   @OptionGroup var limits: LimitOptions
 
-  func validate() throws {
-    if engines.isEmpty { throw ValidationError("Name at least one --engine.") }
-  }
-
-  /// - Throws: `UsageError` or `EngineError`.
+  /// - Throws: `ValidationError`, `UsageError` or `EngineError`.
   func choices() throws -> [EngineChoice] {
+    if engines.isEmpty { throw ValidationError("Name at least one --engine.") }
     let references = try parsedEngines()
     let options = try parsedOptions(for: references)
     return try references.map { reference in

@@ -17,6 +17,7 @@ enum FailureCode: Int32 {
   case missingProgram = 69
   case internalFault = 70
   case inputOutput = 74
+  case again = 75
   case interrupted = 130
 
   /// Nil for the errors of the argument parser, which has its own messages and codes.
@@ -36,6 +37,8 @@ enum FailureCode: Int32 {
     case is EngineError: self = .missingProgram
     case is RequirementError: self = .usage
     case is UsageError: self = .usage
+    case ShardError.unfit: self = .badInput
+    case is ShardError: self = .again
     case DuelError.noCells: self = .badInput
     case DuelError.noAnswer: self = .missingProgram
     case let error as ReportError: self.init(of: error)

@@ -46,7 +46,8 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let measurement = try Measurement(
-      inputs: openedInputs(), masks: masks.choices(), engines: engines.choices(),
+      inputs: sampling.opened(inputs, masks: masks.masks), masks: masks.choices(),
+      engines: engines.choices(),
       recorded: recordedEngines(),
       limits: engines.limits.limits, tell: { print($0) })
     print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
@@ -69,14 +70,5 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     if inputs.isEmpty { throw ValidationError("Name at least one suite or corpus.") }
-  }
-
-  private func openedInputs() throws -> [RunInput] {
-    let opened = try sampling.opened(inputs)
-    if let adaptive = opened.first(where: { $0.adaptivePlan != nil }), masks.masks.count > 1 {
-      throw UsageError(
-        "--mask: the sampling of suite '\(adaptive.suite.name)' adapts; give it one mask")
-    }
-    return opened
   }
 }

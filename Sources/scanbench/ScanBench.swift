@@ -31,7 +31,7 @@ struct ScanBench: ParsableCommand {
     version: Program.version,
     subcommands: [
       CorpusCommand.self, EnginesCommand.self, PhotosCommand.self, RunCommand.self,
-      ReportCommand.self,
+      PlanCommand.self, ShardCommand.self, GatherCommand.self, ReportCommand.self,
       CheckGuidanceCommand.self, CompareCommand.self, DuelCommand.self,
       ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,
     ])

@@ -142,7 +142,7 @@ import Testing
 
   @Test func `pictures are few for each engine, kind of trouble and symbology`() throws {
     let writer = try writer()
-    let most = RunFolderWriter.picturesPerKind
+    let most = RunPictures.perKind
     for number in 0..<(most + 5) {
       try writer.write(trial(number, outcome: .misread), of: image)
       try writer.write(trial(1000 + number, status: .crashed), of: image)

@@ -6,8 +6,9 @@ extension FolderKind {
     "run", record: FileName.run, keys: ["schema", "scanbench_version", "engines"],
     files: [
       FileName.manifest, FileName.trials, FileName.blocks, FileName.summary, FileName.page,
-      FileName.markdown, FileName.reproduction,
-    ], hasLogs: true, pictures: [FileName.frames, FileName.thumbnails])
+      FileName.markdown, FileName.reproduction, FileName.plan,
+    ], hasLogs: true, pictures: [FileName.frames, FileName.thumbnails],
+    collections: [FileName.shards: .shards, FileName.results: .results])
 
   package static let duel = FolderKind(
     "duel", record: FileName.duel, keys: ["schema", "scanbench_version", "candidate"],
@@ -49,14 +50,15 @@ extension FolderKind {
 
   private init(
     _ name: String, record: String, keys: Set<String>, files: Set<String>, hasLogs: Bool = false,
-    pictures: [String] = [], isCostly: Bool = false, folders: [String: FolderKind] = [:]
+    pictures: [String] = [], collections: [String: Collection] = [:], isCostly: Bool = false,
+    folders: [String: FolderKind] = [:]
   ) {
     self.name = name
     self.record = record
     recordKeys = keys
     self.files = files.union([record])
     self.hasLogs = hasLogs
-    self.pictures = pictures
+    self.collections = collections.merging(pictures.map { ($0, .pictures) }) { first, _ in first }
     self.isCostly = isCostly
     self.folders = folders
   }

@@ -27,7 +27,7 @@ struct ReproductionFile {
   private func begun() throws -> FileHandle {
     let file = try FileHandle.creating(path)
     try write(
-      "# Frames on which an engine's process ended: the first \(RunFolderWriter.picturesPerKind) for each engine, "
+      "# Frames on which an engine's process ended: the first \(RunPictures.perKind) for each engine, "
         + "status and symbology; trials.jsonl has all. Run a line in this folder.\n", to: file)
     return file
   }

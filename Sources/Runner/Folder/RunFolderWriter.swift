@@ -1,7 +1,6 @@
 package import Barcodes
 import CorpusRendering
 import Foundation
-import Judging
 package import Records
 import Storage
 
@@ -10,8 +9,6 @@ import Storage
 /// Each line has reached the operating system when it counts, and the disk a few seconds later; a run that ends at any
 /// moment goes on from there.
 package final class RunFolderWriter {
-  /// Pictures kept for each engine, kind of trouble and symbology: enough to look at, few enough to keep.
-  static let picturesPerKind = 10
   /// How long the power's going may cost what was measured.
   private static let secondsToDisk = Duration.seconds(5)
 
@@ -25,14 +22,8 @@ package final class RunFolderWriter {
   private var trials: JSONLinesWriter?
   /// Made with the first block, where the earlier run has left none.
   private var blocks: JSONLinesWriter?
-  private var reproduction: ReproductionFile
   private var lastSynchronized = ContinuousClock.now
-  private var pictures: [String: Int] = [:]
-  /// The frames with a picture of trouble, whatever becomes of the disagreements.
-  private var troubledFrames: Set<String> = []
-  private var disagreements = FrameSample.disagreements
-  private var unread = FrameSample.unread
-  private let framePictures: FramePictures
+  private var pictures: RunPictures
 
   /// Writes `run.json` and opens the other files.
   ///
@@ -42,8 +33,7 @@ package final class RunFolderWriter {
     self.folder = folder
     self.run = run
     let path = folder.workPath
-    framePictures = FramePictures(path: path)
-    reproduction = ReproductionFile(path: "\(path)/\(FileName.reproduction)", run: run)
+    pictures = RunPictures(folder: path, run: run)
     if folder.isResumed {
       earlier = try EarlierRun(folder: path)
     } else {
@@ -79,7 +69,7 @@ package final class RunFolderWriter {
       try endRecalling()
       return nil
     }
-    for trial in taken.trials { try keepPicture(for: trial, image) }
+    for trial in taken.trials { try pictures.add(trial, image) }
     try keepSample(taken.frame, taken.trials, image)
     return taken
   }
@@ -131,7 +121,7 @@ package final class RunFolderWriter {
   /// Writes a trial, and the frame's picture where the trial went wrong otherwise than by a miss.
   package func write(_ trial: TrialRecord, of image: GreyImage) throws {
     try trials?.write(trial)
-    try keepPicture(for: trial) { image }
+    try pictures.add(trial) { image }
   }
 
   /// Writes under which circumstances a block was timed; its trials are on the disk before.
@@ -172,44 +162,7 @@ package final class RunFolderWriter {
   package func keepSample(
     _ frame: FrameRecord, _ trials: [TrialRecord], _ image: () throws -> GreyImage
   ) throws {
-    if TrialRecord.disagree(trials) { try keep(frame, unless: disagreements.add(frame), image) }
-    if frame.condition?.moduleWidthPixels ?? .infinity >= Guidance.moduleWidthPixels,
-      TrialRecord.areUnread(trials)
-    {
-      try keep(frame, unless: unread.add(frame), image)
-    }
-  }
-
-  /// - Parameter dropped: the frame that must go for this one, which may be the same.
-  private func keep(
-    _ frame: FrameRecord, unless dropped: String?, _ image: () throws -> GreyImage
-  ) throws {
-    if dropped != frame.frame { try framePictures.write(of: frame.frame, image) }
-    guard let dropped, dropped != frame.frame, !troubledFrames.contains(dropped),
-      !disagreements.frames.contains(dropped), !unread.frames.contains(dropped)
-    else { return }
-    framePictures.remove(of: dropped)
-  }
-
-  private func keepPicture(for trial: TrialRecord, _ image: () throws -> GreyImage) throws {
-    guard let trouble = Self.trouble(in: trial) else { return }
-    // Names are suite/symbology/number.
-    let symbology = trial.frame.split(separator: "/").dropFirst().first ?? ""
-    let kind = "\(trial.engine) \(trouble) \(symbology)"
-    guard pictures[kind, default: 0] < Self.picturesPerKind else { return }
-    pictures[kind, default: 0] += 1
-    troubledFrames.insert(trial.frame)
-    try framePictures.write(of: trial.frame, image)
-    if trial.isDeath { try reproduction.add(trial) }
-  }
-
-  private static func trouble(in trial: TrialRecord) -> String? {
-    switch trial.status {
-    case .timeout, .crashed, .error: trial.status.rawValue
-    case .unsupported, .givenUp: nil
-    case .ok where trial.codes.contains { $0.outcome == .misread }: Outcome.misread.rawValue
-    case .ok where trial.codes.contains { $0.outcome == .formatError }: Outcome.formatError.rawValue
-    case .ok: trial.falsePositives > 0 ? "false_positive" : nil
-    }
+    try pictures.add(
+      frame, disagree: TrialRecord.disagree(trials), areUnread: frame.isUnread(by: trials), image)
   }
 }

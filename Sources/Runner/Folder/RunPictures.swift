@@ -1,0 +1,79 @@
+import Barcodes
+import Judging
+import Records
+
+/// Chooses, frame by frame and in their order, of which the pictures are kept, and writes them.
+struct RunPictures {
+  /// Pictures kept for each engine, kind of trouble and symbology: enough to look at, few enough to keep.
+  static let perKind = 10
+
+  private let pictures: FramePictures
+  private var reproduction: ReproductionFile
+  private var counts: [String: Int] = [:]
+  /// The frames with a picture of trouble, whatever becomes of the disagreements.
+  private var troubledFrames: Set<String> = []
+  private var disagreements = FrameSample.disagreements
+  private var unread = FrameSample.unread
+
+  /// - Parameter folder: of the run.
+  init(folder: String, run: RunRecord) {
+    pictures = FramePictures(path: folder)
+    reproduction = ReproductionFile(path: "\(folder)/\(FileName.reproduction)", run: run)
+  }
+
+  /// Keeps the picture of a trial that went wrong otherwise than by a miss, unless there are enough of its kind.
+  ///
+  /// - Parameter image: makes the frame's pixels.
+  mutating func add(_ trial: TrialRecord, _ image: () throws -> GreyImage) throws {
+    guard let trouble = trial.trouble else { return }
+    // Names are suite/symbology/number.
+    let symbology = trial.frame.split(separator: "/").dropFirst().first ?? ""
+    let kind = "\(trial.engine) \(trouble) \(symbology)"
+    guard counts[kind, default: 0] < Self.perKind else { return }
+    counts[kind, default: 0] += 1
+    troubledFrames.insert(trial.frame)
+    try pictures.write(of: trial.frame, image)
+    if trial.isDeath { try reproduction.add(trial) }
+  }
+
+  /// Keeps the picture of a frame over which engines disagree, or that none of them read though its modules are as wide as
+  /// they have to be; unless there are enough of its kind.
+  mutating func add(
+    _ frame: FrameRecord, disagree: Bool, areUnread: Bool, _ image: () throws -> GreyImage
+  ) throws {
+    if disagree { try keep(frame, unless: disagreements.add(frame), image) }
+    if areUnread { try keep(frame, unless: unread.add(frame), image) }
+  }
+
+  /// - Parameter dropped: the frame that must go for this one, which may be the same.
+  private func keep(
+    _ frame: FrameRecord, unless dropped: String?, _ image: () throws -> GreyImage
+  ) throws {
+    if dropped != frame.frame { try pictures.write(of: frame.frame, image) }
+    guard let dropped, dropped != frame.frame, !troubledFrames.contains(dropped),
+      !disagreements.frames.contains(dropped), !unread.frames.contains(dropped)
+    else { return }
+    pictures.remove(of: dropped)
+  }
+}
+
+extension TrialRecord {
+  /// What went wrong, otherwise than by a miss; nil where nothing did.
+  var trouble: String? {
+    switch status {
+    case .timeout, .crashed, .error: status.rawValue
+    case .unsupported, .givenUp: nil
+    case .ok where codes.contains { $0.outcome == .misread }: Outcome.misread.rawValue
+    case .ok where codes.contains { $0.outcome == .formatError }: Outcome.formatError.rawValue
+    case .ok: falsePositives > 0 ? "false_positive" : nil
+    }
+  }
+}
+
+extension FrameRecord {
+  /// Whether none of a frame's engines read it though its modules are as wide as they have to be.
+  func isUnread(by trials: [TrialRecord]) -> Bool {
+    condition?.moduleWidthPixels ?? .infinity >= Guidance.moduleWidthPixels
+      && TrialRecord.areUnread(trials)
+  }
+}

@@ -1,0 +1,132 @@
+import Barcodes
+import CorpusRendering
+import Foundation
+package import Records
+import Storage
+
+/// Puts the results of all shards together, into the files that one machine would have written.
+package struct Gathering {
+  private let run: PlannedRun
+  private let inputs: [RunInput]
+  private let isPartial: Bool
+
+  /// What was gathered.
+  package struct Outcome: Equatable {
+    package var frames = 0
+    package var trials = 0
+    /// Shards of which no result is there.
+    package var missing: [Int] = []
+    /// Whether another round is due.
+    package var isUndecided = false
+    package var shards = 0
+  }
+
+  /// - Parameters:
+  ///   - inputs: those of the plan, in its order.
+  ///   - isPartial: whether what is there is enough.
+  package init(_ run: PlannedRun, inputs: [RunInput], isPartial: Bool) {
+    (self.run, self.inputs, self.isPartial) = (run, inputs, isPartial)
+  }
+
+  /// Writes manifest, trials and pictures.
+  ///
+  /// - Parameters:
+  ///   - record: of the run, for the commands that repeat deaths.
+  ///   - progress: called with each frame's number, and how many there are.
+  /// - Throws: `ShardError` where results are missing or another round is due, unless that is enough; then, and on `FileError`
+  ///   and `RecordError`, the files are as they were.
+  package func write(
+    _ record: RunRecord, progress: (_ done: Int, _ total: Int) -> Void
+  ) throws -> Outcome {
+    let shards = try run.shards()
+    let missing = shards.filter { !run.hasResult(of: $0) }.map(\.record.shard)
+    guard isPartial || missing.isEmpty else {
+      throw ShardError.missing(folder: run.path, shards: missing)
+    }
+    let total = shards.reduce(0) { $0 + $1.record.frameCount }
+    let manifest = try LinesReplacement(path: "\(run.path)/\(FileName.manifest)")
+    let trials = try LinesReplacement(path: "\(run.path)/\(FileName.trials)")
+    try Folder.make("\(run.path)/\(FileName.frames)")
+    var pictures = RunPictures(folder: run.path, run: record)
+    var outcome = Outcome(missing: missing, shards: shards.count)
+    for input in inputs {
+      var rounds = ShardRounds(run, shards, of: input)
+      let source = input.makeSource()
+      let state = try rounds.replay { task, frame in
+        try manifest.write(frame.manifestLine)
+        for line in frame.trialLines { try trials.write(line) }
+        try Self.keepPictures(of: frame, in: &pictures) { try source(task.frame).image }
+        outcome.frames += 1
+        outcome.trials += frame.trialLines.count
+        progress(outcome.frames, total)
+      }
+      if state.next != nil { outcome.isUndecided = true }
+    }
+    guard isPartial || !outcome.isUndecided else { throw ShardError.undecided(folder: run.path) }
+    try LinesReplacement.putInPlace([manifest, trials])
+    return outcome
+  }
+
+  private static func keepPictures(
+    of frame: ShardResultFile.Frame, in pictures: inout RunPictures,
+    _ image: () throws -> GreyImage
+  ) throws {
+    for place in frame.note.troubles ?? [] where frame.trialLines.indices.contains(place) {
+      try pictures.add(record(TrialRecord.self, frame.trialLines[place]), image)
+    }
+    let (disagree, unread) = (frame.note.disagree ?? false, frame.note.unread ?? false)
+    guard disagree || unread else { return }
+    try pictures.add(
+      record(FrameRecord.self, frame.manifestLine), disagree: disagree, areUnread: unread, image)
+  }
+
+  private static func record<Record: Decodable>(
+    _ type: Record.Type, _ line: Data
+  ) throws -> Record {
+    try JSONDecoder().decode(type, from: line)
+  }
+}
+
+/// A file of lines that is written beside its name.
+private final class LinesReplacement {
+  private static let bufferBytes = 1 << 18
+
+  private let path: String
+  private let beside: String
+  private let file: FileHandle
+  private var buffer = Data()
+
+  init(path: String) throws {
+    self.path = path
+    let url = URL(fileURLWithPath: path)
+    beside =
+      "\(url.deletingLastPathComponent().path)/\(FileReplacement.nameBeside(url.lastPathComponent))"
+    file = try FileHandle.creating(beside, isNew: true)
+  }
+
+  deinit { unlink(beside) }
+
+  func write(_ line: Data) throws(FileError) {
+    buffer += line
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= Self.bufferBytes { try flush() }
+  }
+
+  /// Gives files their names, in this order.
+  static func putInPlace(_ files: [LinesReplacement]) throws(FileError) {
+    for file in files {
+      try file.flush()
+      try FileError.writing(file.path) { try file.file.synchronize() }
+    }
+    for file in files {
+      guard rename(file.beside, file.path) == 0 else {
+        throw .unwritable(path: file.path, reason: FileFailure.reason(errno: errno))
+      }
+    }
+  }
+
+  private func flush() throws(FileError) {
+    try FileError.writing(path) { try file.write(contentsOf: buffer) }
+    buffer = Data()
+  }
+}

@@ -1,0 +1,95 @@
+import CorpusRendering
+import Foundation
+import Records
+import Storage
+
+/// The result of a shard, whole.
+struct ShardResultFile {
+  let path: String
+  let header: ShardResultHeader
+  let footer: ShardResultFooter
+  private var lines: LineReader
+
+  /// A frame of a result: its note, and its lines as they stand in `manifest.jsonl` and `trials.jsonl`.
+  struct Frame {
+    var note: ShardFrameNote
+    var manifestLine: Data
+    var trialLines: [Data]
+  }
+
+  /// Opens a result and checks that it is whole, as it was written, and of a shard.
+  ///
+  /// - Throws: `FileError`, or `ShardError.unfit`.
+  init(path: String, of shard: PlannedRun.Shard) throws {
+    self.path = path
+    let bytes = try Self.mapped(path)
+    let newline = UInt8(ascii: "\n")
+    guard bytes.last == newline,
+      let last = bytes.dropLast().lastIndex(of: newline),
+      let first = bytes.firstIndex(of: newline),
+      let footer = try? JSONDecoder().decode(
+        ShardResultFooter.self, from: Data(bytes[(last + 1)...])),
+      let header = try? JSONDecoder().decode(ShardResultHeader.self, from: Data(bytes[..<first])),
+      footer.sha256 == Digest.hexadecimal(of: bytes[...last])
+    else {
+      throw Self.unfit(path, "the result is cut off or damaged", of: shard)
+    }
+    guard header.schema == ShardResultHeader.currentSchema, header.shard == shard.record.shard,
+      header.shardSHA256 == shard.sha256
+    else {
+      throw Self.unfit(path, "the result is of another shard", of: shard)
+    }
+    guard footer.frames == shard.record.frameCount else {
+      throw Self.unfit(
+        path, "it has \(footer.frames) frames instead of \(shard.record.frameCount)", of: shard)
+    }
+    (self.header, self.footer) = (header, footer)
+    lines = LineReader(path: path)
+    _ = try lines.next()
+  }
+
+  /// The next frame.
+  ///
+  /// - Parameter index: that it has to have in the suite.
+  /// - Throws: `FileError` or `RecordError`.
+  mutating func next(frame index: Int) throws -> Frame {
+    let note: ShardFrameNote
+    do {
+      note = try JSONDecoder().decode(ShardFrameNote.self, from: try line())
+    } catch let error as DecodingError {
+      throw RecordError.malformed(path: path, line: nil, reason: "\(error)")
+    }
+    guard note.frame == index else {
+      throw RecordError.malformed(
+        path: path, line: nil, reason: "frame \(note.frame) where \(index) was planned")
+    }
+    let manifestLine = try line()
+    return Frame(
+      note: note, manifestLine: manifestLine, trialLines: try note.reads.map { _ in try line() })
+  }
+
+  private mutating func line() throws -> Data {
+    guard let line = try lines.next() else {
+      throw RecordError.malformed(path: path, line: nil, reason: "it ends too early")
+    }
+    return line
+  }
+
+  /// The bytes of a file, which stay on the disk.
+  static func mapped(_ path: String) throws(FileError) -> Data {
+    try InputFile.open(path).closeFile()
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+    } catch {
+      throw .unreadable(path: path, reason: FileFailure.reason(of: error))
+    }
+  }
+
+  private static func unfit(
+    _ path: String, _ reason: String, of shard: PlannedRun.Shard
+  ) -> ShardError {
+    .unfit(
+      path: path, reason: reason,
+      remedy: "remove it, and make shard \(shard.record.shard) anew")
+  }
+}
