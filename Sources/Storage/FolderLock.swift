@@ -27,7 +27,11 @@ package final class FolderLock {
   deinit { release() }
 
   package func release() {
-    if let descriptor { close(descriptor) }
+    if let descriptor {
+      // By itself, closing leaves the lock to a process that is being started and has not closed it yet.
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
     descriptor = nil
   }
 

@@ -10,7 +10,7 @@ struct PlanCommand: ParsableCommand {
     abstract: "Cut a run into shards for many machines, round by round.",
     usage: """
       scanbench plan <suite-or-corpus> ... --engine <engine> ...
-                           --output <run> [--shards <number> | --shard-minutes <minutes>]
+                           --output <run> [<options>]
              scanbench plan <run>
       """,
     discussion: """

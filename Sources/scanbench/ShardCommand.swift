@@ -6,6 +6,7 @@ struct ShardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shard",
     abstract: "Read one shard of a planned run.",
+    usage: "scanbench shard <run> --index <number> [<options>]",
     discussion: """
       The result appears in the run's folder when it is whole. On a shard that was read, the \
       command does nothing.

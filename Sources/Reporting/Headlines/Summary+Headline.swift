@@ -69,7 +69,8 @@ extension Summary {
     let engines = run.engines.map { "\($0.label) (\($0.engine) \($0.version))" }
     return "\(Wording.list(engines)): \(Wording.count(totals.trials, "trial")) on "
       + "\(Wording.count(totals.frames, "frame")), started \(run.startedAt)"
-      + (run.finishedAt == nil ? ", and not finished." : ".")
+      + (run.finishedAt == nil
+        ? ", and not finished\(run.shards?.shortfall.map { " (\($0))" } ?? "")." : ".")
       + " Of its \(Wording.count(intervalCount, "interval")) each holds with 95 %, and not all together."
   }
 

@@ -24,7 +24,10 @@ enum RepetitionSection {
         ("command line", code(ShellCommand.text(run.commandLine))),
         ("scanbench", .init("\(run.scanbenchVersion), \(run.build) build")),
         ("started", .init(run.startedAt)),
-        ("finished", .init(run.finishedAt ?? "no; --resume goes on with it")),
+        (
+          "finished",
+          .init(run.finishedAt ?? run.shards?.shortfall ?? "no; --resume goes on with it")
+        ),
         ("frames", .init(Wording.count(totals.frames))),
         ("trials", .init(Wording.count(totals.trials))),
         ("timed calls", .init(Wording.count(totals.calls))),

@@ -41,8 +41,14 @@ struct RunPictures {
   mutating func add(
     _ frame: FrameRecord, disagree: Bool, areUnread: Bool, _ image: () throws -> GreyImage
   ) throws {
-    if disagree { try keep(frame, unless: disagreements.add(frame), image) }
-    if areUnread { try keep(frame, unless: unread.add(frame), image) }
+    if disagree {
+      let dropped = disagreements.add(frame)
+      try keep(frame, unless: dropped, image)
+    }
+    if areUnread {
+      let dropped = unread.add(frame)
+      try keep(frame, unless: dropped, image)
+    }
   }
 
   /// - Parameter dropped: the frame that must go for this one, which may be the same.

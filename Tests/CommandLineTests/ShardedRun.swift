@@ -1,0 +1,93 @@
+import Barcodes
+import BuiltPrograms
+import Foundation
+import Records
+import Testing
+
+/// A folder in which a run is planned, read in shards and gathered.
+struct ShardedRun {
+  let folder: TemporaryFolder
+
+  /// One suite that adapts in rounds, and one that does not.
+  private static let adaptive = """
+    schema: 1
+    name: adaptive
+    purpose: A test.
+    symbologies: [qr_code, ean_13]
+    frame: tight
+    conditions:
+      module_width_px: [1.5, 2]
+    masks: [own]
+    profiles:
+      quick: {target: 0.9, start: 8, most: 60}
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      SuiteText.plain("qr_code, ean_13", masks: "own, all", samples: 11), to: "plain.yaml")
+    try folder.write(Self.adaptive, to: "adaptive.yaml")
+    // A copy, so that it can become another one.
+    try FileManager.default.copyItem(
+      atPath: BuiltProgram.path("scripted-engine"), toPath: folder.path("engine"))
+  }
+
+  func command(_ arguments: String...) throws -> CommandResult {
+    try CommandResult(arguments, in: folder)
+  }
+
+  /// Of which the first reads nothing, and sampling comes to an end at once.
+  #if ZBar
+    static let engines = [
+      "--engine", "s=./engine", "--engine", "z=\(BuiltProgram.path("scanbench-engine-zbar"))",
+    ]
+  #else
+    static let engines = ["--engine", "s=./engine"]
+  #endif
+
+  func plan(_ shards: Int = 3, suites: [String] = ["adaptive.yaml", "plain.yaml"])
+    throws -> CommandResult
+  {
+    try CommandResult(
+      ["plan"] + suites + Self.engines + ["--shards", "\(shards)", "--output", "run"], in: folder)
+  }
+
+  func shard(_ number: Int, _ more: String...) throws -> CommandResult {
+    try CommandResult(["shard", "run", "--index", "\(number)"] + more, in: folder)
+  }
+
+  /// The numbers of the shards that a plan says it wrote; empty where it says `decided`.
+  func planned(_ result: CommandResult) throws -> ClosedRange<Int>? {
+    #expect(result.code == 0, "\(result.errors)")
+    if result.output.hasPrefix("decided:") { return nil }
+    let match = try #require(result.output.firstMatch(of: #/^shards (\d+) to (\d+): /#))
+    return try #require(Int(match.1))...#require(Int(match.2))
+  }
+
+  /// Reads rounds until nothing is left, each backwards: in which order does not matter.
+  ///
+  /// - Returns: how many rounds.
+  func readAll(after first: CommandResult) throws -> Int {
+    var (rounds, result) = (0, first)
+    while let shards = try planned(result) {
+      rounds += 1
+      for number in shards.reversed() { #expect(try shard(number).code == 0) }
+      result = try command("plan", "run")
+    }
+    return rounds
+  }
+
+  /// What all trials of a run say, but for how long calls took.
+  func timelessTrials(_ run: String) throws -> [TrialRecord] {
+    try JSONLinesReader.all(TrialRecord.self, path: folder.path("\(run)/trials.jsonl")).map {
+      var trial = $0
+      trial.durationsNanoseconds = []
+      trial.timing = nil
+      return trial
+    }
+  }
+
+  func results() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path("run/results")).sorted()
+  }
+}
