@@ -60,9 +60,11 @@ extension MeasuredScene {
     else { return found }
     var refined =
       best.grid == found.candidate.grid ? found : matched(best, projection, lit) ?? found
-    let read = samples.read(by: best.grid)
-    if refined.match.correlation < Registration.goodCorrelation,
-      Self.differencesOfEncoders.contains(read.difference)
+    // The finder patterns of a QR code look the same in its mirror image, and modules from a picture agree with it as well.
+    if refined.match.correlation < Registration.goodCorrelation, !projection.isMirrored,
+      let read = samples.read(by: best.grid, FunctionPattern(symbology, of: best.grid)),
+      Self.differencesOfEncoders.contains(read.difference),
+      read.patternDifference <= Self.mostOfPattern
     {
       var candidate = best
       candidate.grid = read.grid
@@ -79,6 +81,9 @@ extension MeasuredScene {
   /// The share of modules that another encoder may have drawn otherwise: two symbols of one size that have nothing in common but
   /// their finder patterns differ in somewhat less than half.
   private static let differencesOfEncoders = 0.02...0.45
+
+  /// The share of the modules of a function pattern that may be read wrong, from dirt or blur. Turned or mirrored, more differ.
+  private static let mostOfPattern = 0.1
 
   private func matched(
     _ candidate: SymbolCandidate, _ projection: Homography, _ lit: PictureWindow

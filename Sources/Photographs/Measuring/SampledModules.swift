@@ -46,12 +46,19 @@ struct SampledModules {
     grid.isDark(column: index % columns, row: index / columns)
   }
 
-  /// The grid as the picture shows it, by the level midway between what is dark and what is light in `grid`, and the share of the
-  /// modules in which the two differ.
-  func read(by grid: ModuleGrid) -> (grid: ModuleGrid, difference: Double) {
+  /// The grid as the picture shows it, by the level midway between what is dark and what is light in the function pattern of `grid`;
+  /// the share of the modules in which the two differ; and that of the function pattern.
+  ///
+  /// - Returns: nil where there is no function pattern.
+  func read(
+    by grid: ModuleGrid, _ pattern: FunctionPattern
+  ) -> (grid: ModuleGrid, difference: Double, patternDifference: Double)? {
     var sums = (dark: 0.0, light: 0.0)
     var counts = (dark: 0.0, light: 0.0)
-    for (index, sample) in samples.enumerated() {
+    let fixed = samples.indices.filter { pattern.has(column: $0 % columns, row: $0 / columns) }
+    guard !fixed.isEmpty else { return nil }
+    for index in fixed {
+      let sample = samples[index]
       if isDark(index, grid) {
         sums.dark += sample
         counts.dark += 1
@@ -63,11 +70,13 @@ struct SampledModules {
     let (dark, light) = (sums.dark / max(counts.dark, 1), sums.light / max(counts.light, 1))
     let middle = (dark + light) / 2
     let bits = samples.map { ($0 < middle) == (dark < light) }
-    let different = bits.indices.count { bits[$0] != isDark($0, grid) }
+    func difference(in indices: some Collection<Int>) -> Double {
+      Double(indices.count { bits[$0] != isDark($0, grid) }) / Double(max(indices.count, 1))
+    }
     let rows = (0..<grid.rows).map { Array(bits[$0 * columns..<($0 + 1) * columns]) }
     return (
-      ModuleGrid(rows: rows, rowHeights: grid.rowHeights),
-      Double(different) / Double(max(bits.count, 1))
+      ModuleGrid(rows: rows, rowHeights: grid.rowHeights), difference(in: bits.indices),
+      difference(in: fixed)
     )
   }
 }
