@@ -26,7 +26,7 @@ struct ScanBench: ParsableCommand {
         2 a duel is inconclusive   3 a duel allows no answer on this machine
         64 usage   65 bad input file   69 an engine or program is missing
         70 a fault of scanbench   74 reading or writing failed
-        130 interrupted; what was measured is kept
+        75 shards are missing or due   130 interrupted; what was measured is kept
       """,
     version: Program.version,
     subcommands: [
