@@ -53,8 +53,11 @@ package struct GatheredShards: Codable, Sendable, Equatable {
   package var missing: [Int]?
   /// Whether another round is due; absent where not.
   package var isUndecided: Bool?
+  /// How many shards machines of each kind have read.
+  package var machines: [String: Int]
 
-  package init(planned: Int, missing: [Int], isUndecided: Bool) {
+  package init(planned: Int, missing: [Int], isUndecided: Bool, machines: [String: Int]) {
+    self.machines = machines
     self.planned = planned
     self.missing = missing.isEmpty ? nil : missing
     self.isUndecided = isUndecided ? true : nil
@@ -70,7 +73,7 @@ package struct GatheredShards: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case planned, missing
+    case planned, missing, machines
     case isUndecided = "undecided"
   }
 }
@@ -104,6 +107,11 @@ package struct MachineRecord: Codable, Sendable, Equatable {
     case logicalCores = "logical_cores"
     case memoryBytes = "memory_bytes"
   }
+}
+
+extension MachineRecord {
+  /// Machines of one kind are taken to be as fast as one another: `AMD EPYC 7B13, 8 cores, x86_64`.
+  package var kind: String { "\(processor), \(logicalCores) cores, \(architecture)" }
 }
 
 /// A suite as it was run.

@@ -66,7 +66,9 @@ import Testing
       to: "run/shards/0001.json")
     let result = try run.command("gather", "run", "--partial")
     #expect(result.code == 65)
-    #expect(result.errors.contains("is not what the results before it ask for; plan the run anew"))
+    #expect(
+      result.errors.contains(
+        "is not what the results before it ask for; restore its shards, or plan the run anew"))
   }
 
   @Test func `where the disk is full, no half result is seen`() throws {

@@ -7,8 +7,8 @@ package struct RunFolder {
   package let path: String
   package let run: RunRecord
   let frames: FrameIndex
-  /// Those of the suites that are timed in blocks; empty without one.
-  package let blocks: [BlockRecord]
+  /// The blocks of the suites that are timed; without any, none.
+  let machines: TimedMachines
   /// Where in the file its trials begin that count, in bytes.
   private let trialsStart: UInt64
   /// Of a run that is not finished, how many bytes of its trials count.
@@ -50,10 +50,11 @@ package struct RunFolder {
     func end(of name: String) -> UInt64? { isOpen ? Self.size(of: "\(path)/\(name)") : nil }
     // Before the manifest: a frame stands there before its trials are written, and a block's trials before the block.
     let blocks = "\(path)/\(FileName.blocks)"
-    self.blocks =
+    machines = TimedMachines(
       FileManager.default.fileExists(atPath: blocks)
-      ? try JSONLinesReader.all(
-        BlockRecord.self, path: blocks, from: position.blocks, upTo: end(of: FileName.blocks)) : []
+        ? try JSONLinesReader.all(
+          BlockRecord.self, path: blocks, from: position.blocks, upTo: end(of: FileName.blocks))
+        : [])
     (trialsStart, trialsEnd) = (position.trials, end(of: FileName.trials))
     frames = try FrameIndex(
       manifest: "\(path)/\(FileName.manifest)", from: position.manifest,
@@ -89,7 +90,7 @@ package struct RunFolder {
         throw fault("\(FileName.run) has no engine \(VisibleText.quoted(trial.engine))")
       }
       read.insert(trial.frame)
-      try body(trial, facts)
+      try body(machines.shown(trial), facts)
     }
     if let failure = reader.failure { throw failure }
     guard run.finishedAt == nil || read.count == frames.count else {

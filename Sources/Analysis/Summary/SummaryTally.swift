@@ -75,7 +75,9 @@ struct SummaryTally {
         ? nil
         : LatencySummary(
           cells: study.latencies, maskSpeeds: study.maskSpeeds, maskControls: study.maskControls,
-          scalings: study.scalings, clockFaults: clockFaults.records, blocks: folder.blocks),
+          scalings: study.scalings, clockFaults: clockFaults.records,
+          blocks: folder.machines.blocks,
+          otherBlocks: folder.machines.others),
       viewComparisons: comparisons.isEmpty ? nil : comparisons,
       pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
       twins: twins.records,

@@ -37,10 +37,22 @@ enum LatencyTrustSection {
         ? "before \(busy) the machine was busy with something else, or with the block before" : nil,
     ]
     .compactMap(\.self)
-    return "Of \(Wording.count(blocks.count, "block")), "
+    return machines(view) + "Of \(Wording.count(blocks.count, "block")), "
       + (faults.isEmpty
         ? "all had their engines held to one core, on a machine that was quiet as far as it tells."
         : Wording.list(faults) + ". Those times are less certain than their intervals say.")
+  }
+
+  /// Which machine is shown, of a run in shards.
+  private static func machines(_ view: LatencyView) -> String {
+    let kinds = Set(view.latency.blocks.compactMap(\.machine)).sorted()
+    guard !kinds.isEmpty else { return "" }
+    let others = (view.latency.otherBlocks ?? [:]).sorted { $0.key < $1.key }
+    return "Timed on \(Wording.list(kinds))"
+      + (others.isEmpty
+        ? ". "
+        : "; left out, since times are compared within one kind of machine alone: "
+          + Wording.list(others.map { "\(Wording.count($0.value, "block")) on \($0.key)" }) + ". ")
   }
 
   private static func controls(_ view: LatencyView) -> String {

@@ -41,34 +41,52 @@ struct BlockTimer {
       guard let budget = sampling.budgetSeconds else { return false }
       return ContinuousClock.now - started >= .seconds(budget)
     }
-    func isOpen(_ size: Int, block: Int) -> Bool {
-      self.isOpen(size, block: block, isOver: isOver, latencies)
-    }
     func write(_ read: ReadFrame, block: Int) throws {
       guard !isInterrupted() else { throw RunInterrupted() }
       try folder.write(read)
       body(read.trials, block)
     }
     for block in earlier.blocks..<max(sampling.most, earlier.blocks) {
-      let open = sizes.indices.filter { isOpen($0, block: block) }
+      let open = sizes.indices.filter { isOpen($0, block: block, isOver: isOver, latencies) }
       guard !open.isEmpty else { return }
-      let bench = BlockBench(
-        engines, core: cores.isEmpty ? nil : cores[block % cores.count], cores: cores)
-      defer { bench.quit() }
-      try bench.start()
-      let order = order(block)
-      for size in order.shuffled(open) where isOpen(size, block: block) {
-        try bench.whileReading(frame: plan.frameSize(ofPoint: sizes[size][0])) {
-          try read(sizes[size], size: size, block: block, order, on: bench, &latencies, write)
-        }
-      }
-      try folder.write(bench.record(suite: plan.suite.name, block: block))
+      let known = latencies
+      let record = try read(
+        block, open, on: cores, &latencies,
+        while: { isOpen($0, block: block, isOver: isOver, known) },
+        { try write($0, block: block) })
+      try folder.write(record)
     }
+  }
+
+  /// Reads some sizes of frames in one block.
+  ///
+  /// - Parameters:
+  ///   - open: places of the sizes.
+  ///   - cores: of which the engines are held to one; empty where the system has no say in it.
+  ///   - isOpen: asked of each size before it is read.
+  ///   - write: called with each frame.
+  func read(
+    _ block: Int, _ open: [Int], on cores: [Int], _ latencies: inout BlockLatencies,
+    while isOpen: (Int) -> Bool = { _ in true },
+    _ write: (ReadFrame) throws -> Void
+  ) throws -> BlockRecord {
+    let sizes = plan.pointsByFrameSize
+    let bench = BlockBench(
+      engines, core: cores.isEmpty ? nil : cores[block % cores.count], cores: cores)
+    defer { bench.quit() }
+    try bench.start()
+    let order = order(block)
+    for size in order.shuffled(open) where isOpen(size) {
+      try bench.whileReading(frame: plan.frameSize(ofPoint: sizes[size][0])) {
+        try read(sizes[size], size: size, block: block, order, on: bench, &latencies, write)
+      }
+    }
+    return bench.record(suite: plan.suite.name, block: block)
   }
 
   /// Whether frames of a size are read in a further block. Time does not end what has no interval yet, unless it has been tried
   /// twice as often as that takes.
-  private func isOpen(
+  func isOpen(
     _ size: Int, block: Int, isOver: Bool, _ latencies: BlockLatencies
   ) -> Bool {
     if isOver { return block < 2 * BlockEstimate.fewestBlocks && latencies.lackBlocks(size: size) }
@@ -112,7 +130,7 @@ struct BlockTimer {
 
   private func read(
     _ points: [Int], size: Int, block: Int, _ order: BlockOrder, on bench: BlockBench,
-    _ latencies: inout BlockLatencies, _ write: (ReadFrame, _ block: Int) throws -> Void
+    _ latencies: inout BlockLatencies, _ write: (ReadFrame) throws -> Void
   ) throws {
     let frames = order.shuffled(
       plan.suite.symbologies.flatMap { symbology in
@@ -123,7 +141,7 @@ struct BlockTimer {
       if portion.startIndex == 0 { warmUp(on: frames, bench) }
       for frame in frames {
         let read = read(frame, size: size, block, order, bench, &latencies)
-        try write(read, block)
+        try write(read)
         latencies.endFrame()
       }
     }

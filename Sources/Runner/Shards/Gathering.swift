@@ -19,6 +19,8 @@ package struct Gathering {
     /// Whether another round is due.
     package var isUndecided = false
     package var shards = 0
+    /// How many shards machines of each kind have read.
+    package var machines: [String: Int] = [:]
   }
 
   /// - Parameters:
@@ -46,24 +48,33 @@ package struct Gathering {
     let total = shards.reduce(0) { $0 + $1.record.frameCount }
     let manifest = try LinesReplacement(path: "\(run.path)/\(FileName.manifest)")
     let trials = try LinesReplacement(path: "\(run.path)/\(FileName.trials)")
+    var blocks: LinesReplacement?
     try Folder.make("\(run.path)/\(FileName.frames)")
     var pictures = RunPictures(folder: run.path, run: record)
     var outcome = Outcome(missing: missing, shards: shards.count)
     for input in inputs {
       var rounds = ShardRounds(run, shards, of: input)
       let source = input.makeSource()
-      let state = try rounds.replay { task, frame in
-        try manifest.write(frame.manifestLine)
-        for line in frame.trialLines { try trials.write(line) }
-        try Self.keepPictures(of: frame, in: &pictures) { try source(task.frame).image }
-        outcome.frames += 1
-        outcome.trials += frame.trialLines.count
-        progress(outcome.frames, total)
+      let state = try rounds.replay { item in
+        switch item {
+        case .block(let line):
+          let file = try blocks ?? LinesReplacement(path: "\(run.path)/\(FileName.blocks)")
+          blocks = file
+          try file.write(line)
+        case .frame(let frame, let index):
+          try manifest.write(frame.manifestLine)
+          for line in frame.trialLines { try trials.write(line) }
+          try Self.keepPictures(of: frame, in: &pictures) { try source(index).image }
+          outcome.frames += 1
+          outcome.trials += frame.trialLines.count
+          progress(outcome.frames, total)
+        }
       }
+      outcome.machines.merge(state.machines, uniquingKeysWith: +)
       if state.next != nil { outcome.isUndecided = true }
     }
     guard isPartial || !outcome.isUndecided else { throw ShardError.undecided(folder: run.path) }
-    try LinesReplacement.putInPlace([manifest, trials])
+    try LinesReplacement.putInPlace([manifest, trials] + (blocks.map { [$0] } ?? []))
     return outcome
   }
 
@@ -72,18 +83,11 @@ package struct Gathering {
     _ image: () throws -> GreyImage
   ) throws {
     for place in frame.note.troubles ?? [] where frame.trialLines.indices.contains(place) {
-      try pictures.add(record(TrialRecord.self, frame.trialLines[place]), image)
+      try pictures.add(frame.trial(place), image)
     }
     let (disagree, unread) = (frame.note.disagree ?? false, frame.note.unread ?? false)
     guard disagree || unread else { return }
-    try pictures.add(
-      record(FrameRecord.self, frame.manifestLine), disagree: disagree, areUnread: unread, image)
-  }
-
-  private static func record<Record: Decodable>(
-    _ type: Record.Type, _ line: Data
-  ) throws -> Record {
-    try JSONDecoder().decode(type, from: line)
+    try pictures.add(frame.record(), disagree: disagree, areUnread: unread, image)
   }
 }
 

@@ -1,3 +1,5 @@
+import Records
+
 /// Cuts a batch into shards that take about as long as one another.
 enum ShardCutter {
   /// Into so many pieces a shard is scattered over the batch, since frames that follow one another are alike, and some kinds take
@@ -16,5 +18,15 @@ enum ShardCutter {
       parts[piece % shards] += batch[range]
     }
     return parts
+  }
+
+  /// Blocks that follow one another, each whole: its engines' processes are its own.
+  ///
+  /// - Parameter count: of shards, at least 1; fewer where there are fewer blocks.
+  static func cut(_ blocks: [ShardBlock], into count: Int) -> [[ShardBlock]] {
+    let shards = min(count, blocks.count)
+    return (0..<shards).map {
+      Array(blocks[$0 * blocks.count / shards..<($0 + 1) * blocks.count / shards])
+    }
   }
 }

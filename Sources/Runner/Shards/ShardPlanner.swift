@@ -35,7 +35,7 @@ package struct ShardPlanner {
   ///   what `estimate` throws.
   package func planRound() throws -> Round {
     let shards = try run.shards()
-    var states = try inputs.map { input in
+    let states = try inputs.map { input in
       var rounds = ShardRounds(run, shards, of: input)
       return try rounds.replay()
     }
@@ -51,12 +51,18 @@ package struct ShardPlanner {
     let counts = shardCounts(states, costs)
     var records: [ShardRecord] = []
     for (index, input) in inputs.enumerated() {
-      guard let batch = states[index].next.take() else { continue }
-      for parts in ShardCutter.cut(batch, into: counts[index]) {
+      func add(_ spans: [ShardSpan], _ blocks: [ShardBlock]? = nil) {
         records.append(
           ShardRecord(
             shard: shards.count + records.count + 1, round: number, planSHA256: run.planSHA256,
-            suite: input.suite.name, spans: parts.map(\.shardSpan)))
+            suite: input.suite.name, spans: spans, blocks: blocks))
+      }
+      switch states[index].next {
+      case nil: break
+      case .frames(let batch):
+        for parts in ShardCutter.cut(batch, into: counts[index]) { add(parts.map(\.shardSpan)) }
+      case .blocks(let blocks):
+        for blocks in ShardCutter.cut(blocks, into: counts[index]) { add([], blocks) }
       }
     }
     try run.add(records)
@@ -73,7 +79,7 @@ package struct ShardPlanner {
   /// How many shards each suite gets: at least one where frames are left.
   private func shardCounts(_ states: [ShardRounds.State], _ costs: [Double?]) -> [Int] {
     let work = zip(states, costs).map { state, cost in
-      Double(state.next?.count ?? 0) * (cost ?? 1)
+      Double(state.next?.frameCount ?? 0) * (cost ?? 1)
     }
     let all = work.reduce(0, +)
     return zip(states, work).map { state, work in

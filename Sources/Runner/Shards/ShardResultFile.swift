@@ -1,3 +1,4 @@
+import Barcodes
 import CorpusRendering
 import Foundation
 import Records
@@ -15,6 +16,19 @@ struct ShardResultFile {
     var note: ShardFrameNote
     var manifestLine: Data
     var trialLines: [Data]
+
+    /// - Throws: `RecordError`.
+    func record() throws -> FrameRecord {
+      try ShardResultFile.decoded(FrameRecord.self, manifestLine)
+    }
+
+    /// - Throws: `RecordError`.
+    func trial(_ place: Int) throws -> TrialRecord {
+      try ShardResultFile.decoded(TrialRecord.self, trialLines[place])
+    }
+
+    /// - Throws: `RecordError`.
+    func trials() throws -> [TrialRecord] { try trialLines.indices.map(trial) }
   }
 
   /// Opens a result and checks that it is whole, as it was written, and of a shard.
@@ -50,16 +64,11 @@ struct ShardResultFile {
 
   /// The next frame.
   ///
-  /// - Parameter index: that it has to have in the suite.
+  /// - Parameter index: that it has to have in the suite; nil for any.
   /// - Throws: `FileError` or `RecordError`.
-  mutating func next(frame index: Int) throws -> Frame {
-    let note: ShardFrameNote
-    do {
-      note = try JSONDecoder().decode(ShardFrameNote.self, from: try line())
-    } catch let error as DecodingError {
-      throw RecordError.malformed(path: path, line: nil, reason: "\(error)")
-    }
-    guard note.frame == index else {
+  mutating func next(frame index: Int? = nil) throws -> Frame {
+    let note = try Self.decoded(ShardFrameNote.self, line())
+    if let index, note.frame != index {
       throw RecordError.malformed(
         path: path, line: nil, reason: "frame \(note.frame) where \(index) was planned")
     }
@@ -68,11 +77,26 @@ struct ShardResultFile {
       note: note, manifestLine: manifestLine, trialLines: try note.reads.map { _ in try line() })
   }
 
-  private mutating func line() throws -> Data {
+  /// The next line.
+  ///
+  /// - Throws: `FileError` or `RecordError`.
+  mutating func line() throws -> Data {
     guard let line = try lines.next() else {
       throw RecordError.malformed(path: path, line: nil, reason: "it ends too early")
     }
     return line
+  }
+
+  /// A record of a line whose fingerprint is right.
+  ///
+  /// - Throws: `RecordError`.
+  static func decoded<Record: Decodable>(_ type: Record.Type, _ line: Data) throws -> Record {
+    do {
+      return try JSONDecoder().decode(type, from: line)
+    } catch {
+      throw RecordError.malformed(
+        path: FileName.results, line: nil, reason: DecodingError.clause(describing: error))
+    }
   }
 
   /// The bytes of a file, which stay on the disk.

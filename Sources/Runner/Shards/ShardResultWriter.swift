@@ -48,6 +48,9 @@ final class ShardResultWriter {
     trials += read.trials.count
   }
 
+  /// Ends a block whose frames were written.
+  func write(_ block: BlockRecord) throws { try add(block) }
+
   /// Ends the result and gives it its name.
   ///
   /// - Parameter replacesOld: whether it takes the place of one that is damaged.

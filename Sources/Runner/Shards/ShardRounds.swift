@@ -1,12 +1,27 @@
 import CorpusRendering
+import Foundation
 import Records
+
+/// What is read in a round of a suite.
+enum RoundWork {
+  case frames(FrameBatch)
+  /// Of a suite that is timed.
+  case blocks([ShardBlock])
+
+  var frameCount: Int {
+    switch self {
+    case .frames(let batch): batch.count
+    case .blocks(let blocks): blocks.reduce(0) { $0 + $1.frames }
+    }
+  }
+}
 
 /// What the shards of one suite have read, in the order in which one machine would have read it.
 struct ShardRounds {
   /// How far the suite is.
   struct State {
-    /// Frames that are to be read next; nil where none are, or it cannot be said since results are missing.
-    var next: FrameBatch?
+    /// What is to be read next; nil where nothing is, or it cannot be said since results are missing.
+    var next: RoundWork?
     /// Shards without a result.
     var missing: [Int] = []
     /// Rounds that were planned.
@@ -15,17 +30,22 @@ struct ShardRounds {
     var frames = 0
     /// How long that took, on one core.
     var coreSeconds = 0.0
+    /// How many shards machines of each kind have read.
+    var machines: [String: Int] = [:]
   }
 
-  /// A part of a round, and the shard that reads it.
-  private struct Piece {
-    var part: FrameBatch.Part
-    var shard: Int
+  /// What was read, one after the other.
+  enum Item {
+    /// - Parameter index: of the frame in its suite.
+    case frame(ShardResultFile.Frame, index: Int)
+    /// The line of `blocks.jsonl` of a block whose frames have come.
+    case block(Data)
   }
 
   private let run: PlannedRun
   private let shards: [PlannedRun.Shard]
   private var batches: BatchSequence
+  private var blocks: BlockRounds?
 
   /// - Parameter shards: all of the run.
   init(_ run: PlannedRun, _ shards: [PlannedRun.Shard], of input: RunInput) {
@@ -33,99 +53,95 @@ struct ShardRounds {
     self.shards = shards.filter { $0.record.suite == input.suite.name }
     batches = BatchSequence(
       input, claims: run.plan.engines.map { Set($0.record.symbologies) }, isFixed: false)
+    blocks = BlockRounds(input)
   }
 
-  /// Goes through all frames that were read.
+  /// Goes through all that was read.
   ///
-  /// - Parameter body: called with each of them; a round of which results are missing is the last.
+  /// - Parameter body: called with each item; a round of which results are missing is the last that is known to be right.
   /// - Throws: `FileError`, `RecordError` or `ShardError.unfit`, and what `body` throws.
-  mutating func replay(
-    _ body: (FrameBatch.Task, ShardResultFile.Frame) throws -> Void = { _, _ in }
-  ) throws -> State {
+  mutating func replay(_ body: (Item) throws -> Void = { _ in }) throws -> State {
     var state = State()
     let rounds = Dictionary(grouping: shards, by: \.record.round).sorted { $0.key < $1.key }
     for (_, shards) in rounds {
       state.rounds += 1
-      // After a round that is not whole, nobody knows what the next one should be.
-      let batch = state.missing.isEmpty ? batches.next() : nil
-      try check(shards, against: batch, isKnown: state.missing.isEmpty)
-      try read(shards, &state, body)
+      if state.missing.isEmpty {
+        let work = next()
+        guard RoundCheck(shards).isWhole(work) else { throw unfit(shards) }
+      }
+      var results = try shards.map {
+        run.hasResult(of: $0) ? try ShardResultFile(path: run.resultPath(of: $0), of: $0) : nil
+      }
+      count(shards, results, &state)
+      if blocks != nil {
+        try readBlocks(shards, &results, body)
+      } else {
+        try readFrames(shards, &results, body)
+      }
     }
-    if state.missing.isEmpty { state.next = batches.next() }
+    if state.missing.isEmpty { state.next = next() }
     return state
   }
 
-  private mutating func read(
-    _ shards: [PlannedRun.Shard], _ state: inout State,
-    _ body: (FrameBatch.Task, ShardResultFile.Frame) throws -> Void
-  ) throws {
-    var results = try shards.map {
-      run.hasResult(of: $0) ? try ShardResultFile(path: run.resultPath(of: $0), of: $0) : nil
+  private mutating func next() -> RoundWork? {
+    if let blocks {
+      let next = blocks.next()
+      return next.isEmpty ? nil : .blocks(next)
     }
+    return batches.next().map { .frames($0) }
+  }
+
+  private func count(
+    _ shards: [PlannedRun.Shard], _ results: [ShardResultFile?], _ state: inout State
+  ) {
     for (shard, result) in zip(shards, results) {
-      if let footer = result?.footer {
-        state.frames += footer.frames
-        state.coreSeconds += footer.seconds * Double(footer.jobs)
-      } else {
+      guard let result else {
         state.missing.append(shard.record.shard)
+        continue
       }
+      state.frames += result.footer.frames
+      state.coreSeconds += result.footer.seconds * Double(result.footer.jobs)
+      state.machines[result.header.machine.kind, default: 0] += 1
     }
-    for piece in Self.pieces(of: shards) {
+  }
+
+  private mutating func readFrames(
+    _ shards: [PlannedRun.Shard], _ results: inout [ShardResultFile?],
+    _ body: (Item) throws -> Void
+  ) throws {
+    for piece in RoundCheck(shards).pieces {
       for task in FrameBatch(parts: [piece.part]).tasks {
         guard let frame = try results[piece.shard]?.next(frame: task.frame) else { break }
         batches.add(task, reads: frame.note.reads)
-        try body(task, frame)
+        try body(.frame(frame, index: task.frame))
       }
     }
   }
 
-  /// By their position in the round.
-  private static func pieces(of shards: [PlannedRun.Shard]) -> [Piece] {
-    shards.enumerated().flatMap { place, shard in
-      shard.record.spans.map { Piece(part: FrameBatch.Part($0), shard: place) }
-    }.sorted { $0.part.position < $1.part.position }
-  }
-
-  /// Checks that shards are disjoint, and together what a round is to be.
-  private func check(
-    _ shards: [PlannedRun.Shard], against batch: FrameBatch?, isKnown: Bool
+  private mutating func readBlocks(
+    _ shards: [PlannedRun.Shard], _ results: inout [ShardResultFile?],
+    _ body: (Item) throws -> Void
   ) throws {
-    var position = 0
-    for piece in Self.pieces(of: shards) {
-      let part = piece.part
-      let end = part.position + part.span.indices.count
-      let isPlanned =
-        part.position == position
-        && (!isKnown || end <= batch?.count ?? 0 && batch?[part.position..<end] == [part])
-      guard isPlanned else { throw unfit(shards[piece.shard]) }
-      position = end
+    for (place, shard) in shards.enumerated() where results[place] != nil {
+      for block in shard.record.blocks ?? [] {
+        for _ in 0..<block.frames {
+          guard let frame = try results[place]?.next() else { break }
+          try blocks?.add(frame.record(), frame.trials(), block: block.block)
+          try body(.frame(frame, index: frame.note.frame))
+        }
+        guard let line = try results[place]?.line() else { break }
+        blocks?.end(try ShardResultFile.decoded(BlockRecord.self, line))
+        try body(.block(line))
+      }
     }
-    if isKnown, let last = shards.last, position != batch?.count { throw unfit(last) }
   }
 
-  private func unfit(_ shard: PlannedRun.Shard) -> ShardError {
-    .unfit(
-      path: "\(run.path)/\(FileName.shards)/\(FileName.shard(shard.record.shard))",
+  private func unfit(_ shards: [PlannedRun.Shard]) -> ShardError {
+    let first = shards[0].record
+    return .unfit(
+      path: "\(run.path)/\(FileName.shards)",
       reason:
-        "round \(shard.record.round) of suite '\(shard.record.suite)' is not what the results before it ask for",
-      remedy: "plan the run anew")
-  }
-}
-
-extension FrameBatch {
-  var tasks: some Sequence<Task> { (0..<count).lazy.map { self[$0] } }
-}
-
-extension FrameBatch.Part {
-  init(_ span: ShardSpan) {
-    self.init(
-      span: FrameSpan(indices: span.first..<span.first + span.count, engines: span.engines),
-      position: span.position)
-  }
-
-  var shardSpan: ShardSpan {
-    ShardSpan(
-      first: span.indices.lowerBound, count: span.indices.count, position: position,
-      engines: span.engines)
+        "round \(first.round) of suite '\(first.suite)' is not what the results before it ask for",
+      remedy: "restore its shards, or plan the run anew")
   }
 }

@@ -23,7 +23,8 @@ package enum GatherSession {
     let isWhole = outcome.missing.isEmpty && !outcome.isUndecided
     record.finishedAt = isWhole ? record.finishedAt ?? Program.now : nil
     record.shards = GatheredShards(
-      planned: outcome.shards, missing: outcome.missing, isUndecided: outcome.isUndecided)
+      planned: outcome.shards, missing: outcome.missing, isUndecided: outcome.isUndecided,
+      machines: outcome.machines)
     try FileReplacement.write(RecordCoding.document(record), to: path)
     let what =
       "\(folder): \(Wording.count(outcome.frames)) frames and \(Wording.count(outcome.trials)) trials of "

@@ -31,11 +31,6 @@ package struct Planning {
   /// - Returns: what was planned, in a line.
   /// - Throws: `FileError`, `EngineError`, `PlanningError` or `ShardError.unfit`.
   package func write(to output: String, existing: OutputFolder.Existing) throws -> String {
-    for input in inputs where input.isTimed {
-      throw ShardError.unfit(
-        path: input.path, reason: "its calls are timed in blocks, which shards do not do",
-        remedy: "have one machine read it, with scanbench run")
-    }
     let folder = try OutputFolder(
       output, .run, existing: existing, inputs: inputs.map(\.path),
       remedy: "name another folder, replace it with --force, or plan its next round with "
