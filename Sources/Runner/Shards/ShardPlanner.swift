@@ -48,13 +48,28 @@ package struct ShardPlanner {
       state.frames > 0
         ? state.coreSeconds / Double(state.frames) : state.next == nil ? nil : try estimate(input)
     }
-    let counts = shardCounts(states, costs)
+    let records = records(
+      states, counts: shardCounts(states, costs), round: number, after: shards.count)
+    try run.add(records)
+    let seconds = zip(records.lazy.map(\.frameCount), records.lazy.map(\.suite)).compactMap {
+      frames, suite in
+      inputs.firstIndex { $0.suite.name == suite }.flatMap { costs[$0] }.map { $0 * Double(frames) }
+    }.max()
+    return Round(
+      number: number,
+      shards: records.isEmpty ? nil : shards.count + 1...shards.count + records.count,
+      frames: records.reduce(0) { $0 + $1.frameCount }, seconds: seconds)
+  }
+
+  private func records(
+    _ states: [ShardRounds.State], counts: [Int], round: Int, after last: Int
+  ) -> [ShardRecord] {
     var records: [ShardRecord] = []
     for (index, input) in inputs.enumerated() {
       func add(_ spans: [ShardSpan], _ blocks: [ShardBlock]? = nil) {
         records.append(
           ShardRecord(
-            shard: shards.count + records.count + 1, round: number, planSHA256: run.planSHA256,
+            shard: last + records.count + 1, round: round, planSHA256: run.planSHA256,
             suite: input.suite.name, spans: spans, blocks: blocks))
       }
       switch states[index].next {
@@ -65,15 +80,7 @@ package struct ShardPlanner {
         for blocks in ShardCutter.cut(blocks, into: counts[index]) { add([], blocks) }
       }
     }
-    try run.add(records)
-    let seconds = zip(records.lazy.map(\.frameCount), records.lazy.map(\.suite)).compactMap {
-      frames, suite in
-      inputs.firstIndex { $0.suite.name == suite }.flatMap { costs[$0] }.map { $0 * Double(frames) }
-    }.max()
-    return Round(
-      number: number,
-      shards: records.isEmpty ? nil : shards.count + 1...shards.count + records.count,
-      frames: records.reduce(0) { $0 + $1.frameCount }, seconds: seconds)
+    return records
   }
 
   /// How many shards each suite gets: at least one where frames are left.
