@@ -26,6 +26,8 @@
 #                     point every command at folders and files of a user: nothing in them may change
 #   make check-faults
 #                     have every write, rename and fsync of a run, a report and a corpus fail once; kill commands 100 times
+#   make check-cluster
+#                     read a run on a Slurm cluster of its own, with lost nodes and results, and hold it against one machine's (root)
 #   make benchmark    hold the renderer's speed against OpenCV's, in turns, and measure the harness's own share
 #   make gate         hold what zxing and zbar read against Reports/baselines/gate: exits 1 where it is worse
 #   make gate-baseline
@@ -68,7 +70,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: bench test build report corpus photographs sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-clock check-survival check-formats check-pages \
-  check-folders check-faults \
+  check-folders check-faults check-cluster \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
 
@@ -199,6 +201,9 @@ check-survival: build
 
 check-folders: build
 	Scripts/verify-folders $(SCANBENCH)
+
+check-cluster: build
+	Scripts/verify-cluster $(SCANBENCH) $(if $(findstring command,$(origin SUITES)),$(SUITES) $(PROFILE) $(MEASURED_ENGINES))
 
 check-faults: build
 	Scripts/verify-faults $(SCANBENCH)
