@@ -248,7 +248,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Barcodes", "Judging", "Records", "Analysis", "Reporting", "Workflows", "BuiltPrograms",
+        "Barcodes", "Judging", "Records", "Storage", "Analysis", "Reporting", "Workflows",
+        "BuiltPrograms",
         "EncodedPictures", "scanbench",
         "scanbench-engine-zxing",
         "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",

@@ -102,7 +102,7 @@ package struct FileReplacement {
     }
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
-    Self.removeAbandoned(besides: url.lastPathComponent, in: folder)
+    Self.removeAbandoned(beside: path)
     let beside = "\(folder)/\(Self.nameBeside(url.lastPathComponent))"
     let file = try FileError.reported(at: path) { () throws(FileError) in
       try FileHandle.creating(beside, isNew: true)
@@ -117,7 +117,9 @@ package struct FileReplacement {
   }
 
   /// Removes what processes that were killed have left beside a file: what nobody has locked.
-  private static func removeAbandoned(besides name: String, in folder: String) {
+  package static func removeAbandoned(beside path: String) {
+    let url = URL(fileURLWithPath: path)
+    let (name, folder) = (url.lastPathComponent, url.deletingLastPathComponent().path)
     for other in Folder.names(in: folder) ?? [] where Self.name(ofBeside: other) == name {
       let path = "\(folder)/\(other)"
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)

@@ -11,7 +11,7 @@ struct PlanCommand: ParsableCommand {
     usage: """
       scanbench plan <suite-or-corpus> ... --engine <engine> ...
                            --output <run> [<options>]
-             scanbench plan <run>
+             scanbench plan <run> [--missing]
       """,
     discussion: """
       Writes a run folder with a plan and the shards of its first round. Each is read by \
@@ -50,6 +50,11 @@ struct PlanCommand: ParsableCommand {
   @Flag(help: "Replace the run in that folder.")
   var force = false
 
+  @Flag(
+    help: "Print the numbers of a run's shards that have no result, a line each, and write nothing."
+  )
+  var missing = false
+
   @OptionGroup var sampling: SeedOptions
 
   @OptionGroup var masks: MaskOptions
@@ -59,9 +64,14 @@ struct PlanCommand: ParsableCommand {
       guard output == nil, shards == nil, shardMinutes == nil, masks.masks.isEmpty else {
         throw UsageError("\(inputs[0]) is planned already; its next round takes no options")
       }
+      if missing {
+        for number in try Planning.missingShards(of: inputs[0]) { print(number) }
+        return
+      }
       print(try Planning.writeNextRound(of: inputs[0]))
       return
     }
+    if missing { throw UsageError("--missing: name a run that 'scanbench plan' has written") }
     guard let output else { throw UsageError("--output: name the run folder to write") }
     _ = try masks.choices()
     let planning = Planning(

@@ -1,6 +1,7 @@
 import BuiltPrograms
 import Foundation
 import Records
+import Storage
 import Testing
 
 /// Shards that go wrong, each in its way.
@@ -69,6 +70,25 @@ import Testing
     #expect(
       result.errors.contains(
         "is not what the results before it ask for; restore its shards, or plan the run anew"))
+  }
+
+  @Test
+  func
+    `what a killed shard has left goes with the gathering, and shards without a result are listed`()
+    throws
+  {
+    #expect(try run.planned(try run.plan(3, suites: ["plain.yaml"])) == 1...3)
+    #expect(try run.command("plan", "run", "--missing").output == "1\n2\n3\n")
+    for number in [1, 3] { #expect(try run.shard(number).code == 0) }
+    #expect(try run.command("plan", "run", "--missing").output == "2\n")
+    #expect(try run.shard(2).code == 0)
+    #expect(try run.command("plan", "run", "--missing").output == "")
+    let results = try run.results()
+    let left = FileReplacement.nameBeside(try #require(results.first))
+    try run.folder.write("half", to: "run/results/\(left)")
+    try run.folder.write("a user's", to: "run/results/notes.txt")
+    #expect(try run.command("gather", "run").code == 0)
+    #expect(try run.results() == (results + ["notes.txt"]).sorted())
   }
 
   @Test func `where the disk is full, no half result is seen`() throws {

@@ -108,6 +108,15 @@ package struct PlannedRun {
     hasResult(of: shard) && (try? ShardResultFile(path: resultPath(of: shard), of: shard)) != nil
   }
 
+  /// Removes what processes that were killed have left beside results that are there.
+  ///
+  /// - Throws: `FileError`, `RecordError` or `ShardError.unfit`.
+  package func removeAbandonedResults() throws {
+    for shard in try shards() where hasResult(of: shard) {
+      FileReplacement.removeAbandoned(beside: resultPath(of: shard))
+    }
+  }
+
   /// Reads a record with the SHA-256 of its file.
   private static func read<Record: Decodable>(
     _ type: Record.Type, at path: String

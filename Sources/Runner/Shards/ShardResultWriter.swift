@@ -26,6 +26,8 @@ final class ShardResultWriter {
     let folder = scratch ?? url.deletingLastPathComponent().path
     beside = "\(folder)/\(FileReplacement.nameBeside(url.lastPathComponent))"
     file = try FileHandle.creating(beside, isNew: true)
+    // Whoever removes what was abandoned leaves it alone.
+    flock(file.fileDescriptor, LOCK_EX | LOCK_NB)
     try add(header)
   }
 

@@ -21,6 +21,7 @@ package enum GatherSession {
       line.show("gathering", done: $0, of: $1)
     }
     let isWhole = outcome.missing.isEmpty && !outcome.isUndecided
+    if isWhole { try run.removeAbandonedResults() }
     record.finishedAt = isWhole ? record.finishedAt ?? Program.now : nil
     record.shards = GatheredShards(
       planned: outcome.shards, missing: outcome.missing, isUndecided: outcome.isUndecided,

@@ -66,6 +66,14 @@ package struct Planning {
     return line(round, folder: folder)
   }
 
+  /// The numbers of the shards that have no result, whether that is whole or not.
+  ///
+  /// - Throws: `ShardError`, `FileError` or `RecordError`.
+  package static func missingShards(of folder: String) throws -> [Int] {
+    let run = try PlannedRun(path: folder)
+    return try run.shards().filter { !run.hasResult(of: $0) }.map(\.record.shard)
+  }
+
   /// `shards 1 to 20: …`, or `decided: …`, for scripts to read the first words of.
   private static func line(_ round: ShardPlanner.Round, folder: String) -> String {
     guard let shards = round.shards else {
