@@ -7,6 +7,8 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   private let path: String
   private let file: FileHandle
   private let decoder = JSONDecoder()
+  /// Reads a line as it is usually written; nil where the decoder is to read it.
+  private let scan: ((UnsafeBufferPointer<UInt8>) -> Record?)?
   private var buffer: [UInt8] = []
   /// Where in the buffer the next line begins.
   private var start = 0
@@ -33,6 +35,23 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   package init(
     _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil
   ) throws {
+    try self.init(path: path, from: offset, upTo: limit, scan: nil)
+  }
+
+  /// Of records that are scanned.
+  ///
+  /// - Throws: `FileError.unreadable`.
+  package init(
+    _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil
+  ) throws where Record: ScannedLine {
+    try self.init(path: path, from: offset, upTo: limit, scan: Record.scanned)
+  }
+
+  private init(
+    path: String, from offset: UInt64, upTo limit: UInt64?,
+    scan: ((UnsafeBufferPointer<UInt8>) -> Record?)?
+  ) throws {
+    self.scan = scan
     file = try InputFile.open(path)
     self.limit = limit
     do {
@@ -48,9 +67,9 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   package mutating func next() -> Record? {
     guard failure == nil else { return nil }
     do {
-      guard let data = try nextLine() else { return nil }
+      guard let range = try nextLine() else { return nil }
       line += 1
-      return try decoded(data)
+      return try decoded(range)
     } catch {
       failure = error
       return nil
@@ -70,19 +89,26 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     return records
   }
 
-  private func decoded(_ data: Data) throws -> Record {
+  private func decoded(_ range: Range<Int>) throws -> Record {
+    if let scan,
+      let record = buffer.withUnsafeBufferPointer({ scan(UnsafeBufferPointer(rebasing: $0[range])) }
+      )
+    {
+      return record
+    }
     do {
-      return try decoder.decode(Record.self, from: data)
+      return try decoder.decode(Record.self, from: Data(buffer[range]))
     } catch {
       throw RecordError.malformed(
         path: path, line: line, reason: DecodingError.clause(describing: error))
     }
   }
 
-  private mutating func nextLine() throws -> Data? {
+  /// Where in the buffer the next line is, without its newline.
+  private mutating func nextLine() throws -> Range<Int>? {
     while true {
       lineOffset = bufferOffset + UInt64(start)
-      if let newline = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let newline = newline(from: searched) {
         return take(upTo: newline, next: newline + 1)
       }
       guard buffer.count - start <= JSONLinesFile.lineLimitBytes else {
@@ -99,9 +125,18 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     }
   }
 
-  private mutating func take(upTo end: Int, next: Int) -> Data {
+  private mutating func take(upTo end: Int, next: Int) -> Range<Int> {
     defer { (start, searched) = (next, next) }
-    return Data(buffer[start..<end])
+    return start..<end
+  }
+
+  private func newline(from start: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard start < bytes.count, let first = bytes.baseAddress,
+        let found = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - first
+    }
   }
 
   /// Drops the lines that were taken, and reads another block.

@@ -157,11 +157,17 @@ package struct DecodeRecord: Codable, Sendable, Equatable {
   package var bytesBase64: Base64Bytes
   package var corners: Quad?
 
+  init(symbology: Symbology?, text: String, bytesBase64: Base64Bytes, corners: Quad?) {
+    self.symbology = symbology
+    self.text = text
+    self.bytesBase64 = bytesBase64
+    self.corners = corners
+  }
+
   package init(_ decode: Decode) {
-    symbology = decode.symbology
-    text = decode.text
-    bytesBase64 = Base64Bytes(decode.bytes)
-    corners = decode.corners
+    self.init(
+      symbology: decode.symbology, text: decode.text, bytesBase64: Base64Bytes(decode.bytes),
+      corners: decode.corners)
   }
 
   enum CodingKeys: String, CodingKey {

@@ -26,6 +26,8 @@ struct PhotographFacts {
 
 /// What a report needs to know of one frame.
 struct FrameFacts {
+  /// Its place in the manifest.
+  var index: Int
   /// Index into the groups of the `FrameIndex`.
   package var group: Int
   package var codes: Int
@@ -41,15 +43,32 @@ struct FrameFacts {
   var photograph: PhotographFacts?
   /// What it is a twin of; nil of most frames.
   var twin: TwinOrigin?
-  /// Where its line begins in the manifest, in bytes.
-  package var offset: UInt64
 }
 
 /// The frames of a run by name, without what only their rendering needs: some 100 bytes a frame.
 struct FrameIndex {
+  /// What is kept of every frame.
+  private struct Entry {
+    var group: UInt32
+    var codes: UInt32
+    var width: UInt16
+    var height: UInt16
+    /// One more than the index into the payload lengths; 0 for none.
+    var payloadLength: UInt32
+    var seed: UInt64
+    var phaseX: Double
+    /// Where its line begins in the manifest, in bytes.
+    var offset: UInt64
+  }
+
   package let manifest: String
   package private(set) var groups: [FrameGroup] = []
-  private var facts: [String: FrameFacts] = [:]
+  private var indices: [String: UInt32] = [:]
+  private var entries: [Entry] = []
+  private var payloadLengths: [String] = []
+  /// By the frame's index, as what follows: few frames have them, or many of a small run.
+  private var photographs: [Int: PhotographFacts] = [:]
+  private var twinOrigins: [Int: TwinOrigin] = [:]
   /// The photographed codes that have a twin, in the manifest's order.
   private(set) var twins: [TwinOrigin] = []
 
@@ -60,33 +79,61 @@ struct FrameIndex {
   ///   - limit: of a manifest that is being written, how many bytes are read.
   package init(manifest: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil) throws {
     self.manifest = manifest
-    var indices: [FrameGroup: Int] = [:]
+    var groupIndices: [FrameGroup: Int] = [:]
     var reader = try JSONLinesReader(
       Versioned<IndexedFrame>.self, path: manifest, from: offset, upTo: limit)
     while let frame = try reader.nextRecord(of: manifest) {
       let group = FrameGroup(frame)
-      let index = indices[group] ?? groups.count
+      let index = groupIndices[group] ?? groups.count
       if index == groups.count {
-        indices[group] = index
+        groupIndices[group] = index
         groups.append(group)
       }
-      facts[frame.frame] = FrameFacts(
-        group: index, codes: frame.codes.count, pixels: frame.width * frame.height,
-        seed: frame.seed, phaseX: frame.condition?.phaseXPixels ?? 0,
-        payloadLength: frame.payloadLength?.name,
-        photograph: frame.photograph.map { photograph in
-          PhotographFacts(
-            symbologies: frame.codes.map(\.symbology), turned: photograph.turned,
-            isNegative: frame.codes.isEmpty && (frame.others ?? []).isEmpty)
-        }, twin: frame.twin, offset: reader.lineOffset)
-      if let twin = frame.twin { twins.append(twin) }
+      add(frame, group: index, offset: reader.lineOffset)
     }
     if let failure = reader.failure { throw failure }
   }
 
-  package var count: Int { facts.count }
+  private mutating func add(_ frame: IndexedFrame, group: Int, offset: UInt64) {
+    let entry = Entry(
+      group: UInt32(group), codes: UInt32(frame.codes.count), width: UInt16(frame.width),
+      height: UInt16(frame.height), payloadLength: place(of: frame.payloadLength?.name),
+      seed: frame.seed, phaseX: frame.condition?.phaseXPixels ?? 0, offset: offset)
+    // Of lines with the same name, the last one counts.
+    let index = indices[frame.frame].map(Int.init) ?? entries.count
+    if index == entries.count {
+      indices[frame.frame] = UInt32(index)
+      entries.append(entry)
+    } else {
+      entries[index] = entry
+    }
+    photographs[index] = frame.photograph.map { photograph in
+      PhotographFacts(
+        symbologies: frame.codes.map(\.symbology), turned: photograph.turned,
+        isNegative: frame.codes.isEmpty && (frame.others ?? []).isEmpty)
+    }
+    twinOrigins[index] = frame.twin
+    if let twin = frame.twin { twins.append(twin) }
+  }
 
-  package subscript(frame: String) -> FrameFacts? { facts[frame] }
+  private mutating func place(of payloadLength: String?) -> UInt32 {
+    guard let payloadLength else { return 0 }
+    if let index = payloadLengths.firstIndex(of: payloadLength) { return UInt32(index) + 1 }
+    payloadLengths.append(payloadLength)
+    return UInt32(payloadLengths.count)
+  }
+
+  package var count: Int { entries.count }
+
+  package subscript(frame: String) -> FrameFacts? {
+    guard let index = indices[frame].map(Int.init) else { return nil }
+    let entry = entries[index]
+    return FrameFacts(
+      index: index, group: Int(entry.group), codes: Int(entry.codes),
+      pixels: Int(entry.width) * Int(entry.height), seed: entry.seed, phaseX: entry.phaseX,
+      payloadLength: entry.payloadLength == 0 ? nil : payloadLengths[Int(entry.payloadLength) - 1],
+      photograph: photographs[index], twin: twinOrigins[index])
+  }
 
   /// The SHA-256 of every frame's pixels by the frame's name, read from the manifest again.
   ///
@@ -105,72 +152,13 @@ struct FrameIndex {
   package func records(of names: Set<String>) throws -> [String: FrameRecord] {
     var records: [String: FrameRecord] = [:]
     for name in names {
-      guard let offset = facts[name]?.offset else { continue }
+      guard let index = indices[name] else { continue }
       var reader = try JSONLinesReader(
-        Versioned<FrameRecord>.self, path: manifest, from: offset)
+        Versioned<FrameRecord>.self, path: manifest, from: entries[Int(index)].offset)
       records[name] = try reader.nextRecord(of: manifest)
       if let failure = reader.failure { throw failure }
     }
     return records
-  }
-}
-
-/// What the index keeps of a line of the manifest; the rest is passed over, since a run has up to a million lines.
-private struct IndexedFrame: VersionedRecord {
-  static let currentSchema = FrameRecord.currentSchema
-
-  struct Code: Decodable {
-    let symbology: Symbology
-  }
-
-  struct Other: Decodable {}
-
-  struct Photograph: Decodable {
-    @SmallCount var turned: Int
-
-    enum CodingKeys: String, CodingKey { case turned = "turned_deg" }
-  }
-
-  struct Placement: Decodable {
-    /// Absent in older manifests.
-    @Share var phaseXPixels: Double?
-
-    enum CodingKeys: String, CodingKey { case phaseXPixels = "phase_x_px" }
-  }
-
-  let frame: String
-  @Side var width: Int
-  @Side var height: Int
-  let seed: UInt64
-  @Coordinate var point: [String: Double]
-  let namedCondition: String?
-  let payloadLength: PayloadLength?
-  /// Nil of photographs.
-  let condition: Placement?
-  let codes: [Code]
-  let others: [Other]?
-  let photograph: Photograph?
-  let twin: TwinOrigin?
-
-  enum CodingKeys: String, CodingKey {
-    case frame, width, height, seed, point
-    case namedCondition = "named_condition"
-    case payloadLength = "payload_length"
-    case condition, codes, others, photograph, twin
-  }
-}
-
-/// What tells a frame's pixels from another's.
-private struct HashedFrame: VersionedRecord {
-  static let currentSchema = FrameRecord.currentSchema
-
-  let frame: String
-  let pixelsSHA256: String
-
-  /// The key has the spelling of the manifest.
-  enum CodingKeys: String, CodingKey {
-    case frame
-    case pixelsSHA256 = "pixels_sha256"
   }
 }
 

@@ -76,7 +76,7 @@ package struct RunFolder {
     var reader = try JSONLinesReader(
       TrialRecord.self, path: file, from: trialsStart, upTo: trialsEnd)
     var line = 0
-    var read: Set<String> = []
+    var isRead = [Bool](repeating: false, count: frames.count)
     while let trial = reader.next() {
       line += 1
       if let suite, !trial.frame.hasPrefix("\(suite)/") { continue }
@@ -89,15 +89,16 @@ package struct RunFolder {
       guard labels.contains(trial.engine) else {
         throw fault("\(FileName.run) has no engine \(VisibleText.quoted(trial.engine))")
       }
-      read.insert(trial.frame)
+      isRead[facts.index] = true
       try body(machines.shown(trial), facts)
     }
     if let failure = reader.failure { throw failure }
-    guard run.finishedAt == nil || read.count == frames.count else {
+    let unread = isRead.count { !$0 }
+    guard run.finishedAt == nil || unread == 0 else {
       throw RecordError.malformed(
         path: file, line: nil,
         reason:
-          "\(frames.count - read.count) of \(Wording.count(frames.count, "frame")) of the manifest have no trial"
+          "\(unread) of \(Wording.count(frames.count, "frame")) of the manifest have no trial"
       )
     }
   }

@@ -42,3 +42,18 @@ extension VersionedRecord {
 
 extension RunRecord: VersionedRecord {}
 extension FrameRecord: VersionedRecord {}
+
+extension IndexedFrame: VersionedRecord {
+  package static var currentSchema: Int { FrameRecord.currentSchema }
+}
+
+extension HashedFrame: VersionedRecord {
+  package static var currentSchema: Int { FrameRecord.currentSchema }
+}
+
+extension Versioned: ScannedLine where Record: ScannedLine {
+  /// A line of another schema is none that is scanned.
+  package init(scanning scanner: inout LineScanner) throws(UnusualLine) {
+    self = .record(try Record(scanning: &scanner))
+  }
+}

@@ -1,0 +1,107 @@
+import Barcodes
+
+extension IndexedFrame: ScannedLine {
+  package init(scanning scanner: inout LineScanner) throws(UnusualLine) {
+    self.init(
+      frame: "", width: 1, height: 1, seed: 0, point: [:], namedCondition: nil, payloadLength: nil,
+      condition: nil, codes: [], others: nil, photograph: nil, twin: nil)
+    var required = 0
+    var members = try scanner.object()
+    while let name = try scanner.next(&members) {
+      required += try scan(name, &scanner) ? 1 : 0
+    }
+    guard required == Self.requiredCount else { throw UnusualLine() }
+  }
+
+  /// Members that every line has.
+  private static let requiredCount = 7
+
+  /// Reads the value of a member.
+  ///
+  /// - Returns: whether every line has it.
+  private mutating func scan(
+    _ name: LineScanner.Text, _ scanner: inout LineScanner
+  ) throws(UnusualLine) -> Bool {
+    switch name {
+    case "frame": frame = try scanner.string()
+    case "schema": try scanner.frameSchema()
+    case "width": width = try scanner.count(Side<Int>.self)
+    case "height": height = try scanner.count(Side<Int>.self)
+    case "seed": seed = try scanner.seed()
+    case "point": point = try scanner.coordinates()
+    case "codes": codes = try scanner.codes()
+    default:
+      try scanOptional(name, &scanner)
+      return false
+    }
+    return true
+  }
+
+  private mutating func scanOptional(
+    _ name: LineScanner.Text, _ scanner: inout LineScanner
+  ) throws(UnusualLine) {
+    switch name {
+    case "named_condition": namedCondition = try scanner.string()
+    case "payload_length":
+      let text = try scanner.string()
+      guard let length = PayloadLength.named.first(where: { $0.name == text }) else {
+        throw UnusualLine()
+      }
+      payloadLength = length
+    case "condition": condition = try scanner.placement()
+    case "world", "labelled", "pixels_sha256", "file": try scanner.pass()
+    // Of photographs, which are few.
+    default: throw UnusualLine()
+    }
+  }
+}
+
+extension HashedFrame: ScannedLine {
+  package init(scanning scanner: inout LineScanner) throws(UnusualLine) {
+    var (frame, hash): (String?, String?) = (nil, nil)
+    var hasSchema = false
+    var members = try scanner.object()
+    while let name = try scanner.next(&members) {
+      switch name {
+      case "frame": frame = try scanner.string()
+      case "pixels_sha256": hash = try scanner.string()
+      case "schema":
+        try scanner.frameSchema()
+        hasSchema = true
+      default: try scanner.pass()
+      }
+    }
+    guard let frame, let hash, hasSchema else { throw UnusualLine() }
+    self.init(frame: frame, pixelsSHA256: hash)
+  }
+}
+
+extension LineScanner {
+  fileprivate mutating func frameSchema() throws(UnusualLine) {
+    guard try integer() == FrameRecord.currentSchema else { throw UnusualLine() }
+  }
+
+  fileprivate mutating func codes() throws(UnusualLine) -> [IndexedFrame.Code] {
+    var items = try list()
+    var codes: [IndexedFrame.Code] = []
+    while try next(&items) {
+      var found: Symbology?
+      var members = try object()
+      while let name = try next(&members) {
+        if case "symbology" = name { found = try symbology() } else { try pass() }
+      }
+      guard let found else { throw UnusualLine() }
+      codes.append(IndexedFrame.Code(symbology: found))
+    }
+    return codes
+  }
+
+  fileprivate mutating func placement() throws(UnusualLine) -> IndexedFrame.Placement {
+    var phase: Double?
+    var members = try object()
+    while let name = try next(&members) {
+      if case "phase_x_px" = name { phase = try number(Share<Double>.self) } else { try pass() }
+    }
+    return IndexedFrame.Placement(phaseXPixels: phase)
+  }
+}
