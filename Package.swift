@@ -134,7 +134,7 @@ let package = Package(
         "Barcodes", "Records", "Statistics", "Storage", "Judging", "SourcedYAML",
       ],
       resources: [.embedInCode("Rules/vendors.yaml")],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: settings),
     // What Analysis found, in words and pictures: sections, plots, HTML, Markdown, JUnit.
     .target(
       name: "Reporting",

@@ -45,11 +45,13 @@ public struct FormatMask: OptionSet, Sendable, Hashable {
   /// `all`, `all-ean_13` where one symbology alone is left out, or the names of the symbologies joined by `+`.
   public var name: String {
     if self == .all { return "all" }
-    if let leftOut = Symbology.allCases.first(where: { self == .all(but: $0) }) {
-      return "all-\(leftOut.name)"
-    }
+    if let name = Self.namesWithout[self] { return name }
     return symbologies.map(\.name).joined(separator: "+")
   }
+
+  /// Of the masks that leave one symbology out.
+  private static let namesWithout = Dictionary(
+    uniqueKeysWithValues: Symbology.allCases.map { (all(but: $0), "all-\($0.name)") })
 
   /// The mask of a name, as `name` gives it; nil where it is none.
   public init?(name: String) {

@@ -66,7 +66,10 @@ package struct FrameRecord: Codable, Sendable, Equatable {
   package var suite: String { Self.suite(ofFrame: frame) }
 
   /// The suite's name, the first part of a frame's.
-  package static func suite(ofFrame frame: String) -> String { String(frame.prefix { $0 != "/" }) }
+  package static func suite(ofFrame frame: String) -> String {
+    let slash = frame.utf8.firstIndex(of: UInt8(ascii: "/")) ?? frame.endIndex
+    return String(frame[..<slash])
+  }
 
   enum CodingKeys: String, CodingKey {
     case schema, frame, file, width, height

@@ -8,7 +8,7 @@ struct RunAnswers {
   /// - Parameter engines: their labels.
   /// - Throws: `RecordError`.
   init(of folder: RunFolder, engines: Set<String>) throws {
-    try folder.forEachTrial { trial, facts in
+    try folder.forEachTrial { trial, _, facts in
       guard engines.contains(trial.engine) else { return }
       let (question, answer) = (FrameQuestion(trial), Answer(trial, facts))
       if answer.isAnswer || byEngine[trial.engine]?[question] == nil {

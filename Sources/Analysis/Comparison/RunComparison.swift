@@ -31,7 +31,7 @@ package struct RunComparison {
       compared[pair.candidate.label] = AnswerComparison(
         with: answers.take(ofEngine: pair.baseline.label))
     }
-    try candidate.forEachTrial { trial, facts in
+    try candidate.forEachTrial { trial, _, facts in
       compared[trial.engine]?.add(FrameQuestion(trial), Answer(trial, facts))
     }
     return ComparisonRecord(

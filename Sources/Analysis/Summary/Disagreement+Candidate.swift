@@ -2,12 +2,13 @@ import Barcodes
 import Records
 
 extension FrameFinding<Disagreement> {
-  init(_ candidate: Disagreements.Candidate, frame: FrameRecord) {
+  /// - Parameter trials: the candidate's.
+  init(_ candidate: Disagreements.Candidate, _ trials: [TrialRecord], frame: FrameRecord) {
     self.init(
       Disagreement(
-        readings: candidate.trials.map(DisagreementReading.init),
+        readings: trials.map(DisagreementReading.init),
         picture: candidate.hasPicture ? PictureFolder.path(of: frame.frame) : nil),
-      on: AskedFrame(frame, mask: candidate.mask, view: candidate.trials.first?.view))
+      on: AskedFrame(frame, mask: candidate.mask, view: candidate.view))
   }
 }
 

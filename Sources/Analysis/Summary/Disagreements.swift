@@ -3,44 +3,76 @@ import Records
 
 /// Compares the engines frame by frame, as the trials come in, whatever their order.
 ///
-/// Memory holds the trials whose frame another engine has still to read, and a few of each frame group.
+/// Memory holds some bytes of each trial whose frame another engine has still to read, which in suites that choose each engine's
+/// frames is most of them, and a few of each frame group.
 struct Disagreements {
   /// Frames listed in a summary.
   package static let limit = 100
   /// Frames held of each group and mask.
   private static let perGroup = 3
 
-  private struct Turn: Hashable {
-    var frame: String
+  private struct Question: Hashable {
     var mask: String
     var view: String?
   }
 
+  private struct Turn: Hashable {
+    var frame: UInt32
+    /// Index into the questions.
+    var question: UInt32
+  }
+
   private struct Pair: Hashable {
-    var reader: String
-    var other: String
+    var reader: Int
+    var other: Int
+  }
+
+  /// What is kept of a trial.
+  struct Answer {
+    /// Where its line begins in the file, in bytes.
+    var offset: UInt64
+    /// Its index in the run.
+    var engine: UInt16
+    var isAsked: Bool
+    var readsEverything: Bool
+    var isUnread: Bool
+  }
+
+  /// The trials of a turn that have come; mostly one.
+  private enum Waiting {
+    case one(Answer)
+    case several([Answer])
+
+    var answers: [Answer] {
+      switch self {
+      case .one(let answer): [answer]
+      case .several(let answers): answers
+      }
+    }
   }
 
   package struct Candidate {
     package var group: Int
     package var seed: UInt64
+    package var frame: String
     package var hasPicture: Bool
     package var mask: String
+    var view: String?
     /// Of one frame and mask, in the run's order of engines.
-    package var trials: [TrialRecord]
+    var answers: [Answer]
 
     /// Frames with a picture first, since they can be looked at; then by chance, but always the same.
     func precedes(_ other: Candidate) -> Bool {
       if hasPicture != other.hasPicture { return hasPicture }
-      return (seed, trials[0].frame) < (other.seed, other.trials[0].frame)
+      return (seed, frame) < (other.seed, other.frame)
     }
   }
 
   private let engines: [String]
   private let pictures: PictureFolder
-  /// Trials whose partners have not come yet; a runner that takes a frame's engines in turn keeps this
-  /// short.
-  private var waiting: [Turn: [TrialRecord]] = [:]
+  private var questions: [Question: UInt32] = [:]
+  /// Trials whose partners have not come yet.
+  private var waiting: [Turn: Waiting] = [:]
   private var counts: [Pair: Int] = [:]
   private var asked: [Pair: Int] = [:]
   private var held: [CellKey: [Candidate]] = [:]
@@ -51,47 +83,62 @@ struct Disagreements {
     self.pictures = pictures
   }
 
-  package mutating func add(_ trial: TrialRecord, mask: String, facts: FrameFacts) {
-    let turn = Turn(frame: trial.frame, mask: mask, view: trial.view)
-    let trials = (waiting.removeValue(forKey: turn) ?? []) + [trial]
-    guard trials.count == engines.count else {
-      waiting[turn] = trials
+  package mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts)
+  {
+    guard let engine = engines.firstIndex(of: trial.engine) else { return }
+    let answer = Answer(
+      offset: offset, engine: UInt16(engine), isAsked: trial.status.isAsked,
+      readsEverything: trial.readsEverything, isUnread: TrialRecord.areUnread([trial]))
+    let question = Question(mask: mask, view: trial.view)
+    let turn = Turn(frame: UInt32(facts.index), question: index(of: question))
+    let answers = (waiting.removeValue(forKey: turn)?.answers ?? []) + [answer]
+    guard answers.count == engines.count else {
+      waiting[turn] = answers.count == 1 ? .one(answer) : .several(answers)
       return
     }
-    let ordered = engines.compactMap { label in
-      trials.first { $0.engine == label && $0.status.isAsked }
-    }
+    let ordered = answers.filter(\.isAsked).sorted { $0.engine < $1.engine }
     count(ordered)
-    let (disagree, areUnread) = (TrialRecord.disagree(ordered), TrialRecord.areUnread(ordered))
+    let disagree = Set(ordered.map(\.readsEverything)).count == 2
+    let areUnread = !ordered.isEmpty && ordered.allSatisfy(\.isUnread)
     guard disagree || areUnread else { return }
     let candidate = Candidate(
-      group: facts.group, seed: facts.seed, hasPicture: pictures.hasPicture(of: trial.frame),
-      mask: mask, trials: ordered)
+      group: facts.group, seed: facts.seed, frame: trial.frame,
+      hasPicture: pictures.hasPicture(of: trial.frame), mask: mask, view: trial.view,
+      answers: ordered)
     if disagree { Self.hold(candidate, in: &held) }
     if areUnread, candidate.hasPicture { Self.hold(candidate, in: &unread) }
   }
 
+  private mutating func index(of question: Question) -> UInt32 {
+    if let index = questions[question] { return index }
+    let index = UInt32(questions.count)
+    questions[question] = index
+    return index
+  }
+
   /// Nil for a run of one engine that read every frame of which there is a picture.
-  package func record(order: CellOrder, frames: FrameIndex) throws -> DisagreementRecord? {
+  package func record(order: CellOrder, folder: RunFolder) throws -> DisagreementRecord? {
     guard engines.count > 1 || !unread.isEmpty else { return nil }
     func findings(_ held: [CellKey: [Candidate]]) throws -> [FrameFinding<Disagreement>] {
-      let chosen = Self.spread(held, order: order, groups: frames.groups).prefix(Self.limit)
-      let records = try frames.records(of: Set(chosen.map { $0.trials[0].frame }))
-      return chosen.compactMap { candidate in
-        records[candidate.trials[0].frame].map { FrameFinding(candidate, frame: $0) }
+      let chosen = Self.spread(held, order: order, groups: folder.frames.groups).prefix(Self.limit)
+      let records = try folder.frames.records(of: Set(chosen.map(\.frame)))
+      return try chosen.compactMap { candidate in
+        guard let record = records[candidate.frame] else { return nil }
+        let trials = try candidate.answers.compactMap { try folder.trial(at: $0.offset) }
+        return FrameFinding(candidate, trials, frame: record)
       }
     }
     return DisagreementRecord(
-      counts: engines.flatMap { reader in
-        engines.compactMap { other in count(Pair(reader: reader, other: other)) }
+      counts: engines.indices.flatMap { reader in
+        engines.indices.compactMap { other in count(Pair(reader: reader, other: other)) }
       },
       frames: try findings(held), unread: unread.isEmpty ? nil : try findings(unread))
   }
 
-  private mutating func count(_ trials: [TrialRecord]) {
-    for reader in trials {
-      for other in trials where other.engine != reader.engine {
-        let pair = Pair(reader: reader.engine, other: other.engine)
+  private mutating func count(_ answers: [Answer]) {
+    for reader in answers {
+      for other in answers where other.engine != reader.engine {
+        let pair = Pair(reader: Int(reader.engine), other: Int(other.engine))
         asked[pair, default: 0] += 1
         if reader.readsEverything && !other.readsEverything { counts[pair, default: 0] += 1 }
       }
@@ -101,13 +148,13 @@ struct Disagreements {
   private func count(_ pair: Pair) -> DisagreementCount? {
     asked[pair].map {
       DisagreementCount(
-        readBy: pair.reader, notBy: pair.other, count: counts[pair] ?? 0, asked: $0)
+        readBy: engines[pair.reader], notBy: engines[pair.other], count: counts[pair] ?? 0, asked: $0)
     }
   }
 
   private static func hold(_ candidate: Candidate, in held: inout [CellKey: [Candidate]]) {
     let key = CellKey(
-      group: candidate.group, engine: "", mask: candidate.mask, view: candidate.trials[0].view)
+      group: candidate.group, engine: "", mask: candidate.mask, view: candidate.view)
     var group = held[key] ?? []
     group.insert(candidate, at: group.firstIndex { candidate.precedes($0) } ?? group.count)
     held[key] = Array(group.prefix(perGroup))

@@ -21,10 +21,13 @@ package struct PictureFolder {
   package static func path(of frame: String) -> String { "\(FileName.frames)/\(name(of: frame))" }
 
   private static func name(of frame: String) -> String {
-    frame.replacingOccurrences(of: "/", with: "-") + ".png"
+    let (slash, dash) = (UInt8(ascii: "/"), UInt8(ascii: "-"))
+    return String(decoding: frame.utf8.map { $0 == slash ? dash : $0 }, as: UTF8.self) + ".png"
   }
 
-  package func hasPicture(of frame: String) -> Bool { names.contains(Self.name(of: frame)) }
+  package func hasPicture(of frame: String) -> Bool {
+    !names.isEmpty && names.contains(Self.name(of: frame))
+  }
 
   /// The PNG file, or nil where there is none or it cannot be read.
   package func picture(of frame: String) -> Data? {

@@ -5,7 +5,7 @@ extension RunFolder {
   /// lists of notable trials and of disagreements.
   package func summary() throws -> Summary {
     var tally = SummaryTally(of: self)
-    try forEachTrial { trial, facts in tally.add(trial, facts) }
+    try forEachTrial { trial, offset, facts in tally.add(trial, at: offset, facts) }
     return try tally.summary()
   }
 }

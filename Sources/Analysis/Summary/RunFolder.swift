@@ -66,11 +66,22 @@ package struct RunFolder {
     return (attributes?[.size] as? NSNumber)?.uint64Value ?? 0
   }
 
-  /// Calls `body` with each trial and its frame, in the order of the file, one at a time.
+  /// The trial whose line begins at `offset`, in bytes.
+  ///
+  /// - Throws: `RecordError`.
+  func trial(at offset: UInt64) throws -> TrialRecord? {
+    var reader = try JSONLinesReader(
+      TrialRecord.self, path: "\(path)/\(FileName.trials)", from: offset)
+    let trial = reader.next()
+    if let failure = reader.failure { throw failure }
+    return trial.map(machines.shown)
+  }
+
+  /// Calls `body` with each trial, where its line begins in bytes, and its frame, in the order of the file, one at a time.
   ///
   /// - Throws: `RecordError` at a line that is no trial, or of a frame or engine that the run does not have, and at the end
   ///   where a frame of a finished run has no trial: what was cut off could be all that matters; and what `body` throws.
-  func forEachTrial(_ body: (TrialRecord, FrameFacts) throws -> Void) throws {
+  func forEachTrial(_ body: (TrialRecord, UInt64, FrameFacts) throws -> Void) throws {
     let file = "\(path)/\(FileName.trials)"
     let labels = Set(run.engines.map(\.label))
     var reader = try JSONLinesReader(
@@ -90,7 +101,7 @@ package struct RunFolder {
         throw fault("\(FileName.run) has no engine \(VisibleText.quoted(trial.engine))")
       }
       isRead[facts.index] = true
-      try body(machines.shown(trial), facts)
+      try body(machines.shown(trial), reader.lineOffset, facts)
     }
     if let failure = reader.failure { throw failure }
     let unread = isRead.count { !$0 }

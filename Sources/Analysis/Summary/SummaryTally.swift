@@ -32,23 +32,25 @@ struct SummaryTally {
     twins = TwinTally(run, frames: folder.frames)
   }
 
-  mutating func add(_ trial: TrialRecord, _ facts: FrameFacts) {
-    let suite = groups[facts.group].suite
+  /// - Parameter offset: where in the file the trial's line begins, in bytes.
+  mutating func add(_ trial: TrialRecord, at offset: UInt64, _ facts: FrameFacts) {
+    let group = groups[facts.group]
+    let suite = group.suite
     if let trial = TimedTrial(trial, facts: facts) { timed.append(trial) }
     clockFaults.add(trial, suite: suite)
     totals.trials += 1
     totals.calls += trial.durationsNanoseconds.count
     guard trial.timing?.isControl != true else { return }
-    let mask = maskNames.name(of: trial.formatMask, in: groups[facts.group])
+    let mask = maskNames.name(of: trial.formatMask, in: group)
     let key = CellKey(group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
     let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
-    twins.add(trial, group: groups[facts.group], facts: facts)
-    photographs.add(trial, group: groups[facts.group], facts: facts)
+    twins.add(trial, group: group, facts: facts)
+    photographs.add(trial, group: group, facts: facts)
     cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
-    settings.add(trial, key: key, group: groups[facts.group], seed: facts.seed)
+    settings.add(trial, key: key, group: group, seed: facts.seed)
     views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
-    notable.add(trial, mask: mask, symbology: groups[facts.group].symbology)
-    disagreements.add(trial, mask: mask, facts: facts)
+    notable.add(trial, mask: mask, symbology: group.symbology)
+    disagreements.add(trial, at: offset, mask: mask, facts: facts)
   }
 
   /// - Throws: `RecordError`, where frames cannot be read again.
@@ -82,6 +84,6 @@ struct SummaryTally {
       pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
       twins: twins.records,
       notable: try notable.listed(from: frames),
-      disagreements: try disagreements.record(order: order, frames: frames))
+      disagreements: try disagreements.record(order: order, folder: folder))
   }
 }
