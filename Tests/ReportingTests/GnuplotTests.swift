@@ -31,6 +31,24 @@ struct GnuplotTests {
     #expect(!text.contains("\n"))
   }
 
+  @Test func `several plots are drawn as each alone, and the one that fails is named`() throws {
+    let gnuplot = try Gnuplot.found()
+    let points = [LinePlot.Point(x: 0.2, y: 1, low: 0.5, high: 2)]
+    var (second, broken) = (plot(points: points), plot())
+    second.name = "second"
+    second.yAxis.isLogarithmic = false
+    let map = HeatMapPlot(
+      name: "map", label: "Tiles", xAxis: .init(label: "x", values: ["1", "2"]),
+      yAxis: .init(label: "y", values: ["3"]), tiles: [.init(column: 0, row: 0, colour: "#123456")])
+    let plots: [any Plot] = [plot(), second, map, plot(points: points)]
+    let together = zip(try gnuplot.draw(plots), plots).map(InlineSVG.element)
+    #expect(try together == plots.map { InlineSVG.element(try gnuplot.draw($0), of: $0) })
+    broken.name = "not this name"
+    let error = #expect(throws: ReportError.self) { try gnuplot.draw([plot(), broken, map]) }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("the plot 'not this name': line "))
+  }
+
   @Test func `a gnuplot that cannot be started is named`() throws {
     let error = #expect(throws: ReportError.self) {
       try Gnuplot(path: "/dev/null/gnuplot").draw(plot())

@@ -154,7 +154,7 @@ struct ViewTests {
   private func viewed(_ trial: TrialRecord, _ view: String) -> ViewedTrial {
     ViewedTrial(
       trial, view: view,
-      facts: FrameFacts(group: 0, codes: 1, pixels: 1, seed: 1, phaseX: 0, offset: 0),
+      facts: FrameFacts(index: 0, group: 0, codes: 1, pixels: 1, seed: 1, phaseX: 0),
       latency: nil)
   }
 }

@@ -83,8 +83,9 @@ struct Disagreements {
     self.pictures = pictures
   }
 
-  package mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts)
-  {
+  package mutating func add(
+    _ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts
+  ) {
     guard let engine = engines.firstIndex(of: trial.engine) else { return }
     let answer = Answer(
       offset: offset, engine: UInt16(engine), isAsked: trial.status.isAsked,
@@ -148,7 +149,8 @@ struct Disagreements {
   private func count(_ pair: Pair) -> DisagreementCount? {
     asked[pair].map {
       DisagreementCount(
-        readBy: engines[pair.reader], notBy: engines[pair.other], count: counts[pair] ?? 0, asked: $0)
+        readBy: engines[pair.reader], notBy: engines[pair.other], count: counts[pair] ?? 0,
+        asked: $0)
     }
   }
 

@@ -28,6 +28,9 @@ struct HTMLReport {
   /// - Throws: `ReportError` where a plot cannot be drawn.
   func page(gnuplot: Gnuplot) throws -> String {
     let opening = content.opening
+    let plots = content.chapters.flatMap(\.sections).flatMap(\.figureGroups).flatMap(\.figures)
+      .map(\.plot)
+    var drawings = try gnuplot.draw(plots)[...]
     let view = PageView(
       generator: generator.rawValue, title: content.title,
       subtitle: HTMLText.unbroken(content.subtitle),
@@ -38,18 +41,20 @@ struct HTMLReport {
       machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init),
       answers: content.answers.map(AnswerView.init),
       hasContents: content.sections.count > 1,
-      chapters: try content.chapters.map { try chapter($0, gnuplot: gnuplot) })
+      chapters: content.chapters.map { chapter($0, drawings: &drawings) })
     return try Self.library().render(view, withTemplate: "page") ?? ""
   }
 
-  private func chapter(_ chapter: ReportChapter, gnuplot: Gnuplot) throws -> ChapterView {
+  private func chapter(
+    _ chapter: ReportChapter, drawings: inout ArraySlice<String>
+  ) -> ChapterView {
     let filters = Self.filters(chapter)
     return ChapterView(
       id: chapter.id, title: chapter.title, isFolded: !chapter.title.isEmpty,
       hasFilters: !filters.groups.isEmpty, filters: filters.groups,
-      sections: try chapter.sections.map { section in
+      sections: chapter.sections.map { section in
         var budget = PictureBudget(pictures: pictures)
-        return try SectionView(section, gnuplot: gnuplot, budget: &budget)
+        return SectionView(section, drawings: &drawings, budget: &budget)
       })
   }
 

@@ -85,7 +85,10 @@ struct SectionView {
   var hasExamples: Bool
   var examples: [ExampleView]
 
-  init(_ section: ReportSection, gnuplot: Gnuplot, budget: inout PictureBudget) throws {
+  /// - Parameter drawings: of its plots and those of the sections after it, in their order; the section's are taken.
+  init(
+    _ section: ReportSection, drawings: inout ArraySlice<String>, budget: inout PictureBudget
+  ) {
     id = section.id
     heading = section.title
     paragraphs = section.paragraphs.map(HTMLText.unbroken)
@@ -94,7 +97,7 @@ struct SectionView {
     legend = section.tableLegend
     hasDetails = !section.detailTables.isEmpty
     details = section.detailTables.map(TableView.init)
-    groups = try section.figureGroups.map { try GroupView($0, gnuplot: gnuplot) }
+    groups = section.figureGroups.map { GroupView($0, drawings: &drawings) }
     hasExamples = !section.examples.isEmpty
     examples = section.examples.map { ExampleView($0, picture: budget.picture(of: $0)) }
   }
@@ -117,17 +120,16 @@ struct GroupView {
   var columns: String
   var figures: [FigureView]
 
-  init(_ group: FigureGroup, gnuplot: Gnuplot) throws {
+  fileprivate init(_ group: FigureGroup, drawings: inout ArraySlice<String>) {
     groupTitle = group.title
     hasRemark = !group.remark.isEmpty
     remark = group.remark
     legend = group.legend
     columns = group.columns.map { " columns-\(min($0, 4))" } ?? ""
-    figures = try group.figures.map { figure in
-      let document = try gnuplot.draw(figure.plot)
-      return FigureView(
+    figures = group.figures.map { figure in
+      FigureView(
         caption: figure.caption, note: HTMLText.unbroken(figure.note),
-        svg: InlineSVG.element(document, of: figure.plot))
+        svg: InlineSVG.element(drawings.removeFirst(), of: figure.plot))
     }
   }
 }

@@ -23,13 +23,35 @@ struct Gnuplot {
   /// The plot as an SVG document.
   ///
   /// - Throws: `ReportError`.
-  func draw(_ plot: any Plot) throws -> String {
-    let script = plot.script(preamble: Template.text(PackageResources.preamble_gp))
-    let outcome = try run(script, plot: plot)
-    guard outcome.status == 0, outcome.output.contains("</svg>") else {
-      throw ReportError.gnuplotFailed(plot: plot.name, message: firstComplaint(in: outcome.errors))
+  func draw(_ plot: any Plot) throws -> String { try draw([plot])[0] }
+
+  /// Each plot as an SVG document. One process draws them all, since starting takes as long as drawing some of them.
+  ///
+  /// - Throws: `ReportError`.
+  func draw(_ plots: [any Plot]) throws -> [String] {
+    guard let first = plots.first else { return [] }
+    let preamble = Template.text(PackageResources.preamble_gp)
+    // What ends an output ends its document; what is reset are all settings of the plot before.
+    let scripts = plots.enumerated().map { index, plot in
+      "print '\(Complaint.marker)\(index)'\n\(plot.script(preamble: preamble))set output\nreset\n"
     }
-    return outcome.output
+    let outcome: Outcome
+    do {
+      outcome = try run(scripts.joined())
+    } catch {
+      throw ReportError.gnuplotFailed(plot: first.name, message: FileFailure.reason(of: error))
+    }
+    // In the documents' own texts, no `<` stands for itself.
+    let documents = outcome.output.split(separator: "<?xml").map { "<?xml" + $0 }
+    guard outcome.status == 0, documents.count == plots.count,
+      documents.allSatisfy({ $0.contains("</svg>") })
+    else {
+      let complaint = Complaint(outcome.errors)
+      throw ReportError.gnuplotFailed(
+        plot: complaint.plot.flatMap { plots.indices.contains($0) ? plots[$0].name : nil }
+          ?? first.name, message: complaint.message)
+    }
+    return documents
   }
 
   private struct Outcome {
@@ -40,28 +62,39 @@ struct Gnuplot {
 
   /// Files stand for the pipes, which would need a thread each: gnuplot writes while it still
   /// reads, and may end before it has read everything.
-  private func run(_ script: String, plot: any Plot) throws -> Outcome {
-    do {
-      let (input, output, errors) = try (NamelessFile(), NamelessFile(), NamelessFile())
-      try input.write(script)
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: path)
-      process.standardInput = input.handle
-      process.standardOutput = output.handle
-      process.standardError = errors.handle
-      try process.run()
-      process.waitUntilExit()
-      return Outcome(
-        status: process.terminationStatus, output: try Template.text(output.contents()),
-        errors: try Template.text(errors.contents()))
-    } catch {
-      throw ReportError.gnuplotFailed(plot: plot.name, message: FileFailure.reason(of: error))
-    }
+  private func run(_ script: String) throws -> Outcome {
+    let (input, output, errors) = try (NamelessFile(), NamelessFile(), NamelessFile())
+    try input.write(script)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.standardInput = input.handle
+    process.standardOutput = output.handle
+    process.standardError = errors.handle
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try Template.text(output.contents()),
+      errors: try Template.text(errors.contents()))
   }
+}
 
-  /// gnuplot echoes the command and a caret before it says what is wrong.
-  private func firstComplaint(in errors: String) -> String {
+/// What gnuplot says is wrong: it echoes the command and a caret before that.
+private struct Complaint {
+  /// What gnuplot prints, with its index, before it draws a plot: the lines that it counts are not those of its input.
+  static let marker = "scanbench plot "
+
+  let message: String
+  /// The index of the plot that was being drawn; nil where none was begun.
+  let plot: Int?
+
+  init(_ errors: String) {
     let lines = errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    return lines.first { $0.hasPrefix("line ") } ?? lines.last ?? "it said nothing"
+    let isMarker = { (line: String) in line.hasPrefix(Self.marker) }
+    // gnuplot goes on with the plots after the one that fails.
+    let place =
+      lines.firstIndex { $0.hasPrefix("line ") } ?? lines.lastIndex { !isMarker($0) }
+      ?? lines.endIndex
+    message = place < lines.endIndex ? lines[place] : "it said nothing"
+    plot = lines[..<place].last(where: isMarker).flatMap { Int($0.dropFirst(Self.marker.count)) }
   }
 }

@@ -1,0 +1,135 @@
+import Barcodes
+import Foundation
+import Records
+import Testing
+
+/// Lines that are scanned say what Foundation's decoder reads in them.
+@Suite struct ScannedLineTests {
+  private static let trial = """
+    {"codes":[{"outcome":"missed"}],"decodes":[],"duplicates":0,"durations_ns":[4737],"engine":"zxing",\
+    "false_positives":0,"frame":"guidance/aztec/000004","mask":["aztec"],"status":"ok"}
+    """
+
+  private static let fullTrial = """
+    {"codes":[{"corner_error_modules":0.07142857142857142,"iou":0.9876543209876543,"outcome":"correct"},\
+    {"outcome":"outside_region"}],"codes_asked":1,"decodes":[{"bytes_base64":"SUdIQkRFNDMyMA==","corners":\
+    [[3.3948685535434855,6.133666560914847],[13.894868553543485,6],[1e-07,16.5],[-3,16.6336665]],"symbology":\
+    "aztec","text":"IGHBDE4320"},{"bytes_base64":"YWI=","text":"ab"},{"bytes_base64":"","text":""}],"duplicates":0,\
+    "durations_ns":[4737,0,999999999999999],"engine":"zxing","false_positives":1,"frame":"s/aztec/000004","mask":\
+    ["aztec","upc_e"],"message":"it said: no","orientation":6,"others":2,"outside_region":3,"process_ended":true,\
+    "roi":[0,1,20,30],"status":"crashed","timing":{"block":3,"control":true,"processor_ns":12,"round_trip_ns":99},\
+    "view":"half"}
+    """
+
+  private static let frame = """
+    {"codes":[{"bytes_base64":"YQ==","corners":[[0,0],[1,0],[1,1],[0,1]],"module_width_px":2,"symbology":"qr_code",\
+    "text":"a"},{"bytes_base64":"Yg==","symbology":"ean_13","text":"b"}],"condition":{"bar_colour":null,"code_count":1,\
+    "inverted":false,"phase_x_px":0.39486855354348593},"frame":"s/qr_code/0","height":30,"labelled":["qr_code"],\
+    "named_condition":"nominal","payload_length":"short","pixels_sha256":"ab12","point":{"fill":0.25,"yaw_deg":-30},\
+    "schema":\(FrameRecord.currentSchema),"seed":18446744073709551615,"width":31,"world":{"distance_mm":1.5e2}}
+    """
+
+  private static let lines = [trial, fullTrial, frame]
+
+  /// What is read of a line, by both ways; nil where it is refused.
+  private struct Readings<Record: ScannedLine & Equatable> {
+    let scanned: Record?
+    let decoded: Record?
+
+    init(_ type: Record.Type, of line: String) {
+      scanned = Array(line.utf8).withUnsafeBufferPointer(Record.scanned)
+      decoded = try? JSONDecoder().decode(Record.self, from: Data(line.utf8))
+    }
+
+    /// Whether what was scanned is what Foundation reads; nil where nothing was.
+    var agree: Bool? { scanned.map { $0 == decoded } }
+  }
+
+  @Test(arguments: [trial, fullTrial])
+  func `a trial is scanned as Foundation reads it`(line: String) {
+    #expect(Readings(TrialRecord.self, of: line).agree == true)
+  }
+
+  @Test func `what is written is scanned again`() throws {
+    let record = try JSONDecoder().decode(TrialRecord.self, from: Data(Self.fullTrial.utf8))
+    let line = try RecordCoding.line(record)
+    #expect(Array(line).withUnsafeBufferPointer(TrialRecord.scanned) == record)
+  }
+
+  @Test func `a frame is scanned as Foundation reads it`() {
+    #expect(Readings(IndexedFrame.self, of: Self.frame).agree == true)
+    let hashed = Readings(HashedFrame.self, of: Self.frame)
+    #expect(hashed.agree == true && hashed.scanned?.pixelsSHA256 == "ab12")
+  }
+
+  /// Bytes that mean something in JSON, and some that may stand nowhere.
+  private static let bytes =
+    Array("{}[],:\"\\/0123456789-+.eE nulltruefalseabx_=AZ\n\t".utf8) + [0, 0x7F, 0xC3, 0xFF]
+
+  @Test(arguments: lines)
+  func `no damage has a line scanned as Foundation does not read it`(line: String) {
+    var random = SplitMix(state: 7)
+    var (scanned, refused) = (0, 0)
+    for _ in 0..<6_000 {
+      var bytes = Array(line.utf8)
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        let place = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(Self.bytes.randomElement(using: &random) ?? 0, at: place)
+        case 2: bytes = Array(bytes[..<max(1, place)])
+        default: bytes[place] = Self.bytes.randomElement(using: &random) ?? 0
+        }
+      }
+      // Not a text where the damage is to UTF-8; both then have the same replacements.
+      let text = String(decoding: bytes, as: UTF8.self)
+      for agree in [
+        Readings(TrialRecord.self, of: text).agree, Readings(IndexedFrame.self, of: text).agree,
+        Readings(HashedFrame.self, of: text).agree,
+      ] {
+        scanned += agree == nil ? 0 : 1
+        refused += agree == nil ? 1 : 0
+        #expect(agree != false, "\(text)")
+      }
+    }
+    #expect(scanned > 300 && refused > 3_000)
+  }
+
+  @Test(arguments: [
+    ("[4737]", "[04737]"), ("[4737]", "[4737.0]"), ("[4737]", "[4737,]"), ("[4737]", "[1e3]"),
+    ("[4737]", "[ 4737]"), ("\"ok\"", "\"\\u006fk\""), ("zxing", "zxíng"), ("\"ok\"}", "\"ok\"} "),
+    ("\"status\"", "\"mask\":[],\"status\""), ("0,\"durations", "1000001,\"durations"),
+    (",\"status\":\"ok\"", ""), ("\"ok\"", "null"), ("{\"codes\"", "{\"codas\":1,\"codes\""),
+  ])
+  func `what is written otherwise is left to Foundation`(old: String, new: String) {
+    let line = Self.trial.replacingOccurrences(of: old, with: new)
+    #expect(line != Self.trial)
+    #expect(Array(line.utf8).withUnsafeBufferPointer(TrialRecord.scanned) == nil)
+  }
+
+  @Test func `numbers are those that the digits say`() throws {
+    for text in [
+      "0.1", "-0.0", "5e-324", "1.7976931348623157e308", "123456789012345678", "9007199254740993",
+      "0.30000000000000004",
+    ] {
+      let number = try Array("\(text),".utf8).withUnsafeBufferPointer { bytes in
+        var scanner = LineScanner(bytes)
+        return try scanner.number()
+      }
+      #expect(number.bitPattern == Double(text)?.bitPattern, "\(text)")
+    }
+  }
+
+  /// Vigna's generator: the same numbers on every machine.
+  private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+}
