@@ -20,12 +20,27 @@ class BadFrames(Exception):
     """scanbench refused a suite, or its files contradict one another."""
 
 
+class Condition(dict):
+    """A frame's condition; what its line leaves out is neutral (Documentation/SUITES.md)."""
+
+    NEUTRAL = {
+        "contrast": 0.9, "quiet_zone": 1, "brightness": 1, "glare_radius": 0.15, "glare_x": 0.5, "glare_y": 0.5,
+        "banding_cycles": 3, "module_width_px": 2, "focal_length_px": 1000, "code_count": 1, "position_x": 0.5,
+        "position_y": 0.5, "denoising_radius_px": 1, "sharpening_radius_px": 1, "digital_zoom": 1,
+        "bar_colour": None, "ground_colour": None, "bar_height_modules": None, "wide_narrow_ratio": None,
+        "error_correction": None, "qr_mask": None, "module_height_px": None, "jpeg_quality": None,
+    }
+
+    def __missing__(self, name):
+        return self.NEUTRAL.get(name, 0)
+
+
 class Frame:
     def __init__(self, record, pixels):
         self.record = record
         self.bytes = pixels
         self.pixels = pixels.astype(float)
-        self.condition = record["condition"]
+        self.condition = Condition(record["condition"])
         self.codes = record["codes"]
         self.width, self.height = record["width"], record["height"]
         self.module_width = self.condition["module_width_px"]

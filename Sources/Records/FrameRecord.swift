@@ -2,7 +2,9 @@ package import Barcodes
 
 /// One frame and its ground truth: a line of `manifest.jsonl`.
 package struct FrameRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
+  /// 2 leaves out the parameters of a condition that are neutral; in 1 they all stand.
+  package static let currentSchema = 2
+  package static let readableSchemas = 1...currentSchema
 
   package var schema = currentSchema
   /// `suite/symbology/number`, unique in a corpus and in a run. Of photographs the middle part may be `several`, `other` or `none`, too.

@@ -6,7 +6,12 @@ package enum Manifest {
   package static func frames(inFolder folder: String) throws -> [FrameRecord] {
     let path = "\(folder)/\(FileName.manifest)"
     try checkSchemas(path: path)
-    return try JSONLinesReader.all(FrameRecord.self, path: path)
+    return try JSONLinesReader.all(FrameRecord.self, path: path).map { frame in
+      var frame = frame
+      // Written again, it is as this version writes it.
+      frame.schema = FrameRecord.currentSchema
+      return frame
+    }
   }
 
   /// Schemas are compared before anything else is read, since another schema may have other keys.
@@ -16,7 +21,7 @@ package enum Manifest {
     var line = 0
     while let record = reader.next() {
       line += 1
-      guard record.schema == FrameRecord.currentSchema else {
+      guard FrameRecord.readableSchemas.contains(record.schema) else {
         throw RecordError.otherSchema(
           path: path, line: line, found: record.schema, expected: FrameRecord.currentSchema)
       }

@@ -11,7 +11,8 @@ package enum Versioned<Record: VersionedRecord>: Decodable {
   package init(from decoder: any Decoder) throws {
     let schema = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .schema)
     self =
-      schema == Record.currentSchema ? .record(try Record(from: decoder)) : .otherSchema(schema)
+      Record.readableSchemas.contains(schema)
+      ? .record(try Record(from: decoder)) : .otherSchema(schema)
   }
 
   /// The record, which stands in a file, on a line where it has more than one record.
@@ -29,9 +30,13 @@ package enum Versioned<Record: VersionedRecord>: Decodable {
 /// A record that carries its schema under the key `schema`.
 package protocol VersionedRecord: Decodable {
   static var currentSchema: Int { get }
+  /// Those that are read; the current one alone, unless a record says otherwise.
+  static var readableSchemas: ClosedRange<Int> { get }
 }
 
 extension VersionedRecord {
+  package static var readableSchemas: ClosedRange<Int> { currentSchema...currentSchema }
+
   /// Reads a file of one record.
   ///
   /// - Throws: `RecordError`, also where it was written with another schema.
@@ -45,10 +50,12 @@ extension FrameRecord: VersionedRecord {}
 
 extension IndexedFrame: VersionedRecord {
   package static var currentSchema: Int { FrameRecord.currentSchema }
+  package static var readableSchemas: ClosedRange<Int> { FrameRecord.readableSchemas }
 }
 
 extension HashedFrame: VersionedRecord {
   package static var currentSchema: Int { FrameRecord.currentSchema }
+  package static var readableSchemas: ClosedRange<Int> { FrameRecord.readableSchemas }
 }
 
 extension Versioned: ScannedLine where Record: ScannedLine {

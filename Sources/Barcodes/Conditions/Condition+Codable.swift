@@ -7,23 +7,31 @@ extension Condition: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Writes every parameter, the neutral ones too, and null where nothing is set.
+  /// Writes the parameters that are not neutral.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
+    func set<Value: Encodable & Equatable>(
+      _ path: KeyPath<Condition, Value>, _ key: Key
+    ) throws {
+      guard self[keyPath: path] != Self.neutral[keyPath: path] else { return }
+      try container.encode(self[keyPath: path], forKey: key)
+    }
     for parameter in ConditionParameter.all {
       let key = Key(stringValue: parameter.name)
       switch parameter.storage {
-      case .number(let path): try container.encode(self[keyPath: path], forKey: key)
-      case .optionalNumber(let path): try container.encode(self[keyPath: path], forKey: key)
-      case .count(let path): try container.encode(self[keyPath: path], forKey: key)
-      case .optionalCount(let path): try container.encode(self[keyPath: path], forKey: key)
-      case .flag(let path): try container.encode(self[keyPath: path], forKey: key)
-      case .optionalColour(let path): try container.encode(self[keyPath: path], forKey: key)
+      case .number(let path): try set(path, key)
+      case .optionalNumber(let path): try set(path, key)
+      case .count(let path): try set(path, key)
+      case .optionalCount(let path): try set(path, key)
+      case .flag(let path): try set(path, key)
+      case .optionalColour(let path): try set(path, key)
       }
     }
   }
 
-  /// A parameter that is not there is neutral: it was written before there was such a parameter.
+  private static let neutral = Condition()
+
+  /// A parameter that is not there is neutral.
   ///
   /// Numbers may lie outside the range of suites, since some follow from others: the module width from the size of a frame.
   public init(from decoder: any Decoder) throws {

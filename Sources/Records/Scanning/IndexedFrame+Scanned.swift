@@ -78,7 +78,7 @@ extension HashedFrame: ScannedLine {
 
 extension LineScanner {
   fileprivate mutating func frameSchema() throws(UnusualLine) {
-    guard try integer() == FrameRecord.currentSchema else { throw UnusualLine() }
+    guard try FrameRecord.readableSchemas.contains(Int(integer())) else { throw UnusualLine() }
   }
 
   fileprivate mutating func codes() throws(UnusualLine) -> [IndexedFrame.Code] {
