@@ -28,7 +28,8 @@
 #                     have every write, rename and fsync of a run, a report and a corpus fail once; kill commands 100 times
 #   make check-cluster
 #                     read a run on a Slurm cluster of its own, with lost nodes and results, and hold it against one machine's (root)
-#   make benchmark    hold the renderer's speed against OpenCV's, in turns, and measure the harness's own share
+#   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, and how a
+#                     report's time and memory grow with the run, up to a million trials
 #   make gate         hold what zxing and zbar read against Reports/baselines/gate: exits 1 where it is worse
 #   make gate-baseline
 #                     make what they read now the baseline, where that is as it should be
@@ -212,6 +213,7 @@ benchmark: build
 	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product rendering-benchmark
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
 	Scripts/measure-harness-share $(SCANBENCH)
+	Scripts/benchmark-report $(SCANBENCH)
 
 # Engines by their paths, so that the baseline says nothing of the machine that it was made on.
 GATE_ENGINES := $(foreach engine,$(filter zxing zbar,$(ENGINES)),--engine $(engine)=.build/release/scanbench-engine-$(engine))

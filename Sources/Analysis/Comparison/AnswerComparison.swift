@@ -16,7 +16,8 @@ struct AnswerComparison {
   private var found: [Change] = []
 
   init(with earlier: [FrameQuestion: Answer]) {
-    self.earlier = earlier.filter { $1.isAnswer }
+    // Where everything is an answer, nothing is copied.
+    self.earlier = earlier.values.allSatisfy(\.isAnswer) ? earlier : earlier.filter { $1.isAnswer }
   }
 
   /// Takes in an answer of the later reading.

@@ -45,8 +45,9 @@ package struct RunComparison {
   private func requireSamePixels() throws {
     guard baseline.path != candidate.path else { return }
     let pixels = try baseline.frames.pixelHashes()
-    for (frame, hash) in try candidate.frames.pixelHashes() {
-      guard let other = pixels[frame], other != hash else { continue }
+    try candidate.frames.forEachPixelHash { frame, hash in
+      guard let facts = baseline.frames[frame], let other = pixels[facts.index], other != hash
+      else { return }
       throw ComparisonError.otherFrames(
         suite: FrameRecord.suite(ofFrame: frame), reason: "other pixels, as in frame \(frame)")
     }

@@ -135,16 +135,25 @@ struct FrameIndex {
       photograph: photographs[index], twin: twinOrigins[index])
   }
 
-  /// The SHA-256 of every frame's pixels by the frame's name, read from the manifest again.
+  /// Calls `body` with the name and the SHA-256 of the pixels of every frame, read from the manifest again.
   ///
-  /// - Throws: `RecordError`.
-  func pixelHashes() throws -> [String: String] {
-    var hashes: [String: String] = [:]
+  /// - Throws: `RecordError`, and what `body` throws.
+  func forEachPixelHash(_ body: (String, PixelHash) throws -> Void) throws {
     var reader = try JSONLinesReader(Versioned<HashedFrame>.self, path: manifest)
     while let frame = try reader.nextRecord(of: manifest) {
-      hashes[frame.frame] = frame.pixelsSHA256
+      try body(frame.frame, PixelHash(frame.pixelsSHA256))
     }
     if let failure = reader.failure { throw failure }
+  }
+
+  /// The SHA-256 of every frame's pixels, by the frame's index.
+  ///
+  /// - Throws: `RecordError`.
+  func pixelHashes() throws -> [PixelHash?] {
+    var hashes = [PixelHash?](repeating: nil, count: count)
+    try forEachPixelHash { name, hash in
+      if let index = indices[name] { hashes[Int(index)] = hash }
+    }
     return hashes
   }
 

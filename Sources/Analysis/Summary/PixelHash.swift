@@ -1,0 +1,19 @@
+/// The SHA-256 of a frame's pixels, in a quarter of the memory of its digits.
+enum PixelHash: Equatable {
+  case words(UInt64, UInt64, UInt64, UInt64)
+  /// Whatever else a manifest has, which no run writes.
+  case text(String)
+
+  /// - Parameter text: 64 hexadecimal digits.
+  init(_ text: String) {
+    var words: [UInt64] = []
+    var rest = text.utf8.count == 64 ? Substring(text) : ""
+    while !rest.isEmpty {
+      let digits = rest.prefix(16)
+      guard digits == digits.lowercased(), let word = UInt64(digits, radix: 16) else { break }
+      words.append(word)
+      rest = rest.dropFirst(16)
+    }
+    self = words.count == 4 ? .words(words[0], words[1], words[2], words[3]) : .text(text)
+  }
+}
