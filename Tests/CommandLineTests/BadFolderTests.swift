@@ -89,7 +89,7 @@ import Testing
     try change("corpus/manifest.jsonl", #""schema":2"#, #""schema":7"#)
     try expectFailure(
       command, code: 65,
-      message: "corpus/manifest.jsonl:1: written with schema 7, but this scanbench reads schema 1; "
+      message: "corpus/manifest.jsonl:1: written with schema 7, but this scanbench reads schema 2; "
         + "build its folder anew, or use the scanbench that wrote it")
   }
 
