@@ -82,13 +82,22 @@ final class TemporaryFolder {
     }
   }
 
-  @Test func `every key of the condition stands in every line`() throws {
-    try build("a")
-    let lines = try String(decoding: bytes("a/manifest.jsonl"), as: UTF8.self).split(
-      separator: "\n")
+  @Test func `what stands of a condition is what is not neutral, and it is read as it was`() throws
+  {
+    let corpus = try build("a")
+    let lines = try bytes("a/manifest.jsonl").split(separator: UInt8(ascii: "\n"))
     #expect(lines.count == 8)
-    for line in lines {
-      for parameter in ConditionParameter.all { #expect(line.contains("\"\(parameter.name)\":")) }
+    for (line, frame) in zip(lines, corpus.frames) {
+      let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
+      let condition = try #require(object?["condition"] as? [String: Any])
+      #expect(!condition.isEmpty)
+      for (key, value) in condition {
+        #expect(ConditionParameter.all.contains { $0.name == key })
+        let alone = try JSONSerialization.data(withJSONObject: [key: value])
+        #expect(try JSONDecoder().decode(Condition.self, from: alone) != Condition())
+      }
+      let whole = try JSONSerialization.data(withJSONObject: condition)
+      #expect(try JSONDecoder().decode(Condition.self, from: whole) == frame.condition)
     }
   }
 
@@ -114,9 +123,9 @@ final class TemporaryFolder {
     try build("a")
     let path = "\(temporary.path)/a/manifest.jsonl"
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    try text.replacing("\"schema\":1", with: "\"schema\":7").write(
+    try text.replacing("\"schema\":2", with: "\"schema\":7").write(
       toFile: path, atomically: true, encoding: .utf8)
-    #expect(throws: RecordError.otherSchema(path: path, line: 1, found: 7, expected: 1)) {
+    #expect(throws: RecordError.otherSchema(path: path, line: 1, found: 7, expected: 2)) {
       try Corpus(folder: "\(temporary.path)/a")
     }
   }

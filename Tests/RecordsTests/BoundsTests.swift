@@ -97,14 +97,24 @@ import Testing
     }
   }
 
-  /// Whether everything of an earlier build's record is there as it was; conditions that came since may stand beside.
+  /// Whether everything of an earlier build's record is there as it was, but for the parameters of a condition that are neutral, which
+  /// schema 2 leaves out; conditions that came since may stand beside.
   private static func keeps(_ old: Any, in new: Any) -> Bool {
     if let old = old as? [String: Any], let new = new as? [String: Any] {
-      return old.allSatisfy { key, value in new[key].map { keeps(value, in: $0) } ?? false }
+      return old.allSatisfy { key, value in
+        new[key].map { keeps(value, in: $0) } ?? isNeutral(key, value)
+      }
     }
     if let old = old as? [Any], let new = new as? [Any] {
       return old.count == new.count && zip(old, new).allSatisfy { keeps($0, in: $1) }
     }
     return (old as? NSObject) == (new as? NSObject)
+  }
+
+  private static func isNeutral(_ key: String, _ value: Any) -> Bool {
+    guard ConditionParameter.all.contains(where: { $0.name == key }),
+      let alone = try? JSONSerialization.data(withJSONObject: [key: value])
+    else { return false }
+    return (try? JSONDecoder().decode(Condition.self, from: alone)) == Condition()
   }
 }
