@@ -11,9 +11,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Settings for targets that wait for engines, or find and draw what a person then reads for minutes, and for tests of what is
-/// optimised itself. Optimised, they take three to four times as long to compile, a run is no faster, and a report by a tenth.
-/// Rendering, scoring, statistics and the protocol are optimised.
+/// Settings for targets that wait for engines, or draw what a person then reads for minutes, and for tests of what is optimised
+/// itself. Optimised, they take three to four times as long to compile, and a run is no faster. Rendering, scoring, statistics, the
+/// protocol and what goes through every trial of a report are optimised.
 let unhurriedSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// Settings for targets that touch no C library and no raw memory.
@@ -213,7 +213,8 @@ let package = Package(
       exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
     .testTarget(
-      name: "RecordsTests", dependencies: ["Barcodes", "Records", "Storage", "BuiltPrograms"],
+      name: "RecordsTests",
+      dependencies: ["Barcodes", "Records", "Statistics", "Storage", "BuiltPrograms"],
       swiftSettings: unhurriedSettings),
     .testTarget(
       name: "CorpusRenderingTests",

@@ -89,6 +89,18 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     return records
   }
 
+  /// The record whose line begins at `offset`, in bytes; nil at the end of the file.
+  ///
+  /// - Throws: `RecordError`.
+  package static func record(
+    _ type: Record.Type, path: String, at offset: UInt64
+  ) throws -> Record? {
+    var reader = try JSONLinesReader(type, path: path, from: offset)
+    let record = reader.next()
+    if let failure = reader.failure { throw failure }
+    return record
+  }
+
   private func decoded(_ range: Range<Int>) throws -> Record {
     if let scan,
       let record = buffer.withUnsafeBufferPointer({ scan(UnsafeBufferPointer(rebasing: $0[range])) }

@@ -18,11 +18,13 @@ extension TrialRecord {
   /// - Parameter trials: of one frame.
   package static func areUnread(_ trials: [TrialRecord]) -> Bool {
     let asked = trials.filter(\.status.isAsked)
-    return !asked.isEmpty
-      && asked.allSatisfy { trial in
-        trial.status == .ok && !trial.askedCodes.isEmpty
-          && !trial.askedCodes.contains { $0.outcome == .correct }
-      }
+    return !asked.isEmpty && asked.allSatisfy(\.isUnread)
+  }
+
+  /// Whether the engine looked at the frame, and read no code of it that was asked for.
+  package var isUnread: Bool {
+    let asked = askedCodes
+    return status == .ok && !asked.isEmpty && !asked.contains { $0.outcome == .correct }
   }
 
   /// Whether of the engines that were asked one read every code of a frame and another did not.

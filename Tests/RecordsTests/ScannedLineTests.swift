@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Records
+import Statistics
 import Testing
 
 /// Lines that are scanned say what Foundation's decoder reads in them.
@@ -68,7 +69,7 @@ import Testing
 
   @Test(arguments: lines)
   func `no damage has a line scanned as Foundation does not read it`(line: String) {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     var (scanned, refused) = (0, 0)
     for _ in 0..<6_000 {
       var bytes = Array(line.utf8)
@@ -117,19 +118,6 @@ import Testing
         return try scanner.number()
       }
       #expect(number.bitPattern == Double(text)?.bitPattern, "\(text)")
-    }
-  }
-
-  /// Vigna's generator: the same numbers on every machine.
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
     }
   }
 }

@@ -38,19 +38,6 @@ struct Disagreements {
     var isUnread: Bool
   }
 
-  /// The trials of a turn that have come; mostly one.
-  private enum Waiting {
-    case one(Answer)
-    case several([Answer])
-
-    var answers: [Answer] {
-      switch self {
-      case .one(let answer): [answer]
-      case .several(let answers): answers
-      }
-    }
-  }
-
   package struct Candidate {
     package var group: Int
     package var seed: UInt64
@@ -72,7 +59,7 @@ struct Disagreements {
   private let pictures: PictureFolder
   private var questions: [Question: UInt32] = [:]
   /// Trials whose partners have not come yet.
-  private var waiting: [Turn: Waiting] = [:]
+  private var waiting: [Turn: [Answer]] = [:]
   private var counts: [Pair: Int] = [:]
   private var asked: [Pair: Int] = [:]
   private var held: [CellKey: [Candidate]] = [:]
@@ -89,12 +76,12 @@ struct Disagreements {
     guard let engine = engines.firstIndex(of: trial.engine) else { return }
     let answer = Answer(
       offset: offset, engine: UInt16(engine), isAsked: trial.status.isAsked,
-      readsEverything: trial.readsEverything, isUnread: TrialRecord.areUnread([trial]))
+      readsEverything: trial.readsEverything, isUnread: trial.isUnread)
     let question = Question(mask: mask, view: trial.view)
     let turn = Turn(frame: UInt32(facts.index), question: index(of: question))
-    let answers = (waiting.removeValue(forKey: turn)?.answers ?? []) + [answer]
+    let answers = (waiting.removeValue(forKey: turn) ?? []) + [answer]
     guard answers.count == engines.count else {
-      waiting[turn] = answers.count == 1 ? .one(answer) : .several(answers)
+      waiting[turn] = answers
       return
     }
     let ordered = answers.filter(\.isAsked).sorted { $0.engine < $1.engine }

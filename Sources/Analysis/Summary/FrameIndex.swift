@@ -162,10 +162,9 @@ struct FrameIndex {
     var records: [String: FrameRecord] = [:]
     for name in names {
       guard let index = indices[name] else { continue }
-      var reader = try JSONLinesReader(
-        Versioned<FrameRecord>.self, path: manifest, from: entries[Int(index)].offset)
-      records[name] = try reader.nextRecord(of: manifest)
-      if let failure = reader.failure { throw failure }
+      let record = try JSONLinesReader.record(
+        Versioned<FrameRecord>.self, path: manifest, at: entries[Int(index)].offset)
+      records[name] = try record?.record(in: manifest)
     }
     return records
   }

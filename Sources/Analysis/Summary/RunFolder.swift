@@ -70,11 +70,9 @@ package struct RunFolder {
   ///
   /// - Throws: `RecordError`.
   func trial(at offset: UInt64) throws -> TrialRecord? {
-    var reader = try JSONLinesReader(
-      TrialRecord.self, path: "\(path)/\(FileName.trials)", from: offset)
-    let trial = reader.next()
-    if let failure = reader.failure { throw failure }
-    return trial.map(machines.shown)
+    try JSONLinesReader.record(
+      TrialRecord.self, path: "\(path)/\(FileName.trials)", at: offset
+    ).map(machines.shown)
   }
 
   /// Calls `body` with each trial, where its line begins in bytes, and its frame, in the order of the file, one at a time.

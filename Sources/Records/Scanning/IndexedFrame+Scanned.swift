@@ -5,16 +5,10 @@ extension IndexedFrame: ScannedLine {
     self.init(
       frame: "", width: 1, height: 1, seed: 0, point: [:], namedCondition: nil, payloadLength: nil,
       condition: nil, codes: [], others: nil, photograph: nil, twin: nil)
-    var required = 0
-    var members = try scanner.object()
-    while let name = try scanner.next(&members) {
-      required += try scan(name, &scanner) ? 1 : 0
+    try scanner.object(required: 7) { name, scanner throws(UnusualLine) in
+      try scan(name, &scanner)
     }
-    guard required == Self.requiredCount else { throw UnusualLine() }
   }
-
-  /// Members that every line has.
-  private static let requiredCount = 7
 
   /// Reads the value of a member.
   ///
@@ -29,7 +23,7 @@ extension IndexedFrame: ScannedLine {
     case "height": height = try scanner.count(Side<Int>.self)
     case "seed": seed = try scanner.seed()
     case "point": point = try scanner.coordinates()
-    case "codes": codes = try scanner.codes()
+    case "codes": codes = try scanner.list { scanner throws(UnusualLine) in try scanner.code() }
     default:
       try scanOptional(name, &scanner)
       return false
@@ -58,21 +52,18 @@ extension IndexedFrame: ScannedLine {
 
 extension HashedFrame: ScannedLine {
   package init(scanning scanner: inout LineScanner) throws(UnusualLine) {
-    var (frame, hash): (String?, String?) = (nil, nil)
-    var hasSchema = false
-    var members = try scanner.object()
-    while let name = try scanner.next(&members) {
+    self.init(frame: "", pixelsSHA256: "")
+    try scanner.object(required: 3) { name, scanner throws(UnusualLine) in
       switch name {
       case "frame": frame = try scanner.string()
-      case "pixels_sha256": hash = try scanner.string()
-      case "schema":
-        try scanner.frameSchema()
-        hasSchema = true
-      default: try scanner.pass()
+      case "pixels_sha256": pixelsSHA256 = try scanner.string()
+      case "schema": try scanner.frameSchema()
+      default:
+        try scanner.pass()
+        return false
       }
+      return true
     }
-    guard let frame, let hash, hasSchema else { throw UnusualLine() }
-    self.init(frame: frame, pixelsSHA256: hash)
   }
 }
 
@@ -81,19 +72,14 @@ extension LineScanner {
     guard try FrameRecord.readableSchemas.contains(Int(integer())) else { throw UnusualLine() }
   }
 
-  fileprivate mutating func codes() throws(UnusualLine) -> [IndexedFrame.Code] {
-    var items = try list()
-    var codes: [IndexedFrame.Code] = []
-    while try next(&items) {
-      var found: Symbology?
-      var members = try object()
-      while let name = try next(&members) {
-        if case "symbology" = name { found = try symbology() } else { try pass() }
-      }
-      guard let found else { throw UnusualLine() }
-      codes.append(IndexedFrame.Code(symbology: found))
+  fileprivate mutating func code() throws(UnusualLine) -> IndexedFrame.Code {
+    var found: Symbology?
+    var members = try object()
+    while let name = try next(&members) {
+      if case "symbology" = name { found = try symbology() } else { try pass() }
     }
-    return codes
+    guard let found else { throw UnusualLine() }
+    return IndexedFrame.Code(symbology: found)
   }
 
   fileprivate mutating func placement() throws(UnusualLine) -> IndexedFrame.Placement {

@@ -7,8 +7,6 @@ package struct UnusualLine: Error {}
 /// Reads the bytes of a line of JSON from front to back, as `RecordCoding.line` writes them: members in ascending order of their
 /// names, no white space, ASCII without escapes. Whatever else JSON allows is `UnusualLine`, so that nothing is accepted here that
 /// Foundation's decoder refuses, or reads otherwise.
-///
-/// A million lines take Foundation's decoder some minutes.
 package struct LineScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -21,11 +19,6 @@ package struct LineScanner {
   /// The members of an object that are yet to be read.
   package struct Members {
     fileprivate var last: Text?
-  }
-
-  /// The items of a list that are yet to be read.
-  package struct Items {
-    fileprivate var isFirst = true
   }
 
   package mutating func object() throws(UnusualLine) -> Members {
@@ -44,17 +37,30 @@ package struct LineScanner {
     return name
   }
 
-  package mutating func list() throws(UnusualLine) -> Items {
-    try take(UInt8(ascii: "["))
-    return Items()
+  /// Reads the members of an object.
+  ///
+  /// - Parameters:
+  ///   - required: how many members every line has.
+  ///   - member: reads the value of a member, and says whether every line has it.
+  package mutating func object(
+    required: Int, _ member: (Text, inout LineScanner) throws(UnusualLine) -> Bool
+  ) throws(UnusualLine) {
+    var members = try object()
+    var found = 0
+    while let name = try next(&members) { found += try member(name, &self) ? 1 : 0 }
+    guard found == required else { throw UnusualLine() }
   }
 
-  /// Whether there is another item, which is to be read then.
-  package mutating func next(_ items: inout Items) throws(UnusualLine) -> Bool {
-    if takes(UInt8(ascii: "]")) { return false }
-    if !items.isFirst { try take(UInt8(ascii: ",")) }
-    items.isFirst = false
-    return true
+  package mutating func list<Item>(
+    of item: (inout LineScanner) throws(UnusualLine) -> Item
+  ) throws(UnusualLine) -> [Item] {
+    try take(UInt8(ascii: "["))
+    var items: [Item] = []
+    while !takes(UInt8(ascii: "]")) {
+      if !items.isEmpty { try take(UInt8(ascii: ",")) }
+      items.append(try item(&self))
+    }
+    return items
   }
 
   /// Requires that everything has been read.
@@ -88,17 +94,11 @@ package struct LineScanner {
     throw UnusualLine()
   }
 
-  /// A whole number of up to 18 digits, written as such.
+  /// A whole number, written as such.
   package mutating func integer() throws(UnusualLine) -> Int64 {
     let isNegative = takes(UInt8(ascii: "-"))
-    let start = place
-    var value: Int64 = 0
-    while let digit = digit() { value = value &* 10 &+ Int64(digit) }
-    let count = place - start
-    guard 1...18 ~= count, count == 1 || bytes[start] != UInt8(ascii: "0"), !isFractionNext else {
-      throw UnusualLine()
-    }
-    return isNegative ? -value : value
+    guard let magnitude = Int64(exactly: try seed()) else { throw UnusualLine() }
+    return isNegative ? -magnitude : magnitude
   }
 
   /// A whole number from 0 to 2⁶⁴ − 1.
@@ -123,15 +123,6 @@ package struct LineScanner {
     try passNumber()
     // What stands behind ends the number for the C library, too.
     guard place < bytes.count, ",]}".utf8.contains(bytes[place]) else { throw UnusualLine() }
-    // Up to 15 digits without a fraction are what they say; the C library rounds all others correctly.
-    if place - start <= 15 {
-      let end = place
-      place = start
-      if let whole = try? integer(), place == end, bytes[start] != UInt8(ascii: "-") {
-        return Double(whole)
-      }
-      place = end
-    }
     let rest = UnsafeBufferPointer(rebasing: bytes[start...])
     let (value, length) = rest.withMemoryRebound(to: CChar.self) { characters in
       guard let first = characters.baseAddress else { return (Double.nan, 0) }
@@ -151,8 +142,7 @@ package struct LineScanner {
       var members = try object()
       while try next(&members) != nil { try pass(depth: depth + 1) }
     case UInt8(ascii: "["):
-      var items = try list()
-      while try next(&items) { try pass(depth: depth + 1) }
+      _ = try list { scanner throws(UnusualLine) in try scanner.pass(depth: depth + 1) }
     case UInt8(ascii: "\""): _ = try text()
     case UInt8(ascii: "n"): if !takes("null") { throw UnusualLine() }
     case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try flag()

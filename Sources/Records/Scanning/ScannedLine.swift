@@ -1,4 +1,5 @@
 package import Barcodes
+import Foundation
 
 /// A record whose lines are read without Foundation where they are written as usual.
 package protocol ScannedLine: Decodable {
@@ -58,27 +59,21 @@ extension LineScanner {
   }
 
   package mutating func point() throws(UnusualLine) -> Point {
-    var items = try list()
-    guard try next(&items) else { throw UnusualLine() }
-    let x = try number(Coordinate<Double>.self)
-    guard try next(&items) else { throw UnusualLine() }
-    let point = Point(x: x, y: try number(Coordinate<Double>.self))
-    guard try !next(&items) else { throw UnusualLine() }
-    return point
+    let numbers = try list { scanner throws(UnusualLine) in
+      try scanner.number(Coordinate<Double>.self)
+    }
+    guard numbers.count == 2 else { throw UnusualLine() }
+    return Point(x: numbers[0], y: numbers[1])
   }
 
   package mutating func quad() throws(UnusualLine) -> Quad {
-    var items = try list()
-    var corners: [Point] = []
-    while try next(&items) { corners.append(try point()) }
+    let corners = try list { scanner throws(UnusualLine) in try scanner.point() }
     guard let quad = Quad(corners: corners) else { throw UnusualLine() }
     return quad
   }
 
   package mutating func rectangle() throws(UnusualLine) -> PixelRectangle {
-    var items = try list()
-    var sides: [Int] = []
-    while try next(&items) { sides.append(try count(Coordinate<Int>.self)) }
+    let sides = try list { scanner throws(UnusualLine) in try scanner.count(Coordinate<Int>.self) }
     guard sides.count == 4 else { throw UnusualLine() }
     return PixelRectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
@@ -93,36 +88,8 @@ extension LineScanner {
     return values
   }
 
-  /// Of base64 as it is written: without white space, padded, and no bit set that stands for nothing.
   package mutating func base64() throws(UnusualLine) -> Base64Bytes {
-    let text = try text().bytes
-    guard text.count.isMultiple(of: 4) else { throw UnusualLine() }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count / 4 * 3)
-    for start in stride(from: 0, to: text.count, by: 4) {
-      let padding =
-        text[start + 3] != UInt8(ascii: "=") ? 0 : text[start + 2] != UInt8(ascii: "=") ? 1 : 2
-      guard padding == 0 || start + 4 == text.count else { throw UnusualLine() }
-      var group: UInt32 = 0
-      for place in start..<start + 4 - padding {
-        let bits = Self.base64Bits[Int(text[place])]
-        guard bits < 64 else { throw UnusualLine() }
-        group = group << 6 | UInt32(bits)
-      }
-      group <<= 6 * UInt32(padding)
-      guard padding == 0 || group & (padding == 1 ? 0xFF : 0xFFFF) == 0 else { throw UnusualLine() }
-      bytes.append(UInt8(truncatingIfNeeded: group >> 16))
-      if padding < 2 { bytes.append(UInt8(truncatingIfNeeded: group >> 8)) }
-      if padding < 1 { bytes.append(UInt8(truncatingIfNeeded: group)) }
-    }
-    return Base64Bytes(bytes)
+    guard let data = Data(base64Encoded: Data(try text().bytes)) else { throw UnusualLine() }
+    return Base64Bytes(Array(data))
   }
-
-  /// Of every byte, the six bits that it stands for; 64 of those that stand for none. Source: RFC 4648, section 4.
-  private static let base64Bits: [UInt8] = {
-    var bits = [UInt8](repeating: 64, count: 256)
-    let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-    for (value, character) in alphabet.utf8.enumerated() { bits[Int(character)] = UInt8(value) }
-    return bits
-  }()
 }
