@@ -60,6 +60,8 @@ let package = Package(
     .target(name: "Statistics", dependencies: [realModule], swiftSettings: memorySafeSettings),
     // What trials say of a read rate, when to stop sampling, and the verdicts.
     .target(name: "Judging", dependencies: ["Statistics"], swiftSettings: memorySafeSettings),
+    // A scanner around a busy reader, on a virtual clock: which frames are read and dropped, which contents accepted.
+    .target(name: "LiveScanner", swiftSettings: memorySafeSettings),
     // Files and folders: read within limits, written and removed only where they are ours.
     .target(name: "Storage", dependencies: ["CLinux"], swiftSettings: settings),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
@@ -71,7 +73,8 @@ let package = Package(
     .target(
       name: "CorpusRendering",
       dependencies: [
-        "Barcodes", "Records", "Storage", "SourcedYAML", "CZint", "CPNG", "CTurboJPEG",
+        "Barcodes", "Records", "Storage", "SourcedYAML", "LiveScanner", "CZint", "CPNG",
+        "CTurboJPEG",
         .target(name: "COpenSSL", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
@@ -119,8 +122,8 @@ let package = Package(
     .target(
       name: "Runner",
       dependencies: [
-        "Barcodes", "Records", "Statistics", "Judging", "CorpusRendering", "EngineKit",
-        "EngineHosting", "Storage", "CLinux",
+        "Barcodes", "Records", "Statistics", "Judging", "LiveScanner", "CorpusRendering",
+        "EngineKit", "EngineHosting", "Storage", "CLinux",
       ],
       swiftSettings: unhurriedSettings),
     // The conformance kit: holds an engine against the protocol.
@@ -132,7 +135,7 @@ let package = Package(
     .target(
       name: "Analysis",
       dependencies: [
-        "Barcodes", "Records", "Statistics", "Storage", "Judging", "SourcedYAML",
+        "Barcodes", "Records", "Statistics", "Storage", "Judging", "LiveScanner", "SourcedYAML",
       ],
       resources: [.embedInCode("Rules/vendors.yaml")],
       swiftSettings: unhurriedSettings),
@@ -213,6 +216,8 @@ let package = Package(
       name: "JudgingTests", dependencies: ["Judging", "Statistics", "Simulation"],
       exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
+    .testTarget(
+      name: "LiveScannerTests", dependencies: ["LiveScanner"], swiftSettings: unhurriedSettings),
     .testTarget(
       name: "RecordsTests",
       dependencies: ["Barcodes", "Records", "Statistics", "Storage", "BuiltPrograms"],
