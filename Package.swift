@@ -217,7 +217,8 @@ let package = Package(
       exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
     .testTarget(
-      name: "LiveScannerTests", dependencies: ["LiveScanner"], swiftSettings: unhurriedSettings),
+      name: "LiveScannerTests", dependencies: ["LiveScanner", "Statistics"],
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "RecordsTests",
       dependencies: ["Barcodes", "Records", "Statistics", "Storage", "BuiltPrograms"],
