@@ -88,6 +88,17 @@ public struct KaplanMeier: Sendable, Hashable {
   /// The estimated share to which it has not happened by a time, it included.
   public func survival(at time: Double) -> Double { step(at: time)?.survival ?? 1 }
 
+  /// The mean time, where what takes longer than the horizon counts with it: the area under the curve. After the last observation
+  /// the curve goes on as it was.
+  public func restrictedMean(to horizon: Double) -> Double {
+    var (area, start, survival) = (0.0, 0.0, 1.0)
+    for step in steps where step.time < horizon {
+      area += survival * (step.time - start)
+      (start, survival) = (step.time, step.survival)
+    }
+    return area + survival * (horizon - start)
+  }
+
   /// Greenwood's variance of the estimate at a time; 0 before the first event, and not a number where nobody is left.
   ///
   /// Source: M. Greenwood, "The natural duration of cancer", Reports on Public Health and Medical Subjects 33, 1926, pp. 1–26.

@@ -16,11 +16,13 @@ struct SurvivalFixtures: Decodable {
     var share: Double
     var value, lower, upper: Double?
   }
+  struct RestrictedMean: Decodable, Sendable { var horizon, mean: Double }
   struct Curve: Decodable, Sendable {
     var times: [Double]
     var events: [Int]
     var steps: [Step]
     var quantiles: [Quantile]
+    var restrictedMeans: [RestrictedMean]
 
     var observations: [KaplanMeier.Observation] {
       zip(times, events).map { .init(time: $0, isEvent: $1 == 1) }

@@ -11,7 +11,7 @@ import warnings
 import lifelines
 import numpy as np
 import statsmodels
-from lifelines.utils import survival_table_from_events
+from lifelines.utils import restricted_mean_survival_time, survival_table_from_events
 from scipy import stats
 from statsmodels.duration.survfunc import SurvfuncRight
 
@@ -66,10 +66,16 @@ def quantiles(times, events):
                "lower": lower if np.isfinite(lower) else None, "upper": upper if np.isfinite(upper) else None}
 
 
+def restricted_means(times, events):
+    fit = lifelines.KaplanMeierFitter().fit(times, events)
+    for horizon in (min(times) / 2, max(times) * 0.7, max(times)):
+        yield {"horizon": horizon, "mean": float(restricted_mean_survival_time(fit, t=horizon))}
+
+
 def curves():
     for times, events in samples():
         yield {"times": times, "events": events, "steps": list(curve(times, events)),
-               "quantiles": list(quantiles(times, events))}
+               "quantiles": list(quantiles(times, events)), "restricted_means": list(restricted_means(times, events))}
 
 
 def order_statistics():
