@@ -80,6 +80,7 @@ package enum RunInput: Sendable {
       conditionWords: suite.conditionWords.isEmpty ? nil : suite.conditionWords,
       common: suite.commonSettings.isEmpty ? nil : suite.commonSettings)
     record.reference = suite.reference
+    record.stream = suite.streamRecord(profile: profile)
     if isOfPhotographs { record.photographs = true }
     return record
   }
