@@ -30,7 +30,13 @@ import Testing
     "schema":\(FrameRecord.currentSchema),"seed":18446744073709551615,"width":31,"world":{"distance_mm":1.5e2}}
     """
 
-  private static let lines = [trial, fullTrial, frame]
+  private static let streamFrame = """
+    {"codes":[],"frame":"s/qr_code/7","height":30,"pixels_sha256":"ab12","point":{},"schema":2,"seed":7,"stream":\
+    {"aimed_at":2,"distance_mm":412.5,"exposure_s":0.01,"focus_mm":1000,"frame":14,"gain":3.5,"handed_over_ns":\
+    530000000,"middle_s":0.495,"scan":3},"width":31}
+    """
+
+  private static let lines = [trial, fullTrial, frame, streamFrame]
 
   /// What is read of a line, by both ways; nil where it is refused.
   private struct Readings<Record: ScannedLine & Equatable> {
@@ -61,6 +67,15 @@ import Testing
     #expect(Readings(IndexedFrame.self, of: Self.frame).agree == true)
     let hashed = Readings(HashedFrame.self, of: Self.frame)
     #expect(hashed.agree == true && hashed.scanned?.pixelsSHA256 == "ab12")
+  }
+
+  @Test func `a frame of a stream is scanned as Foundation reads it`() {
+    let frame = Readings(IndexedFrame.self, of: Self.streamFrame)
+    #expect(frame.agree == true)
+    #expect(frame.scanned?.stream?.handedOverNanoseconds == 530_000_000)
+    #expect(frame.scanned?.stream?.number == 14 && frame.scanned?.stream?.aimedAt == 2)
+    let nobody = Self.streamFrame.replacingOccurrences(of: "\"aimed_at\":2,", with: "")
+    #expect(Readings(IndexedFrame.self, of: nobody).agree == true)
   }
 
   /// Bytes that mean something in JSON, and some that may stand nowhere.
