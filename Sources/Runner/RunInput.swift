@@ -122,6 +122,11 @@ package enum RunInput: Sendable {
     if case .suite(let plan) = self { plan.blockSampling } else { nil }
   }
 
+  /// The suite's streams and who scans them; nil where its frames are no stream's.
+  package var stream: StreamRecord? {
+    if case .suite(let plan) = self { plan.suite.streamRecord(profile: plan.profile) } else { nil }
+  }
+
   /// The plan whose sampling adapts, with how; nil where every frame is read.
   package var adaptivePlan: (CorpusPlan, AdaptiveSampling)? {
     guard case .suite(let plan) = self, let sampling = plan.adaptiveSampling else { return nil }

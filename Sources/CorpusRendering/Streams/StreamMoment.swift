@@ -67,7 +67,7 @@ extension SuiteStream {
     specification.stream = StreamMoment(
       record: StreamFrameRecord(
         scan: scan, number: number,
-        handedOverNanoseconds: Int64(((end + readOutSeconds) * 1e9).rounded()),
+        handedOverNanoseconds: handedOverNanoseconds(ofFrame: number),
         middleSeconds: middle, exposureSeconds: exposed.time, gain: exposed.gain,
         distanceMillimetres: seen.0.z, focusMillimetres: 1 / focused, aimedAt: pose.aim?.nearest),
       noiseSeed: noiseSeed, place: seen.0, velocity: seen.1, aim: pose.aim, zoom: lens.zoom,

@@ -7,7 +7,7 @@ import Records
 /// Each turn (an engine with a mask in a view) has a scanner for each dropping policy. All of them move along the stream together: a
 /// frame is read where at least one wants it, once for each turn, however many of its scanners do.
 struct ScanReading {
-  private struct Scanners {
+  fileprivate struct Scanners {
     let turn: Turn
     var replays: [ScanReplay<CanonicalContent>]
     /// Whether the engine cannot be asked in this scan.
@@ -58,7 +58,7 @@ struct ScanReading {
 }
 
 extension ScanReading.Scanners {
-  fileprivate mutating func take(_ trial: TrialRecord, ofFrame frame: Int) {
+  mutating func take(_ trial: TrialRecord, ofFrame frame: Int) {
     guard let nanoseconds = trial.busyNanoseconds else {
       isOut = true
       return
