@@ -180,14 +180,13 @@ struct FrameIndex {
     return hashes
   }
 
-  /// The true codes of a frame, read from the manifest again.
+  /// The whole record of the frame at a place in the manifest, read from it again.
   ///
-  /// - Parameter index: of the frame.
   /// - Throws: `RecordError`.
-  func codes(ofFrame index: Int) throws -> [CodeRecord] {
-    let record = try JSONLinesReader.record(
-      Versioned<FrameRecord>.self, path: manifest, at: entries[index].offset)
-    return try record?.record(in: manifest).codes ?? []
+  func record(at index: Int) throws -> FrameRecord? {
+    try JSONLinesReader.record(
+      Versioned<FrameRecord>.self, path: manifest, at: entries[index].offset
+    )?.record(in: manifest)
   }
 
   /// The whole records of a few frames, read from the manifest again.
@@ -195,9 +194,7 @@ struct FrameIndex {
     var records: [String: FrameRecord] = [:]
     for name in names {
       guard let index = indices[name] else { continue }
-      let record = try JSONLinesReader.record(
-        Versioned<FrameRecord>.self, path: manifest, at: entries[Int(index)].offset)
-      records[name] = try record?.record(in: manifest)
+      records[name] = try record(at: Int(index))
     }
     return records
   }
