@@ -53,7 +53,9 @@ enum LiveAnswer {
       let name = LiveWords.setting(best.size, mask: best.mask, view: best.view)
       return (
         "\(name), \(LiveWords.quantile(best.median))"
-          + (rivals > 0 ? " (not shown to be sooner than \(rivals) of \(record.settings.count - 1) others)" : ""),
+          + (rivals > 0
+            ? " (not shown to be sooner than \(rivals) of \(record.settings.count - 1) others)"
+            : ""),
         "median \(LiveWords.quantile(best.median)), 95 % interval \(LiveWords.interval(best.median)), "
           + "\(best.done) of \(Wording.count(best.scans, "scan")) done, by its mean time the first of \(record.settings.count) settings"
       )
@@ -79,8 +81,9 @@ enum LiveAnswer {
     return Sentence(
       "Waiting for \(contrast.second) instead of \(contrast.first) takes "
         + "\(contrast.saved.value.map(LiveWords.seconds) ?? "an unknown time") longer in the median; something wrong was accepted in "
-        + "\(Wording.count(wrong.second)) instead of \(Wording.count(wrong.first)) of \(Wording.count(wrong.scans, "scan")).",
-      evidence: "95 % interval \(LiveWords.interval(contrast.saved)), \(Wording.count(contrast.pairs, "pair")), "
+        + "\(Wording.count(wrong.second)) instead of \(Wording.count(wrong.first)) of \(Wording.count(wrong.seeds, "scan")).",
+      evidence:
+        "95 % interval \(LiveWords.interval(contrast.saved)), \(Wording.count(contrast.pairs, "pair")), "
         + "McNemar \(Wording.significance(wrong.pValue))",
       section: LiveSection.id(suite))
   }

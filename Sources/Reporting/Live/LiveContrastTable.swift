@@ -25,7 +25,7 @@ enum LiveContrastTable {
           .number(
             "\(contrast.wrong.first), \(contrast.wrong.second)",
             note:
-              "of \(Wording.count(contrast.wrong.scans, "scan")), \(Wording.significance(contrast.wrong.pValue))"
+              "of \(Wording.count(contrast.wrong.seeds, "scan")), \(Wording.significance(contrast.wrong.pValue))"
           ),
         ]
       })

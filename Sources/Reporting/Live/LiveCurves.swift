@@ -9,7 +9,8 @@ enum LiveCurves {
     return [
       FigureGroup(
         title: "Scans that are done, over time",
-        remark: "Kaplan–Meier; each engine with its fastest setting, the first policy of accepting, all symbologies apart.",
+        remark:
+          "Kaplan–Meier; each engine with its fastest setting, the first policy of accepting, all symbologies apart.",
         legend: styles.map {
           LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
         },

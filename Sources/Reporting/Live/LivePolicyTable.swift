@@ -54,7 +54,8 @@ enum LivePolicyTable {
     ] + all + [
       .number(
         policy.busyShare.map(Wording.percent) ?? "–",
-        note: "\(Wording.count(policy.frames.read)) of \(Wording.count(policy.frames.offered)) frames")
+        note:
+          "\(Wording.count(policy.frames.read)) of \(Wording.count(policy.frames.offered)) frames")
     ]
   }
 }

@@ -17,7 +17,8 @@ enum LiveSection {
           + [LiveContrastTable.table(live.contrasts, suite)].compactMap(\.self))
       section.figureGroups = LiveCurves.groups(scenes, styles)
       section.detailTables = [LiveCellTable.table(scenes)]
-      section.strips = live.strips?.filter { $0.suite == suite.name }.map(FilmStripFigure.init) ?? []
+      section.strips =
+        live.strips?.filter { $0.suite == suite.name }.map(FilmStripFigure.init) ?? []
       return section
     }
   }

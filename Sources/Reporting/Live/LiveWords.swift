@@ -21,7 +21,8 @@ enum LiveWords {
   /// `1280 × 720, mask own, view finder`: what an application sets, where the suite has several.
   static func setting(_ size: [String: Double], mask: String, view: String?) -> String {
     let sides = ["frame_width_px", "frame_height_px"].compactMap { size[$0].map(Wording.plain) }
-    return ([sides.joined(separator: " × ")].filter { !$0.isEmpty }
+    return
+      ([sides.joined(separator: " × ")].filter { !$0.isEmpty }
       + Wording.question(mask: mask, view: view))
       .joined(separator: ", ")
   }
