@@ -16,6 +16,7 @@
 #   make check-camera measure rendered frames, and hold them against their conditions
 #   make check-measuring
 #                     measure FRAMES=30 rendered frames of each symbology, and hold what is measured against their conditions
+#   make check-live   hold the virtual clock of streams against frames that are handed over in real time; on a quiet machine
 #   make check-clock  hold the reported times against a plain loop, a known ratio, and themselves
 #   make check-formats
 #                     hold what the gate writes for other tools against their own parsers and schemas
@@ -70,7 +71,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus photographs sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-clock check-survival check-formats check-pages \
+.PHONY: bench test build report corpus photographs sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-live check-clock check-survival check-formats check-pages \
   check-folders check-faults check-cluster \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
@@ -184,6 +185,13 @@ FRAMES ?= 30
 check-measuring: setup
 	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product measuring-validation
 	.build/release/measuring-validation $(FRAMES)
+
+# Scans for each engine, size of frame and dropping policy.
+LIVE_SCANS ?= 8
+check-live: build
+	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product live-validation
+	.build/release/live-validation Corpus/shared-bike.yaml standard $(LIVE_SCANS) \
+	  $(foreach engine,$(filter zxing zbar,$(ENGINES)),$(engine)=.build/release/scanbench-engine-$(engine))
 
 .build/zxing-loop: Tests/ClockBenchmark/zxing-loop.cpp build
 	c++ -std=c++20 -O2 $< -o $@ $$(pkg-config --cflags --libs zxing)

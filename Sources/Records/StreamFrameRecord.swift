@@ -14,7 +14,7 @@ package struct StreamFrameRecord: Codable, Sendable, Equatable {
   @Quantity package var exposureSeconds: Double
   /// How much the sensor's signal is amplified; 1 at its base sensitivity.
   @Quantity package var gain: Double
-  /// From the camera to the middle of the sheet with the codes, in millimetres.
+  /// Along the camera's axis, to the middle of the code that is aimed at, or of the sheet with all codes, in millimetres.
   @Extent package var distanceMillimetres: Double
   /// Where the lens is focused, in millimetres from the camera.
   @Extent package var focusMillimetres: Double

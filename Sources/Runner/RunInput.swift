@@ -80,6 +80,7 @@ package enum RunInput: Sendable {
       conditionWords: suite.conditionWords.isEmpty ? nil : suite.conditionWords,
       common: suite.commonSettings.isEmpty ? nil : suite.commonSettings)
     record.reference = suite.reference
+    record.stream = suite.streamRecord(profile: profile)
     if isOfPhotographs { record.photographs = true }
     return record
   }
@@ -119,6 +120,11 @@ package enum RunInput: Sendable {
   /// The blocks in which calls are timed; nil where frames are read one after the other, or at once.
   package var blockSampling: BlockSampling? {
     if case .suite(let plan) = self { plan.blockSampling } else { nil }
+  }
+
+  /// The suite's streams and who scans them; nil where its frames are no stream's.
+  package var stream: StreamRecord? {
+    if case .suite(let plan) = self { plan.suite.streamRecord(profile: plan.profile) } else { nil }
   }
 
   /// The plan whose sampling adapts, with how; nil where every frame is read.

@@ -14,13 +14,15 @@ package struct LiveRecord: Codable, Sendable, Equatable {
   /// Wrong contents that were announced, under the suite's first policies: at most `LiveStudy.wrongLimit` of a suite and engine, one
   /// of a scan.
   package var wrongAccepts: [FrameFinding<WrongAcceptRecord>]
+  /// Scans to look at, at most two of a suite and engine; absent where the run kept no pictures of any.
+  package var strips: [FilmStripRecord]?
   /// How the trials ended, one for each suite and engine.
   package var endings: [LiveEndingRecord]
 
   enum CodingKeys: String, CodingKey {
     case cells, fastest, contrasts
     case wrongAccepts = "wrong_accepts"
-    case endings
+    case strips, endings
   }
 }
 

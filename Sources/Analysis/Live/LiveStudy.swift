@@ -79,14 +79,35 @@ struct LiveStudy {
       mask: reading.turn.mask, view: reading.turn.view)
   }
 
-  /// - Parameter pictures: those that the run kept.
-  /// - Throws: `RecordError`, where frames cannot be read again.
-  func record(pictures: PictureFolder) throws -> LiveRecord {
+  /// - Parameters:
+  ///   - answers: those that were played.
+  ///   - pictures: those that the run kept.
+  ///   - trial: the trial whose line begins at an offset.
+  /// - Throws: `RecordError`, where frames or trials cannot be read again.
+  func record(
+    _ answers: StreamAnswers, pictures: PictureFolder, trial: (UInt64) throws -> TrialRecord?
+  ) throws -> LiveRecord {
     let families = families
+    let fastest = families.flatMap(\.fastest)
+    let strips = try strips(answers, fastest: fastest, pictures: pictures, trial: trial)
     return LiveRecord(
-      cells: readings.flatMap(cells), fastest: families.flatMap(\.fastest),
+      cells: readings.flatMap(cells), fastest: fastest,
       contrasts: families.flatMap(\.contrasts), wrongAccepts: try wrongAccepts(pictures),
-      endings: endings)
+      strips: strips.isEmpty ? nil : strips, endings: endings)
+  }
+
+  func player(of suite: String) -> ScanPlayer? { players[suite] }
+
+  /// A scan under the suite's first dropping policy, played again.
+  func replay(
+    _ scan: StreamAnswers.Scan, _ reading: Reading, _ player: ScanPlayer, times: ScanTimes
+  ) throws -> (replay: ScanReplay<Int32>, truth: ScanTruth)? {
+    guard let answers = player.answers(of: scan, reading.turn) else { return nil }
+    var (truths, contents) = (ScanTruths(frames), contents)
+    let truth = try truths.truth(of: scan, in: frames.groups[reading.group], &contents)
+    let (replay, _) = player.replay(
+      answers, dropping: player.dropping[0], times: times, truth: truth, contents: contents)
+    return (replay, truth)
   }
 
   private func cells(_ reading: Reading) -> [LiveCell] {

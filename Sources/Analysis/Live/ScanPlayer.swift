@@ -23,22 +23,10 @@ struct ScanPlayer {
     _ scan: StreamAnswers.Scan, _ turn: StreamAnswers.Turn, times: ScanTimes, truth: ScanTruth,
     contents: ContentTable
   ) -> [ScanResult]? {
-    // Of answers to one frame, the last one counts.
-    let answers = Dictionary(
-      (scan.answers[turn] ?? []).map { ($0.number, $0) }, uniquingKeysWith: { $1 })
-    guard answers.values.contains(where: { $0.nanoseconds != nil }) else { return nil }
+    guard let answers = answers(of: scan, turn) else { return nil }
     return dropping.map { dropping in
-      var replay = ScanReplay<Int32>(
-        handedOver: times.handedOver, dropping: dropping, acceptance: acceptance,
-        forgetAfter: forgetAfter, isRight: truth.isRight, wantsAll: stream.wantsAll)
-      var lists: [[Int32]] = []
-      while let frame = replay.wanted, let answer = answers[UInt32(frame)],
-        let nanoseconds = answer.nanoseconds
-      {
-        let list = contents[list: answer.contents]
-        replay.take(contents: list, lasting: nanoseconds)
-        lists.append(list)
-      }
+      let (replay, lists) = replay(
+        answers, dropping: dropping, times: times, truth: truth, contents: contents)
       let judge = ScanJudge(
         scan: scan, outside: scan.outside[turn] ?? [:], times: times, truth: truth,
         contents: contents, isCutOff: replay.wanted != nil)
@@ -46,6 +34,40 @@ struct ScanPlayer {
         seed: scan.seed, outcomes: replay.courses.map { judge.outcome($0, replay.progress) },
         wrongReads: judge.wrongReads(lists), firstWrong: judge.firstWrong(replay.courses[0]))
     }
+  }
+}
+
+/// A scan that is played again.
+extension ScanPlayer {
+  /// What one turn answered, by frame; nil where the engine was not asked.
+  func answers(
+    of scan: StreamAnswers.Scan, _ turn: StreamAnswers.Turn
+  ) -> [UInt32: StreamAnswers.Answer]? {
+    // Of answers to one frame, the last one counts.
+    let answers = Dictionary(
+      (scan.answers[turn] ?? []).map { ($0.number, $0) }, uniquingKeysWith: { $1 })
+    return answers.values.contains { $0.nanoseconds != nil } ? answers : nil
+  }
+
+  /// Plays it under one dropping policy, as far as there are answers.
+  ///
+  /// - Returns: also the contents of each answer.
+  func replay(
+    _ answers: [UInt32: StreamAnswers.Answer], dropping: DroppingPolicy, times: ScanTimes,
+    truth: ScanTruth, contents: ContentTable
+  ) -> (ScanReplay<Int32>, lists: [[Int32]]) {
+    var replay = ScanReplay<Int32>(
+      handedOver: times.handedOver, dropping: dropping, acceptance: acceptance,
+      forgetAfter: forgetAfter, isRight: truth.isRight, wantsAll: stream.wantsAll)
+    var lists: [[Int32]] = []
+    while let frame = replay.wanted, let answer = answers[UInt32(frame)],
+      let nanoseconds = answer.nanoseconds
+    {
+      let list = contents[list: answer.contents]
+      replay.take(contents: list, lasting: nanoseconds)
+      lists.append(list)
+    }
+    return (replay, lists)
   }
 }
 

@@ -53,14 +53,24 @@ struct StreamAnswers {
   /// By suite and engine.
   private var endings: [[String]: LiveEndingRecord] = [:]
   private let engines: [String: Int]
+  /// Where in the file the lines of trials begin that are of the first scan of each symbology at each point: those that strips show.
+  private var offsets: [ShownTrial: UInt64] = [:]
+
+  private struct ShownTrial: Hashable {
+    var turn: Turn
+    /// Of the frame in the manifest.
+    var frame: Int
+  }
 
   init(_ run: RunRecord) {
     engines = Dictionary(
       zip(run.engines.map(\.label), run.engines.indices), uniquingKeysWith: min)
   }
 
+  /// - Parameter offset: where in the file the trial's line begins, in bytes.
   mutating func add(
-    _ trial: TrialRecord, mask: String, suite: String, facts: FrameFacts, stream: StreamFacts
+    _ trial: TrialRecord, at offset: UInt64, mask: String, suite: String, facts: FrameFacts,
+    stream: StreamFacts
   ) {
     endings[
       [suite, trial.engine],
@@ -69,6 +79,7 @@ struct StreamAnswers {
     guard let engine = engines[trial.engine] else { return }
     let turn = Turn(engine: engine, mask: mask, view: trial.view)
     let key = ScanKey(group: facts.group, scan: stream.scan)
+    if stream.scan == 0 { offsets[ShownTrial(turn: turn, frame: facts.index)] = offset }
     let answer = Answer(
       number: stream.number, contents: contents.list(of: trial.liveContents),
       nanoseconds: trial.busyNanoseconds)
@@ -79,6 +90,11 @@ struct StreamAnswers {
     scans[key]?.outside[turn, default: [:]][stream.number] = trial.codes.indices.filter {
       trial.codes[$0].outcome == .outside
     }
+  }
+
+  /// Where the line of a trial begins; nil where it is of no scan that is shown.
+  func offset(of turn: Turn, frame: Int) -> UInt64? {
+    offsets[ShownTrial(turn: turn, frame: frame)]
   }
 
   /// In the run's order.

@@ -47,7 +47,8 @@ struct SummaryTally {
     let mask = maskNames.name(of: trial.formatMask, in: group)
     guard !streamSuites.contains(suite) else {
       if let stream = facts.stream {
-        streams.add(trial, mask: mask, suite: suite, facts: facts, stream: stream)
+        streams.add(
+          trial, at: offset, mask: mask, suite: suite, facts: facts, stream: stream)
       }
       if trial.status != .ok { notable.add(trial, mask: mask, symbology: group.symbology) }
       return
@@ -96,7 +97,9 @@ struct SummaryTally {
           otherBlocks: folder.machines.others),
       viewComparisons: comparisons.isEmpty ? nil : comparisons,
       pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
-      twins: twins.records, live: try live?.record(pictures: PictureFolder(runFolder: folder.path)),
+      twins: twins.records,
+      live: try live?.record(
+        streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
       notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, folder: folder))
   }

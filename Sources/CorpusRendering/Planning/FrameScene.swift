@@ -10,6 +10,8 @@ struct FrameScene {
   let codes: [TrueCode]
   /// What the frame's pixels are in the world; nil without a camera.
   let world: WorldRecord?
+  /// How what surrounds the labels has moved in a stream; nil where it is as it is drawn.
+  let surroundings: ClutterView?
 
   /// - Throws: `PlanningError` where a payload cannot be encoded or a symbol leaves the frame.
   init(_ specification: FrameSpecification) throws(PlanningError) {
@@ -19,7 +21,8 @@ struct FrameScene {
     var condition = specification.condition
     if case .fixed(let width, let height) = specification.layout {
       if let camera = specification.camera {
-        condition.focalLengthPixels = camera.focalLengthPixels(frame: (width, height))
+        condition.focalLengthPixels =
+          camera.focalLengthPixels(frame: (width, height)) * (specification.stream?.zoom ?? 1)
       }
       condition.moduleWidthPixels = ModuleWidthSolver(
         sheet: sheet, condition: condition, frame: (width, height),
@@ -35,7 +38,21 @@ struct FrameScene {
       specification.size.world(distance: $0, modulesWide: sheet.placed[0].grid.width)
     }
     for (length, pixels) in specification.pixelLengths { length.set(pixels, in: &condition) }
-    let geometry = try FrameGeometry(of: sheet, specification, condition: condition)
+    let geometry: FrameGeometry
+    if let moment = specification.stream, let world,
+      case .fixed(let width, let height) = specification.layout
+    {
+      let module = world.moduleMillimetres
+      moment.setMotion(of: &condition, on: sheet, millimetresPerModule: module)
+      geometry = try FrameGeometry(
+        of: sheet, at: SheetPlacement(moment, of: sheet, millimetresPerModule: module),
+        width: width, height: height, condition: condition)
+      condition.setPhases(of: geometry.point(sheet.placed[0].origin))
+      surroundings = ClutterView(of: sheet, geometry, farthest: moment.farthest, world)
+    } else {
+      geometry = try FrameGeometry(of: sheet, specification, condition: condition)
+      surroundings = nil
+    }
     if specification.drawsGlarePosition {
       Glare.drawPosition(on: sheet, geometry, seed: specification.seed, in: &condition)
     }
@@ -83,6 +100,14 @@ struct FrameScene {
       margin.bottom = max(margin.bottom, HumanReadableText.room(below: symbology))
     }
     return SymbolSheet(symbols, margin: margin, isBlank: condition.codeCount == 0)
+  }
+}
+
+extension Condition {
+  /// The phases that follow from where the first symbol's own top left corner is seen.
+  fileprivate mutating func setPhases(of corner: Point) {
+    phaseXPixels = corner.x - corner.x.rounded(.down)
+    phaseYPixels = corner.y - corner.y.rounded(.down)
   }
 }
 

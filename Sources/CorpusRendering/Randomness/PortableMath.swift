@@ -52,4 +52,24 @@ enum PortableMath {
     default: (-cosine, sine)
     }
   }
+
+  /// The angle, in degrees, whose tangent is y / x, in the quarter in which (x, y) lies, to about 1 part in 10¹⁵: −180 to 180, 0 along
+  /// x, and 0 for (0, 0).
+  ///
+  /// The angle is halved twice, tan(α/2) = t / (1 + √(1 + t²)), and then summed as t − t³/3 + t⁵/5 − … (Abramowitz and Stegun 4.4.42).
+  static func degrees(y: Double, x: Double) -> Double {
+    guard x != 0 || y != 0 else { return 0 }
+    let isSteep = abs(y) > abs(x)
+    var tangent = isSteep ? abs(x) / abs(y) : abs(y) / abs(x)
+    for _ in 0..<2 { tangent /= 1 + (1 + tangent * tangent).squareRoot() }
+    let square = tangent * tangent
+    var sum = 0.0
+    for denominator in stride(from: 23.0, through: 1, by: -2) {
+      sum = 1 / denominator - sum * square
+    }
+    var angle = 4 * sum * tangent / radiansPerDegree
+    if isSteep { angle = 90 - angle }
+    if x < 0 { angle = 180 - angle }
+    return y < 0 ? -angle : angle
+  }
 }

@@ -6,7 +6,8 @@ package enum SuiteCamera: Sendable, Equatable {
   /// Across the longer side of the frame, in degrees.
   case fieldOfView(degrees: Double)
   /// The lens's focal length and the length of the sensor's longer side, in millimetres: of the part of it that makes the frame.
-  case lens(focal: Double, sensorWidth: Double)
+  /// The aperture number is said where streams need it.
+  case lens(focal: Double, sensorWidth: Double, aperture: Double? = nil)
   /// The focal length, in millimetres, with which a frame of 36 × 24 mm sees as much across its diagonal (CIPA DCG-001).
   case equivalent(focal: Double)
 
@@ -15,10 +16,15 @@ package enum SuiteCamera: Sendable, Equatable {
     func text(_ number: Double) -> String { SuiteValue.number(number).text }
     return switch self {
     case .fieldOfView(let degrees): "a camera that sees \(text(degrees))° across"
-    case .lens(let focal, let sensorWidth):
-      "a lens of \(text(focal)) mm before a sensor \(text(sensorWidth)) mm wide"
+    case .lens(let focal, let sensorWidth, let aperture):
+      "a lens of \(text(focal)) mm\(aperture.map { " at f/\(text($0))" } ?? "") before a sensor \(text(sensorWidth)) mm wide"
     case .equivalent(let focal): "a lens of \(text(focal)) mm in terms of 35 mm film"
     }
+  }
+
+  /// The focal length in millimetres and the aperture number; nil where the camera is said by what it sees.
+  var lens: (focal: Double, aperture: Double?)? {
+    if case .lens(let focal, _, let aperture) = self { (focal, aperture) } else { nil }
   }
 
   /// The diagonal of a frame of 36 × 24 mm, in millimetres.
@@ -35,7 +41,7 @@ package enum SuiteCamera: Sendable, Equatable {
     case .fieldOfView(let degrees):
       let half = PortableMath.sineAndCosine(degrees: degrees / 2)
       return longer / 2 * half.cosine / half.sine
-    case .lens(let focal, let sensorWidth): return longer * focal / sensorWidth
+    case .lens(let focal, let sensorWidth, _): return longer * focal / sensorWidth
     case .equivalent(let focal):
       return (width * width + height * height).squareRoot() * focal / Self.filmDiagonal
     }
@@ -69,7 +75,10 @@ extension SourcedMapping {
     guard let node = optional("camera"), node.isMapping else { return nil }
     let camera = try SourcedMapping(
       node, what: "a camera",
-      keys: ["fov_deg", "focal_mm", "sensor_width_mm", "equivalent_focal_mm"])
+      keys: ["fov_deg", "focal_mm", "sensor_width_mm", "f_number", "equivalent_focal_mm"])
+    if let aperture = camera.optional("f_number"), camera.optional("focal_mm") == nil {
+      throw aperture.error("f_number goes with focal_mm and sensor_width_mm")
+    }
     let focal = camera.optional("focal_mm")
     let sensor = camera.optional("sensor_width_mm")
     switch (camera.optional("fov_deg"), focal, sensor, camera.optional("equivalent_focal_mm")) {
@@ -78,7 +87,8 @@ extension SourcedMapping {
     case (nil, let focal?, let sensor?, nil):
       return .lens(
         focal: try focal.number(within: 0.1...10_000, of: "focal_mm"),
-        sensorWidth: try sensor.number(within: 0.1...1000, of: "sensor_width_mm"))
+        sensorWidth: try sensor.number(within: 0.1...1000, of: "sensor_width_mm"),
+        aperture: try camera.optional("f_number")?.number(within: 0.5...64, of: "f_number"))
     case (nil, nil, nil, let focal?):
       return .equivalent(focal: try focal.number(within: 1...10_000, of: "equivalent_focal_mm"))
     default:
@@ -103,7 +113,8 @@ extension SourcedMapping {
       guard let length = world.first else { return }
       throw place.error("\(length.rawValue) needs a camera: camera: {fov_deg: 65}")
     }
-    guard suite.everywhereSets({ $0.world == .distance }),
+    let isWholePose = suite.stream?.motion.isWholePose ?? false
+    guard isWholePose || suite.everywhereSets({ $0.world == .distance }),
       suite.everywhereSets({ $0.world?.setsSize ?? false })
     else {
       throw camera.error(
@@ -123,7 +134,7 @@ extension SourcedMapping {
 
 extension Suite {
   /// Whether each frame's point sets such a parameter.
-  fileprivate func everywhereSets(_ isWanted: (SuiteParameter) -> Bool) -> Bool {
+  func everywhereSets(_ isWanted: (SuiteParameter) -> Bool) -> Bool {
     axes.contains { isWanted($0.parameter) }
       || (!namedConditions.isEmpty
         && namedConditions.allSatisfy { $0.settings.contains { isWanted($0.parameter) } })
@@ -131,5 +142,5 @@ extension Suite {
 }
 
 extension SuiteParameter {
-  fileprivate var world: WorldLength? { if case .world(let length) = self { length } else { nil } }
+  var world: WorldLength? { if case .world(let length) = self { length } else { nil } }
 }

@@ -38,6 +38,18 @@ struct FramePictures {
     }
   }
 
+  /// Writes a frame's small copy alone, unless it is there.
+  ///
+  /// - Throws: as `write`.
+  func writeThumbnail(of frame: String, _ makeImage: () throws -> GreyImage) throws {
+    let picture = file(of: frame, in: FileName.thumbnails)
+    guard !FileManager.default.fileExists(atPath: picture),
+      let thumbnail = Thumbnail(of: try makeImage())
+    else { return }
+    try Folder.make("\(path)/\(FileName.thumbnails)")
+    try thumbnail.write(to: picture)
+  }
+
   /// Removes a frame's pictures. One that stays does no harm.
   func remove(of frame: String) {
     for folder in [FileName.frames, FileName.thumbnails] {

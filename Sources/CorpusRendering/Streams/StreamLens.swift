@@ -1,0 +1,27 @@
+/// A stream's lens, zoomed.
+struct StreamLens {
+  /// Of most phones' main cameras, as their makers state it: f/1.6 to f/1.8.
+  static let usualAperture = 1.8
+
+  /// How many times as long as the camera says the focal length is, in pixels.
+  let zoom: Double
+  /// Of the whole frame.
+  let focalLengthPixels: Double
+  /// The aperture number, which a zoom leaves as it is.
+  let aperture: Double
+  /// The aperture's diameter: the lens's focal length over the aperture number.
+  let apertureMillimetres: Double
+
+  /// - Parameters:
+  ///   - camera: said by its lens.
+  ///   - focalLengthPixels: unzoomed.
+  init(
+    _ camera: SuiteCamera, opticalZoom: Double, digitalZoom: Double, focalLengthPixels: Double
+  ) {
+    zoom = opticalZoom * digitalZoom
+    self.focalLengthPixels = focalLengthPixels * zoom
+    let lens = camera.lens ?? (focal: 1, aperture: nil)
+    aperture = lens.aperture ?? Self.usualAperture
+    apertureMillimetres = lens.focal * opticalZoom / aperture
+  }
+}
