@@ -79,7 +79,7 @@ struct LiveChoiceTests {
     #expect(resolution.verdict == .holds)
     #expect(
       resolution.effect
-        == "stream: 640x320 sooner than 1280x640 in 8 of 8 scans, later in 0; 0.200 s (95 % interval 0.200 s to 0.200 s) saved"
+        == "stream: 640x320 sooner than 1280x640 in 8 of 8 scans, later in 0; saved in the median 0.200 s (95 % interval 0.200 s to 0.200 s)"
     )
     #expect(try finding(.liveFormats, slow).verdict == .fails, "0.05 s are less than 0.1 s")
     let few = try SyntheticRun.fourSettings(scans: 3) { width, _ in width == 640 ? 10 : 210 }

@@ -112,6 +112,24 @@ struct LiveStudyTests {
     #expect(times.handedOver[4] == 196_666_667 && times.end == Double(times.handedOver[5]) / 1e9)
   }
 
+  @Test(arguments: [
+    (rate: 30.0, frames: 0, seconds: 1.0), (1e-15, 1, 1), (-30, 6, 1), (0, 6, 1), (1e15, 6, -1),
+    (30, 1_000_000, 1),
+  ])
+  func `records of streams that make no sense have no times`(
+    rate: Double, frames: Int, seconds: Double
+  ) {
+    let stream = StreamRecord(
+      framesPerSecond: rate, seconds: seconds, scans: 1, framesPerScan: frames, wantsAll: false,
+      dropping: [], acceptance: [], forgetSeconds: nil)
+    let known = [
+      UInt32(1_000_000): StreamAnswers.Frame(index: 0, handedOver: 1_000_000_000_000_000)
+    ]
+    #expect(ScanTimes(stream, frames: known) == nil)
+    let first = [UInt32(0): StreamAnswers.Frame(index: 0, handedOver: 1_000_000_000_000_000)]
+    #expect(ScanTimes(stream, frames: first) == nil)
+  }
+
   @Test func `a run has the frames that were wanted, and no others`() throws {
     let run = try SyntheticRun.streams()
     run.addScan(SyntheticScan(seed: 1, frames: [0, 1, 2, 4])) {

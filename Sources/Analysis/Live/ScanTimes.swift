@@ -17,7 +17,8 @@ struct ScanTimes {
   /// Nil where the record of the stream makes no sense.
   init?(_ stream: StreamRecord, frames: [UInt32: StreamAnswers.Frame]) {
     let period = 1e9 / stream.framesPerSecond
-    guard let known = frames.min(by: { $0.key < $1.key }), period > 0,
+    let own = frames.filter { $0.key < stream.framesPerScan }
+    guard let known = own.min(by: { $0.key < $1.key }), period > 0,
       Double(stream.framesPerScan) * period <= Self.longestSeconds * 1e9,
       stream.framesPerScan <= Self.mostFrames, (0...Self.longestSeconds).contains(stream.seconds)
     else { return nil }
@@ -25,7 +26,7 @@ struct ScanTimes {
     var latest = Int64.min
     handedOver = (0..<stream.framesPerScan).map { number in
       let time =
-        frames[UInt32(number)]?.handedOver
+        own[UInt32(number)]?.handedOver
         ?? Int64((start + (Double(number) * period).rounded()).rounded())
       latest = max(latest, time)
       return latest

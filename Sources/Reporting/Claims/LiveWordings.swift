@@ -32,7 +32,9 @@ struct LiveTimeWording: ClaimWording {
     }
   }
 
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? { nil }
+  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
+    LiveSection.anchor(evidence)
+  }
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
     let contrasts = LiveTimeClaim.contrasts(id, engine, subject.evidence)
@@ -59,7 +61,9 @@ struct EqualReadsWording: ClaimWording {
       + "fails where there are more, or where less than half of them are spared (one-sided 95 % bound)."
   }
 
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? { nil }
+  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
+    LiveSection.anchor(evidence)
+  }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
     let contrasts = EqualReadsClaim.contrasts(engine, subject.evidence)
@@ -68,26 +72,37 @@ struct EqualReadsWording: ClaimWording {
       "\(Wording.count(wrong.first)) of \(Wording.count(wrong.seeds, "scan")) with something wrong, with equal reads "
       + Wording.count(wrong.second)
     return [scans]
-      + contrasts.filter { $0.pairs > 0 }.map { "\($0.suite): \($0.second) costs \($0.cost)" }
+      + contrasts.filter { $0.pairs > 0 }.map {
+        "\($0.suite): \($0.second) costs \($0.median) in the median"
+      }
+  }
+}
+
+extension LiveSection {
+  /// The section of the first suite with a stream; nil without one.
+  fileprivate static func anchor(_ evidence: ClaimEvidence) -> String? {
+    evidence.run.suites.first { $0.stream != nil }.map(id)
   }
 }
 
 extension LiveContrast {
-  /// `checkout: own sooner than all in 31 of 40 scans, later in 2; 0.12 s saved (95 % interval 0.05 s to 0.20 s)`.
+  /// `checkout: own sooner than all in 31 of 40 scans, later in 2; saved in the median 0.12 s (95 % interval 0.05 s to 0.20 s)`.
   fileprivate var text: String {
     "\(suite): \(first) sooner than \(second) in \(Wording.count(firstSooner)) of "
-      + "\(Wording.count(pairs, "scan")), later in \(Wording.count(secondSooner)); \(cost) saved"
+      + "\(Wording.count(pairs, "scan")), later in \(Wording.count(secondSooner)); saved in the median "
+      + median
   }
 
   /// `0.12 s (95 % interval 0.05 s to 0.20 s)`.
-  fileprivate var cost: String {
-    func text(_ seconds: Double?, _ open: String) -> String {
-      seconds.map { "\(Wording.significant($0)) s" } ?? open
-    }
-    guard saved.lower != nil || saved.upper != nil else {
-      return "\(text(saved.value, "an unknown time")) (too few for an interval)"
-    }
-    return "\(text(saved.value, "an unknown time")) (95 % interval \(text(saved.lower, "open")) to "
-      + "\(text(saved.upper, "open")))"
+  fileprivate var median: String {
+    func text(_ seconds: Double) -> String { "\(Wording.significant(seconds)) s" }
+    let interval =
+      switch (saved.lower, saved.upper) {
+      case (let lower?, let upper?): "95 % interval \(text(lower)) to \(text(upper))"
+      case (let lower?, nil): "95 % interval from \(text(lower)) on, open above"
+      case (nil, let upper?): "95 % interval up to \(text(upper)), open below"
+      case (nil, nil): "no interval"
+      }
+    return "\(saved.value.map(text) ?? "not known") (\(interval))"
   }
 }
