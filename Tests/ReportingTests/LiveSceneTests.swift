@@ -12,13 +12,18 @@ struct LiveSceneTests {
     return cells[0]
   }
 
-  /// Three codes, of which `a`, `b` and `c` are aimed at for 0.7 s each. The answers to frames 0, 1, 7 and 8 have something.
+  /// Two scans of three codes, of which `a`, `b` and `c` are aimed at for 0.7 s each.
   private func visit() throws -> SyntheticRun {
     let run = try SyntheticRun.streams(
       SyntheticRun.streamSuite(
         frames: 20, wantsAll: true, acceptance: ["first"], forgetSeconds: 0.5))
-    run.addScan(SyntheticScan(seed: 1, codes: ["a", "b", "c"], aim: { min($0 / 7, 2) })) {
-      SyntheticAnswer(contents: [0: ["a"], 1: ["a", "b"], 7: ["a"], 8: ["b"]][$0] ?? [])
+    let reads = [
+      [0: ["a"], 1: ["a", "b"], 7: ["a"], 8: ["b"]], [0: ["a"], 8: ["b"], 15: ["c"]],
+    ]
+    for (number, reads) in reads.enumerated() {
+      let scan = SyntheticScan(
+        number: number, seed: UInt64(number), codes: ["a", "b", "c"], aim: { min($0 / 7, 2) })
+      run.addScan(scan) { SyntheticAnswer(contents: reads[$0] ?? []) }
     }
     return run
   }
@@ -27,16 +32,29 @@ struct LiveSceneTests {
     throws
   {
     let policy = try only(visit()).policies[0]
-    // a at 0.11 s; b at 0.21 s, while a is aimed at; both again at 0.81 s and 0.91 s, when they were forgotten.
-    #expect(policy.curve.seconds == [0.11])
+    // a at 0.11 s; b at 0.21 s, while a is aimed at; both again at 0.81 s and 0.91 s, when they were forgotten. In the second scan
+    // each when it is aimed at, the last at 1.61 s.
+    #expect(policy.done == 1 && policy.curve.seconds == [1.61])
     #expect(policy.misfires.accepts == 2 && policy.misfires.scans == 1, "b, and a again")
     #expect(policy.duplicates == 2 && policy.wrong.accepts == 0)
     let codes = try #require(policy.codes)
-    #expect(codes.announced == 2 && codes.of == 3 && codes.complete == 0)
+    #expect(codes.announced == 5 && codes.of == 6 && codes.complete == 1)
     // The last of 20 frames is answered at 2.01 s.
-    #expect(abs(codes.perMinute.value - 60 * 2 / 2.01) < 1e-9)
-    #expect(abs(codes.share.value - 2.0 / 3) < 1e-12 && codes.share.lower == nil)
-    #expect(policy.frames == StreamFrameCounts(offered: 20, read: 20, dropped: 0))
+    #expect(abs(codes.perMinute.value - 60 * 5 / 4.02) < 1e-9)
+    #expect(abs(codes.share.value - 5.0 / 6) < 1e-12)
+    #expect(abs((codes.share.lower ?? 0) - 2.0 / 3) < 1e-12 && codes.share.upper == 1)
+    #expect(policy.frames == StreamFrameCounts(offered: 40, read: 40, dropped: 0))
+  }
+
+  @Test func `a neighbour that is read at once is missed when its turn comes`() throws {
+    let run = try SyntheticRun.streams(
+      SyntheticRun.streamSuite(frames: 20, wantsAll: true, acceptance: ["first"]))
+    run.addScan(SyntheticScan(seed: 1, codes: ["a", "b"], aim: { $0 / 10 })) { _ in
+      SyntheticAnswer(contents: ["a", "b"])
+    }
+    let policy = try only(run).policies[0]
+    #expect(policy.misfires.accepts == 1 && policy.duplicates == 0)
+    #expect(policy.codes?.announced == 1 && policy.done == 0)
   }
 
   @Test func `a code that lies outside the region of interest misfires`() throws {
@@ -113,6 +131,22 @@ struct LiveSceneTests {
     }
     let policy = try only(run).policies[0]
     #expect(policy.done == 0 && policy.wrong.accepts == 1 && policy.codes == nil)
+  }
+
+  @Test func `scans that went to their end in vain count as never done, however late another is`()
+    throws
+  {
+    let run = try SyntheticRun.streams(SyntheticRun.streamSuite(acceptance: ["first"]))
+    for number in 0..<5 {
+      // Read for a second, the last frame is answered at 2.1 s; of the others nothing comes after 1.01 s.
+      run.addScan(SyntheticScan(number: number, seed: UInt64(number))) {
+        SyntheticAnswer(
+          contents: number == 0 && $0 == 9 ? ["right"] : [], milliseconds: number == 0 ? 1000 : 10)
+      }
+    }
+    let policy = try only(run).policies[0]
+    #expect(policy.curve.seconds == [2.1] && abs(policy.curve.shares[0] - 0.2) < 1e-12)
+    #expect(policy.median.value == nil)
   }
 
   @Test func `a run whose streams nobody can play says nothing`() throws {

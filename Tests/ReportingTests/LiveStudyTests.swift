@@ -19,17 +19,17 @@ struct LiveStudyTests {
   /// With the newest frame waiting, frames 0, 1, 2, 4, 5, 7, 8 and 9 are read, with answers at 0.25 s, 0.4 s, … 1.3 s.
   @Test func `times are those of the answers that announced the right content`() throws {
     let first = try cell(SyntheticRun.fourScans()).policies[0]
-    // At 0.25 s, 0.7 s and 0.55 s; one is censored at 1.3 s.
+    // At 0.25 s, 0.7 s and 0.55 s; one never. The last scan, with a queue, is over at 1.45 s.
     #expect(first.done == 3)
     #expect(first.curve.seconds == [0.25, 0.55, 0.7])
-    #expect(first.curve.shares == [0.25, 0.5, 0.75] && first.curve.endSeconds == 1.3)
+    #expect(first.curve.shares == [0.25, 0.5, 0.75] && first.curve.endSeconds == 1.45)
     #expect(first.median.value == 0.55 && first.ninetieth.value == nil)
     #expect(isNear(first.meanSeconds, (0.25 + 0.55 + 0.7 + 1) / 4))
     let row = try cell(SyntheticRun.fourScans()).policies[1]
     #expect(row.curve.seconds == [0.4, 0.7, 0.85])
   }
 
-  @Test func `shares have exact intervals, and none is told beyond what was watched`() throws {
+  @Test func `shares have exact intervals, and none is told beyond the stream's length`() throws {
     let shares = try cell(SyntheticRun.fourScans()).policies[0].shares
     #expect(shares.map(\.seconds) == [0.5, 1])
     #expect(shares.map(\.share) == [0.25, 0.75])

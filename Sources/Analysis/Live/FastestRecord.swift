@@ -54,7 +54,7 @@ package struct FastestSetting: Codable, Sendable, Equatable {
 
 /// A setting held against the fastest one.
 package struct AgainstFastest: Codable, Sendable, Equatable {
-  /// Scans that were read under both, in one or the other of which a right content was announced.
+  /// Scans that were read under both, of which one or the other was done.
   @Tally package var pairs: Int
   @Tally package var fastestSooner: Int
   @Tally package var otherSooner: Int

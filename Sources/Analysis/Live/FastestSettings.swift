@@ -25,7 +25,7 @@ extension LiveFamily {
   /// By mean time; the first of equal ones stays first.
   private func ranked(_ settings: [LiveSetting]) -> [FastestSetting] {
     let timed = settings.compactMap { setting in
-      KaplanMeier((scans[setting] ?? [:]).values.map(\.observation)).map { curve in
+      KaplanMeier((scans[setting] ?? [:]).values.map { $0.observation(until: end) }).map { curve in
         (setting: setting, curve: curve, mean: curve.restrictedMean(to: stream.seconds))
       }
     }
@@ -51,7 +51,7 @@ extension LiveFamily {
     let others = scans[second] ?? [:]
     return PairedTimes(
       (scans[first] ?? [:]).compactMap { id, outcome in
-        others[id].flatMap { .init(outcome.observation, $0.observation) }
+        others[id].flatMap { .init(outcome.observation(until: end), $0.observation(until: end)) }
       })
   }
 }

@@ -1,3 +1,4 @@
+import Records
 import Statistics
 
 extension LivePolicyRecord {
@@ -6,9 +7,10 @@ extension LivePolicyRecord {
 
   /// - Parameters:
   ///   - outcomes: of every scan; at least one.
-  ///   - seconds: the stream's length.
-  init?(_ acceptance: String, _ outcomes: [ScanOutcome], seconds: Double, wantsAll: Bool) {
-    guard let curve = KaplanMeier(outcomes.map(\.observation)) else { return nil }
+  ///   - end: of all scans that are held against each other, in seconds.
+  init?(_ acceptance: String, _ outcomes: [ScanOutcome], of stream: StreamRecord, end: Double) {
+    guard let curve = KaplanMeier(outcomes.map { $0.observation(until: end) }) else { return nil }
+    let (seconds, wantsAll) = (stream.seconds, stream.wantsAll)
     func sum(_ count: KeyPath<ScanOutcome, Int>) -> Int {
       outcomes.reduce(0) { $0 + $1[keyPath: count] }
     }
@@ -19,7 +21,7 @@ extension LivePolicyRecord {
       median: TimeQuantileRecord(curve.quantile(0.5)),
       ninetieth: TimeQuantileRecord(curve.quantile(0.9)),
       ninetyNinth: TimeQuantileRecord(curve.quantile(0.99)),
-      shares: Self.shareSeconds.compactMap { DoneShareRecord(curve, by: $0) },
+      shares: Self.shareSeconds.compactMap { DoneShareRecord(curve, by: $0, within: seconds) },
       curve: DoneCurve(curve), wrong: AcceptCount(outcomes, \.wrong),
       formatErrors: sum(\.formatErrors), misfires: AcceptCount(outcomes, \.misfires),
       duplicates: wantsAll ? sum(\.duplicates) : nil,
@@ -37,9 +39,11 @@ extension TimeQuantileRecord {
 }
 
 extension DoneShareRecord {
-  /// Nil where no scan was watched so long.
-  init?(_ curve: KaplanMeier, by seconds: Double) {
-    guard let share = curve.share(by: seconds) else { return nil }
+  /// Nil where the stream is shorter and not every scan is done, or where no scan was watched so long.
+  init?(_ curve: KaplanMeier, by seconds: Double, within length: Double) {
+    guard let share = curve.share(by: seconds), seconds <= length || share.value == 1 else {
+      return nil
+    }
     self.init(seconds: seconds, share: share.value, lower: share.lower, upper: share.upper)
   }
 }

@@ -60,14 +60,14 @@ package struct WrongReadRecord: Codable, Sendable, Equatable {
 package struct LivePolicyRecord: Codable, Sendable, Equatable {
   /// A name of `AcceptancePolicy`.
   package var acceptance: String
-  /// Scans in which a right content was announced.
+  /// Scans in which a right content was announced; of those that want all, in which every one was. Misfires do not count.
   @Tally package var done: Int
   /// The mean time until then, where what takes longer than the stream counts with the stream's length.
   @Quantity package var meanSeconds: Double
   package var median: TimeQuantileRecord
   package var ninetieth: TimeQuantileRecord
   package var ninetyNinth: TimeQuantileRecord
-  /// After some times, in ascending order; without those that no scan was watched for.
+  /// After some times, in ascending order; without those beyond the stream's length, unless every scan was done.
   package var shares: [DoneShareRecord]
   package var curve: DoneCurve
   package var wrong: AcceptCount
@@ -158,7 +158,7 @@ package struct StreamFrameCounts: Codable, Sendable, Equatable {
 
 /// Codes that were announced in scans that want all.
 package struct CodeCountRecord: Codable, Sendable, Equatable {
-  /// Different right contents that were announced, of those that there are.
+  /// Different right contents that were announced, but for misfires, of those that there are.
   @Tally package var announced: Int
   @Tally package var of: Int
   /// With an interval from drawing whole scans; without one where all scans are alike.

@@ -34,9 +34,9 @@ package struct LiveContrast: Codable, Sendable, Equatable {
   /// Policies are the suite's first, but for those that vary.
   package var dropping: String?
   package var acceptance: String?
-  /// Scans that were read under both, in one or the other of which a right content was announced.
+  /// Scans that were read under both, of which one or the other was done.
   @Tally package var pairs: Int
-  /// Where that came first. The rest came at the same time, or it is not known which came first.
+  /// Where the first one was done first. The rest was done at the same time, or it is not known which came first.
   @Tally package var firstSooner: Int
   @Tally package var secondSooner: Int
   /// Of the exact sign test, two-sided.

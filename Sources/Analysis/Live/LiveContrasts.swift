@@ -8,7 +8,9 @@ private struct ScanPair {
   var second: ScanOutcome
 
   /// Nil where neither was done.
-  var difference: PairedTimes.Difference? { .init(first.observation, second.observation) }
+  func difference(until end: Double) -> PairedTimes.Difference? {
+    .init(first.observation(until: end), second.observation(until: end))
+  }
 }
 
 extension LiveFamily {
@@ -106,7 +108,7 @@ extension LiveFamily {
   ) -> LiveContrast {
     let bySeed = Dictionary(grouping: pairs, by: \.id).values
     let times = PairedTimes(
-      bySeed.compactMap { .init(medianOf: $0.compactMap(\.difference)) })
+      bySeed.compactMap { .init(medianOf: $0.compactMap { $0.difference(until: end) }) })
     let median = times.median()
     let wrong = bySeed.map(PairedWrong.Counts.init)
     return LiveContrast(

@@ -48,11 +48,14 @@ struct LiveFamily {
   /// In the manifest's order.
   let conditions: [String]
   private(set) var scans: [LiveSetting: [ScanID: ScanOutcome]] = [:]
+  /// When the last scan was over, in seconds.
+  let end: Double
 
   init(
-    _ suite: SuiteRecord, _ player: ScanPlayer, engine: EngineRecord, conditions: [String]
+    _ suite: SuiteRecord, _ player: ScanPlayer, engine: EngineRecord, conditions: [String],
+    end: Double
   ) {
-    (self.suite, stream, self.engine) = (suite, player.stream, engine)
+    (self.suite, stream, self.engine, self.end) = (suite, player.stream, engine, end)
     dropping = player.dropping.map(\.name)
     acceptance = player.acceptance.map(\.name)
     self.conditions = conditions

@@ -21,6 +21,8 @@ struct LiveStudy {
   let frames: FrameIndex
   private(set) var contents: ContentTable
   private(set) var readings: [Reading] = []
+  /// By suite.
+  private var ends: [String: Double] = [:]
   private let players: [String: ScanPlayer]
   private let endings: [LiveEndingRecord]
 
@@ -71,6 +73,11 @@ struct LiveStudy {
     readings = played.values.sorted {
       order.precedes(cellKey($0), cellKey($1))
     }
+    for reading in readings {
+      let suite = frames.groups[reading.group].suite
+      let last = reading.results.joined().flatMap(\.outcomes).map(\.watched).max()
+      ends[suite] = max(ends[suite] ?? players[suite]?.stream.seconds ?? 0, last ?? 0)
+    }
   }
 
   private func cellKey(_ reading: Reading) -> CellKey {
@@ -110,6 +117,9 @@ struct LiveStudy {
     return (replay, truth)
   }
 
+  /// When the last scan of a suite was over, in seconds from its stream's start.
+  private func end(of suite: String) -> Double { ends[suite] ?? 0 }
+
   private func cells(_ reading: Reading) -> [LiveCell] {
     let group = frames.groups[reading.group]
     guard let player = players[group.suite] else { return [] }
@@ -124,8 +134,8 @@ struct LiveStudy {
           results.reduce(into: WrongReads()) { $0 += $1.wrongReads }),
         policies: player.acceptance.enumerated().compactMap { place, acceptance in
           LivePolicyRecord(
-            acceptance.name, results.map { $0.outcomes[place] },
-            seconds: player.stream.seconds, wantsAll: player.stream.wantsAll)
+            acceptance.name, results.map { $0.outcomes[place] }, of: player.stream,
+            end: end(of: group.suite))
         })
     }
   }
@@ -139,7 +149,8 @@ struct LiveStudy {
         .compactMap(\.namedCondition).grouped(by: \.self).keys
       return run.engines.indices.compactMap { engine in
         var family = LiveFamily(
-          suite, player, engine: run.engines[engine], conditions: conditions)
+          suite, player, engine: run.engines[engine], conditions: conditions,
+          end: end(of: suite.name))
         for reading in mine where reading.turn.engine == engine {
           for (dropping, results) in zip(player.dropping, reading.results) {
             for result in results {

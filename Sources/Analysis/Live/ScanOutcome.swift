@@ -3,9 +3,9 @@ import Statistics
 
 /// What one acceptance policy made of one scan.
 struct ScanOutcome {
-  /// When the first right content was announced, in seconds from the stream's start; nil where none was.
+  /// When the person had what they wanted, in seconds from the stream's start: a right content, or all of them; nil where they did not.
   var done: Double?
-  /// How long the scan was watched, in seconds: until it was over, or as far as it was read.
+  /// How long the scan took, in seconds: until it was over, or as far as it was read.
   var watched: Double
   /// Whether it was broken off before it was over.
   var isCutOff: Bool
@@ -16,7 +16,7 @@ struct ScanOutcome {
   var misfires = 0
   /// Right contents that had been announced before.
   var duplicates = 0
-  /// Different right contents.
+  /// Different right contents, but for misfires.
   var announced = 0
   /// Different contents of the scan's codes.
   var codes: Int
@@ -26,9 +26,12 @@ struct ScanOutcome {
   /// How long the reader was busy, in seconds.
   var busy: Double
 
-  /// For a curve: a scan that was not done is censored at its end.
-  var observation: KaplanMeier.Observation {
-    .init(time: done ?? watched, isEvent: done != nil)
+  /// For a curve. A scan that was broken off is censored there. One that went to its end in vain stays so: no answer of another
+  /// scan comes after it.
+  ///
+  /// - Parameter end: of all scans that are held against each other, in seconds.
+  func observation(until end: Double) -> KaplanMeier.Observation {
+    .init(time: done ?? (isCutOff ? watched : end), isEvent: done != nil)
   }
 }
 

@@ -29,7 +29,7 @@ struct ScanPlayer {
         answers, dropping: dropping, times: times, truth: truth, contents: contents)
       let judge = ScanJudge(
         scan: scan, outside: scan.outside[turn] ?? [:], times: times, truth: truth,
-        contents: contents, isCutOff: replay.wanted != nil)
+        contents: contents, wantsAll: stream.wantsAll, isCutOff: replay.wanted != nil)
       return ScanResult(
         seed: scan.seed, outcomes: replay.courses.map { judge.outcome($0, replay.progress) },
         wrongReads: judge.wrongReads(lists), firstWrong: judge.firstWrong(replay.courses[0]))
@@ -79,6 +79,7 @@ private struct ScanJudge {
   let times: ScanTimes
   let truth: ScanTruth
   let contents: ContentTable
+  let wantsAll: Bool
   /// Whether an answer is missing that a scanner waits for.
   let isCutOff: Bool
 
@@ -94,23 +95,27 @@ private struct ScanJudge {
       isCutOff: isCutOff, codes: truth.count, offered: last.offered, read: last.read,
       dropped: last.dropped, busy: Double(last.busyNanoseconds) / 1e9)
     var announced: Set<Int32> = []
+    var hits: Set<Int32> = []
     for accept in course.accepts {
       if truth.isWrong(accept.content, contents) {
         outcome.wrong += 1
       } else if !truth.isRight(accept.content) {
         outcome.formatErrors += 1
       } else {
+        outcome.duplicates += announced.insert(accept.content).inserted ? 0 : 1
         let frame = UInt32(accept.frame)
         let isMisfire = truth.isMisfire(
           accept.content, aimedAt: scan.frames[frame]?.aimedAt, outside: outside[frame] ?? [])
-        outcome.misfires += isMisfire ? 1 : 0
-        outcome.duplicates += announced.insert(accept.content).inserted ? 0 : 1
-        if !isMisfire { outcome.done = outcome.done ?? Double(accept.at) / 1e9 }
+        guard !isMisfire else {
+          outcome.misfires += 1
+          continue
+        }
+        hits.insert(accept.content)
+        let isWanted = !wantsAll || hits.count == truth.count
+        if isWanted { outcome.done = outcome.done ?? Double(accept.at) / 1e9 }
       }
     }
-    outcome.announced = announced.count
-    // Over with another code's content: the person did not get what they wanted.
-    if course.done != nil, outcome.done == nil { outcome.watched = max(times.end, answered) }
+    outcome.announced = hits.count
     return outcome
   }
 
