@@ -117,6 +117,15 @@ import Testing
     #expect(abs(condition.brightness - 1) < 1e-12)
   }
 
+  @Test func `noise is that of the mean of the sensor's pixels`() throws {
+    let plan = try StreamSuiteTests.plan(
+      ("f_number: 1.8", "f_number: 1.8, sensor_px: 2560"),
+      ("noise_sigma: 0.3", "noise_sigma: 0.3, light_lux: 100"))
+    let condition = try #require(FrameRenderer().render(plan[29]).record.condition)
+    #expect(abs(condition.noiseSigma - 0.3 * 4.86 / 4) < 1e-9)
+    #expect(abs(condition.shotNoise - 0.04 * 4.86 / 16) < 1e-9)
+  }
+
   @Test func `a code may leave the picture, and its place is still known`() throws {
     let plan = try StreamSuiteTests.plan(
       ("motion: {hold: {}}", "motion: {pass: {}}\n  shake: none"),
