@@ -35,6 +35,8 @@ package struct LiveEndingRecord: Codable, Sendable, Equatable {
   package var statuses = StatusCounts()
   /// Trials of which the engine's process died.
   @Tally package var deaths = 0
+  /// Trials whose durations cannot be believed.
+  @Tally package var clockFaults = 0
 
   init(suite: String, engine: String) { (self.suite, self.engine) = (suite, engine) }
 
@@ -42,6 +44,12 @@ package struct LiveEndingRecord: Codable, Sendable, Equatable {
     trials += 1
     statuses.add(trial.status)
     deaths += trial.isDeath ? 1 : 0
+    clockFaults += trial.status == .ok && trial.timing?.clockFault != nil ? 1 : 0
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case suite, engine, trials, statuses, deaths
+    case clockFaults = "clock_faults"
   }
 }
 

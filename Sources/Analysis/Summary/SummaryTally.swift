@@ -42,7 +42,6 @@ struct SummaryTally {
   mutating func add(_ trial: TrialRecord, at offset: UInt64, _ facts: FrameFacts) {
     let group = groups[facts.group]
     let suite = group.suite
-    clockFaults.add(trial, suite: suite)
     totals.trials += 1
     totals.calls += trial.durationsNanoseconds.count
     let mask = maskNames.name(of: trial.formatMask, in: group)
@@ -54,6 +53,7 @@ struct SummaryTally {
       if trial.status != .ok { notable.add(trial, mask: mask, symbology: group.symbology) }
       return
     }
+    clockFaults.add(trial, suite: suite)
     if let trial = TimedTrial(trial, facts: facts) { timed.append(trial) }
     guard trial.timing?.isControl != true else { return }
     let key = CellKey(group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
