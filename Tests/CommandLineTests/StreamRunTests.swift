@@ -53,12 +53,14 @@ import Testing
 
   private let scripted = "s=\(BuiltProgram.path("scripted-engine"))"
 
-  @Test func `an engine that reads nothing is handed every frame until the stream is over`() throws {
+  @Test func `an engine that reads nothing is handed every frame until the stream is over`() throws
+  {
     try folder.write(Self.suite(), to: "held.yaml")
     let result = try run([scripted], ["--option", "s:behaviour=reads_nothing"])
     #expect(result.code == 0, "\(result.errors)")
     let frames = try frames()
-    #expect(frames.map(\.stream?.scan) == Array(repeating: 0, count: 30) + Array(repeating: 1, count: 30))
+    #expect(
+      frames.map(\.stream?.scan) == Array(repeating: 0, count: 30) + Array(repeating: 1, count: 30))
     #expect(frames.map(\.stream?.number) == Array(0..<30) + Array(0..<30))
     #expect(try trials().map(\.frame) == frames.map(\.frame))
     #expect(try trials().allSatisfy { $0.timing?.roundTripNanoseconds ?? 0 > 0 })
