@@ -104,7 +104,9 @@ struct FrameScene {
     if condition.humanReadable {
       margin.bottom = max(margin.bottom, HumanReadableText.room(below: symbology))
     }
-    return SymbolSheet(symbols, margin: margin, isBlank: condition.codeCount == 0)
+    return SymbolSheet(
+      symbols, margin: margin, isBlank: condition.codeCount == 0,
+      gap: specification.labelGap(firstWidth: symbols[0].grid.width))
   }
 }
 
@@ -113,6 +115,20 @@ extension Condition {
   fileprivate mutating func setPhases(of corner: Point) {
     phaseXPixels = corner.x - corner.x.rounded(.down)
     phaseYPixels = corner.y - corner.y.rounded(.down)
+  }
+}
+
+extension FrameSpecification {
+  /// Between neighbouring labels, in modules.
+  ///
+  /// - Parameter firstWidth: that of the first code, in modules.
+  fileprivate func labelGap(firstWidth: Double) -> Double {
+    guard let gap = stream?.labelGapMillimetres else { return SymbolSheet.usualGap }
+    return switch size {
+    case .moduleMillimetres(let module): gap / module
+    case .codeMillimetres(let width): gap / width * firstWidth
+    case .moduleWidth, .fill, .span: SymbolSheet.usualGap
+    }
   }
 }
 

@@ -15,6 +15,8 @@ package struct StreamMoment: Equatable, Sendable {
   var aim: SheetAim?
   /// How many times as long as the camera says its focal length is, by the lens and by enlarging.
   var zoom: Double
+  /// Between neighbouring labels; nil for the usual gap of sheets.
+  var labelGapMillimetres: Double?
   /// The greatest distance of the motion, at which the surroundings are as they are drawn.
   var farthest: Double
 }
@@ -69,7 +71,7 @@ extension SuiteStream {
           middleSeconds: middle, exposureSeconds: exposed.time, gain: exposed.gain,
           distanceMillimetres: place.z, focusMillimetres: 1 / focused, aimedAt: pose.aim?.nearest),
         noiseSeed: noiseSeed, place: place, velocity: velocity, aim: pose.aim, zoom: lens.zoom,
-        farthest: motion.farthest(in: setting)))
+        labelGapMillimetres: motion.labelGapMillimetres, farthest: motion.farthest(in: setting)))
   }
 }
 

@@ -155,6 +155,19 @@ import Testing
     #expect(abs(length / speed - 1) < 0.1)
   }
 
+  @Test func `labels may lie apart`() throws {
+    let plan = try StreamSuiteTests.plan(
+      (
+        "motion: {hold: {}}",
+        "motion: {visit: {dwell_s: 0.3, move_s: 0.2, gap_mm: 60}}\n  shake: none"
+      ), ("noise_sigma: 0.3", "code_count: 2, light_lux: 1000"),
+      ("[qr_code]\n", "[qr_code]\npayload: [short]\n"))
+    let codes = try FrameRenderer().render(plan[3]).record.codes.compactMap(\.corners?.corners)
+    // From one code's right side to the next one's left: two quiet zones of 4 modules of 0.5 mm, and 60 mm between them.
+    let focal = 640 * 4.25 / 5.66
+    #expect(abs(codes[1][0].x - codes[0][1].x - 64 * focal / 200) < 1e-6)
+  }
+
   private func corner(_ plan: CorpusPlan, _ index: Int) throws -> Point {
     try #require(FrameRenderer().render(plan[index]).record.codes[0].corners).topRight
   }
