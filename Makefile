@@ -6,6 +6,8 @@
 #   make report       write the report of Reports/latest anew
 #   make corpus       render the suites into Corpus/rendered/
 #   make photographs  read zxing-cpp's own photographs, which it fetches, or those in PHOTOGRAPHS=FOLDER, laid out as they are
+#   make live         scan the five scenes of streams, and write Reports/live/index.html: how long until a code is read, and which
+#                     settings are fastest; some 3 minutes at quick
 #   make sensitivity  hold the verdicts on module widths against other assumptions, and write Reports/sensitivity/index.html: the
 #                     uncertainty budget of each engine; some 20 minutes
 #   make check-against-wheel
@@ -71,7 +73,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus photographs sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-live check-clock check-survival check-formats check-pages \
+.PHONY: bench test build report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-live check-clock check-survival check-formats check-pages \
   check-folders check-faults check-cluster \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
@@ -160,6 +162,12 @@ photographs: build
 	$(SCANBENCH) run Corpus/rendered/zxing-cpp $(foreach engine,$(MEASURED_ENGINES),--engine $(engine)) \
 	  --output Reports/photographs --force
 	$(SCANBENCH) report Reports/photographs
+
+LIVE_SUITES := shared-bike stockroom payment checkout boarding
+live: some-engine build
+	$(SCANBENCH) run $(LIVE_SUITES:%=Corpus/%.yaml) $(foreach engine,$(filter-out dmtx,$(MEASURED_ENGINES)),--engine $(engine)) \
+	  --profile $(PROFILE) --output Reports/live --force
+	$(SCANBENCH) report Reports/live
 
 SENSITIVITY_SUITES := sensitivity sensitivity-noise sensitivity-ratio sensitivity-encoder
 sensitivity: some-engine build

@@ -64,9 +64,7 @@ package struct FilmShotRecord: Codable, Sendable, Equatable {
   package var frame: String
   /// Its place in the strip.
   @SmallCount package var place: Int
-  /// In pixels.
-  @Side package var width: Int
-  /// In pixels.
-  @Side package var height: Int
+  /// What of the frame the picture shows.
+  package var part: PixelRectangle
   package var decodes: [DecodeRecord]
 }

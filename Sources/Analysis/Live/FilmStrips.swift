@@ -69,12 +69,12 @@ extension LiveStudy {
     for read in played.replay.reads where read.frame < strip.frames.count {
       guard let frame = scan.frames[UInt32(read.frame)],
         let record = try frames.record(at: frame.index),
-        pictures.thumbnail(of: record.frame) != nil,
+        pictures.shot(of: record.frame) != nil,
         let offset = answers.offset(of: reading.turn, frame: frame.index)
       else { continue }
       strip.shots.append(
         FilmShotRecord(
-          frame: record.frame, place: read.frame, width: record.width, height: record.height,
+          frame: record.frame, place: read.frame, part: record.shot,
           decodes: try trial(offset)?.decodes ?? []))
     }
     return strip

@@ -61,10 +61,10 @@ package struct CorpusPlan: Sendable {
   package var blockSampling: BlockSampling? { sampling.blockSampling }
 
   /// Frames of a symbology at a point, at most.
-  private var samples: Int { sampling.mostSamples * framesPerScan }
+  var samples: Int { sampling.mostSamples * framesPerScan }
 
   /// Likewise, at least.
-  private var fewestSamples: Int { sampling.fewestSamples * framesPerScan }
+  var fewestSamples: Int { sampling.fewestSamples * framesPerScan }
 
   /// How many points the suite has: combinations of frames, values and named conditions.
   package var pointCount: Int { points.count }
@@ -201,38 +201,6 @@ package struct CorpusPlan: Sendable {
     let fewest = fewestSamples
     guard fewest < samples else { return [0..<count] }
     return stride(from: 0, to: count, by: samples).map { $0..<$0 + fewest }
-  }
-
-  /// Checks that every symbol can be encoded and fits its frame, before anything is rendered.
-  ///
-  /// Of a plan whose sampling adapts, those that are read in any case.
-  ///
-  /// - Throws: `PlanningError.inFrame`, for the first that does not.
-  package func validate() throws(PlanningError) {
-    try validate(
-      (0..<count).lazy.filter { [self] in $0 % samples < fewestSamples && isValidated($0 % samples)
-      })
-  }
-
-  /// Of a stream the first, the middle and the last frame of each scan: between them codes go nowhere else. Of a recorded motion, all.
-  private func isValidated(_ sample: Int) -> Bool {
-    guard let stream = suite.stream, !stream.motion.isWholePose else { return true }
-    return [0, framesPerScan / 2, framesPerScan - 1].contains(sample % framesPerScan)
-  }
-
-  /// As `validate()`, for the frames at `indices` alone.
-  package func validate(_ indices: some Sequence<Int>) throws(PlanningError) {
-    for index in indices {
-      let specification = self[index]
-      do {
-        _ = try FrameScene(specification)
-      } catch {
-        let axes = specification.point.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-        let point = (axes + [specification.namedCondition].compactMap(\.self))
-          .joined(separator: ", ")
-        throw .inFrame(specification.frame, suite: suite.path, point: point, error)
-      }
-    }
   }
 }
 

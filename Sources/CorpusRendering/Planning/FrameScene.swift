@@ -39,20 +39,7 @@ struct FrameScene {
     }
     for (length, pixels) in specification.pixelLengths { length.set(pixels, in: &condition) }
     let geometry: FrameGeometry
-    if let moment = specification.stream, let world,
-      case .fixed(let width, let height) = specification.layout
-    {
-      let module = world.moduleMillimetres
-      moment.setMotion(of: &condition, on: sheet, millimetresPerModule: module)
-      geometry = try FrameGeometry(
-        of: sheet, at: SheetPlacement(moment, of: sheet, millimetresPerModule: module),
-        width: width, height: height, condition: condition)
-      condition.setPhases(of: geometry.point(sheet.placed[0].origin))
-      surroundings = ClutterView(of: sheet, geometry, farthest: moment.farthest, world)
-    } else {
-      geometry = try FrameGeometry(of: sheet, specification, condition: condition)
-      surroundings = nil
-    }
+    (geometry, surroundings) = try Self.placed(sheet, specification, world, &condition)
     if specification.drawsGlarePosition {
       Glare.drawPosition(on: sheet, geometry, seed: specification.seed, in: &condition)
     }
@@ -64,6 +51,24 @@ struct FrameScene {
         moduleWidthPixels: condition.moduleWidthPixels, modulesWide: placed.grid.width,
         modulesHigh: placed.grid.height, corners: geometry.corners(of: placed.symbol))
     }
+  }
+
+  /// Where the sheet lies in the frame, and how its surroundings are seen; in streams as the stream has it at that moment, which also
+  /// sets the condition's motion.
+  private static func placed(
+    _ sheet: SymbolSheet, _ specification: FrameSpecification, _ world: WorldRecord?,
+    _ condition: inout Condition
+  ) throws(PlanningError) -> (FrameGeometry, ClutterView?) {
+    guard let moment = specification.stream, let world,
+      case .fixed(let width, let height) = specification.layout
+    else { return (try FrameGeometry(of: sheet, specification, condition: condition), nil) }
+    let module = world.moduleMillimetres
+    moment.setMotion(of: &condition, on: sheet, millimetresPerModule: module)
+    let geometry = try FrameGeometry(
+      of: sheet, at: SheetPlacement(moment, of: sheet, millimetresPerModule: module),
+      width: width, height: height, condition: condition)
+    condition.setPhases(of: geometry.point(sheet.placed[0].origin))
+    return (geometry, ClutterView(of: sheet, geometry, farthest: moment.farthest, world))
   }
 
   /// Draws as many different payloads as the frame has codes, encodes them and lays them out. A frame without a
@@ -99,7 +104,9 @@ struct FrameScene {
     if condition.humanReadable {
       margin.bottom = max(margin.bottom, HumanReadableText.room(below: symbology))
     }
-    return SymbolSheet(symbols, margin: margin, isBlank: condition.codeCount == 0)
+    return SymbolSheet(
+      symbols, margin: margin, isBlank: condition.codeCount == 0,
+      gap: specification.labelGap(firstWidth: symbols[0].grid.width))
   }
 }
 
@@ -108,6 +115,20 @@ extension Condition {
   fileprivate mutating func setPhases(of corner: Point) {
     phaseXPixels = corner.x - corner.x.rounded(.down)
     phaseYPixels = corner.y - corner.y.rounded(.down)
+  }
+}
+
+extension FrameSpecification {
+  /// Between neighbouring labels, in modules.
+  ///
+  /// - Parameter firstWidth: that of the first code, in modules.
+  fileprivate func labelGap(firstWidth: Double) -> Double {
+    guard let gap = stream?.labelGapMillimetres else { return SymbolSheet.usualGap }
+    return switch size {
+    case .moduleMillimetres(let module): gap / module
+    case .codeMillimetres(let width): gap / width * firstWidth
+    case .moduleWidth, .fill, .span: SymbolSheet.usualGap
+    }
   }
 }
 

@@ -11,16 +11,21 @@ struct StreamLens {
   let aperture: Double
   /// The aperture's diameter: the lens's focal length over the aperture number.
   let apertureMillimetres: Double
+  /// How many pixels of the sensor a pixel of the frame is the mean of, at least 1.
+  let sensorPixels: Double
 
   /// - Parameters:
   ///   - camera: said by its lens.
-  ///   - focalLengthPixels: unzoomed.
+  ///   - frame: in pixels.
   init(
-    _ camera: SuiteCamera, opticalZoom: Double, digitalZoom: Double, focalLengthPixels: Double
+    _ camera: SuiteCamera, opticalZoom: Double, digitalZoom: Double,
+    frame: (width: Int, height: Int)
   ) {
     zoom = opticalZoom * digitalZoom
-    self.focalLengthPixels = focalLengthPixels * zoom
-    let lens = camera.lens ?? (focal: 1, aperture: nil)
+    focalLengthPixels = camera.focalLengthPixels(frame: frame) * zoom
+    let lens = camera.lens ?? (focal: 1, aperture: nil, pixels: nil)
+    let side = (lens.pixels ?? 0) / Double(max(frame.width, frame.height))
+    sensorPixels = max(1, side * side)
     aperture = lens.aperture ?? Self.usualAperture
     apertureMillimetres = lens.focal * opticalZoom / aperture
   }

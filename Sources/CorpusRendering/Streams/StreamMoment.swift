@@ -15,12 +15,16 @@ package struct StreamMoment: Equatable, Sendable {
   var aim: SheetAim?
   /// How many times as long as the camera says its focal length is, by the lens and by enlarging.
   var zoom: Double
+  /// Between neighbouring labels; nil for the usual gap of sheets.
+  var labelGapMillimetres: Double?
   /// The greatest distance of the motion, at which the surroundings are as they are drawn.
   var farthest: Double
 }
 
 extension SuiteStream {
   /// Puts a frame of a scan where the stream has it at that moment.
+  ///
+  /// One function: each step needs what those before it have found.
   ///
   /// - Parameters:
   ///   - specification: with the scan's seed, and the conditions that the suite sets.
@@ -31,10 +35,9 @@ extension SuiteStream {
     parameters: [StreamParameter: Double], camera: SuiteCamera
   ) {
     guard case .fixed(let width, let height) = specification.layout else { return }
-    let focal = camera.focalLengthPixels(frame: (width, height))
     let lens = StreamLens(
       camera, opticalZoom: parameters.value(of: .opticalZoom),
-      digitalZoom: specification.condition.digitalZoom, focalLengthPixels: focal)
+      digitalZoom: specification.condition.digitalZoom, frame: (width, height))
     let draw = spread.draw(seed: specification.seed, huntingShare: focus.huntingShare)
     let setting = ScanSetting(
       distanceMillimetres: (specification.distanceMillimetres ?? 1) * draw.distanceFactor,
@@ -42,7 +45,6 @@ extension SuiteStream {
       focalLengthPixels: lens.focalLengthPixels, frame: (width, height),
       codeCount: max(1, specification.condition.codeCount), shift: draw.shift, chance: draw.chance,
       seconds: seconds)
-
     let end = exposureEnd(ofFrame: number)
     let lux = ExposureControl.lux(
       scene: parameters.value(of: .light), torch: parameters.value(of: .torch),
@@ -51,27 +53,35 @@ extension SuiteStream {
     let middle = end - exposed.time / 2
     let pose = motion.pose(at: middle, in: setting)
     let turn = shake.map { ScanShake($0, seed: specification.seed).turn(at: middle) }
-    let seen = (turn ?? CameraTurn()).seen(pose.place, movingBy: pose.velocity)
+    let (place, velocity) = (turn ?? CameraTurn()).seen(pose.place, movingBy: pose.velocity)
     let focused = focus.focus(at: middle, hunts: draw.hunts) {
       motion.pose(at: $0, in: setting).place.z
     }
 
-    specification.allowsClipping = true
-    specification.surround = Surround()
-    specification.distanceMillimetres = seen.0.z
     specification.condition.tilt(by: draw.turn, pose.turn, seenBy: turn)
-    specification.condition.expose(exposed)
+    specification.condition.expose(exposed, sensorPixels: lens.sensorPixels)
     specification.pixelLengths[.defocusRadius] = Autofocus.discRadius(
       focalLengthPixels: lens.focalLengthPixels, apertureMillimetres: lens.apertureMillimetres,
-      distance: seen.0.z, focus: focused)
-    specification.stream = StreamMoment(
-      record: StreamFrameRecord(
-        scan: scan, number: number,
-        handedOverNanoseconds: handedOverNanoseconds(ofFrame: number),
-        middleSeconds: middle, exposureSeconds: exposed.time, gain: exposed.gain,
-        distanceMillimetres: seen.0.z, focusMillimetres: 1 / focused, aimedAt: pose.aim?.nearest),
-      noiseSeed: noiseSeed, place: seen.0, velocity: seen.1, aim: pose.aim, zoom: lens.zoom,
-      farthest: motion.farthest(in: setting))
+      distance: place.z, focus: focused)
+    specification.put(
+      StreamMoment(
+        record: StreamFrameRecord(
+          scan: scan, number: number,
+          handedOverNanoseconds: handedOverNanoseconds(ofFrame: number),
+          middleSeconds: middle, exposureSeconds: exposed.time, gain: exposed.gain,
+          distanceMillimetres: place.z, focusMillimetres: 1 / focused, aimedAt: pose.aim?.nearest),
+        noiseSeed: noiseSeed, place: place, velocity: velocity, aim: pose.aim, zoom: lens.zoom,
+        labelGapMillimetres: motion.labelGapMillimetres, farthest: motion.farthest(in: setting)))
+  }
+}
+
+extension FrameSpecification {
+  /// Has the code lie where the stream has it, and not where the suite's position and phase would.
+  fileprivate mutating func put(_ moment: StreamMoment) {
+    stream = moment
+    distanceMillimetres = moment.place.z
+    allowsClipping = true
+    surround = Surround()
   }
 }
 
@@ -98,10 +108,10 @@ extension Condition {
 
   /// Read noise and photon noise are of the sensor's signal, which the gain amplifies: the standard deviation of the one grows with the
   /// gain, and so does the variance of the other for each grey level (EMVA Standard 1288, 2.3: σ² = K² σd² + K (µ − µ dark), K the
-  /// system's gain).
-  fileprivate mutating func expose(_ choice: ExposureControl.Choice) {
+  /// system's gain). The mean of n pixels of the sensor has an n-th of their variance.
+  fileprivate mutating func expose(_ choice: ExposureControl.Choice, sensorPixels: Double) {
     brightness = choice.brightness
-    noiseSigma *= choice.gain
-    shotNoise *= choice.gain
+    noiseSigma *= choice.gain / sensorPixels.squareRoot()
+    shotNoise *= choice.gain / sensorPixels
   }
 }

@@ -10,8 +10,10 @@ extension SourcedMapping {
   func checkStream(_ suite: Suite, place: SourcedNode) throws(SourcedError) {
     guard let stream = suite.stream, let node = optional("stream") else {
       if let scanner = optional("scanner") { throw scanner.error("a scanner needs a stream") }
-      if suite.camera?.lens?.aperture != nil, let camera = optional("camera") {
-        throw camera.error("f_number is of streams, whose light and focus follow it; leave it out")
+      if let lens = suite.camera?.lens, let camera = optional("camera"),
+        let key = lens.aperture != nil ? "f_number" : lens.pixels != nil ? "sensor_px" : nil
+      {
+        throw camera.error("\(key) is of streams, whose light or focus follows it; leave it out")
       }
       guard let parameter = StreamParameter.allCases.first(where: { suite.sets($0.rawValue) })
       else { return }

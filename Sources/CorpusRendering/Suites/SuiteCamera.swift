@@ -6,8 +6,8 @@ package enum SuiteCamera: Sendable, Equatable {
   /// Across the longer side of the frame, in degrees.
   case fieldOfView(degrees: Double)
   /// The lens's focal length and the length of the sensor's longer side, in millimetres: of the part of it that makes the frame.
-  /// The aperture number is said where streams need it.
-  case lens(focal: Double, sensorWidth: Double, aperture: Double? = nil)
+  /// Streams may say the aperture number, and how many pixels the sensor's longer side has.
+  case lens(focal: Double, sensorWidth: Double, aperture: Double? = nil, pixels: Double? = nil)
   /// The focal length, in millimetres, with which a frame of 36 × 24 mm sees as much across its diagonal (CIPA DCG-001).
   case equivalent(focal: Double)
 
@@ -16,15 +16,16 @@ package enum SuiteCamera: Sendable, Equatable {
     func text(_ number: Double) -> String { SuiteValue.number(number).text }
     return switch self {
     case .fieldOfView(let degrees): "a camera that sees \(text(degrees))° across"
-    case .lens(let focal, let sensorWidth, let aperture):
+    case .lens(let focal, let sensorWidth, let aperture, _):
       "a lens of \(text(focal)) mm\(aperture.map { " at f/\(text($0))" } ?? "") before a sensor \(text(sensorWidth)) mm wide"
     case .equivalent(let focal): "a lens of \(text(focal)) mm in terms of 35 mm film"
     }
   }
 
-  /// The focal length in millimetres and the aperture number; nil where the camera is said by what it sees.
-  var lens: (focal: Double, aperture: Double?)? {
-    if case .lens(let focal, _, let aperture) = self { (focal, aperture) } else { nil }
+  /// The focal length in millimetres, the aperture number and the pixels along the sensor; nil where the camera is said by what it sees.
+  var lens: (focal: Double, aperture: Double?, pixels: Double?)? {
+    guard case .lens(let focal, _, let aperture, let pixels) = self else { return nil }
+    return (focal, aperture, pixels)
   }
 
   /// The diagonal of a frame of 36 × 24 mm, in millimetres.
@@ -41,7 +42,7 @@ package enum SuiteCamera: Sendable, Equatable {
     case .fieldOfView(let degrees):
       let half = PortableMath.sineAndCosine(degrees: degrees / 2)
       return longer / 2 * half.cosine / half.sine
-    case .lens(let focal, let sensorWidth, _): return longer * focal / sensorWidth
+    case .lens(let focal, let sensorWidth, _, _): return longer * focal / sensorWidth
     case .equivalent(let focal):
       return (width * width + height * height).squareRoot() * focal / Self.filmDiagonal
     }
@@ -75,9 +76,13 @@ extension SourcedMapping {
     guard let node = optional("camera"), node.isMapping else { return nil }
     let camera = try SourcedMapping(
       node, what: "a camera",
-      keys: ["fov_deg", "focal_mm", "sensor_width_mm", "f_number", "equivalent_focal_mm"])
-    if let aperture = camera.optional("f_number"), camera.optional("focal_mm") == nil {
-      throw aperture.error("f_number goes with focal_mm and sensor_width_mm")
+      keys: [
+        "fov_deg", "focal_mm", "sensor_width_mm", "f_number", "sensor_px", "equivalent_focal_mm",
+      ])
+    for key in ["f_number", "sensor_px"] where camera.optional("focal_mm") == nil {
+      if let node = camera.optional(key) {
+        throw node.error("\(key) goes with focal_mm and sensor_width_mm")
+      }
     }
     let focal = camera.optional("focal_mm")
     let sensor = camera.optional("sensor_width_mm")
@@ -88,7 +93,10 @@ extension SourcedMapping {
       return .lens(
         focal: try focal.number(within: 0.1...10_000, of: "focal_mm"),
         sensorWidth: try sensor.number(within: 0.1...1000, of: "sensor_width_mm"),
-        aperture: try camera.optional("f_number")?.number(within: 0.5...64, of: "f_number"))
+        aperture: try camera.optional("f_number")?.number(within: 0.5...64, of: "f_number"),
+        pixels: try camera.optional("sensor_px").map { node throws(SourcedError) in
+          Double(try node.count(in: 16...65_535))
+        })
     case (nil, nil, nil, let focal?):
       return .equivalent(focal: try focal.number(within: 1...10_000, of: "equivalent_focal_mm"))
     default:

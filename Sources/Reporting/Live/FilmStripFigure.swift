@@ -37,9 +37,8 @@ struct FilmStripFigure {
 
   struct Shot {
     var frame: String
-    /// In pixels of the frame.
-    var width: Int
-    var height: Int
+    /// Of the frame.
+    var part: PixelRectangle
     var outlines: [Quad]
     var caption: String
   }
@@ -80,7 +79,7 @@ struct FilmStripFigure {
       let found = shot.decodes.map { "\($0.symbology?.name ?? "another format"): \($0.text)" }
       let place = frames.indices.contains(shot.place) ? frames[shot.place].title : ""
       return Shot(
-        frame: shot.frame, width: shot.width, height: shot.height,
+        frame: shot.frame, part: shot.part,
         outlines: shot.decodes.compactMap(\.corners),
         caption: VisibleText.of(
           "\(place); \(found.isEmpty ? "nothing found" : found.joined(separator: " · "))"))

@@ -10,6 +10,8 @@ struct FilmStripView {
   }
 
   struct ShotView {
+    var x: Int
+    var y: Int
     var width: Int
     var height: Int
     var image: String
@@ -52,9 +54,10 @@ struct FilmStripView {
       FrameView(kind: $1.mark.rawValue, x: $0 * Self.step, title: $1.title)
     }
     shots = strip.shots.compactMap { shot in
-      budget.thumbnail(of: shot.frame).map { image in
+      budget.shot(of: shot.frame).map { image in
         ShotView(
-          width: shot.width, height: shot.height, image: image, label: shot.caption,
+          x: shot.part.x, y: shot.part.y, width: shot.part.width, height: shot.part.height,
+          image: image, label: shot.caption,
           outlines: shot.outlines.map(OutlineView.init))
       }
     }

@@ -15,9 +15,9 @@ struct PictureBudget {
 
   init(pictures: PictureFolder?) { self.pictures = pictures }
 
-  /// The small copy of a frame as a URI; nil where there is none, or no room for it.
-  mutating func thumbnail(of frame: String) -> String? {
-    pictures?.thumbnail(of: frame).flatMap { spend($0) }
+  /// The part of a stream's frame that was kept, as a URI; nil where there is none, or no room for it.
+  mutating func shot(of frame: String) -> String? {
+    pictures?.shot(of: frame).flatMap { spend($0) }
   }
 
   /// Nil where there is no picture, or no room for it.

@@ -38,16 +38,16 @@ struct FramePictures {
     }
   }
 
-  /// Writes a frame's small copy alone, unless it is there.
+  /// Writes the part of a stream's frame that is worth looking at, unless it is there.
   ///
   /// - Throws: as `write`.
-  func writeThumbnail(of frame: String, _ makeImage: () throws -> GreyImage) throws {
-    let picture = file(of: frame, in: FileName.thumbnails)
+  func writeShot(of frame: FrameRecord, _ makeImage: () throws -> GreyImage) throws {
+    let picture = file(of: frame.frame, in: FileName.shots)
     guard !FileManager.default.fileExists(atPath: picture),
-      let thumbnail = Thumbnail(of: try makeImage())
+      let shot = Thumbnail(of: try makeImage().upright(.up, of: frame.shot))
     else { return }
-    try Folder.make("\(path)/\(FileName.thumbnails)")
-    try thumbnail.write(to: picture)
+    try Folder.make("\(path)/\(FileName.shots)")
+    try shot.write(to: picture)
   }
 
   /// Removes a frame's pictures. One that stays does no harm.

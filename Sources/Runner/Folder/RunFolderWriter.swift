@@ -169,9 +169,9 @@ package final class RunFolderWriter {
 
   // MARK: Pictures
 
-  /// Keeps a small picture of a frame, unless it is there.
-  func keepThumbnail(of frame: String, _ image: () throws -> GreyImage) throws {
-    try FramePictures(path: path).writeThumbnail(of: frame, image)
+  /// Keeps a picture of the codes of a stream's frame, unless it is there.
+  func keepShot(of frame: FrameRecord, _ image: () throws -> GreyImage) throws {
+    try FramePictures(path: path).writeShot(of: frame, image)
   }
 
   /// Keeps the picture of a frame over which engines disagree, or that none of them read though its modules are as wide as

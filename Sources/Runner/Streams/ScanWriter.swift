@@ -13,7 +13,7 @@ struct ScanWriter {
   let plan: CorpusPlan
   let folder: RunFolderWriter
 
-  /// Small pictures kept of a scan that is shown: as many as stand side by side on a page.
+  /// Pictures kept of a scan that is shown.
   private static let picturesPerScan = 8
 
   private let renderer = FrameRenderer()
@@ -38,7 +38,7 @@ struct ScanWriter {
     }
     guard scan.isShown else { return }
     for frame in (earlier + frames).spread(Self.picturesPerScan) {
-      try folder.keepThumbnail(of: frame.record.frame) { try image(of: frame) }
+      try folder.keepShot(of: frame.record) { try image(of: frame) }
     }
   }
 

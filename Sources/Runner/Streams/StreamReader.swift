@@ -55,31 +55,46 @@ struct StreamReader {
         return number
       }
       let scan = scan(number)
-      var frames: [StreamedFrame] = []
-      var reading: ScanReading?
-      repeat {
-        let frame = reading?.next?.frame ?? 0
-        let taken = try folder.recall(
-          scan.name(ofFrame: frame),
-          count: { reading?.next?.turns.count ?? turns(on: $0).count },
-          image: { try renderer.image(plan[scan.index(ofFrame: frame)]) })
-        guard let taken else {
-          // The first frame that is missing.
-          try writer.write(
-            read(scan, from: reading, with: renderer), of: scan, after: frames,
-            unless: isInterrupted, body)
-          return number + 1
-        }
-        engines.recall(taken.trials)
-        var next = reading ?? self.reading(of: scan, taken.frame)
-        next.take(taken.trials)
-        reading = next
-        frames.append(StreamedFrame(record: taken.frame, trials: taken.trials))
-        body(taken.trials, number)
-      } while reading?.next != nil
-      try writer.write([], of: scan, after: frames, unless: isInterrupted, body)
+      let earlier = try recall(scan, from: folder, with: renderer) { body($0, number) }
+      let rest =
+        earlier.isWhole ? [] : try read(scan, from: earlier.reading, with: renderer)
+      try writer.write(
+        rest, of: scan, after: earlier.frames, unless: isInterrupted, body)
+      if !earlier.isWhole { return number + 1 }
     }
     return plan.scanCount
+  }
+
+  /// What an interrupted run has left of a scan.
+  private struct EarlierScan {
+    var frames: [StreamedFrame] = []
+    /// Nil where that is nothing.
+    var reading: ScanReading?
+    var isWhole: Bool { reading.map { $0.next == nil } ?? false }
+  }
+
+  /// - Parameter body: called with the trials of each frame.
+  private func recall(
+    _ scan: StreamScan, from folder: RunFolderWriter, with renderer: FrameRenderer,
+    _ body: ([TrialRecord]) -> Void
+  ) throws -> EarlierScan {
+    var earlier = EarlierScan()
+    while !earlier.isWhole {
+      let frame = earlier.reading?.next?.frame ?? 0
+      let taken = try folder.recall(
+        scan.name(ofFrame: frame),
+        count: { earlier.reading?.next?.turns.count ?? turns(on: $0).count },
+        image: { try renderer.image(plan[scan.index(ofFrame: frame)]) })
+      // The first frame that is missing.
+      guard let taken else { break }
+      engines.recall(taken.trials)
+      var reading = earlier.reading ?? self.reading(of: scan, taken.frame)
+      reading.take(taken.trials)
+      earlier.reading = reading
+      earlier.frames.append(StreamedFrame(record: taken.frame, trials: taken.trials))
+      body(taken.trials)
+    }
+    return earlier
   }
 
   /// Reads a scan, or what is left of it.

@@ -93,8 +93,17 @@ import Testing
 
   @Test func `a zoom of the lens widens its aperture, one of the picture does not`() {
     let camera = SuiteCamera.lens(focal: 4.5, sensorWidth: 5.66, aperture: 1.8)
-    let lens = StreamLens(camera, opticalZoom: 2, digitalZoom: 1.5, focalLengthPixels: 1000)
-    #expect(lens.zoom == 3 && lens.focalLengthPixels == 3000)
+    let lens = StreamLens(camera, opticalZoom: 2, digitalZoom: 1.5, frame: (1132, 700))
+    #expect(lens.zoom == 3 && abs(lens.focalLengthPixels - 2700) < 1e-9)
     #expect(lens.apertureMillimetres == 5 && lens.aperture == 1.8)
+    #expect(lens.sensorPixels == 1)
+  }
+
+  @Test func `a frame of fewer pixels than the sensor's is the mean of as many`() {
+    let camera = SuiteCamera.lens(focal: 4, sensorWidth: 4, aperture: 2, pixels: 4000)
+    let lens = StreamLens(camera, opticalZoom: 1, digitalZoom: 2, frame: (1000, 2000))
+    #expect(lens.sensorPixels == 4)
+    #expect(
+      StreamLens(camera, opticalZoom: 1, digitalZoom: 1, frame: (8000, 100)).sensorPixels == 1)
   }
 }

@@ -131,7 +131,7 @@ import Testing
       "14: 'margin' does not go with 'finder', which is the same in every frame"),
     Fault(
       "stream:\n  frames_per_second: 30\n  seconds: 2\n  motion: {hold: {}}\n", "",
-      "6: f_number is of streams, whose light and focus follow it; leave it out"),
+      "6: f_number is of streams, whose light or focus follows it; leave it out"),
   ]
 
   @Test(arguments: stream + suite)

@@ -117,6 +117,15 @@ import Testing
     #expect(abs(condition.brightness - 1) < 1e-12)
   }
 
+  @Test func `noise is that of the mean of the sensor's pixels`() throws {
+    let plan = try StreamSuiteTests.plan(
+      ("f_number: 1.8", "f_number: 1.8, sensor_px: 2560"),
+      ("noise_sigma: 0.3", "noise_sigma: 0.3, light_lux: 100"))
+    let condition = try #require(FrameRenderer().render(plan[29]).record.condition)
+    #expect(abs(condition.noiseSigma - 0.3 * 4.86 / 4) < 1e-9)
+    #expect(abs(condition.shotNoise - 0.04 * 4.86 / 16) < 1e-9)
+  }
+
   @Test func `a code may leave the picture, and its place is still known`() throws {
     let plan = try StreamSuiteTests.plan(
       ("motion: {hold: {}}", "motion: {pass: {}}\n  shake: none"),
@@ -144,6 +153,19 @@ import Testing
     let speed = (after - before).length * 15 * moving.stream!.exposureSeconds
     let length = moving.condition!.motionLengthModules * moving.condition!.moduleWidthPixels
     #expect(abs(length / speed - 1) < 0.1)
+  }
+
+  @Test func `labels may lie apart`() throws {
+    let plan = try StreamSuiteTests.plan(
+      (
+        "motion: {hold: {}}",
+        "motion: {visit: {dwell_s: 0.3, move_s: 0.2, gap_mm: 60}}\n  shake: none"
+      ), ("noise_sigma: 0.3", "code_count: 2, light_lux: 1000"),
+      ("[qr_code]\n", "[qr_code]\npayload: [short]\n"))
+    let codes = try FrameRenderer().render(plan[3]).record.codes.compactMap(\.corners?.corners)
+    // From one code's right side to the next one's left: two quiet zones of 4 modules of 0.5 mm, and 60 mm between them.
+    let focal = 640 * 4.25 / 5.66
+    #expect(abs(codes[1][0].x - codes[0][1].x - 64 * focal / 200) < 1e-6)
   }
 
   private func corner(_ plan: CorpusPlan, _ index: Int) throws -> Point {

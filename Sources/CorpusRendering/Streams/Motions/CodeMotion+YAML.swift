@@ -49,11 +49,13 @@ extension SourcedMapping {
   }
 
   private static func visit(_ node: SourcedNode) throws(SourcedError) -> VisitMotion {
-    let motion = try SourcedMapping(node, what: "a visit", keys: ["aim", "dwell_s", "move_s"])
+    let motion = try SourcedMapping(
+      node, what: "a visit", keys: ["aim", "dwell_s", "move_s", "gap_mm"])
     return VisitMotion(
       aim: try motion.picturePoint("aim"),
       dwellSeconds: try motion.required("dwell_s").number(within: 0...3600, of: "dwell_s"),
-      moveSeconds: try motion.required("move_s").number(within: 0.01...3600, of: "move_s"))
+      moveSeconds: try motion.required("move_s").number(within: 0.01...3600, of: "move_s"),
+      labelGapMillimetres: try motion.optional("gap_mm")?.number(within: 0...10_000, of: "gap_mm"))
   }
 
   /// The middle where the key is missing.

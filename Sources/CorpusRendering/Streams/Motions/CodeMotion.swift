@@ -7,6 +7,9 @@ protocol CodeMotion: Sendable {
   /// Whether `speed_mm_s` says how fast it is.
   var needsSpeed: Bool { get }
 
+  /// How far apart the labels of several codes are; nil for the usual gap of sheets.
+  var labelGapMillimetres: Double? { get }
+
   /// Where what the person aims at lies, at a time in seconds from the stream's start.
   func pose(at seconds: Double, in setting: ScanSetting) -> CodePose
 
@@ -17,6 +20,7 @@ protocol CodeMotion: Sendable {
 extension CodeMotion {
   var isWholePose: Bool { false }
   var needsSpeed: Bool { false }
+  var labelGapMillimetres: Double? { nil }
 
   func farthest(in setting: ScanSetting) -> Double { setting.distanceMillimetres }
 }

@@ -7,12 +7,6 @@ extension MotionTrace {
   /// As many as eight minutes have at 100 a second.
   static let mostRows = 50_000
 
-  /// What makes sense in each column.
-  private static let ranges: [ClosedRange<Double>] = [
-    -1e6...1e6, -1e5...1e5, -1e5...1e5, WorldLength.distance.range, -80...80, -80...80,
-    -36_000...36_000,
-  ]
-
   /// Reads a trace (Documentation/FORMATS.md, "Motion trace").
   ///
   /// - Parameters:
@@ -23,60 +17,81 @@ extension MotionTrace {
     guard let text = String(data: bytes, encoding: .utf8) else {
       throw SourcedError(path: path, message: "it is not UTF-8 text")
     }
-    var times: [Double] = []
-    var rows: [Axes] = []
-    var hasHeader = false
+    var lines = TraceLines()
     for (index, line) in text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
-      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-      func fault(_ message: String) -> SourcedError {
-        SourcedError(path: path, line: index + 1, message: message)
+      do {
+        try lines.take(line)
+      } catch {
+        throw SourcedError(path: path, line: index + 1, message: error.message)
       }
-      let fields = line.split(separator: ",", omittingEmptySubsequences: false)
-        .map { $0.trimmingCharacters(in: .whitespaces) }
-      guard hasHeader else {
-        guard fields == Self.columns else {
-          throw fault("a trace begins with the line \(Self.columns.joined(separator: ","))")
-        }
-        hasHeader = true
-        continue
-      }
-      let numbers = try Self.numbers(fields, fault)
-      if let last = times.last, numbers[0] <= last {
-        throw fault(
-          "t_s is \(numbers[0]), not after the \(last) of the line before; sort the lines")
-      }
-      guard times.count < Self.mostRows else {
-        throw fault("a trace has at most \(Self.mostRows) lines; cut it or take every other one")
-      }
-      times.append(numbers[0])
-      rows.append(Array(numbers.dropFirst()))
     }
-    guard times.count >= 2 else {
+    guard lines.times.count >= 2 else {
       throw SourcedError(path: path, message: "a trace needs at least two moments in time")
     }
     self.init(
-      name: path.split(separator: "/").last.map(String.init) ?? path, times: times, rows: rows,
-      interpolation: interpolation, bytes: bytes)
+      name: path.split(separator: "/").last.map(String.init) ?? path, times: lines.times,
+      rows: lines.rows, interpolation: interpolation, bytes: bytes)
+  }
+}
+
+/// The lines of a trace, as far as they have been read.
+private struct TraceLines {
+  struct Fault: Error { var message: String }
+
+  private(set) var times: [Double] = []
+  private(set) var rows: [MotionTrace.Axes] = []
+  private var hasHeader = false
+
+  /// What makes sense in each column.
+  private static let ranges: [ClosedRange<Double>] = [
+    -1e6...1e6, -1e5...1e5, -1e5...1e5, WorldLength.distance.range, -80...80, -80...80,
+    -36_000...36_000,
+  ]
+
+  mutating func take(_ line: Substring) throws(Fault) {
+    guard !line.isEmpty, !line.hasPrefix("#") else { return }
+    let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    guard hasHeader else {
+      guard fields == MotionTrace.columns else {
+        throw Fault(
+          message: "a trace begins with the line \(MotionTrace.columns.joined(separator: ","))")
+      }
+      hasHeader = true
+      return
+    }
+    let numbers = try Self.numbers(fields)
+    if let last = times.last, numbers[0] <= last {
+      throw Fault(
+        message: "t_s is \(numbers[0]), not after the \(last) of the line before; sort the lines")
+    }
+    guard times.count < MotionTrace.mostRows else {
+      throw Fault(
+        message:
+          "a trace has at most \(MotionTrace.mostRows) lines; cut it or take every other one")
+    }
+    times.append(numbers[0])
+    rows.append(Array(numbers.dropFirst()))
   }
 
-  private static func numbers(
-    _ fields: [String], _ fault: (String) -> SourcedError
-  ) throws(SourcedError) -> [Double] {
+  private static func numbers(_ fields: [String]) throws(Fault) -> [Double] {
+    let columns = MotionTrace.columns
     guard fields.count == columns.count else {
-      throw fault("\(columns.count) numbers are needed here, and there are \(fields.count)")
+      throw Fault(
+        message: "\(columns.count) numbers are needed here, and there are \(fields.count)")
     }
     var numbers: [Double] = []
     for (index, field) in fields.enumerated() {
       guard let number = Double(field), number.isFinite else {
-        throw fault("\(VisibleText.quoted(field)) is no number for \(columns[index])")
+        throw Fault(message: "\(VisibleText.quoted(field)) is no number for \(columns[index])")
       }
-      guard ranges[index].contains(number) else {
-        let range = ranges[index]
-        throw fault(
-          "\(columns[index]) is \(number), but must lie in \(range.lowerBound) … \(range.upperBound)"
-        )
+      let range = ranges[index]
+      guard range.contains(number) else {
+        throw Fault(
+          message: "\(columns[index]) is \(number), but must lie in \(range.lowerBound) … "
+            + "\(range.upperBound)")
       }
       numbers.append(number)
     }

@@ -5,6 +5,7 @@ struct VisitMotion: CodeMotion, Equatable {
   var aim = PicturePoint.middle
   var dwellSeconds: Double
   var moveSeconds: Double
+  var labelGapMillimetres: Double?
 
   var words: String {
     "codes visited one after the other, \(SuiteValue.number(dwellSeconds).text) s each"
