@@ -61,6 +61,26 @@ import Testing
     #expect(try run.command("gather", "run").code == 0)
   }
 
+  @Test(arguments: [
+    ["report", "run"], ["compare", "run", "run", "--output", "comparison"],
+    ["export", "run", "--format", "csv"],
+  ])
+  func `a run that is not gathered yet is not reported, and the command says what gathers it`(
+    arguments: [String]
+  ) throws {
+    #expect(try run.planned(try run.plan(2, suites: ["plain.yaml"])) == 1...2)
+    for isRead in [false, true] {
+      if isRead { for number in 1...2 { #expect(try run.shard(number).code == 0) } }
+      let result = try CommandResult(arguments, in: run.folder)
+      #expect(result.code == 75)
+      #expect(
+        result.errors
+          == "scanbench: run: the run was planned and is not gathered yet; put what its shards have "
+          + "read together with 'scanbench gather run'\n")
+    }
+    #expect(!FileManager.default.fileExists(atPath: run.folder.path("run/index.html")))
+  }
+
   @Test func `what is missing is listed, and what is there can be gathered`() throws {
     #expect(try run.planned(try run.plan(4, suites: ["plain.yaml"])) == 1...4)
     for number in [1, 4] { #expect(try run.shard(number, "--scratch", run.folder.path).code == 0) }
