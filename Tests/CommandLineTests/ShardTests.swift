@@ -23,21 +23,35 @@ import Testing
     #expect(result.output.contains("trials of"))
     #expect(try run.folder.text("run/manifest.jsonl") == run.folder.text("whole/manifest.jsonl"))
     #expect(try run.timelessTrials("run") == run.timelessTrials("whole"))
-    for name in ["frames", "thumbnails"] {
-      func pictures(of name: String, in output: String) -> [String: Data] {
-        let path = run.folder.path("\(output)/\(name)")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return Dictionary(
-          uniqueKeysWithValues: names.map {
-            ($0, FileManager.default.contents(atPath: "\(path)/\($0)")!)
-          })
-      }
-      #expect(pictures(of: name, in: "run") == pictures(of: name, in: "whole"))
-    }
+    #expect(run.pictures("run") == run.pictures("whole"))
     let comparison = try run.command("compare", "whole", "run", "--output", "comparison")
     #expect(comparison.code == 0, "\(comparison.errors)")
     #expect(try run.command("report", "run").code == 0)
     #expect(!(try run.folder.text("run/index.html").contains("partial")))
+  }
+
+  @Test func `what a partial gathering has kept of pictures goes with the whole one`() throws {
+    try run.folder.write(
+      SuiteText.plain("qr_code, ean_13", moduleWidth: "[2, 3, 4]", masks: "all", samples: 40),
+      to: "plain.yaml")
+    let whole = try CommandResult(
+      ["run", "plain.yaml", "--output", "whole"] + ShardedRun.engines, in: run.folder)
+    #expect(whole.code == 0, "\(whole.errors)")
+    #expect(try run.planned(try run.plan(4, suites: ["plain.yaml"])) == 1...4)
+    for number in (1...4).reversed() {
+      #expect(try run.shard(number).code == 0)
+      #expect(try run.command("gather", "run", "--partial").code == 0)
+    }
+    #expect(!run.pictures("whole").isEmpty)
+    #expect(run.pictures("run") == run.pictures("whole"))
+  }
+
+  @Test func `a folder of results that a copy of the run has lost is made anew`() throws {
+    #expect(try run.planned(try run.plan(1, suites: ["plain.yaml"])) == 1...1)
+    try FileManager.default.removeItem(atPath: run.folder.path("run/results"))
+    #expect(try run.command("plan", "run", "--missing").output == "1\n")
+    #expect(try run.shard(1).code == 0)
+    #expect(try run.command("gather", "run").code == 0)
   }
 
   @Test func `a shard that was read is not read again`() throws {
