@@ -41,10 +41,7 @@ package struct Gathering {
     _ record: RunRecord, progress: (_ done: Int, _ total: Int) -> Void
   ) throws -> Outcome {
     let shards = try run.shards()
-    let missing = shards.filter { !run.hasResult(of: $0) }.map(\.record.shard)
-    guard isPartial || missing.isEmpty else {
-      throw ShardError.missing(folder: run.path, shards: missing)
-    }
+    let missing = try missing(of: shards)
     let total = shards.reduce(0) { $0 + $1.record.frameCount }
     let manifest = try LinesReplacement(path: "\(run.path)/\(FileName.manifest)")
     let trials = try LinesReplacement(path: "\(run.path)/\(FileName.trials)")
@@ -77,6 +74,17 @@ package struct Gathering {
     try gathered.write()
     try LinesReplacement.putInPlace([manifest, trials] + (blocks.map { [$0] } ?? []))
     return outcome
+  }
+
+  /// The numbers of the shards that have no result.
+  ///
+  /// - Throws: `ShardError.missing` where there are some, unless what is there is enough.
+  private func missing(of shards: [PlannedRun.Shard]) throws -> [Int] {
+    let missing = shards.filter { !run.hasResult(of: $0) }.map(\.record.shard)
+    guard isPartial || missing.isEmpty else {
+      throw ShardError.missing(folder: run.path, shards: missing)
+    }
+    return missing
   }
 
   private static func choosePictures(
