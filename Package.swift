@@ -217,7 +217,8 @@ let package = Package(
       exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
     .testTarget(
-      name: "LiveScannerTests", dependencies: ["LiveScanner"], swiftSettings: unhurriedSettings),
+      name: "LiveScannerTests", dependencies: ["LiveScanner", "Statistics"],
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "RecordsTests",
       dependencies: ["Barcodes", "Records", "Statistics", "Storage", "BuiltPrograms"],
@@ -306,6 +307,13 @@ let package = Package(
       name: "measuring-validation",
       dependencies: ["Barcodes", "Records", "CorpusRendering", "Photographs"],
       path: "Tests/MeasuringValidation", swiftSettings: settings),
+    // Holds the virtual clock of streams against frames that are handed over in real time, for `make check-live`.
+    .executableTarget(
+      name: "live-validation",
+      dependencies: [
+        "Barcodes", "Records", "CorpusRendering", "LiveScanner", "EngineHosting", "Runner",
+      ],
+      path: "Tests/LiveValidation", swiftSettings: settings),
     // Times the rendering, for `make benchmark`.
     .executableTarget(
       name: "rendering-benchmark", dependencies: ["CorpusRendering"],

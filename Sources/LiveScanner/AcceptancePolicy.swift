@@ -40,6 +40,14 @@ package enum AcceptancePolicy: Hashable, Sendable {
     }
   }
 
+  /// In how many of them a content has to be.
+  package var needed: Int {
+    switch self {
+    case .first: 1
+    case .inARow(let count), .quorum(let count, _): count
+    }
+  }
+
   /// As a suite has it.
   package var name: String {
     switch self {

@@ -32,6 +32,8 @@ extension ReportChapter {
         id: "chapter-photographs", title: "Photographs",
         sections: PhotographSection.sections(summary)
           + [TwinSection.section(summary, styles)].compactMap(\.self)),
+      ReportChapter(
+        id: "chapter-live", title: "Live scanning", sections: LiveSection.sections(summary, styles)),
       chapter(
         "module-width", "Module width",
         first: [VerdictSection.section(summary, styles)].compactMap(\.self)

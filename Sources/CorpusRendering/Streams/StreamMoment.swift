@@ -67,7 +67,7 @@ extension SuiteStream {
       StreamMoment(
         record: StreamFrameRecord(
           scan: scan, number: number,
-          handedOverNanoseconds: Int64(((end + readOutSeconds) * 1e9).rounded()),
+          handedOverNanoseconds: handedOverNanoseconds(ofFrame: number),
           middleSeconds: middle, exposureSeconds: exposed.time, gain: exposed.gain,
           distanceMillimetres: place.z, focusMillimetres: 1 / focused, aimedAt: pose.aim?.nearest),
         noiseSeed: noiseSeed, place: place, velocity: velocity, aim: pose.aim, zoom: lens.zoom,

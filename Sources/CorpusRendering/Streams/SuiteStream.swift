@@ -32,6 +32,11 @@ package struct SuiteStream: Sendable {
   /// When a frame's exposure ends, in seconds from the stream's start.
   func exposureEnd(ofFrame number: Int) -> Double { Double(number + 1) / framesPerSecond }
 
+  /// When a frame has been read out and is handed over, in nanoseconds from the stream's start.
+  package func handedOverNanoseconds(ofFrame number: Int) -> Int64 {
+    Int64(((exposureEnd(ofFrame: number) + readOutSeconds) * 1e9).rounded())
+  }
+
   /// `a code held still, 30 frames a second for 3 s`
   var words: String {
     func text(_ number: Double) -> String { SuiteValue.number(number).text }
