@@ -34,7 +34,7 @@ extension ReportChapter {
           + [TwinSection.section(summary, styles)].compactMap(\.self)),
       chapter(
         "module-width", "Module width",
-        first: [VerdictSection.section(summary, styles)].compactMap(\.self)
+        first: [VerdictSection.section, DistanceSection.section].compactMap { $0(summary, styles) }
           + WidthVerdictSection.sections(summary, styles),
         [
           SensitivitySection.section, NecessitySection.section, ThresholdSection.section,
