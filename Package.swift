@@ -52,7 +52,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
-    // Symbologies, masks, images, quads, decodes, ground truth, outcomes.
+    // Symbologies, masks, images, quads, decodes, ground truth, outcomes, what a pinhole camera sees.
     .target(
       name: "Barcodes", swiftSettings: memorySafeSettings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),

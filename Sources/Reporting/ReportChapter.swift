@@ -36,7 +36,7 @@ extension ReportChapter {
         id: "chapter-live", title: "Live scanning", sections: LiveSection.sections(summary, styles)),
       chapter(
         "module-width", "Module width",
-        first: [VerdictSection.section(summary, styles)].compactMap(\.self)
+        first: [VerdictSection.section, DistanceSection.section].compactMap { $0(summary, styles) }
           + WidthVerdictSection.sections(summary, styles),
         [
           SensitivitySection.section, NecessitySection.section, ThresholdSection.section,

@@ -36,6 +36,8 @@ enum FailureCode: Int32 {
     case EngineError.badReference, EngineError.options: self = .usage
     case is EngineError: self = .missingProgram
     case is RequirementError: self = .usage
+    case AdviceError.noVerdicts, AdviceError.noVerdictOf: self = .badInput
+    case is AdviceError: self = .usage
     case is UsageError: self = .usage
     case ShardError.unfit: self = .badInput
     case is ShardError, is UngatheredRun: self = .again

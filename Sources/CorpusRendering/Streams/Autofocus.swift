@@ -1,3 +1,5 @@
+import Barcodes
+
 /// A lens that is focused on something else when the scan begins, and then follows the code.
 ///
 /// The focus is the reciprocal of the distance. After a delay it nears that of the code as exp(−t / lag), and where it hunts as

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// How a camera is turned away from where it rests: to the right (yaw), up (pitch) and clockwise as it looks (roll), in this order of
 /// its own axes.
 struct CameraTurn: Equatable {

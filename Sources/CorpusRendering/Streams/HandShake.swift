@@ -1,3 +1,5 @@
+import Barcodes
+
 /// How the hand turns the camera, about each of its three axes alike: band-limited noise.
 ///
 /// The power of the angle falls off with the frequency f as S(f) ∝ (1 + (f / f₀)²)⁻² up to 12 Hz, beyond which there is none. f₀ follows

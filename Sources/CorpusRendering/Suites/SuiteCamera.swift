@@ -31,8 +31,7 @@ package enum SuiteCamera: Sendable, Equatable {
   /// The diagonal of a frame of 36 × 24 mm, in millimetres.
   private static let filmDiagonal = (36.0 * 36 + 24 * 24).squareRoot()
 
-  /// The focal length in pixels of a frame: that of a pinhole camera, without the little by which a lens that focuses near
-  /// sees narrower (Hartley and Zisserman, Multiple View Geometry, 6.1).
+  /// The focal length in pixels of a frame: that of a pinhole camera.
   ///
   /// - Parameter frame: in pixels.
   func focalLengthPixels(frame: (width: Int, height: Int)) -> Double {
@@ -40,8 +39,7 @@ package enum SuiteCamera: Sendable, Equatable {
     let longer = max(width, height)
     switch self {
     case .fieldOfView(let degrees):
-      let half = PortableMath.sineAndCosine(degrees: degrees / 2)
-      return longer / 2 * half.cosine / half.sine
+      return PinholeCamera(fieldOfViewDegrees: degrees, longerSidePixels: longer).focalLengthPixels
     case .lens(let focal, let sensorWidth, _, _): return longer * focal / sensorWidth
     case .equivalent(let focal):
       return (width * width + height * height).squareRoot() * focal / Self.filmDiagonal

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// A code that passes at constant speed, in a straight line at one distance from the camera: on a belt, along a shelf, in a hand.
 struct PassMotion: CodeMotion, Equatable {
   /// The point of the picture that it passes.
