@@ -79,7 +79,7 @@ enum LiveAnswer {
     guard let contrast = pooled.first, contrast.pairs > 0 else { return nil }
     let wrong = contrast.wrong
     return Sentence(
-      "Waiting for \(contrast.second) instead of \(contrast.first) takes "
+      "\(suite.name): waiting for \(contrast.second) instead of \(contrast.first) takes "
         + "\(contrast.saved.value.map(LiveWords.seconds) ?? "an unknown time") longer in the median; something wrong was accepted in "
         + "\(Wording.count(wrong.second)) instead of \(Wording.count(wrong.first)) of \(Wording.count(wrong.seeds, "scan")).",
       evidence:
