@@ -31,8 +31,11 @@
 #                     have every write, rename and fsync of a run, a report and a corpus fail once; kill commands 100 times
 #   make check-cluster
 #                     read a run on a Slurm cluster of its own, with lost nodes and results, and hold it against one machine's (root)
-#   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, and how a
-#                     report's time and memory grow with the run, up to a million trials
+#   make check-runners
+#                     hold the runners of Scripts/cluster against schemas and shellcheck, and have each read a run whose shards fail,
+#                     in folders that stand for its machines
+#   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, how a
+#                     report's time and memory grow with the run, up to a million trials, and what a run in shards costs
 #   make gate         hold what zxing and zbar read against Reports/baselines/gate: exits 1 where it is worse
 #   make gate-baseline
 #                     make what they read now the baseline, where that is as it should be
@@ -74,7 +77,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: bench test build report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-live check-clock check-survival check-formats check-pages \
-  check-folders check-faults check-cluster \
+  check-folders check-faults check-cluster check-runners \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
 
@@ -222,6 +225,9 @@ check-folders: build
 check-cluster: build
 	Scripts/verify-cluster $(SCANBENCH) $(if $(findstring command,$(origin SUITES)),$(SUITES) $(PROFILE) $(MEASURED_ENGINES))
 
+check-runners: build
+	Scripts/verify-runners $(SCANBENCH)
+
 check-faults: build
 	Scripts/verify-faults $(SCANBENCH)
 
@@ -230,6 +236,7 @@ benchmark: build
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
 	Scripts/measure-harness-share $(SCANBENCH)
 	Scripts/benchmark-report $(SCANBENCH)
+	Scripts/benchmark-cluster $(SCANBENCH)
 
 # Engines by their paths, so that the baseline says nothing of the machine that it was made on.
 GATE_ENGINES := $(foreach engine,$(filter zxing zbar,$(ENGINES)),--engine $(engine)=.build/release/scanbench-engine-$(engine))

@@ -13,14 +13,15 @@ package enum RunInput: Sendable {
   /// - Parameters:
   ///   - profile: of a suite; a corpus has its own.
   ///   - seed: likewise.
+  ///   - isValidated: whether a plan of the same suite was checked before, which takes a time that grows with its frames.
   /// - Throws: `SourcedError`, `PlanningError` or `RecordError`.
-  package init(path: String, profile: String, seed: UInt64) throws {
+  package init(path: String, profile: String, seed: UInt64, isValidated: Bool = false) throws {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       self = .corpus(try Corpus(folder: path))
     } else {
       let plan = try CorpusPlan(suite: Suite(path: path), profile: profile, seed: seed)
-      try plan.validate()
+      if !isValidated { try plan.validate() }
       self = .suite(plan)
     }
   }

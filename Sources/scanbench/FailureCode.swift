@@ -38,7 +38,7 @@ enum FailureCode: Int32 {
     case is RequirementError: self = .usage
     case is UsageError: self = .usage
     case ShardError.unfit: self = .badInput
-    case is ShardError: self = .again
+    case is ShardError, is UngatheredRun: self = .again
     case DuelError.noCells: self = .badInput
     case DuelError.noAnswer: self = .missingProgram
     case let error as ReportError: self.init(of: error)

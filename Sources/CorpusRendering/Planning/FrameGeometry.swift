@@ -12,7 +12,7 @@ struct FrameGeometry: Equatable {
 
   /// Places the sheet of a stream in a frame, as it lies before the camera.
   ///
-  /// - Throws: `PlanningError.outOfSight` where a part of a symbol is behind the camera or turned away from it.
+  /// - Throws: `PlanningError.outOfSight` where a part of a symbol is behind the camera, or turned away from it within the picture.
   init(
     of sheet: SymbolSheet, at placement: SheetPlacement, width: Int, height: Int,
     condition: Condition
@@ -20,7 +20,18 @@ struct FrameGeometry: Equatable {
     view = CameraView(of: sheet.symbols, condition, placement: placement)
     (self.width, self.height) = (width, height)
     middle = Point(x: Double(width) / 2, y: Double(height) / 2)
-    _ = try view.images(ofBorderOf: sheet, from: middle)
+    let border = sheet.labels.border
+    guard border.allSatisfy(view.isInFront) else { throw .outOfSight }
+    let image = border.map(point)
+    let isPast =
+      image.allSatisfy { $0.x < 0 } || image.allSatisfy { $0.x > Double(width) }
+      || image.allSatisfy { $0.y < 0 } || image.allSatisfy { $0.y > Double(height) }
+    // What has left the picture may turn away.
+    guard isPast || sheet.symbols.border.allSatisfy(view.sees) else { throw .outOfSight }
+    let reach = Coordinate<Double>.range
+    guard image.allSatisfy({ reach.contains($0.x) && reach.contains($0.y) }) else {
+      throw .outOfSight
+    }
   }
 
   /// Places the sheet in a frame, so that the first symbol's own top left corner has the condition's phase
@@ -32,8 +43,18 @@ struct FrameGeometry: Equatable {
   {
     let view = CameraView(of: sheet.symbols, condition)
     self.view = view
+    let border = sheet.labels.border
+    // A quiet zone may go around the corner; a symbol may not.
+    guard border.allSatisfy(view.isInFront), sheet.symbols.border.allSatisfy(view.sees) else {
+      throw .outOfSight
+    }
     let corner = view.image(of: sheet.placed[0].origin)
-    let extent = try view.images(ofBorderOf: sheet, from: corner)
+    let extent = border.map { view.image(of: $0) - corner }
+    // What is nearly turned away reaches as far as one likes.
+    let reach = Coordinate<Double>.range
+    guard extent.allSatisfy({ reach.contains($0.x) && reach.contains($0.y) }) else {
+      throw .outOfSight
+    }
     let surround = specification.surround
     let horizontal = try AxisPlacement(
       extent.map(\.x), between: (surround.left, surround.right), position: condition.positionX,
@@ -65,28 +86,6 @@ struct FrameGeometry: Equatable {
     let corners = extent.corners.map(point)
     return Quad(
       topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3])
-  }
-}
-
-extension CameraView {
-  /// Where the border of the labels is seen.
-  ///
-  /// - Throws: `PlanningError.outOfSight` where a part of a symbol is behind the camera or turned away from it.
-  fileprivate func images(
-    ofBorderOf sheet: SymbolSheet, from corner: Point
-  ) throws(PlanningError) -> [Point] {
-    let border = sheet.labels.border
-    // A quiet zone may go around the corner; a symbol may not.
-    guard border.allSatisfy(isInFront), sheet.symbols.border.allSatisfy(sees) else {
-      throw .outOfSight
-    }
-    let extent = border.map { image(of: $0) - corner }
-    // What is nearly turned away reaches as far as one likes.
-    let reach = Coordinate<Double>.range
-    guard extent.allSatisfy({ reach.contains($0.x) && reach.contains($0.y) }) else {
-      throw .outOfSight
-    }
-    return extent
   }
 }
 

@@ -15,7 +15,9 @@ import Testing
     2,160,-20,360,4,8,-12
     """
 
+  // swift-format-ignore: NeverUseForceTry
   static func trace(_ interpolation: MotionTrace.Interpolation) -> MotionTrace {
+    // The text above is a trace.
     try! MotionTrace(csv: Data(csv.utf8), path: "walk.csv", interpolation: interpolation)
   }
 

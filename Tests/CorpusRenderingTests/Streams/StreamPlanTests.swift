@@ -135,6 +135,17 @@ import Testing
     #expect(try #require(record.codes[0].corners).corners.allSatisfy { $0.x < 0 })
   }
 
+  @Test func `a bottle that has left the picture may turn its code away`() throws {
+    let plan = try StreamSuiteTests.plan(
+      ("motion: {hold: {}}", "motion: {pass: {}}\n  shake: none"),
+      ("noise_sigma: 0.3", "speed_mm_s: 2000, cylinder_wrap_deg: 90"))
+    try plan.validate()
+    #expect(try FrameScene(plan[59]).codes[0].corners?.topLeft.x ?? 0 > 640)
+    let turned = try StreamSuiteTests.plan(
+      ("noise_sigma: 0.3", "cylinder_wrap_deg: 150, yaw_deg: 60"))
+    #expect(throws: PlanningError.self) { try turned.validate() }
+  }
+
   @Test func `visited codes come to the middle of the picture one after the other`() throws {
     let plan = try StreamSuiteTests.plan(
       ("motion: {hold: {}}", "motion: {visit: {dwell_s: 0.3, move_s: 0.2}}\n  shake: none"),
