@@ -59,6 +59,35 @@ struct LiveChoiceTests {
     #expect(sizes.allSatisfy { abs(($0.saved.value ?? 0) - 0.02) < 1e-9 })
   }
 
+  @Test func `where all codes are wanted, the setting that announces most of them is first`() throws
+  {
+    let run = try SyntheticRun.streams(
+      SyntheticRun.streamSuite(
+        wantsAll: true, acceptance: ["first"], views: ["whole", "finder"]))
+    for number in 0..<6 {
+      let scan = SyntheticScan(
+        number: number, seed: UInt64(number), codes: ["a", "b"], aim: { $0 / 5 })
+      let names = run.addFrames(scan)
+      // The whole picture has both codes at once, so that the second is missed.
+      run.addTrials(names, of: scan, view: "whole") { _ in
+        SyntheticAnswer(contents: ["a", "b"])
+      }
+      run.addTrials(names, of: scan, view: "finder") {
+        SyntheticAnswer(contents: [$0 < 5 ? "a" : "b"])
+      }
+    }
+    let live = try #require(try run.live())
+    let fastest = try #require(live.fastest.first)
+    #expect(fastest.measure == .codes && fastest.settings.map(\.view) == ["finder", "whole"])
+    #expect(
+      fastest.settings.map(\.announced) == [12, 6] && fastest.settings.map(\.codes) == [12, 12])
+    let against = try #require(fastest.settings[1].against)
+    #expect(against.pairs == 6 && against.fastestSooner == 6 && fastest.undecided.isEmpty)
+    #expect(abs(against.adjustedPValue - 2.0 / 64) < 1e-12)
+    let codes = try #require(live.contrasts.first { $0.varied == .view }?.codes)
+    #expect(codes.codes == 12 && codes.first == 12 && codes.second == 6 && codes.moreFirst == 6)
+  }
+
   private func finding(
     _ id: ClaimID, _ run: SyntheticRun
   ) throws -> (verdict: ClaimVerdict?, effect: String) {

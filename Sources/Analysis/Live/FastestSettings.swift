@@ -18,52 +18,74 @@ extension LiveFamily {
         : FastestRecord(
           suite: suite.name, engine: engine.label, namedCondition: scene.condition,
           point: scene.others, dropping: dropping[0], acceptance: acceptance[0],
-          settings: compared)
+          measure: stream.wantsAll ? .codes : .time, settings: compared)
     }
   }
 
-  /// By mean time; the first of equal ones stays first.
+  /// The first of equal ones stays first.
   private func ranked(_ settings: [LiveSetting]) -> [FastestSetting] {
     let timed = settings.compactMap { setting in
       KaplanMeier((scans[setting] ?? [:]).values.map { $0.observation(until: end) }).map { curve in
-        (setting: setting, curve: curve, mean: curve.restrictedMean(to: stream.seconds))
+        Timed(
+          setting: setting, curve: curve, mean: curve.restrictedMean(to: stream.seconds),
+          announced: sum(setting, \.announced), codes: sum(setting, \.codes))
       }
     }
-    let order = timed.indices.sorted { (timed[$0].mean, $0) < (timed[$1].mean, $1) }
+    let order = timed.indices.sorted {
+      let codes = stream.wantsAll ? (timed[$0].share, timed[$1].share) : (0, 0)
+      return codes.0 == codes.1
+        ? (timed[$0].mean, $0) < (timed[$1].mean, $1) : codes.0 > codes.1
+    }
     guard let best = order.first.map({ timed[$0].setting }) else { return [] }
-    let times = order.map { pairedTimes(best, timed[$0].setting) }
+    let others = order.map { against(best, timed[$0].setting) }
     // Of the pairs of settings, those without the fastest are not looked at, and count all the same.
     let tests = timed.count * (timed.count - 1) / 2
-    let looked = times.dropFirst().map(\.pValue)
+    let looked = others.dropFirst().map(\.pValue)
     let adjusted = Holm.adjusted(
       looked + Array(repeating: 1, count: max(0, tests - looked.count)))
     return order.enumerated().map { rank, index in
-      let (setting, curve, mean) = timed[index]
+      var (one, other) = (timed[index], others[rank])
+      if rank > 0, other.fastestSooner > other.otherSooner {
+        other.adjustedPValue = adjusted[rank - 1]
+      }
       return FastestSetting(
-        size: setting.size, mask: setting.mask, view: setting.view, scans: curve.count,
-        done: curve.steps.reduce(0) { $0 + $1.events }, meanSeconds: mean,
-        median: TimeQuantileRecord(curve.quantile(0.5)),
-        against: rank == 0 ? nil : AgainstFastest(times[rank], adjusted: adjusted[rank - 1]))
+        size: one.setting.size, mask: one.setting.mask, view: one.setting.view,
+        scans: one.curve.count, done: one.curve.steps.reduce(0) { $0 + $1.events },
+        meanSeconds: one.mean, median: TimeQuantileRecord(one.curve.quantile(0.5)),
+        announced: stream.wantsAll ? one.announced : nil,
+        codes: stream.wantsAll ? one.codes : nil, against: rank == 0 ? nil : other)
     }
   }
 
-  private func pairedTimes(_ first: LiveSetting, _ second: LiveSetting) -> PairedTimes {
-    let others = scans[second] ?? [:]
-    return PairedTimes(
-      (scans[first] ?? [:]).compactMap { id, outcome in
-        others[id].flatMap { .init(outcome.observation(until: end), $0.observation(until: end)) }
-      })
-  }
-}
+  private struct Timed {
+    var setting: LiveSetting
+    var curve: KaplanMeier
+    var mean: Double
+    var announced: Int
+    var codes: Int
 
-extension AgainstFastest {
-  fileprivate init(_ times: PairedTimes, adjusted: Double) {
-    let median = times.median()
-    self.init(
+    var share: Double { Double(announced) / Double(max(1, codes)) }
+  }
+
+  private func sum(_ setting: LiveSetting, _ count: KeyPath<ScanOutcome, Int>) -> Int {
+    (scans[setting] ?? [:]).values.reduce(0) { $0 + $1[keyPath: count] }
+  }
+
+  /// Not adjusted yet.
+  private func against(_ best: LiveSetting, _ other: LiveSetting) -> AgainstFastest {
+    let others = scans[other] ?? [:]
+    let pairs = (scans[best] ?? [:]).compactMap { id, outcome in
+      others[id].map { ScanPair(id: id, first: outcome, second: $0) }
+    }
+    if stream.wantsAll {
+      let codes = PairedCodes(bySeed: pairs.map { [$0] })
+      return AgainstFastest(
+        pairs: pairs.count, fastestSooner: codes.moreFirst, otherSooner: codes.moreSecond,
+        pValue: codes.pValue, adjustedPValue: 1, behind: TimeQuantileRecord())
+    }
+    let times = PairedTimes(pairs.compactMap { $0.difference(until: end) })
+    return AgainstFastest(
       pairs: times.count, fastestSooner: times.firstSooner, otherSooner: times.secondSooner,
-      pValue: times.pValue,
-      adjustedPValue: times.firstSooner > times.secondSooner ? adjusted : 1,
-      behind: TimeQuantileRecord(
-        value: median.value, lower: median.lower, upper: median.upper))
+      pValue: times.pValue, adjustedPValue: 1, behind: TimeQuantileRecord(times))
   }
 }

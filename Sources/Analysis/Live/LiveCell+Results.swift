@@ -33,6 +33,12 @@ extension LivePolicyRecord {
 }
 
 extension TimeQuantileRecord {
+  /// The median difference.
+  init(_ times: PairedTimes) {
+    let median = times.median()
+    self.init(value: median.value, lower: median.lower, upper: median.upper)
+  }
+
   init(_ quantile: TimeQuantile) {
     self.init(value: quantile.value, lower: quantile.lower, upper: quantile.upper)
   }

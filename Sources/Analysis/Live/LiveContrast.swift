@@ -46,6 +46,8 @@ package struct LiveContrast: Codable, Sendable, Equatable {
   /// Of the hypothesis that the first saves a frame period or more: small where it saves less.
   @Share package var pNegligible: Double
   package var wrong: PairedWrong
+  /// Absent where a person wants one code.
+  package var codes: PairedCodes?
 
   enum CodingKeys: String, CodingKey {
     case suite, engine, varied, first, second
@@ -58,7 +60,7 @@ package struct LiveContrast: Codable, Sendable, Equatable {
     case pValue = "p_value"
     case saved = "saved_s"
     case pNegligible = "p_negligible"
-    case wrong
+    case wrong, codes
   }
 }
 
@@ -80,6 +82,27 @@ package struct PairedWrong: Codable, Sendable, Equatable {
     case seeds, first, second
     case onlyFirst = "only_first"
     case onlySecond = "only_second"
+    case pValue = "p_value"
+  }
+}
+
+/// How many codes were announced in scans that want all, under one value of a setting and under another; but for misfires.
+package struct PairedCodes: Codable, Sendable, Equatable {
+  /// That there are, in all scans that were read under both.
+  @Tally package var codes: Int
+  /// That were announced.
+  @Tally package var first: Int
+  @Tally package var second: Int
+  /// Of what was drawn from one seed, in how many more were announced under the one value than under the other.
+  @Tally package var moreFirst: Int
+  @Tally package var moreSecond: Int
+  /// Of the exact sign test of the last two, two-sided.
+  @Share package var pValue: Double
+
+  enum CodingKeys: String, CodingKey {
+    case codes, first, second
+    case moreFirst = "more_first"
+    case moreSecond = "more_second"
     case pValue = "p_value"
   }
 }

@@ -1,18 +1,6 @@
 import Records
 import Statistics
 
-/// What a scan says under two values of a setting.
-private struct ScanPair {
-  var id: LiveFamily.ScanID
-  var first: ScanOutcome
-  var second: ScanOutcome
-
-  /// Nil where neither was done.
-  func difference(until end: Double) -> PairedTimes.Difference? {
-    .init(first.observation(until: end), second.observation(until: end))
-  }
-}
-
 extension LiveFamily {
   /// Each two values of each setting, for every setting of the others, and then for all of them together.
   var contrasts: [LiveContrast] { LiveContrast.Kind.allCases.flatMap(contrasts) }
@@ -106,11 +94,9 @@ extension LiveFamily {
     _ kind: LiveContrast.Kind, _ first: String, _ second: String, at setting: LiveSetting?,
     _ pairs: [ScanPair]
   ) -> LiveContrast {
-    let bySeed = Dictionary(grouping: pairs, by: \.id).values
+    let bySeed = Array(Dictionary(grouping: pairs, by: \.id).values)
     let times = PairedTimes(
       bySeed.compactMap { .init(medianOf: $0.compactMap { $0.difference(until: end) }) })
-    let median = times.median()
-    let wrong = bySeed.map(PairedWrong.Counts.init)
     return LiveContrast(
       suite: suite.name, engine: engine.label, varied: kind, first: first, second: second,
       isPooled: setting == nil ? true : nil, mask: kind == .mask ? nil : setting?.mask,
@@ -120,31 +106,9 @@ extension LiveFamily {
       dropping: kind == .dropping ? nil : dropping[0],
       acceptance: kind == .acceptance ? nil : acceptance[0], pairs: times.count,
       firstSooner: times.firstSooner, secondSooner: times.secondSooner, pValue: times.pValue,
-      saved: TimeQuantileRecord(value: median.value, lower: median.lower, upper: median.upper),
+      saved: TimeQuantileRecord(times),
       pNegligible: times.pValue(atLeast: 1 / stream.framesPerSecond),
-      wrong: PairedWrong(wrong))
-  }
-}
-
-extension PairedWrong {
-  /// In how many of a seed's scans something wrong was announced.
-  fileprivate struct Counts {
-    var first: Int
-    var second: Int
-
-    init(_ pairs: [ScanPair]) {
-      first = pairs.count { $0.first.wrong > 0 }
-      second = pairs.count { $0.second.wrong > 0 }
-    }
-  }
-
-  fileprivate init(_ seeds: [Counts]) {
-    let test = McNemar(
-      onlyFirst: seeds.count { $0.first > $0.second },
-      onlySecond: seeds.count { $0.second > $0.first })
-    self.init(
-      seeds: seeds.count, first: seeds.count { $0.first > 0 },
-      second: seeds.count { $0.second > 0 }, onlyFirst: test.onlyFirst,
-      onlySecond: test.onlySecond, pValue: test.pValue())
+      wrong: PairedWrong(bySeed: bySeed),
+      codes: stream.wantsAll ? PairedCodes(bySeed: bySeed) : nil)
   }
 }

@@ -46,6 +46,9 @@ enum LiveAnswer {
     if let record = scene.fastest.first(where: { $0.engine == engine.label }),
       let best = record.settings.first
     {
+      if let announced = best.announced, let codes = best.codes {
+        return Self.finding(record, best, announced, of: codes)
+      }
       guard best.done > 0 else {
         return ("nothing is accepted", "0 of \(Wording.count(best.scans, "scan"))")
       }
@@ -65,6 +68,21 @@ enum LiveAnswer {
     return (
       policy.done == 0 ? "nothing is accepted" : LiveWords.quantile(policy.median),
       "median, 95 % interval \(LiveWords.interval(policy.median)), \(policy.done) of \(Wording.count(cell.scans, "scan")) done"
+    )
+  }
+
+  /// Of a scene in which all codes are wanted.
+  private static func finding(
+    _ record: FastestRecord, _ best: FastestSetting, _ announced: Int, of codes: Int
+  ) -> (text: String, evidence: String) {
+    let rivals = record.undecided.count
+    let counted = "\(Wording.count(announced)) of \(Wording.count(codes, "code"))"
+    return (
+      "\(LiveWords.setting(best.size, mask: best.mask, view: best.view)), \(counted)"
+        + (rivals > 0
+          ? " (not shown to announce more than \(rivals) of \(record.settings.count - 1) others)"
+          : ""),
+      "\(counted) announced in \(Wording.count(best.scans, "scan")), the most of \(record.settings.count) settings"
     )
   }
 
