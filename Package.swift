@@ -275,7 +275,7 @@ let package = Package(
       path: "Tests/FuzzTargets", swiftSettings: settings),
     // Hands a reader the inputs that are kept, and others that are changed by chance.
     .executableTarget(
-      name: "fuzz-replay", dependencies: ["FuzzTargets"], path: "Tests/FuzzReplay",
+      name: "fuzz-replay", dependencies: ["FuzzTargets", "EngineHosting"], path: "Tests/FuzzReplay",
       swiftSettings: settings),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzTargets", "BuiltPrograms", "fuzz-replay"],
