@@ -299,7 +299,7 @@ let package = Package(
     // Holds what is measured in rendered frames against their conditions, for `make check-measuring`.
     .executableTarget(
       name: "measuring-validation",
-      dependencies: ["Barcodes", "Records", "CorpusRendering", "Photographs"],
+      dependencies: ["Barcodes", "Records", "Statistics", "CorpusRendering", "Photographs"],
       path: "Tests/MeasuringValidation", swiftSettings: settings),
     // Times the rendering, for `make benchmark`.
     .executableTarget(
