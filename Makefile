@@ -28,8 +28,8 @@
 #                     have every write, rename and fsync of a run, a report and a corpus fail once; kill commands 100 times
 #   make check-cluster
 #                     read a run on a Slurm cluster of its own, with lost nodes and results, and hold it against one machine's (root)
-#   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, and how a
-#                     report's time and memory grow with the run, up to a million trials
+#   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, and how the
+#                     time and memory of reports, comparisons, duels and histories grow with the run, up to a million trials
 #   make gate         hold what zxing and zbar read against Reports/baselines/gate: exits 1 where it is worse
 #   make gate-baseline
 #                     make what they read now the baseline, where that is as it should be
@@ -210,10 +210,12 @@ check-faults: build
 	Scripts/verify-faults $(SCANBENCH)
 
 benchmark: build
-	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product rendering-benchmark
+	set -e; for program in rendering-benchmark duel-benchmark; do \
+	  swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product $$program; \
+	done
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
 	Scripts/measure-harness-share $(SCANBENCH)
-	Scripts/benchmark-report $(SCANBENCH)
+	Scripts/benchmark-report $(SCANBENCH) .build/release/duel-benchmark
 
 # Engines by their paths, so that the baseline says nothing of the machine that it was made on.
 GATE_ENGINES := $(foreach engine,$(filter zxing zbar,$(ENGINES)),--engine $(engine)=.build/release/scanbench-engine-$(engine))

@@ -32,11 +32,7 @@ package struct FrameRenderer {
     return RenderedFrame(
       image: image,
       record: FrameRecord(
-        frame: specification.frame, width: image.width, height: image.height,
-        pixelsSHA256: Digest.hexadecimal(of: image.pixels), seed: specification.seed,
-        point: specification.point, namedCondition: specification.namedCondition,
-        payloadLength: specification.payloadLength, world: scene.world, condition: scene.condition,
-        codes: scene.codes.map(CodeRecord.init)))
+        specification, scene, pixelsSHA256: Digest.hexadecimal(of: image.pixels)))
   }
 
   /// The pixels alone.
@@ -57,5 +53,17 @@ package struct FrameRenderer {
     } catch {
       throw .jpeg(error)
     }
+  }
+}
+
+extension FrameRecord {
+  /// - Parameter pixelsSHA256: in hexadecimal.
+  init(_ specification: FrameSpecification, _ scene: FrameScene, pixelsSHA256: String) {
+    self.init(
+      frame: specification.frame, width: scene.geometry.width, height: scene.geometry.height,
+      pixelsSHA256: pixelsSHA256, seed: specification.seed, point: specification.point,
+      namedCondition: specification.namedCondition, draw: specification.draw,
+      payloadLength: specification.payloadLength, world: scene.world,
+      condition: scene.condition.recorded, codes: scene.codes.map(CodeRecord.init))
   }
 }

@@ -96,9 +96,9 @@ struct FrameIndex {
 
   private mutating func add(_ frame: IndexedFrame, group: Int, offset: UInt64) {
     let entry = Entry(
-      group: UInt32(group), codes: UInt32(frame.codes.count), width: UInt16(frame.width),
+      group: UInt32(group), codes: UInt32(frame.symbologies.count), width: UInt16(frame.width),
       height: UInt16(frame.height), payloadLength: place(of: frame.payloadLength?.name),
-      seed: frame.seed, phaseX: frame.condition?.phaseXPixels ?? 0, offset: offset)
+      seed: frame.seed, phaseX: frame.phaseXPixels, offset: offset)
     // Of lines with the same name, the last one counts.
     let index = indices[frame.frame].map(Int.init) ?? entries.count
     if index == entries.count {
@@ -107,10 +107,10 @@ struct FrameIndex {
     } else {
       entries[index] = entry
     }
-    photographs[index] = frame.photograph.map { photograph in
+    photographs[index] = frame.turned.map { turned in
       PhotographFacts(
-        symbologies: frame.codes.map(\.symbology), turned: photograph.turned,
-        isNegative: frame.codes.isEmpty && (frame.others ?? []).isEmpty)
+        symbologies: frame.symbologies, turned: turned,
+        isNegative: frame.symbologies.isEmpty && !frame.hasOthers)
     }
     twinOrigins[index] = frame.twin
     if let twin = frame.twin { twins.append(twin) }
@@ -157,16 +157,33 @@ struct FrameIndex {
     return hashes
   }
 
-  /// The whole records of a few frames, read from the manifest again.
-  package func records(of names: Set<String>) throws -> [String: FrameRecord] {
-    var records: [String: FrameRecord] = [:]
-    for name in names {
-      guard let index = indices[name] else { continue }
-      let record = try JSONLinesReader.record(
-        Versioned<FrameRecord>.self, path: manifest, at: entries[Int(index)].offset)
-      records[name] = try record?.record(in: manifest)
-    }
-    return records
+  /// - Parameter frame: its place in the manifest.
+  /// - Returns: index into the groups.
+  func group(ofFrame frame: Int) -> Int { Int(entries[frame].group) }
+
+  /// The whole lines of a few frames, read from the manifest again.
+  package func lines(of names: Set<String>) throws -> [String: FrameLine] {
+    var picker = try linePicker()
+    var lines: [String: FrameLine] = [:]
+    for name in names { lines[name] = try line(of: name, from: &picker) }
+    return lines
+  }
+
+  /// For whole lines that are read again.
+  ///
+  /// - Throws: `FileError`.
+  func linePicker() throws -> JSONLinesPicker<Versioned<FrameLine>> {
+    try JSONLinesPicker(Versioned<FrameLine>.self, path: manifest)
+  }
+
+  /// The whole line of a frame; nil where there is none of its name.
+  ///
+  /// - Throws: `RecordError`.
+  func line(
+    of name: String, from picker: inout JSONLinesPicker<Versioned<FrameLine>>
+  ) throws -> FrameLine? {
+    try indices[name].flatMap { try picker.record(at: entries[Int($0)].offset) }?
+      .record(in: manifest)
   }
 }
 
@@ -182,16 +199,14 @@ extension JSONLinesReader {
 }
 
 extension FrameGroup {
-  package init(_ frame: FrameRecord) {
+  package init(_ frame: FrameLine) throws {
     self.init(
-      frame.frame, frame.codes.map(\.symbology), point: frame.point,
-      namedCondition: frame.namedCondition)
+      frame.frame, try frame.symbologies, point: frame.point, namedCondition: frame.namedCondition)
   }
 
   fileprivate init(_ frame: IndexedFrame) {
     self.init(
-      frame.frame, frame.codes.map(\.symbology), point: frame.point,
-      namedCondition: frame.namedCondition)
+      frame.frame, frame.symbologies, point: frame.point, namedCondition: frame.namedCondition)
   }
 
   private init(

@@ -48,6 +48,9 @@ package struct Gathering {
     let total = shards.reduce(0) { $0 + $1.record.frameCount }
     let manifest = try LinesReplacement(path: "\(run.path)/\(FileName.manifest)")
     let trials = try LinesReplacement(path: "\(run.path)/\(FileName.trials)")
+    let conditions = ConditionTable(inputs.flatMap(\.conditions.records))
+    let conditionLines = try LinesReplacement(path: "\(run.path)/\(FileName.conditions)")
+    for record in conditions.records { try conditionLines.write(RecordCoding.line(record)) }
     var blocks: LinesReplacement?
     try Folder.make("\(run.path)/\(FileName.frames)")
     var pictures = RunPictures(folder: run.path, run: record)
@@ -64,7 +67,7 @@ package struct Gathering {
         case .frame(let frame, let index):
           try manifest.write(frame.manifestLine)
           for line in frame.trialLines { try trials.write(line) }
-          try Self.keepPictures(of: frame, in: &pictures) { try source(index).image }
+          try Self.keepPictures(of: frame, conditions, in: &pictures) { try source(index).image }
           outcome.frames += 1
           outcome.trials += frame.trialLines.count
           progress(outcome.frames, total)
@@ -74,12 +77,13 @@ package struct Gathering {
       if state.next != nil { outcome.isUndecided = true }
     }
     guard isPartial || !outcome.isUndecided else { throw ShardError.undecided(folder: run.path) }
-    try LinesReplacement.putInPlace([manifest, trials] + (blocks.map { [$0] } ?? []))
+    try LinesReplacement.putInPlace(
+      [conditionLines, manifest, trials] + (blocks.map { [$0] } ?? []))
     return outcome
   }
 
   private static func keepPictures(
-    of frame: ShardResultFile.Frame, in pictures: inout RunPictures,
+    of frame: ShardResultFile.Frame, _ conditions: ConditionTable, in pictures: inout RunPictures,
     _ image: () throws -> GreyImage
   ) throws {
     for place in frame.note.troubles ?? [] where frame.trialLines.indices.contains(place) {
@@ -87,7 +91,7 @@ package struct Gathering {
     }
     let (disagree, unread) = (frame.note.disagree ?? false, frame.note.unread ?? false)
     guard disagree || unread else { return }
-    try pictures.add(frame.record(), disagree: disagree, areUnread: unread, image)
+    try pictures.add(frame.record(conditions), disagree: disagree, areUnread: unread, image)
   }
 }
 
