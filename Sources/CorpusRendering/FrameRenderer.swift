@@ -28,7 +28,8 @@ package struct FrameRenderer {
     -> RenderedFrame
   {
     let scene = try FrameScene(specification)
-    let image = try image(of: scene, seed: specification.seed)
+    let image = try image(
+      of: scene, seed: specification.seed, noiseSeed: specification.noiseSeed)
     return RenderedFrame(
       image: image,
       record: FrameRecord(
@@ -39,13 +40,18 @@ package struct FrameRenderer {
   ///
   /// - Throws: as `render`.
   package func image(_ specification: FrameSpecification) throws(PlanningError) -> GreyImage {
-    try image(of: FrameScene(specification), seed: specification.seed)
+    try image(
+      of: FrameScene(specification), seed: specification.seed, noiseSeed: specification.noiseSeed)
   }
 
-  func image(of scene: FrameScene, seed: UInt64) throws(PlanningError) -> GreyImage {
+  /// - Parameter noiseSeed: of the sensor's noise, where it is not that of all else.
+  func image(
+    of scene: FrameScene, seed: UInt64, noiseSeed: UInt64? = nil
+  ) throws(PlanningError) -> GreyImage {
     let geometry = scene.geometry
     let zoom = DigitalZoom(scene.condition)
-    let captured = SensorImage(scene, zoom: zoom, seed: seed).image(in: memory)
+    let captured = SensorImage(scene, zoom: zoom, seed: seed, noiseSeed: noiseSeed ?? seed).image(
+      in: memory)
     let frame = zoom.enlarged(captured, width: geometry.width, height: geometry.height)
     guard let quality = scene.condition.jpegQuality else { return frame }
     do {
@@ -64,6 +70,7 @@ extension FrameRecord {
       pixelsSHA256: pixelsSHA256, seed: specification.seed, point: specification.point,
       namedCondition: specification.namedCondition, draw: specification.draw,
       payloadLength: specification.payloadLength, world: scene.world,
-      condition: scene.condition.recorded, codes: scene.codes.map(CodeRecord.init))
+      condition: scene.condition.recorded, codes: scene.codes.map(CodeRecord.init),
+      stream: specification.stream?.record)
   }
 }

@@ -1,6 +1,7 @@
 import Records
 
-/// What engines answered in a run, read in one pass.
+/// What engines answered in a run, read in one pass. Frames of streams are left out: they are no independent trials, and which of
+/// them are read follows from how long reading takes.
 struct RunAnswers {
   /// Their labels.
   let engines: Set<String>
@@ -11,7 +12,7 @@ struct RunAnswers {
   init(of folder: RunFolder, engines: Set<String>, _ manners: inout QuestionManners) throws {
     self.engines = engines
     try folder.forEachTrial { trial, offset, facts in
-      guard engines.contains(trial.engine) else { return }
+      guard engines.contains(trial.engine), facts.stream == nil else { return }
       let question = manners.question(of: trial, frame: facts.index)
       let answer = Answer(trial, at: offset)
       if answer.isAnswer || byEngine[trial.engine]?[question] == nil {

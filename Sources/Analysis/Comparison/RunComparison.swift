@@ -34,6 +34,7 @@ package struct RunComparison {
         with: answers.take(ofEngine: pair.baseline.label), frames: candidate.frames.count)
     }
     try candidate.forEachTrial { trial, offset, facts in
+      guard facts.stream == nil else { return }
       let question = baseline.frames[trial.frame].map {
         manners.question(of: trial, frame: $0.index)
       }

@@ -12,7 +12,7 @@ extension FrameLine {
       draw: record.draw, payloadLength: record.payloadLength, world: record.world,
       codes: record.codes.map { CodeLine($0, besides: symbology, moduleWidth: moduleWidth) },
       others: record.others, labelled: record.labelled, photograph: record.photograph,
-      twin: record.twin)
+      twin: record.twin, stream: record.stream)
     guard let condition = record.condition else { return }
     if conditions.condition(of: self) == nil { draw = nil }
     let base = conditions.condition(of: self, moduleWidth: moduleWidth) ?? Condition()
@@ -47,7 +47,8 @@ extension FrameLine {
       codes: try codes.map {
         try $0.record(inFrame: frame, moduleWidth: schema >= 3 ? condition?.moduleWidthPixels : nil)
       },
-      others: others, labelled: labelled, photograph: photograph, twin: twin)
+      others: others, labelled: labelled, photograph: photograph, twin: twin,
+      stream: stream)
   }
 
   /// Of its codes, in their order.
@@ -55,6 +56,17 @@ extension FrameLine {
   /// - Throws: `IncompleteLine` where one is neither in its code nor in the frame's name.
   package var symbologies: [Symbology] {
     get throws { try codes.map { try $0.symbology(inFrame: frame) } }
+  }
+
+  /// What its codes say, in their order.
+  ///
+  /// - Throws: as `symbologies`.
+  package var contents: [CanonicalContent] {
+    get throws {
+      try zip(symbologies, codes).map { symbology, code in
+        CanonicalContent(symbology, code.bytesBase64?.bytes ?? Array(code.text.utf8))
+      }
+    }
   }
 
   /// Nil of photographs.

@@ -28,6 +28,7 @@ package struct FrameLine: Codable, Sendable, Equatable {
   package var labelled: [Symbology]?
   package var photograph: PhotographRecord?
   package var twin: TwinOrigin?
+  package var stream: StreamFrameRecord?
 
   enum CodingKeys: String, CodingKey {
     case schema, frame, file, width, height
@@ -36,7 +37,7 @@ package struct FrameLine: Codable, Sendable, Equatable {
     case namedCondition = "named_condition"
     case draw
     case payloadLength = "payload_length"
-    case world, condition, codes, others, labelled, photograph, twin
+    case world, condition, codes, others, labelled, photograph, twin, stream
   }
 }
 

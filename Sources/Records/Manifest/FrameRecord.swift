@@ -37,13 +37,16 @@ package struct FrameRecord: Sendable, Equatable {
   package var photograph: PhotographRecord?
   /// The photographed code that a rendered frame is a twin of.
   package var twin: TwinOrigin?
+  /// Where it stands in its scan; nil of frames that are no stream's.
+  package var stream: StreamFrameRecord?
 
   package init(
     frame: String, file: String? = nil, width: Int, height: Int, pixelsSHA256: String, seed: UInt64,
     point: [String: Double], namedCondition: String? = nil, draw: Int? = nil,
     payloadLength: PayloadLength? = nil, world: WorldRecord? = nil,
     condition: Condition?, codes: [CodeRecord], others: [OtherCodeRecord]? = nil,
-    labelled: [Symbology]? = nil, photograph: PhotographRecord? = nil, twin: TwinOrigin? = nil
+    labelled: [Symbology]? = nil, photograph: PhotographRecord? = nil, twin: TwinOrigin? = nil,
+    stream: StreamFrameRecord? = nil
   ) {
     self.frame = frame
     self.file = file
@@ -62,6 +65,7 @@ package struct FrameRecord: Sendable, Equatable {
     self.labelled = labelled
     self.photograph = photograph
     self.twin = twin
+    self.stream = stream
   }
 
   package var suite: String { Self.suite(ofFrame: frame) }

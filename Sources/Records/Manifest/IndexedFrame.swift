@@ -21,6 +21,7 @@ package struct IndexedFrame: Sendable, Equatable {
   /// Of a photograph how far it was turned clockwise, in degrees; nil of rendered frames.
   package var turned: Int?
   package var twin: TwinOrigin?
+  package var stream: StreamFrameRecord?
 
   /// Such a line, before what it leaves out is filled in.
   struct Line: Decodable, Equatable {
@@ -37,12 +38,13 @@ package struct IndexedFrame: Sendable, Equatable {
     var others: [Other]?
     var photograph: Photograph?
     var twin: TwinOrigin?
+    var stream: StreamFrameRecord?
 
     enum CodingKeys: String, CodingKey {
       case schema, frame, width, height, seed, point
       case namedCondition = "named_condition"
       case payloadLength = "payload_length"
-      case condition, codes, others, photograph, twin
+      case condition, codes, others, photograph, twin, stream
     }
   }
 
@@ -81,7 +83,8 @@ extension IndexedFrame {
       frame: line.frame, width: line.width, height: line.height, seed: line.seed,
       point: line.point, namedCondition: line.namedCondition, payloadLength: line.payloadLength,
       phaseXPixels: line.condition?.phaseXPixels ?? corner ?? 0, symbologies: symbologies,
-      hasOthers: !(line.others ?? []).isEmpty, turned: line.photograph?.turned, twin: line.twin)
+      hasOthers: !(line.others ?? []).isEmpty, turned: line.photograph?.turned, twin: line.twin,
+      stream: line.stream)
   }
 }
 

@@ -128,7 +128,8 @@ struct ShardRounds {
       for block in shard.record.blocks ?? [] {
         for _ in 0..<block.frames {
           guard let frame = try results[place]?.next() else { break }
-          try blocks?.add(frame.record(conditions), frame.trials(), block: block.block)
+          let record = try frame.record(conditions)
+          blocks?.add(record, try frame.trials(), block: block.block)
           try body(.frame(frame, index: frame.note.frame))
         }
         guard let line = try results[place]?.line() else { break }
