@@ -66,8 +66,10 @@ package struct DoubleReading {
     otherwiseThan answers: RunAnswers, _ manners: inout QuestionManners
   ) throws -> [String: FirstNames] {
     var unstable: [String: FirstNames] = [:]
-    try second.forEachTrial { trial, offset, _ in
-      guard answers.engines.contains(trial.engine) else { return }
+    try second.forEachTrial { trial, offset, facts in
+      guard answers.engines.contains(trial.engine), facts.stream == nil,
+        trial.timing?.isControl != true
+      else { return }
       let question = first.frames[trial.frame].map {
         manners.question(of: trial, frame: $0.index)
       }
