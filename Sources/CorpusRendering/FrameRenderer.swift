@@ -70,7 +70,7 @@ extension FrameRecord {
       pixelsSHA256: pixelsSHA256, seed: specification.seed, point: specification.point,
       namedCondition: specification.namedCondition, draw: specification.draw,
       payloadLength: specification.payloadLength, world: scene.world,
-      condition: scene.condition.recorded, codes: scene.codes.map(CodeRecord.init),
+      condition: scene.condition.recorded, codes: scene.codes.map { CodeRecord($0.recorded) },
       stream: specification.stream?.record)
   }
 }

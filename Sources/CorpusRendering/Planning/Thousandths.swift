@@ -20,6 +20,16 @@ extension Quad {
   }
 }
 
+extension TrueCode {
+  /// As a manifest tells it, and as trials are scored by it: with coordinates and a height to 1/1000.
+  var recorded: TrueCode {
+    var code = self
+    code.modulesHigh = modulesHigh?.toThousandths
+    code.corners = corners?.toThousandths
+    return code
+  }
+}
+
 extension Condition {
   /// As a manifest tells it: with phases to 1/1000 px.
   var recorded: Condition {

@@ -45,9 +45,6 @@ package struct Gathering {
     let total = shards.reduce(0) { $0 + $1.record.frameCount }
     let manifest = try LinesReplacement(path: "\(run.path)/\(FileName.manifest)")
     let trials = try LinesReplacement(path: "\(run.path)/\(FileName.trials)")
-    let conditions = ConditionTable(inputs.flatMap(\.conditions.records))
-    let conditionLines = try LinesReplacement(path: "\(run.path)/\(FileName.conditions)")
-    for record in conditions.records { try conditionLines.write(RecordCoding.line(record)) }
     var blocks: LinesReplacement?
     let gathered = GatheredPictures(folder: run.path, inputs: inputs)
     var pictures = RunPictures(folder: run.path, run: record, pictures: gathered)
@@ -76,8 +73,17 @@ package struct Gathering {
     guard isPartial || !outcome.isUndecided else { throw ShardError.undecided(folder: run.path) }
     try gathered.write()
     try LinesReplacement.putInPlace(
-      [conditionLines, manifest, trials] + (blocks.map { [$0] } ?? []))
+      [conditions(), manifest, trials] + (blocks.map { [$0] } ?? []))
     return outcome
+  }
+
+  /// What lines of the manifest leave out.
+  private func conditions() throws -> LinesReplacement {
+    let lines = try LinesReplacement(path: "\(run.path)/\(FileName.conditions)")
+    for record in inputs.flatMap(\.conditions.records) {
+      try lines.write(RecordCoding.line(record))
+    }
+    return lines
   }
 
   /// The numbers of the shards that have no result.
