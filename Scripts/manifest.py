@@ -59,6 +59,7 @@ def whole(line, common):
 
 
 def condition(line, shared):
+    """With the point's other values, too, such as a distance."""
     found = Condition(shared)
     found.update(line["point"])
     own = line.get("condition", {})

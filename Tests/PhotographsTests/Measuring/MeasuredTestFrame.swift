@@ -1,7 +1,7 @@
 import Barcodes
+import CorpusRendering
 import Records
 
-@testable import CorpusRendering
 @testable import Photographs
 
 /// A small rendered frame, measured from corners that are a pixel or so off.
@@ -22,13 +22,12 @@ struct MeasuredTestFrame {
     if symbology.dimension == .linear { condition.barHeightModules = 8 }
     change(&condition)
     truth = condition
-    let specification = FrameSpecification(
-      frame: "measuring/\(symbology.name)/000000", seed: seed, symbology: symbology,
-      condition: condition, surround: Surround(left: 5, top: 4, right: 3, bottom: 5),
-      payloadLength: .short)
-    let image = try FrameRenderer().image(specification)
-    // With all digits, which a manifest does not have.
-    var code = try FrameScene(specification).codes[0]
+    let frame = try FrameRenderer().render(
+      FrameSpecification(
+        frame: "measuring/\(symbology.name)/000000", seed: seed, symbology: symbology,
+        condition: condition, surround: Surround(left: 5, top: 4, right: 3, bottom: 5),
+        payloadLength: .short))
+    var code = frame.record.codes[0].trueCode
     guard let corners = code.corners else { throw MeasuringFault(reason: "a frame without truth") }
     self.corners = corners
     code.corners = order.applied(
@@ -39,7 +38,7 @@ struct MeasuredTestFrame {
         bottomLeft: corners.bottomLeft + Point(x: -0.8, y: -0.6)))
     // As in a photograph.
     if hidesSize { (code.modulesWide, code.modulesHigh) = (nil, nil) }
-    measurement = measurer.measure(code, in: image)
+    measurement = measurer.measure(code, in: frame.image)
   }
 
   /// The largest distance of a corner from its truth, in pixels.
