@@ -34,8 +34,9 @@
 #   make check-runners
 #                     hold the runners of Scripts/cluster against schemas and shellcheck, and have each read a run whose shards fail,
 #                     in folders that stand for its machines
-#   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, how a
-#                     report's time and memory grow with the run, up to a million trials, and what a run in shards costs
+#   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, how the time and
+#                     memory of reports, comparisons, duels and histories grow with the run, up to a million trials, and what a
+#                     run in shards costs
 #   make gate         hold what zxing and zbar read against Reports/baselines/gate: exits 1 where it is worse
 #   make gate-baseline
 #                     make what they read now the baseline, where that is as it should be
@@ -232,10 +233,12 @@ check-faults: build
 	Scripts/verify-faults $(SCANBENCH)
 
 benchmark: build
-	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product rendering-benchmark
+	set -e; for program in rendering-benchmark duel-benchmark; do \
+	  swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product $$program; \
+	done
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
 	Scripts/measure-harness-share $(SCANBENCH)
-	Scripts/benchmark-report $(SCANBENCH)
+	Scripts/benchmark-report $(SCANBENCH) .build/release/duel-benchmark
 	Scripts/benchmark-cluster $(SCANBENCH)
 
 # Engines by their paths, so that the baseline says nothing of the machine that it was made on.

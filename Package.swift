@@ -318,6 +318,10 @@ let package = Package(
     .executableTarget(
       name: "rendering-benchmark", dependencies: ["CorpusRendering"],
       path: "Tests/RenderingBenchmark", swiftSettings: settings),
+    // Judges two readings as a duel does, for `make benchmark`.
+    .executableTarget(
+      name: "duel-benchmark", dependencies: ["Analysis", "Judging", "Records", "Reporting"],
+      path: "Tests/DuelBenchmark", swiftSettings: settings),
     // An engine process that answers, hangs, crashes, lies and babbles on command.
     .executableTarget(
       name: "scripted-engine", dependencies: ["Barcodes", "EngineKit"],

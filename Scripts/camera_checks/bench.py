@@ -5,6 +5,7 @@ import itertools
 import json
 import subprocess
 
+import manifest
 import numpy as np
 from PIL import Image
 
@@ -20,27 +21,12 @@ class BadFrames(Exception):
     """scanbench refused a suite, or its files contradict one another."""
 
 
-class Condition(dict):
-    """A frame's condition; what its line leaves out is neutral (Documentation/SUITES.md)."""
-
-    NEUTRAL = {
-        "contrast": 0.9, "quiet_zone": 1, "brightness": 1, "glare_radius": 0.15, "glare_x": 0.5, "glare_y": 0.5,
-        "banding_cycles": 3, "module_width_px": 2, "focal_length_px": 1000, "code_count": 1, "position_x": 0.5,
-        "position_y": 0.5, "denoising_radius_px": 1, "sharpening_radius_px": 1, "digital_zoom": 1,
-        "bar_colour": None, "ground_colour": None, "bar_height_modules": None, "wide_narrow_ratio": None,
-        "error_correction": None, "qr_mask": None, "module_height_px": None, "jpeg_quality": None,
-    }
-
-    def __missing__(self, name):
-        return self.NEUTRAL.get(name, 0)
-
-
 class Frame:
     def __init__(self, record, pixels):
         self.record = record
         self.bytes = pixels
         self.pixels = pixels.astype(float)
-        self.condition = Condition(record["condition"])
+        self.condition = manifest.Condition(record["condition"])
         self.codes = record["codes"]
         self.width, self.height = record["width"], record["height"]
         self.module_width = self.condition["module_width_px"]
@@ -79,8 +65,7 @@ class Bench:
              "--profile", "quick"], capture_output=True, text=True)
         if run.returncode != 0:
             raise BadFrames(f"scanbench refused {json.dumps(suite)}: {run.stderr.strip()}")
-        with open(path / "manifest.jsonl", encoding="utf-8") as lines:
-            return [self.frame(path, json.loads(line)) for line in lines]
+        return [self.frame(path, record) for record in manifest.frames(path)]
 
     def frame(self, path, record):
         with Image.open(path / record["file"]) as image:

@@ -30,16 +30,10 @@ package struct FrameRenderer {
     let scene = try FrameScene(specification)
     let image = try image(
       of: scene, seed: specification.seed, noiseSeed: specification.noiseSeed)
-    var frame = RenderedFrame(
+    return RenderedFrame(
       image: image,
       record: FrameRecord(
-        frame: specification.frame, width: image.width, height: image.height,
-        pixelsSHA256: Digest.hexadecimal(of: image.pixels), seed: specification.seed,
-        point: specification.point, namedCondition: specification.namedCondition,
-        payloadLength: specification.payloadLength, world: scene.world, condition: scene.condition,
-        codes: scene.codes.map(CodeRecord.init)))
-    frame.record.stream = specification.stream?.record
-    return frame
+        specification, scene, pixelsSHA256: Digest.hexadecimal(of: image.pixels)))
   }
 
   /// The pixels alone.
@@ -65,5 +59,18 @@ package struct FrameRenderer {
     } catch {
       throw .jpeg(error)
     }
+  }
+}
+
+extension FrameRecord {
+  /// - Parameter pixelsSHA256: in hexadecimal.
+  init(_ specification: FrameSpecification, _ scene: FrameScene, pixelsSHA256: String) {
+    self.init(
+      frame: specification.frame, width: scene.geometry.width, height: scene.geometry.height,
+      pixelsSHA256: pixelsSHA256, seed: specification.seed, point: specification.point,
+      namedCondition: specification.namedCondition, draw: specification.draw,
+      payloadLength: specification.payloadLength, world: scene.world,
+      condition: scene.condition.recorded, codes: scene.codes.map { CodeRecord($0.recorded) },
+      stream: specification.stream?.record)
   }
 }

@@ -3,6 +3,8 @@ import Barcodes
 /// The file names of a corpus folder, of a run folder, of a preview and of a page of photographs.
 package enum FileName {
   package static let manifest = "manifest.jsonl"
+  /// What lines of a manifest leave out.
+  package static let conditions = "conditions.jsonl"
   package static let corpus = "corpus.json"
   package static let suite = "suite.yaml"
   package static let images = "images"
@@ -41,6 +43,11 @@ package enum FileName {
   /// The name of the image of a frame: its `/` become `-`.
   package static func image(ofFrame frame: String) -> String {
     frame.split(separator: "/").joined(separator: "-") + ".png"
+  }
+
+  /// The usual path of the image of a frame in its corpus.
+  package static func imagePath(ofFrame frame: String) -> String {
+    "\(images)/\(image(ofFrame: frame))"
   }
 
   /// The name of a shard's file: `0001.json`.

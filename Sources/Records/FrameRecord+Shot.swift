@@ -1,12 +1,30 @@
 package import Barcodes
 
 extension FrameRecord {
+  /// See `PixelRectangle.shot`.
+  package var shot: PixelRectangle {
+    .shot(of: codes.compactMap(\.corners), width: width, height: height)
+  }
+}
+
+extension FrameLine {
+  /// See `PixelRectangle.shot`.
+  package var shot: PixelRectangle {
+    .shot(of: codes.compactMap(\.corners), width: width, height: height)
+  }
+}
+
+extension PixelRectangle {
   /// The part of a stream's frame that a run keeps a picture of: around the codes, half their size more at each side, at least
   /// 320 × 180 pixels; the whole frame where it shows no code.
-  package var shot: PixelRectangle {
-    let corners = codes.compactMap(\.corners).flatMap(\.corners)
-    let columns = Self.span(corners.map(\.x), least: 320, within: width)
-    let rows = Self.span(corners.map(\.y), least: 180, within: height)
+  ///
+  /// - Parameters:
+  ///   - codes: their corners.
+  ///   - width, height: the frame's.
+  fileprivate static func shot(of codes: [Quad], width: Int, height: Int) -> PixelRectangle {
+    let corners = codes.flatMap(\.corners)
+    let columns = span(corners.map(\.x), least: 320, within: width)
+    let rows = span(corners.map(\.y), least: 180, within: height)
     return PixelRectangle(
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }

@@ -19,6 +19,8 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   private var atEnd = false
   /// Where in the file reading ends, if before its end.
   private let limit: UInt64?
+  /// How much is read at once.
+  private let blockBytes: Int
   /// Where in the file the last line begins, in bytes.
   package private(set) var lineOffset: UInt64 = 0
   /// Where in the file the last line ends, its newline included, in bytes.
@@ -35,7 +37,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   package init(
     _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil
   ) throws {
-    try self.init(path: path, from: offset, upTo: limit, scan: nil)
+    try self.init(path: path, from: offset, upTo: limit, blockBytes: Self.blockBytes, scan: nil)
   }
 
   /// Of records that are scanned.
@@ -44,23 +46,34 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   package init(
     _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil
   ) throws where Record: ScannedLine {
-    try self.init(path: path, from: offset, upTo: limit, scan: Record.scanned)
+    try self.init(
+      path: path, from: offset, upTo: limit, blockBytes: Self.blockBytes, scan: Record.scanned)
   }
 
-  private init(
-    path: String, from offset: UInt64, upTo limit: UInt64?,
+  private static var blockBytes: Int { 1 << 18 }
+
+  fileprivate init(
+    path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil, blockBytes: Int,
     scan: ((UnsafeBufferPointer<UInt8>) -> Record?)?
   ) throws {
     self.scan = scan
+    self.blockBytes = blockBytes
     file = try InputFile.open(path)
     self.limit = limit
+    self.path = path
+    bufferOffset = offset
+    try move(to: offset)
+  }
+
+  /// Goes on with the line that begins at `offset`, in bytes.
+  fileprivate mutating func move(to offset: UInt64) throws(FileError) {
     do {
       try file.seek(toOffset: offset)
     } catch {
-      throw FileError.unreadable(path: path, reason: FileFailure.reason(of: error))
+      throw .unreadable(path: path, reason: FileFailure.reason(of: error))
     }
-    self.path = path
-    bufferOffset = offset
+    buffer.removeAll(keepingCapacity: true)
+    (start, searched, bufferOffset, atEnd) = (0, 0, offset, false)
   }
 
   /// The next record, or nil at the end of the file or at a fault; then see `failure`.
@@ -87,18 +100,6 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     while let record = reader.next() { records.append(record) }
     if let failure = reader.failure { throw failure }
     return records
-  }
-
-  /// The record whose line begins at `offset`, in bytes; nil at the end of the file.
-  ///
-  /// - Throws: `RecordError`.
-  package static func record(
-    _ type: Record.Type, path: String, at offset: UInt64
-  ) throws -> Record? {
-    var reader = try JSONLinesReader(type, path: path, from: offset)
-    let record = reader.next()
-    if let failure = reader.failure { throw failure }
-    return record
   }
 
   private func decoded(_ range: Range<Int>) throws -> Record {
@@ -157,7 +158,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     let end = bufferOffset + UInt64(buffer.count)
     do {
       let left = limit.map { Swift.max($0, end) - end } ?? .max
-      block = try file.read(upToCount: Int(Swift.min(left, 1 << 18))) ?? Data()
+      block = try file.read(upToCount: Int(Swift.min(left, UInt64(blockBytes)))) ?? Data()
     } catch {
       throw FileError.unreadable(path: path, reason: FileFailure.reason(of: error))
     }
@@ -166,5 +167,35 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     buffer.removeFirst(start)
     start = 0
     buffer.append(contentsOf: block)
+  }
+}
+
+/// Reads single lines of a file of one JSON record a line, wherever they stand.
+package struct JSONLinesPicker<Record: Decodable> {
+  /// Some lines of a manifest, or of trials.
+  private static var blockBytes: Int { 1 << 12 }
+
+  private var reader: JSONLinesReader<Record>
+
+  /// - Throws: `FileError.unreadable`.
+  package init(_ type: Record.Type, path: String) throws {
+    reader = try JSONLinesReader(path: path, blockBytes: Self.blockBytes, scan: nil)
+  }
+
+  /// Of records that are scanned.
+  ///
+  /// - Throws: `FileError.unreadable`.
+  package init(_ type: Record.Type, path: String) throws where Record: ScannedLine {
+    reader = try JSONLinesReader(path: path, blockBytes: Self.blockBytes, scan: Record.scanned)
+  }
+
+  /// The record whose line begins at `offset`, in bytes; nil at the end of the file.
+  ///
+  /// - Throws: `RecordError`.
+  package mutating func record(at offset: UInt64) throws -> Record? {
+    try reader.move(to: offset)
+    let record = reader.next()
+    if let failure = reader.failure { throw failure }
+    return record
   }
 }

@@ -41,6 +41,14 @@ package enum RunInput: Sendable {
     }
   }
 
+  /// What lines of a manifest leave out of its frames' conditions.
+  package var conditions: ConditionTable {
+    switch self {
+    case .suite(let plan): plan.conditions
+    case .corpus(let corpus): corpus.conditions
+    }
+  }
+
   /// Whether the frames are photographs.
   package var isOfPhotographs: Bool {
     if case .corpus(let corpus) = self { corpus.origin.photographs != nil } else { false }

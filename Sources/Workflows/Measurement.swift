@@ -47,7 +47,8 @@ package struct Measurement {
     let engines = try choices.map {
       try $0.start(limits: limits, log: destination.log(ofEngine: $0.label))
     }
-    let folder = try destination.begin(record(engines))
+    let folder = try destination.begin(
+      record(engines), conditions: ConditionTable(inputs.flatMap(\.conditions.records)))
     if destination.earlier?.finishedAt != nil {
       for engine in engines { engine.quit() }
       try destination.putInPlace()

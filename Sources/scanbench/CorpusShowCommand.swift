@@ -35,7 +35,8 @@ struct CorpusShowCommand: ParsableCommand {
     let path = output ?? FileName.image(ofFrame: frameName)
     try TruthOverlay.write(
       frame.codes.map(\.trueCode), on: try corpus.image(of: frame), to: path)
-    print(String(decoding: try RecordCoding.document(frame), as: UTF8.self), terminator: "")
+    let shown = try RecordCoding.document(FrameLine(whole: frame))
+    print(String(decoding: shown, as: UTF8.self), terminator: "")
     print("corners drawn in: \(path)")
   }
 }

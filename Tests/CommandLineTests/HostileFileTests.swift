@@ -138,9 +138,10 @@ import Testing
       atPath: folder.path("corpus/\(image)"), toPath: folder.path("outside.png"))
     #expect(try shell("ln -s ../outside.png corpus/link.png").code == 0)
     let file = file == "OUTSIDE" ? folder.path("outside.png") : file
+    let frame = #""frame":"tiny/ean_13/000000""#
     try folder.write(
-      folder.text("corpus/manifest.jsonl").replacing(image, with: file), to: "corpus/manifest.jsonl"
-    )
+      folder.text("corpus/manifest.jsonl")
+        .replacing(frame, with: "\"file\":\"\(file)\",\(frame)"), to: "corpus/manifest.jsonl")
     let result = try scanbench("corpus verify corpus")
     #expect(result.code == 65)
     #expect(

@@ -48,7 +48,7 @@ import Testing
   }
 
   private func frames(_ output: String = "run") throws -> [FrameRecord] {
-    try JSONLinesReader.all(FrameRecord.self, path: folder.path("\(output)/manifest.jsonl"))
+    try Manifest.frames(inFolder: folder.path(output))
   }
 
   private let scripted = "s=\(BuiltProgram.path("scripted-engine"))"

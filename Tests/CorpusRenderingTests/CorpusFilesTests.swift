@@ -69,7 +69,8 @@ final class TemporaryFolder {
     for other in ["two", "five"] {
       #expect(try bytes("one/manifest.jsonl") == bytes("\(other)/manifest.jsonl"))
       for frame in corpus.frames {
-        #expect(try bytes("one/\(frame.file!)") == bytes("\(other)/\(frame.file!)"))
+        let image = FileName.imagePath(ofFrame: frame.frame)
+        #expect(try bytes("one/\(image)") == bytes("\(other)/\(image)"))
       }
     }
   }
@@ -82,29 +83,10 @@ final class TemporaryFolder {
     }
   }
 
-  @Test func `what stands of a condition is what is not neutral, and it is read as it was`() throws
-  {
-    let corpus = try build("a")
-    let lines = try bytes("a/manifest.jsonl").split(separator: UInt8(ascii: "\n"))
-    #expect(lines.count == 8)
-    for (line, frame) in zip(lines, corpus.frames) {
-      let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
-      let condition = try #require(object?["condition"] as? [String: Any])
-      #expect(!condition.isEmpty)
-      for (key, value) in condition {
-        #expect(ConditionParameter.all.contains { $0.name == key })
-        let alone = try JSONSerialization.data(withJSONObject: [key: value])
-        #expect(try JSONDecoder().decode(Condition.self, from: alone) != Condition())
-      }
-      let whole = try JSONSerialization.data(withJSONObject: condition)
-      #expect(try JSONDecoder().decode(Condition.self, from: whole) == frame.condition)
-    }
-  }
-
   @Test func `a corrupt, a missing and an exchanged image are named`() throws {
     let corpus = try build("a")
-    let path = "\(temporary.path)/a/\(corpus.frames[0].file!)"
-    let other = "\(temporary.path)/a/\(corpus.frames[1].file!)"
+    let path = "\(temporary.path)/a/\(FileName.imagePath(ofFrame: corpus.frames[0].frame))"
+    let other = "\(temporary.path)/a/\(FileName.imagePath(ofFrame: corpus.frames[1].frame))"
 
     try Data(contentsOf: URL(filePath: other)).write(to: URL(filePath: path))
     #expect(throws: CorpusError.otherPixels(path: path, frame: "small/aztec/000000")) {
@@ -123,9 +105,9 @@ final class TemporaryFolder {
     try build("a")
     let path = "\(temporary.path)/a/manifest.jsonl"
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    try text.replacing("\"schema\":2", with: "\"schema\":7").write(
+    try text.replacing("\"schema\":3", with: "\"schema\":7").write(
       toFile: path, atomically: true, encoding: .utf8)
-    #expect(throws: RecordError.otherSchema(path: path, line: 1, found: 7, expected: 2)) {
+    #expect(throws: RecordError.otherSchema(path: path, line: 1, found: 7, expected: 3)) {
       try Corpus(folder: "\(temporary.path)/a")
     }
   }

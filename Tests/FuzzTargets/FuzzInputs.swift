@@ -12,7 +12,7 @@ package struct FuzzInputs: Sendable {
   /// The files beside which a target's input stands; nil for targets that need none.
   package func template(of target: FuzzTarget) -> String? {
     switch target.name {
-    case "manifest", "trials", "blocks", "run": "\(folder)/Templates/run"
+    case "manifest", "conditions", "trials", "blocks", "run": "\(folder)/Templates/run"
     case "duel-blocks": "\(folder)/Templates/duel"
     case "truth", "csv", "coco", "via", "barcode-dataset": "\(folder)/Templates/pictures"
     case "camera": "\(folder)/Templates/camera"

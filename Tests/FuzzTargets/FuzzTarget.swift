@@ -15,7 +15,8 @@ package struct FuzzTarget: Sendable {
 
   /// In the order of their names.
   package static let all: [FuzzTarget] = [
-    .suite, .rules, .png, .photograph, .messages, .manifest, .trials, .blocks, .run, .summary,
+    .suite, .rules, .png, .photograph, .messages, .manifest, .conditions, .trials, .blocks, .run,
+    .summary,
     .comparison,
     .duel,
     .duelBlocks, .history, .truth, .csv, .coco, .via, .barcodeDataset, .recording, .measurements,

@@ -66,9 +66,9 @@ import Testing
     Stray("\"phase_x_px\":", "1e19", "1e+19 lies outside -1000000 … 1000000 at condition"),
   ])
   func `a frame with a number that no suite makes is refused by its place`(stray: Stray) throws {
-    #expect(fault(FrameRecord.self, in: Self.frame) == nil)
+    #expect(fault(FrameLine.self, in: Self.frame) == nil)
     let changed = Self.replacing(stray, in: Self.frame)
-    #expect(fault(FrameRecord.self, in: changed)?.hasPrefix(stray.reason) == true)
+    #expect(fault(FrameLine.self, in: changed)?.hasPrefix(stray.reason) == true)
   }
 
   private static func replacing(_ stray: Stray, in text: String) -> String {
@@ -80,7 +80,7 @@ import Testing
   @Test func `the bounds change nothing in what is written`() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Reports/baselines/gate").standardizedFileURL
-    try expectSameLines(FrameRecord.self, in: folder.appending(path: "manifest.jsonl"))
+    try expectSameLines(FrameLine.self, in: folder.appending(path: "manifest.jsonl"))
     try expectSameLines(TrialRecord.self, in: folder.appending(path: "trials.jsonl"))
     let run = try Data(contentsOf: folder.appending(path: "run.json"))
     let record = try JSONDecoder().decode(RunRecord.self, from: run)

@@ -27,7 +27,15 @@ import Testing
     "text":"a"},{"bytes_base64":"Yg==","symbology":"ean_13","text":"b"}],"condition":{"bar_colour":null,"code_count":1,\
     "inverted":false,"phase_x_px":0.39486855354348593},"frame":"s/qr_code/0","height":30,"labelled":["qr_code"],\
     "named_condition":"nominal","payload_length":"short","pixels_sha256":"ab12","point":{"fill":0.25,"yaw_deg":-30},\
-    "schema":\(FrameRecord.currentSchema),"seed":18446744073709551615,"width":31,"world":{"distance_mm":1.5e2}}
+    "schema":2,"seed":18446744073709551615,"width":31,"world":{"distance_mm":1.5e2}}
+    """
+
+  /// As schema 3 has it: the symbology and the phase are told by name and corner.
+  private static let shortFrame = """
+    {"codes":[{"corners":[[5.382,6.862],[15.882,6.862],[15.882,17.362],[5.382,17.362]],"modules":[15,15],"text":"MVCHRR7799"}],\
+    "draw":41,"frame":"guidance/aztec/000000","height":21,"named_condition":"hand-held","payload_length":"long",\
+    "pixels_sha256":"SPTQHqaVPizSL0F3E0eIcofJ7SbG2xD3LwQGlMVnjVw=","point":{"module_width_px":0.7},"schema":3,"seed":1,\
+    "width":17}
     """
 
   private static let streamFrame = """
@@ -41,7 +49,7 @@ import Testing
     120,221,322,423,524,625,726,827,928,129],"unread":false}
     """
 
-  private static let lines = [trial, fullTrial, frame, streamFrame, note]
+  private static let lines = [trial, fullTrial, frame, shortFrame, streamFrame, note]
 
   /// What is read of a line, by both ways; nil where it is refused.
   private struct Readings<Record: ScannedLine & Equatable> {
@@ -69,9 +77,38 @@ import Testing
   }
 
   @Test func `a frame is scanned as Foundation reads it`() {
-    #expect(Readings(IndexedFrame.self, of: Self.frame).agree == true)
+    let frame = Readings(IndexedFrame.self, of: Self.frame)
+    #expect(frame.agree == true && frame.scanned?.phaseXPixels == 0.39486855354348593)
+    #expect(frame.scanned?.symbologies == [.qrCode, .ean13])
+    let short = Readings(IndexedFrame.self, of: Self.shortFrame)
+    #expect(short.agree == true && short.scanned?.phaseXPixels == 0.382)
+    #expect(short.scanned?.symbologies == [.aztec])
     let hashed = Readings(HashedFrame.self, of: Self.frame)
     #expect(hashed.agree == true && hashed.scanned?.pixelsSHA256 == "ab12")
+    #expect(Readings(HashedFrame.self, of: Self.shortFrame).agree == true)
+  }
+
+  @Test(arguments: [
+    (",\"schema\":3", ",\"condition\":{\"phase_x_px\":0.25},\"schema\":3", 0.25),
+    ("\"schema\":3", "\"schema\":2", 0), ("5.382,6", "-0.25,6", 0.75), ("5.382,6", "6,6", 0),
+  ])
+  func `a phase is the line's, or from schema 3 on the corner's`(
+    old: String, new: String, phase: Double
+  ) throws {
+    // Members stand in their order.
+    let object = try JSONSerialization.jsonObject(
+      with: Data(Self.shortFrame.replacingOccurrences(of: old, with: new).utf8))
+    let line = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+    let frame = try JSONDecoder().decode(IndexedFrame.self, from: line)
+    #expect(frame.phaseXPixels == phase)
+  }
+
+  @Test func `a code whose symbology nothing tells is refused`() {
+    for name in ["guidance/several/000000", "guidance", "a/aztec"] {
+      let line = Self.shortFrame.replacingOccurrences(of: "guidance/aztec/000000", with: name)
+      let readings = Readings(IndexedFrame.self, of: line)
+      #expect(readings.scanned == nil && readings.decoded == nil)
+    }
   }
 
   @Test func `a frame of a stream is scanned as Foundation reads it`() {

@@ -49,8 +49,8 @@ struct RunFolderTests {
     let run = try SyntheticRun.complete()
     let file = "\(run.path)/manifest.jsonl"
     let lines = try run.text(of: "manifest.jsonl").split(separator: "\n")
-    try "\(lines[0])\n{\"schema\":3}\n".write(toFile: file, atomically: true, encoding: .utf8)
-    #expect(message { try report(run) }.hasPrefix("\(file):2: written with schema 3"))
+    try "\(lines[0])\n{\"schema\":4}\n".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(message { try report(run) }.hasPrefix("\(file):2: written with schema 4"))
   }
 
   @Test func `a broken trial is named by its line`() throws {

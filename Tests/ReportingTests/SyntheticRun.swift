@@ -54,7 +54,7 @@ final class SyntheticRun {
   func write() throws {
     try RecordCoding.document(run).write(to: URL(fileURLWithPath: "\(path)/\(FileName.run)"))
     let manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
-    for frame in frames { try manifest.write(frame) }
+    for frame in frames { try manifest.write(FrameLine(frame, ConditionTable([]))) }
     try manifest.close()
     let lines = try JSONLinesWriter(path: "\(path)/\(FileName.trials)")
     for trial in trials { try lines.write(trial) }

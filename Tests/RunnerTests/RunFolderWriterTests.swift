@@ -71,14 +71,14 @@ import Testing
     #expect(try folder.tree("run") == old, "the old run is whole until the new one is finished")
     #expect(
       try folder.names(in: "run.unfinished") == [
-        ".scanbench-unfinished", "engine-a.log", "frames", "manifest.jsonl", "run.json",
-        "trials.jsonl",
+        ".scanbench-unfinished", "conditions.jsonl", "engine-a.log", "frames", "manifest.jsonl",
+        "run.json", "trials.jsonl",
       ])
     try second.close(finishedAt: "2026-01-01T00:00:00Z")
     #expect(
       try folder.names(in: "run") == [
-        "engine-a.log", "frames", "frames-i-like", "manifest.jsonl", "notes.txt", "run.json",
-        "trials.jsonl",
+        "conditions.jsonl", "engine-a.log", "frames", "frames-i-like", "manifest.jsonl",
+        "notes.txt", "run.json", "trials.jsonl",
       ])
     let tree = try folder.tree("run")
     for name in foreign { #expect(tree[name] == "x") }

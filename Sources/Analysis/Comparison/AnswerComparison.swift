@@ -4,67 +4,93 @@ import Records
 
 /// One engine's answers held against those of an earlier reading of the same frames.
 struct AnswerComparison {
-  private typealias Change = (
-    question: FrameQuestion, group: Int, kind: ReadingChange.Kind, before: ComparedTrial,
-    after: ComparedTrial
-  )
+  private struct Change {
+    var kind: ReadingChange.Kind
+    /// Where the lines of both trials begin, in bytes.
+    var before: UInt64
+    var after: UInt64
+  }
 
   /// Of the earlier reading, what is not met yet.
-  private var earlier: [FrameQuestion: Answer]
-  private var tally = ComparisonTally()
+  private var earlier: [Question: Answer]
+  private var tally: ComparisonTally
   private var onlyCandidate = 0
   private var found: [Change] = []
 
-  init(with earlier: [FrameQuestion: Answer]) {
+  /// - Parameter frames: how many the later reading has.
+  init(with earlier: [Question: Answer], frames: Int) {
     // Where everything is an answer, nothing is copied.
     self.earlier = earlier.values.allSatisfy(\.isAnswer) ? earlier : earlier.filter { $1.isAnswer }
+    tally = ComparisonTally(frames: frames)
   }
 
   /// Takes in an answer of the later reading.
-  mutating func add(_ question: FrameQuestion, _ answer: Answer) {
+  ///
+  /// - Parameters:
+  ///   - question: as the earlier reading has it; nil where that lacks the frame.
+  ///   - frame: its place in the later reading.
+  mutating func add(_ question: Question?, _ answer: Answer, frame: Int) {
     guard answer.isAnswer else { return }
-    guard let before = earlier.removeValue(forKey: question)?.trial else {
+    guard let question, let before = earlier.removeValue(forKey: question) else {
       onlyCandidate += 1
       return
     }
-    let kinds = before.changes(to: answer.trial)
-    tally.add(kinds, frame: question.frame, group: answer.group)
-    for kind in kinds { found.append((question, answer.group, kind, before, answer.trial)) }
+    let kinds = before.trial.changes(to: answer.trial)
+    tally.add(kinds, frame: frame)
+    for kind in kinds {
+      found.append(Change(kind: kind, before: before.offset, after: answer.offset))
+    }
   }
 
   /// What has changed.
   ///
-  /// - Parameter folder: of the later reading.
+  /// - Parameters:
+  ///   - earlier, later: the folders of both readings.
   /// - Throws: `RecordError`, or `ComparisonError`.
   func record(
-    of mine: EngineRecord, with theirs: EngineRecord, in folder: RunFolder, rule: ReadingRule
+    of mine: EngineRecord, with theirs: EngineRecord, from earlier: RunFolder, to later: RunFolder,
+    rule: ReadingRule
   ) throws -> EngineComparison {
     guard !tally.isEmpty else { throw ComparisonError.nothingInCommon(engine: theirs.label) }
-    let (groups, maskNames) = (folder.frames.groups, MaskNames(folder.run))
-    let records = try folder.frames.records(of: Set(found.map(\.question.frame)))
-    let changes = found.compactMap { change in
-      records[change.question.frame].map {
-        FrameFinding(
-          ReadingChange(change.kind, before: change.before, after: change.after),
-          on: AskedFrame(
-            $0, mask: maskNames.name(of: change.question.mask, in: groups[change.group]),
-            view: change.question.view))
-      }
-    }
-    let symbologies = tally.symbologies(groups, rule: rule)
+    let symbologies = tally.symbologies(later.frames, rule: rule)
     return EngineComparison(
       baseline: mine, candidate: theirs, basis: .frames, symbologies: symbologies.each,
-      together: symbologies.together, conditions: tally.conditions(groups),
-      changes: changes.sorted {
-        ($0.kind, $0.frame, $0.mask, $0.view ?? "") < ($1.kind, $1.frame, $1.mask, $1.view ?? "")
-      }, onlyBaseline: earlier.count, onlyCandidate: onlyCandidate, rule: rule)
+      together: symbologies.together, conditions: tally.conditions(later.frames),
+      changes: try changes(from: earlier, to: later), onlyBaseline: self.earlier.count,
+      onlyCandidate: onlyCandidate, rule: rule)
+  }
+
+  private func changes(
+    from earlier: RunFolder, to later: RunFolder
+  ) throws -> [FrameFinding<ReadingChange>] {
+    guard !found.isEmpty else { return [] }
+    var (before, after) = (try earlier.trialPicker(), try later.trialPicker())
+    var lines = try later.frames.linePicker()
+    let maskNames = MaskNames(later.run)
+    let changes = try found.compactMap { change -> FrameFinding<ReadingChange>? in
+      guard let old = try before.record(at: change.before),
+        let new = try after.record(at: change.after),
+        let line = try later.frames.line(of: new.frame, from: &lines)
+      else { return nil }
+      let mask = maskNames.name(of: new.formatMask, in: try FrameGroup(line))
+      return FrameFinding(
+        ReadingChange(change.kind, before: old, after: new),
+        on: try AskedFrame(line, mask: mask, view: new.view))
+    }
+    return changes.sorted {
+      ($0.kind, $0.frame, $0.mask, $0.view ?? "") < ($1.kind, $1.frame, $1.mask, $1.view ?? "")
+    }
   }
 }
 
 extension ReadingChange {
-  fileprivate init(_ kind: Kind, before: ComparedTrial, after: ComparedTrial) {
+  fileprivate init(_ kind: Kind, before: TrialRecord, after: TrialRecord) {
+    func failure(_ trial: TrialRecord) -> String? {
+      trial.status == .ok ? nil : "\(trial.status.rawValue): \(trial.message ?? "")"
+    }
     self.init(
-      kind: kind, baseline: before.decodes, candidate: after.decodes,
-      baselineMessage: before.message, candidateMessage: after.message)
+      kind: kind, baseline: before.decodes.map(NotableCode.init),
+      candidate: after.decodes.map(NotableCode.init), baselineMessage: failure(before),
+      candidateMessage: failure(after))
   }
 }

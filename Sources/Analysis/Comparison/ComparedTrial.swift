@@ -1,24 +1,19 @@
 import Barcodes
 import Records
 
-/// What a comparison needs of a trial.
+/// What counts of a trial where it is held against another.
 struct ComparedTrial: Equatable {
-  var isRead: Bool
   /// Codes that were misread or given another format, and reports of codes that are not there.
-  package var wrong: Int
+  package var wrong: UInt32
+  var isRead: Bool
   package var isDeath: Bool
-  package var decodes: [NotableCode]
-  /// Nil where the engine answered.
-  package var message: String?
 
   package init(_ trial: TrialRecord) {
     isRead = trial.readsEverything
-    wrong =
-      trial.falsePositives
-      + trial.codes.count { $0.outcome == .misread || $0.outcome == .formatError }
+    wrong = UInt32(
+      clamping: trial.falsePositives
+        + trial.codes.count { $0.outcome == .misread || $0.outcome == .formatError })
     isDeath = trial.isDeath
-    decodes = trial.decodes.map(NotableCode.init)
-    message = trial.status == .ok ? nil : "\(trial.status.rawValue): \(trial.message ?? "")"
   }
 
   /// What has changed from `self` to another reading of the same frame.
@@ -33,23 +28,36 @@ struct ComparedTrial: Equatable {
   }
 }
 
-extension ComparedTrial {
+/// What an engine made of a frame, in 24 bytes: a comparison holds a million of them, and reads a trial again where it has changed.
+struct Answer {
+  /// Where the trial's line begins in its file, in bytes.
+  let offset: UInt64
+  /// Of what was reported.
+  private let digest: Int
+  let trial: ComparedTrial
+  private let isFailure: Bool
+  /// Whether the engine was asked. Second turns say nothing new; an engine that was given up was asked, and has no answer.
+  let isAnswer: Bool
+
+  init(_ trial: TrialRecord, at offset: UInt64) {
+    self.offset = offset
+    var hasher = Hasher()
+    for decode in trial.decodes {
+      hasher.combine(decode.symbology)
+      hasher.combine(decode.text)
+    }
+    digest = hasher.finalize()
+    self.trial = ComparedTrial(trial)
+    isFailure = trial.status != .ok
+    isAnswer = trial.status != .unsupported && trial.timing?.isControl != true
+  }
+
   /// Whether another reading of the same frame says the same. How an engine fails may be up to chance, such as whether it
   /// is still asked after others of its processes have died: that it fails is what counts.
-  func agrees(with other: ComparedTrial) -> Bool {
-    self == other || (message != nil && other.message != nil)
-  }
-}
-
-/// One question to one engine: a frame, with a mask and in a view.
-struct FrameQuestion: Hashable {
-  package var frame: String
-  package var mask: FormatMask
-  package var view: String?
-
-  package init(_ trial: TrialRecord) {
-    frame = trial.frame
-    mask = trial.formatMask
-    view = trial.view
+  ///
+  /// Reports are told apart by 64 bits of SipHash with a random key: two that differ are taken for the same once in 2⁶⁴ times.
+  func agrees(with other: Answer) -> Bool {
+    isFailure || other.isFailure
+      ? isFailure && other.isFailure : trial == other.trial && digest == other.digest
   }
 }

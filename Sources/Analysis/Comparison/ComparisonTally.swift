@@ -2,49 +2,76 @@ import Judging
 
 /// Frames of each symbology and of each group, with how their readings changed over masks and views.
 struct ComparisonTally {
+  /// What has become of a frame.
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    static let isAsked = Marks(rawValue: 1)
+    static let isMisread = Marks(rawValue: 2)
+    static let isCured = Marks(rawValue: 4)
+    static let hasDied = Marks(rawValue: 8)
+  }
+
   private struct Count {
-    /// Readings gained less readings lost, by frame.
-    var net: [String: Int] = [:]
-    var misread: Set<String> = []
-    var cured: Set<String> = []
-    var died: Set<String> = []
+    var frames = 0
+    var changes = ReadingCounts()
 
-    var lost: Int { net.values.count { $0 < 0 } }
-    var gained: Int { net.values.count { $0 > 0 } }
-
-    var changes: ReadingCounts {
-      ReadingCounts(
-        lost: lost, gained: gained, newMisreads: misread.count, misreadsGone: cured.count,
-        newDeaths: died.count)
-    }
-
-    mutating func add(_ kinds: [ReadingChange.Kind], frame: String) {
-      net[frame, default: 0] += kinds.contains(.gained) ? 1 : kinds.contains(.lost) ? -1 : 0
-      if kinds.contains(.newMisread) { misread.insert(frame) }
-      if kinds.contains(.misreadGone) { cured.insert(frame) }
-      if kinds.contains(.newDeath) { died.insert(frame) }
+    mutating func add(_ marks: Marks, net: Int32) {
+      frames += 1
+      if net < 0 { changes.lost += 1 }
+      if net > 0 { changes.gained += 1 }
+      if marks.contains(.isMisread) { changes.newMisreads += 1 }
+      if marks.contains(.isCured) { changes.misreadsGone += 1 }
+      if marks.contains(.hasDied) { changes.newDeaths += 1 }
     }
   }
 
-  /// By the frames' place among the groups of the run.
-  private var counts: [Int: Count] = [:]
+  /// By the frame's place in the run.
+  private var marks: [Marks]
+  /// Readings gained less readings lost, likewise.
+  private var net: [Int32]
 
-  var isEmpty: Bool { counts.isEmpty }
+  private(set) var isEmpty = true
 
-  /// - Parameter group: the frame's place among the groups of the run.
-  mutating func add(_ kinds: [ReadingChange.Kind], frame: String, group: Int) {
-    counts[group, default: Count()].add(kinds, frame: frame)
+  /// - Parameter frames: how many the run has.
+  init(frames: Int) {
+    marks = Array(repeating: [], count: frames)
+    net = Array(repeating: 0, count: frames)
+  }
+
+  /// - Parameter frame: its place in the run.
+  mutating func add(_ kinds: [ReadingChange.Kind], frame: Int) {
+    isEmpty = false
+    marks[frame].insert(.isAsked)
+    for kind in kinds {
+      switch kind {
+      case .newDeath: marks[frame].insert(.hasDied)
+      case .newMisread: marks[frame].insert(.isMisread)
+      case .misreadGone: marks[frame].insert(.isCured)
+      case .lost: net[frame] -= 1
+      case .gained: net[frame] += 1
+      }
+    }
+  }
+
+  /// Of each group of frames, by its place among the groups of the run.
+  private func counts(_ frames: FrameIndex) -> [Int: Count] {
+    var counts: [Int: Count] = [:]
+    for (frame, marks) in marks.enumerated() where marks.contains(.isAsked) {
+      counts[frames.group(ofFrame: frame), default: Count()].add(marks, net: net[frame])
+    }
+    return counts
   }
 
   /// Where anything has changed.
-  func conditions(_ groups: [FrameGroup]) -> [ConditionComparison] {
-    counts.sorted { $0.key < $1.key }.compactMap { index, count in
+  func conditions(_ frames: FrameIndex) -> [ConditionComparison] {
+    counts(frames).sorted { $0.key < $1.key }.compactMap { index, count in
       let changes = count.changes
       guard changes != ReadingCounts() else { return nil }
-      let group = groups[index]
+      let group = frames.groups[index]
       return ConditionComparison(
         suite: group.suite, symbology: group.symbology, point: group.point,
-        namedCondition: group.namedCondition, frames: count.net.count,
+        namedCondition: group.namedCondition, frames: count.frames,
         lost: changes.lost, gained: changes.gained, newMisreads: changes.newMisreads,
         misreadsGone: changes.misreadsGone, newDeaths: changes.newDeaths)
     }
@@ -52,9 +79,10 @@ struct ComparisonTally {
 
   /// Each symbology, and where there are several all of them together, which shows what is too little in each.
   func symbologies(
-    _ groups: [FrameGroup], rule: ReadingRule
+    _ frames: FrameIndex, rule: ReadingRule
   ) -> (each: [SymbologyComparison], together: SymbologyComparison?) {
-    let members = Dictionary(grouping: counts.keys) { groups[$0].symbology }
+    let counts = counts(frames)
+    let members = Dictionary(grouping: counts.keys) { frames.groups[$0].symbology }
     let names = members.keys.sorted()
     var families = names.map { name in
       (name: name, counts: (members[name] ?? []).compactMap { counts[$0] })
@@ -65,7 +93,7 @@ struct ComparisonTally {
     let changes = families.map { family in family.counts.map(\.changes).reduce(ReadingCounts(), +) }
     let compared = zip(zip(families, changes), rule.pValues(of: changes)).map { family, pValues in
       SymbologyComparison(
-        symbology: family.0.name, frames: family.0.counts.map(\.net.count).reduce(0, +),
+        symbology: family.0.name, frames: family.0.counts.map(\.frames).reduce(0, +),
         counts: family.1, pValues: pValues, rule: rule)
     }
     return (Array(compared.prefix(names.count)), names.count > 1 ? compared.last : nil)

@@ -25,21 +25,26 @@ package struct RunComparison {
   /// - Throws: `RecordError`, or `ComparisonError`.
   package func record() throws -> ComparisonRecord {
     let pairs = try baseline.run.engines(comparedWith: candidate.run)
-    var answers = try RunAnswers(of: baseline, engines: Set(pairs.map(\.baseline.label)))
+    var manners = QuestionManners()
+    var answers = try RunAnswers(
+      of: baseline, engines: Set(pairs.map(\.baseline.label)), &manners)
     var compared: [String: AnswerComparison] = [:]
     for pair in pairs {
       compared[pair.candidate.label] = AnswerComparison(
-        with: answers.take(ofEngine: pair.baseline.label))
+        with: answers.take(ofEngine: pair.baseline.label), frames: candidate.frames.count)
     }
-    try candidate.forEachTrial { trial, _, facts in
+    try candidate.forEachTrial { trial, offset, facts in
       guard facts.stream == nil else { return }
-      compared[trial.engine]?.add(FrameQuestion(trial), Answer(trial, facts))
+      let question = baseline.frames[trial.frame].map {
+        manners.question(of: trial, frame: $0.index)
+      }
+      compared[trial.engine]?.add(question, Answer(trial, at: offset), frame: facts.index)
     }
     return ComparisonRecord(
       rule: rule,
       engines: try pairs.compactMap { pair in
         try compared[pair.candidate.label]?.record(
-          of: pair.baseline, with: pair.candidate, in: candidate, rule: rule)
+          of: pair.baseline, with: pair.candidate, from: baseline, to: candidate, rule: rule)
       })
   }
 

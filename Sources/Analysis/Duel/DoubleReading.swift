@@ -33,37 +33,66 @@ package struct DoubleReading {
       return engine
     }
     let labels: Set = [baseline, candidate]
-    let answers = (
-      try RunAnswers(of: first, engines: labels), try RunAnswers(of: second, engines: labels)
-    )
+    var manners = QuestionManners()
     func comparison(_ answers: RunAnswers, in folder: RunFolder) throws -> EngineComparison {
-      var comparison = AnswerComparison(with: answers[baseline])
-      for (question, answer) in answers[candidate] { comparison.add(question, answer) }
+      var comparison = AnswerComparison(with: answers[baseline], frames: folder.frames.count)
+      for (question, answer) in answers[candidate] {
+        comparison.add(question, answer, frame: Int(question.frame))
+      }
       return try comparison.record(
-        of: engine(baseline), with: engine(candidate), in: folder, rule: rule)
+        of: engine(baseline), with: engine(candidate), from: folder, to: folder, rule: rule)
     }
-    let compared = try comparison(answers.0, in: first)
-    var unstable: [String: [String]] = [:]
-    for label in labels {
-      unstable[label] = Array(
-        Self.questions(answers.0[label], otherwiseIn: answers.1[label]).prefix(Self.mostUnstable))
-    }
-    let isCandidateAlone = unstable[baseline] == [] && unstable[candidate] != []
+    let (compared, unstable) = try {
+      let answers = try RunAnswers(of: first, engines: labels, &manners)
+      return (try comparison(answers, in: first), try questions(otherwiseThan: answers, &manners))
+    }()
+    let isCandidateAlone = unstable[baseline] == nil && unstable[candidate] != nil
+    let isWorseTwice =
+      isCandidateAlone
+      ? try compared.answer == .worse
+        && comparison(RunAnswers(of: second, engines: labels, &manners), in: second).answer
+          == .worse
+      : nil
     return DuelAccuracy(
-      rule: rule, unstable: unstable, comparison: compared,
-      isWorseTwice: isCandidateAlone
-        ? try compared.answer == .worse && comparison(answers.1, in: second).answer == .worse
-        : nil)
+      rule: rule,
+      unstable: Dictionary(uniqueKeysWithValues: labels.map { ($0, unstable[$0]?.names ?? []) }),
+      comparison: compared, isWorseTwice: isWorseTwice)
   }
 
-  /// Frames with the masks and views where an engine's second answer is not its first.
-  private static func questions(
-    _ first: [FrameQuestion: Answer], otherwiseIn second: [FrameQuestion: Answer]
-  ) -> [String] {
-    second.compactMap { question, answer in
-      if first[question]?.trial.agrees(with: answer.trial) == true { return nil }
-      return ([question.frame] + Wording.question(mask: question.mask.name, view: question.view))
-        .joined(separator: ", ")
-    }.sorted()
+  /// By engine the frames, with the masks and views, where its second answer is not its first.
+  ///
+  /// - Parameter answers: those of the first reading.
+  private func questions(
+    otherwiseThan answers: RunAnswers, _ manners: inout QuestionManners
+  ) throws -> [String: FirstNames] {
+    var unstable: [String: FirstNames] = [:]
+    try second.forEachTrial { trial, offset, facts in
+      guard answers.engines.contains(trial.engine), facts.stream == nil,
+        trial.timing?.isControl != true
+      else { return }
+      let question = first.frames[trial.frame].map {
+        manners.question(of: trial, frame: $0.index)
+      }
+      let before = question.flatMap { answers[trial.engine][$0] }
+      if before?.agrees(with: Answer(trial, at: offset)) == true { return }
+      unstable[trial.engine, default: FirstNames()].insert(
+        ([trial.frame] + Wording.question(mask: trial.formatMask.name, view: trial.view))
+          .joined(separator: ", "))
+    }
+    return unstable
+  }
+}
+
+/// The first of many names, in their order.
+private struct FirstNames {
+  private(set) var names: [String] = []
+
+  mutating func insert(_ name: String) {
+    let place = names.firstIndex { $0 >= name } ?? names.count
+    guard place < DoubleReading.mostUnstable, place == names.count || names[place] != name else {
+      return
+    }
+    names.insert(name, at: place)
+    if names.count > DoubleReading.mostUnstable { names.removeLast() }
   }
 }

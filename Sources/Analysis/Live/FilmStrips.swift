@@ -68,13 +68,13 @@ extension LiveStudy {
       shots: [])
     for read in played.replay.reads where read.frame < strip.frames.count {
       guard let frame = scan.frames[UInt32(read.frame)],
-        let record = try frames.record(at: frame.index),
-        pictures.shot(of: record.frame) != nil,
+        let line = try frames.line(at: frame.index),
+        pictures.shot(of: line.frame) != nil,
         let offset = answers.offset(of: reading.turn, frame: frame.index)
       else { continue }
       strip.shots.append(
         FilmShotRecord(
-          frame: record.frame, place: read.frame, part: record.shot,
+          frame: line.frame, place: read.frame, part: line.shot,
           decodes: try trial(offset)?.decodes ?? []))
     }
     return strip

@@ -22,7 +22,7 @@ extension LiveStudy {
         }
       }
       return try wrong.prefix(Self.wrongLimit).compactMap { reading, scan, accept in
-        try frames.record(at: accept.frame).map { frame in
+        try frames.line(at: accept.frame).map { frame in
           let content = contents.contents[Int(accept.content)]
           return FrameFinding(
             WrongAcceptRecord(
@@ -33,7 +33,7 @@ extension LiveStudy {
                 text: String(decoding: content.bytes, as: UTF8.self)),
               picture: pictures.hasPicture(of: frame.frame)
                 ? PictureFolder.path(of: frame.frame) : nil),
-            on: AskedFrame(frame, mask: reading.turn.mask, view: reading.turn.view))
+            on: try AskedFrame(frame, mask: reading.turn.mask, view: reading.turn.view))
         }
       }
     }

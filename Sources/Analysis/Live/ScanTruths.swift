@@ -20,9 +20,8 @@ struct ScanTruths {
     let drawn = Drawn(suite: group.suite, symbology: group.symbology, seed: scan.seed)
     if let truth = known[drawn] { return truth }
     let first = scan.frames.min { $0.key < $1.key }?.value.index
-    let codes = try first.flatMap { try frames.record(at: $0)?.codes } ?? []
-    let truth = ScanTruth(
-      codes.map { CanonicalContent($0.symbology, $0.bytesBase64.bytes) }, in: &contents)
+    let codes = try first.flatMap { try frames.line(at: $0)?.contents } ?? []
+    let truth = ScanTruth(codes, in: &contents)
     known[drawn] = truth
     return truth
   }

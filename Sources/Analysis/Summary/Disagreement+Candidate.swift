@@ -2,9 +2,12 @@ import Barcodes
 import Records
 
 extension FrameFinding<Disagreement> {
-  /// - Parameter trials: the candidate's.
-  init(_ candidate: Disagreements.Candidate, _ trials: [TrialRecord], frame: FrameRecord) {
-    self.init(
+  /// - Parameters:
+  ///   - trials: the candidate's.
+  ///   - frame: its line of the manifest.
+  /// - Throws: `IncompleteLine`.
+  init(_ candidate: Disagreements.Candidate, _ trials: [TrialRecord], frame: FrameLine) throws {
+    try self.init(
       Disagreement(
         readings: trials.map(DisagreementReading.init),
         picture: candidate.hasPicture ? PictureFolder.path(of: frame.frame) : nil),

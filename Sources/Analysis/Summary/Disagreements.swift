@@ -109,11 +109,11 @@ struct Disagreements {
     guard engines.count > 1 || !unread.isEmpty else { return nil }
     func findings(_ held: [CellKey: [Candidate]]) throws -> [FrameFinding<Disagreement>] {
       let chosen = Self.spread(held, order: order, groups: folder.frames.groups).prefix(Self.limit)
-      let records = try folder.frames.records(of: Set(chosen.map(\.frame)))
+      let lines = try folder.frames.lines(of: Set(chosen.map(\.frame)))
       return try chosen.compactMap { candidate in
-        guard let record = records[candidate.frame] else { return nil }
+        guard let line = lines[candidate.frame] else { return nil }
         let trials = try candidate.answers.compactMap { try folder.trial(at: $0.offset) }
-        return FrameFinding(candidate, trials, frame: record)
+        return try FrameFinding(candidate, trials, frame: line)
       }
     }
     return DisagreementRecord(

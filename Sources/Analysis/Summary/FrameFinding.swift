@@ -52,14 +52,18 @@ package struct AskedFrame: Codable, Sendable, Equatable {
     case seed, truth
   }
 
-  package init(_ record: FrameRecord, mask: String, view: String?) {
-    frame = record.frame
+  /// - Parameter line: of the manifest.
+  /// - Throws: `IncompleteLine`.
+  package init(_ line: FrameLine, mask: String, view: String?) throws {
+    frame = line.frame
     self.mask = mask
     self.view = view
-    symbology = FrameGroup(record).symbology
-    point = record.point
-    namedCondition = record.namedCondition
-    seed = record.seed
-    truth = record.codes.map { NotableCode(symbology: $0.symbology.name, text: $0.text) }
+    symbology = try FrameGroup(line).symbology
+    point = line.point
+    namedCondition = line.namedCondition
+    seed = line.seed
+    truth = try zip(line.symbologies, line.codes).map {
+      NotableCode(symbology: $0.name, text: $1.text)
+    }
   }
 }

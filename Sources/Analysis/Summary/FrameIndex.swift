@@ -14,58 +14,6 @@ struct FrameGroup: Hashable {
   package var namedCondition: String?
 }
 
-/// What a report needs to know of a photograph.
-struct PhotographFacts {
-  /// Of its true codes, in their order.
-  var symbologies: [Symbology]
-  /// Clockwise, in degrees.
-  var turned: Int
-  /// Whether it shows no code at all.
-  var isNegative: Bool
-}
-
-/// Where a frame stands in a stream.
-struct StreamFacts {
-  /// The scan's number among those of its group.
-  var scan: UInt32
-  /// The frame's number in the scan.
-  var number: UInt32
-  /// Of the stream's clock, in nanoseconds.
-  var handedOver: Int64
-  /// The place among the frame's codes of the one that the person aims at; nil where any may be read.
-  var aimedAt: UInt32?
-
-  init(_ record: StreamFrameRecord) {
-    scan = UInt32(record.scan)
-    number = UInt32(record.number)
-    handedOver = record.handedOverNanoseconds
-    aimedAt = record.aimedAt.map(UInt32.init)
-  }
-}
-
-/// What a report needs to know of one frame.
-struct FrameFacts {
-  /// Its place in the manifest.
-  var index: Int
-  /// Index into the groups of the `FrameIndex`.
-  package var group: Int
-  package var codes: Int
-  /// Width times height.
-  package var pixels: Int
-  /// What the frame was drawn from.
-  package var seed: UInt64
-  /// Where the symbol's left side lies within a pixel, 0 to 1.
-  var phaseX: Double
-  /// `short`, `long` or a number of characters, where the suite chose it.
-  var payloadLength: String?
-  /// Nil of rendered frames.
-  var photograph: PhotographFacts?
-  /// What it is a twin of; nil of most frames.
-  var twin: TwinOrigin?
-  /// Nil of frames that are no stream's.
-  var stream: StreamFacts?
-}
-
 /// The frames of a run by name, without what only their rendering needs: some 100 bytes a frame.
 struct FrameIndex {
   /// What is kept of every frame.
@@ -118,9 +66,9 @@ struct FrameIndex {
 
   private mutating func add(_ frame: IndexedFrame, group: Int, offset: UInt64) {
     let entry = Entry(
-      group: UInt32(group), codes: UInt32(frame.codes.count), width: UInt16(frame.width),
+      group: UInt32(group), codes: UInt32(frame.symbologies.count), width: UInt16(frame.width),
       height: UInt16(frame.height), payloadLength: place(of: frame.payloadLength?.name),
-      seed: frame.seed, phaseX: frame.condition?.phaseXPixels ?? 0, offset: offset)
+      seed: frame.seed, phaseX: frame.phaseXPixels, offset: offset)
     // Of lines with the same name, the last one counts.
     let index = indices[frame.frame].map(Int.init) ?? entries.count
     if index == entries.count {
@@ -129,10 +77,10 @@ struct FrameIndex {
     } else {
       entries[index] = entry
     }
-    photographs[index] = frame.photograph.map { photograph in
+    photographs[index] = frame.turned.map { turned in
       PhotographFacts(
-        symbologies: frame.codes.map(\.symbology), turned: photograph.turned,
-        isNegative: frame.codes.isEmpty && (frame.others ?? []).isEmpty)
+        symbologies: frame.symbologies, turned: turned,
+        isNegative: frame.symbologies.isEmpty && !frame.hasOthers)
     }
     twinOrigins[index] = frame.twin
     streams[index] = frame.stream.map(StreamFacts.init)
@@ -180,23 +128,46 @@ struct FrameIndex {
     return hashes
   }
 
-  /// The whole record of the frame at a place in the manifest, read from it again.
-  ///
-  /// - Throws: `RecordError`.
-  func record(at index: Int) throws -> FrameRecord? {
-    try JSONLinesReader.record(
-      Versioned<FrameRecord>.self, path: manifest, at: entries[index].offset
-    )?.record(in: manifest)
+  /// - Parameter frame: its place in the manifest.
+  /// - Returns: index into the groups.
+  func group(ofFrame frame: Int) -> Int { Int(entries[frame].group) }
+
+  /// The whole lines of a few frames, read from the manifest again.
+  package func lines(of names: Set<String>) throws -> [String: FrameLine] {
+    var picker = try linePicker()
+    var lines: [String: FrameLine] = [:]
+    for name in names { lines[name] = try line(of: name, from: &picker) }
+    return lines
   }
 
-  /// The whole records of a few frames, read from the manifest again.
-  package func records(of names: Set<String>) throws -> [String: FrameRecord] {
-    var records: [String: FrameRecord] = [:]
-    for name in names {
-      guard let index = indices[name] else { continue }
-      records[name] = try record(at: Int(index))
-    }
-    return records
+  /// The whole line of the frame at a place in the manifest, read from it again.
+  ///
+  /// - Throws: `RecordError`.
+  func line(at index: Int) throws -> FrameLine? {
+    var picker = try linePicker()
+    return try line(at: index, from: &picker)
+  }
+
+  /// For whole lines that are read again.
+  ///
+  /// - Throws: `FileError`.
+  func linePicker() throws -> JSONLinesPicker<Versioned<FrameLine>> {
+    try JSONLinesPicker(Versioned<FrameLine>.self, path: manifest)
+  }
+
+  /// The whole line of a frame; nil where there is none of its name.
+  ///
+  /// - Throws: `RecordError`.
+  func line(
+    of name: String, from picker: inout JSONLinesPicker<Versioned<FrameLine>>
+  ) throws -> FrameLine? {
+    try indices[name].flatMap { try line(at: Int($0), from: &picker) }
+  }
+
+  private func line(
+    at index: Int, from picker: inout JSONLinesPicker<Versioned<FrameLine>>
+  ) throws -> FrameLine? {
+    try picker.record(at: entries[index].offset)?.record(in: manifest)
   }
 }
 
@@ -212,16 +183,14 @@ extension JSONLinesReader {
 }
 
 extension FrameGroup {
-  package init(_ frame: FrameRecord) {
+  package init(_ frame: FrameLine) throws {
     self.init(
-      frame.frame, frame.codes.map(\.symbology), point: frame.point,
-      namedCondition: frame.namedCondition)
+      frame.frame, try frame.symbologies, point: frame.point, namedCondition: frame.namedCondition)
   }
 
   fileprivate init(_ frame: IndexedFrame) {
     self.init(
-      frame.frame, frame.codes.map(\.symbology), point: frame.point,
-      namedCondition: frame.namedCondition)
+      frame.frame, frame.symbologies, point: frame.point, namedCondition: frame.namedCondition)
   }
 
   private init(

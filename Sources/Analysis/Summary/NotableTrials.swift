@@ -43,13 +43,13 @@ struct NotableTrials {
   /// The trials with their truth, by kind, frame, engine, mask and view.
   func listed(from frames: FrameIndex) throws -> [FrameFinding<NotableTrial>] {
     let names = Set(groups.values.joined().map(\.trial.frame))
-    let records = try frames.records(of: names)
-    let listed = groups.flatMap { group, candidates in
-      candidates.compactMap { candidate in
-        records[candidate.trial.frame].map {
+    let lines = try frames.lines(of: names)
+    let listed = try groups.flatMap { group, candidates in
+      try candidates.compactMap { candidate in
+        try lines[candidate.trial.frame].map {
           FrameFinding(
             NotableTrial(kind: group.kind, candidate),
-            on: AskedFrame($0, mask: candidate.mask, view: candidate.trial.view))
+            on: try AskedFrame($0, mask: candidate.mask, view: candidate.trial.view))
         }
       }
     }

@@ -1,11 +1,20 @@
+import Records
+
 /// The SHA-256 of a frame's pixels, in a quarter of the memory of its digits.
 enum PixelHash: Equatable {
   case words(UInt64, UInt64, UInt64, UInt64)
   /// Whatever else a manifest has, which no run writes.
   case text(String)
 
-  /// - Parameter text: 64 hexadecimal digits.
+  /// - Parameter text: base64, or up to schema 2 of manifests 64 hexadecimal digits.
   init(_ text: String) {
+    if let bytes = Fingerprint.bytes(ofBase64: text) {
+      let words = stride(from: 0, to: 32, by: 8).map { start in
+        bytes[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      }
+      self = .words(words[0], words[1], words[2], words[3])
+      return
+    }
     var words: [UInt64] = []
     var rest = text.utf8.count == 64 ? Substring(text) : ""
     while !rest.isEmpty {

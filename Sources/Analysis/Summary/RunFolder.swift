@@ -71,9 +71,15 @@ package struct RunFolder {
   ///
   /// - Throws: `RecordError`.
   func trial(at offset: UInt64) throws -> TrialRecord? {
-    try JSONLinesReader.record(
-      TrialRecord.self, path: "\(path)/\(FileName.trials)", at: offset
-    ).map(machines.shown)
+    var picker = try trialPicker()
+    return try picker.record(at: offset).map(machines.shown)
+  }
+
+  /// For trials that are read again.
+  ///
+  /// - Throws: `FileError`.
+  func trialPicker() throws -> JSONLinesPicker<TrialRecord> {
+    try JSONLinesPicker(TrialRecord.self, path: "\(path)/\(FileName.trials)")
   }
 
   /// Calls `body` with each trial, where its line begins in bytes, and its frame, in the order of the file, one at a time.

@@ -46,16 +46,16 @@ extension VersionedRecord {
 }
 
 extension RunRecord: VersionedRecord {}
-extension FrameRecord: VersionedRecord {}
+extension FrameLine: VersionedRecord {}
 
 extension IndexedFrame: VersionedRecord {
-  package static var currentSchema: Int { FrameRecord.currentSchema }
-  package static var readableSchemas: ClosedRange<Int> { FrameRecord.readableSchemas }
+  package static var currentSchema: Int { FrameLine.currentSchema }
+  package static var readableSchemas: ClosedRange<Int> { FrameLine.readableSchemas }
 }
 
 extension HashedFrame: VersionedRecord {
-  package static var currentSchema: Int { FrameRecord.currentSchema }
-  package static var readableSchemas: ClosedRange<Int> { FrameRecord.readableSchemas }
+  package static var currentSchema: Int { FrameLine.currentSchema }
+  package static var readableSchemas: ClosedRange<Int> { FrameLine.readableSchemas }
 }
 
 extension Versioned: ScannedLine where Record: ScannedLine {

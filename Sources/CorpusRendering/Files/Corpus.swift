@@ -10,6 +10,8 @@ package struct Corpus: Sendable {
   package let origin: CorpusRecord
   package let suite: Suite
   package let frames: [FrameRecord]
+  /// What the lines of its manifest leave out; empty of photographs.
+  package let conditions: ConditionTable
   private let turnedPictures = PictureCache()
 
   /// Reads the manifest, not the images.
@@ -20,7 +22,7 @@ package struct Corpus: Sendable {
     if let kind = FolderKind.other(than: .corpus, in: folder) {
       throw CorpusError.otherKind(folder: folder, kind: kind.name)
     }
-    frames = try Manifest.frames(inFolder: folder)
+    (frames, conditions) = try Manifest.contents(ofFolder: folder)
     origin = try RecordCoding.read(CorpusRecord.self, at: "\(folder)/\(FileName.corpus)")
     suite =
       origin.photographs == nil
@@ -32,9 +34,7 @@ package struct Corpus: Sendable {
   ///
   /// - Throws: `CorpusError` or `PNGError`.
   package func image(of frame: FrameRecord) throws -> GreyImage {
-    guard let file = frame.file else {
-      throw CorpusError.noImage(frame: frame.frame, folder: folder)
-    }
+    let file = frame.file ?? FileName.imagePath(ofFrame: frame.frame)
     let path = "\(folder)/\(file)"
     guard FolderPath.lies(file, in: folder) else {
       throw CorpusError.outside(path: file, frame: frame.frame, folder: folder)
@@ -71,7 +71,6 @@ package struct Corpus: Sendable {
 /// A corpus that is not what its manifest says.
 package enum CorpusError: Error, Equatable, CustomStringConvertible {
   case unknownFrame(String, folder: String, first: String?, last: String?)
-  case noImage(frame: String, folder: String)
   case outside(path: String, frame: String, folder: String)
   case otherPixels(path: String, frame: String)
   case otherKind(folder: String, kind: String)
@@ -83,8 +82,6 @@ package enum CorpusError: Error, Equatable, CustomStringConvertible {
       "\(folder): there is no frame \(VisibleText.quoted(name))"
         + (first.map { "; they run from \(VisibleText.of($0)) to \(VisibleText.of(last ?? $0))" }
           ?? "")
-    case .noImage(let frame, let folder):
-      "\(folder): the manifest names no image for \(VisibleText.of(frame)); build the corpus anew"
     case .outside(let path, let frame, let folder):
       "\(folder): the manifest has the image of \(VisibleText.quoted(frame)) at \(VisibleText.quoted(path)), which is "
         + "not in the corpus; build the corpus anew"

@@ -28,14 +28,15 @@ package struct CorpusWriter {
   package func write(
     _ plan: CorpusPlan, scanbenchVersion: String, jobs: Int, progress: (Int) -> Void
   ) throws {
+    let conditions = plan.conditions
+    try conditions.write(inFolder: folder)
     let manifest = try JSONLinesWriter(path: "\(folder)/\(FileName.manifest)")
     let frames = RenderedFrames(plan, jobs: jobs) { [folder] frame in
-      let file = "\(FileName.images)/\(FileName.image(ofFrame: frame.record.frame))"
-      frame.record.file = file
-      try PNGFile.write(frame.image, to: "\(folder)/\(file)")
+      try PNGFile.write(
+        frame.image, to: "\(folder)/\(FileName.imagePath(ofFrame: frame.record.frame))")
     }
     for (index, frame) in frames.enumerated() {
-      try manifest.write(try frame.get().record)
+      try manifest.write(FrameLine(try frame.get().record, conditions))
       progress(index + 1)
     }
     try manifest.synchronize()

@@ -169,7 +169,11 @@ package struct CorpusPlan: Sendable {
     frame: String, seedOf lender: String, symbology: Symbology, point: SuitePoint, sample: Int
   ) -> FrameSpecification {
     let frameSeed = Digest.seed(ofFrame: lender, runSeed: seed)
-    let point = point.drawn(forSeed: frameSeed)
+    let draw = point.cameraProfile?.draw(forSeed: frameSeed)
+    let point =
+      draw.flatMap { draw in
+        point.cameraProfile.map { point.drawing(draw, of: $0) }
+      } ?? point
     var random = FrameRandom(seed: frameSeed, purpose: .phase)
     var condition = point.condition
     let phases = (x: random.drawUnit(), y: random.drawUnit())
@@ -182,7 +186,7 @@ package struct CorpusPlan: Sendable {
       pixelLengths: point.pixelLengths,
       drawsGlarePosition: drawsGlarePosition,
       surround: surround, allowsClipping: suite.allowsClipping, point: point.coordinates,
-      namedCondition: point.namedCondition,
+      namedCondition: point.namedCondition, draw: draw,
       payloadLength: suite.payloadLength(of: symbology, sample: sample),
       pdf417Columns: suite.pdf417Columns)
   }

@@ -49,7 +49,8 @@ struct FrameScene {
       TrueCode(
         symbology: specification.symbology, bytes: placed.payload,
         moduleWidthPixels: condition.moduleWidthPixels, modulesWide: placed.grid.width,
-        modulesHigh: placed.grid.height, corners: geometry.corners(of: placed.symbol))
+        modulesHigh: placed.grid.height,
+        corners: geometry.corners(of: placed.symbol))
     }
   }
 

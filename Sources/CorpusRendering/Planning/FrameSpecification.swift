@@ -27,6 +27,8 @@ package struct FrameSpecification: Equatable, Sendable {
   package var point: [String: Double]
   /// The suite's name for the condition.
   package var namedCondition: String?
+  /// Which of the camera's photographs the condition is of, from 0; nil without a camera.
+  package var draw: Int?
   /// Nil for the usual length, and for symbologies that have but one.
   package var payloadLength: PayloadLength?
   /// Data columns of a PDF417 symbol; nil where they follow from the payload's length.

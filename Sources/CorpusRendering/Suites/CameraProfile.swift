@@ -50,10 +50,10 @@ package struct CameraProfile: Sendable {
     self.draws = draws
   }
 
-  /// What one frame draws; the same whenever the frame is rendered.
-  func settings(forSeed seed: UInt64) -> [NamedCondition.Setting] {
+  /// The number of the photograph that one frame draws; the same whenever the frame is rendered.
+  func draw(forSeed seed: UInt64) -> Int {
     var random = FrameRandom(seed: seed, purpose: .camera)
-    return draws[random.draw(below: draws.count)]
+    return random.draw(below: draws.count)
   }
 
   /// `camera hand-held of 212 photographs`

@@ -20,12 +20,10 @@ struct SuitePoint: Sendable {
   /// The parameters that the suite sets itself, which no photograph changes.
   var isSet: Set<String> = []
 
-  /// The point with the conditions that a frame draws.
-  func drawn(forSeed seed: UInt64) -> SuitePoint {
-    guard let cameraProfile else { return self }
+  /// The point with the conditions of one of its camera's photographs.
+  func drawing(_ draw: Int, of profile: CameraProfile) -> SuitePoint {
     var point = self
-    for setting in cameraProfile.settings(forSeed: seed)
-    where !isSet.contains(setting.parameter.name) {
+    for setting in profile.draws[draw] where !isSet.contains(setting.parameter.name) {
       point.set(setting.parameter, to: setting.value)
     }
     return point

@@ -102,12 +102,13 @@ package struct PhotographImport {
     let names = turns.indices.map { turn in
       "\(name)/\(truth.frameKind)/\(String(format: "%06d", index * turns.count + turn))"
     }
-    let file = "\(FileName.images)/\(FileName.image(ofFrame: names[0]))"
+    let file = FileName.imagePath(ofFrame: names[0])
     try PNGFile.write(photograph.image, to: "\(folder)/\(file)")
     let digest = Digest.hexadecimal(of: bytes)
     return zip(names, turns).map { name, turn in
       truth.frame(
-        named: name, file: file, of: photograph.image, turn, isSwept: turns.count > 1,
+        named: name, file: name == names[0] ? nil : file, of: photograph.image, turn,
+        isSwept: turns.count > 1,
         PhotographRecord(
           source: truth.picture, fileSHA256: digest, format: photograph.format.rawValue,
           jpegQuality: photograph.jpegQuality, turned: turn.degrees))
@@ -127,8 +128,10 @@ extension PictureTruth {
   }
 
   /// The frame of the picture after a turn.
+  ///
+  /// - Parameter file: of the picture, where that is not the frame's own.
   package func frame(
-    named name: String, file: String, of image: GreyImage, _ turn: ImageTurn, isSwept: Bool,
+    named name: String, file: String?, of image: GreyImage, _ turn: ImageTurn, isSwept: Bool,
     _ photograph: PhotographRecord
   ) -> FrameRecord {
     let turned = image.turned(by: turn)

@@ -7,6 +7,8 @@ import Storage
 struct PictureCorpusFolder {
   private let output: OutputFolder
   private let manifest: JSONLinesWriter
+  /// No two frames have anything in common.
+  private let conditions = ConditionTable([])
   private(set) var frames = 0
   /// Where its files are written until it is whole.
   let path: String
@@ -24,7 +26,7 @@ struct PictureCorpusFolder {
   }
 
   mutating func write(_ record: FrameRecord) throws {
-    try manifest.write(record)
+    try manifest.write(FrameLine(record, conditions))
     frames += 1
   }
 
@@ -36,6 +38,7 @@ struct PictureCorpusFolder {
     try manifest.close()
     let digest = Digest.hexadecimal(
       of: try InputFile.bytes(of: "\(path)/\(FileName.manifest)", limitBytes: .max - 1))
+    try conditions.write(inFolder: path)
     try FileReplacement.write(
       RecordCoding.document(
         CorpusRecord(

@@ -80,11 +80,10 @@ package struct TwinCorpus {
     let specification = try Self.specification(
       of: twin.code, named: name, twin.condition, twin.symbol, in: twin.frame)
     var frame = try renderer.render(specification)
-    frame.record.file = "\(FileName.images)/\(FileName.image(ofFrame: name))"
     frame.record.namedCondition = twin.frame.namedCondition
     frame.record.twin = twin.origin
     frame.record.codes[0].isKnownByText = twin.code.isKnownByText ? true : nil
-    try PNGFile.write(frame.image, to: "\(folder)/\(frame.record.file ?? "")")
+    try PNGFile.write(frame.image, to: "\(folder)/\(FileName.imagePath(ofFrame: name))")
     return frame.record
   }
 

@@ -5,8 +5,8 @@ extension FolderKind {
   package static let run = FolderKind(
     "run", record: FileName.run, keys: ["schema", "scanbench_version", "engines"],
     files: [
-      FileName.manifest, FileName.trials, FileName.blocks, FileName.summary, FileName.page,
-      FileName.markdown, FileName.reproduction, FileName.plan,
+      FileName.manifest, FileName.conditions, FileName.trials, FileName.blocks, FileName.summary,
+      FileName.page, FileName.markdown, FileName.reproduction, FileName.plan,
     ], hasLogs: true, pictures: [FileName.frames, FileName.thumbnails, FileName.shots],
     collections: [FileName.shards: .shards, FileName.results: .results])
 
@@ -28,7 +28,7 @@ extension FolderKind {
 
   package static let corpus = FolderKind(
     "corpus", record: FileName.corpus, keys: ["schema", "scanbench_version", "suite_sha256"],
-    files: [FileName.manifest, FileName.suite], pictures: [FileName.images])
+    files: [FileName.manifest, FileName.conditions, FileName.suite], pictures: [FileName.images])
 
   package static let preview = FolderKind(
     "preview", record: FileName.preview, keys: ["schema", "scanbench_version", "suite_sha256"],

@@ -2,9 +2,17 @@ import Barcodes
 
 extension IndexedFrame: ScannedLine {
   package init(scanning scanner: inout LineScanner) throws(UnusualLine) {
+    guard let frame = Self(try Line(scanning: &scanner)) else { throw UnusualLine() }
+    self = frame
+  }
+}
+
+extension IndexedFrame.Line {
+  fileprivate init(scanning scanner: inout LineScanner) throws(UnusualLine) {
     self.init(
-      frame: "", width: 1, height: 1, seed: 0, point: [:], namedCondition: nil, payloadLength: nil,
-      condition: nil, codes: [], others: nil, photograph: nil, twin: nil)
+      schema: 0, frame: "", width: 1, height: 1, seed: 0, point: [:], namedCondition: nil,
+      payloadLength: nil, condition: nil, codes: [], others: nil, photograph: nil, twin: nil,
+      stream: nil)
     try scanner.object(required: 7) { name, scanner throws(UnusualLine) in
       try scan(name, &scanner)
     }
@@ -18,7 +26,7 @@ extension IndexedFrame: ScannedLine {
   ) throws(UnusualLine) -> Bool {
     switch name {
     case "frame": frame = try scanner.string()
-    case "schema": try scanner.frameSchema()
+    case "schema": schema = try scanner.frameSchema()
     case "width": width = try scanner.count(Side<Int>.self)
     case "height": height = try scanner.count(Side<Int>.self)
     case "seed": seed = try scanner.seed()
@@ -44,7 +52,7 @@ extension IndexedFrame: ScannedLine {
       payloadLength = length
     case "condition": condition = try scanner.placement()
     case "stream": stream = try scanner.streamFrame()
-    case "world", "labelled", "pixels_sha256", "file": try scanner.pass()
+    case "draw", "world", "labelled", "pixels_sha256", "file": try scanner.pass()
     // Of photographs, which are few.
     default: throw UnusualLine()
     }
@@ -69,18 +77,24 @@ extension HashedFrame: ScannedLine {
 }
 
 extension LineScanner {
-  fileprivate mutating func frameSchema() throws(UnusualLine) {
-    guard try FrameRecord.readableSchemas.contains(Int(integer())) else { throw UnusualLine() }
+  @discardableResult
+  fileprivate mutating func frameSchema() throws(UnusualLine) -> Int {
+    let schema = Int(try integer())
+    guard FrameLine.readableSchemas.contains(schema) else { throw UnusualLine() }
+    return schema
   }
 
   fileprivate mutating func code() throws(UnusualLine) -> IndexedFrame.Code {
-    var found: Symbology?
+    var code = IndexedFrame.Code()
     var members = try object()
     while let name = try next(&members) {
-      if case "symbology" = name { found = try symbology() } else { try pass() }
+      switch name {
+      case "symbology": code.symbology = try symbology()
+      case "corners": code.corners = try quad()
+      default: try pass()
+      }
     }
-    guard let found else { throw UnusualLine() }
-    return IndexedFrame.Code(symbology: found)
+    return code
   }
 
   fileprivate mutating func placement() throws(UnusualLine) -> IndexedFrame.Placement {

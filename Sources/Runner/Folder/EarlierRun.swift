@@ -8,7 +8,8 @@ import Records
 /// what it has left is the beginning of what it would have written, and is taken in instead of being measured again.
 /// A frame whose trials are not all there is measured again.
 struct EarlierRun {
-  private var frames: JSONLinesReader<FrameRecord>
+  private var frames: JSONLinesReader<FrameLine>
+  private let conditions: ConditionTable
   private var trials: JSONLinesReader<TrialRecord>
   /// Nil where the run had ended no block.
   private var blocks: JSONLinesReader<BlockRecord>?
@@ -24,14 +25,16 @@ struct EarlierRun {
 
   /// Cuts off lines that were not finished.
   ///
+  /// - Parameter conditions: what lines of the manifest leave out.
   /// - Throws: `RecordError`.
-  init(folder: String) throws {
+  init(folder: String, conditions: ConditionTable) throws {
+    self.conditions = conditions
     manifestPath = "\(folder)/\(FileName.manifest)"
     let trialsPath = "\(folder)/\(FileName.trials)"
     for path in [manifestPath, trialsPath] { try JSONLinesFile.cutUnfinishedLine(path) }
-    frames = try JSONLinesReader(FrameRecord.self, path: manifestPath)
+    frames = try JSONLinesReader(FrameLine.self, path: manifestPath)
     trials = try JSONLinesReader(TrialRecord.self, path: trialsPath)
-    nextFrame = try frames.nextOrFailure()
+    nextFrame = try readFrame()
     nextTrial = try trials.nextOrFailure()
     let blocksPath = "\(folder)/\(FileName.blocks)"
     guard FileManager.default.fileExists(atPath: blocksPath) else { return }
@@ -71,8 +74,12 @@ struct EarlierRun {
     guard taken.count == wanted else { return nil }
     manifestEnd = frames.endOffset
     trialsEnd = end
-    nextFrame = try frames.nextOrFailure()
+    nextFrame = try readFrame()
     return (frame, taken)
+  }
+
+  private mutating func readFrame() throws -> FrameRecord? {
+    try frames.nextOrFailure()?.record(conditions, path: manifestPath, number: frames.line)
   }
 
   /// Takes the next block.

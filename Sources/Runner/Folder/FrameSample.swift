@@ -96,6 +96,4 @@ extension FrameRecord: SampledFrame {
   var symbologies: [Symbology] { codes.map(\.symbology) }
 }
 
-extension IndexedFrame: SampledFrame {
-  var symbologies: [Symbology] { codes.map(\.symbology) }
-}
+extension IndexedFrame: SampledFrame {}

@@ -37,14 +37,19 @@ package struct RunDestination {
 
   /// Opens the files of the run, or goes on with those of the earlier one.
   ///
+  /// - Parameter conditions: what lines of the manifest leave out.
   /// - Throws: `FileError`; `RecordError`, also where the earlier run is not the same.
-  package func begin(_ run: RunRecord) throws -> RunFolderWriter {
-    guard var earlier else { return try RunFolderWriter(folder: folder, run: run) }
+  package func begin(
+    _ run: RunRecord, conditions: ConditionTable = ConditionTable([])
+  ) throws -> RunFolderWriter {
+    guard var earlier else {
+      return try RunFolderWriter(folder: folder, run: run, conditions: conditions)
+    }
     try earlier.requireSame(as: run, path: "\(workPath)/\(FileName.run)")
     if earlier.finishedAt == nil {
       earlier.resumedAt = (earlier.resumedAt ?? []) + [run.startedAt]
     }
-    return try RunFolderWriter(folder: folder, run: earlier)
+    return try RunFolderWriter(folder: folder, run: earlier, conditions: conditions)
   }
 }
 

@@ -16,6 +16,7 @@ package final class RunFolderWriter {
   /// Where the run is written until it is finished.
   package var path: String { folder.workPath }
   private var run: RunRecord
+  private let conditions: ConditionTable
   /// What an interrupted run has left, as long as it is not all taken in.
   private var earlier: EarlierRun?
   private var manifest: JSONLinesWriter?
@@ -27,17 +28,25 @@ package final class RunFolderWriter {
 
   /// Writes `run.json` and opens the other files.
   ///
-  /// - Parameter run: which the folder holds the beginning of, where it is resumed.
+  /// - Parameters:
+  ///   - run: which the folder holds the beginning of, where it is resumed.
+  ///   - conditions: what lines of the manifest leave out.
   /// - Throws: `FileError` or `RecordError`.
-  init(folder: OutputFolder, run: RunRecord) throws {
+  init(folder: OutputFolder, run: RunRecord, conditions: ConditionTable) throws {
     self.folder = folder
     self.run = run
+    self.conditions = conditions
     let path = folder.workPath
     pictures = RunPictures(folder: path, run: run)
     if folder.isResumed {
-      earlier = try EarlierRun(folder: path)
+      earlier = try EarlierRun(folder: path, conditions: conditions)
+      // Of a run that a build without this file has begun.
+      if FileType(at: "\(path)/\(FileName.conditions)", followingLinks: true) == nil {
+        try conditions.write(inFolder: path)
+      }
     } else {
       try Folder.make("\(path)/\(FileName.frames)")
+      try conditions.write(inFolder: path)
       manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
       trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)")
     }
@@ -127,7 +136,7 @@ package final class RunFolderWriter {
     precondition(earlier == nil, "frames are written after those of the earlier run")
     var frame = frame
     frame.file = nil
-    try manifest?.write(frame)
+    try manifest?.write(FrameLine(frame, conditions))
   }
 
   /// Writes a trial, and the frame's picture where the trial went wrong otherwise than by a miss.

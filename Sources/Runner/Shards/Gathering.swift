@@ -72,8 +72,18 @@ package struct Gathering {
     }
     guard isPartial || !outcome.isUndecided else { throw ShardError.undecided(folder: run.path) }
     try gathered.write()
-    try LinesReplacement.putInPlace([manifest, trials] + (blocks.map { [$0] } ?? []))
+    try LinesReplacement.putInPlace(
+      [conditions(), manifest, trials] + (blocks.map { [$0] } ?? []))
     return outcome
+  }
+
+  /// What lines of the manifest leave out.
+  private func conditions() throws -> LinesReplacement {
+    let lines = try LinesReplacement(path: "\(run.path)/\(FileName.conditions)")
+    for record in inputs.flatMap(\.conditions.records) {
+      try lines.write(RecordCoding.line(record))
+    }
+    return lines
   }
 
   /// The numbers of the shards that have no result.

@@ -43,7 +43,8 @@ package struct ShardReading {
     let workers = EngineWorkers(engines, count: jobs)
     defer { workers.quit() }
     let writer = try ShardResultWriter(
-      path: run.resultPath(of: shard), scratch: scratch, header: header)
+      path: run.resultPath(of: shard), scratch: scratch, header: header,
+      conditions: input.conditions)
     var done = 0
     func write(_ frame: ReadFrame, index: Int) throws {
       try writer.write(frame, index: index)

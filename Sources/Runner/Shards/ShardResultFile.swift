@@ -17,9 +17,11 @@ struct ShardResultFile {
     var manifestLine: Data
     var trialLines: [Data]
 
+    /// - Parameter conditions: what the line leaves out.
     /// - Throws: `RecordError`.
-    func record() throws -> FrameRecord {
-      try ShardResultFile.decoded(FrameRecord.self, manifestLine)
+    func record(_ conditions: ConditionTable) throws -> FrameRecord {
+      try ShardResultFile.decoded(FrameLine.self, manifestLine)
+        .record(conditions, path: FileName.results, number: nil)
     }
 
     /// - Throws: `RecordError`.

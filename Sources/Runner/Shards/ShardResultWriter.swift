@@ -12,6 +12,7 @@ final class ShardResultWriter {
   /// Where it is written.
   private let beside: String
   private let file: FileHandle
+  private let conditions: ConditionTable
   private var buffer = Data()
   private var (frames, trials) = (0, 0)
   private var isClosed = false
@@ -19,9 +20,13 @@ final class ShardResultWriter {
   /// - Parameters:
   ///   - path: the result's own.
   ///   - scratch: the folder to write it in at first; nil for its own.
+  ///   - conditions: what lines of manifests leave out.
   /// - Throws: `FileError.unwritable`.
-  init(path: String, scratch: String?, header: ShardResultHeader) throws {
+  init(
+    path: String, scratch: String?, header: ShardResultHeader, conditions: ConditionTable
+  ) throws {
     self.path = path
+    self.conditions = conditions
     let url = URL(fileURLWithPath: path)
     let own = url.deletingLastPathComponent().path
     // Object stores, and archives of files alone, lose folders that are empty.
@@ -47,7 +52,7 @@ final class ShardResultWriter {
         unread: read.frame.record.isUnread(by: read.trials) ? true : nil))
     var frame = read.frame.record
     frame.file = nil
-    try add(frame)
+    try add(FrameLine(frame, conditions))
     for trial in read.trials { try add(trial) }
     frames += 1
     trials += read.trials.count

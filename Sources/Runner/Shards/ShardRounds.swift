@@ -44,12 +44,14 @@ struct ShardRounds {
 
   private let run: PlannedRun
   private let shards: [PlannedRun.Shard]
+  private let conditions: ConditionTable
   private var batches: BatchSequence
   private var blocks: BlockRounds?
 
   /// - Parameter shards: all of the run.
   init(_ run: PlannedRun, _ shards: [PlannedRun.Shard], of input: RunInput) {
     self.run = run
+    conditions = input.conditions
     self.shards = shards.filter { $0.record.suite == input.suite.name }
     batches = BatchSequence(
       input, claims: run.plan.engines.map { Set($0.record.symbologies) }, isFixed: false)
@@ -126,7 +128,8 @@ struct ShardRounds {
       for block in shard.record.blocks ?? [] {
         for _ in 0..<block.frames {
           guard let frame = try results[place]?.next() else { break }
-          try blocks?.add(frame.record(), frame.trials(), block: block.block)
+          let record = try frame.record(conditions)
+          blocks?.add(record, try frame.trials(), block: block.block)
           try body(.frame(frame, index: frame.note.frame))
         }
         guard let line = try results[place]?.line() else { break }

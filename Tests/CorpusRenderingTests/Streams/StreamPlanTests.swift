@@ -93,7 +93,7 @@ import Testing
       ("noise_sigma: 0.3", "digital_zoom: 1.25, optical_zoom: 1.2"))
     let record = try FrameRenderer().render(plan[3]).record
     let focal = 640 * 4.25 / 5.66 * 1.5
-    let corners = try #require(record.codes[0].corners).corners
+    let corners = try #require(FrameScene(plan[3]).codes[0].corners).corners
     let side = record.codes[0].modulesWide! * 0.5 * focal / 200
     let middle = Point(x: 0.7 * 640, y: 0.4 * 480)
     let expected = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map {
@@ -115,7 +115,7 @@ import Testing
     let (turn, yaw) = (20 * Double.pi / 180, 30 * Double.pi / 180)
     let half = record.codes[0].modulesWide! * 0.5 / 2
     let place = ((0.3 - 0.5) * 640 / focal * 200, (0.6 - 0.5) * 480 / focal * 200)
-    let corners = try #require(record.codes[0].corners).corners
+    let corners = try #require(FrameScene(plan[3]).codes[0].corners).corners
     for (corner, sign) in zip(corners, [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)]) {
       let (x, y) = (sign.0 * half, sign.1 * half)
       let inPlane = (x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn))
@@ -180,7 +180,7 @@ import Testing
     for (number, code) in [(3, 0), (19, 1), (36, 2), (59, 2)] {
       let record = try FrameRenderer().render(plan[number]).record
       #expect(record.stream?.aimedAt == code)
-      let corners = try #require(record.codes[code].corners).corners
+      let corners = try #require(FrameScene(plan[number]).codes[code].corners).corners
       // Where the diagonals cross is the image of the middle.
       let middle = try #require(crossing(corners[0], corners[2], corners[1], corners[3]))
       #expect((middle - Point(x: 320, y: 240)).length < 1e-6)
@@ -200,14 +200,14 @@ import Testing
         "motion: {visit: {dwell_s: 0.3, move_s: 0.2, gap_mm: 60}}\n  shake: none"
       ), ("noise_sigma: 0.3", "code_count: 2, light_lux: 1000"),
       ("[qr_code]\n", "[qr_code]\npayload: [short]\n"))
-    let codes = try FrameRenderer().render(plan[3]).record.codes.compactMap(\.corners?.corners)
+    let codes = try FrameScene(plan[3]).codes.compactMap(\.corners?.corners)
     // From one code's right side to the next one's left: two quiet zones of 4 modules of 0.5 mm, and 60 mm between them.
     let focal = 640 * 4.25 / 5.66
     #expect(abs(codes[1][0].x - codes[0][1].x - 64 * focal / 200) < 1e-6)
   }
 
   private func corner(_ plan: CorpusPlan, _ index: Int) throws -> Point {
-    try #require(FrameRenderer().render(plan[index]).record.codes[0].corners).topRight
+    try #require(FrameScene(plan[index]).codes[0].corners).topRight
   }
 
   private func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Point? {

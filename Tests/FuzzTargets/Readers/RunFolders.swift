@@ -7,6 +7,10 @@ extension FuzzTarget {
   static let manifest = inRun(FileName.manifest) { folder in
     _ = try Manifest.frames(inFolder: folder)
   }
+  /// Beside a manifest whose lines need it.
+  static let conditions = inRun(FileName.conditions) { folder in
+    _ = try Manifest.frames(inFolder: folder)
+  }
   static let trials = inRun(FileName.trials)
   static let blocks = inRun(FileName.blocks)
   static let run = inRun(FileName.run)

@@ -63,4 +63,10 @@ extension FuzzTarget {
       fatalError("\(what) that is made is not taken: \(error)")
     }
   }
+
+  /// The same of a frame, which stands in a manifest as its line.
+  static func taken(_ frame: FrameRecord, _ what: String) throws -> FrameRecord {
+    let conditions = ConditionTable([])
+    return try taken(FrameLine(frame, conditions), what).record(conditions)
+  }
 }

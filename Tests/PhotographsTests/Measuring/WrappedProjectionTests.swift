@@ -1,8 +1,8 @@
 import Barcodes
-import CorpusRendering
 import Records
 import Testing
 
+@testable import CorpusRendering
 @testable import Photographs
 
 /// The projection of a label around a cylinder, against the renderer's, its own inverse, and differences.
@@ -26,11 +26,12 @@ import Testing
     condition.yawDegrees = 20
     condition.pitchDegrees = -15
     condition.cylinderWrapDegrees = 60
-    let frame = try FrameRenderer().render(
+    // With all digits, which a manifest does not have.
+    let scene = try FrameScene(
       FrameSpecification(
         frame: "wrapped/qr_code/000000", seed: 3, symbology: .qrCode, condition: condition,
         surround: Surround(left: 4, top: 4, right: 4, bottom: 4), payloadLength: .short))
-    let code = frame.record.codes[0].trueCode
+    let code = scene.codes[0]
     let rendered = try #require(code.corners?.corners)
     let size = Double(try #require(code.modulesWide))
     let own = WrappedProjection(

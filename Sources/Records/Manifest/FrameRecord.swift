@@ -1,35 +1,32 @@
 package import Barcodes
 
-/// One frame and its ground truth: a line of `manifest.jsonl`.
-package struct FrameRecord: Codable, Sendable, Equatable {
-  /// 2 leaves out the parameters of a condition that are neutral; in 1 they all stand.
-  package static let currentSchema = 2
-  package static let readableSchemas = 1...currentSchema
-
-  package var schema = currentSchema
+/// One frame and its ground truth; how it stands in a manifest is told by `FrameLine`.
+package struct FrameRecord: Sendable, Equatable {
   /// `suite/symbology/number`, unique in a corpus and in a run. Of photographs the middle part may be `several`, `other` or `none`, too.
   package var frame: String
-  /// The image's path in the corpus folder; absent in the manifest of a run, which keeps no images.
+  /// The image's path in the corpus folder, where it is not the frame's own (`FileName.imagePath`).
   package var file: String?
   /// In pixels.
-  @Side package var width: Int
+  package var width: Int
   /// In pixels.
-  @Side package var height: Int
+  package var height: Int
   /// SHA-256 of the `width * height` grey levels, row by row, in hexadecimal.
   package var pixelsSHA256: String
   /// What the payload, the phases and the noise of this frame are drawn from.
   package var seed: UInt64
   /// The values of the suite's axes for this frame, by name: what a report groups frames by. Only axes
   /// with more than one value are named.
-  @Coordinate package var point: [String: Double]
+  package var point: [String: Double]
   /// The suite's name for this frame's condition, as in `yaw-30`; nil in suites that name none.
   package var namedCondition: String?
+  /// Which of the camera's photographs the frame draws, from 0; nil where there is no camera.
+  package var draw: Int?
   /// How long the payload is where the suite chose it; nil for the usual length, and for symbologies that
   /// have but one.
   package var payloadLength: PayloadLength?
   /// What the pixels are in the world, in suites with a camera.
   package var world: WorldRecord?
-  /// Nil of photographs.
+  /// Nil of photographs. The phases are those that the corners tell, to 1/1000 px.
   package var condition: Condition?
   package var codes: [CodeRecord]
   /// Codes that count neither way; nil where there are none.
@@ -45,10 +42,11 @@ package struct FrameRecord: Codable, Sendable, Equatable {
 
   package init(
     frame: String, file: String? = nil, width: Int, height: Int, pixelsSHA256: String, seed: UInt64,
-    point: [String: Double], namedCondition: String? = nil,
+    point: [String: Double], namedCondition: String? = nil, draw: Int? = nil,
     payloadLength: PayloadLength? = nil, world: WorldRecord? = nil,
     condition: Condition?, codes: [CodeRecord], others: [OtherCodeRecord]? = nil,
-    labelled: [Symbology]? = nil, photograph: PhotographRecord? = nil
+    labelled: [Symbology]? = nil, photograph: PhotographRecord? = nil, twin: TwinOrigin? = nil,
+    stream: StreamFrameRecord? = nil
   ) {
     self.frame = frame
     self.file = file
@@ -58,6 +56,7 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     self.seed = seed
     self.point = point
     self.namedCondition = namedCondition
+    self.draw = draw
     self.payloadLength = payloadLength
     self.world = world
     self.condition = condition
@@ -65,6 +64,8 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     self.others = others
     self.labelled = labelled
     self.photograph = photograph
+    self.twin = twin
+    self.stream = stream
   }
 
   package var suite: String { Self.suite(ofFrame: frame) }
@@ -75,13 +76,10 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     return String(frame[..<slash])
   }
 
-  enum CodingKeys: String, CodingKey {
-    case schema, frame, file, width, height
-    case pixelsSHA256 = "pixels_sha256"
-    case seed, point
-    case namedCondition = "named_condition"
-    case payloadLength = "payload_length"
-    case world, condition, codes, others, labelled, photograph, twin, stream
+  /// The symbology that a frame's name has in its middle; nil where that is none.
+  package static func symbology(ofFrame frame: String) -> Symbology? {
+    let parts = frame.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 ? Symbology(rawValue: String(parts[1])) : nil
   }
 }
 
@@ -108,7 +106,7 @@ package struct WorldRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// One true code of a frame.
+/// One true code of a frame; `CodeLine` is how a manifest has it.
 package struct CodeRecord: Codable, Sendable, Equatable {
   package var symbology: Symbology
   package var text: String
@@ -120,6 +118,20 @@ package struct CodeRecord: Codable, Sendable, Equatable {
   @Extent package var modulesWide: Double?
   @Extent package var modulesHigh: Double?
   package var corners: Quad?
+
+  init(
+    symbology: Symbology, text: String, bytesBase64: Base64Bytes, isKnownByText: Bool?,
+    moduleWidthPixels: Double?, modulesWide: Double?, modulesHigh: Double?, corners: Quad?
+  ) {
+    self.symbology = symbology
+    self.text = text
+    self.bytesBase64 = bytesBase64
+    self.isKnownByText = isKnownByText
+    self.moduleWidthPixels = moduleWidthPixels
+    self.modulesWide = modulesWide
+    self.modulesHigh = modulesHigh
+    self.corners = corners
+  }
 
   package init(_ code: TrueCode) {
     symbology = code.symbology

@@ -1,5 +1,3 @@
-import Barcodes
-
 /// A length of a condition that a suite gives in pixels instead of modules: a lens out of focus blurs by so
 /// many pixels, however large the symbol is.
 package enum PixelLength: String, CaseIterable, Sendable {
@@ -7,7 +5,7 @@ package enum PixelLength: String, CaseIterable, Sendable {
   case gaussianBlur = "gaussian_blur_px"
   case motionLength = "motion_length_px"
 
-  var range: ClosedRange<Double> {
+  package var range: ClosedRange<Double> {
     switch self {
     case .defocusRadius, .gaussianBlur: 0...200
     case .motionLength: 0...1000
@@ -15,10 +13,10 @@ package enum PixelLength: String, CaseIterable, Sendable {
   }
 
   /// The name of the same length in modules.
-  var nameInModules: String { rawValue.replacing("_px", with: "_modules") }
+  package var nameInModules: String { rawValue.replacing("_px", with: "_modules") }
 
   /// Sets the length, in pixels, of a condition whose module width is known.
-  func set(_ pixels: Double, in condition: inout Condition) {
+  package func set(_ pixels: Double, in condition: inout Condition) {
     let modules = pixels / condition.moduleWidthPixels
     switch self {
     case .defocusRadius: condition.defocusRadiusModules = modules

@@ -1,0 +1,101 @@
+import Barcodes
+
+/// What the lines of a manifest leave out of their conditions, since many frames have it in common.
+package struct ConditionTable: Sendable {
+  private struct Key: Hashable {
+    var suite: String
+    var namedCondition: String?
+    var draw: Int?
+  }
+
+  /// The most lines that are read.
+  package static let mostRecords = 100_000
+
+  package let records: [ConditionRecord]
+  private let parts: [Key: PartialCondition]
+
+  package init(_ records: [ConditionRecord]) {
+    self.records = records
+    let pairs = records.map {
+      (
+        Key(suite: $0.suite, namedCondition: $0.namedCondition, draw: $0.draw),
+        $0.condition
+      )
+    }
+    parts = Dictionary(pairs) { first, _ in first }
+  }
+
+  /// That of a corpus or a run.
+  ///
+  /// - Throws: `FileError` where there is none, or `RecordError`.
+  package init(folder: String) throws {
+    let path = "\(folder)/\(FileName.conditions)"
+    var reader = try JSONLinesReader(ConditionRecord.self, path: path)
+    var records: [ConditionRecord] = []
+    while let record = reader.next() {
+      guard record.schema == ConditionRecord.currentSchema else {
+        throw RecordError.otherSchema(
+          path: path, line: reader.line, found: record.schema,
+          expected: ConditionRecord.currentSchema)
+      }
+      guard records.count < Self.mostRecords else {
+        throw RecordError.malformed(
+          path: path, line: reader.line, reason: "more than \(Self.mostRecords) lines")
+      }
+      records.append(record)
+    }
+    if let failure = reader.failure { throw failure }
+    self.init(records)
+  }
+
+  /// Writes it beside a manifest.
+  ///
+  /// - Throws: `FileError`.
+  package func write(inFolder folder: String) throws {
+    let lines = try JSONLinesWriter(path: "\(folder)/\(FileName.conditions)")
+    for record in records { try lines.write(record) }
+    try lines.synchronize()
+    try lines.close()
+  }
+
+  /// A frame's condition, as far as its line need not say it; nil where the line names a draw that the table lacks.
+  ///
+  /// First what frames of its named condition and draw have in common, then the frame's point, then the phases that its first corner
+  /// tells, then lengths in pixels. All else is neutral.
+  ///
+  /// - Parameter moduleWidth: which those lengths are divided by, in pixels; nil for the one that was found so far.
+  func condition(of frame: FrameLine, moduleWidth: Double? = nil) -> Condition? {
+    let part = parts[
+      Key(
+        suite: FrameRecord.suite(ofFrame: frame.frame), namedCondition: frame.namedCondition,
+        draw: frame.draw)]
+    if part == nil && frame.draw != nil { return nil }
+    var condition = Condition()
+    part?.apply(to: &condition)
+    var lengths = part?.pixelLengths ?? [:]
+    for (name, coordinate) in frame.point {
+      if let length = PixelLength(rawValue: name) {
+        lengths[length] = coordinate
+      } else {
+        ConditionParameter.named[name]?.set(coordinate, in: &condition)
+      }
+    }
+    let phase = frame.codes.first?.corners?.phase
+    (condition.phaseXPixels, condition.phaseYPixels) = (phase?.x ?? 0, phase?.y ?? 0)
+    let own = condition.moduleWidthPixels
+    condition.moduleWidthPixels = moduleWidth ?? own
+    for (length, pixels) in lengths { length.set(pixels, in: &condition) }
+    condition.moduleWidthPixels = own
+    return condition
+  }
+}
+
+extension Quad {
+  /// Where the top left corner lies within its pixel, to 1/1000 px.
+  var phase: Point {
+    func fraction(_ coordinate: Double) -> Double {
+      ((coordinate - coordinate.rounded(.down)) * 1000).rounded() / 1000
+    }
+    return Point(x: fraction(topLeft.x), y: fraction(topLeft.y))
+  }
+}

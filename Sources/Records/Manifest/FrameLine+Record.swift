@@ -1,0 +1,130 @@
+package import Barcodes
+
+extension FrameLine {
+  /// - Parameter conditions: what is written beside the manifest.
+  package init(_ record: FrameRecord, _ conditions: ConditionTable) {
+    let symbology = FrameRecord.symbology(ofFrame: record.frame)
+    let moduleWidth = record.condition?.moduleWidthPixels
+    self.init(
+      frame: record.frame, file: record.file, width: record.width, height: record.height,
+      pixelsSHA256: Fingerprint.base64(of: record.pixelsSHA256) ?? record.pixelsSHA256,
+      seed: record.seed, point: record.point, namedCondition: record.namedCondition,
+      draw: record.draw, payloadLength: record.payloadLength, world: record.world,
+      codes: record.codes.map { CodeLine($0, besides: symbology, moduleWidth: moduleWidth) },
+      others: record.others, labelled: record.labelled, photograph: record.photograph,
+      twin: record.twin, stream: record.stream)
+    guard let condition = record.condition else { return }
+    if conditions.condition(of: self) == nil { draw = nil }
+    let base = conditions.condition(of: self, moduleWidth: moduleWidth) ?? Condition()
+    let rest = PartialCondition(condition, besides: base)
+    self.condition = rest.names.isEmpty ? nil : rest
+  }
+
+  /// A line for people, of a corpus's frame: it leaves out neutral parameters alone.
+  package init(whole record: FrameRecord) {
+    self.init(record, ConditionTable([]))
+    file = record.file ?? FileName.imagePath(ofFrame: frame)
+    pixelsSHA256 = record.pixelsSHA256
+    draw = record.draw
+    condition = record.condition.map { PartialCondition($0, besides: Condition()) }
+    codes = record.codes.map { code in
+      var line = CodeLine(code, besides: nil, moduleWidth: nil)
+      line.bytesBase64 = code.bytesBase64
+      return line
+    }
+  }
+
+  /// The frame, with what the line leaves out.
+  ///
+  /// - Throws: `IncompleteLine` where that is not to be found.
+  package func record(_ conditions: ConditionTable) throws -> FrameRecord {
+    let condition = try condition(conditions)
+    return FrameRecord(
+      frame: frame, file: file, width: width, height: height,
+      pixelsSHA256: Fingerprint.hexadecimal(of: pixelsSHA256) ?? pixelsSHA256, seed: seed,
+      point: point, namedCondition: namedCondition, draw: draw, payloadLength: payloadLength,
+      world: world, condition: condition,
+      codes: try codes.map {
+        try $0.record(inFrame: frame, moduleWidth: schema >= 3 ? condition?.moduleWidthPixels : nil)
+      },
+      others: others, labelled: labelled, photograph: photograph, twin: twin,
+      stream: stream)
+  }
+
+  /// Of its codes, in their order.
+  ///
+  /// - Throws: `IncompleteLine` where one is neither in its code nor in the frame's name.
+  package var symbologies: [Symbology] {
+    get throws { try codes.map { try $0.symbology(inFrame: frame) } }
+  }
+
+  /// What its codes say, in their order.
+  ///
+  /// - Throws: as `symbologies`.
+  package var contents: [CanonicalContent] {
+    get throws {
+      try zip(symbologies, codes).map { symbology, code in
+        CanonicalContent(symbology, code.bytesBase64?.bytes ?? Array(code.text.utf8))
+      }
+    }
+  }
+
+  /// Nil of photographs.
+  private func condition(_ conditions: ConditionTable) throws -> Condition? {
+    if photograph != nil || (schema < 3 && condition == nil) { return nil }
+    var whole = Condition()
+    if schema >= 3 {
+      guard let base = conditions.condition(of: self, moduleWidth: condition?.moduleWidthPixels)
+      else {
+        throw IncompleteLine(description: "\(FileName.conditions) lacks its draw, \(draw ?? 0)")
+      }
+      whole = base
+    }
+    condition?.apply(to: &whole)
+    return whole
+  }
+}
+
+extension CodeLine {
+  /// - Parameters:
+  ///   - symbology: the one in the frame's name.
+  ///   - moduleWidth: the condition's.
+  fileprivate init(_ code: CodeRecord, besides symbology: Symbology?, moduleWidth: Double?) {
+    text = code.text
+    self.symbology = code.symbology == symbology ? nil : code.symbology
+    bytesBase64 = code.bytesBase64.bytes.elementsEqual(text.utf8) ? nil : code.bytesBase64
+    isKnownByText = code.isKnownByText
+    moduleWidthPixels = code.moduleWidthPixels == moduleWidth ? nil : code.moduleWidthPixels
+    corners = code.corners
+    (modules, modulesWide, modulesHigh) = (nil, code.modulesWide, code.modulesHigh)
+    if let wide = code.modulesWide, let high = code.modulesHigh {
+      (modules, modulesWide, modulesHigh) = ([wide, high], nil, nil)
+    }
+  }
+
+  fileprivate func record(inFrame frame: String, moduleWidth: Double?) throws -> CodeRecord {
+    guard modules == nil || modules?.count == 2 else {
+      throw IncompleteLine(description: "modules of a code are two numbers")
+    }
+    return CodeRecord(
+      symbology: try symbology(inFrame: frame), text: text,
+      bytesBase64: bytesBase64 ?? Base64Bytes(Array(text.utf8)), isKnownByText: isKnownByText,
+      moduleWidthPixels: moduleWidthPixels ?? moduleWidth, modulesWide: modules?[0] ?? modulesWide,
+      modulesHigh: modules?[1] ?? modulesHigh, corners: corners)
+  }
+
+  fileprivate func symbology(inFrame frame: String) throws -> Symbology {
+    guard let symbology = symbology ?? FrameRecord.symbology(ofFrame: frame) else {
+      throw Self.unknownSymbology
+    }
+    return symbology
+  }
+
+  static let unknownSymbology = IncompleteLine(
+    description: "neither a code nor the frame's name says the symbology")
+}
+
+/// What a line says, and what stands beside it, do not make a frame.
+package struct IncompleteLine: Error, CustomStringConvertible {
+  package let description: String
+}

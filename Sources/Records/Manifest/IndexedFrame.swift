@@ -1,0 +1,108 @@
+package import Barcodes
+
+/// What a report needs of a line of the manifest; the rest is passed over, since a run has up to a million lines.
+package struct IndexedFrame: Sendable, Equatable {
+  /// See `FrameRecord.frame`.
+  package var frame: String
+  /// In pixels.
+  package var width: Int
+  /// In pixels.
+  package var height: Int
+  package var seed: UInt64
+  package var point: [String: Double]
+  package var namedCondition: String?
+  package var payloadLength: PayloadLength?
+  /// Where the symbol's left side lies within a pixel, 0 to 1.
+  package var phaseXPixels: Double
+  /// Of the true codes, in their order.
+  package var symbologies: [Symbology]
+  /// Whether codes that count neither way are in it.
+  package var hasOthers: Bool
+  /// Of a photograph how far it was turned clockwise, in degrees; nil of rendered frames.
+  package var turned: Int?
+  package var twin: TwinOrigin?
+  package var stream: StreamFrameRecord?
+
+  /// Such a line, before what it leaves out is filled in.
+  struct Line: Decodable, Equatable {
+    var schema: Int
+    var frame: String
+    @Side var width: Int
+    @Side var height: Int
+    var seed: UInt64
+    @Coordinate var point: [String: Double]
+    var namedCondition: String?
+    var payloadLength: PayloadLength?
+    var condition: Placement?
+    var codes: [Code]
+    var others: [Other]?
+    var photograph: Photograph?
+    var twin: TwinOrigin?
+    var stream: StreamFrameRecord?
+
+    enum CodingKeys: String, CodingKey {
+      case schema, frame, width, height, seed, point
+      case namedCondition = "named_condition"
+      case payloadLength = "payload_length"
+      case condition, codes, others, photograph, twin, stream
+    }
+  }
+
+  struct Code: Decodable, Equatable {
+    var symbology: Symbology?
+    var corners: Quad?
+  }
+
+  struct Other: Decodable, Equatable {}
+
+  struct Photograph: Decodable, Equatable {
+    /// Clockwise, in degrees.
+    @SmallCount var turned: Int
+
+    enum CodingKeys: String, CodingKey { case turned = "turned_deg" }
+  }
+
+  /// Of the condition.
+  struct Placement: Decodable, Equatable {
+    @Share var phaseXPixels: Double?
+
+    enum CodingKeys: String, CodingKey { case phaseXPixels = "phase_x_px" }
+  }
+}
+
+extension IndexedFrame {
+  /// Nil where a code's symbology is neither in it nor in the frame's name.
+  init?(_ line: Line) {
+    let own = FrameRecord.symbology(ofFrame: line.frame)
+    let symbologies = line.codes.compactMap { $0.symbology ?? own }
+    guard symbologies.count == line.codes.count else { return nil }
+    // Up to schema 2, and of photographs, a phase that is not there is 0.
+    let followsFromCorner = line.schema >= 3 && line.photograph == nil
+    let corner = followsFromCorner ? line.codes.first?.corners?.phase.x : nil
+    self.init(
+      frame: line.frame, width: line.width, height: line.height, seed: line.seed,
+      point: line.point, namedCondition: line.namedCondition, payloadLength: line.payloadLength,
+      phaseXPixels: line.condition?.phaseXPixels ?? corner ?? 0, symbologies: symbologies,
+      hasOthers: !(line.others ?? []).isEmpty, turned: line.photograph?.turned, twin: line.twin,
+      stream: line.stream)
+  }
+}
+
+extension IndexedFrame: Decodable {
+  package init(from decoder: any Decoder) throws {
+    guard let frame = Self(try Line(from: decoder)) else { throw CodeLine.unknownSymbology }
+    self = frame
+  }
+}
+
+/// What tells a frame's pixels from another's.
+package struct HashedFrame: Decodable, Sendable, Equatable {
+  package var frame: String
+  package var pixelsSHA256: String
+
+  /// The key has the spelling of the manifest.
+  enum CodingKeys: String, CodingKey {
+    case frame
+    case pixelsSHA256 = "pixels_sha256"
+  }
+}
