@@ -43,7 +43,8 @@ package struct CorpusMeasuring: Sendable {
     return frame.codes.enumerated().map { number, code in
       var known = code.trueCode
       known.corners = known.corners ?? corners.corners(ofCode: number, in: frame.frame)
-      var measurement = measurer.measure(known, in: image)
+      var measurement = TWDump.$name.withValue("\(frame.frame.replacing("/", with: "_"))#\(number)")
+      { measurer.measure(known, in: image) }
       measurement.frame = frame.frame
       measurement.code = number
       measurement.jpegQuality = frame.photograph?.jpegQuality
