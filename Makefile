@@ -6,6 +6,8 @@
 #   make report       write the report of Reports/latest anew
 #   make corpus       render the suites into Corpus/rendered/
 #   make photographs  read zxing-cpp's own photographs, which it fetches, or those in PHOTOGRAPHS=FOLDER, laid out as they are
+#   make live         scan the five scenes of streams, and write Reports/live/index.html: how long until a code is read, and which
+#                     settings are fastest; some 5 minutes at quick
 #   make sensitivity  hold the verdicts on module widths against other assumptions, and write Reports/sensitivity/index.html: the
 #                     uncertainty budget of each engine; some 20 minutes
 #   make check-against-wheel
@@ -16,6 +18,7 @@
 #   make check-camera measure rendered frames, and hold them against their conditions
 #   make check-measuring
 #                     measure FRAMES=30 rendered frames of each symbology, and hold what is measured against their conditions
+#   make check-live   hold the virtual clock of streams against frames that are handed over in real time; on a quiet machine
 #   make check-clock  hold the reported times against a plain loop, a known ratio, and themselves
 #   make check-formats
 #                     hold what the gate writes for other tools against their own parsers and schemas
@@ -28,8 +31,11 @@
 #                     have every write, rename and fsync of a run, a report and a corpus fail once; kill commands 100 times
 #   make check-cluster
 #                     read a run on a Slurm cluster of its own, with lost nodes and results, and hold it against one machine's (root)
-#   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, and how a
-#                     report's time and memory grow with the run, up to a million trials
+#   make check-runners
+#                     hold the runners of Scripts/cluster against schemas and shellcheck, and have each read a run whose shards fail,
+#                     in folders that stand for its machines
+#   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, how a
+#                     report's time and memory grow with the run, up to a million trials, and what a run in shards costs
 #   make gate         hold what zxing and zbar read against Reports/baselines/gate: exits 1 where it is worse
 #   make gate-baseline
 #                     make what they read now the baseline, where that is as it should be
@@ -70,8 +76,8 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus photographs sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-clock check-survival check-formats check-pages \
-  check-folders check-faults check-cluster \
+.PHONY: bench test build report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-live check-clock check-survival check-formats check-pages \
+  check-folders check-faults check-cluster check-runners \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
 
@@ -160,6 +166,12 @@ photographs: build
 	  --output Reports/photographs --force
 	$(SCANBENCH) report Reports/photographs
 
+LIVE_SUITES := shared-bike stockroom payment checkout boarding
+live: some-engine build
+	$(SCANBENCH) run $(LIVE_SUITES:%=Corpus/%.yaml) $(foreach engine,$(filter-out dmtx,$(MEASURED_ENGINES)),--engine $(engine)) \
+	  --profile $(PROFILE) --output Reports/live --force
+	$(SCANBENCH) report Reports/live
+
 SENSITIVITY_SUITES := sensitivity sensitivity-noise sensitivity-ratio sensitivity-encoder
 sensitivity: some-engine build
 	$(SCANBENCH) run $(SENSITIVITY_SUITES:%=Corpus/%.yaml) $(MEASURED_ENGINES:%=--engine %) --profile $(PROFILE) \
@@ -185,6 +197,13 @@ check-measuring: setup
 	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product measuring-validation
 	.build/release/measuring-validation $(FRAMES)
 
+# Scans for each engine, size of frame and dropping policy.
+LIVE_SCANS ?= 8
+check-live: build
+	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product live-validation
+	.build/release/live-validation Corpus/shared-bike.yaml standard $(LIVE_SCANS) \
+	  $(foreach engine,$(filter zxing zbar,$(ENGINES)),$(engine)=.build/release/scanbench-engine-$(engine))
+
 .build/zxing-loop: Tests/ClockBenchmark/zxing-loop.cpp build
 	c++ -std=c++20 -O2 $< -o $@ $$(pkg-config --cflags --libs zxing)
 
@@ -206,6 +225,9 @@ check-folders: build
 check-cluster: build
 	Scripts/verify-cluster $(SCANBENCH) $(if $(findstring command,$(origin SUITES)),$(SUITES) $(PROFILE) $(MEASURED_ENGINES))
 
+check-runners: build
+	Scripts/verify-runners $(SCANBENCH)
+
 check-faults: build
 	Scripts/verify-faults $(SCANBENCH)
 
@@ -214,6 +236,7 @@ benchmark: build
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
 	Scripts/measure-harness-share $(SCANBENCH)
 	Scripts/benchmark-report $(SCANBENCH)
+	Scripts/benchmark-cluster $(SCANBENCH)
 
 # Engines by their paths, so that the baseline says nothing of the machine that it was made on.
 GATE_ENGINES := $(foreach engine,$(filter zxing zbar,$(ENGINES)),--engine $(engine)=.build/release/scanbench-engine-$(engine))

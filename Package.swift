@@ -52,7 +52,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
-    // Symbologies, masks, images, quads, decodes, ground truth, outcomes.
+    // Symbologies, masks, images, quads, decodes, ground truth, outcomes, what a pinhole camera sees.
     .target(
       name: "Barcodes", swiftSettings: memorySafeSettings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -60,6 +60,8 @@ let package = Package(
     .target(name: "Statistics", dependencies: [realModule], swiftSettings: memorySafeSettings),
     // What trials say of a read rate, when to stop sampling, and the verdicts.
     .target(name: "Judging", dependencies: ["Statistics"], swiftSettings: memorySafeSettings),
+    // A scanner around a busy reader, on a virtual clock: which frames are read and dropped, which contents accepted.
+    .target(name: "LiveScanner", swiftSettings: memorySafeSettings),
     // Files and folders: read within limits, written and removed only where they are ours.
     .target(name: "Storage", dependencies: ["CLinux"], swiftSettings: settings),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
@@ -71,7 +73,8 @@ let package = Package(
     .target(
       name: "CorpusRendering",
       dependencies: [
-        "Barcodes", "Records", "Storage", "SourcedYAML", "CZint", "CPNG", "CTurboJPEG",
+        "Barcodes", "Records", "Storage", "SourcedYAML", "LiveScanner", "CZint", "CPNG",
+        "CTurboJPEG",
         .target(name: "COpenSSL", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
@@ -119,8 +122,8 @@ let package = Package(
     .target(
       name: "Runner",
       dependencies: [
-        "Barcodes", "Records", "Statistics", "Judging", "CorpusRendering", "EngineKit",
-        "EngineHosting", "Storage", "CLinux",
+        "Barcodes", "Records", "Statistics", "Judging", "LiveScanner", "CorpusRendering",
+        "EngineKit", "EngineHosting", "Storage", "CLinux",
       ],
       swiftSettings: unhurriedSettings),
     // The conformance kit: holds an engine against the protocol.
@@ -132,7 +135,7 @@ let package = Package(
     .target(
       name: "Analysis",
       dependencies: [
-        "Barcodes", "Records", "Statistics", "Storage", "Judging", "SourcedYAML",
+        "Barcodes", "Records", "Statistics", "Storage", "Judging", "LiveScanner", "SourcedYAML",
       ],
       resources: [.embedInCode("Rules/vendors.yaml")],
       swiftSettings: unhurriedSettings),
@@ -214,6 +217,9 @@ let package = Package(
       exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
     .testTarget(
+      name: "LiveScannerTests", dependencies: ["LiveScanner", "Statistics"],
+      swiftSettings: unhurriedSettings),
+    .testTarget(
       name: "RecordsTests",
       dependencies: ["Barcodes", "Records", "Statistics", "Storage", "BuiltPrograms"],
       swiftSettings: unhurriedSettings),
@@ -269,7 +275,7 @@ let package = Package(
       path: "Tests/FuzzTargets", swiftSettings: settings),
     // Hands a reader the inputs that are kept, and others that are changed by chance.
     .executableTarget(
-      name: "fuzz-replay", dependencies: ["FuzzTargets"], path: "Tests/FuzzReplay",
+      name: "fuzz-replay", dependencies: ["FuzzTargets", "EngineHosting"], path: "Tests/FuzzReplay",
       swiftSettings: settings),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzTargets", "BuiltPrograms", "fuzz-replay"],
@@ -301,6 +307,13 @@ let package = Package(
       name: "measuring-validation",
       dependencies: ["Barcodes", "Records", "CorpusRendering", "Photographs"],
       path: "Tests/MeasuringValidation", swiftSettings: settings),
+    // Holds the virtual clock of streams against frames that are handed over in real time, for `make check-live`.
+    .executableTarget(
+      name: "live-validation",
+      dependencies: [
+        "Barcodes", "Records", "CorpusRendering", "LiveScanner", "EngineHosting", "Runner",
+      ],
+      path: "Tests/LiveValidation", swiftSettings: settings),
     // Times the rendering, for `make benchmark`.
     .executableTarget(
       name: "rendering-benchmark", dependencies: ["CorpusRendering"],

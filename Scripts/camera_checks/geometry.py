@@ -160,26 +160,35 @@ def corners_in_pixels(bench, checks):
     for tilt, focal_length in itertools.product(tilted, [1000, 4000]):
         frame = bench.render("pixel-corners", "qr_code", {
             "module_width_px": 12, "focal_length_px": focal_length, "brightness": BRIGHTNESS, **tilt})[0]
-        size = frame.codes[0]["modules_wide"]
-        near, far = (1, 6), (size - 6, size - 1)
-        sides = {
-            "left": [[(0, a), (0, b)] for a, b in (near, far)],
-            "top": [[(a, 0), (b, 0)] for a, b in (near, far)],
-            "right": [[(size, a), (size, b)] for a, b in (near,)],
-            "bottom": [[(a, size), (b, size)] for a, b in (near,)],
-        }
-        inside = projected(frame, [(size / 2, size / 2)])[0]
-        lines = {
-            name: line_through(np.concatenate([
-                side_points(frame.coverage, *projected(frame, segment), inside) for segment in segments]))
-            for name, segments in sides.items()}
-        found = np.array([crossing(lines[a], lines[b]) for a, b in (
-            ("top", "left"), ("top", "right"), ("bottom", "right"), ("bottom", "left"))])
+        found, straightness = corners_by_sides(frame, lambda modules: projected(frame, modules))
         name = ", ".join(f"{key.rsplit('_', 1)[0]} {value}" for key, value in tilt.items())
         name += f", focal length {focal_length}"
         checks.at_most(f"corners against the pixels, px: {name}",
                        np.hypot(*(found - frame.corners).T).max(), 0.1)
-        checks.at_most("  sides from straight lines, px", max(line[2] for line in lines.values()), 0.05)
+        checks.at_most("  sides from straight lines, px", straightness, 0.05)
+
+
+def corners_by_sides(frame, place):
+    """Where the sides of a QR code cross, clockwise from its top left, and how far they are from straight lines.
+
+    - place: where points of the symbol, in modules from its own top left, are about to be found.
+    """
+    size = frame.codes[0]["modules_wide"]
+    near, far = (1, 6), (size - 6, size - 1)
+    sides = {
+        "left": [[(0, a), (0, b)] for a, b in (near, far)],
+        "top": [[(a, 0), (b, 0)] for a, b in (near, far)],
+        "right": [[(size, a), (size, b)] for a, b in (near,)],
+        "bottom": [[(a, size), (b, size)] for a, b in (near,)],
+    }
+    inside = place([(size / 2, size / 2)])[0]
+    lines = {
+        name: line_through(np.concatenate([
+            side_points(frame.coverage, *place(segment), inside) for segment in segments]))
+        for name, segments in sides.items()}
+    corners = np.array([crossing(lines[a], lines[b]) for a, b in (
+        ("top", "left"), ("top", "right"), ("bottom", "right"), ("bottom", "left"))])
+    return corners, max(line[2] for line in lines.values())
 
 
 def cylinders(bench, checks):

@@ -48,7 +48,7 @@ package enum Wording {
   }
 
   /// `p = 0.012`, `p < 0.001`.
-  static func significance(_ pValue: Double) -> String {
+  package static func significance(_ pValue: Double) -> String {
     pValue < 0.001 ? "p < 0.001" : "p = \(self.pValue(pValue))"
   }
 

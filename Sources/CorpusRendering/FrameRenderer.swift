@@ -28,8 +28,9 @@ package struct FrameRenderer {
     -> RenderedFrame
   {
     let scene = try FrameScene(specification)
-    let image = try image(of: scene, seed: specification.seed)
-    return RenderedFrame(
+    let image = try image(
+      of: scene, seed: specification.seed, noiseSeed: specification.noiseSeed)
+    var frame = RenderedFrame(
       image: image,
       record: FrameRecord(
         frame: specification.frame, width: image.width, height: image.height,
@@ -37,19 +38,26 @@ package struct FrameRenderer {
         point: specification.point, namedCondition: specification.namedCondition,
         payloadLength: specification.payloadLength, world: scene.world, condition: scene.condition,
         codes: scene.codes.map(CodeRecord.init)))
+    frame.record.stream = specification.stream?.record
+    return frame
   }
 
   /// The pixels alone.
   ///
   /// - Throws: as `render`.
   package func image(_ specification: FrameSpecification) throws(PlanningError) -> GreyImage {
-    try image(of: FrameScene(specification), seed: specification.seed)
+    try image(
+      of: FrameScene(specification), seed: specification.seed, noiseSeed: specification.noiseSeed)
   }
 
-  func image(of scene: FrameScene, seed: UInt64) throws(PlanningError) -> GreyImage {
+  /// - Parameter noiseSeed: of the sensor's noise, where it is not that of all else.
+  func image(
+    of scene: FrameScene, seed: UInt64, noiseSeed: UInt64? = nil
+  ) throws(PlanningError) -> GreyImage {
     let geometry = scene.geometry
     let zoom = DigitalZoom(scene.condition)
-    let captured = SensorImage(scene, zoom: zoom, seed: seed).image(in: memory)
+    let captured = SensorImage(scene, zoom: zoom, seed: seed, noiseSeed: noiseSeed ?? seed).image(
+      in: memory)
     let frame = zoom.enlarged(captured, width: geometry.width, height: geometry.height)
     guard let quality = scene.condition.jpegQuality else { return frame }
     do {

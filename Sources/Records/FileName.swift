@@ -14,6 +14,8 @@ package enum FileName {
   package static let reproduction = "reproduce.txt"
   package static let frames = "frames"
   package static let thumbnails = "thumbnails"
+  /// Of a run: parts of the frames of streams.
+  package static let shots = "shots"
   package static let page = "index.html"
   package static let markdown = "report.md"
   package static let comparison = "comparison.json"

@@ -40,6 +40,8 @@ package struct FrameRecord: Codable, Sendable, Equatable {
   package var photograph: PhotographRecord?
   /// The photographed code that a rendered frame is a twin of.
   package var twin: TwinOrigin?
+  /// Where it stands in its scan; nil of frames that are no stream's.
+  package var stream: StreamFrameRecord?
 
   package init(
     frame: String, file: String? = nil, width: Int, height: Int, pixelsSHA256: String, seed: UInt64,
@@ -79,7 +81,7 @@ package struct FrameRecord: Codable, Sendable, Equatable {
     case seed, point
     case namedCondition = "named_condition"
     case payloadLength = "payload_length"
-    case world, condition, codes, others, labelled, photograph, twin
+    case world, condition, codes, others, labelled, photograph, twin, stream
   }
 }
 

@@ -17,6 +17,7 @@ package struct IndexedFrame: Decodable, Sendable, Equatable {
   package var others: [Other]?
   package var photograph: Photograph?
   package var twin: TwinOrigin?
+  package var stream: StreamFrameRecord?
 
   package struct Code: Decodable, Sendable, Equatable {
     package var symbology: Symbology
@@ -43,7 +44,7 @@ package struct IndexedFrame: Decodable, Sendable, Equatable {
     case frame, width, height, seed, point
     case namedCondition = "named_condition"
     case payloadLength = "payload_length"
-    case condition, codes, others, photograph, twin
+    case condition, codes, others, photograph, twin, stream
   }
 }
 

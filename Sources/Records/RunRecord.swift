@@ -159,6 +159,8 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   package var common: [String]?
   /// The named condition that the others are held against; absent where none is.
   package var reference: String?
+  /// The suite's streams, and who scans them; absent where its frames are no stream's.
+  package var stream: StreamRecord?
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
@@ -196,7 +198,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     case views
     case pairedAxes = "paired"
     case conditionWords = "conditions"
-    case common, reference, photographs
+    case common, reference, photographs, stream
   }
 }
 

@@ -32,9 +32,11 @@ extension ReportChapter {
         id: "chapter-photographs", title: "Photographs",
         sections: PhotographSection.sections(summary)
           + [TwinSection.section(summary, styles)].compactMap(\.self)),
+      ReportChapter(
+        id: "chapter-live", title: "Live scanning", sections: LiveSection.sections(summary, styles)),
       chapter(
         "module-width", "Module width",
-        first: [VerdictSection.section(summary, styles)].compactMap(\.self)
+        first: [VerdictSection.section, DistanceSection.section].compactMap { $0(summary, styles) }
           + WidthVerdictSection.sections(summary, styles),
         [
           SensitivitySection.section, NecessitySection.section, ThresholdSection.section,

@@ -57,6 +57,8 @@ struct ReportSection {
   /// Tables for those who want every number; folded away in the page.
   var detailTables: [ReportTable] = []
   var examples: [FrameExample] = []
+  /// Scans of streams, frame by frame.
+  var strips: [FilmStripFigure] = []
 }
 
 /// Plots that share their legend.

@@ -64,6 +64,17 @@ package struct Run {
             trials, of: "\(plan.suite.name), block \(block + 1)",
             total: max(sampling.fewest, block + 1) * perBlock)
         }
+      } else if !readsFixedFrames, let stream = input.stream, case .suite(let plan) = input {
+        let reader = StreamReader(
+          plan: plan, stream: stream, masks: masks ?? input.suite.masks,
+          engines: EnginesInTurn(engines), jobs: jobs)
+        try reader.read(into: folder, unless: isInterrupted) { trials, scan in
+          // As many frames for each of the scans to come as for those before.
+          let share = Double(plan.scanCount) / Double(scan + 1)
+          count(
+            trials, of: "\(plan.suite.name), scan \(scan + 1) of \(plan.scanCount)",
+            total: Int(Double(done - before + 1) * share))
+        }
       } else {
         let reading = ConcurrentReader(
           input: input, masks: masks ?? input.suite.masks,

@@ -13,14 +13,15 @@ package enum RunInput: Sendable {
   /// - Parameters:
   ///   - profile: of a suite; a corpus has its own.
   ///   - seed: likewise.
+  ///   - isValidated: whether a plan of the same suite was checked before, which takes a time that grows with its frames.
   /// - Throws: `SourcedError`, `PlanningError` or `RecordError`.
-  package init(path: String, profile: String, seed: UInt64) throws {
+  package init(path: String, profile: String, seed: UInt64, isValidated: Bool = false) throws {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       self = .corpus(try Corpus(folder: path))
     } else {
       let plan = try CorpusPlan(suite: Suite(path: path), profile: profile, seed: seed)
-      try plan.validate()
+      if !isValidated { try plan.validate() }
       self = .suite(plan)
     }
   }
@@ -80,6 +81,7 @@ package enum RunInput: Sendable {
       conditionWords: suite.conditionWords.isEmpty ? nil : suite.conditionWords,
       common: suite.commonSettings.isEmpty ? nil : suite.commonSettings)
     record.reference = suite.reference
+    record.stream = suite.streamRecord(profile: profile)
     if isOfPhotographs { record.photographs = true }
     return record
   }
@@ -119,6 +121,11 @@ package enum RunInput: Sendable {
   /// The blocks in which calls are timed; nil where frames are read one after the other, or at once.
   package var blockSampling: BlockSampling? {
     if case .suite(let plan) = self { plan.blockSampling } else { nil }
+  }
+
+  /// The suite's streams and who scans them; nil where its frames are no stream's.
+  package var stream: StreamRecord? {
+    if case .suite(let plan) = self { plan.suite.streamRecord(profile: plan.profile) } else { nil }
   }
 
   /// The plan whose sampling adapts, with how; nil where every frame is read.

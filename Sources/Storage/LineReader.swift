@@ -6,7 +6,9 @@ package struct LineReader {
   private static let blockBytes = 1 << 16
 
   private let path: String
-  private var buffer = Data()
+  private var buffer: [UInt8] = []
+  /// Where in the buffer the next line begins.
+  private var start = 0
   /// Where in the file the buffer ends.
   private var offset: UInt64 = 0
 
@@ -16,17 +18,27 @@ package struct LineReader {
   ///
   /// - Throws: `FileError.unreadable`.
   package mutating func next() throws(FileError) -> Data? {
-    var searched = buffer.startIndex
+    var searched = start
     while true {
-      if let newline = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { buffer = buffer[(newline + 1)...] }
-        return buffer[..<newline]
+      if let newline = newline(from: searched) {
+        defer { start = newline + 1 }
+        return Data(buffer[start..<newline])
       }
       let block = try block()
       guard !block.isEmpty else { return nil }
-      let known = buffer.count
-      buffer = Data(buffer) + block
-      searched = buffer.startIndex + known
+      searched = buffer.count - start
+      buffer.removeFirst(start)
+      start = 0
+      buffer.append(contentsOf: block)
+    }
+  }
+
+  private func newline(from start: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard start < bytes.count, let first = bytes.baseAddress,
+        let found = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - first
     }
   }
 

@@ -27,7 +27,8 @@ extension PreviewPage {
         Fact("symbologies", suite.symbologies.map(\.name).joined(separator: ", ")),
         Fact("masks", suite.masks.map { $0.name(known: suite.namedMasks) }.joined(separator: ", ")),
         Fact(
-          "frames", "\(samples.joined(separator: ", ")) for each symbology at each condition"),
+          suite.stream == nil ? "frames" : "scans",
+          "\(samples.joined(separator: ", ")) for each symbology at each condition"),
       ]
       + suite.profiles.keys.sorted().compactMap { name in
         (try? CorpusPlan(suite: suite, profile: name, seed: 1)).map {
@@ -40,7 +41,10 @@ extension PreviewPage {
   private static func extent(of plan: CorpusPlan) -> String {
     let least = plan.fixedFrames.reduce(0) { $0 + $1.count }
     let turns = plan.suite.masks.count * plan.suite.views.count
-    var words = "\(least) frames"
+    var words =
+      plan.suite.stream == nil
+      ? "\(least) frames"
+      : "\(least / plan.framesPerScan) scans of up to \(plan.framesPerScan) frames"
     if let sampling = plan.adaptiveSampling {
       words += ", and more where it is undecided"
       if let budget = sampling.budget {

@@ -78,9 +78,11 @@ package struct RunEstimate {
     let limit = plan.blockSampling?.budgetSeconds.map { Duration.seconds($0) }
     func time(_ frames: Int) -> String { Self.text(min(frame * frames, limit ?? frame * frames)) }
     let (shortest, longest) = (time(least), time(most))
-    return "profile \(plan.profile): \(Wording.count(least))"
+    // A scan is over where it succeeds.
+    let isStream = plan.suite.stream != nil
+    return "profile \(plan.profile): \(isStream ? "at most " : "")\(Wording.count(least))"
       + "\(least == most ? "" : " to \(Wording.count(most))") frames; with "
-      + "\(engines.joined(separator: ", ")) about \(shortest)"
+      + "\(engines.joined(separator: ", ")) \(isStream ? "at most" : "about") \(shortest)"
       + (shortest == longest ? "" : " to \(longest)")
   }
 

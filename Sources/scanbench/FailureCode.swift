@@ -36,9 +36,11 @@ enum FailureCode: Int32 {
     case EngineError.badReference, EngineError.options: self = .usage
     case is EngineError: self = .missingProgram
     case is RequirementError: self = .usage
+    case AdviceError.noVerdicts, AdviceError.noVerdictOf: self = .badInput
+    case is AdviceError: self = .usage
     case is UsageError: self = .usage
     case ShardError.unfit: self = .badInput
-    case is ShardError: self = .again
+    case is ShardError, is UngatheredRun: self = .again
     case DuelError.noCells: self = .badInput
     case DuelError.noAnswer: self = .missingProgram
     case let error as ReportError: self.init(of: error)

@@ -32,7 +32,7 @@ struct ScanBench: ParsableCommand {
     subcommands: [
       CorpusCommand.self, EnginesCommand.self, PhotosCommand.self, RunCommand.self,
       PlanCommand.self, ShardCommand.self, GatherCommand.self, ReportCommand.self,
-      CheckGuidanceCommand.self, CompareCommand.self, DuelCommand.self,
+      CheckGuidanceCommand.self, AdviseCommand.self, CompareCommand.self, DuelCommand.self,
       ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,
     ])
 

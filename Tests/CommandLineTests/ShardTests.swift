@@ -23,21 +23,35 @@ import Testing
     #expect(result.output.contains("trials of"))
     #expect(try run.folder.text("run/manifest.jsonl") == run.folder.text("whole/manifest.jsonl"))
     #expect(try run.timelessTrials("run") == run.timelessTrials("whole"))
-    for name in ["frames", "thumbnails"] {
-      func pictures(of name: String, in output: String) -> [String: Data] {
-        let path = run.folder.path("\(output)/\(name)")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return Dictionary(
-          uniqueKeysWithValues: names.map {
-            ($0, FileManager.default.contents(atPath: "\(path)/\($0)")!)
-          })
-      }
-      #expect(pictures(of: name, in: "run") == pictures(of: name, in: "whole"))
-    }
+    #expect(run.pictures("run") == run.pictures("whole"))
     let comparison = try run.command("compare", "whole", "run", "--output", "comparison")
     #expect(comparison.code == 0, "\(comparison.errors)")
     #expect(try run.command("report", "run").code == 0)
     #expect(!(try run.folder.text("run/index.html").contains("partial")))
+  }
+
+  @Test func `what a partial gathering has kept of pictures goes with the whole one`() throws {
+    try run.folder.write(
+      SuiteText.plain("qr_code, ean_13", moduleWidth: "[2, 3, 4]", masks: "all", samples: 40),
+      to: "plain.yaml")
+    let whole = try CommandResult(
+      ["run", "plain.yaml", "--output", "whole"] + ShardedRun.engines, in: run.folder)
+    #expect(whole.code == 0, "\(whole.errors)")
+    #expect(try run.planned(try run.plan(4, suites: ["plain.yaml"])) == 1...4)
+    for number in (1...4).reversed() {
+      #expect(try run.shard(number).code == 0)
+      #expect(try run.command("gather", "run", "--partial").code == 0)
+    }
+    #expect(!run.pictures("whole").isEmpty)
+    #expect(run.pictures("run") == run.pictures("whole"))
+  }
+
+  @Test func `a folder of results that a copy of the run has lost is made anew`() throws {
+    #expect(try run.planned(try run.plan(1, suites: ["plain.yaml"])) == 1...1)
+    try FileManager.default.removeItem(atPath: run.folder.path("run/results"))
+    #expect(try run.command("plan", "run", "--missing").output == "1\n")
+    #expect(try run.shard(1).code == 0)
+    #expect(try run.command("gather", "run").code == 0)
   }
 
   @Test func `a shard that was read is not read again`() throws {
@@ -59,6 +73,26 @@ import Testing
     }
     #expect(try run.results().count == 1, "nothing is left of the others")
     #expect(try run.command("gather", "run").code == 0)
+  }
+
+  @Test(arguments: [
+    ["report", "run"], ["compare", "run", "run", "--output", "comparison"],
+    ["export", "run", "--format", "csv"],
+  ])
+  func `a run that is not gathered yet is not reported, and the command says what gathers it`(
+    arguments: [String]
+  ) throws {
+    #expect(try run.planned(try run.plan(2, suites: ["plain.yaml"])) == 1...2)
+    for isRead in [false, true] {
+      if isRead { for number in 1...2 { #expect(try run.shard(number).code == 0) } }
+      let result = try CommandResult(arguments, in: run.folder)
+      #expect(result.code == 75)
+      #expect(
+        result.errors
+          == "scanbench: run: the run was planned and is not gathered yet; put what its shards have "
+          + "read together with 'scanbench gather run'\n")
+    }
+    #expect(!FileManager.default.fileExists(atPath: run.folder.path("run/index.html")))
   }
 
   @Test func `what is missing is listed, and what is there can be gathered`() throws {

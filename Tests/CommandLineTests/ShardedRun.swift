@@ -90,4 +90,16 @@ struct ShardedRun {
   func results() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path("run/results")).sorted()
   }
+
+  /// The bytes of a run's pictures, by their names.
+  func pictures(_ run: String) -> [String: Data] {
+    var pictures: [String: Data] = [:]
+    for folder in ["frames", "thumbnails"] {
+      let path = self.folder.path("\(run)/\(folder)")
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+        pictures["\(folder)/\(name)"] = FileManager.default.contents(atPath: "\(path)/\(name)")
+      }
+    }
+    return pictures
+  }
 }

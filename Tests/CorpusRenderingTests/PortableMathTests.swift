@@ -1,3 +1,4 @@
+import Barcodes
 import Foundation
 import Testing
 
@@ -20,6 +21,18 @@ import Testing
   func `exponentials and logarithms are those of the C library`(x: Double) {
     #expect(abs(PortableMath.exp(x) / exp(x) - 1) < 4e-15)
     #expect(abs(PortableMath.log(exp(x)) - x) < 1e-14 * max(1, abs(x)))
+  }
+
+  @Test(arguments: Array(stride(from: -180.0, through: 180, by: 3.7)))
+  func `the angle of a direction is the C library's`(degrees: Double) {
+    let (x, y) = (3 * cos(degrees * .pi / 180), 3 * sin(degrees * .pi / 180))
+    #expect(abs(PortableMath.degrees(y: y, x: x) - atan2(y, x) * 180 / .pi) < 1e-13)
+  }
+
+  @Test func `right angles of a direction are exact`() {
+    #expect(PortableMath.degrees(y: 0, x: 2) == 0 && PortableMath.degrees(y: 3, x: 0) == 90)
+    #expect(PortableMath.degrees(y: 0, x: -1) == 180 && PortableMath.degrees(y: -1, x: 0) == -90)
+    #expect(PortableMath.degrees(y: 0, x: 0) == 0)
   }
 
   /// Quantiles of the standard normal distribution (NIST/SEMATECH e-Handbook, 1.3.6.7.1, and SciPy's

@@ -1,3 +1,4 @@
+import EngineHosting
 import Foundation
 import FuzzTargets
 
@@ -51,15 +52,9 @@ import FuzzTargets
     }
   }
 
+  /// Of this program alone: what `getrusage` tells is at first the peak of the process that started it, which may be any size.
   private static var peakMemoryMegabytes: Int {
-    var usage = rusage()
-    #if os(Linux)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return usage.ru_maxrss >> 10
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-      return usage.ru_maxrss >> 20
-    #endif
+    (ProcessUsage.peakMemoryBytes(of: getpid()) ?? 0) >> 20
   }
 
   /// At once: what is buffered would be lost with the process.

@@ -30,7 +30,18 @@ import Testing
     "schema":\(FrameRecord.currentSchema),"seed":18446744073709551615,"width":31,"world":{"distance_mm":1.5e2}}
     """
 
-  private static let lines = [trial, fullTrial, frame]
+  private static let streamFrame = """
+    {"codes":[],"frame":"s/qr_code/7","height":30,"pixels_sha256":"ab12","point":{},"schema":2,"seed":7,"stream":\
+    {"aimed_at":2,"distance_mm":412.5,"exposure_s":0.01,"focus_mm":1000,"frame":14,"gain":3.5,"handed_over_ns":\
+    530000000,"middle_s":0.495,"scan":3},"width":31}
+    """
+
+  private static let note = """
+    {"disagree":true,"frame":1520008,"reads":[true,false,null],"troubles":[10,11,112,213,314,415,516,617,718,819,\
+    120,221,322,423,524,625,726,827,928,129],"unread":false}
+    """
+
+  private static let lines = [trial, fullTrial, frame, streamFrame, note]
 
   /// What is read of a line, by both ways; nil where it is refused.
   private struct Readings<Record: ScannedLine & Equatable> {
@@ -63,6 +74,20 @@ import Testing
     #expect(hashed.agree == true && hashed.scanned?.pixelsSHA256 == "ab12")
   }
 
+  @Test func `a frame of a stream is scanned as Foundation reads it`() {
+    let frame = Readings(IndexedFrame.self, of: Self.streamFrame)
+    #expect(frame.agree == true)
+    #expect(frame.scanned?.stream?.handedOverNanoseconds == 530_000_000)
+    #expect(frame.scanned?.stream?.number == 14 && frame.scanned?.stream?.aimedAt == 2)
+    let nobody = Self.streamFrame.replacingOccurrences(of: "\"aimed_at\":2,", with: "")
+    #expect(Readings(IndexedFrame.self, of: nobody).agree == true)
+  }
+
+  @Test(arguments: [note, "{\"frame\":0,\"reads\":[]}"])
+  func `a shard's note is scanned as Foundation reads it`(line: String) {
+    #expect(Readings(ShardFrameNote.self, of: line).agree == true)
+  }
+
   /// Bytes that mean something in JSON, and some that may stand nowhere.
   private static let bytes =
     Array("{}[],:\"\\/0123456789-+.eE nulltruefalseabx_=AZ\n\t".utf8) + [0, 0x7F, 0xC3, 0xFF]
@@ -87,6 +112,7 @@ import Testing
       for agree in [
         Readings(TrialRecord.self, of: text).agree, Readings(IndexedFrame.self, of: text).agree,
         Readings(HashedFrame.self, of: text).agree,
+        Readings(ShardFrameNote.self, of: text).agree,
       ] {
         scanned += agree == nil ? 0 : 1
         refused += agree == nil ? 1 : 0

@@ -37,6 +37,10 @@ struct ClaimTests {
         "low-resolution: not asked here; run Corpus/reach.yaml, or make bench PROFILE=standard",
         "orientation: not asked here; run Corpus/orientation.yaml, or make bench PROFILE=standard",
         "region: not asked here; run Corpus/region.yaml, or make bench PROFILE=standard",
+        "live-drop: not asked here; run Corpus/shared-bike.yaml, or make bench PROFILE=standard",
+        "live-resolution: not asked here; run Corpus/shared-bike.yaml, or make bench PROFILE=standard",
+        "live-formats: not asked here; run Corpus/shared-bike.yaml, or make bench PROFILE=standard",
+        "live-equal-reads: not asked here; run Corpus/shared-bike.yaml, or make bench PROFILE=standard",
         "masks: not asked here; run Corpus/all-formats.yaml, or make bench PROFILE=standard",
       ])
   }

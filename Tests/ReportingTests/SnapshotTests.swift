@@ -38,6 +38,10 @@ struct SnapshotTests {
     try compare(try SyntheticRun.sensitivity(), name, with: "sensitivity-\(name)")
   }
 
+  @Test func `the summary of a run of streams is as recorded`() throws {
+    try compare(try SyntheticRun.scanned(), FileName.summary, with: "streams-summary.json")
+  }
+
   @Test func `the sections of claims and rules are as recorded`() throws {
     let rules = WidthRule.vendors.filter {
       ["google", "halcon-20-11", "skurowski-2022", "dynamsoft-data-matrix"].contains($0.id)

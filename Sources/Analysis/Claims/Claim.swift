@@ -34,6 +34,10 @@ package enum ClaimID: String, Codable, Sendable, CaseIterable {
   case nativeResolution = "2mp-enough"
   case fill = "low-resolution"
   case orientation, region
+  case liveDrop = "live-drop"
+  case liveResolution = "live-resolution"
+  case liveFormats = "live-formats"
+  case liveEqualReads = "live-equal-reads"
   /// A control, and no claim.
   case masks
 }
@@ -55,6 +59,10 @@ extension ClaimID {
     case .fill: FillClaim()
     case .orientation: OrientationClaim()
     case .region: RegionClaim()
+    case .liveDrop: LiveTimeClaim(id: .liveDrop)
+    case .liveResolution: LiveTimeClaim(id: .liveResolution)
+    case .liveFormats: LiveTimeClaim(id: .liveFormats)
+    case .liveEqualReads: EqualReadsClaim()
     case .masks: MaskControl()
     }
   }
@@ -65,7 +73,8 @@ extension Summary {
   func addingClaims() -> Summary {
     var summary = self
     let evidence = ClaimEvidence(self)
-    summary.claims = ClaimSuite.allCases.contains(where: evidence.has) ? evidence.records : nil
+    let isTold = live != nil || ClaimSuite.allCases.contains(where: evidence.has)
+    summary.claims = isTold ? evidence.records : nil
     return summary
   }
 }

@@ -9,6 +9,8 @@ package struct ClaimEvidence {
   package let verdicts: [VerdictRecord]
   /// Nil where nothing was timed in blocks.
   package let latency: LatencyView?
+  /// Of the suites with streams; empty without one.
+  private let contrasts: [LiveContrast]
   private let comparisons: [ViewComparison]
   private let settings: [PairedSettingRecord]
 
@@ -16,6 +18,7 @@ package struct ClaimEvidence {
     run = summary.run
     cells = summary.cells
     latency = LatencyView(summary)
+    contrasts = summary.live?.contrasts ?? []
     comparisons = summary.viewComparisons ?? []
     settings = summary.pairedSettings ?? []
     verdicts = (summary.verdicts ?? []).filter {
@@ -45,6 +48,15 @@ package struct ClaimEvidence {
   package func comparisons(_ suite: ClaimSuite, engine: EngineRecord) -> [ViewComparison] {
     comparisons.filter {
       $0.suite == suite.rawValue && $0.engine == engine.label && $0.mask == "own"
+    }
+  }
+
+  /// Two values of a setting of live scanning, all other settings taken together; in the order of suites.
+  package func contrasts(
+    _ varied: LiveContrast.Kind, engine: EngineRecord
+  ) -> [LiveContrast] {
+    contrasts.filter {
+      $0.varied == varied && $0.engine == engine.label && $0.isPooled == true
     }
   }
 

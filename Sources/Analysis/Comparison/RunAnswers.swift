@@ -1,7 +1,8 @@
 import Barcodes
 import Records
 
-/// What engines answered in a run, read in one pass.
+/// What engines answered in a run, read in one pass. Frames of streams are left out: they are no independent trials, and which of
+/// them are read follows from how long reading takes.
 struct RunAnswers {
   private var byEngine: [String: [FrameQuestion: Answer]] = [:]
 
@@ -9,7 +10,7 @@ struct RunAnswers {
   /// - Throws: `RecordError`.
   init(of folder: RunFolder, engines: Set<String>) throws {
     try folder.forEachTrial { trial, _, facts in
-      guard engines.contains(trial.engine) else { return }
+      guard engines.contains(trial.engine), facts.stream == nil else { return }
       let (question, answer) = (FrameQuestion(trial), Answer(trial, facts))
       if answer.isAnswer || byEngine[trial.engine]?[question] == nil {
         byEngine[trial.engine, default: [:]][question] = answer

@@ -32,6 +32,7 @@ package struct RunComparison {
         with: answers.take(ofEngine: pair.baseline.label))
     }
     try candidate.forEachTrial { trial, _, facts in
+      guard facts.stream == nil else { return }
       compared[trial.engine]?.add(FrameQuestion(trial), Answer(trial, facts))
     }
     return ComparisonRecord(

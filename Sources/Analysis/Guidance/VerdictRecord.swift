@@ -82,6 +82,11 @@ extension VerdictRecord {
     return Verdict(widths.atLeast(pixels).map(\.evidence) + untried.map { _ in .none })
   }
 
+  /// The safe width, unless the search for it has hardly begun and less may well do.
+  package var toldSafeWidth: Double? {
+    isSafeWidthOpen && safeWidth == widths.last?.width ? nil : safeWidth
+  }
+
   /// Those that the guidance speaks of.
   package var guidedWidths: [WidthRecord] { widths.atLeast(guidanceWidth) }
 }

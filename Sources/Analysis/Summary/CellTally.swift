@@ -80,7 +80,7 @@ extension RateRecord {
 }
 
 extension StatusCounts {
-  fileprivate mutating func add(_ status: TrialStatus) {
+  mutating func add(_ status: TrialStatus) {
     switch status {
     case .ok: ok += 1
     case .unsupported: unsupported += 1

@@ -24,6 +24,25 @@ struct PhotographFacts {
   var isNegative: Bool
 }
 
+/// Where a frame stands in a stream.
+struct StreamFacts {
+  /// The scan's number among those of its group.
+  var scan: UInt32
+  /// The frame's number in the scan.
+  var number: UInt32
+  /// Of the stream's clock, in nanoseconds.
+  var handedOver: Int64
+  /// The place among the frame's codes of the one that the person aims at; nil where any may be read.
+  var aimedAt: UInt32?
+
+  init(_ record: StreamFrameRecord) {
+    scan = UInt32(record.scan)
+    number = UInt32(record.number)
+    handedOver = record.handedOverNanoseconds
+    aimedAt = record.aimedAt.map(UInt32.init)
+  }
+}
+
 /// What a report needs to know of one frame.
 struct FrameFacts {
   /// Its place in the manifest.
@@ -43,6 +62,8 @@ struct FrameFacts {
   var photograph: PhotographFacts?
   /// What it is a twin of; nil of most frames.
   var twin: TwinOrigin?
+  /// Nil of frames that are no stream's.
+  var stream: StreamFacts?
 }
 
 /// The frames of a run by name, without what only their rendering needs: some 100 bytes a frame.
@@ -69,6 +90,7 @@ struct FrameIndex {
   /// By the frame's index, as what follows: few frames have them, or many of a small run.
   private var photographs: [Int: PhotographFacts] = [:]
   private var twinOrigins: [Int: TwinOrigin] = [:]
+  private var streams: [Int: StreamFacts] = [:]
   /// The photographed codes that have a twin, in the manifest's order.
   private(set) var twins: [TwinOrigin] = []
 
@@ -113,6 +135,7 @@ struct FrameIndex {
         isNegative: frame.codes.isEmpty && (frame.others ?? []).isEmpty)
     }
     twinOrigins[index] = frame.twin
+    streams[index] = frame.stream.map(StreamFacts.init)
     if let twin = frame.twin { twins.append(twin) }
   }
 
@@ -132,7 +155,7 @@ struct FrameIndex {
       index: index, group: Int(entry.group), codes: Int(entry.codes),
       pixels: Int(entry.width) * Int(entry.height), seed: entry.seed, phaseX: entry.phaseX,
       payloadLength: entry.payloadLength == 0 ? nil : payloadLengths[Int(entry.payloadLength) - 1],
-      photograph: photographs[index], twin: twinOrigins[index])
+      photograph: photographs[index], twin: twinOrigins[index], stream: streams[index])
   }
 
   /// Calls `body` with the name and the SHA-256 of the pixels of every frame, read from the manifest again.
@@ -157,14 +180,21 @@ struct FrameIndex {
     return hashes
   }
 
+  /// The whole record of the frame at a place in the manifest, read from it again.
+  ///
+  /// - Throws: `RecordError`.
+  func record(at index: Int) throws -> FrameRecord? {
+    try JSONLinesReader.record(
+      Versioned<FrameRecord>.self, path: manifest, at: entries[index].offset
+    )?.record(in: manifest)
+  }
+
   /// The whole records of a few frames, read from the manifest again.
   package func records(of names: Set<String>) throws -> [String: FrameRecord] {
     var records: [String: FrameRecord] = [:]
     for name in names {
       guard let index = indices[name] else { continue }
-      let record = try JSONLinesReader.record(
-        Versioned<FrameRecord>.self, path: manifest, at: entries[Int(index)].offset)
-      records[name] = try record?.record(in: manifest)
+      records[name] = try record(at: Int(index))
     }
     return records
   }

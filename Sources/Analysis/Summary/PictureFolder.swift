@@ -39,6 +39,11 @@ package struct PictureFolder {
     bytes(of: "\(FileName.thumbnails)/\(Self.name(of: frame))")
   }
 
+  /// The part of a stream's frame that the run kept; nil where there is none.
+  package func shot(of frame: String) -> Data? {
+    bytes(of: "\(FileName.shots)/\(Self.name(of: frame))")
+  }
+
   private func bytes(of path: String) -> Data? {
     try? InputFile.bytes(of: "\(runFolder)/\(path)", limitBytes: Self.largestBytes)
   }

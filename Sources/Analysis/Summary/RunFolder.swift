@@ -39,11 +39,12 @@ package struct RunFolder {
   /// - Parameters:
   ///   - suite: of a run that is being written, the one suite that counts; nil for all.
   ///   - position: from which on the files are read.
-  /// - Throws: `RecordError`.
+  /// - Throws: `RecordError`, or `UngatheredRun`.
   package init(path: String, suite: String? = nil, from position: Position = Position()) throws {
     self.path = path
     self.suite = suite
     var run = try RunRecord.read(file: "\(path)/\(FileName.run)")
+    if UngatheredRun.isAt(path, run) { throw UngatheredRun(path: path) }
     if let suite { run.suites.removeAll { $0.name != suite } }
     self.run = run
     let isOpen = run.finishedAt == nil

@@ -14,11 +14,31 @@ extension Summary {
         + count($0.scalings.map(\.exponent))
     }
     return count(cells) + count(verdicts ?? []) + count(viewComparisons ?? []) + (timed ?? 0)
-      + (pairedSettings ?? []).count
+      + (pairedSettings ?? []).count + (live?.intervalCount ?? 0)
       + (claims ?? []).reduce(0) { sum, claim in
         sum + claim.findings.reduce(0) { $0 + count($1.numbers) }
       }
   }
+}
+
+extension LiveRecord {
+  fileprivate var intervalCount: Int {
+    let policies = cells.flatMap(\.policies)
+    let behind = fastest.flatMap(\.settings).compactMap(\.against?.behind)
+    return policies.reduce(0) { $0 + $1.intervalCount }
+      + (contrasts.map(\.saved) + behind).reduce(0) { $0 + $1.intervalCount }
+  }
+}
+
+extension LivePolicyRecord: IntervalHolding {
+  var intervalCount: Int {
+    [median, ninetieth, ninetyNinth].reduce(shares.count) { $0 + $1.intervalCount }
+      + (codes.map { 1 + $0.share.intervalCount + $0.perMinute.intervalCount } ?? 0)
+  }
+}
+
+extension TimeQuantileRecord: IntervalHolding {
+  var intervalCount: Int { lower != nil || upper != nil ? 1 : 0 }
 }
 
 extension Optional: IntervalHolding where Wrapped: IntervalHolding {

@@ -30,6 +30,8 @@ package struct Summary: Codable, Sendable, Equatable {
   package var photographs: [PhotographStudy]?
   /// Photographs held against their rendered twins; absent in a run without both.
   package var twins: [TwinRecord]?
+  /// What the suites with streams say, whose frames count nowhere else; absent in a run without any.
+  package var live: LiveRecord?
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine, kind and symbology.
   package var notable: [FrameFinding<NotableTrial>]
   /// Where engines disagree; absent in a run of one engine.
@@ -40,7 +42,7 @@ package struct Summary: Codable, Sendable, Equatable {
     case latency
     case viewComparisons = "view_comparisons"
     case pairedSettings = "paired_settings"
-    case photographs, twins, notable, disagreements
+    case photographs, twins, live, notable, disagreements
   }
 }
 

@@ -1,3 +1,4 @@
+import Barcodes
 import Records
 
 /// What is kept of a run's trials while they are read.
@@ -15,6 +16,9 @@ struct SummaryTally {
   private var clockFaults = ClockFaultTally()
   private var photographs: PhotographTally
   private var twins: TwinTally
+  private var streams: StreamAnswers
+  /// Suites with streams, whose frames are no independent trials.
+  private let streamSuites: Set<String>
 
   private var groups: [FrameGroup] { folder.frames.groups }
 
@@ -30,18 +34,28 @@ struct SummaryTally {
     disagreements = Disagreements(run: run, pictures: pictures)
     photographs = PhotographTally(run, groups: folder.frames.groups)
     twins = TwinTally(run, frames: folder.frames)
+    streams = StreamAnswers(run)
+    streamSuites = Set(run.suites.filter { $0.stream != nil }.map(\.name))
   }
 
   /// - Parameter offset: where in the file the trial's line begins, in bytes.
   mutating func add(_ trial: TrialRecord, at offset: UInt64, _ facts: FrameFacts) {
     let group = groups[facts.group]
     let suite = group.suite
-    if let trial = TimedTrial(trial, facts: facts) { timed.append(trial) }
-    clockFaults.add(trial, suite: suite)
     totals.trials += 1
     totals.calls += trial.durationsNanoseconds.count
-    guard trial.timing?.isControl != true else { return }
     let mask = maskNames.name(of: trial.formatMask, in: group)
+    guard !streamSuites.contains(suite) else {
+      if let stream = facts.stream {
+        streams.add(
+          trial, at: offset, mask: mask, suite: suite, facts: facts, stream: stream)
+      }
+      if trial.status != .ok { notable.add(trial, mask: mask, symbology: group.symbology) }
+      return
+    }
+    clockFaults.add(trial, suite: suite)
+    if let trial = TimedTrial(trial, facts: facts) { timed.append(trial) }
+    guard trial.timing?.isControl != true else { return }
     let key = CellKey(group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
     let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
     twins.add(trial, group: group, facts: facts)
@@ -70,6 +84,7 @@ struct SummaryTally {
     let study = LatencyStudy(timed, groups: groups, run: run)
     let paired = settings.records
     let comparisons = views.records(order: order, groups: groups)
+    let live = try LiveStudy(streams, run: run, frames: frames, order: order)
     return Summary(
       run: run, totals: totals, cells: tallied.map(\.cell),
       verdicts: verdicts.isEmpty ? nil : verdicts,
@@ -83,6 +98,8 @@ struct SummaryTally {
       viewComparisons: comparisons.isEmpty ? nil : comparisons,
       pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
       twins: twins.records,
+      live: try live?.record(
+        streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
       notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, folder: folder))
   }

@@ -32,6 +32,12 @@ public struct AxisText: Sendable {
         .geometry, words: "span across the frame", label: "span, share of the frame's width")
     ),
     ("distance_mm", AxisText(.distance)),
+    (
+      "light_lux", AxisText(.light, words: "light on the code", label: "light on the code in lx")
+    ),
+    ("torch_cd", AxisText(.light, label: "torch in cd")),
+    ("optical_zoom", AxisText(.geometry, label: "optical zoom, times")),
+    ("speed_mm_s", AxisText(.geometry)),
     ("module_mm", AxisText(.geometry, words: "module")),
     ("code_width_mm", AxisText(.geometry)),
     ("defocus_radius_px", AxisText(.blur)),
@@ -68,6 +74,9 @@ public struct AxisUnit: Sendable {
     // Distances are read in centimetres, whatever they are written in.
     AxisUnit(suffix: "distance_mm", name: "cm", sign: " cm", size: 10),
     AxisUnit(suffix: "_mm", name: "mm", sign: " mm"),
+    AxisUnit(suffix: "_mm_s", name: "mm/s", sign: " mm/s"),
+    AxisUnit(suffix: "_lux", name: "lx", sign: " lx"),
+    AxisUnit(suffix: "_cd", name: "cd", sign: " cd"),
     AxisUnit(suffix: "_px", name: "px", sign: " px"),
     AxisUnit(suffix: "_modules", name: "modules", sign: " modules"),
     AxisUnit(suffix: "_deg", name: "degrees", sign: "°"),
@@ -77,8 +86,12 @@ public struct AxisUnit: Sendable {
   /// The unit of a parameter, and its name without it in words: `module width`.
   public static func split(_ name: String) -> (words: String, unit: AxisUnit?) {
     let unit = all.first { name.hasSuffix($0.suffix) }
-    let suffix = unit?.suffix.split(separator: "_", omittingEmptySubsequences: false).last
-    let words = name.dropLast(suffix.map { $0.count + 1 } ?? 0).map { $0 == "_" ? " " : $0 }
+    // Of `distance_mm`, the unit is what follows the last underscore.
+    let length = unit.map { unit in
+      unit.suffix.hasPrefix("_")
+        ? unit.suffix.count : unit.suffix.reversed().prefix { $0 != "_" }.count + 1
+    }
+    let words = name.dropLast(length ?? 0).map { $0 == "_" ? " " : $0 }
     return (String(words), unit)
   }
 }

@@ -18,16 +18,27 @@ struct Clutter {
   ///
   /// - Parameters:
   ///   - width, height: of the sensor, in pixels.
-  init?(_ condition: Condition, ground: Double, width: Double, height: Double, seed: UInt64) {
+  ///   - view: how it is seen in a stream.
+  init?(
+    _ condition: Condition, ground: Double, width: Double, height: Double, seed: UInt64,
+    view: ClutterView? = nil
+  ) {
     guard condition.clutter > 0 else { return nil }
     var random = FrameRandom(seed: seed, purpose: .clutter)
     size = Point(x: width, y: height)
     let strength = condition.clutter
     slope = Point(x: 0.3 * (random.drawUnit() - 0.5), y: 0.3 * (random.drawUnit() - 0.5)) * strength
-    var shelf = Shelf(size: size, ground: ground)
+    var shelf = Shelf(size: size, ground: ground, reach: view == nil ? 0.5 : ClutterView.reach)
     shelf.draw(with: &random)
-    areas = shelf.areas.map {
-      Area(edges: $0.edges, reflectance: $0.reflectance * strength)
+    let size = size
+    areas = shelf.areas.map { area in
+      Area(
+        edges: view.map { view in
+          area.edges.map {
+            OutlineEdge(
+              start: view.place(of: $0.start, size: size), end: view.place(of: $0.end, size: size))
+          }
+        } ?? area.edges, reflectance: area.reflectance * strength)
     }
   }
 
@@ -44,18 +55,22 @@ struct Clutter {
 private struct Shelf {
   let size: Point
   let ground: Double
+  /// How far the wall and the boards go on beyond the frame, as a share of it.
+  let reach: Double
   private(set) var areas: [Clutter.Area] = []
 
-  init(size: Point, ground: Double) {
+  init(size: Point, ground: Double, reach: Double) {
     self.size = size
     self.ground = ground
+    self.reach = reach
   }
 
   mutating func draw(with random: inout FrameRandom) {
     // A wall behind, boards across it, boxes on the boards, print on the boxes. Reflectances are
     // absolute; each area adds what tells it from the one below.
     let wall = random.drawReflectance()
-    addBox(left: -0.5, top: -0.5, right: 1.5, bottom: 1.5, on: ground, reflectance: wall)
+    addBox(
+      left: -reach, top: -reach, right: 1 + reach, bottom: 1 + reach, on: ground, reflectance: wall)
     let boards = random.draw(in: 1...3)
     for board in 0..<boards {
       let bottom = (Double(board) + 0.75 + 0.4 * random.drawUnit()) / Double(boards)
@@ -63,9 +78,10 @@ private struct Shelf {
       drawBoxes(standingOn: bottom, height: height, wall: wall, with: &random)
       let board = random.drawReflectance()
       addBox(
-        left: -0.5, top: bottom, right: 1.5, bottom: bottom + 0.03, on: wall, reflectance: board)
+        left: -reach, top: bottom, right: 1 + reach, bottom: bottom + 0.03, on: wall,
+        reflectance: board)
       addBox(
-        left: -0.5, top: bottom + 0.012, right: 1.5, bottom: bottom + 0.018, on: board,
+        left: -reach, top: bottom + 0.012, right: 1 + reach, bottom: bottom + 0.018, on: board,
         reflectance: random.drawReflectance())
     }
   }

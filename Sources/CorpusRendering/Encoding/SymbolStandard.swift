@@ -5,8 +5,6 @@ import Records
 struct SymbolStandard: Sendable {
   /// libzint's number; for EAN and UPC that of the variant which is given the check digit and verifies it.
   var zint: Int32
-  /// The blank margin.
-  var quietZone: QuietZone
   /// The height of each row of a symbol of such a width, both in modules.
   var rowHeight: @Sendable (_ width: Double) -> Double = { _ in 1 }
   /// Whether elements are narrow or wide, and the standard leaves open how much wider.

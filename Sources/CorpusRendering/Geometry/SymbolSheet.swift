@@ -16,8 +16,8 @@ struct SymbolSheet {
     let label: SheetExtent
   }
 
-  /// The clear space between the quiet zones of neighbours, in modules.
-  static let gap = 2.0
+  /// The clear space between the quiet zones of neighbours, in modules, unless a stream says more.
+  static let usualGap = 2.0
 
   let placed: [Placed]
   /// Those that are printed: all, or none on a blank sheet.
@@ -35,13 +35,15 @@ struct SymbolSheet {
   ///   - symbols: at least one.
   ///   - margin: the quiet zone, with the writing below.
   ///   - isBlank: whether the symbols only take room.
+  ///   - gap: between the labels of neighbours, in modules.
   init(
-    _ symbols: [(grid: ModuleGrid, payload: [UInt8])], margin: QuietZone, isBlank: Bool = false
+    _ symbols: [(grid: ModuleGrid, payload: [UInt8])], margin: QuietZone, isBlank: Bool = false,
+    gap: Double = usualGap
   ) {
     self.isBlank = isBlank
     let cell = (
-      width: (symbols.map(\.grid.width).max() ?? 0) + margin.left + margin.right + Self.gap,
-      height: (symbols.map(\.grid.height).max() ?? 0) + margin.top + margin.bottom + Self.gap
+      width: (symbols.map(\.grid.width).max() ?? 0) + margin.left + margin.right + gap,
+      height: (symbols.map(\.grid.height).max() ?? 0) + margin.top + margin.bottom + gap
     )
     let columns = Self.columns(count: symbols.count, cellWidth: cell.width, cellHeight: cell.height)
     placed = symbols.enumerated().map { index, symbol in

@@ -24,6 +24,20 @@ struct Tilt: Equatable {
       z: yawed.z * pitch.cosine - yawed.y * pitch.sine)
   }
 
+  /// Yaw, pitch and rotation, in degrees, that turn the sheet in the same way for a camera that is turned itself.
+  ///
+  /// Of the turned axes, the sheet's own z goes to (−sin yaw, cos yaw sin pitch, cos yaw cos pitch), and the first coordinates of x and y
+  /// are cos rotation cos yaw and −sin rotation cos yaw.
+  func angles(seenBy camera: CameraTurn) -> (yaw: Double, pitch: Double, rotation: Double) {
+    let x = camera.seen(turned(SpacePoint(x: 1, y: 0, z: 0)))
+    let y = camera.seen(turned(SpacePoint(x: 0, y: 1, z: 0)))
+    let z = camera.seen(turned(SpacePoint(x: 0, y: 0, z: 1)))
+    return (
+      PortableMath.degrees(y: -z.x, x: (z.y * z.y + z.z * z.z).squareRoot()),
+      PortableMath.degrees(y: z.y, x: z.z), PortableMath.degrees(y: -y.x, x: x.x)
+    )
+  }
+
   static func == (left: Tilt, right: Tilt) -> Bool {
     left.rotation == right.rotation && left.yaw == right.yaw && left.pitch == right.pitch
   }

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// A Gaussian point spread (`gaussian_blur_modules`, a standard deviation), sampled at the cells of a grid
 /// and cut off at four standard deviations, beyond which lie 6 of 100,000.
 struct GaussianKernel: Equatable {

@@ -48,6 +48,12 @@ package struct CorpusPlan: Sendable {
   /// Of a plan whose sampling adapts, how many there may be at most.
   package var count: Int { suite.symbologies.count * points.count * samples }
 
+  /// Frames of each scan; 1 without a stream, where each frame stands for itself.
+  package var framesPerScan: Int { suite.stream?.framesPerScan ?? 1 }
+
+  /// Scans of a symbology at a point; nil without a stream.
+  package var scansPerPoint: Int? { suite.stream == nil ? nil : sampling.mostSamples }
+
   /// How sampling adapts; nil where it does not, and every frame of the plan is read.
   package var adaptiveSampling: AdaptiveSampling? { sampling.adaptiveSampling }
 
@@ -55,7 +61,10 @@ package struct CorpusPlan: Sendable {
   package var blockSampling: BlockSampling? { sampling.blockSampling }
 
   /// Frames of a symbology at a point, at most.
-  private var samples: Int { sampling.mostSamples }
+  var samples: Int { sampling.mostSamples * framesPerScan }
+
+  /// Likewise, at least.
+  var fewestSamples: Int { sampling.fewestSamples * framesPerScan }
 
   /// How many points the suite has: combinations of frames, values and named conditions.
   package var pointCount: Int { points.count }
@@ -114,14 +123,27 @@ package struct CorpusPlan: Sendable {
     return (suite.symbologies[index / perSymbology], index % perSymbology / samples)
   }
 
-  /// The frame at `index`: symbology by symbology, within each point by point.
+  /// The frame at `index`: symbology by symbology, within each point by point, and in streams scan by scan.
   package subscript(index: Int) -> FrameSpecification {
     let (symbology, point) = place(ofFrame: index)
-    let lender = index + (seedPoints[point] - point) * samples
-    return specification(
+    let (scan, number) = sample(ofFrame: index).quotientAndRemainder(dividingBy: framesPerScan)
+    // All frames of a scan have the seed of its first.
+    let lender = index - number + (seedPoints[point] - point) * samples
+    var frame = specification(
       frame: name(ofFrame: index), seedOf: name(ofFrame: lender), symbology: symbology,
-      point: points[point], sample: sample(ofFrame: index))
+      point: points[point], sample: scan)
+    if let stream = suite.stream, let camera = suite.camera {
+      stream.film(
+        &frame, scan: scan, number: number,
+        noiseSeed: Digest.seed(ofFrame: frame.frame, runSeed: seed),
+        parameters: points[point].stream, camera: camera)
+    }
+    return frame
   }
+
+  /// The frame that stands for a point in a preview, by its number among those of its symbology there: the first, or of a stream one from
+  /// the middle of the first scan.
+  package var shownSample: Int { framesPerScan / 2 }
 
   /// `suite/symbology/number`
   package func name(ofFrame index: Int) -> String {
@@ -176,33 +198,9 @@ package struct CorpusPlan: Sendable {
   /// Indices of the frames that are read in any case: all, but of a plan whose sampling adapts or that is timed in
   /// blocks.
   package var fixedFrames: [Range<Int>] {
-    let fewest = sampling.fewestSamples
+    let fewest = fewestSamples
     guard fewest < samples else { return [0..<count] }
     return stride(from: 0, to: count, by: samples).map { $0..<$0 + fewest }
-  }
-
-  /// Checks that every symbol can be encoded and fits its frame, before anything is rendered.
-  ///
-  /// Of a plan whose sampling adapts, those that are read in any case.
-  ///
-  /// - Throws: `PlanningError.inFrame`, for the first that does not.
-  package func validate() throws(PlanningError) {
-    try validate((0..<count).lazy.filter { $0 % samples < sampling.fewestSamples })
-  }
-
-  /// As `validate()`, for the frames at `indices` alone.
-  package func validate(_ indices: some Sequence<Int>) throws(PlanningError) {
-    for index in indices {
-      let specification = self[index]
-      do {
-        _ = try FrameScene(specification)
-      } catch {
-        let axes = specification.point.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-        let point = (axes + [specification.namedCondition].compactMap(\.self))
-          .joined(separator: ", ")
-        throw .inFrame(specification.frame, suite: suite.path, point: point, error)
-      }
-    }
   }
 }
 

@@ -7,8 +7,32 @@ struct FrameGeometry: Equatable {
   /// In pixels.
   let height: Int
   let view: CameraView
-  /// The image of the sheet's middle, in pixels.
+  /// The image of the sheet's middle, in pixels; in streams the frame's own.
   private let middle: Point
+
+  /// Places the sheet of a stream in a frame, as it lies before the camera.
+  ///
+  /// - Throws: `PlanningError.outOfSight` where a part of a symbol is behind the camera, or turned away from it within the picture.
+  init(
+    of sheet: SymbolSheet, at placement: SheetPlacement, width: Int, height: Int,
+    condition: Condition
+  ) throws(PlanningError) {
+    view = CameraView(of: sheet.symbols, condition, placement: placement)
+    (self.width, self.height) = (width, height)
+    middle = Point(x: Double(width) / 2, y: Double(height) / 2)
+    let border = sheet.labels.border
+    guard border.allSatisfy(view.isInFront) else { throw .outOfSight }
+    let image = border.map(point)
+    let isPast =
+      image.allSatisfy { $0.x < 0 } || image.allSatisfy { $0.x > Double(width) }
+      || image.allSatisfy { $0.y < 0 } || image.allSatisfy { $0.y > Double(height) }
+    // What has left the picture may turn away.
+    guard isPast || sheet.symbols.border.allSatisfy(view.sees) else { throw .outOfSight }
+    let reach = Coordinate<Double>.range
+    guard image.allSatisfy({ reach.contains($0.x) && reach.contains($0.y) }) else {
+      throw .outOfSight
+    }
+  }
 
   /// Places the sheet in a frame, so that the first symbol's own top left corner has the condition's phase
   /// within its pixel.

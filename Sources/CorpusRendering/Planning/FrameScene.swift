@@ -10,6 +10,8 @@ struct FrameScene {
   let codes: [TrueCode]
   /// What the frame's pixels are in the world; nil without a camera.
   let world: WorldRecord?
+  /// How what surrounds the labels has moved in a stream; nil where it is as it is drawn.
+  let surroundings: ClutterView?
 
   /// - Throws: `PlanningError` where a payload cannot be encoded or a symbol leaves the frame.
   init(_ specification: FrameSpecification) throws(PlanningError) {
@@ -19,7 +21,8 @@ struct FrameScene {
     var condition = specification.condition
     if case .fixed(let width, let height) = specification.layout {
       if let camera = specification.camera {
-        condition.focalLengthPixels = camera.focalLengthPixels(frame: (width, height))
+        condition.focalLengthPixels =
+          camera.focalLengthPixels(frame: (width, height)) * (specification.stream?.zoom ?? 1)
       }
       condition.moduleWidthPixels = ModuleWidthSolver(
         sheet: sheet, condition: condition, frame: (width, height),
@@ -35,7 +38,8 @@ struct FrameScene {
       specification.size.world(distance: $0, modulesWide: sheet.placed[0].grid.width)
     }
     for (length, pixels) in specification.pixelLengths { length.set(pixels, in: &condition) }
-    let geometry = try FrameGeometry(of: sheet, specification, condition: condition)
+    let geometry: FrameGeometry
+    (geometry, surroundings) = try Self.placed(sheet, specification, world, &condition)
     if specification.drawsGlarePosition {
       Glare.drawPosition(on: sheet, geometry, seed: specification.seed, in: &condition)
     }
@@ -47,6 +51,24 @@ struct FrameScene {
         moduleWidthPixels: condition.moduleWidthPixels, modulesWide: placed.grid.width,
         modulesHigh: placed.grid.height, corners: geometry.corners(of: placed.symbol))
     }
+  }
+
+  /// Where the sheet lies in the frame, and how its surroundings are seen; in streams as the stream has it at that moment, which also
+  /// sets the condition's motion.
+  private static func placed(
+    _ sheet: SymbolSheet, _ specification: FrameSpecification, _ world: WorldRecord?,
+    _ condition: inout Condition
+  ) throws(PlanningError) -> (FrameGeometry, ClutterView?) {
+    guard let moment = specification.stream, let world,
+      case .fixed(let width, let height) = specification.layout
+    else { return (try FrameGeometry(of: sheet, specification, condition: condition), nil) }
+    let module = world.moduleMillimetres
+    moment.setMotion(of: &condition, on: sheet, millimetresPerModule: module)
+    let geometry = try FrameGeometry(
+      of: sheet, at: SheetPlacement(moment, of: sheet, millimetresPerModule: module),
+      width: width, height: height, condition: condition)
+    condition.setPhases(of: geometry.point(sheet.placed[0].origin))
+    return (geometry, ClutterView(of: sheet, geometry, farthest: moment.farthest, world))
   }
 
   /// Draws as many different payloads as the frame has codes, encodes them and lays them out. A frame without a
@@ -82,7 +104,31 @@ struct FrameScene {
     if condition.humanReadable {
       margin.bottom = max(margin.bottom, HumanReadableText.room(below: symbology))
     }
-    return SymbolSheet(symbols, margin: margin, isBlank: condition.codeCount == 0)
+    return SymbolSheet(
+      symbols, margin: margin, isBlank: condition.codeCount == 0,
+      gap: specification.labelGap(firstWidth: symbols[0].grid.width))
+  }
+}
+
+extension Condition {
+  /// The phases that follow from where the first symbol's own top left corner is seen.
+  fileprivate mutating func setPhases(of corner: Point) {
+    phaseXPixels = corner.x - corner.x.rounded(.down)
+    phaseYPixels = corner.y - corner.y.rounded(.down)
+  }
+}
+
+extension FrameSpecification {
+  /// Between neighbouring labels, in modules.
+  ///
+  /// - Parameter firstWidth: that of the first code, in modules.
+  fileprivate func labelGap(firstWidth: Double) -> Double {
+    guard let gap = stream?.labelGapMillimetres else { return SymbolSheet.usualGap }
+    return switch size {
+    case .moduleMillimetres(let module): gap / module
+    case .codeMillimetres(let width): gap / width * firstWidth
+    case .moduleWidth, .fill, .span: SymbolSheet.usualGap
+    }
   }
 }
 

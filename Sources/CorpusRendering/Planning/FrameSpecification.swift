@@ -33,6 +33,8 @@ package struct FrameSpecification: Equatable, Sendable {
   package var pdf417Columns: Int?
   /// What the one code says, and the symbol of it where libzint's usual one is not meant; nil for a payload that the seed draws.
   package var content: FrameContent?
+  /// What a stream decides of the frame; nil of frames that are no stream's.
+  package var stream: StreamMoment?
 }
 
 /// What a frame's code is to say.
@@ -47,6 +49,9 @@ package struct FrameContent: Equatable, Sendable {
 }
 
 extension FrameSpecification {
+  /// What the sensor's noise is drawn from.
+  var noiseSeed: UInt64 { stream?.noiseSeed ?? seed }
+
   /// The frame's width and height in pixels, without rendering it.
   ///
   /// - Throws: `PlanningError`.

@@ -27,7 +27,10 @@ struct ModuleWidthSolver {
 
   /// Of what faces the camera at the code's distance.
   private var pixelsPerMillimetre: Double {
-    distanceMillimetres.map { condition.focalLengthPixels / $0 } ?? 0
+    distanceMillimetres.map {
+      PinholeCamera(focalLengthPixels: condition.focalLengthPixels)
+        .pixelsPerMillimetre(atDistance: $0)
+    } ?? 0
   }
 
   private func width(filling share: Double, ofWidth width: Int, height: Int) -> Double {

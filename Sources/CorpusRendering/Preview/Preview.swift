@@ -35,7 +35,11 @@ package struct Preview {
   /// What is shown, in a line: `34 conditions, 34 frames, each the first of its symbology there (profile
   /// quick, seed 1)`.
   package var summary: String {
-    "\(extent), \(count) frame\(count == 1 ? "" : "s"), each the first of its symbology there "
+    let which =
+      plan.suite.stream == nil
+      ? "each the first of its symbology there"
+      : "each from the middle of its symbology's first scan there"
+    return "\(extent), \(count) frame\(count == 1 ? "" : "s"), \(which) "
       + "(profile \(plan.profile), seed \(plan.seed))"
   }
 

@@ -45,7 +45,9 @@ package struct PreviewSelection: Sendable, Equatable {
 
   /// The frames in the plan, row by row. A symbology that the suite lacks has none.
   package func indices(in plan: CorpusPlan) -> [Int] {
-    rows.joined().compactMap { plan.index(of: $0.symbology, atPoint: $0.point) }
+    rows.joined().compactMap {
+      plan.index(of: $0.symbology, atPoint: $0.point, sample: plan.shownSample)
+    }
   }
 
   /// `count` of the numbers below `total` at equal distances, 0 the first.

@@ -22,7 +22,7 @@ extension Suite {
   package var commonSettings: [String] {
     axes.filter { $0.values.count == 1 && !isOverridden($0.parameter) }
       .map { SuiteWords.text($0.parameter, $0.values[0]) }
-      + [camera?.words, cameraProfile?.words].compactMap(\.self)
+      + [camera?.words, cameraProfile?.words, stream?.words].compactMap(\.self)
   }
 
   /// What sets a point apart: the values of the axes that vary, in the file's order, then those of its

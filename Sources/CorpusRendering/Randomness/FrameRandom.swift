@@ -10,6 +10,8 @@ enum RandomPurpose: UInt32 {
   case camera = 7
   case edgeNoise = 8
   case edgeNoiseAcross = 9
+  case shake = 10
+  case scan = 11
 }
 
 /// The random numbers of one frame for one purpose.

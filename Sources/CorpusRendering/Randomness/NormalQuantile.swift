@@ -1,3 +1,5 @@
+import Barcodes
+
 /// The value below which a standard normal variable lies with `probability`, 0 to 1 exclusive.
 ///
 /// Algorithm AS 241, routine PPND7, accurate to about 1 part in 10⁷ (Wichura, Applied Statistics 37, 1988).

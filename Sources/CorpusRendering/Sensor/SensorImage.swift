@@ -13,7 +13,7 @@ struct SensorImage {
   private let development: Development?
   private let edgeNoise: EdgeNoise?
 
-  init(_ scene: FrameScene, zoom: DigitalZoom, seed: UInt64) {
+  init(_ scene: FrameScene, zoom: DigitalZoom, seed: UInt64, noiseSeed: UInt64) {
     let (condition, geometry) = (scene.condition, scene.geometry)
     (width, height) = zoom.sensorSize(width: geometry.width, height: geometry.height)
     // The frame's own size on the sensor, which need not be whole.
@@ -30,15 +30,15 @@ struct SensorImage {
         sheet: sheet, reflectance: reflectance,
         clutter: Clutter(
           condition, ground: reflectance.ground, width: size.width, height: size.height,
-          seed: seed),
+          seed: seed, view: scene.surroundings),
         illumination: Illumination(condition, width: size.width, height: size.height),
         lens: lens, motion: motion)
     }
     vignetting = Vignetting(condition, width: size.width, height: size.height)
     banding = Banding(condition, height: size.height)
-    noise = SensorNoise(condition, seed: seed)
+    noise = SensorNoise(condition, seed: noiseSeed)
     development = Development(condition)
-    edgeNoise = EdgeNoise(condition, seed: seed)
+    edgeNoise = EdgeNoise(condition, seed: noiseSeed)
   }
 
   func image(in memory: PlaneMemory) -> GreyImage {

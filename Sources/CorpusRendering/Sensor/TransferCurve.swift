@@ -1,3 +1,5 @@
+import Barcodes
+
 /// The transfer curve of sRGB (`srgb_curve`; IEC 61966-2-1:1999, 5.2): what a camera's 8 bits are to the light that they stand
 /// for. A linear share L of full scale becomes 12.92 L up to 0.0031308, and 1.055 L^(1/2.4) − 0.055 above.
 ///

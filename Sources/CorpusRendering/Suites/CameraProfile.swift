@@ -67,7 +67,9 @@ extension SourcedNode {
     for (key, value) in try pairs() {
       let parameter = try key.parameter()
       guard !parameter.setsSize, parameter.isOfCamera else {
-        throw key.error("\(parameter.name) is not the camera's; a suite says how large a code is")
+        throw key.error(
+          "\(parameter.name) is not the camera's; a suite says how large a code is and how it is lit"
+        )
       }
       settings.append(
         NamedCondition.Setting(parameter: parameter, value: try value.value(of: parameter)))
@@ -90,6 +92,11 @@ extension SourcedNode {
 }
 
 extension SuiteParameter {
-  /// Whether photographs differ in it; millimetres are a suite's.
-  fileprivate var isOfCamera: Bool { if case .world = self { false } else { true } }
+  /// Whether photographs differ in it; millimetres and light are a suite's.
+  fileprivate var isOfCamera: Bool {
+    switch self {
+    case .world, .stream: false
+    default: true
+    }
+  }
 }

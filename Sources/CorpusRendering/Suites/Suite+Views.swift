@@ -45,7 +45,16 @@ extension SourcedMapping {
   /// Of a view.
   private func region() throws(SourcedError) -> RegionChoice? {
     guard let node = optional("roi") else { return nil }
-    let region = try SourcedMapping(node, what: "a region of interest", keys: ["around", "margin"])
+    let region = try SourcedMapping(
+      node, what: "a region of interest", keys: ["around", "margin", "finder"])
+    if let finder = region.optional("finder") {
+      for key in ["around", "margin"] {
+        if let value = region.optional(key) {
+          throw value.error("'\(key)' does not go with 'finder', which is the same in every frame")
+        }
+      }
+      return .finder(try finder.finder())
+    }
     let around = try region.required("around")
     guard let codes = RegionChoice.Codes(rawValue: try around.text()) else {
       throw around.error("a region is around 'all' codes of the frame, or the 'first' alone")
@@ -53,6 +62,20 @@ extension SourcedMapping {
     return RegionChoice(
       around: codes,
       margin: try region.required("margin").number(within: 0...100, of: "margin"))
+  }
+}
+
+extension SourcedNode {
+  fileprivate func finder() throws(SourcedError) -> RegionChoice.Finder {
+    var sides: [Double] = []
+    for element in try elements() {
+      sides.append(try element.number(within: 0...1, of: "a side of the finder"))
+    }
+    guard sides.count == 4, sides[0] < sides[2], sides[1] < sides[3] else {
+      throw error(
+        "a finder has left, top, right and bottom, as shares of the frame: [0.1, 0.3, 0.9, 0.7]")
+    }
+    return RegionChoice.Finder(left: sides[0], top: sides[1], right: sides[2], bottom: sides[3])
   }
 }
 

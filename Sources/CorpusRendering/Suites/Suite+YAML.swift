@@ -37,8 +37,12 @@ extension Suite {
     axes = try root.axes()
     namedConditions = try root.namedConditions(ofSuite: path, readsProfiles: !isOfCorpus)
     reference = try root.reference(among: namedConditions)
-    let cameras = [cameraProfile] + namedConditions.map(\.cameraProfile)
-    sha256 = Digest.hexadecimal(of: cameras.compactMap(\.?.bytes).reduce(yaml, +))
+    let stream = try root.stream(ofSuite: path, readsTraces: !isOfCorpus)
+    self.stream = stream
+    scanner = try root.scanner() ?? stream.map { _ in SuiteScanner() }
+    let cameras = ([cameraProfile] + namedConditions.map(\.cameraProfile)).compactMap(\.?.bytes)
+    let trace = (stream?.motion as? TraceMotion)?.trace.map { [$0.bytes] } ?? []
+    sha256 = Digest.hexadecimal(of: (cameras + trace).reduce(yaml, +))
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
     pairedAxes = try root.pairedAxes(layouts: layouts, axes: axes)
     namedMasks = try root.namedMasks()
@@ -169,6 +173,7 @@ extension SourcedMapping {
         "the values, taken each with each, make more than \(Suite.mostPoints) conditions; give fewer values"
       )
     }
+    try checkStream(suite, place: place)
     try checkAdaptive(suite)
     try checkNeeds(suite, place: place)
     for length in PixelLength.allCases

@@ -26,6 +26,10 @@ package struct Suite: Sendable {
   package var layouts: [FrameLayout]
   /// What turns the suite's millimetres into pixels; nil where it has none.
   package var camera: SuiteCamera?
+  /// How its frames follow one another; nil where each is one by itself.
+  package var stream: SuiteStream?
+  /// Who scans the stream; nil without one.
+  package var scanner: SuiteScanner?
   /// The photographs whose conditions the frames draw; nil where the suite says all of them.
   package var cameraProfile: CameraProfile?
   /// The values of each parameter that the suite sets, in the file's order.
@@ -58,7 +62,7 @@ package struct Suite: Sendable {
     "schema", "name", "purpose", "symbologies", "frame", "camera", "fill", "span", "module_mm",
     "code_width_mm", "distance_mm", "conditions", "named_conditions", "reference",
     "allow_clipping", "masks", "repeats", "warmup", "profiles", "payload", "pdf417_columns",
-    "named_masks", "views", "paired",
+    "named_masks", "views", "paired", "stream", "scanner",
   ]
 
   /// Whether the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's own.

@@ -6,7 +6,8 @@ package enum SuiteCamera: Sendable, Equatable {
   /// Across the longer side of the frame, in degrees.
   case fieldOfView(degrees: Double)
   /// The lens's focal length and the length of the sensor's longer side, in millimetres: of the part of it that makes the frame.
-  case lens(focal: Double, sensorWidth: Double)
+  /// Streams may say the aperture number, and how many pixels the sensor's longer side has.
+  case lens(focal: Double, sensorWidth: Double, aperture: Double? = nil, pixels: Double? = nil)
   /// The focal length, in millimetres, with which a frame of 36 × 24 mm sees as much across its diagonal (CIPA DCG-001).
   case equivalent(focal: Double)
 
@@ -15,17 +16,22 @@ package enum SuiteCamera: Sendable, Equatable {
     func text(_ number: Double) -> String { SuiteValue.number(number).text }
     return switch self {
     case .fieldOfView(let degrees): "a camera that sees \(text(degrees))° across"
-    case .lens(let focal, let sensorWidth):
-      "a lens of \(text(focal)) mm before a sensor \(text(sensorWidth)) mm wide"
+    case .lens(let focal, let sensorWidth, let aperture, _):
+      "a lens of \(text(focal)) mm\(aperture.map { " at f/\(text($0))" } ?? "") before a sensor \(text(sensorWidth)) mm wide"
     case .equivalent(let focal): "a lens of \(text(focal)) mm in terms of 35 mm film"
     }
+  }
+
+  /// The focal length in millimetres, the aperture number and the pixels along the sensor; nil where the camera is said by what it sees.
+  var lens: (focal: Double, aperture: Double?, pixels: Double?)? {
+    guard case .lens(let focal, _, let aperture, let pixels) = self else { return nil }
+    return (focal, aperture, pixels)
   }
 
   /// The diagonal of a frame of 36 × 24 mm, in millimetres.
   private static let filmDiagonal = (36.0 * 36 + 24 * 24).squareRoot()
 
-  /// The focal length in pixels of a frame: that of a pinhole camera, without the little by which a lens that focuses near
-  /// sees narrower (Hartley and Zisserman, Multiple View Geometry, 6.1).
+  /// The focal length in pixels of a frame: that of a pinhole camera.
   ///
   /// - Parameter frame: in pixels.
   func focalLengthPixels(frame: (width: Int, height: Int)) -> Double {
@@ -33,9 +39,8 @@ package enum SuiteCamera: Sendable, Equatable {
     let longer = max(width, height)
     switch self {
     case .fieldOfView(let degrees):
-      let half = PortableMath.sineAndCosine(degrees: degrees / 2)
-      return longer / 2 * half.cosine / half.sine
-    case .lens(let focal, let sensorWidth): return longer * focal / sensorWidth
+      return PinholeCamera(fieldOfViewDegrees: degrees, longerSidePixels: longer).focalLengthPixels
+    case .lens(let focal, let sensorWidth, _, _): return longer * focal / sensorWidth
     case .equivalent(let focal):
       return (width * width + height * height).squareRoot() * focal / Self.filmDiagonal
     }
@@ -69,7 +74,14 @@ extension SourcedMapping {
     guard let node = optional("camera"), node.isMapping else { return nil }
     let camera = try SourcedMapping(
       node, what: "a camera",
-      keys: ["fov_deg", "focal_mm", "sensor_width_mm", "equivalent_focal_mm"])
+      keys: [
+        "fov_deg", "focal_mm", "sensor_width_mm", "f_number", "sensor_px", "equivalent_focal_mm",
+      ])
+    for key in ["f_number", "sensor_px"] where camera.optional("focal_mm") == nil {
+      if let node = camera.optional(key) {
+        throw node.error("\(key) goes with focal_mm and sensor_width_mm")
+      }
+    }
     let focal = camera.optional("focal_mm")
     let sensor = camera.optional("sensor_width_mm")
     switch (camera.optional("fov_deg"), focal, sensor, camera.optional("equivalent_focal_mm")) {
@@ -78,7 +90,11 @@ extension SourcedMapping {
     case (nil, let focal?, let sensor?, nil):
       return .lens(
         focal: try focal.number(within: 0.1...10_000, of: "focal_mm"),
-        sensorWidth: try sensor.number(within: 0.1...1000, of: "sensor_width_mm"))
+        sensorWidth: try sensor.number(within: 0.1...1000, of: "sensor_width_mm"),
+        aperture: try camera.optional("f_number")?.number(within: 0.5...64, of: "f_number"),
+        pixels: try camera.optional("sensor_px").map { node throws(SourcedError) in
+          Double(try node.count(in: 16...65_535))
+        })
     case (nil, nil, nil, let focal?):
       return .equivalent(focal: try focal.number(within: 1...10_000, of: "equivalent_focal_mm"))
     default:
@@ -103,7 +119,8 @@ extension SourcedMapping {
       guard let length = world.first else { return }
       throw place.error("\(length.rawValue) needs a camera: camera: {fov_deg: 65}")
     }
-    guard suite.everywhereSets({ $0.world == .distance }),
+    let isWholePose = suite.stream?.motion.isWholePose ?? false
+    guard isWholePose || suite.everywhereSets({ $0.world == .distance }),
       suite.everywhereSets({ $0.world?.setsSize ?? false })
     else {
       throw camera.error(
@@ -123,7 +140,7 @@ extension SourcedMapping {
 
 extension Suite {
   /// Whether each frame's point sets such a parameter.
-  fileprivate func everywhereSets(_ isWanted: (SuiteParameter) -> Bool) -> Bool {
+  func everywhereSets(_ isWanted: (SuiteParameter) -> Bool) -> Bool {
     axes.contains { isWanted($0.parameter) }
       || (!namedConditions.isEmpty
         && namedConditions.allSatisfy { $0.settings.contains { isWanted($0.parameter) } })
@@ -131,5 +148,5 @@ extension Suite {
 }
 
 extension SuiteParameter {
-  fileprivate var world: WorldLength? { if case .world(let length) = self { length } else { nil } }
+  var world: WorldLength? { if case .world(let length) = self { length } else { nil } }
 }

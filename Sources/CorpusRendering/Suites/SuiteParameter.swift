@@ -6,6 +6,8 @@ package enum SuiteParameter: Sendable {
   case pixelLength(PixelLength)
   /// A length in the world, in suites with a camera.
   case world(WorldLength)
+  /// What only streams have.
+  case stream(StreamParameter)
   /// The share of the frame that symbol and quiet zone fill along the axis that they fill most.
   case fill
   /// The share of the frame's width that the symbol spans, or as much as fits.
@@ -17,6 +19,7 @@ package enum SuiteParameter: Sendable {
   /// Every parameter, in the order in which they act.
   package static let all: [SuiteParameter] =
     [.fill, .span] + WorldLength.allCases.map(Self.world)
+    + StreamParameter.allCases.map(Self.stream)
     + ConditionParameter.all.map(Self.condition) + PixelLength.allCases.map(Self.pixelLength)
 
   package init?(name: String) {
@@ -29,6 +32,7 @@ package enum SuiteParameter: Sendable {
     case .condition(let parameter): parameter.name
     case .pixelLength(let length): length.rawValue
     case .world(let length): length.rawValue
+    case .stream(let parameter): parameter.rawValue
     case .fill: "fill"
     case .span: "span"
     }
@@ -40,6 +44,7 @@ package enum SuiteParameter: Sendable {
     case .condition(let parameter): parameter.range
     case .pixelLength(let length): length.range
     case .world(let length): length.range
+    case .stream(let parameter): parameter.range
     case .fill, .span: 0.001...1
     }
   }
@@ -59,7 +64,7 @@ package enum SuiteParameter: Sendable {
     case .fill, .span: true
     case .condition(let parameter): parameter.name == Self.moduleWidthName
     case .world(let length): length.setsSize
-    case .pixelLength: false
+    case .pixelLength, .stream: false
     }
   }
 }
@@ -99,6 +104,7 @@ extension SuitePoint {
     case (.world(.module), .number(let millimetres)): size = .moduleMillimetres(millimetres)
     case (.world(.codeWidth), .number(let millimetres)): size = .codeMillimetres(millimetres)
     case (.world(.distance), .number(let millimetres)): distanceMillimetres = millimetres
+    case (.stream(let parameter), .number(let number)): stream[parameter] = number
     case (.pixelLength(let length), .number(let pixels)): pixelLengths[length] = pixels
     case (.condition(let parameter), _):
       if SuiteParameter.condition(parameter).setsSize { size = .moduleWidth }

@@ -9,6 +9,8 @@ struct SuitePoint: Sendable {
   var distanceMillimetres: Double?
   /// Lengths in pixels, until the module width is known.
   var pixelLengths: [PixelLength: Double] = [:]
+  /// What only streams have, where the suite sets it.
+  var stream: [StreamParameter: Double] = [:]
   /// The values of the axes that have more than one, by name.
   var coordinates: [String: Double] = [:]
   /// The name of the point's condition, in suites that name them.

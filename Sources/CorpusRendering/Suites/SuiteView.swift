@@ -29,7 +29,13 @@ package struct SuiteView: Sendable, Equatable {
 }
 
 /// Which part of a frame is its region of interest.
-package struct RegionChoice: Sendable, Equatable {
+package enum RegionChoice: Sendable, Equatable {
+  /// Around codes; how much wider it is than the box around them, at either side, as a share of that box's width; and how much higher,
+  /// as a share of its height.
+  case around(Codes, margin: Double)
+  /// The same part of every frame, as an app's view finder.
+  case finder(Finder)
+
   package enum Codes: String, Sendable, CaseIterable {
     /// All true codes of the frame.
     case all
@@ -37,31 +43,44 @@ package struct RegionChoice: Sendable, Equatable {
     case first
   }
 
-  /// What the region is around.
-  package var codes: Codes
-  /// How much wider it is than the box around them, at either side, as a share of that box's width; and how
-  /// much higher, as a share of its height.
-  package var margin: Double
+  /// Its sides, as shares of the frame's width and height.
+  package struct Finder: Sendable, Equatable {
+    package var left: Double
+    package var top: Double
+    package var right: Double
+    package var bottom: Double
 
-  package init(around codes: Codes, margin: Double) {
-    self.codes = codes
-    self.margin = margin
+    package init(left: Double, top: Double, right: Double, bottom: Double) {
+      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
   }
 
-  /// Whole pixels of the frame, at least as much as the margin says; the whole frame where it shows no code.
+  package init(around codes: Codes, margin: Double) { self = .around(codes, margin: margin) }
+
+  /// Whole pixels of the frame, at least as much as asked for; around codes the whole frame where it shows none.
   func region(of frame: FrameRecord) -> PixelRectangle {
-    let whole = PixelRectangle(width: frame.width, height: frame.height)
-    let codes = self.codes == .all ? frame.codes : Array(frame.codes.prefix(1))
-    let corners = codes.compactMap(\.corners).flatMap(\.corners)
-    guard let columns = span(corners.map(\.x), within: frame.width),
-      let rows = span(corners.map(\.y), within: frame.height)
-    else { return whole }
+    let (xs, ys, margin): ([Double], [Double], Double)
+    switch self {
+    case .around(let codes, let share):
+      let shown = codes == .all ? frame.codes : Array(frame.codes.prefix(1))
+      let corners = shown.compactMap(\.corners).flatMap(\.corners)
+      (xs, ys, margin) = (corners.map(\.x), corners.map(\.y), share)
+    case .finder(let finder):
+      xs = [finder.left, finder.right].map { $0 * Double(frame.width) }
+      ys = [finder.top, finder.bottom].map { $0 * Double(frame.height) }
+      margin = 0
+    }
+    guard let columns = Self.span(xs, margin: margin, within: frame.width),
+      let rows = Self.span(ys, margin: margin, within: frame.height)
+    else { return PixelRectangle(width: frame.width, height: frame.height) }
     return PixelRectangle(
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
   /// The pixels along one axis; nil where they are none.
-  private func span(_ coordinates: [Double], within size: Int) -> Range<Int>? {
+  private static func span(
+    _ coordinates: [Double], margin: Double, within size: Int
+  ) -> Range<Int>? {
     guard let least = coordinates.min(), let most = coordinates.max() else { return nil }
     let room = (most - least) * margin
     let first = max(0, (least - room).rounded(.down))

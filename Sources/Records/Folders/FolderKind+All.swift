@@ -7,7 +7,7 @@ extension FolderKind {
     files: [
       FileName.manifest, FileName.trials, FileName.blocks, FileName.summary, FileName.page,
       FileName.markdown, FileName.reproduction, FileName.plan,
-    ], hasLogs: true, pictures: [FileName.frames, FileName.thumbnails],
+    ], hasLogs: true, pictures: [FileName.frames, FileName.thumbnails, FileName.shots],
     collections: [FileName.shards: .shards, FileName.results: .results])
 
   package static let duel = FolderKind(

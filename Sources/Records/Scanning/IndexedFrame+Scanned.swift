@@ -43,6 +43,7 @@ extension IndexedFrame: ScannedLine {
       }
       payloadLength = length
     case "condition": condition = try scanner.placement()
+    case "stream": stream = try scanner.streamFrame()
     case "world", "labelled", "pixels_sha256", "file": try scanner.pass()
     // Of photographs, which are few.
     default: throw UnusualLine()
@@ -89,5 +90,32 @@ extension LineScanner {
       if case "phase_x_px" = name { phase = try number(Share<Double>.self) } else { try pass() }
     }
     return IndexedFrame.Placement(phaseXPixels: phase)
+  }
+
+  /// One function: it has what a frame of a stream has.
+  fileprivate mutating func streamFrame() throws(UnusualLine) -> StreamFrameRecord {
+    var frame = StreamFrameRecord(
+      scan: 0, number: 0, handedOverNanoseconds: 0, middleSeconds: 0, exposureSeconds: 0, gain: 0,
+      distanceMillimetres: 1, focusMillimetres: 1)
+    try object(required: 8) { name, scanner throws(UnusualLine) in
+      switch name {
+      case "scan": frame.scan = try scanner.count(SmallCount<Int>.self)
+      case "frame": frame.number = try scanner.count(SmallCount<Int>.self)
+      case "handed_over_ns": frame.handedOverNanoseconds = try scanner.nanoseconds()
+      case "middle_s": frame.middleSeconds = try scanner.number(Quantity<Double>.self)
+      case "exposure_s": frame.exposureSeconds = try scanner.number(Quantity<Double>.self)
+      case "gain": frame.gain = try scanner.number(Quantity<Double>.self)
+      case "distance_mm": frame.distanceMillimetres = try scanner.number(Extent<Double>.self)
+      case "focus_mm": frame.focusMillimetres = try scanner.number(Extent<Double>.self)
+      case "aimed_at":
+        frame.aimedAt = try scanner.count(SmallCount<Int>.self)
+        return false
+      default:
+        try scanner.pass()
+        return false
+      }
+      return true
+    }
+    return frame
   }
 }

@@ -8,6 +8,8 @@ protocol ClaimWording {
   var claim: String { get }
   /// A URL; nil for a control, which is no claim of anyone's.
   var source: String? { get }
+  /// Whose claim it is.
+  var sourceName: String { get }
 
   /// What was done.
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String
@@ -40,6 +42,7 @@ struct ClaimSubject {
 
 extension ClaimWording {
   var source: String? { ClaimWords.guide }
+  var sourceName: String { "ML Kit guide" }
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
     finding.verdict?.rawValue ?? ""
@@ -62,6 +65,8 @@ extension ClaimID {
     case .fill: FillWording()
     case .orientation: OrientationWording()
     case .region: RegionWording()
+    case .liveDrop, .liveResolution, .liveFormats: LiveTimeWording(id: self)
+    case .liveEqualReads: EqualReadsWording()
     case .masks: MaskControlWording()
     }
   }

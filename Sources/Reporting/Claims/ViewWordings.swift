@@ -34,6 +34,7 @@ struct RegionWording: SuiteClaimWording {
   let claim = "A region of interest saves time, and keeps codes outside it from being reported."
   let source: String? =
     "https://developer.apple.com/documentation/avfoundation/avcapturemetadataoutput/rectofinterest"
+  let sourceName = "AVFoundation"
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
     "Suite region: frames with one code, or several, on clutter, read whole and in a region around "

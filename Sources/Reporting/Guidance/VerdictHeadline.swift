@@ -52,35 +52,45 @@ struct VerdictHeadline {
       let advice = WidthAdvice(matrix, engine)
       return Sentence(
         advice.text, evidence: advice.evidence, section: WidthVerdictSection.id)
-    } + [matrices.first.flatMap { retail($0, engine) }].compactMap(\.self)
+    } + (matrices.first.map { retail($0, engine) } ?? [])
   }
 
-  /// How wide an EAN-13 has to be, in pixels and as a share of usual frames.
-  private func retail(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> Sentence? {
+  /// How wide an EAN-13 has to be, in pixels and as a share of usual frames, and how far away that is.
+  private func retail(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> [Sentence] {
     let records = matrix.records(of: engine)
     guard let record = records.first(where: { $0.symbology == Symbology.ean13.name }),
       let width = record.toldSafeWidth
-    else { return nil }
+    else { return [] }
     let pixels = width * RetailWidthClaim.modules
-    let shares = UsualFrame.allCases.map {
-      "\(Wording.plain((1000 * pixels / Double($0.width)).rounded(.up) / 10)) % of \($0.name)"
+    let shares = FrameSize.usual.map {
+      "\(Wording.plain((1000 * pixels / $0.width).rounded(.up) / 10)) % of \($0.name)"
     }
-    return Sentence(
+    let needed = Sentence(
       "Give an EAN-13 \(Wording.pixels(width)) per module, \(Wording.plain(pixels.rounded(.up))) px in all: "
         + "\(Wording.list(shares)).",
       evidence:
         "\(record.targetRate.name) safe\(record.isSafeWidthOpen ? " (less may do)" : ""), \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "
         + "zones; wrong with a probability of at most 5 %; shares are of the frame's width",
       section: WidthVerdictSection.id)
+    return [needed, reach(width, isOpen: record.isSafeWidthOpen, matrix)].compactMap(\.self)
   }
-}
 
-/// Frames that the guide speaks of, and cameras usually give.
-private enum UsualFrame: CaseIterable {
-  case hd, fullHD
-
-  var width: Int { self == .hd ? 1280 : 1920 }
-  var name: String { self == .hd ? "1280 × 720" : "1920 × 1080" }
+  /// How far away a code of the usual print has such modules, in the larger of the usual frames.
+  private func reach(_ width: Double, isOpen: Bool, _ matrix: VerdictMatrix) -> Sentence? {
+    let reaches = FrameSize.usual.map {
+      "\(DistanceSection.distance(ofPixels: width, in: $0)) away in \($0.name)"
+    }
+    guard let farthest = reaches.last else { return nil }
+    let evidence = [
+      reaches.dropLast().joined(separator: ", "), "modules of \(DistanceSection.module)",
+      "\(DistanceSection.angle) across, without zoom",
+    ]
+    return Sentence(
+      "At 100 % up to \(farthest)\(matrix.condition.map { ", \($0)" } ?? "").",
+      evidence: (evidence + (isOpen ? ["more, where less than \(Wording.pixels(width)) do"] : []))
+        .joined(separator: "; "),
+      section: DistanceSection.id)
+  }
 }
 
 extension Summary {

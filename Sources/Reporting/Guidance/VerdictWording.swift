@@ -72,11 +72,6 @@ extension VerdictRecord {
     return "from \(Wording.pixels(safeWidth))" + (isSafeWidthOpen ? " or less" : "")
   }
 
-  /// The safe width, unless the search for it has hardly begun and less may well do.
-  var toldSafeWidth: Double? {
-    isSafeWidthOpen && safeWidth == widths.last?.width ? nil : safeWidth
-  }
-
   /// Widths that are named in a phrase; of more their number is said.
   private static let mostNamed = 3
 

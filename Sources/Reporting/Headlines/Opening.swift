@@ -16,7 +16,9 @@ struct Opening {
     let tally = MisreadTally(summary)
     cards = summary.run.engines.map { engine in
       let findings = answers.flatMap(\.findings).filter { $0.engine == engine.label }
-      return Finding(engine: engine.label, findings.flatMap(\.sentences) + [tally.sentence(engine)])
+      // Frames of streams are asked of scanners, whose own sentences say what was wrong.
+      let misreads = summary.live != nil && summary.cells.isEmpty ? [] : [tally.sentence(engine)]
+      return Finding(engine: engine.label, findings.flatMap(\.sentences) + misreads)
     }
     let (suites, matrices) = summary.verdictMatrices.grouped(by: \.key.suite)
     tables =

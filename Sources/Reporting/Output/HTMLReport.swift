@@ -69,7 +69,7 @@ struct HTMLReport {
       "page": PackageResources.page_mustache, "sentence": PackageResources.sentence_mustache,
       "section": PackageResources.section_mustache, "table": PackageResources.table_mustache,
       "figures": PackageResources.figures_mustache, "example": PackageResources.example_mustache,
-      "legend": PackageResources.legend_mustache,
+      "legend": PackageResources.legend_mustache, "strip": PackageResources.strip_mustache,
     ])
   }
 }

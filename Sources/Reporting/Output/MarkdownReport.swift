@@ -25,6 +25,10 @@ struct MarkdownReport {
     var blocks = ["## \(MarkdownText.escape(section.title))"]
     blocks += section.paragraphs.map(MarkdownText.escape)
     blocks += (section.tables + section.detailTables).map(table)
+    if !section.strips.isEmpty {
+      blocks.append(
+        section.strips.map { "- \(MarkdownText.escape($0.line))" }.joined(separator: "\n"))
+    }
     if !section.examples.isEmpty {
       blocks.append(section.examples.map(item).joined(separator: "\n"))
     }

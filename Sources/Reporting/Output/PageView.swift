@@ -84,6 +84,9 @@ struct SectionView {
   var details: [TableView]
   var hasExamples: Bool
   var examples: [ExampleView]
+  var hasStrips: Bool
+  var stripLegend: [FilmStripView.KeyView]
+  var strips: [FilmStripView]
 
   /// - Parameter drawings: of its plots and those of the sections after it, in their order; the section's are taken.
   init(
@@ -98,6 +101,9 @@ struct SectionView {
     hasDetails = !section.detailTables.isEmpty
     details = section.detailTables.map(TableView.init)
     groups = section.figureGroups.map { GroupView($0, drawings: &drawings) }
+    hasStrips = !section.strips.isEmpty
+    stripLegend = FilmStripView.KeyView.all
+    strips = section.strips.map { FilmStripView($0, budget: &budget) }
     hasExamples = !section.examples.isEmpty
     examples = section.examples.map { ExampleView($0, picture: budget.picture(of: $0)) }
   }

@@ -4,9 +4,8 @@ import Records
 /// Trials that ended without an answer: timeouts, crashes, errors.
 enum FailureSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    guard summary.cells.contains(where: { $0.statuses.failures + $0.statuses.givenUp > 0 }) else {
-      return nil
-    }
+    let statuses = summary.run.engines.map { summary.statuses(of: $0.label) }
+    guard statuses.contains(where: { $0.failures + $0.givenUp > 0 }) else { return nil }
     let examples = FrameExample.examples(summary.notable.filter(\.kind.isFailure))
     return ReportSection(
       id: "failures", title: "Timeouts, crashes and errors",
@@ -19,8 +18,8 @@ enum FailureSection {
 
   /// What is to be known of engines that died too often in a row.
   private static func givenUp(_ summary: Summary) -> [String] {
-    let labels = summary.run.engines.map(\.label).filter { label in
-      summary.cells.contains { $0.engine == label && $0.statuses.givenUp > 0 }
+    let labels = summary.run.engines.map(\.label).filter {
+      summary.statuses(of: $0).givenUp > 0
     }
     guard !labels.isEmpty else { return [] }
     return [
@@ -36,13 +35,11 @@ enum FailureSection {
         "Trials over all suites and masks; n is the number of trials that the engine was asked",
       columns: ["engine", "timeouts", "crashes", "errors", "n", "given up, not asked"],
       rows: summary.run.engines.map { engine in
-        let cells = summary.cells.filter { $0.engine == engine.label }
+        let statuses = summary.statuses(of: engine.label)
         let counts = [
-          cells.map(\.statuses.timeout), cells.map(\.statuses.crashed), cells.map(\.statuses.error),
-          cells.map(\.statuses.asked), cells.map(\.statuses.givenUp),
+          statuses.timeout, statuses.crashed, statuses.error, statuses.asked, statuses.givenUp,
         ]
-        return [.init(engine.label)]
-          + counts.map { .number(Wording.count($0.reduce(0, +))) }
+        return [.init(engine.label)] + counts.map { .number(Wording.count($0)) }
       })
   }
 }

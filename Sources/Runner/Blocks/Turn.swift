@@ -1,7 +1,7 @@
 import Barcodes
 
 /// One turn of one engine on a frame, with one mask, in one view.
-struct Turn {
+struct Turn: Equatable {
   /// The engine's place in the run's list.
   var engine: Int
   var mask: FormatMask

@@ -57,6 +57,9 @@ package final class EngineUnderTest {
   /// Ends every process of the engine, those that read for other workers too, from any thread, and lets none begin.
   package var abandon: @Sendable () -> Void { { [terminator] in terminator.abandon() } }
 
+  /// Whether every process was ended, and none may begin.
+  var isAbandoned: Bool { terminator.isAbandoned }
+
   fileprivate func recall(_ trial: TrialRecord) { deaths.add(trial) }
 
   /// What is asked of the engine where a mask is wanted: the symbologies of the mask that it claims; empty where it

@@ -38,6 +38,18 @@ struct FramePictures {
     }
   }
 
+  /// Writes the part of a stream's frame that is worth looking at, unless it is there.
+  ///
+  /// - Throws: as `write`.
+  func writeShot(of frame: FrameRecord, _ makeImage: () throws -> GreyImage) throws {
+    let picture = file(of: frame.frame, in: FileName.shots)
+    guard !FileManager.default.fileExists(atPath: picture),
+      let shot = Thumbnail(of: try makeImage().upright(.up, of: frame.shot))
+    else { return }
+    try Folder.make("\(path)/\(FileName.shots)")
+    try shot.write(to: picture)
+  }
+
   /// Removes a frame's pictures. One that stays does no harm.
   func remove(of frame: String) {
     for folder in [FileName.frames, FileName.thumbnails] {

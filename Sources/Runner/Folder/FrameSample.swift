@@ -36,11 +36,12 @@ struct FrameSample {
     var seed: UInt64
     var group: Group
 
-    init(_ frame: FrameRecord, isByPoint: Bool) {
+    init(_ frame: some SampledFrame, isByPoint: Bool) {
       self.frame = frame.frame
       seed = frame.seed
       group = Group(
-        suite: frame.suite, symbology: FormatMask(frame.codes.map(\.symbology)).name,
+        suite: FrameRecord.suite(ofFrame: frame.frame),
+        symbology: FormatMask(frame.symbologies).name,
         point: isByPoint ? frame.point : [:], namedCondition: frame.namedCondition)
     }
 
@@ -57,7 +58,7 @@ struct FrameSample {
   /// Takes a frame in.
   ///
   /// - Returns: the frame that must go for it, which may be the same one; nil where there is room.
-  mutating func add(_ frame: FrameRecord) -> String? {
+  mutating func add(_ frame: some SampledFrame) -> String? {
     let candidate = Candidate(frame, isByPoint: isByPoint)
     kept.append(candidate)
     let group = kept.filter { $0.group == candidate.group }
@@ -79,4 +80,22 @@ struct FrameSample {
     kept.removeAll { $0 == last }
     return last.frame
   }
+}
+
+/// What a frame is chosen by.
+protocol SampledFrame {
+  var frame: String { get }
+  var seed: UInt64 { get }
+  var point: [String: Double] { get }
+  var namedCondition: String? { get }
+  /// Of its codes.
+  var symbologies: [Symbology] { get }
+}
+
+extension FrameRecord: SampledFrame {
+  var symbologies: [Symbology] { codes.map(\.symbology) }
+}
+
+extension IndexedFrame: SampledFrame {
+  var symbologies: [Symbology] { codes.map(\.symbology) }
 }

@@ -111,6 +111,18 @@ package final class RunFolderWriter {
     if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
   }
 
+  /// Writes a frame of a stream and its trials, and the pictures of trials that went wrong otherwise than by a miss.
+  ///
+  /// - Parameter image: makes the frame's pixels.
+  func write(_ frame: StreamedFrame, _ image: () throws -> GreyImage) throws {
+    try write(frame.record)
+    for trial in frame.trials {
+      try trials?.write(trial)
+      try pictures.add(trial, image)
+    }
+    if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
+  }
+
   package func write(_ frame: FrameRecord) throws {
     precondition(earlier == nil, "frames are written after those of the earlier run")
     var frame = frame
@@ -156,6 +168,11 @@ package final class RunFolderWriter {
   }
 
   // MARK: Pictures
+
+  /// Keeps a picture of the codes of a stream's frame, unless it is there.
+  func keepShot(of frame: FrameRecord, _ image: () throws -> GreyImage) throws {
+    try FramePictures(path: path).writeShot(of: frame, image)
+  }
 
   /// Keeps the picture of a frame over which engines disagree, or that none of them read though its modules are as wide as
   /// they have to be; unless there are enough of its kind.

@@ -2,12 +2,24 @@ import Barcodes
 import Judging
 import Records
 
-/// Chooses, frame by frame and in their order, of which the pictures are kept, and writes them.
+/// Where the pictures go that are kept.
+protocol PictureStore {
+  /// Keeps a frame's pictures.
+  ///
+  /// - Parameter makeImage: makes its pixels.
+  func write(of frame: String, _ makeImage: () throws -> GreyImage) throws
+  /// Lets go of a frame's pictures.
+  func remove(of frame: String)
+}
+
+extension FramePictures: PictureStore {}
+
+/// Chooses, frame by frame and in their order, of which the pictures are kept.
 struct RunPictures {
   /// Pictures kept for each engine, kind of trouble and symbology: enough to look at, few enough to keep.
   static let perKind = 10
 
-  private let pictures: FramePictures
+  private let pictures: any PictureStore
   private var reproduction: ReproductionFile
   private var counts: [String: Int] = [:]
   /// The frames with a picture of trouble, whatever becomes of the disagreements.
@@ -15,9 +27,11 @@ struct RunPictures {
   private var disagreements = FrameSample.disagreements
   private var unread = FrameSample.unread
 
-  /// - Parameter folder: of the run.
-  init(folder: String, run: RunRecord) {
-    pictures = FramePictures(path: folder)
+  /// - Parameters:
+  ///   - folder: of the run.
+  ///   - pictures: where they go; nil for the folder, at once.
+  init(folder: String, run: RunRecord, pictures: (any PictureStore)? = nil) {
+    self.pictures = pictures ?? FramePictures(path: folder)
     reproduction = ReproductionFile(path: "\(folder)/\(FileName.reproduction)", run: run)
   }
 
@@ -39,24 +53,25 @@ struct RunPictures {
   /// Keeps the picture of a frame over which engines disagree, or that none of them read though its modules are as wide as
   /// they have to be; unless there are enough of its kind.
   mutating func add(
-    _ frame: FrameRecord, disagree: Bool, areUnread: Bool, _ image: () throws -> GreyImage
+    _ frame: some SampledFrame, disagree: Bool, areUnread: Bool,
+    _ image: () throws -> GreyImage
   ) throws {
     if disagree {
       let dropped = disagreements.add(frame)
-      try keep(frame, unless: dropped, image)
+      try keep(frame.frame, unless: dropped, image)
     }
     if areUnread {
       let dropped = unread.add(frame)
-      try keep(frame, unless: dropped, image)
+      try keep(frame.frame, unless: dropped, image)
     }
   }
 
   /// - Parameter dropped: the frame that must go for this one, which may be the same.
   private func keep(
-    _ frame: FrameRecord, unless dropped: String?, _ image: () throws -> GreyImage
+    _ frame: String, unless dropped: String?, _ image: () throws -> GreyImage
   ) throws {
-    if dropped != frame.frame { try pictures.write(of: frame.frame, image) }
-    guard let dropped, dropped != frame.frame, !troubledFrames.contains(dropped),
+    if dropped != frame { try pictures.write(of: frame, image) }
+    guard let dropped, dropped != frame, !troubledFrames.contains(dropped),
       !disagreements.frames.contains(dropped), !unread.frames.contains(dropped)
     else { return }
     pictures.remove(of: dropped)

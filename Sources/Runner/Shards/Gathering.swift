@@ -41,20 +41,16 @@ package struct Gathering {
     _ record: RunRecord, progress: (_ done: Int, _ total: Int) -> Void
   ) throws -> Outcome {
     let shards = try run.shards()
-    let missing = shards.filter { !run.hasResult(of: $0) }.map(\.record.shard)
-    guard isPartial || missing.isEmpty else {
-      throw ShardError.missing(folder: run.path, shards: missing)
-    }
+    let missing = try missing(of: shards)
     let total = shards.reduce(0) { $0 + $1.record.frameCount }
     let manifest = try LinesReplacement(path: "\(run.path)/\(FileName.manifest)")
     let trials = try LinesReplacement(path: "\(run.path)/\(FileName.trials)")
     var blocks: LinesReplacement?
-    try Folder.make("\(run.path)/\(FileName.frames)")
-    var pictures = RunPictures(folder: run.path, run: record)
+    let gathered = GatheredPictures(folder: run.path, inputs: inputs)
+    var pictures = RunPictures(folder: run.path, run: record, pictures: gathered)
     var outcome = Outcome(missing: missing, shards: shards.count)
     for input in inputs {
       var rounds = ShardRounds(run, shards, of: input)
-      let source = input.makeSource()
       let state = try rounds.replay { item in
         switch item {
         case .block(let line):
@@ -64,7 +60,8 @@ package struct Gathering {
         case .frame(let frame, let index):
           try manifest.write(frame.manifestLine)
           for line in frame.trialLines { try trials.write(line) }
-          try Self.keepPictures(of: frame, in: &pictures) { try source(index).image }
+          gathered.pass(input.name(ofFrame: index))
+          try Self.choosePictures(of: frame, in: &pictures)
           outcome.frames += 1
           outcome.trials += frame.trialLines.count
           progress(outcome.frames, total)
@@ -74,20 +71,32 @@ package struct Gathering {
       if state.next != nil { outcome.isUndecided = true }
     }
     guard isPartial || !outcome.isUndecided else { throw ShardError.undecided(folder: run.path) }
+    try gathered.write()
     try LinesReplacement.putInPlace([manifest, trials] + (blocks.map { [$0] } ?? []))
     return outcome
   }
 
-  private static func keepPictures(
-    of frame: ShardResultFile.Frame, in pictures: inout RunPictures,
-    _ image: () throws -> GreyImage
+  /// The numbers of the shards that have no result.
+  ///
+  /// - Throws: `ShardError.missing` where there are some, unless what is there is enough.
+  private func missing(of shards: [PlannedRun.Shard]) throws -> [Int] {
+    let missing = shards.filter { !run.hasResult(of: $0) }.map(\.record.shard)
+    guard isPartial || missing.isEmpty else {
+      throw ShardError.missing(folder: run.path, shards: missing)
+    }
+    return missing
+  }
+
+  private static func choosePictures(
+    of frame: ShardResultFile.Frame, in pictures: inout RunPictures
   ) throws {
     for place in frame.note.troubles ?? [] where frame.trialLines.indices.contains(place) {
-      try pictures.add(frame.trial(place), image)
+      try pictures.add(frame.trial(place), GatheredPictures.notYet)
     }
     let (disagree, unread) = (frame.note.disagree ?? false, frame.note.unread ?? false)
     guard disagree || unread else { return }
-    try pictures.add(frame.record(), disagree: disagree, areUnread: unread, image)
+    try pictures.add(
+      frame.indexed(), disagree: disagree, areUnread: unread, GatheredPictures.notYet)
   }
 }
 

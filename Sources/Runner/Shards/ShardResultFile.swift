@@ -23,6 +23,11 @@ struct ShardResultFile {
     }
 
     /// - Throws: `RecordError`.
+    func indexed() throws -> IndexedFrame {
+      try ShardResultFile.decoded(IndexedFrame.self, manifestLine)
+    }
+
+    /// - Throws: `RecordError`.
     func trial(_ place: Int) throws -> TrialRecord {
       try ShardResultFile.decoded(TrialRecord.self, trialLines[place])
     }
@@ -91,6 +96,22 @@ struct ShardResultFile {
   ///
   /// - Throws: `RecordError`.
   static func decoded<Record: Decodable>(_ type: Record.Type, _ line: Data) throws -> Record {
+    try decodedByFoundation(type, line)
+  }
+
+  /// A record of a line that is scanned where it is written as usual.
+  ///
+  /// - Throws: `RecordError`.
+  static func decoded<Record: ScannedLine>(_ type: Record.Type, _ line: Data) throws -> Record {
+    if let record = line.withUnsafeBytes({ Record.scanned($0.bindMemory(to: UInt8.self)) }) {
+      return record
+    }
+    return try decodedByFoundation(type, line)
+  }
+
+  private static func decodedByFoundation<Record: Decodable>(
+    _ type: Record.Type, _ line: Data
+  ) throws -> Record {
     do {
       return try JSONDecoder().decode(type, from: line)
     } catch {

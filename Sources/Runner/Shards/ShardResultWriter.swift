@@ -23,7 +23,10 @@ final class ShardResultWriter {
   init(path: String, scratch: String?, header: ShardResultHeader) throws {
     self.path = path
     let url = URL(fileURLWithPath: path)
-    let folder = scratch ?? url.deletingLastPathComponent().path
+    let own = url.deletingLastPathComponent().path
+    // Object stores, and archives of files alone, lose folders that are empty.
+    try Folder.make(own)
+    let folder = scratch ?? own
     beside = "\(folder)/\(FileReplacement.nameBeside(url.lastPathComponent))"
     file = try FileHandle.creating(beside, isNew: true)
     // Whoever removes what was abandoned leaves it alone.

@@ -27,7 +27,9 @@ extension PlannedRun {
   }
 
   private func open(_ planned: SuiteRecord, masks: [MaskChoice]?) throws -> RunInput {
-    let input = try RunInput(path: planned.path, profile: planned.profile, seed: planned.seed)
+    // This very program has checked it when it planned.
+    let input = try RunInput(
+      path: planned.path, profile: planned.profile, seed: planned.seed, isValidated: true)
     guard input.suite.sha256 == planned.sha256, input.record(masks: masks) == planned else {
       throw ShardError.unfit(
         path: planned.path, reason: "it is not as it was when the run was planned",

@@ -31,6 +31,7 @@ package struct Planning {
   /// - Returns: what was planned, in a line.
   /// - Throws: `FileError`, `EngineError`, `PlanningError` or `ShardError.unfit`.
   package func write(to output: String, existing: OutputFolder.Existing) throws -> String {
+    try requireNoStream()
     let folder = try OutputFolder(
       output, .run, existing: existing, inputs: inputs.map(\.path),
       remedy: "name another folder, replace it with --force, or plan its next round with "
@@ -51,6 +52,14 @@ package struct Planning {
       RecordCoding.document(record), to: "\(folder.workPath)/\(FileName.run)")
     try folder.putInPlace()
     return Self.line(round, folder: output)
+  }
+
+  /// Which frames of a stream are read depends on how long the machine took for those before.
+  private func requireNoStream() throws {
+    guard let input = inputs.first(where: { $0.stream != nil }) else { return }
+    throw ShardError.unfit(
+      path: input.path, reason: "its streams are read on one machine",
+      remedy: "leave it out of the plan, and read it with 'scanbench run'")
   }
 
   /// Writes the shards of the next round of a run.

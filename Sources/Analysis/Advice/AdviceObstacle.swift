@@ -1,0 +1,42 @@
+import Barcodes
+
+/// What cannot be, with what would help. Lengths in millimetres.
+package enum AdviceObstacle: Sendable, Equatable {
+  /// Nothing is sharp at the distance asked about; with such a zoom a code at the closest focus is as large.
+  case nearerThanFocus(distance: Double, zoom: Double)
+  /// At the working distance the picture shows less than the code, which fits from `nearestFit` on.
+  case codeLargerThanPicture(FrameSize, shown: Double, nearestFit: Double)
+  /// At any distance and zoom, a code whose modules have the engine's width has more pixels than the picture.
+  case pictureTooSmall(FrameSize, engine: String, pixels: Double, room: Double)
+  /// How wide the code is was not told, so that nothing is said of that and of whether it fits.
+  case codeWidthUnknown
+
+  static func all(_ question: AdviceQuestion) -> [AdviceObstacle] {
+    var obstacles: [AdviceObstacle] = []
+    let focus = question.closestFocusMillimetres
+    if let distance = question.distanceMillimetres, distance < focus {
+      obstacles.append(.nearerThanFocus(distance: distance, zoom: focus / distance))
+    }
+    if question.modulesWide == nil { obstacles.append(.codeWidthUnknown) }
+    for frame in question.frames {
+      guard let fit = question.nearestFit(frame), fit > question.workingDistance else { continue }
+      obstacles.append(
+        .codeLargerThanPicture(
+          frame.size,
+          shown: frame.camera.millimetres(
+            ofPixels: question.room(frame.size), atDistance: question.workingDistance),
+          nearestFit: fit))
+    }
+    return obstacles
+  }
+
+  static func all(_ question: AdviceQuestion, _ engine: EngineAdvice) -> [AdviceObstacle] {
+    engine.frames.compactMap { frame in
+      let room = question.room(frame.frame.size)
+      guard let pixels = frame.pixels, pixels > room else { return nil }
+      return .pictureTooSmall(
+        frame.frame.size, engine: engine.engine, pixels: AdviceRounding.pixels(pixels),
+        room: room)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Barcodes
+
+/// What the camera makes of the code, whatever reads it. Lengths in millimetres.
+extension AdviceQuestion {
+  /// The distance that widths and zooms are worked out for: that which is asked about, unless nothing is sharp there.
+  package var workingDistance: Double {
+    max(distanceMillimetres ?? closestFocusMillimetres, closestFocusMillimetres)
+  }
+
+  /// The code without its quiet zones; nil where its modules are not known.
+  package var codeMillimetres: Double? { modulesWide.map { $0 * moduleMillimetres } }
+
+  /// The code with its quiet zones, in modules.
+  package var modulesWithQuietZones: Double? {
+    let zone = QuietZone(of: symbology)
+    return modulesWide.map { $0 + zone.left + zone.right }
+  }
+
+  package func pixelsPerModule(_ frame: AdviceFrame, at distance: Double) -> Double {
+    moduleMillimetres * frame.camera.pixelsPerMillimetre(atDistance: distance)
+  }
+
+  /// The distance up to which modules have `pixels`.
+  package func reach(_ frame: AdviceFrame, ofPixels pixels: Double) -> Double {
+    frame.camera.distance(ofMillimetres: moduleMillimetres, pixels: pixels)
+  }
+
+  /// The zoom with which modules have `pixels` at a distance: at least 1, which is none.
+  package func zoom(_ frame: AdviceFrame, toPixels pixels: Double, at distance: Double) -> Double {
+    max(1, pixels / pixelsPerModule(frame, at: distance))
+  }
+
+  /// The side of a picture that a code has to fit: bars the longer one, squares the shorter one, too.
+  package func room(_ size: FrameSize) -> Double {
+    switch symbology {
+    case .qrCode, .dataMatrix, .aztec: size.shorterSide
+    default: size.longerSide
+    }
+  }
+
+  /// The distance from which on the code, with its quiet zones, fits the picture; nil where its width is not known.
+  package func nearestFit(_ frame: AdviceFrame) -> Double? {
+    modulesWithQuietZones.map {
+      frame.camera.distance(ofMillimetres: $0 * moduleMillimetres, pixels: room(frame.size))
+    }
+  }
+
+  /// The longer side, in pixels, of a picture whose modules have `pixels` at a distance.
+  package func longerSide(ofPixels pixels: Double, at distance: Double) -> Double {
+    let frame = frames[0]
+    return pixels / pixelsPerModule(frame, at: distance) * frame.size.longerSide
+  }
+
+  /// For a table: the closest focus, some further ones, and that which is asked about.
+  package var distances: [Double] {
+    let decades = [1.0, 10, 100, 1000, 10_000, 100_000]
+    let further = decades.flatMap { decade in [1, 1.5, 2, 3, 5, 7].map { $0 * decade } }
+      .filter { $0 > closestFocusMillimetres }.prefix(Self.furtherDistances)
+    return Set([closestFocusMillimetres, workingDistance] + further).sorted()
+  }
+
+  private static let furtherDistances = 5
+}

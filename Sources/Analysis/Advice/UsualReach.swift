@@ -1,0 +1,13 @@
+import Barcodes
+
+/// How far away a code is read whose modules are those of an EAN-13 at 100 %, before the usual camera, without zoom.
+package enum UsualReach {
+  /// In millimetres.
+  ///
+  /// - Parameter pixels: that a module needs.
+  package static func distance(ofPixels pixels: Double, in size: FrameSize) -> Double {
+    PinholeCamera(
+      fieldOfViewDegrees: AdviceQuestion.usualFieldOfView, longerSidePixels: size.longerSide
+    ).distance(ofMillimetres: AdviceQuestion.usualModule, pixels: pixels)
+  }
+}

@@ -1,0 +1,177 @@
+package import Barcodes
+
+/// All scans of one suite, engine, symbology, mask, view, named condition and point, under one dropping policy.
+package struct LiveCell: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  /// A symbology's name; several are joined by `+`.
+  package var symbology: String
+  package var mask: String
+  /// The suite's name for how the frames were shown, where it has views.
+  package var view: String?
+  @Coordinate package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+  /// A name of `DroppingPolicy`.
+  package var dropping: String
+  /// Those that the engine was asked for.
+  @Tally package var scans: Int
+  /// Of them, those that were broken off: the run was, or the engine was given up. They are censored there.
+  @Tally package var cutOff: Int
+  /// Absent without an answer after which the scan went on.
+  package var wrongReads: WrongReadRecord?
+  /// One for each acceptance policy, in the suite's order.
+  package var policies: [LivePolicyRecord]
+
+  enum CodingKeys: String, CodingKey {
+    case suite, engine, symbology, mask, view, point
+    case namedCondition = "named_condition"
+    case dropping, scans
+    case cutOff = "cut_off"
+    case wrongReads = "wrong_reads"
+    case policies
+  }
+}
+
+/// How often a wrong content was read again in the next answer. Were answers independent, that would be at most as often as any
+/// answer has a wrong content.
+package struct WrongReadRecord: Codable, Sendable, Equatable {
+  /// Answers after which the scan went on.
+  @Tally package var answers: Int
+  /// The share of them with a wrong content.
+  @Share package var independentRate: Double
+  /// Wrong contents in them.
+  @Tally package var contents: Int
+  /// How many of these stood in the next answer, too.
+  @Tally package var repeated: Int
+  /// Absent without a wrong content.
+  @Share package var repeatRate: Double?
+
+  enum CodingKeys: String, CodingKey {
+    case answers
+    case independentRate = "independent_rate"
+    case contents, repeated
+    case repeatRate = "repeat_rate"
+  }
+}
+
+/// What one acceptance policy made of the scans of a cell.
+package struct LivePolicyRecord: Codable, Sendable, Equatable {
+  /// A name of `AcceptancePolicy`.
+  package var acceptance: String
+  /// Scans in which a right content was announced; of those that want all, in which every one was. Misfires do not count.
+  @Tally package var done: Int
+  /// The mean time until then, where what takes longer than the stream counts with the stream's length.
+  @Quantity package var meanSeconds: Double
+  package var median: TimeQuantileRecord
+  package var ninetieth: TimeQuantileRecord
+  package var ninetyNinth: TimeQuantileRecord
+  /// After some times, in ascending order; without those beyond the stream's length, unless every scan was done.
+  package var shares: [DoneShareRecord]
+  package var curve: DoneCurve
+  package var wrong: AcceptCount
+  /// Announced contents of a code under a symbology that is not equivalent.
+  @Tally package var formatErrors: Int
+  /// Right contents of another code than the one aimed at, or of one outside the region of interest.
+  package var misfires: AcceptCount
+  /// Right contents that were announced again; absent where a scan is over with the first.
+  @Tally package var duplicates: Int?
+  package var frames: StreamFrameCounts
+  /// The share of the time that the reader was busy, over all scans; absent where they took no time.
+  @Share package var busyShare: Double?
+  /// Absent where a person wants one code.
+  package var codes: CodeCountRecord?
+
+  enum CodingKeys: String, CodingKey {
+    case acceptance, done
+    case meanSeconds = "mean_s"
+    case median = "median_s"
+    case ninetieth = "p90_s"
+    case ninetyNinth = "p99_s"
+    case shares, curve, wrong
+    case formatErrors = "format_errors"
+    case misfires, duplicates, frames
+    case busyShare = "busy_share"
+    case codes
+  }
+}
+
+/// By when some share of the scans was done, in seconds, with a 95 % interval whose ends may be open.
+package struct TimeQuantileRecord: Codable, Sendable, Equatable {
+  /// Absent where the share is not reached.
+  @Quantity package var value: Double?
+  @Quantity package var lower: Double?
+  @Quantity package var upper: Double?
+}
+
+/// The share of the scans that was done by some time, with its 95 % interval.
+package struct DoneShareRecord: Codable, Sendable, Equatable {
+  @Quantity package var seconds: Double
+  @Share package var share: Double
+  @Share package var lower: Double
+  @Share package var upper: Double
+
+  enum CodingKeys: String, CodingKey {
+    case seconds = "by_s"
+    case share, lower, upper
+  }
+}
+
+/// The share of the scans that was done, from each of some times on until the next; 0 before the first.
+package struct DoneCurve: Codable, Sendable, Equatable {
+  /// Ascending.
+  @Quantity package var seconds: [Double]
+  @Share package var shares: [Double]
+  /// Up to when it is known.
+  @Quantity package var endSeconds: Double
+
+  enum CodingKeys: String, CodingKey {
+    case seconds = "times_s"
+    case shares
+    case endSeconds = "end_s"
+  }
+}
+
+/// How often something was announced that should not have been.
+package struct AcceptCount: Codable, Sendable, Equatable {
+  @Tally package var accepts: Int
+  /// Scans with one or more.
+  @Tally package var scans: Int
+  /// These, of a thousand scans; and the one-sided 95 % Clopper–Pearson bound.
+  @Quantity package var perThousand: Double
+  @Quantity package var mostPerThousand: Double
+
+  enum CodingKeys: String, CodingKey {
+    case accepts, scans
+    case perThousand = "per_thousand"
+    case mostPerThousand = "most_per_thousand"
+  }
+}
+
+/// Frames until the scans were over. What was neither read nor dropped waited.
+package struct StreamFrameCounts: Codable, Sendable, Equatable {
+  @Tally package var offered: Int
+  @Tally package var read: Int
+  @Tally package var dropped: Int
+}
+
+/// Codes that were announced in scans that want all.
+package struct CodeCountRecord: Codable, Sendable, Equatable {
+  /// Different right contents that were announced, but for misfires, of those that there are.
+  @Tally package var announced: Int
+  @Tally package var of: Int
+  /// With an interval from drawing whole scans; without one where all scans are alike.
+  package var share: EstimateRecord
+  package var perMinute: EstimateRecord
+  /// Scans in which all were.
+  @Tally package var complete: Int
+  package var completeRate: RateRecord
+
+  enum CodingKeys: String, CodingKey {
+    case announced, of, share
+    case perMinute = "per_minute"
+    case complete
+    case completeRate = "complete_rate"
+  }
+}

@@ -1,0 +1,72 @@
+package import Barcodes
+import Records
+
+/// What the streams of a run say: `live` of a summary.
+package struct LiveRecord: Codable, Sendable, Equatable {
+  /// One for each suite, engine, symbology, mask, view, named condition, point and dropping policy; ordered as the cells of a
+  /// summary, dropping policies as in the suite.
+  package var cells: [LiveCell]
+  /// Which setting is fastest, one for each suite, engine, named condition and point but for the size of the frames; without
+  /// those that have but one setting.
+  package var fastest: [FastestRecord]
+  /// Two values of one setting held against each other on the same scans.
+  package var contrasts: [LiveContrast]
+  /// Wrong contents that were announced, under the suite's first policies: at most `LiveStudy.wrongLimit` of a suite and engine, one
+  /// of a scan.
+  package var wrongAccepts: [FrameFinding<WrongAcceptRecord>]
+  /// Scans to look at, at most two of a suite and engine; absent where the run kept no pictures of any.
+  package var strips: [FilmStripRecord]?
+  /// How the trials ended, one for each suite and engine.
+  package var endings: [LiveEndingRecord]
+
+  enum CodingKeys: String, CodingKey {
+    case cells, fastest, contrasts
+    case wrongAccepts = "wrong_accepts"
+    case strips, endings
+  }
+}
+
+/// How the trials of one engine on the frames of one suite's streams ended.
+package struct LiveEndingRecord: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  @Tally package var trials = 0
+  package var statuses = StatusCounts()
+  /// Trials of which the engine's process died.
+  @Tally package var deaths = 0
+  /// Trials whose durations cannot be believed.
+  @Tally package var clockFaults = 0
+
+  init(suite: String, engine: String) { (self.suite, self.engine) = (suite, engine) }
+
+  mutating func add(_ trial: TrialRecord) {
+    trials += 1
+    statuses.add(trial.status)
+    deaths += trial.isDeath ? 1 : 0
+    clockFaults += trial.status == .ok && trial.timing?.clockFault != nil ? 1 : 0
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case suite, engine, trials, statuses, deaths
+    case clockFaults = "clock_faults"
+  }
+}
+
+/// A wrong content that was announced, and the frame of that answer.
+package struct WrongAcceptRecord: Codable, Sendable, Equatable {
+  package var engine: String
+  /// The scan's number among those of its symbology and point.
+  @SmallCount package var scan: Int
+  /// From the stream's start, in seconds.
+  @Quantity package var atSeconds: Double
+  package var read: NotableCode
+  /// The picture's path in the run folder; absent where the runner kept none.
+  package var picture: String?
+
+  enum CodingKeys: String, CodingKey {
+    case engine, scan
+    case atSeconds = "at_s"
+    case read, picture
+  }
+}

@@ -1,0 +1,23 @@
+import Barcodes
+
+/// A code that passes at constant speed, in a straight line at one distance from the camera: on a belt, along a shelf, in a hand.
+struct PassMotion: CodeMotion, Equatable {
+  /// The point of the picture that it passes.
+  var aim = PicturePoint.middle
+  /// When it does.
+  var atSeconds: Double
+  /// Where it goes: 0 to the right, 90 down.
+  var angleDegrees = 0.0
+
+  var needsSpeed: Bool { true }
+
+  var words: String { "a code that passes" }
+
+  func pose(at seconds: Double, in setting: ScanSetting) -> CodePose {
+    let direction = PortableMath.sineAndCosine(degrees: angleDegrees)
+    let velocity =
+      SpacePoint(x: direction.cosine, y: direction.sine, z: 0) * setting.speedMillimetresPerSecond
+    let place = setting.place(seenAt: aim, distance: setting.distanceMillimetres)
+    return CodePose(place: place + velocity * (seconds - atSeconds), velocity: velocity)
+  }
+}

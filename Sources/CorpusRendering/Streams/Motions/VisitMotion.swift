@@ -1,0 +1,31 @@
+/// A phone that visits the codes of a sheet one after the other: it dwells on each, and moves to the next by the course of least
+/// jerk. On the last one it stays.
+struct VisitMotion: CodeMotion, Equatable {
+  /// Where the visited code is held.
+  var aim = PicturePoint.middle
+  var dwellSeconds: Double
+  var moveSeconds: Double
+  var labelGapMillimetres: Double?
+
+  var words: String {
+    "codes visited one after the other, \(SuiteValue.number(dwellSeconds).text) s each"
+  }
+
+  /// How long it takes until the last code has been dwelt on.
+  static func seconds(codes: Int, dwell: Double, move: Double) -> Double {
+    Double(codes) * dwell + Double(codes - 1) * move
+  }
+
+  func pose(at seconds: Double, in setting: ScanSetting) -> CodePose {
+    let period = dwellSeconds + moveSeconds
+    let visited = min(max(0, Int((seconds / period).rounded(.down))), setting.codeCount - 1)
+    let course = MinimumJerk.course(
+      at: seconds - Double(visited) * period - dwellSeconds, duration: moveSeconds)
+    let isLast = visited == setting.codeCount - 1
+    return CodePose(
+      place: setting.place(seenAt: aim, distance: setting.distanceMillimetres),
+      aim: SheetAim(
+        from: visited, to: isLast ? visited : visited + 1, share: isLast ? 0 : course.share,
+        sharePerSecond: isLast ? 0 : course.perSecond))
+  }
+}

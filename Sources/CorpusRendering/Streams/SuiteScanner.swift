@@ -1,0 +1,64 @@
+package import LiveScanner
+import SourcedYAML
+
+/// Who scans a suite's streams: what becomes of frames that come while the reader is busy, and what counts as read.
+package struct SuiteScanner: Sendable, Equatable {
+  /// What CameraX's ImageAnalysis does unless told (STRATEGY_KEEP_ONLY_LATEST).
+  static let usualDropping = [DroppingPolicy.newestWaits]
+  /// The first read, and two equal ones in a row, as apps are advised to wait for (firebase/quickstart-android#1130).
+  static let usualAcceptance = [AcceptancePolicy.first, .inARow(2)]
+
+  /// Each makes a setting of its own.
+  package var dropping = usualDropping
+  /// Likewise.
+  package var acceptance = usualAcceptance
+  /// After how many seconds without being read a content is announced again; nil where never.
+  package var forgetSeconds: Double?
+
+  package init(
+    dropping: [DroppingPolicy] = usualDropping, acceptance: [AcceptancePolicy] = usualAcceptance,
+    forgetSeconds: Double? = nil
+  ) {
+    self.dropping = dropping
+    self.acceptance = acceptance
+    self.forgetSeconds = forgetSeconds
+  }
+}
+
+extension SourcedMapping {
+  /// The key `scanner`.
+  func scanner() throws(SourcedError) -> SuiteScanner? {
+    guard let node = optional("scanner") else { return nil }
+    let scanner = try SourcedMapping(
+      node, what: "a scanner", keys: ["dropping", "acceptance", "forget_s"])
+    return SuiteScanner(
+      dropping: try scanner.policies("dropping", else: SuiteScanner.usualDropping) {
+        DroppingPolicy(name: $0)
+      } remedy: {
+        "write newest-waits, none-waits or queue-4, with 1 to \(DroppingPolicy.longestQueue) frames"
+      },
+      acceptance: try scanner.policies("acceptance", else: SuiteScanner.usualAcceptance) {
+        AcceptancePolicy(name: $0)
+      } remedy: {
+        "write first, 2-in-a-row or 2-of-3, with at most \(AcceptancePolicy.mostReads) reads"
+      },
+      forgetSeconds: try scanner.optional("forget_s")?.number(within: 0...3600, of: "forget_s"))
+  }
+
+  /// The policies of a key, each once.
+  private func policies<Policy: Hashable>(
+    _ key: String, else usual: [Policy], named: (String) -> Policy?, remedy: () -> String
+  ) throws(SourcedError) -> [Policy] {
+    guard let node = optional(key) else { return usual }
+    var policies: [Policy] = []
+    for element in try node.elements() {
+      let name = try element.text()
+      guard let policy = named(name) else {
+        throw element.error("'\(name)' is no way of \(key); \(remedy())")
+      }
+      guard !policies.contains(policy) else { throw element.error("'\(name)' stands here twice") }
+      policies.append(policy)
+    }
+    return policies
+  }
+}

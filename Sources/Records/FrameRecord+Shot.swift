@@ -1,0 +1,21 @@
+package import Barcodes
+
+extension FrameRecord {
+  /// The part of a stream's frame that a run keeps a picture of: around the codes, half their size more at each side, at least
+  /// 320 × 180 pixels; the whole frame where it shows no code.
+  package var shot: PixelRectangle {
+    let corners = codes.compactMap(\.corners).flatMap(\.corners)
+    let columns = Self.span(corners.map(\.x), least: 320, within: width)
+    let rows = Self.span(corners.map(\.y), least: 180, within: height)
+    return PixelRectangle(
+      x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  /// Whole pixels around some coordinates, within the frame.
+  private static func span(_ coordinates: [Double], least: Int, within size: Int) -> Range<Int> {
+    guard let low = coordinates.min(), let high = coordinates.max() else { return 0..<size }
+    let length = min(max(2 * (high - low), Double(least)).rounded(.up), Double(size))
+    let first = min(max((low + high - length) / 2, 0), Double(size) - length).rounded(.down)
+    return Int(first)..<Int(first + length)
+  }
+}

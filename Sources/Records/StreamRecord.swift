@@ -1,0 +1,44 @@
+package import Barcodes
+
+/// The streams of a suite, and the scanners that read them, as they were run.
+package struct StreamRecord: Codable, Sendable, Equatable {
+  @Quantity package var framesPerSecond: Double
+  /// How long a scan lasts if nothing ends it.
+  @Quantity package var seconds: Double
+  /// Of each symbology at each point.
+  @SmallCount package var scans: Int
+  /// Frames of each of them, if nothing ends it.
+  @SmallCount package var framesPerScan: Int
+  /// Whether a person wants all codes, one after the other; else a scan is over with the first right one.
+  package var wantsAll: Bool
+  /// What becomes of frames that come while the reader is busy: names of `DroppingPolicy`.
+  package var dropping: [String]
+  /// When a content is accepted: names of `AcceptancePolicy`.
+  package var acceptance: [String]
+  /// After how many seconds an accepted content is announced again; absent where never.
+  @Quantity package var forgetSeconds: Double?
+
+  /// One function: it has what a suite with a stream has.
+  package init(
+    framesPerSecond: Double, seconds: Double, scans: Int, framesPerScan: Int, wantsAll: Bool,
+    dropping: [String], acceptance: [String], forgetSeconds: Double?
+  ) {
+    self.framesPerSecond = framesPerSecond
+    self.seconds = seconds
+    self.scans = scans
+    self.framesPerScan = framesPerScan
+    self.wantsAll = wantsAll
+    self.dropping = dropping
+    self.acceptance = acceptance
+    self.forgetSeconds = forgetSeconds
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case framesPerSecond = "frames_per_second"
+    case seconds, scans
+    case framesPerScan = "frames_per_scan"
+    case wantsAll = "wants_all"
+    case dropping, acceptance
+    case forgetSeconds = "forget_s"
+  }
+}

@@ -1,0 +1,111 @@
+import Analysis
+import Barcodes
+import Judging
+import Records
+
+/// How advice is worded.
+enum AdviceWording {
+  /// `19.8 cm`, `1.32 m`; with three significant digits.
+  static func distance(_ millimetres: Double) -> String {
+    isFar(millimetres)
+      ? "\(Wording.significant(millimetres / 1000)) m"
+      : "\(Wording.significant(millimetres / 10)) cm"
+  }
+
+  /// A distance as it was set: `15 cm`.
+  static func set(distance millimetres: Double) -> String {
+    isFar(millimetres)
+      ? "\(Wording.plain(millimetres / 1000)) m" : "\(Wording.plain(millimetres / 10)) cm"
+  }
+
+  private static func isFar(_ millimetres: Double) -> Bool { millimetres >= 999.5 }
+
+  /// `0.249 mm`
+  static func print(_ millimetres: Double) -> String { "\(Wording.significant(millimetres)) mm" }
+
+  /// A print as it was set, or follows from that: `0.33 mm`, `31.35 mm`.
+  static func set(print millimetres: Double) -> String {
+    "\(Wording.plain((millimetres * 10_000).rounded() / 10_000)) mm"
+  }
+
+  static func zoom(_ zoom: Double?) -> String {
+    zoom.map { $0 == 1 ? "none" : Wording.significant(AdviceRounding.up($0)) } ?? "–"
+  }
+
+  /// What is known of an engine's width.
+  static func width(_ width: SafeWidth, _ question: AdviceQuestion, _ basis: AdviceBasis) -> String
+  {
+    switch width.finding {
+    case .safe:
+      "safe from \(Wording.pixels(width.pixels ?? 0)) per module on"
+        + (width.isOpen
+          ? ", and less may do: distances may be greater, zoom and print smaller" : "")
+    case .open: open(width, isQuick: basis.suite.profile == "quick")
+    case .none:
+      "not even \(Wording.pixels(width.widest ?? 0)) per module, the widest tested, are safe; nothing can be "
+        + "advised under this condition"
+    case .notTried: "not tried with \(question.symbology.name) (\(basis.name))"
+    case .unsupported: "does not read \(question.symbology.name)"
+    }
+  }
+
+  private static func open(_ width: SafeWidth, isQuick: Bool) -> String {
+    let known =
+      width.shown.map { "only \(Wording.pixels($0)), the widest tested, are shown to be safe" }
+      ?? "no width up to \(Wording.pixels(width.widest ?? 0)) is shown to be safe yet"
+    let failing = width.failing.map { "; \(Wording.pixels($0)) are shown to fall short" } ?? ""
+    let observed =
+      width.observed.map {
+        ". As observed, which shows nothing, \(Wording.pixels($0)) sufficed; figures are for these"
+      } ?? ""
+    return known + failing + observed + ". A run with more codes"
+      + (isQuick ? " (--profile standard)" : "") + " would tell."
+  }
+
+  /// Which pictures suffice at the working distance, and which at none.
+  static func sufficing(_ engine: EngineAdvice, _ question: AdviceQuestion) -> String {
+    let enough = engine.frames.filter(\.suffices).map(\.frame.size.name)
+    let needed = engine.longerSide.map { Wording.count(Int($0)) } ?? ""
+    let short = engine.frames.filter { !$0.suffices }.map(\.frame.size.name)
+    let words = [
+      enough.isEmpty ? nil : "\(Wording.list(enough)) \(enough.count == 1 ? "does" : "do")",
+      short.isEmpty ? nil : "\(Wording.list(short)) \(short.count == 1 ? "does" : "do") not",
+    ].compactMap(\.self)
+    let near = engine.frames.filter { $0.reach < question.closestFocusMillimetres }
+    return
+      "For \(set(distance: question.workingDistance)) without zoom a picture needs \(needed) px across: "
+      + words.joined(separator: ", ") + "."
+      + (near.isEmpty
+        ? ""
+        : " Without zoom \(Wording.list(near.map(\.frame.size.name))) never suffice\(near.count == 1 ? "s" : "") where the "
+          + "camera is sharp, from \(set(distance: question.closestFocusMillimetres)) on.")
+  }
+
+  /// What cannot be, and what would help.
+  static func sentence(_ obstacle: AdviceObstacle, _ question: AdviceQuestion) -> String {
+    let focus = set(distance: question.closestFocusMillimetres)
+    switch obstacle {
+    case .nearerThanFocus(let asked, let zoom):
+      return
+        "Impossible: nothing is sharp at \(set(distance: asked)), nearer than the camera focuses. Stay at \(focus), for "
+        + "which the figures are: a zoom of \(AdviceWording.zoom(zoom)) shows the code as large there. Or take "
+        + "a camera that focuses nearer (--closest-focus-mm)."
+    case .codeLargerThanPicture(let size, let shown, let nearest):
+      return
+        "Impossible: at \(set(distance: question.workingDistance)) the code is larger than the picture of \(size.name), "
+        + "which shows \(print(AdviceRounding.down(shown))). Hold it at least \(distance(AdviceRounding.up(nearest))) away, "
+        + "take a lens that sees wider (--fov-deg), or print it smaller."
+    case .pictureTooSmall(let size, let engine, let pixels, let room):
+      return
+        "Impossible: \(VisibleText.line(engine)) needs \(Wording.count(Int(pixels))) px for the whole code, and a picture "
+        + "of \(size.name) has \(Wording.count(Int(room))): no distance and no zoom helps. Take a larger picture (--frame), or "
+        + "put less into the code."
+    case .codeWidthUnknown:
+      let remedy =
+        question.symbology.symbolWidth == .free
+        ? "--modules-wide" : "--characters or --modules-wide"
+      return
+        "Unknown: how wide the code is, and so from where on it fits the picture. Give \(remedy)."
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Analysis
+import Records
+
+/// One suite's streams: how long until the right content is accepted, by what an application sets.
+enum LiveSection {
+  static func id(_ suite: SuiteRecord) -> String { "live-\(suite.name)" }
+
+  static func sections(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportSection] {
+    guard let live = summary.live else { return [] }
+    return summary.run.suites.filter { $0.stream != nil }.map { suite in
+      let scenes = LiveScene.scenes(live, of: suite)
+      var section = ReportSection(
+        id: id(suite), title: "Live: \(suite.name)",
+        paragraphs: [suite.purpose] + introduction(suite),
+        tables: [LiveSettingTable.table(scenes, summary.run.engines)].compactMap(\.self)
+          + LivePolicyTable.tables(scenes, summary.run.engines)
+          + [LiveContrastTable.table(live.contrasts, suite)].compactMap(\.self))
+      section.figureGroups = LiveCurves.groups(scenes, styles)
+      section.detailTables = [LiveCellTable.table(scenes)]
+      section.strips =
+        live.strips?.filter { $0.suite == suite.name }.map(FilmStripFigure.init) ?? []
+      return section
+    }
+  }
+
+  private static func introduction(_ suite: SuiteRecord) -> [String] {
+    guard let stream = suite.stream else { return [] }
+    let common = suite.common.map { ["In every frame: " + $0.joined(separator: ", ") + "."] } ?? []
+    return common + [
+      "\(Wording.plain(stream.framesPerSecond)) frames a second for at most \(LiveWords.seconds(stream.seconds)), "
+        + "\(Wording.count(stream.scans, "scan")) of each symbology with each setting, the same scenes for all. A frame that comes while the "
+        + "reader is busy: \(stream.dropping.joined(separator: " or ")). The reader takes as long as it took on this machine for that very "
+        + "frame, on a clock of the stream's own. "
+        + (stream.wantsAll
+          ? "All codes are wanted, one after the other, until the stream is over."
+          : "A scan is over with the first right content that is accepted; one that never succeeds is censored at its end. A wrong "
+            + "content that is accepted is counted, and the scan goes on.")
+    ]
+  }
+}

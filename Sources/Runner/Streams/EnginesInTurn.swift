@@ -1,0 +1,29 @@
+import Foundation
+import Records
+
+/// The engines of a run, of which one at a time reads, whichever thread asks.
+///
+/// Unchecked: `turn` is held while an engine reads.
+final class EnginesInTurn: @unchecked Sendable {
+  private let engines: [EngineUnderTest]
+  private let turn = NSLock()
+
+  init(_ engines: [EngineUnderTest]) { self.engines = engines }
+
+  var indices: Range<Int> { engines.indices }
+
+  /// Waits until no engine reads, and lets one.
+  ///
+  /// - Throws: `RunInterrupted` where the engines were ended.
+  func withEngine<Answer>(_ number: Int, _ read: (EngineUnderTest) -> Answer) throws -> Answer {
+    try turn.withLock {
+      guard !engines[number].isAbandoned else { throw RunInterrupted() }
+      return read(engines[number])
+    }
+  }
+
+  func recall(_ trials: [TrialRecord]) { engines.recall(trials) }
+
+  /// Ends every process at once, from any thread, and lets none begin.
+  func abandon() { for engine in engines { engine.abandon() } }
+}

@@ -1,0 +1,59 @@
+import Barcodes
+import CorpusRendering
+import Records
+
+/// A frame of a stream with what its turns made of it; its pixels can be rendered again.
+struct StreamedFrame: Sendable {
+  var record: FrameRecord
+  var trials: [TrialRecord]
+}
+
+/// Writes the scans of a suite, one after the other, with the pictures that are worth keeping.
+struct ScanWriter {
+  let plan: CorpusPlan
+  let folder: RunFolderWriter
+
+  /// Pictures kept of a scan that is shown.
+  private static let picturesPerScan = 8
+
+  private let renderer = FrameRenderer()
+
+  init(plan: CorpusPlan, folder: RunFolderWriter) {
+    (self.plan, self.folder) = (plan, folder)
+  }
+
+  /// - Parameters:
+  ///   - earlier: frames of the scan that an interrupted run has left.
+  ///   - body: called with each frame's trials when they are in the folder, and the number of its scan.
+  /// - Throws: `RecordError`, `PNGError`, `PlanningError`, or `RunInterrupted`.
+  func write(
+    _ frames: [StreamedFrame], of scan: StreamScan, after earlier: [StreamedFrame] = [],
+    unless isInterrupted: () -> Bool, _ body: ([TrialRecord], Int) -> Void
+  ) throws {
+    for frame in frames {
+      // What engines answered that were ended by the interruption is not a result.
+      guard !isInterrupted() else { throw RunInterrupted() }
+      try folder.write(frame) { try image(of: frame) }
+      body(frame.trials, scan.number)
+    }
+    guard scan.isShown else { return }
+    for frame in (earlier + frames).spread(Self.picturesPerScan) {
+      try folder.keepShot(of: frame.record) { try image(of: frame) }
+    }
+  }
+
+  private func image(of frame: StreamedFrame) throws -> GreyImage {
+    guard let index = plan.index(ofFrame: frame.record.frame) else {
+      preconditionFailure("a frame of the plan has a name of the plan")
+    }
+    return try renderer.image(plan[index])
+  }
+}
+
+extension [StreamedFrame] {
+  /// At most so many, among them the first and the last, as evenly spread over the others as can be.
+  fileprivate func spread(_ most: Int) -> [StreamedFrame] {
+    guard count > most else { return self }
+    return (0..<most).map { self[$0 * (count - 1) / (most - 1)] }
+  }
+}

@@ -1,0 +1,147 @@
+import Barcodes
+import CorpusRendering
+import Foundation
+import Records
+
+/// Has engines read a suite's streams: of each scan the frames that its scanners want, until none wants another.
+///
+/// How long an answer takes decides which frame a busy reader gets next, so one engine reads at a time, and each call is timed. Other
+/// scans are rendered meanwhile, on the cores that are left.
+struct StreamReader {
+  let plan: CorpusPlan
+  let stream: StreamRecord
+  let masks: [MaskChoice]
+  let engines: EnginesInTurn
+  let jobs: Int
+
+  /// Reads all scans into the folder, but for what an interrupted run has left there.
+  ///
+  /// - Parameter body: called with each frame's trials when they are in the folder, and the number of its scan from 0.
+  /// - Throws: `PlanningError`, `PNGError`, `RecordError`, or `RunInterrupted`.
+  func read(
+    into folder: RunFolderWriter, unless isInterrupted: () -> Bool,
+    _ body: (_ trials: [TrialRecord], _ scan: Int) -> Void
+  ) throws {
+    let writer = ScanWriter(plan: plan, folder: folder)
+    let first = try recall(from: folder, into: writer, unless: isInterrupted, body)
+    let scans = OrderedWork(count: plan.scanCount - first, threads: jobs) { [self] _ in
+      let renderer = FrameRenderer()
+      return { try read(scan(first + $0), with: renderer) }
+    }
+    do {
+      for (number, frames) in scans.enumerated() {
+        try writer.write(
+          frames.get(), of: scan(first + number), unless: isInterrupted, body)
+      }
+    } catch is RunInterrupted {
+      engines.abandon()
+      throw RunInterrupted()
+    }
+  }
+
+  private func scan(_ number: Int) -> StreamScan { StreamScan(plan, number: number) }
+
+  /// Takes in the scans that an interrupted run has left, and ends the one that it was broken off in.
+  ///
+  /// - Returns: how many scans are done with.
+  private func recall(
+    from folder: RunFolderWriter, into writer: ScanWriter, unless isInterrupted: () -> Bool,
+    _ body: ([TrialRecord], Int) -> Void
+  ) throws -> Int {
+    let renderer = FrameRenderer()
+    for number in 0..<plan.scanCount {
+      guard folder.nextEarlierFrame != nil else {
+        try folder.endRecalling()
+        return number
+      }
+      let scan = scan(number)
+      let earlier = try recall(scan, from: folder, with: renderer) { body($0, number) }
+      let rest =
+        earlier.isWhole ? [] : try read(scan, from: earlier.reading, with: renderer)
+      try writer.write(
+        rest, of: scan, after: earlier.frames, unless: isInterrupted, body)
+      if !earlier.isWhole { return number + 1 }
+    }
+    return plan.scanCount
+  }
+
+  /// What an interrupted run has left of a scan.
+  private struct EarlierScan {
+    var frames: [StreamedFrame] = []
+    /// Nil where that is nothing.
+    var reading: ScanReading?
+    var isWhole: Bool { reading.map { $0.next == nil } ?? false }
+  }
+
+  /// - Parameter body: called with the trials of each frame.
+  private func recall(
+    _ scan: StreamScan, from folder: RunFolderWriter, with renderer: FrameRenderer,
+    _ body: ([TrialRecord]) -> Void
+  ) throws -> EarlierScan {
+    var earlier = EarlierScan()
+    while !earlier.isWhole {
+      let frame = earlier.reading?.next?.frame ?? 0
+      let taken = try folder.recall(
+        scan.name(ofFrame: frame),
+        count: { earlier.reading?.next?.turns.count ?? turns(on: $0).count },
+        image: { try renderer.image(plan[scan.index(ofFrame: frame)]) })
+      // The first frame that is missing.
+      guard let taken else { break }
+      engines.recall(taken.trials)
+      var reading = earlier.reading ?? self.reading(of: scan, taken.frame)
+      reading.take(taken.trials)
+      earlier.reading = reading
+      earlier.frames.append(StreamedFrame(record: taken.frame, trials: taken.trials))
+      body(taken.trials)
+    }
+    return earlier
+  }
+
+  /// Reads a scan, or what is left of it.
+  private func read(
+    _ scan: StreamScan, from begun: ScanReading? = nil, with renderer: FrameRenderer
+  ) throws -> [StreamedFrame] {
+    var reading = begun
+    var frames: [StreamedFrame] = []
+    repeat {
+      let number = reading?.next?.frame ?? 0
+      let frame = try renderer.render(plan[scan.index(ofFrame: number)])
+      var next = reading ?? self.reading(of: scan, frame.record)
+      let trials = try trials(of: frame, next.next?.turns ?? [], isFirst: frames.isEmpty)
+      next.take(trials)
+      reading = next
+      frames.append(StreamedFrame(record: frame.record, trials: trials))
+    } while reading?.next != nil
+    return frames
+  }
+
+  private func reading(of scan: StreamScan, _ first: FrameRecord) -> ScanReading {
+    ScanReading(
+      stream, turns: turns(on: first), handedOver: scan.handedOver,
+      codes: Set(first.codes.map { CanonicalContent($0.symbology, $0.bytesBase64.bytes) }))
+  }
+
+  private func turns(on frame: FrameRecord) -> [Turn] {
+    let asked = masks.masks(for: frame.codes.map(\.symbology))
+    return engines.indices.flatMap { engine in
+      asked.flatMap { mask in
+        plan.suite.views.indices.map { Turn(engine: engine, mask: mask, view: $0) }
+      }
+    }
+  }
+
+  /// - Parameter isFirst: whether nothing was read of the scan before; then a call comes first that is not counted, as the reader of an
+  ///   application has read frames when a scan begins.
+  private func trials(of frame: RenderedFrame, _ turns: [Turn], isFirst: Bool) throws
+    -> [TrialRecord]
+  {
+    let views = plan.suite.views.map { $0.view(of: frame.record) }
+    return try turns.map { turn in
+      try engines.withEngine(turn.engine) { engine in
+        engine.trial(
+          of: frame.image, frame.record, mask: turn.mask, view: views[turn.view],
+          warmup: isFirst ? 1 : 0, repeats: 1, isTimed: true)
+      }
+    }
+  }
+}

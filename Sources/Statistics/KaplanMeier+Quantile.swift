@@ -1,0 +1,59 @@
+/// When it has happened to some share, with an interval that may be open.
+public struct TimeQuantile: Sendable, Hashable {
+  /// Nil where the estimate does not reach that share.
+  public let value: Double?
+  /// Nil where even times before the first event are possible.
+  public let lower: Double?
+  /// Nil where no time can be excluded.
+  public let upper: Double?
+}
+
+extension KaplanMeier {
+  /// Which pointwise interval of the share is inverted for that of a quantile.
+  enum Band {
+    /// That of `share(by:)`. Of times of which none is censored, this gives the exact interval between two order statistics.
+    case ofShare
+    /// That of `logLogInterval` alone, as statistics packages do.
+    case logLog
+  }
+
+  /// By when it has happened to a share: the first time at which the estimate reaches it.
+  ///
+  /// The interval has the times at which that share lies in the estimate's pointwise interval. Source: R. Brookmeyer and J.
+  /// Crowley, "A confidence interval for the median survival time", Biometrics 38, 1982, pp. 29–41.
+  ///
+  /// - Parameters:
+  ///   - share: strictly between 0 and 1.
+  ///   - confidence: strictly between 0 and 1.
+  public func quantile(_ share: Double, confidence: Double = 0.95) -> TimeQuantile {
+    quantile(share, confidence: confidence, band: .ofShare)
+  }
+
+  func quantile(_ share: Double, confidence: Double, band: Band) -> TimeQuantile {
+    precondition(share > 0 && share < 1, "a share lies strictly between 0 and 1")
+    // A share such as 0.9 has no exact complement.
+    let value = steps.first { 1 - $0.survival >= share - 1e-12 }?.time
+    let lower = firstTime(band) { interval($0, confidence, band)?.upperBound ?? 0 > share }
+    let upper = firstTime(band) { interval($0, confidence, band)?.lowerBound ?? 0 >= share }
+    let isOpenBelow =
+      band == .ofShare
+      && shareInterval(nil, at: -.infinity, confidence: confidence).upperBound > share
+    return TimeQuantile(value: value, lower: isOpenBelow ? nil : lower, upper: upper)
+  }
+
+  /// When a band first has a property. As long as nothing is censored, both ends of the band of shares rise with every step.
+  private func firstTime(_ band: Band, _ isReached: (Step) -> Bool) -> Double? {
+    let rising =
+      band == .ofShare ? steps.partitionIndex { $0.time > censored.first ?? .infinity } : 0
+    let reached = steps[..<rising].partitionIndex(isReached)
+    return reached < rising ? steps[reached].time : steps[rising...].first(where: isReached)?.time
+  }
+
+  private func interval(_ step: Step, _ confidence: Double, _ band: Band) -> ClosedRange<Double>? {
+    switch band {
+    case .ofShare: shareInterval(step, at: step.time, confidence: confidence)
+    case .logLog:
+      step.logLogInterval(confidence: confidence).map { (1 - $0.upperBound)...(1 - $0.lowerBound) }
+    }
+  }
+}

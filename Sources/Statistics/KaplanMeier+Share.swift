@@ -1,0 +1,41 @@
+/// A share with its interval, all 0 to 1.
+public struct BoundedShare: Sendable, Hashable {
+  public let value: Double
+  public let lower: Double
+  public let upper: Double
+}
+
+extension KaplanMeier {
+  /// To which share it has happened by a time, it included; nil where nobody was watched so long and it had not happened to all.
+  ///
+  /// The interval is Clopper and Pearson's, and exact, where nothing was censored before that time. Else it is that of
+  /// `logLogInterval`, which is approximate, except where the estimate is 0 or 1 and that one says nothing: where nothing has
+  /// happened yet, the bound is Clopper and Pearson's of those who were watched until then, and where nobody is left, of those at
+  /// risk since the last who was censored.
+  ///
+  /// - Parameter confidence: strictly between 0 and 1.
+  public func share(by time: Double, confidence: Double = 0.95) -> BoundedShare? {
+    let step = step(at: time)
+    guard time <= lastTime || step?.survival == 0 else { return nil }
+    let interval = shareInterval(step, at: time, confidence: confidence)
+    return BoundedShare(
+      value: 1 - (step?.survival ?? 1), lower: interval.lowerBound, upper: interval.upperBound)
+  }
+
+  /// - Parameter step: the last one at or before the time.
+  func shareInterval(_ step: Step?, at time: Double, confidence: Double) -> ClosedRange<Double> {
+    let censoredBefore = censored.partitionIndex { $0 >= time }
+    guard let step else {
+      return Proportion(successes: 0, of: count - censoredBefore).interval(confidence: confidence)
+    }
+    if censoredBefore == 0 {
+      return Proportion(successes: count - step.atRisk + step.events, of: count).interval(
+        confidence: confidence)
+    }
+    if let survival = step.logLogInterval(confidence: confidence) {
+      return (1 - survival.upperBound)...(1 - survival.lowerBound)
+    }
+    let all = step.atRiskSinceCensoring
+    return Proportion(successes: all, of: all).interval(confidence: confidence)
+  }
+}
