@@ -305,7 +305,7 @@ let package = Package(
     // Holds what is measured in rendered frames against their conditions, for `make check-measuring`.
     .executableTarget(
       name: "measuring-validation",
-      dependencies: ["Barcodes", "Records", "CorpusRendering", "Photographs"],
+      dependencies: ["Barcodes", "Records", "Statistics", "CorpusRendering", "Photographs"],
       path: "Tests/MeasuringValidation", swiftSettings: settings),
     // Holds the virtual clock of streams against frames that are handed over in real time, for `make check-live`.
     .executableTarget(

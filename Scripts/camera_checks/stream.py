@@ -158,9 +158,10 @@ def seen(frame, pose, modules):
 
 def light_and_noise(bench, checks):
     sigma, shot, target = 0.4, 0.03, 0.5
-    camera = {"focal_mm": 4, "sensor_width_mm": 4, "f_number": 1.8}
     exposure = {"base_iso": 50, "highest_iso": 1600, "target": target}
-    for lux, torch in [(1000, 0), (100, 0), (30, 0), (10, 0), (5, 0), (5, 4)]:
+    for lux, torch, sensor in [(1000, 0, 640), (100, 0, 640), (30, 0, 640), (10, 0, 640), (5, 0, 640), (5, 4, 640),
+                               (30, 0, 1600)]:
+        camera = {"focal_mm": 4, "sensor_width_mm": 4, "f_number": 1.8, "sensor_px": sensor}
         frames = film(bench, "gain", "qr_code", {
             "contrast": 0, "noise_sigma": sigma, "shot_noise": shot, "light_lux": lux, "torch_cd": torch},
             {"seconds": 0.1, "motion": {"hold": {}}, "exposure": exposure}, camera=camera,
@@ -170,10 +171,11 @@ def light_and_noise(bench, checks):
         gain = min(max(needed * 30, 1), 32)
         level = PAPER_LEVEL * target * min(needed, 1 / 30) * gain / needed
         first, second = frames[1].pixels, frames[2].pixels
-        name = f"{lux} lx, torch of {torch} cd"
+        name = f"{lux} lx, torch of {torch} cd, {sensor} pixels along the sensor"
         checks.near(f"{name}: gain", frames[1].record["stream"]["gain"], gain, 1e-6, True)
         checks.near("  level of paper", first.mean(), level, 0.15)
-        variance = (sigma * gain) ** 2 + shot * gain * level
+        # Each pixel of the frame is the mean of so many of the sensor's.
+        variance = ((sigma * gain) ** 2 + shot * gain * level) / (sensor / 640) ** 2
         checks.near("  standard deviation of the noise", np.sqrt(first.var() - 1 / 12), np.sqrt(variance), 0.02, True)
         residuals = [pixels - pixels.mean() for pixels in (first, second)]
         checks.at_most("  correlation of one frame's noise with the next one's",

@@ -30,10 +30,10 @@ struct CameraMeasureCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The curve from light to grey levels: linear or srgb. (default: srgb of photographs, linear of \
-      rendered frames)
+      The curve from light to grey levels: linear, srgb, or auto for the one that the edges of a code speak for, \
+      where they decide. (default: srgb of photographs, a rendered frame's own)
       """, valueName: "curve"))
-  var transfer: TransferCurve?
+  var transfer: CurveChoice?
 
   @Option(
     name: .customLong("run"),
@@ -80,4 +80,4 @@ struct CameraMeasureCommand: ParsableCommand {
   }
 }
 
-extension TransferCurve: ExpressibleByArgument {}
+extension CurveChoice: ExpressibleByArgument {}

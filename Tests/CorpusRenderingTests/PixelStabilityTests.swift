@@ -135,6 +135,30 @@ import Testing
       quick: {samples: 1}
     """
 
+  /// A hand that brings a camera to a code, in two lights.
+  private static let stream = """
+    schema: 1
+    name: stability
+    purpose: Pixels do not change unnoticed.
+    symbologies: [data_matrix]
+    frame: {width: 320, height: 240}
+    camera: {focal_mm: 4.25, sensor_width_mm: 5.66, f_number: 1.8, sensor_px: 1280}
+    module_mm: 0.8
+    distance_mm: 120
+    conditions: {noise_sigma: 0.3, shot_noise: 0.04, clutter: 0.5, yaw_deg: 20}
+    named_conditions:
+      stream_day: {light_lux: 1000}
+      stream_torch: {light_lux: 1, torch_cd: 10, optical_zoom: 1.2, digital_zoom: 1.1}
+    stream:
+      frames_per_second: 30
+      seconds: 1
+      motion: {approach: {from_mm: 400, from: [0.3, 0.6], lasts_s: 0.8}}
+      focus: {hunt_hz: 2}
+      spread: {x: 0.05, roll_deg: 10}
+    profiles:
+      quick: {samples: 1}
+    """
+
   @Test func `there is a frame for each parameter`() {
     for parameter in ConditionParameter.all {
       let frames = Self.conditions + Self.processing + Self.encoding
@@ -151,6 +175,13 @@ import Testing
         let record = try frame.get().record
         hashes[record.namedCondition ?? record.codes[0].symbology.name] = record.pixelsSHA256
       }
+    }
+    let stream = try CorpusPlan(
+      suite: CorpusRendering.Suite(yaml: Data(Self.stream.utf8), path: "stability.yaml"),
+      profile: "quick", seed: 20_261_121)
+    for index in [11, 41] {
+      let record = try FrameRenderer().render(stream[index]).record
+      hashes[record.namedCondition ?? ""] = record.pixelsSHA256
     }
     if ProcessInfo.processInfo.environment["SCANBENCH_RECORD_SNAPSHOTS"] == "1" {
       try RecordCoding.document(hashes).write(to: Self.table)

@@ -7,24 +7,29 @@ import Records
 /// A frame whose conditions are drawn from the ranges in which measuring is to hold.
 struct DrawnFrame {
   let frame: RenderedFrame
+  let kind: FrameKind
   let condition: Condition
   let code: TrueCode
 
-  /// - Parameter number: decides all that is drawn.
-  init(_ symbology: Symbology, number: Int) throws {
+  /// - Parameter number: decides all that is drawn, with the kind and the symbology.
+  init(_ symbology: Symbology, _ kind: FrameKind, number: Int) throws {
+    self.kind = kind
     // Generators whose states are far apart, which the next numbers of one generator are.
-    var seeds = SplitMix(state: UInt64(symbology.maskBit) << 32 | UInt64(number))
+    var seeds = SplitMix(
+      state: kind.seed << 48 | UInt64(symbology.maskBit) << 32 | UInt64(number))
     var random = SplitMix(state: seeds.next())
     var condition = Condition()
     random.drawGeometry(of: &condition)
     random.drawPrintAndLight(of: &condition)
     random.drawBlur(of: &condition)
+    kind.change(&condition, &random, number: number)
     if symbology.dimension == .linear { condition.barHeightModules = 24 }
     self.condition = condition
     func margin() -> Int { Int(random.unit() * 8) }
     frame = try FrameRenderer().render(
       FrameSpecification(
-        frame: "measuring/\(symbology.name)/\(number)", seed: UInt64(number), symbology: symbology,
+        frame: "measuring/\(symbology.name)/\(kind.seed * 1_000_000 + UInt64(number))",
+        seed: UInt64(number), symbology: symbology,
         condition: condition,
         surround: Surround(left: margin(), top: margin(), right: margin(), bottom: margin()),
         payloadLength: .short))
@@ -47,6 +52,17 @@ struct DrawnFrame {
     return module
       * (condition.gaussianBlurModules + condition.defocusRadiusModules / 2
         + condition.motionLengthModules / 12.0.squareRoot())
+  }
+
+  /// The standard deviation of levels on ink or on ground: that of the light times the slope of the curve. Nil where noise reaches where
+  /// the slope is another.
+  func levelNoise(onDark isDark: Bool) -> Double? {
+    guard condition.srgbCurve, condition.noiseSigma > 0 else { return condition.noiseSigma }
+    let paper = 0.9 * condition.brightness
+    let light = isDark ? paper * (1 - condition.contrast) : paper
+    guard light > 6 * condition.noiseSigma / 255, light < 1 else { return nil }
+    // IEC 61966-2-1, in its upper part.
+    return condition.noiseSigma * 1.055 / 2.4 * pow(light, 1 / 2.4 - 1)
   }
 
   var blurKind: MeasuredBlur.Kind {

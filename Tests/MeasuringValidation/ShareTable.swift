@@ -1,5 +1,6 @@
 import Barcodes
 import Foundation
+import Statistics
 
 /// How many checks are met, by what is measured and by symbology.
 struct ShareTable {
@@ -28,9 +29,10 @@ struct ShareTable {
     count(&bySymbology[check.name, default: [:]][symbology, default: Tally()])
   }
 
-  func meets(_ names: [String], share: Double) -> Bool {
-    names.allSatisfy { name in
-      all[name].map { Double($0.met) >= share * Double($0.count) } ?? false
+  /// Those of some measures that are met in a smaller share of the frames.
+  func missing(of names: [String], share: Double) -> [String] {
+    names.filter { name in
+      all[name].map { Double($0.met) < share * Double($0.count) } ?? true
     }
   }
 
@@ -45,8 +47,15 @@ struct ShareTable {
         total.intervals > 0 ? ", interval \(Self.percent(total.covered, total.intervals))" : ""
       let parts = isSplit ? " (\(worst.joined(separator: ", ")))" : ""
       Swift.print(
-        "\(name): \(Self.percent(total.met, total.count)) of \(total.count)\(covered)\(parts)")
+        "\(name): \(Self.share(total.met, total.count)) of \(total.count)\(covered)\(parts)")
     }
+  }
+
+  /// With the interval of 95 % of Clopper and Pearson.
+  private static func share(_ part: Int, _ whole: Int) -> String {
+    let interval = Proportion(successes: part, of: whole).interval()
+    return percent(part, whole)
+      + String(format: " [%.1f, %.1f]", 100 * interval.lowerBound, 100 * interval.upperBound)
   }
 
   private static func percent(_ part: Int, _ whole: Int) -> String {

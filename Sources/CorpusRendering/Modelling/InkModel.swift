@@ -22,9 +22,10 @@ package struct InkModel {
   ///   - growth: of the print, in modules, within ±0.9.
   ///   - cellsPerPixel: along each side.
   ///   - projection: from modules, counted from the symbol's own top left, to pixels.
+  ///   - parts: into how many parts a line between two points is divided, where a projection bends lines.
   package func coverage(
     in window: PixelRectangle, growth: Double, spread: PointSpread, cellsPerPixel: Int,
-    projection: (Point) -> Point
+    projection: (Point) -> Point, parts: (Point, Point) -> Int = { _, _ in 1 }
   ) -> PixelCoverage {
     // One pixel more for the slope at the window's edge.
     let margin = spread.reachPixels + 1
@@ -32,14 +33,30 @@ package struct InkModel {
       x: window.x - margin, y: window.y - margin, width: window.width + 2 * margin,
       height: window.height + 2 * margin, samplesPerPixel: cellsPerPixel)
     var raster = CoverageRaster(samples, in: memory)
-    let edges = InkPattern(symbol, growth: growth).outline.map {
-      OutlineEdge(start: projection($0.start), end: projection($0.end))
-    }
+    let edges = edges(growth, projection, parts)
     raster.add(edges, movedBy: Self.offsets(of: spread, cellsPerPixel: cellsPerPixel))
     let plane = blurred(raster.coverage(), by: spread, cellsPerPixel: cellsPerPixel)
     defer { plane.discard(to: memory) }
     return PixelCoverage(
       plane, width: window.width, height: window.height, cellsPerPixel: cellsPerPixel)
+  }
+
+  private func edges(
+    _ growth: Double, _ projection: (Point) -> Point, _ parts: (Point, Point) -> Int
+  ) -> [OutlineEdge] {
+    var edges: [OutlineEdge] = []
+    for edge in InkPattern(symbol, growth: growth).outline {
+      let count = parts(edge.start, edge.end)
+      var start = projection(edge.start)
+      for part in 1..<max(count, 1) {
+        let end = projection(
+          edge.start + (edge.end - edge.start) * (Double(part) / Double(count)))
+        edges.append(OutlineEdge(start: start, end: end))
+        start = end
+      }
+      edges.append(OutlineEdge(start: start, end: projection(edge.end)))
+    }
+    return edges
   }
 
   /// Where the ink is drawn, in pixels from its place.

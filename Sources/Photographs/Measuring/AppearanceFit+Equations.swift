@@ -34,15 +34,27 @@ extension AppearanceFit {
       for neighbour in neighbours {
         row.append(contrast * (Double(neighbour.share[index]) - share) / neighbour.step)
       }
+      if parts.contains(.power) { row.append(curve.slope(ofPowerAtLight: light)) }
       equations.add(row.values, residual: observed - level, weight: 1 / variance)
       cost += (observed - level) * (observed - level) / variance
     }
+    addPriors(to: &equations, counts)
+    return (equations, cost, completed)
+  }
+
+  private func addPriors(to equations: inout NormalEquations, _ counts: [Int]) {
     if let place = parts.firstIndex(of: .growth) {
       equations.addPrior(
         at: counts[..<place].reduce(0, +), residual: -appearance.growth,
         weight: 1 / (Self.growthDeviation * Self.growthDeviation))
     }
-    return (equations, cost, completed)
+    if let place = parts.firstIndex(of: .projection) {
+      let first = counts[..<place].reduce(0, +)
+      for term in projectionPrior {
+        guard let direction = freedom.direction(ofParameter: term.index) else { continue }
+        equations.addPrior(at: first + direction, residual: term.away, weight: term.weight)
+      }
+    }
   }
 
   /// The slopes of a pixel's level by those of ink and ground, and by the ramp.
@@ -63,32 +75,14 @@ extension AppearanceFit {
 
   /// The slopes of a pixel's level by what moves the symbol.
   private func addProjection(
-    to row: inout SlopeRow, _ index: Int, _ contrast: Double, _ inverse: HomographyInverse
+    to row: inout SlopeRow, _ index: Int, _ contrast: Double, _ inverse: ProjectionInverse
   ) {
-    let x = Double(picture.frame.x + index % picture.frame.width) + 0.5
-    let y = Double(picture.frame.y + index / picture.frame.width) + 0.5
-    let point = inverse.point(x: x, y: y)
-    let projection = appearance.projection
-    let w = 1 / (projection.elements[6] * point.x + projection.elements[7] * point.y + 1)
-    let across = -contrast * Double(rendered.acrossSlope[index]) * w
-    let down = -contrast * Double(rendered.downSlope[index]) * w
-    let radial = -(across * x + down * y)
-    guard freedom.held.isEmpty else {
-      let slopes = [
-        across * point.x, across * point.y, across, down * point.x, down * point.y, down,
-        radial * point.x, radial * point.y,
-      ]
-      for direction in 0..<freedom.count { row.append(freedom.slope(slopes, along: direction)) }
-      return
-    }
-    row.append(across * point.x)
-    row.append(across * point.y)
-    row.append(across)
-    row.append(down * point.x)
-    row.append(down * point.y)
-    row.append(down)
-    row.append(radial * point.x)
-    row.append(radial * point.y)
+    let slopes = inverse.slopes(
+      x: Double(picture.frame.x + index % picture.frame.width) + 0.5,
+      y: Double(picture.frame.y + index / picture.frame.width) + 0.5,
+      across: -contrast * Double(rendered.acrossSlope[index]),
+      down: -contrast * Double(rendered.downSlope[index]))
+    for direction in 0..<freedom.count { row.append(freedom.slope(slopes, along: direction)) }
   }
 
   /// One for each parameter of growth and of spread, in this order.

@@ -8,20 +8,24 @@ import CorpusRendering
 struct AppearanceFit {
   let model: InkModel
   let picture: PictureWindow
-  let curve: TransferCurve
+  private(set) var curve: FittedCurve
   /// What is fitted around the symbol, in modules.
   let margin: QuietZone
   /// Every how many pixels one counts, along both axes.
   var stride = 1
   /// In the order of `Part`.
-  var parts: [SymbolAppearance.Part] = SymbolAppearance.Part.allCases
+  var parts: [SymbolAppearance.Part] = SymbolAppearance.Part.usual
   var cellsPerPixel: Int?
   var freedom = ProjectionFreedom.all
   /// The variance of the noise on dark and on light ground, in square grey levels.
   var noise = (dark: 1.0, light: 1.0)
+  /// Whether noise is the light's, which the curve makes larger in the dark: so it is rendered. What a photograph's processing leaves
+  /// of it is another in the dark, but not by the curve.
+  var noiseIsOfLight = false
   private(set) var appearance: SymbolAppearance
   private(set) var rendered: PixelCoverage
-  private(set) var pixels: FitPixels
+  /// Which pixels are fitted: those of the appearance that was last set.
+  var pixels: FitPixels
 
   init(
     _ appearance: SymbolAppearance, of model: InkModel, in picture: PictureWindow,
@@ -29,7 +33,7 @@ struct AppearanceFit {
   ) {
     self.model = model
     self.picture = picture
-    self.curve = curve
+    self.curve = .known(curve)
     self.margin = margin
     self.stride = stride
     self.cellsPerPixel = cellsPerPixel
@@ -42,9 +46,14 @@ struct AppearanceFit {
   var coverage: PixelCoverage { rendered }
 
   mutating func set(_ appearance: SymbolAppearance) {
+    setOnSamePixels(appearance)
+    pixels = FitPixels(in: picture.frame, of: appearance.projection, margin: margin, stride: stride)
+  }
+
+  /// Likewise, for fits that are to be compared.
+  mutating func setOnSamePixels(_ appearance: SymbolAppearance) {
     self.appearance = appearance
     rendered = Self.coverage(appearance, model, picture.frame, cellsPerPixel)
-    pixels = FitPixels(in: picture.frame, of: appearance.projection, margin: margin, stride: stride)
   }
 
   static func coverage(
@@ -53,7 +62,8 @@ struct AppearanceFit {
     model.coverage(
       in: frame, growth: appearance.growth, spread: appearance.spread,
       cellsPerPixel: cells ?? appearance.spread.cellsPerPixel,
-      projection: appearance.projection.image(of:))
+      projection: appearance.projection.image(of:),
+      parts: appearance.projection.parts(from:to:))
   }
 
   /// Takes the levels that fit best where everything else is as it is: a straight line of levels by coverage.
@@ -133,9 +143,7 @@ struct AppearanceFit {
       let change = Array(take(count(of: part)))
       switch part {
       case .projection:
-        for (direction, value) in zip(freedom.directions, change) {
-          for index in 0..<8 { appearance.projection.elements[index] += value * direction[index] }
-        }
+        appearance.projection.move(freedom, by: change)
       case .levels:
         appearance.dark += change[0]
         appearance.light += change[1]
@@ -147,6 +155,11 @@ struct AppearanceFit {
         let old = appearance.spread.parameters
         let new = zip(old, change).map { $0 + $1 }
         appearance.spread = appearance.spread.with(parameters: new)
+      case .power:
+        guard case .power(let power) = curve,
+          FittedCurve.possiblePowers.contains(power + change[0])
+        else { return false }
+        curve = .power(power + change[0])
       }
     }
     guard appearance.isPossible(in: picture.frame) else { return false }
@@ -159,9 +172,16 @@ struct AppearanceFit {
     switch part {
     case .projection: freedom.count
     case .levels, .ramp: 2
-    case .growth: 1
+    case .growth, .power: 1
     case .spread: appearance.spread.parameters.count
     }
+  }
+
+  /// Takes another curve, under which ink and ground at the window's middle have the levels that they had.
+  mutating func take(_ curve: FittedCurve) {
+    appearance.dark = curve.light(ofLevel: self.curve.level(ofLight: appearance.dark))
+    appearance.light = curve.light(ofLevel: self.curve.level(ofLight: appearance.light))
+    self.curve = curve
   }
 
   /// The covariance of the parameters, in the order of `parts`.
@@ -194,39 +214,5 @@ extension AppearanceFit {
     rendered.share.indices.map {
       curve.level(ofLight: light(Double(rendered.share[$0]), ramp($0).ramp))
     }
-  }
-
-  /// The weighted sum of squares as the appearance is.
-  var cost: Double {
-    let modelled = modelledLevels()
-    let completed = pixels.indices.enumerated().map { place, index in
-      ClippedLevel.expectation(
-        of: Double(picture.levels[index]), modelled: modelled[place],
-        variance: noiseVariance(Double(rendered.share[index])))
-    }
-    return cost(against: completed)
-  }
-
-  func noiseVariance(_ share: Double) -> Double {
-    max(noise.light + (noise.dark - noise.light) * share, 1e-4)
-  }
-
-  func cost(against completed: [Double]) -> Double {
-    var sum = priorCost
-    for (place, index) in pixels.indices.enumerated() {
-      let share = Double(rendered.share[index])
-      let residual = completed[place] - curve.level(ofLight: light(share, ramp(index).ramp))
-      sum += residual * residual / noiseVariance(share)
-    }
-    return sum
-  }
-
-  /// Ink seldom gains or loses more than a third of a module; that keeps growth where blur hides it.
-  static let growthDeviation = 0.33
-
-  var priorCost: Double {
-    guard parts.contains(.growth) else { return 0 }
-    let deviation = appearance.growth / Self.growthDeviation
-    return deviation * deviation
   }
 }

@@ -12,7 +12,7 @@ struct BarEnds {
   /// So many lines in a row, since some are damaged.
   private static let patience = 3
 
-  init(_ picture: PictureWindow, _ projection: Homography, of candidate: SymbolCandidate) {
+  init(_ picture: PictureWindow, _ projection: SymbolProjection, of candidate: SymbolCandidate) {
     let line = BarLine(candidate)
     let middle = candidate.height / 2
     // Lines a pixel and a half apart.
@@ -42,7 +42,7 @@ struct BarEnds {
     bottom = end(1)
   }
 
-  func corners(_ projection: Homography) -> Quad {
+  func corners(_ projection: SymbolProjection) -> Quad {
     let width = projection.width
     return Quad(
       topLeft: projection.image(of: Point(x: 0, y: top)),
@@ -65,7 +65,7 @@ private struct BarLine {
   }
 
   /// 0 outside the picture.
-  func correlation(_ picture: PictureWindow, _ projection: Homography, y: Double) -> Double {
+  func correlation(_ picture: PictureWindow, _ projection: SymbolProjection, y: Double) -> Double {
     var sums = (c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
     for place in places {
       guard let level = picture.level(at: projection.image(of: Point(x: place.x, y: y))) else {

@@ -7,7 +7,7 @@ struct BlurChoice {
   /// Below this variance, in square pixels, shapes look alike.
   static let leastVariance = 0.04
   /// How much better a shape must fit for each parameter that it has more (Schwarz, Annals of Statistics 6, 1978).
-  private static func penalty(parameters: Int, pixels: Int) -> Double {
+  static func penalty(parameters: Int, pixels: Int) -> Double {
     Double(parameters) * log(Double(max(pixels, 2)))
   }
 
@@ -35,7 +35,7 @@ struct BlurChoice {
       var appearance = fit.appearance
       appearance.spread = start
       other.set(appearance)
-      other.refine(iterations: iterations)
+      other.refine(iterations: iterations, tolerance: 2e-3)
       fits.append(other)
     }
     let scored = fits.map { (fit: $0, score: score($0)) }.sorted { $0.score < $1.score }

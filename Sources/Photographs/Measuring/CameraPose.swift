@@ -48,13 +48,36 @@ struct CameraPose: Equatable {
   }
 }
 
+extension CameraPose {
+  /// Labels are seldom held at more than 60 degrees, nor their modules far from square: this decides only what the
+  /// picture leaves open.
+  ///
+  /// - Returns: how far each parameter is from where it is expected, by its place among them.
+  func prior(isAspectKnown: Bool) -> [(index: Int, away: Double, weight: Double)] {
+    [(2, -yaw, 1 / 900.0), (3, -pitch, 1 / 900.0)]
+      + (isAspectKnown ? [] : [(6, (aspect < 0 ? -1 : 1) - aspect, 1.0)])
+  }
+}
+
 /// The pose that agrees best with a homography that was measured, each element as well as it is known.
 struct PoseEstimate {
   let pose: CameraPose
   /// Of `CameraPose.parameters`; 0 of what was held.
   let standardErrors: [Double]
+  /// The same, with how they go together.
+  let covariance: SquareMatrix
   /// How far the homography is from any pose, in the metric of its covariance: chi-squared where a pose is the truth.
   let misfit: Double
+
+  /// Of a cylinder, which is fitted by its pose.
+  ///
+  /// - Parameter covariance: of `WrappedProjection.parameters`.
+  init(_ wrapped: WrappedProjection, covariance: SquareMatrix) {
+    pose = wrapped.pose
+    self.covariance = covariance
+    standardErrors = (0..<7).map { max(covariance[$0, $0], 0).squareRoot() }
+    misfit = 0
+  }
 
   /// - Parameters:
   ///   - covariance: of the homography's elements.
@@ -74,7 +97,9 @@ struct PoseEstimate {
     guard let best = solutions.min(by: { $0.cost < $1.cost }) else { return nil }
     pose = best.pose
     misfit = best.cost
-    standardErrors = problem.standardErrors(at: best.pose)
+    self.covariance = problem.covariance(at: best.pose)
+    standardErrors = (0..<7).map { [errors = self.covariance] in max(errors[$0, $0], 0).squareRoot()
+    }
   }
 }
 
@@ -113,11 +138,8 @@ private struct PoseProblem {
       + prior(pose).reduce(0) { $0 + $1.weight * $1.away * $1.away }
   }
 
-  /// Labels are seldom held at more than 60 degrees, nor their modules far from square: this decides only what the
-  /// picture leaves open.
   private func prior(_ pose: CameraPose) -> [(index: Int, away: Double, weight: Double)] {
-    [(2, -pose.yaw, 1 / 900.0), (3, -pose.pitch, 1 / 900.0)]
-      + (held.contains(6) ? [] : [(6, (pose.aspect < 0 ? -1 : 1) - pose.aspect, 1.0)])
+    pose.prior(isAspectKnown: held.contains(6))
   }
 
   private func equations(_ pose: CameraPose) -> NormalEquations {
@@ -173,12 +195,12 @@ private struct PoseProblem {
     return best.isFinite ? (pose, best) : nil
   }
 
-  func standardErrors(at pose: CameraPose) -> [Double] {
-    var errors = [Double](repeating: 0, count: 7)
-    guard let covariance = equations(pose).covariance else { return errors }
-    for (place, index) in free.enumerated() {
-      errors[index] = max(covariance[place, place], 0).squareRoot()
+  func covariance(at pose: CameraPose) -> SquareMatrix {
+    var all = SquareMatrix(count: 7)
+    guard let covariance = equations(pose).covariance else { return all }
+    for (row, first) in free.enumerated() {
+      for (column, second) in free.enumerated() { all[first, second] = covariance[row, column] }
     }
-    return errors
+    return all
   }
 }

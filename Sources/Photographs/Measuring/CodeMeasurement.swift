@@ -26,6 +26,8 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   package var edgeNoise: MeasuredEdgeNoise?
   /// The curve that was assumed between light and levels.
   package var transfer: TransferCurve?
+  /// What the picture says of it.
+  package var transferEvidence: MeasuredCurve?
   /// That of the file the picture came from; nil where it was no JPEG.
   @SmallCount package var jpegQuality: Int?
   /// The share of the variance of the levels that is neither the model's nor noise.
@@ -46,6 +48,7 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
     case schema, frame, code, symbology, failed, correlation, geometry, print, light, blur, noise,
       transfer
     case edgeNoise = "edge_noise"
+    case transferEvidence = "transfer_evidence"
     case jpegQuality = "jpeg_quality"
     case unexplained, symbol
     case standardErrors = "standard_errors"

@@ -5,16 +5,16 @@ import Records
 /// Measures every code of a corpus, several frames at a time.
 package struct CorpusMeasuring: Sendable {
   private let corpus: Corpus
-  private let curve: TransferCurve?
+  private let curve: CurveChoice?
   private let frames: [FrameRecord]
   private let corners: ReadCorners
 
   /// - Parameters:
-  ///   - curve: nil for what a frame is likely to have: none where it was rendered, sRGB's where it is a photograph.
+  ///   - curve: nil for what a frame is likely to have: its own where it was rendered, sRGB's where it is a photograph.
   ///   - every: measures every so many frames only.
   ///   - corners: where engines read codes, for those of which the truth does not tell.
   package init(
-    _ corpus: Corpus, curve: TransferCurve? = nil, every: Int = 1,
+    _ corpus: Corpus, curve: CurveChoice? = nil, every: Int = 1,
     corners: ReadCorners = ReadCorners()
   ) {
     self.corpus = corpus
@@ -44,7 +44,7 @@ package struct CorpusMeasuring: Sendable {
       var known = code.trueCode
       known.corners = known.corners ?? corners.corners(ofCode: number, in: frame.frame)
       var measurement = TWDump.$name.withValue("\(frame.frame.replacing("/", with: "_"))#\(number)")
-      { measurer.measure(known, in: image) }
+      { measured(known, in: image, measurer) }
       measurement.frame = frame.frame
       measurement.code = number
       measurement.jpegQuality = frame.photograph?.jpegQuality
@@ -52,16 +52,29 @@ package struct CorpusMeasuring: Sendable {
     }
   }
 
+  private func measured(
+    _ code: TrueCode, in image: GreyImage, _ measurer: CodeMeasurer
+  ) -> CodeMeasurement {
+    let measurement = measurer.measure(code, in: image)
+    guard curve == .auto,
+      let other = measurement.transferEvidence?.curve(otherThan: measurer.curve)
+    else { return measurement }
+    var measurer = measurer
+    measurer.curve = other
+    let again = measurer.measure(code, in: image)
+    return again.failed == nil ? again : measurement
+  }
+
   /// Rendered frames tell their focal length, and where their codes are; of a photograph it is taken to be that of the
   /// suites' usual camera, 1000 px for 1280 across.
   private func measurer(for frame: FrameRecord, _ image: GreyImage) -> CodeMeasurer {
     guard let condition = frame.condition else {
       return CodeMeasurer(
-        curve: curve ?? .srgb,
+        curve: curve?.curve ?? .srgb,
         focalLengthPixels: 1000 * Double(max(image.width, image.height)) / 1280)
     }
     return CodeMeasurer(
-      curve: curve ?? (condition.srgbCurve ? .srgb : .linear),
+      curve: curve?.curve ?? (condition.srgbCurve ? .srgb : .linear),
       focalLengthPixels: condition.focalLengthPixels, trustsCorners: true)
   }
 }

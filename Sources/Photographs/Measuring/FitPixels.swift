@@ -9,7 +9,7 @@ struct FitPixels {
   /// - Parameters:
   ///   - margin: in modules.
   ///   - stride: every how many pixels one counts, along both axes.
-  init(in frame: PixelRectangle, of projection: Homography, margin: QuietZone, stride: Int) {
+  init(in frame: PixelRectangle, of projection: SymbolProjection, margin: QuietZone, stride: Int) {
     indices = []
     let inverse = projection.inverse
     let half = projection.halfSide
@@ -19,9 +19,10 @@ struct FitPixels {
     let bottom = (projection.height / 2 + margin.bottom) / half
     for row in Swift.stride(from: 0, to: frame.height, by: stride) {
       for column in Swift.stride(from: 0, to: frame.width, by: stride) {
-        let point = inverse.point(
-          x: Double(frame.x + column) + 0.5, y: Double(frame.y + row) + 0.5)
-        if point.x > left, point.x < right, point.y > top, point.y < bottom {
+        if let point = inverse.point(
+          x: Double(frame.x + column) + 0.5, y: Double(frame.y + row) + 0.5),
+          point.x > left, point.x < right, point.y > top, point.y < bottom
+        {
           indices.append(row * frame.width + column)
         }
       }

@@ -5,6 +5,8 @@ import CorpusRendering
 struct FoundSymbol {
   var match: Registration.Match
   var candidate: SymbolCandidate
+  /// As a flat one, where `match` is wrapped around a cylinder.
+  var flat: Registration.Match?
 }
 
 extension MeasuredScene {
@@ -13,10 +15,38 @@ extension MeasuredScene {
     let candidate = candidates[0]
     guard
       let projection = Homography(
-        width: candidate.width, height: candidate.height, corners: corners),
-      let match = registration(lit, candidate, slack: 2).match(from: projection)
+        width: candidate.width, height: candidate.height, corners: corners)
     else { throw MeasuringFault(reason: "its corners make no quad") }
-    return FoundSymbol(match: match, candidate: candidate)
+    let registration = registration(lit, candidate, slack: 2)
+    let flat = registration.match(from: .flat(projection))
+    if let found = wrapped(around: corners, candidate, lit, registration, than: flat) {
+      return found
+    }
+    guard let flat else { throw MeasuringFault(reason: "its corners make no quad") }
+    return FoundSymbol(match: flat, candidate: candidate)
+  }
+
+  /// The symbol around a cylinder, where that is more like the picture than a flat one.
+  private func wrapped(
+    around corners: Quad, _ candidate: SymbolCandidate, _ lit: PictureWindow,
+    _ registration: Registration, than flat: Registration.Match?
+  ) -> FoundSymbol? {
+    guard flat?.correlation ?? 0 < Registration.goodCorrelation else { return nil }
+    let matches = wrapSearch(lit, candidate).starts(around: corners)
+      .compactMap(registration.match(from:))
+    guard let best = matches.max(by: { $0.correlation < $1.correlation }),
+      best.correlation > (flat?.correlation ?? 0) + Self.leastGain
+    else { return nil }
+    return FoundSymbol(match: best, candidate: candidate, flat: flat)
+  }
+
+  /// By so much the correlation is to be better: another projection finds another share of the noise.
+  private static let leastGain = 0.01
+
+  func wrapSearch(_ lit: PictureWindow, _ candidate: SymbolCandidate) -> WrapSearch {
+    WrapSearch(
+      lit: lit, candidate: candidate, focalLength: measurer.focalLengthPixels, isBand: isBand,
+      isAspectKnown: isAspectKnown)
   }
 
   /// From corners that are rough, among all symbols that it may be.
@@ -30,20 +60,39 @@ extension MeasuredScene {
     var best: FoundSymbol?
     for start in starts {
       let candidate = sizes[start.candidate]
-      let module = start.projection.scale
       guard
-        let match = registration(lit, candidate, slack: min(max(3, 1.5 * module), 5 * module))
-          .match(from: start.projection),
+        let match = roughRegistration(lit, candidate, from: start)
+          .match(from: .flat(start.projection)),
         let found = likeliest(FoundSymbol(match: match, candidate: candidate), lit)
       else { continue }
       if found.match.correlation > best?.match.correlation ?? 0 { best = found }
       // Bars whose wide ones have another width are very much alike.
       if !isBand, found.match.correlation > Registration.goodCorrelation { break }
     }
+    for start in starts.prefix(Self.mostWrapped)
+    where best?.match.correlation ?? 0 < Registration.goodCorrelation {
+      let candidate = sizes[start.candidate]
+      if let found = wrapped(
+        around: SymbolProjection.flat(start.projection).corners, candidate, lit,
+        roughRegistration(lit, candidate, from: start), than: best?.match
+      ).flatMap({ likeliest($0, lit) }) {
+        best = found
+      }
+    }
     guard let best else {
       throw MeasuringFault(reason: "the picture does not show the symbol at its corners")
     }
     return best
+  }
+
+  /// How many flat starts are tried around a cylinder, too.
+  private static let mostWrapped = 2
+
+  private func roughRegistration(
+    _ lit: PictureWindow, _ candidate: SymbolCandidate, from start: StartSearch.Start
+  ) -> Registration {
+    let module = start.projection.scale
+    return registration(lit, candidate, slack: min(max(3, 1.5 * module), 5 * module))
   }
 
   /// The candidate of the same size whose modules are most like the picture's; where none is very like them, the modules as the
@@ -86,7 +135,7 @@ extension MeasuredScene {
   private static let mostOfPattern = 0.1
 
   private func matched(
-    _ candidate: SymbolCandidate, _ projection: Homography, _ lit: PictureWindow
+    _ candidate: SymbolCandidate, _ projection: SymbolProjection, _ lit: PictureWindow
   ) -> FoundSymbol? {
     registration(lit, candidate, slack: 1.2).match(from: projection).map {
       FoundSymbol(match: $0, candidate: candidate)
@@ -98,6 +147,6 @@ extension MeasuredScene {
   {
     Registration(
       picture: lit, model: InkModel(candidate), margin: margin(of: candidate), isBand: isBand,
-      slack: slack)
+      isAspectKnown: isAspectKnown, slack: slack)
   }
 }

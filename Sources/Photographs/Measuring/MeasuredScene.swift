@@ -33,6 +33,9 @@ struct MeasuredScene {
   /// Whether only a band of the bars is fitted.
   var isBand: Bool { symbology.dimension == .linear && !measurer.trustsCorners }
 
+  /// Whether modules are known to be as high as wide.
+  var isAspectKnown: Bool { measurer.trustsCorners || symbology.isOfFixedProportions }
+
   /// Of a band of bars nothing tells how far it moved along them.
   private var shapes: Set<MeasuredBlur.Kind> {
     isBand ? measurer.shapes.subtracting([.motion]) : measurer.shapes
@@ -58,30 +61,33 @@ struct MeasuredScene {
     guard found.match.correlation > Self.leastCorrelation else {
       throw MeasuringFault(reason: "the picture does not show the symbol at its corners")
     }
-    return fit(found.match.appearance, found.candidate)
+    return fit(found)
   }
 
   static let leastCorrelation = 0.6
 
   /// Shapes of blur are chosen in the middle of larger symbols.
   private static let mostPixelsOfChoice = 150_000
+  /// Cylinders are told from flat symbols in smaller pictures.
+  private static let mostPixelsOfWrap = 75_000
 
   /// The full fit from a registration: first with a Gaussian and even noise, then with the blur and the noise that are
   /// found.
-  private func fit(_ start: SymbolAppearance, _ candidate: SymbolCandidate) -> FittedScene {
-    var start = start
-    start.spread = .gaussian(variance: max(0.3, start.spread.variance - 0.4))
+  private func fit(_ found: FoundSymbol) -> FittedScene {
+    let candidate = found.candidate
     let model = InkModel(candidate)
+    let projection = found.match.appearance.projection
     let part = window.part(
-      around: start.projection.image(of: start.projection.middle), most: Self.mostPixelsOfChoice)
-    var trial = newFit(start, model, candidate, in: part)
-    trial.adoptLevels()
-    trial.refine(iterations: 15, tolerance: 1e-2)
-    trial.adoptNoise()
+      around: projection.image(of: projection.middle), most: Self.mostPixelsOfChoice)
+    let trial =
+      part.frame == window.frame
+      ? firstFit(found, model, in: window, curve: measurer.curve)
+      : fit(found, model, in: part)
     let shapes = BlurChoice.candidates(from: trial, iterations: 12, among: shapes)
     var fit = shapes[0].fit
     if part.frame != window.frame {
-      fit = newFit(shapes[0].fit.appearance, model, candidate, in: window)
+      fit = newFit(
+        shapes[0].fit.appearance, model, candidate, in: window, curve: measurer.curve)
       // The ramp is told by the window.
       fit.adoptLevels()
     }
@@ -91,18 +97,59 @@ struct MeasuredScene {
     fit.refine(iterations: 4)
     return FittedScene(
       fit: fit, candidate: candidate, otherShapes: Array(shapes.dropFirst()),
+      curveEvidence: evidence(of: fit, model, candidate),
       barEnds: isBand ? BarEnds(window, fit.appearance.projection, of: candidate) : nil)
   }
 
-  private func newFit(
+  /// The first fit of a part of the window. Whether the symbol is flat only the whole tells, for which a smaller picture does.
+  private func fit(
+    _ found: FoundSymbol, _ model: InkModel, in part: PictureWindow
+  ) -> AppearanceFit {
+    let pixels = Double(window.frame.width * window.frame.height)
+    let factor = (pixels / Double(Self.mostPixelsOfWrap)).squareRoot().rounded(.up)
+    let whole = firstFit(
+      found, model, in: window.lit(by: measurer.curve).reduced(by: Int(factor)), curve: .linear,
+      scale: 1 / factor)
+    var start = whole.appearance
+    start.projection = start.projection.scaled(by: factor)
+    start.spread = .gaussian(variance: max(0.3, start.spread.variance * factor * factor - 0.4))
+    var trial = newFit(start, model, found.candidate, in: part, curve: measurer.curve)
+    trial.adoptLevels()
+    trial.refine(iterations: 15, tolerance: 1e-2)
+    trial.adoptNoise()
+    return trial
+  }
+
+  private func evidence(
+    of fit: AppearanceFit, _ model: InkModel, _ candidate: SymbolCandidate
+  ) -> CurveEvidence {
+    let projection = fit.appearance.projection
+    let part = window.part(
+      around: projection.image(of: projection.middle), most: CurveEvidence.mostPixels)
+    guard part.frame != window.frame else { return CurveEvidence(from: fit, among: shapes) }
+    var small = newFit(fit.appearance, model, candidate, in: part, curve: measurer.curve)
+    small.adoptLevels()
+    small.adoptNoise()
+    small.refine(iterations: 4)
+    small.adoptNoise()
+    small.refine(iterations: 2)
+    return CurveEvidence(from: small, among: shapes)
+  }
+
+  func newFit(
     _ start: SymbolAppearance, _ model: InkModel, _ candidate: SymbolCandidate,
-    in picture: PictureWindow
+    in picture: PictureWindow, curve: TransferCurve
   ) -> AppearanceFit {
     var fit = AppearanceFit(
-      start, of: model, in: picture, curve: measurer.curve, margin: margin(of: candidate))
-    if isBand { fit.freedom = ProjectionFreedom(across: start.projection) }
+      start, of: model, in: picture, curve: curve, margin: margin(of: candidate))
+    fit.freedom = freedom(of: start.projection)
     fit.noise = (64, 64)
+    fit.noiseIsOfLight = measurer.trustsCorners
     return fit
+  }
+
+  func freedom(of projection: SymbolProjection) -> ProjectionFreedom {
+    ProjectionFreedom(of: projection, isBand: isBand, isAspectKnown: isAspectKnown)
   }
 }
 
@@ -112,21 +159,9 @@ struct FittedScene {
   var candidate: SymbolCandidate
   /// The fits with other shapes of blur.
   var otherShapes: [BlurChoice.Candidate]
+  var curveEvidence: CurveEvidence
   /// Of a band.
   var barEnds: BarEnds?
-}
-
-extension AppearanceFit {
-  /// Takes the noise that the residuals show, and the pixels that the projection covers now.
-  mutating func adoptNoise() {
-    let variances = FitResiduals(self).variances(parameters: parameterCount)
-    noise = (variances.dark, variances.light)
-    set(appearance)
-  }
-
-  var parameterCount: Int {
-    parts.reduce(0) { $0 + count(of: $1) }
-  }
 }
 
 extension QuietZone {

@@ -10,7 +10,7 @@ extension MeasurementSummary {
     let deviation = fit.appearance.spread.variance.squareRoot()
     let module = max(pose.pose.moduleWidth, 0.1)
     let level = Self.levelFloor(noise)
-    return [
+    var errors = [
       "module_width_px": root(pose.standardErrors[0], Self.relativeFloor * module),
       "rotation_deg": pose.standardErrors[1],
       "yaw_deg": pose.standardErrors[2], "pitch_deg": pose.standardErrors[3],
@@ -29,6 +29,12 @@ extension MeasurementSummary {
       "dark_sd": flatNoise?.darkError ?? noise.darkError,
       "light_sd": flatNoise?.lightError ?? noise.lightError,
     ]
+    errors["transfer_power"] = curveEvidence.power?.error
+    // Of a symbol that was found to be flat, nothing tells how little it may be bent.
+    if wrapDegrees != nil {
+      errors["cylinder_wrap_deg"] = max(projectionCovariance[7, 7], 0).squareRoot()
+    }
+    return errors
   }
 
   // What the model leaves where there is no noise, by make check-measuring: frames are within a grey level of the exact integral
@@ -97,6 +103,7 @@ extension MeasurementSummary {
 
   /// The largest of the corners' errors along an axis.
   private var cornerError: Double {
+    if let poseCorners { return poseCorners.error }
     let projection = fit.appearance.projection
     let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
       Point(x: $0.0 * projection.width, y: $0.1 * projection.height)

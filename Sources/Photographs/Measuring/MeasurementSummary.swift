@@ -8,9 +8,10 @@ struct MeasurementSummary {
   let candidate: SymbolCandidate
   let otherShapes: [BlurChoice.Candidate]
   let barEnds: BarEnds?
+  let curveEvidence: CurveEvidence
   let measurer: CodeMeasurer
   let covariance: SquareMatrix
-  /// Of the projection's elements.
+  /// Of the projection's parameters.
   let projectionCovariance: SquareMatrix
   let residuals: FitResiduals
   let noise: ResidualNoise
@@ -26,6 +27,7 @@ struct MeasurementSummary {
     candidate = result.candidate
     otherShapes = result.otherShapes
     barEnds = result.barEnds
+    curveEvidence = result.curveEvidence
     self.measurer = measurer
     residuals = FitResiduals(fit)
     noise = ResidualNoise(of: fit, parameters: fit.parameterCount)
@@ -33,24 +35,22 @@ struct MeasurementSummary {
     guard var covariance = fit.covariance() else {
       throw MeasuringFault(reason: "the picture does not decide where it lies")
     }
-    // Noise that is alike in neighbours says less than as many pixels of independent noise: by (1 + ρ) / (1 − ρ) along
-    // each axis, for correlations that fall off by powers of ρ (Bartlett, Nature 176, 1955).
-    func inflation(_ lag: Double) -> Double {
-      let lag = min(max(lag, 0), 0.95)
-      return (1 + lag) / (1 - lag)
-    }
-    let factor = inflation(noise.lagAcross) * inflation(noise.lagDown)
+    let factor = residuals.inflation
     for index in covariance.elements.indices { covariance.elements[index] *= factor }
     self.covariance = covariance
-    isAspectKnown = measurer.trustsCorners || scene.symbology.isOfFixedProportions
-    projectionCovariance = fit.freedom.covarianceOfElements(covariance)
-    guard
-      let pose = PoseEstimate(
-        fit.appearance.projection, covariance: projectionCovariance,
-        focalLength: measurer.focalLengthPixels, isAspectKnown: isAspectKnown,
-        isBand: scene.isBand)
-    else { throw MeasuringFault(reason: "no camera sees it as it lies") }
-    self.pose = pose
+    isAspectKnown = scene.isAspectKnown
+    projectionCovariance = fit.freedom.covarianceOfParameters(covariance)
+    switch fit.appearance.projection {
+    case .wrapped(let wrapped):
+      pose = PoseEstimate(wrapped, covariance: projectionCovariance)
+    case .flat(let homography):
+      guard
+        let pose = PoseEstimate(
+          homography, covariance: projectionCovariance, focalLength: measurer.focalLengthPixels,
+          isAspectKnown: isAspectKnown, isBand: scene.isBand)
+      else { throw MeasuringFault(reason: "no camera sees it as it lies") }
+      self.pose = pose
+    }
   }
 
   /// Of more, what was fitted is not what the picture shows.
@@ -73,6 +73,7 @@ struct MeasurementSummary {
     record.edgeNoise =
       measurer.trustsCorners ? nil : EdgeNoiseMeasure(of: fit, flat: measuredNoise)?.noise
     record.transfer = measurer.curve
+    record.transferEvidence = MeasuredCurve(curveEvidence)
     record.unexplained = unexplained
     record.symbol = candidate.choices.isEmpty ? nil : candidate.choices
     record.standardErrors = standardErrors
@@ -88,7 +89,7 @@ struct MeasurementSummary {
 
   private var geometry: MeasuredGeometry {
     let projection = fit.appearance.projection
-    let corners = barEnds?.corners(projection) ?? projection.corners
+    let corners = barEnds?.corners(projection) ?? poseCorners?.quad ?? projection.corners
     let height = barEnds.map { _ in
       (corners.topLeft.midpoint(to: corners.topRight)
         - corners.bottomLeft.midpoint(to: corners.bottomRight)).length / pose.pose.moduleWidth
@@ -101,7 +102,21 @@ struct MeasurementSummary {
       modulesWide: candidate.width, modulesHigh: height ?? candidate.height,
       rotationDegrees: remainder(pose.pose.rotation, 360), yawDegrees: pose.pose.yaw,
       pitchDegrees: pose.pose.pitch, focalLengthPixels: measurer.focalLengthPixels,
-      cylinderWrapDegrees: 0, isMirrored: pose.pose.aspect < 0)
+      cylinderWrapDegrees: wrapDegrees ?? 0, isMirrored: pose.pose.aspect < 0)
+  }
+
+  /// Of a flat symbol in a rendered frame, whose camera is known.
+  var poseCorners: PoseCorners? {
+    guard measurer.trustsCorners, case .flat(let homography) = fit.appearance.projection else {
+      return nil
+    }
+    return PoseCorners(pose, of: homography, focalLength: measurer.focalLengthPixels)
+  }
+
+  /// Nil of a flat symbol.
+  var wrapDegrees: Double? {
+    guard case .wrapped(let wrapped) = fit.appearance.projection else { return nil }
+    return wrapped.wrapDegrees
   }
 
   private var isInverted: Bool { fit.appearance.dark > fit.appearance.light }

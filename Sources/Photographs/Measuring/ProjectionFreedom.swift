@@ -1,65 +1,108 @@
 import Barcodes
 
-/// In which directions a fit may change a projection's elements.
+/// In which directions a fit may change a projection's parameters.
 ///
-/// Of a band of bars nothing tells where along the bars it lies: it moves across them alone, which is a row of the homography,
-/// turned so that x runs across the bars, and the perspective along that row. The rest stays as it was found.
+/// Of a band of bars nothing tells where along the bars it lies: it moves across them alone. Of a homography that is a row, turned so
+/// that x runs across the bars, and the perspective along that row; the rest stays as it was found. Of a cylinder it is its middle
+/// across the bars, and all but the pitch and the height of a module.
 struct ProjectionFreedom {
-  /// Each a change of the eight elements.
-  let directions: [[Double]]
+  /// Each a change of the eight parameters.
+  let directions: [SIMD8<Double>]
   /// What stays, and how well it is known, as a variance.
-  let held: [(direction: [Double], variance: Double)]
+  let held: [(direction: SIMD8<Double>, variance: Double)]
+  private let isAll: Bool
 
-  static let all = ProjectionFreedom(
-    directions: (0..<8).map { index in (0..<8).map { $0 == index ? 1 : 0 } }, held: [])
+  static let all = ProjectionFreedom(directions: (0..<8).map { unit($0) }, held: [])
 
-  private init(directions: [[Double]], held: [(direction: [Double], variance: Double)]) {
+  private init(
+    directions: [SIMD8<Double>], held: [(direction: SIMD8<Double>, variance: Double)]
+  ) {
     self.directions = directions
     self.held = held
+    isAll = directions.count == 8
+  }
+
+  private static func unit(_ place: Int) -> SIMD8<Double> {
+    var unit = SIMD8<Double>.zero
+    unit[place] = 1
+    return unit
+  }
+
+  /// - Parameters:
+  ///   - isBand: whether only a band of bars is fitted.
+  ///   - isAspectKnown: whether modules are as high as wide, which a homography takes no notice of.
+  init(of projection: SymbolProjection, isBand: Bool, isAspectKnown: Bool) {
+    switch projection {
+    case .flat(let homography):
+      self = isBand ? ProjectionFreedom(across: homography) : .all
+    case .wrapped(let wrapped):
+      self =
+        isBand
+        ? ProjectionFreedom(across: wrapped)
+        : ProjectionFreedom(
+          directions: (0..<8).filter { $0 != 6 || !isAspectKnown }.map { Self.unit($0) }, held: [])
+    }
+  }
+
+  /// That of a band around a cylinder.
+  private init(across wrapped: WrappedProjection) {
+    let rows = wrapped.pose.rows(focalLength: wrapped.focalLength)
+    let bars = Point(x: rows.across.y, y: rows.down.y)
+    let along = bars * (1 / max(bars.length, 1e-9))
+    func middle(_ direction: Point) -> SIMD8<Double> {
+      direction.x * Self.unit(4) + direction.y * Self.unit(5)
+    }
+    let size = wrapped.pose.moduleWidth * max(wrapped.width, wrapped.height) / 2
+    self.init(
+      directions: [0, 1, 2].map { Self.unit($0) } + [
+        middle(Point(x: along.y, y: -along.x)), Self.unit(7),
+      ],
+      held: [(middle(along), 0.01 * size * size)])
   }
 
   /// That of a band.
-  init(across projection: Homography) {
+  private init(across projection: Homography) {
     let e = projection.elements
     // The image's change along the bars, at the middle.
     let bars = Point(x: e[1] - e[7] * e[2], y: e[4] - e[7] * e[5])
     let length = max(bars.length, 1e-9)
     let along = bars * (1 / length)
     let across = Point(x: along.y, y: -along.x)
-    func row(_ direction: Point, _ place: Int) -> [Double] {
-      var change = [Double](repeating: 0, count: 8)
-      change[place] = direction.x
-      change[place + 3] = direction.y
-      return change
+    func row(_ direction: Point, _ place: Int) -> SIMD8<Double> {
+      direction.x * Self.unit(place) + direction.y * Self.unit(place + 3)
     }
     /// A change of the perspective that leaves the middle where it is.
-    func perspective(_ place: Int) -> [Double] {
-      var change = [Double](repeating: 0, count: 8)
-      change[6 + place] = 1
-      change[place] = e[2]
-      change[3 + place] = e[5]
-      return change
+    func perspective(_ place: Int) -> SIMD8<Double> {
+      Self.unit(6 + place) + e[2] * Self.unit(place) + e[5] * Self.unit(3 + place)
     }
-    directions = (0..<3).map { row(across, $0) } + [perspective(0)]
     let size = projection.scale * projection.halfSide
-    held =
-      (0..<3).map { (row(along, $0), 0.01 * size * size) } + [(perspective(1), 0.01)]
+    self.init(
+      directions: (0..<3).map { row(across, $0) } + [perspective(0)],
+      held: (0..<3).map { (row(along, $0), 0.01 * size * size) } + [(perspective(1), 0.01)])
   }
 
   var count: Int { directions.count }
 
-  /// How something changes with each direction, from how it changes with each element.
-  @inline(__always)
-  func slope(_ slopes: [Double], along direction: Int) -> Double {
-    guard !held.isEmpty else { return slopes[direction] }
-    var sum = 0.0
-    for index in 0..<8 { sum += slopes[index] * directions[direction][index] }
-    return sum
+  /// The direction that changes a parameter alone; nil where there is none.
+  func direction(ofParameter index: Int) -> Int? {
+    isAll ? index : directions.firstIndex { $0 == Self.unit(index) }
   }
 
-  /// The covariance of the elements, from that of the directions, which come first in `covariance`.
-  func covarianceOfElements(_ covariance: SquareMatrix) -> SquareMatrix {
-    var elements = SquareMatrix(count: 8)
+  /// How something changes with each direction, from how it changes with each parameter.
+  @inline(__always)
+  func slope(_ slopes: SIMD8<Double>, along direction: Int) -> Double {
+    isAll ? slopes[direction] : (slopes * directions[direction]).sum()
+  }
+
+  /// The parameters after a change along each direction.
+  func moved(_ parameters: [Double], _ change: [Double]) -> [Double] {
+    let sum = zip(directions, change).reduce(SIMD8<Double>.zero) { $0 + $1.0 * $1.1 }
+    return parameters.indices.map { parameters[$0] + sum[$0] }
+  }
+
+  /// The covariance of the parameters, from that of the directions, which come first in `covariance`.
+  func covarianceOfParameters(_ covariance: SquareMatrix) -> SquareMatrix {
+    var parameters = SquareMatrix(count: 8)
     for row in 0..<8 {
       for column in 0..<8 {
         var sum = 0.0
@@ -72,9 +115,9 @@ struct ProjectionFreedom {
         for other in held {
           sum += other.variance * other.direction[row] * other.direction[column]
         }
-        elements[row, column] = sum
+        parameters[row, column] = sum
       }
     }
-    return elements
+    return parameters
   }
 }

@@ -10,6 +10,8 @@ struct Registration {
   let margin: QuietZone
   /// Whether nothing tells where along the bars the symbol ends.
   let isBand: Bool
+  /// Whether modules are as high as wide.
+  let isAspectKnown: Bool
   /// How far corners may be off, in pixels.
   let slack: Double
 
@@ -25,7 +27,7 @@ struct Registration {
   private static let leastCorrelation = 0.3
 
   /// The place near a projection; nil where the fit runs away.
-  func match(from projection: Homography) -> Match? {
+  func match(from projection: SymbolProjection) -> Match? {
     var appearance = SymbolAppearance(
       projection: projection, spread: .gaussian(variance: 0.3), growth: 0, dark: 0, light: 1)
     var match: Match?
@@ -44,7 +46,8 @@ struct Registration {
         in: picture.reduced(by: factor).blurred(variance: variance / (size * size)),
         curve: .linear, margin: margin, cellsPerPixel: appearance.spread.variance > 1.5 ? 1 : 2)
       guard fit.pixels.indices.count > 16 else { return nil }
-      if isBand { fit.freedom = ProjectionFreedom(across: appearance.projection) }
+      fit.freedom = ProjectionFreedom(
+        of: appearance.projection, isBand: isBand, isAspectKnown: isAspectKnown)
       fit.adoptLevels()
       fit.parts = [.projection, .levels, .ramp, .spread]
       fit.noise = (25, 25)

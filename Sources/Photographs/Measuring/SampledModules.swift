@@ -7,7 +7,7 @@ struct SampledModules {
   private var samples: [Double] = []
 
   /// Nil where the symbol is not wholly in the picture.
-  init?(_ picture: PictureWindow, _ projection: Homography, of candidate: SymbolCandidate) {
+  init?(_ picture: PictureWindow, _ projection: SymbolProjection, of candidate: SymbolCandidate) {
     columns = candidate.grid.columns
     let rowEdges = candidate.grid.rowEdges
     for row in 0..<candidate.grid.rows {

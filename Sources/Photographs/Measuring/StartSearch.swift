@@ -49,16 +49,23 @@ struct StartSearch {
   private func best(_ projection: Homography, _ pattern: SampledPattern) -> (
     projection: Homography, value: Double
   )? {
-    var best: (fit: PlaneShift, value: Double)?
-    for fit in isLinear ? PlaneShift.alongLine : PlaneShift.inPlane {
-      let value = abs(pattern.correlation(picture, projection, fit, factor: factor))
-      if value > best?.value ?? 0 { best = (fit, value) }
-    }
-    guard let best else { return nil }
-    let corners = projection.corners(best.fit)
+    let flat = SymbolProjection.flat(projection)
+    guard let best = bestShift(of: flat, pattern) else { return nil }
+    let corners = flat.corners(best.shift)
     return Homography(width: projection.width, height: projection.height, corners: corners).map {
       ($0, best.value)
     }
+  }
+
+  func bestShift(
+    of projection: SymbolProjection, _ pattern: SampledPattern
+  ) -> (shift: PlaneShift, value: Double)? {
+    var best: (shift: PlaneShift, value: Double)?
+    for shift in isLinear ? PlaneShift.alongLine : PlaneShift.inPlane {
+      let value = abs(pattern.correlation(picture, projection, shift, factor: factor))
+      if value > best?.value ?? 0 { best = (shift, value) }
+    }
+    return best
   }
 }
 
@@ -88,9 +95,7 @@ struct PlaneShift {
   }
 }
 
-extension Homography {
-  var middle: Point { Point(x: width / 2, y: height / 2) }
-
+extension SymbolProjection {
   /// The corners after a change of place.
   func corners(_ shift: PlaneShift) -> Quad {
     func corner(_ x: Double, _ y: Double) -> Point {
@@ -155,7 +160,7 @@ struct SampledPattern {
 
   /// With the picture, where a projection and a change of place put the modules; 0 where less than nine tenths are in the picture.
   func correlation(
-    _ picture: PictureWindow, _ projection: Homography, _ shift: PlaneShift, factor: Double
+    _ picture: PictureWindow, _ projection: SymbolProjection, _ shift: PlaneShift, factor: Double
   ) -> Double {
     var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
     let middle = projection.middle

@@ -3,7 +3,7 @@ import CorpusRendering
 
 /// How a symbol looks in a picture: all that a fit finds.
 struct SymbolAppearance {
-  var projection: Homography
+  var projection: SymbolProjection
   var spread: PointSpread
   /// In modules.
   var growth: Double
@@ -15,8 +15,13 @@ struct SymbolAppearance {
   var rampDown = 0.0
 
   /// What a fit may change, in the order of its parameters.
-  enum Part: CaseIterable {
+  enum Part {
     case projection, levels, ramp, growth, spread
+    /// The power of the curve; where it is fitted, it comes last.
+    case power
+
+    /// What is fitted unless told: the curve is assumed.
+    static let usual: [Part] = [.projection, .levels, .ramp, .growth, .spread]
   }
 }
 

@@ -53,7 +53,7 @@ import Testing
       grid: ModuleGrid, difference: Double, patternDifference: Double
     ) {
       let projection = try projection(of: other, isMirrored: isMirrored)
-      let samples = try #require(SampledModules(picture, projection, of: other))
+      let samples = try #require(SampledModules(picture, .flat(projection), of: other))
       return try #require(samples.read(by: other.grid, pattern))
     }
     let upright = try read(isMirrored: false)
@@ -70,7 +70,7 @@ import Testing
     let shown = try candidate("SCANBENCH 0001", .qrCode)
     let samples = try #require(
       SampledModules(
-        picture(of: shown.grid), projection(of: shown, isMirrored: false), of: shown))
+        picture(of: shown.grid), .flat(projection(of: shown, isMirrored: false)), of: shown))
     let isRead = samples.read(by: shown.grid, FunctionPattern(.ean13, of: shown.grid)) != nil
     #expect(!isRead)
   }

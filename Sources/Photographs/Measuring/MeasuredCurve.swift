@@ -1,0 +1,31 @@
+package import Barcodes
+
+/// What the profile of a symbol's edges says of the curve between light and levels.
+package struct MeasuredCurve: Codable, Sendable, Equatable {
+  package enum Verdict: String, Codable, Sendable {
+    case linear, srgb, undecided
+  }
+
+  /// The Bayesian information criterion of the linear curve less that of sRGB's: above 0, sRGB's fits better.
+  @Quantity package var linearMinusSRGB: Double
+  package var verdict: Verdict
+  /// Light is the level to this power, if to any: 1 is linear, 2.2 about sRGB. Nil where the edges do not tell.
+  @Quantity package var power: Double?
+
+  /// Below this difference nothing is decided: above it, evidence is very strong (Kass and Raftery, Journal of the American Statistical
+  /// Association 90, 1995).
+  package static let leastDifference = 10.0
+
+  enum CodingKeys: String, CodingKey {
+    case linearMinusSRGB = "bic_linear_minus_srgb"
+    case verdict, power
+  }
+
+  init(_ evidence: CurveEvidence) {
+    let difference = evidence.linearMinusSRGB
+    linearMinusSRGB = difference
+    verdict =
+      abs(difference) < Self.leastDifference ? .undecided : difference > 0 ? .srgb : .linear
+    power = evidence.power?.value
+  }
+}

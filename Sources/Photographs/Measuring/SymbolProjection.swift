@@ -1,0 +1,178 @@
+import Barcodes
+
+/// How the points of a symbol come into a picture: of a flat one by a homography, of one around a cylinder by a camera.
+enum SymbolProjection: Equatable {
+  case flat(Homography)
+  case wrapped(WrappedProjection)
+
+  static let parameterCount = 8
+
+  /// The elements of the homography; of a cylinder its pose and its wrap.
+  var parameters: [Double] {
+    get {
+      switch self {
+      case .flat(let homography): homography.elements
+      case .wrapped(let wrapped): wrapped.parameters
+      }
+    }
+    set {
+      switch self {
+      case .flat(var homography):
+        homography.elements = newValue
+        self = .flat(homography)
+      case .wrapped(var wrapped):
+        wrapped.parameters = newValue
+        self = .wrapped(wrapped)
+      }
+    }
+  }
+
+  /// Changes the parameters. A wrap becomes less by three quarters at most at a time, so that a fit can end next to a flat symbol, whose
+  /// wrap is none.
+  mutating func move(_ freedom: ProjectionFreedom, by change: [Double]) {
+    var moved = freedom.moved(parameters, change)
+    if case .wrapped(let wrapped) = self { moved[7] = max(moved[7], wrapped.wrapDegrees / 4) }
+    parameters = moved
+  }
+
+  /// In modules.
+  var width: Double {
+    switch self {
+    case .flat(let homography): homography.width
+    case .wrapped(let wrapped): wrapped.width
+    }
+  }
+
+  /// In modules.
+  var height: Double {
+    switch self {
+    case .flat(let homography): homography.height
+    case .wrapped(let wrapped): wrapped.height
+    }
+  }
+
+  var middle: Point { Point(x: width / 2, y: height / 2) }
+
+  /// Half of the longer side, in modules.
+  var halfSide: Double { max(width, height) / 2 }
+
+  /// Where a point of the symbol, in modules from its own top left, lies in pixels.
+  func image(of modules: Point) -> Point {
+    switch self {
+    case .flat(let homography): homography.image(of: modules)
+    case .wrapped(let wrapped): wrapped.image(of: modules)
+    }
+  }
+
+  /// The symbol's corners in pixels.
+  var corners: Quad {
+    Quad(
+      topLeft: image(of: Point(x: 0, y: 0)), topRight: image(of: Point(x: width, y: 0)),
+      bottomRight: image(of: Point(x: width, y: height)),
+      bottomLeft: image(of: Point(x: 0, y: height)))
+  }
+
+  /// Whether all of the symbol is in front of the camera, and at a place; of a cylinder, whether the camera sees it.
+  var isInFront: Bool {
+    switch self {
+    case .flat(let homography): homography.isInFront
+    case .wrapped(let wrapped): wrapped.isPossible
+    }
+  }
+
+  /// Pixels to a module at the middle, as the root of the area.
+  var scale: Double {
+    switch self {
+    case .flat(let homography): homography.scale
+    case .wrapped(let wrapped):
+      wrapped.pose.moduleWidth
+        * (abs(wrapped.pose.aspect) * cosine(degrees: wrapped.pose.yaw)
+        * cosine(degrees: wrapped.pose.pitch)).squareRoot()
+    }
+  }
+
+  /// Whether the symbol is seen from behind, or printed in a mirror.
+  var isMirrored: Bool {
+    switch self {
+    case .flat(let homography): homography.isMirrored
+    case .wrapped(let wrapped): wrapped.pose.aspect < 0
+    }
+  }
+
+  var isFlat: Bool {
+    if case .flat = self { true } else { false }
+  }
+
+  /// The same in a picture of another size.
+  func scaled(by factor: Double) -> SymbolProjection {
+    switch self {
+    case .flat(let homography): .flat(homography.scaled(by: factor))
+    case .wrapped(let wrapped): .wrapped(wrapped.scaled(by: factor))
+    }
+  }
+
+  /// Into how many parts a line between two points of the symbol is divided, so that each is straight in the image.
+  func parts(from start: Point, to end: Point) -> Int {
+    switch self {
+    case .flat: 1
+    case .wrapped(let wrapped): wrapped.parts(from: start, to: end)
+    }
+  }
+
+  /// How the image of a point, in modules, moves with each parameter.
+  func derivatives(at modules: Point) -> (x: [Double], y: [Double]) {
+    switch self {
+    case .flat(let homography): return homography.derivatives(at: modules)
+    case .wrapped(let wrapped):
+      let slopes = WrappedSlopes(wrapped).slopes(at: .init(wrapped, modules))
+      return ((0..<8).map { slopes.x[$0] }, (0..<8).map { slopes.y[$0] })
+    }
+  }
+
+  var inverse: ProjectionInverse {
+    switch self {
+    case .flat(let homography): .flat(homography, homography.inverse)
+    case .wrapped(let wrapped):
+      .wrapped(WrappedInverse(wrapped), WrappedSlopes(wrapped), half: halfSide)
+    }
+  }
+}
+
+/// From pixels back to the symbol.
+enum ProjectionInverse {
+  case flat(Homography, HomographyInverse)
+  case wrapped(WrappedInverse, WrappedSlopes, half: Double)
+
+  /// The point of the symbol, from its middle in halves of its longer side, that lies at a place in pixels; nil where there is none.
+  @inline(__always)
+  func point(x: Double, y: Double) -> (x: Double, y: Double)? {
+    switch self {
+    case .flat(_, let inverse): return inverse.point(x: x, y: y)
+    case .wrapped(let inverse, _, let half):
+      guard let place = inverse.point(at: Point(x: x, y: y)) else { return nil }
+      return (place.x / half, place.y / half)
+    }
+  }
+
+  /// How a pixel's value changes with each parameter.
+  ///
+  /// - Parameters:
+  ///   - across, down: how it changes when the symbol moves by a pixel.
+  @inline(__always)
+  func slopes(x: Double, y: Double, across: Double, down: Double) -> SIMD8<Double> {
+    switch self {
+    case .flat(let projection, let inverse):
+      let point = inverse.point(x: x, y: y)
+      let w = 1 / (projection.elements[6] * point.x + projection.elements[7] * point.y + 1)
+      let (across, down) = (across * w, down * w)
+      let radial = -(across * x + down * y)
+      return SIMD8(
+        across * point.x, across * point.y, across, down * point.x, down * point.y, down,
+        radial * point.x, radial * point.y)
+    case .wrapped(let inverse, let slopes, _):
+      guard let place = inverse.point(at: Point(x: x, y: y)) else { return .zero }
+      let moved = slopes.slopes(at: place)
+      return across * moved.x + down * moved.y
+    }
+  }
+}
