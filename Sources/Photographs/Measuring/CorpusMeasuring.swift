@@ -43,8 +43,7 @@ package struct CorpusMeasuring: Sendable {
     return frame.codes.enumerated().map { number, code in
       var known = code.trueCode
       known.corners = known.corners ?? corners.corners(ofCode: number, in: frame.frame)
-      var measurement = TWDump.$name.withValue("\(frame.frame.replacing("/", with: "_"))#\(number)")
-      { measured(known, in: image, measurer) }
+      var measurement = measured(known, in: image, measurer)
       measurement.frame = frame.frame
       measurement.code = number
       measurement.jpegQuality = frame.photograph?.jpegQuality

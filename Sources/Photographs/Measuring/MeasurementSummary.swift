@@ -62,7 +62,6 @@ struct MeasurementSummary {
       throw MeasuringFault(
         reason: "the model leaves \(share) % of the variance in the picture unexplained")
     }
-    TWDump.write(fit, flat: measuredNoise)
     var record = CodeMeasurement(symbology: code.symbology)
     record.correlation = fit.correlation
     record.geometry = geometry
