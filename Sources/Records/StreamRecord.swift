@@ -17,11 +17,14 @@ package struct StreamRecord: Codable, Sendable, Equatable {
   package var acceptance: [String]
   /// After how many seconds an accepted content is announced again; absent where never.
   @Quantity package var forgetSeconds: Double?
+  /// Named conditions, two by two, that differ in one parameter alone and are scanned in the same scenes; absent where none are.
+  package var pairedConditions: [[String]]?
 
   /// One function: it has what a suite with a stream has.
   package init(
     framesPerSecond: Double, seconds: Double, scans: Int, framesPerScan: Int, wantsAll: Bool,
-    dropping: [String], acceptance: [String], forgetSeconds: Double?
+    dropping: [String], acceptance: [String], forgetSeconds: Double?,
+    pairedConditions: [[String]]? = nil
   ) {
     self.framesPerSecond = framesPerSecond
     self.seconds = seconds
@@ -31,6 +34,7 @@ package struct StreamRecord: Codable, Sendable, Equatable {
     self.dropping = dropping
     self.acceptance = acceptance
     self.forgetSeconds = forgetSeconds
+    self.pairedConditions = pairedConditions
   }
 
   enum CodingKeys: String, CodingKey {
@@ -40,5 +44,6 @@ package struct StreamRecord: Codable, Sendable, Equatable {
     case wantsAll = "wants_all"
     case dropping, acceptance
     case forgetSeconds = "forget_s"
+    case pairedConditions = "paired_conditions"
   }
 }

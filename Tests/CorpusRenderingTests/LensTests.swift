@@ -26,7 +26,7 @@ import Testing
       SheetExtent(left: place, top: -1000, right: 5000, bottom: 1000)
     ).edges
     let motion = MotionBlur(
-      condition, pixelsPerModule: 20, samplesPerPixel: lens.samplesPerPixel)
+      condition, pixelsPerModule: 20, lens: lens)
     let window = SampleWindow(
       x: -reach, y: -reach, width: 200 + 2 * reach, height: 1 + 2 * reach,
       samplesPerPixel: lens.samplesPerPixel)
@@ -107,6 +107,46 @@ import Testing
     }
   }
 
+  /// The ramp that a sharp edge becomes, averaged over the pixel and over the lens' spread by sums of a thousand places.
+  @Test(arguments: [(2.0, 0.7, 0), (9, 0.7, 0), (25, 1.4, 0), (9, 0.7, 1.5), (4, 0, 2.5)])
+  func `a blurred edge that moves is a blurred ramp`(
+    length: Double, sigma: Double, radius: Double
+  ) throws {
+    let spread = (-500...500).map { index -> (x: Double, weight: Double) in
+      let x = Double(index) / 500 * (4 * sigma + radius)
+      return (x, Self.lineSpread(x, sigma: sigma, radius: radius))
+    }
+    let whole = spread.reduce(0) { $0 + $1.weight }
+    for phase in [0, 0.13, 0.5, 0.77] {
+      let (columns, place) = try edge(phase) {
+        $0.motionLengthModules = length / 20
+        $0.gaussianBlurModules = sigma / 20
+        $0.defocusRadiusModules = radius / 20
+      }
+      for (column, share) in columns.enumerated() where abs(Double(column) - place) < 40 {
+        let mean = spread.reduce(0.0) { sum, part in
+          let inside = (0..<20).reduce(0.0) {
+            let x = Double(column) + (Double($1) + 0.5) / 20 + part.x - place
+            return $0 + min(max(x / length + 0.5, 0), 1) / 20
+          }
+          return sum + inside * part.weight / whole
+        }
+        #expect(abs(share - mean) * 206 < 1.5, "column \(column), phase \(phase)")
+      }
+    }
+  }
+
+  /// Of a disc of light that is blurred by a Gaussian, as far as it matters.
+  private static func lineSpread(_ x: Double, sigma: Double, radius: Double) -> Double {
+    func gaussian(_ x: Double) -> Double { exp(-x * x / (2 * sigma * sigma)) }
+    guard radius > 0 else { return gaussian(x) }
+    guard sigma > 0 else { return max(0, radius * radius - x * x).squareRoot() }
+    return (-100...100).reduce(0) {
+      let place = Double($1) / 100 * radius
+      return $0 + (radius * radius - place * place).squareRoot() * gaussian(x - place)
+    }
+  }
+
   @Test func `motion along an edge leaves it sharp, and at an angle counts by its cosine`() throws {
     let along = try edge(0.3) {
       $0.motionLengthModules = 1
@@ -133,6 +173,6 @@ import Testing
   @Test func `no blur is the identity`() throws {
     let lens = Lens(Condition(), pixelsPerModule: 2)
     #expect(lens.isSharp && lens.samplesPerPixel == 1 && lens.reachPixels == 0)
-    #expect(MotionBlur(Condition(), pixelsPerModule: 2, samplesPerPixel: 1).offsets.count == 1)
+    #expect(MotionBlur(Condition(), pixelsPerModule: 2, lens: lens).offsets.count == 1)
   }
 }

@@ -26,13 +26,30 @@ struct FilmedScan {
       frames[0].record.codes.map { CanonicalContent($0.symbology, $0.bytesBase64.bytes) })
   }
 
-  /// Read on the virtual clock, with the engine's own durations.
-  func simulated(by engine: EngineUnderTest, dropping: DroppingPolicy) -> Course {
+  /// Read on the virtual clock: with the engine's own durations, as scans are simulated, and with what each call took in all, the way
+  /// of the picture to the engine's process and that of the answer included, as whoever hands frames over in real time waits for it.
+  func simulated(
+    by engine: EngineUnderTest, dropping: DroppingPolicy
+  ) -> (own: Course, whole: Course) {
+    var trials: [Int: TrialRecord] = [:]
+    let own = simulated(by: engine, dropping, &trials) { $0.busyNanoseconds }
+    let whole = simulated(by: engine, dropping, &trials) {
+      $0.timing?.roundTripNanoseconds ?? $0.busyNanoseconds
+    }
+    return (own, whole)
+  }
+
+  /// - Parameter trials: by the frame, those that are there already; frames that are wanted besides are read.
+  private func simulated(
+    by engine: EngineUnderTest, _ dropping: DroppingPolicy, _ trials: inout [Int: TrialRecord],
+    lasting nanoseconds: (TrialRecord) -> Int64?
+  ) -> Course {
     var clock = ScannerClock(handedOver: handedOver, dropping: dropping)
     var course = Course()
     while let frame = clock.wanted {
-      let trial = trial(of: frame, by: engine)
-      let event = clock.read(lasting: trial.busyNanoseconds ?? 0)
+      let trial = trials[frame] ?? trial(of: frame, by: engine)
+      trials[frame] = trial
+      let event = clock.read(lasting: nanoseconds(trial) ?? 0)
       course.take(trial, frame, at: event.answeredAt, right)
     }
     return course

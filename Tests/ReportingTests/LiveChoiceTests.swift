@@ -44,6 +44,21 @@ struct LiveChoiceTests {
     #expect(fastest.settings.dropFirst().allSatisfy { $0.against?.adjustedPValue == 1 })
   }
 
+  @Test func `conditions are held against each other where the suite says which`() throws {
+    let run = try SyntheticRun.streams()
+    run.run.suites[0].stream?.pairedConditions = [["night", "torch"], ["torch", "unread"]]
+    for (name, milliseconds) in [("day", Int64(10)), ("night", 30), ("torch", 20)] {
+      for number in 0..<8 {
+        let scan = SyntheticScan(named: name, number: number, seed: UInt64(number))
+        run.addScan(scan) { _ in SyntheticAnswer(contents: ["right"], milliseconds: milliseconds) }
+      }
+    }
+    let conditions = try #require(try run.live()).contrasts.filter { $0.varied == .condition }
+    #expect(conditions.map(\.first) == ["torch", "torch"])
+    #expect(conditions.map(\.second) == ["night", "night"])
+    #expect(conditions.allSatisfy { abs(($0.saved.value ?? 0) - 0.01) < 1e-9 && $0.pairs == 8 })
+  }
+
   @Test func `masks and sizes are held against each other, by themselves and together`() throws {
     let live = try #require(
       try SyntheticRun.fourSettings(scans: 8, milliseconds: Self.steps).live())

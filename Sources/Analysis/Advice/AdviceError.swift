@@ -45,7 +45,7 @@ package enum AdviceError: Error, Equatable, CustomStringConvertible {
   /// How the modules of its symbols are told.
   private static func remedy(_ symbology: Symbology) -> String {
     switch symbology {
-    case .pdf417: "--modules-wide (17 for each data column, and 69; ISO/IEC 15438:2015, 5.3)"
+    case .pdf417: "--modules-wide (17 for each data column, and 69; ISO/IEC 15438:2015)"
     case .aztec: "--modules-wide (15, 19, 23 or 27 where compact, else up to 151)"
     default: "--characters or --modules-wide"
     }

@@ -52,7 +52,10 @@ extension LiveFamily {
       return Self.ordered(sizes.map(LiveSetting.name))
     case .mask: return values.contains("all") ? each(with: "all") : Self.ordered(values)
     case .view: return each(with: values.first { $0 == suite.views?.first })
-    case .condition: return each(with: suite.reference ?? values.first)
+    case .condition:
+      guard let paired = stream.pairedConditions else { return each(with: suite.reference) }
+      return paired.filter { $0.count == 2 && $0.allSatisfy(values.contains) }
+        .map { ($0[1], $0[0]) }
     case .dropping:
       let queues = values.filter { $0.hasPrefix("queue") }
       return Self.ordered(values.filter { !queues.contains($0) } + queues)

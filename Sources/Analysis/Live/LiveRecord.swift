@@ -14,7 +14,7 @@ package struct LiveRecord: Codable, Sendable, Equatable {
   /// Wrong contents that were announced, under the suite's first policies: at most `LiveStudy.wrongLimit` of a suite and engine, one
   /// of a scan.
   package var wrongAccepts: [FrameFinding<WrongAcceptRecord>]
-  /// Scans to look at, at most two of a suite and engine; absent where the run kept no pictures of any.
+  /// Scans to look at, at most two of a suite and engine, with the pictures that the run kept; absent without any.
   package var strips: [FilmStripRecord]?
   /// How the trials ended, one for each suite and engine.
   package var endings: [LiveEndingRecord]

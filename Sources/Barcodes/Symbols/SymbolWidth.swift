@@ -11,7 +11,7 @@ package enum SymbolWidth: Sendable, Equatable {
 extension Symbology {
   package var symbolWidth: SymbolWidth {
     switch self {
-    // ISO/IEC 15420:2009, 4.3: digits of seven modules between guards of 3, 5 and 3; of UPC-E of 3 and 6.
+    // ISO/IEC 15420:2009: digits of seven modules between guards of 3, 5 and 3; of UPC-E of 3 and 6.
     case .ean13, .upcA: .fixed(3 + 6 * 7 + 5 + 6 * 7 + 3)
     case .ean8: .fixed(3 + 4 * 7 + 5 + 4 * 7 + 3)
     case .upcE: .fixed(3 + 6 * 7 + 6)
@@ -34,15 +34,15 @@ extension Symbology {
     return switch self {
     case .ean13, .ean8, .upcA, .upcE:
       if case .fixed(let modules) = symbolWidth { modules } else { nil }
-    // ISO/IEC 15417:2007, 4.3: start, check and the characters of 11 modules, stop of 13.
+    // ISO/IEC 15417:2007: start, check and the characters of 11 modules, stop of 13.
     case .code128: 11 * (count + 2) + 13
-    // ISO/IEC 16388:2007, 4.3: start, stop and the characters of 6 narrow elements and 3 wide ones.
+    // ISO/IEC 16388:2007: start, stop and the characters of 6 narrow elements and 3 wide ones.
     case .code39: (count + 2) * (6 + 3 * wide) + count + 1
     // ANSI/AIM BC5-1995, 2: start, two checks, stop and the characters of 9 modules; a bar ends it.
     case .code93: 9 * (count + 4) + 1
     // EN 798:1995, 4.3: digits of 5 narrow elements and 2 wide ones, start and stop of 4 and 3.
     case .codabar: count * (5 + 2 * wide) + 2 * (4 + 3 * wide) + count + 1
-    // ISO/IEC 16390:2007, 4.3: pairs of 6 narrow elements and 4 wide ones, start of 4 modules, stop with a wide one; an odd digit
+    // ISO/IEC 16390:2007: pairs of 6 narrow elements and 4 wide ones, start of 4 modules, stop with a wide one; an odd digit
     // has a zero before it.
     case .itf: (count / 2).rounded(.up) * (6 + 4 * wide) + 4 + 2 + wide
     case .qrCode: QRVersion.modulesWide(bytes: characters)

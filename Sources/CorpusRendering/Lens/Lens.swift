@@ -15,6 +15,9 @@ struct Lens: Equatable {
   let defocus: DefocusKernel?
   let gaussian: GaussianKernel?
   let isSharp: Bool
+  /// The most that a pixel's value changes while an edge between nothing and all moves by a pixel, straight across it: the peak of the
+  /// narrowest of the pixel's own spread, the Gaussian's and the disc's along a line, since a convolution has no higher one.
+  let steepness: Double
   /// Whether a cell's value is the mean over it, not spread to its neighbours.
   let addsCellsAsTheyAre: Bool
 
@@ -24,6 +27,9 @@ struct Lens: Equatable {
     let sigma = condition.gaussianBlurModules * pixelsPerModule
     var variance = sigma * sigma
     isSharp = radius == 0 && sigma == 0
+    steepness = min(
+      1, sigma > 0 ? 1 / (sigma * (2 * Double.pi).squareRoot()) : 1,
+      radius > 0 ? 2 / (.pi * radius) : 1)
     guard !isSharp else {
       (cellsPerPixel, defocus, gaussian) = (1, nil, nil)
       addsCellsAsTheyAre = true

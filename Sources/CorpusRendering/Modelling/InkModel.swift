@@ -66,7 +66,7 @@ package struct InkModel {
     }
     return MotionBlur(
       length: (12 * variance).squareRoot(), degrees: degrees,
-      samplesPerPixel: Double(cellsPerPixel) / 4
+      steepness: Double(cellsPerPixel) / 4
     ).offsets
   }
 

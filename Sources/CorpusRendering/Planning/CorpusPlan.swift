@@ -9,8 +9,8 @@ package struct CorpusPlan: Sendable {
   private let sampling: SuiteProfile
   let points: [SuitePoint]
   private let drawsGlarePosition: Bool
-  /// For each point the first one that differs from it in paired parameters alone, and where there is a reference in the named
-  /// condition: its frames lend their seeds.
+  /// For each point the first one that differs from it in paired parameters alone, and where there is a reference or they are paired in
+  /// the named condition: its frames lend their seeds.
   private let seedPoints: [Int]
 
   /// - Throws: `PlanningError.unknownProfile` or `cannotBeJudged`.
@@ -33,7 +33,7 @@ package struct CorpusPlan: Sendable {
     var firsts: [PointSetting: Int] = [:]
     seedPoints = points.indices.map { index in
       var setting = PointSetting(points[index], without: suite.pairedAxes)
-      if suite.reference != nil { setting.namedCondition = nil }
+      if suite.reference != nil || suite.pairsNamedConditions { setting.namedCondition = nil }
       firsts[setting] = firsts[setting] ?? index
       return firsts[setting] ?? index
     }

@@ -24,7 +24,7 @@ struct SensorImage {
     let sheet = PrintedSheet(scene, seed: seed, zoom: zoom.factor)
     let lens = Lens(condition, pixelsPerModule: pixelsPerModule)
     let motion = MotionBlur(
-      condition, pixelsPerModule: pixelsPerModule, samplesPerPixel: lens.samplesPerPixel)
+      condition, pixelsPerModule: pixelsPerModule, lens: lens)
     scenes = Reflectance.bands(condition).map { reflectance in
       LitScene(
         sheet: sheet, reflectance: reflectance,

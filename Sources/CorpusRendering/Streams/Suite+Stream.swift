@@ -115,6 +115,29 @@ extension Suite {
       framesPerSecond: stream.framesPerSecond, seconds: stream.seconds,
       scans: sampling.mostSamples, framesPerScan: stream.framesPerScan, wantsAll: stream.wantsAll,
       dropping: scanner.dropping.map(\.name), acceptance: scanner.acceptance.map(\.name),
-      forgetSeconds: scanner.forgetSeconds)
+      forgetSeconds: scanner.forgetSeconds,
+      pairedConditions: pairsNamedConditions ? conditionPairs : nil)
+  }
+
+  /// Named conditions that differ in one parameter alone, as with a torch and without, in the file's order.
+  private var conditionPairs: [[String]] {
+    namedConditions.indices.flatMap { later in
+      namedConditions[..<later].compactMap { earlier in
+        namedConditions[later].differsInOneParameter(from: earlier)
+          ? [earlier.name, namedConditions[later].name] : nil
+      }
+    }
+  }
+}
+
+extension NamedCondition {
+  fileprivate func differsInOneParameter(from other: NamedCondition) -> Bool {
+    func isShared(_ setting: Setting, by condition: NamedCondition) -> Bool {
+      condition.settings.contains { $0 == setting }
+    }
+    let names =
+      settings.filter { !isShared($0, by: other) }.map(\.parameter.name)
+      + other.settings.filter { !isShared($0, by: self) }.map(\.parameter.name)
+    return Set(names).count == 1
   }
 }

@@ -18,7 +18,7 @@ extension SourcedMapping {
     return name
   }
 
-  /// The key `paired`: `frame`, or parameters of which the suite has several values.
+  /// The key `paired`: `frame`, or parameters of which the suite has several values; `named_conditions` is not among what is returned.
   func pairedAxes(
     layouts: [FrameLayout], axes: [SuiteAxis]
   ) throws(SourcedError) -> [String] {
@@ -28,6 +28,8 @@ extension SourcedMapping {
       let name = try element.text()
       if name == "frame", layouts.count > 1 {
         names += ["frame_width_px", "frame_height_px"]
+      } else if name == Self.namedConditions {
+        continue
       } else if axes.contains(where: { $0.parameter.name == name && $0.values.count > 1 }) {
         names.append(name)
       } else {
@@ -38,4 +40,26 @@ extension SourcedMapping {
     }
     return names
   }
+
+  /// Whether `paired` says `named_conditions`, as the suite of a stream may.
+  func pairsNamedConditions(
+    _ conditions: [NamedCondition], reference: String?, hasStream: Bool
+  ) throws(SourcedError) -> Bool {
+    for element in try optional("paired")?.elements() ?? []
+    where try element.text() == Self.namedConditions {
+      guard hasStream, reference == nil else {
+        throw element.error(
+          reference == nil
+            ? "named conditions are paired without a stream by the one that they are held against: reference: NAME"
+            : "the reference pairs the named conditions; leave one of both out")
+      }
+      guard conditions.count > 1 else {
+        throw element.error("there is no second named condition to pair; leave it out")
+      }
+      return true
+    }
+    return false
+  }
+
+  private static var namedConditions: String { "named_conditions" }
 }

@@ -45,6 +45,8 @@ extension Suite {
     sha256 = Digest.hexadecimal(of: (cameras + trace).reduce(yaml, +))
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
     pairedAxes = try root.pairedAxes(layouts: layouts, axes: axes)
+    pairsNamedConditions = try root.pairsNamedConditions(
+      namedConditions, reference: reference, hasStream: stream != nil)
     namedMasks = try root.namedMasks()
     masks = try root.masks(known: namedMasks)
     views = try root.views(axes: axes, namedConditions: namedConditions)

@@ -44,6 +44,8 @@ package struct Suite: Sendable {
   /// Parameters over which frames are paired: those that differ in nothing else have the same payloads, phases and
   /// surroundings. By the names that they have in a frame's point; empty without any.
   package var pairedAxes: [String]
+  /// Whether frames that differ in the named condition alone are drawn from one seed without a reference, too.
+  package var pairsNamedConditions = false
   /// The masks that each frame is read with.
   package var masks: [MaskChoice]
   /// The suite's own names for masks.

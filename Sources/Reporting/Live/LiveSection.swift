@@ -28,7 +28,8 @@ enum LiveSection {
     let common = suite.common.map { ["In every frame: " + $0.joined(separator: ", ") + "."] } ?? []
     return common + [
       "\(Wording.plain(stream.framesPerSecond)) frames a second for at most \(LiveWords.seconds(stream.seconds)), "
-        + "\(Wording.count(stream.scans, "scan")) of each symbology with each setting, the same scenes for all. A frame that comes while the "
+        + "\(Wording.count(stream.scans, "scan")) of each symbology\(suite.conditionWords == nil ? "" : " under each condition"). "
+        + "\(sharing(suite, stream)) A frame that comes while the "
         + "reader is busy: \(stream.dropping.joined(separator: " or ")). The reader takes as long as it took on this machine for that very "
         + "frame, on a clock of the stream's own. "
         + (stream.wantsAll
@@ -36,5 +37,16 @@ enum LiveSection {
           : "A scan is over with the first right content that is accepted; one that never succeeds is censored at its end. A wrong "
             + "content that is accepted is counted, and the scan goes on.")
     ]
+  }
+
+  /// Which settings are compared on the same scans.
+  private static func sharing(_ suite: SuiteRecord, _ stream: StreamRecord) -> String {
+    let arePaired = stream.pairedConditions != nil || suite.reference != nil
+    let own =
+      (suite.pairedAxes?.contains("frame_width_px") == true ? [] : ["frame sizes"])
+      + (arePaired || suite.conditionWords == nil ? [] : ["conditions"])
+    guard !own.isEmpty else { return "All settings are compared on the same scans." }
+    return "Settings are compared on the same scans; different \(own.joined(separator: " and "))"
+      + " have their own."
   }
 }

@@ -24,6 +24,13 @@ import Testing
     Fault(
       "seconds: 2", "seconds: 2000",
       "12: a scan has 60000 frames, but must have 1 to 10000; change seconds or frames_per_second"),
+    Fault(
+      "stream:", "paired: [named_conditions]\nstream:",
+      "10: there is no second named condition to pair; leave it out"),
+    Fault(
+      "stream:",
+      "named_conditions: {a: {torch_cd: 1}, b: {torch_cd: 2}}\nreference: a\npaired: [named_conditions]\nstream:",
+      "12: the reference pairs the named conditions; leave one of both out"),
     Fault("  seconds: 2\n", "", "11: the key 'seconds' is missing"),
     Fault(
       "seconds: 2", "seconds: 2\n  wants: two", "13: a person wants 'one' code, or 'all' of them"),

@@ -38,6 +38,33 @@ import Testing
     #expect(payloads[0] == payloads[2] && payloads[0] != payloads[3])
   }
 
+  @Test
+  func
+    `paired named conditions are scanned in the same scenes, and held against those that differ in one thing`()
+    throws
+  {
+    let plan = try StreamSuiteTests.plan(
+      (
+        "stream:",
+        """
+        named_conditions:
+          day: {light_lux: 500}
+          night: {light_lux: 1}
+          night-torch: {light_lux: 1, torch_cd: 15}
+          night-zoomed: {light_lux: 1, optical_zoom: 2}
+        paired: [named_conditions]
+        stream:
+        """
+      ))
+    let scan = plan.count / 4
+    let seeds = (0..<4).map { plan[$0 * scan + 61].seed }
+    #expect(Set(seeds).count == 1 && plan[0].seed != seeds[0])
+    let record = try #require(plan.suite.streamRecord(profile: "quick"))
+    #expect(
+      record.pairedConditions
+        == [["day", "night"], ["night", "night-torch"], ["night", "night-zoomed"]])
+  }
+
   @Test func `paired scans differ in what is paired alone`() throws {
     let plan = try StreamSuiteTests.plan(
       ("noise_sigma: 0.3", "light_lux: [5, 500]"), ("stream:", "paired: [light_lux]\nstream:"))

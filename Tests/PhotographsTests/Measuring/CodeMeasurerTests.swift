@@ -103,7 +103,8 @@ import Testing
     expectNear(frame.measurement.geometry?.moduleWidthPixels, 2.6, 0.002, "module width")
     expectNear(frame.measurement.blur?.deviationPixels, 0, 0.1, "blur")
     #expect(frame.measurement.blur?.kind == MeasuredBlur.Kind.none)
-    expectNear(frame.measurement.noise?.light, 0, 0.1, "noise")
+    // Where all levels round to one, noise of a fifth of a level leaves no trace: what is told is the middle of what may be.
+    expectNear(frame.measurement.noise?.light, 0, 0.2, "noise")
     expectNear(frame.measurement.unexplained, 0, 0.001, "unexplained")
   }
 
