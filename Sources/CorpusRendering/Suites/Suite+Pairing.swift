@@ -18,47 +18,41 @@ extension SourcedMapping {
     return name
   }
 
-  /// The key `paired`: `frame`, or parameters of which the suite has several values; `named_conditions` is not among what is returned.
-  func pairedAxes(
-    layouts: [FrameLayout], axes: [SuiteAxis]
-  ) throws(SourcedError) -> [String] {
-    guard let node = optional("paired") else { return [] }
-    var names: [String] = []
+  /// The key `paired`: `frame`, parameters of which the suite has several values, and `named_conditions`.
+  ///
+  /// - Returns: the parameters, as a frame's point names them, and whether named conditions are paired.
+  func pairing(
+    _ layouts: [FrameLayout], _ axes: [SuiteAxis], _ conditions: [NamedCondition]
+  ) throws(SourcedError) -> (axes: [String], namedConditions: Bool) {
+    guard let node = optional("paired") else { return ([], false) }
+    var pairing: (axes: [String], namedConditions: Bool) = ([], false)
     for element in try node.elements() {
       let name = try element.text()
       if name == "frame", layouts.count > 1 {
-        names += ["frame_width_px", "frame_height_px"]
-      } else if name == Self.namedConditions {
-        continue
+        pairing.axes += ["frame_width_px", "frame_height_px"]
       } else if axes.contains(where: { $0.parameter.name == name && $0.values.count > 1 }) {
-        names.append(name)
+        pairing.axes.append(name)
+      } else if name == Self.namedConditions, conditions.count > 1 {
+        pairing.namedConditions = true
       } else {
         throw element.error(
-          "\(VisibleText.quoted(name)) does not vary here; name 'frame' or a parameter of which the suite has several "
-            + "values")
+          "\(VisibleText.quoted(name)) does not vary here; name 'frame', a parameter of which the suite has several "
+            + "values, or, of a stream, 'named_conditions'")
       }
     }
-    return names
+    return pairing
   }
 
-  /// Whether `paired` says `named_conditions`, as the suite of a stream may.
-  func pairsNamedConditions(
-    _ conditions: [NamedCondition], reference: String?, hasStream: Bool
-  ) throws(SourcedError) -> Bool {
-    for element in try optional("paired")?.elements() ?? []
-    where try element.text() == Self.namedConditions {
-      guard hasStream, reference == nil else {
-        throw element.error(
-          reference == nil
-            ? "named conditions are paired without a stream by the one that they are held against: reference: NAME"
-            : "the reference pairs the named conditions; leave one of both out")
-      }
-      guard conditions.count > 1 else {
-        throw element.error("there is no second named condition to pair; leave it out")
-      }
-      return true
-    }
-    return false
+  /// Named conditions are paired where they are read as streams; elsewhere one of them is the reference.
+  func checkPairing(_ suite: Suite) throws(SourcedError) {
+    guard suite.pairsNamedConditions, suite.stream == nil || suite.reference != nil,
+      let node = optional("paired")
+    else { return }
+    throw node.error(
+      suite.reference != nil
+        ? "the reference pairs the named conditions; leave one of both out"
+        : "without a stream, named conditions are paired by the one that they are held against: reference: NAME"
+    )
   }
 
   private static var namedConditions: String { "named_conditions" }

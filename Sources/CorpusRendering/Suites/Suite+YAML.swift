@@ -44,9 +44,7 @@ extension Suite {
     let trace = (stream?.motion as? TraceMotion)?.trace.map { [$0.bytes] } ?? []
     sha256 = Digest.hexadecimal(of: (cameras + trace).reduce(yaml, +))
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
-    pairedAxes = try root.pairedAxes(layouts: layouts, axes: axes)
-    pairsNamedConditions = try root.pairsNamedConditions(
-      namedConditions, reference: reference, hasStream: stream != nil)
+    (pairedAxes, pairsNamedConditions) = try root.pairing(layouts, axes, namedConditions)
     namedMasks = try root.namedMasks()
     masks = try root.masks(known: namedMasks)
     views = try root.views(axes: axes, namedConditions: namedConditions)
@@ -161,6 +159,7 @@ extension SourcedMapping {
       )
     }
     try checkCamera(suite, place: place)
+    try checkPairing(suite)
     if suite.layouts == [.tight], let share = ["fill", "span"].first(where: suite.sets) {
       throw (optional(share) ?? place).error(
         "a tight frame follows its symbol, so '\(share)' needs 'frame' to name sizes")

@@ -26,7 +26,8 @@ import Testing
       "12: a scan has 60000 frames, but must have 1 to 10000; change seconds or frames_per_second"),
     Fault(
       "stream:", "paired: [named_conditions]\nstream:",
-      "10: there is no second named condition to pair; leave it out"),
+      "10: 'named_conditions' does not vary here; name 'frame', a parameter of which the suite has several values, or, of a stream, 'named_conditions'"
+    ),
     Fault(
       "stream:",
       "named_conditions: {a: {torch_cd: 1}, b: {torch_cd: 2}}\nreference: a\npaired: [named_conditions]\nstream:",
