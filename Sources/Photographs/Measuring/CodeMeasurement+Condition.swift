@@ -12,9 +12,7 @@ extension CodeMeasurement {
     condition.printGrowthModules = print.growthModules
     condition.contrast = min(max(print.contrast, 0), 1)
     condition.inverted = print.inverted
-    condition.brightness = light.brightness
-    condition.illuminationRamp = min(light.ramp, 1)
-    condition.illuminationRampAngleDegrees = light.rampAngleDegrees
+    light.set(in: &condition)
     geometry.set(in: &condition)
     if symbology.dimension == .linear { condition.barHeightModules = geometry.barHeight(symbology) }
     blur.set(in: &condition)
@@ -46,6 +44,16 @@ extension MeasuredGeometry {
     condition.cylinderWrapDegrees = cylinderWrapDegrees
     condition.phaseXPixels = corners.topLeft.x - corners.topLeft.x.rounded(.down)
     condition.phaseYPixels = corners.topLeft.y - corners.topLeft.y.rounded(.down)
+  }
+}
+
+extension MeasuredLight {
+  /// As it is at the symbol: at the middle of a photograph far from it, the ramp that was fitted there may have led to black.
+  fileprivate func set(in condition: inout Condition) {
+    let symbol = max(light, dark) / Self.paper
+    condition.brightness = symbol
+    condition.illuminationRamp = min(symbol > 0 ? ramp * brightness / symbol : 0, 1)
+    condition.illuminationRampAngleDegrees = rampAngleDegrees
   }
 }
 
@@ -89,14 +97,33 @@ extension MeasuredNoise {
     let ground = onGround.noiseSigma * onGround.noiseSigma
     let ink = (onInk?.noiseSigma ?? 0) * (onInk?.noiseSigma ?? 0)
     let levels = (dark: 255 * max(light.dark, 0), light: 255 * max(light.light, 0))
-    let gain = levels.light == levels.dark ? 0 : (ground - ink) / (levels.light - levels.dark)
-    let readVariance = ink - gain * levels.dark
-    // Noise that falls with the level, or would be below none at black, is shared out evenly.
-    guard gain > 0, readVariance >= 0 else {
-      condition.noiseSigma = ((ink + ground) / 2).squareRoot()
+    let variances = LightNoise(ink: ink, ground: ground, levels)
+    condition.shotNoise = min(variances.gain, 100)
+    condition.noiseSigma = variances.read.squareRoot()
+  }
+}
+
+/// Read and photon noise that together have a variance of `read` + `gain` · level.
+private struct LightNoise {
+  private(set) var read = 0.0
+  private(set) var gain = 0.0
+
+  /// That with the variances wanted on ink and on ground; where neither part may be below 0, the one part alone whose squared errors in
+  /// proportion to both are least.
+  init(ink: Double, ground: Double, _ levels: (dark: Double, light: Double)) {
+    let difference = levels.light - levels.dark
+    let gain = difference == 0 ? 0 : (ground - ink) / difference
+    let read = ink - gain * levels.dark
+    guard gain < 0 || read < 0 else {
+      (self.read, self.gain) = (read, gain)
       return
     }
-    condition.shotNoise = min(gain, 100)
-    condition.noiseSigma = readVariance.squareRoot()
+    /// Of a part that adds so much at both; what is not to be seen is left to the other.
+    func least(_ onInk: Double, _ onGround: Double) -> Double {
+      let shares = [(onInk, ink), (onGround, ground)].filter { $0.1 > 0 }.map { $0.0 / $0.1 }
+      let squares = shares.reduce(0) { $0 + $1 * $1 }
+      return squares > 0 ? shares.reduce(0, +) / squares : 0
+    }
+    if gain < 0 { self.read = least(1, 1) } else { self.gain = least(levels.dark, levels.light) }
   }
 }

@@ -166,17 +166,21 @@ package struct MeasuredNoise: Codable, Sendable, Equatable {
   }
 }
 
-/// What is left where the picture has edges: noise that processing kept there, its traces, and what the model gets wrong.
+/// What is left where the picture has edges: noise that processing kept there, and its traces.
 package struct MeasuredEdgeNoise: Codable, Sendable, Equatable {
   /// The standard deviation.
   @Quantity package var deviation: Double
   /// The correlation of neighbours across an edge, and along it, 0 to 0.97.
   @Quantity package var lagAcross: Double
   @Quantity package var lagAlong: Double
+  /// By how much edges lie elsewhere than the fit has them, which is no noise: the root of the mean square along an axis. Nil in
+  /// measurements of before.
+  @Quantity package var displacementPixels: Double?
 
   enum CodingKeys: String, CodingKey {
     case deviation = "sd"
     case lagAcross = "lag_across"
     case lagAlong = "lag_along"
+    case displacementPixels = "displacement_px"
   }
 }

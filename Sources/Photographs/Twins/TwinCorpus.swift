@@ -98,7 +98,8 @@ package struct TwinCorpus {
       frame: name, seed: Digest.seed(ofFrame: name, runSeed: 0), symbology: code.symbology,
       condition: condition,
       surround: Surround(left: paper, top: paper, right: paper, bottom: paper),
-      content: FrameContent(payload: code.bytes, grid: grid(of: code, symbol)))
+      content: FrameContent(
+        payload: code.bytes, grid: grid(of: code, symbol, barHeight: condition.barHeightModules)))
     // The ramp was measured as over the whole photograph.
     let size = try specification.frameSize()
     let share =
@@ -108,9 +109,15 @@ package struct TwinCorpus {
     return specification
   }
 
-  /// The symbol as it was found; of linear codes the suites' own, since only how high its bars are may differ.
-  private static func grid(of code: TrueCode, _ choices: [String: Double]) -> ModuleGrid? {
-    guard code.symbology.dimension == .area else { return nil }
+  /// The symbol as it was found; of linear codes the suites' own, unless another encoder chose other characters.
+  private static func grid(
+    of code: TrueCode, _ choices: [String: Double], barHeight: Double?
+  ) -> ModuleGrid? {
+    var code = code
+    if code.symbology.dimension == .linear {
+      guard choices.keys.contains(where: { $0 != "wide_to_narrow_ratio" }) else { return nil }
+      code.modulesHigh = barHeight
+    }
     return SymbolCandidates.all(for: code).first { $0.choices == choices }?.grid
   }
 }
