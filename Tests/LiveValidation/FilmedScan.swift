@@ -72,7 +72,8 @@ struct FilmedScan {
 
   private func trial(of frame: Int, by engine: EngineUnderTest) -> TrialRecord {
     engine.trial(
-      of: frames[frame].image, frames[frame].record, mask: .all, warmup: 0, repeats: 1)
+      of: frames[frame].image, frames[frame].record, mask: .all, warmup: 0, repeats: 1,
+      isTimed: true)
   }
 }
 
