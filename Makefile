@@ -7,7 +7,7 @@
 #   make corpus       render the suites into Corpus/rendered/
 #   make photographs  read zxing-cpp's own photographs, which it fetches, or those in PHOTOGRAPHS=FOLDER, laid out as they are
 #   make live         scan the five scenes of streams, and write Reports/live/index.html: how long until a code is read, and which
-#                     settings are fastest; some 5 minutes at quick
+#                     settings are fastest; some 3 minutes at quick
 #   make sensitivity  hold the verdicts on module widths against other assumptions, and write Reports/sensitivity/index.html: the
 #                     uncertainty budget of each engine; some 20 minutes
 #   make check-against-wheel
