@@ -52,9 +52,15 @@ import FuzzTargets
     }
   }
 
-  /// Of this program alone: what `getrusage` tells is at first the peak of the process that started it, which may be any size.
+  /// Of this program alone: what `getrusage` tells on Linux is at first the peak of the process that started it, which may be any size.
   private static var peakMemoryMegabytes: Int {
-    (ProcessUsage.peakMemoryBytes(of: getpid()) ?? 0) >> 20
+    #if os(Linux)
+      return (ProcessUsage.peakMemoryBytes(of: getpid()) ?? 0) >> 20
+    #else
+      var usage = rusage()
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss >> 20
+    #endif
   }
 
   /// At once: what is buffered would be lost with the process.
