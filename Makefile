@@ -16,6 +16,8 @@
 #                     hold the processor time of a run over zxing-cpp's photographs against that wheel's, in turns, ROUNDS=5,
 #                     and then what both read
 #   make check-camera measure rendered frames, and hold them against their conditions
+#   make check-variants
+#                     read 300 symbols of every shape that a suite may ask for, and list those that an engine does not read at 6 px
 #   make check-measuring
 #                     measure FRAMES=30 rendered frames of each symbology, and hold what is measured against their conditions
 #   make check-live   hold the virtual clock of streams against frames that are handed over in real time; on a quiet machine
@@ -77,7 +79,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-live check-clock check-survival check-formats check-pages \
+.PHONY: bench test build report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-variants check-measuring check-live check-clock check-survival check-formats check-pages \
   check-folders check-faults check-cluster check-runners \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
@@ -189,6 +191,10 @@ time-against-wheel: build
 	$(IMPORT_PHOTOGRAPHS)
 	Scripts/time-against-wheel $(SCANBENCH) Corpus/rendered/zxing-cpp Reports/wheel-photographs $(ROUNDS)
 	Scripts/check-against-wheel Corpus/rendered/zxing-cpp Reports/wheel-photographs
+
+check-variants: some-engine build
+	$(SCANBENCH) run Corpus/variants.yaml $(MEASURED_ENGINES:%=--engine %) --profile full --output Reports/variants --force
+	Scripts/verify-variants Reports/variants
 
 check-camera: build
 	Scripts/verify-camera $(SCANBENCH)

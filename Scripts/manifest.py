@@ -17,7 +17,10 @@ class Condition(dict):
         "banding_cycles": 3, "module_width_px": 2, "focal_length_px": 1000, "code_count": 1, "position_x": 0.5,
         "position_y": 0.5, "denoising_radius_px": 1, "sharpening_radius_px": 1, "digital_zoom": 1,
         "bar_colour": None, "ground_colour": None, "bar_height_modules": None, "wide_narrow_ratio": None,
-        "error_correction": None, "qr_mask": None, "module_height_px": None, "jpeg_quality": None,
+        "error_correction": None, "qr_mask": None, "module_height_px": None, "jpeg_quality": None, "qr_version": None,
+        "data_matrix_rows": None, "data_matrix_columns": None, "aztec_layers": None, "pdf417_columns": None,
+        "pdf417_rows": None, "pdf417_row_height_modules": None, "check_characters": None, "code_128_set": None,
+        "upc_e_number_system": None,
     }
 
     def __missing__(self, name):

@@ -71,6 +71,7 @@ extension FrameRecord {
       namedCondition: specification.namedCondition, draw: specification.draw,
       payloadLength: specification.payloadLength, world: scene.world,
       condition: scene.condition.recorded, codes: scene.codes.map { CodeRecord($0.recorded) },
+      others: scene.others.isEmpty ? nil : scene.others,
       stream: specification.stream?.record)
   }
 }

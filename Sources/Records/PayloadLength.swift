@@ -4,17 +4,20 @@ import Barcodes
 package enum PayloadLength: Hashable, Sendable {
   case short
   case long
+  /// As much as a symbol of the asked shape holds.
+  case longest
   /// Without Codabar's start and stop letters.
   case characters(Int)
 
   /// Lengths with a name.
-  package static let named: [PayloadLength] = [.short, .long]
+  package static let named: [PayloadLength] = [.short, .long, .longest]
 
-  /// `short`, `long`, or the number of characters.
+  /// `short`, `long`, `longest`, or the number of characters.
   package var name: String {
     switch self {
     case .short: "short"
     case .long: "long"
+    case .longest: "longest"
     case .characters(let count): String(count)
     }
   }
@@ -31,7 +34,7 @@ extension PayloadLength: Codable {
     let name = try container.decode(String.self)
     guard let length = Self.named.first(where: { $0.name == name }) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "it is neither short, long nor a number of characters")
+        in: container, debugDescription: "it is neither short, long, longest nor a number of characters")
     }
     self = length
   }

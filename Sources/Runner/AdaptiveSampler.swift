@@ -42,7 +42,7 @@ struct AdaptiveSampler {
     rule = SweepRule(target: sampling.target, widths: plan.moduleWidths)
     for (engine, claimed) in claims.enumerated() {
       for symbology in plan.suite.symbologies where claimed.contains(symbology) {
-        for family in families {
+        for family in families where plan.meets(symbology, point: family[0].index) {
           for point in family {
             let key = Place(engine: engine, symbology: symbology, point: point.index)
             positions[key] = (sweeps.count, point.width)

@@ -10,7 +10,7 @@ import Testing
     level: Int?, mask: Int?
   ) throws -> (level: Int, mask: Int, grid: ModuleGrid) {
     let frame = try RenderedTestFrame(.qrCode) {
-      ($0.errorCorrection, $0.qrMask) = (level, mask)
+      ($0.symbol.errorCorrection, $0.symbol.qrMask) = (level, mask)
     }
     let grid = frame.scene.sheet.placed[0].grid
     let bits = (0..<5).reduce(0) { 2 * $0 + (grid.isDark(column: $1, row: 8) ? 1 : 0) } ^ 0b10101
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [Symbology.aztec, .pdf417])
   func `more error correction makes a symbol larger`(symbology: Symbology) throws {
     func area(_ level: Int?) throws -> Double {
-      let grid = try RenderedTestFrame(symbology) { $0.errorCorrection = level }
+      let grid = try RenderedTestFrame(symbology) { $0.symbol.errorCorrection = level }
         .scene.sheet.placed[0].grid
       return grid.width * grid.height
     }
@@ -43,7 +43,7 @@ import Testing
   @Test func `other symbologies have neither`() throws {
     for symbology in Symbology.allCases where ![.aztec, .pdf417, .qrCode].contains(symbology) {
       let plain = try RenderedTestFrame(symbology)
-      let asked = try RenderedTestFrame(symbology) { ($0.errorCorrection, $0.qrMask) = (4, 3) }
+      let asked = try RenderedTestFrame(symbology) { ($0.symbol.errorCorrection, $0.symbol.qrMask) = (4, 3) }
       #expect(asked.image == plain.image)
     }
   }

@@ -13,7 +13,7 @@ struct RenderedTestFrame {
 
   init(
     _ symbology: Symbology = .qrCode, layout: FrameLayout = .tight, size: SymbolSize = .moduleWidth,
-    seed: UInt64 = 7, pixelLengths: [PixelLength: Double] = [:],
+    length: PayloadLength? = nil, seed: UInt64 = 7, pixelLengths: [PixelLength: Double] = [:],
     _ change: (inout Condition) -> Void = { _ in }
   ) throws {
     var condition = Condition()
@@ -22,7 +22,7 @@ struct RenderedTestFrame {
       FrameSpecification(
         frame: "test/\(symbology.name)/000000", seed: seed, symbology: symbology, layout: layout,
         size: size, condition: condition, pixelLengths: pixelLengths,
-        drawsGlarePosition: false, point: [:]))
+        drawsGlarePosition: false, point: [:], payloadLength: length))
     image = try FrameRenderer().image(of: scene, seed: seed)
   }
 

@@ -23,7 +23,7 @@ import Testing
     throws(PlanningError) -> FrameGeometry
   {
     try FrameGeometry(
-      of: SymbolSheet([(grid, [])], margin: QuietZone(of: specification.symbology)), specification,
+      of: SymbolSheet([PrintedSymbol(grid: grid, payload: [])], margin: QuietZone(of: specification.symbology)), specification,
       condition: specification.condition)
   }
 

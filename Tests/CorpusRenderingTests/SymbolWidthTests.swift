@@ -6,9 +6,9 @@ import Testing
 /// The widths that standards give, held against what libzint draws.
 @Suite struct SymbolWidthTests {
   private func drawn(_ text: String, _ symbology: Symbology) throws -> Double {
-    try ZintEncoder.encode(
-      Array(text.utf8), as: symbology, wideElement: Symbology.usualWideElement
-    ).width
+    var shape = SymbolShape()
+    shape.wideNarrowRatio = Symbology.usualWideElement
+    return try ZintEncoder.encode(Array(text.utf8), as: symbology, shape).width
   }
 
   @Test(arguments: [

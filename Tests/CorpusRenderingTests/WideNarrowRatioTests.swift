@@ -14,7 +14,7 @@ import Testing
     let plain = try RenderedTestFrame(symbology) { $0.moduleWidthPixels = 1.7 }
     let stated = try RenderedTestFrame(symbology) {
       $0.moduleWidthPixels = 1.7
-      $0.wideNarrowRatio = usual(symbology)
+      $0.symbol.wideNarrowRatio = usual(symbology)
     }
     #expect(stated.image == plain.image)
     #expect(stated.code == plain.code)
@@ -23,7 +23,7 @@ import Testing
   @Test func `other symbologies have no such ratio`() throws {
     for symbology in Symbology.allCases where !Self.symbologies.contains(symbology) {
       let plain = try RenderedTestFrame(symbology)
-      #expect(try RenderedTestFrame(symbology) { $0.wideNarrowRatio = 2.5 }.image == plain.image)
+      #expect(try RenderedTestFrame(symbology) { $0.symbol.wideNarrowRatio = 2.5 }.image == plain.image)
     }
   }
 
@@ -32,10 +32,10 @@ import Testing
   /// 16390:2007, 4.3).
   @Test(arguments: [2, 2.25, 2.5, 3])
   func `the width is that of the standard's formula`(ratio: Double) throws {
-    let code39 = try RenderedTestFrame(.code39) { $0.wideNarrowRatio = ratio }
+    let code39 = try RenderedTestFrame(.code39) { $0.symbol.wideNarrowRatio = ratio }
     let characters = Double(code39.scene.sheet.placed[0].payload.count + 2)
     #expect(code39.code.modulesWide == characters * (6 + 3 * ratio) + characters - 1)
-    let itf = try RenderedTestFrame(.itf) { $0.wideNarrowRatio = ratio }
+    let itf = try RenderedTestFrame(.itf) { $0.symbol.wideNarrowRatio = ratio }
     let pairs = Double(itf.scene.sheet.placed[0].payload.count / 2)
     #expect(itf.code.modulesWide == pairs * (4 * ratio + 6) + 4 + ratio + 2)
   }
@@ -47,7 +47,7 @@ import Testing
     let (width, ratio) = (4.3, 2.5)
     let frame = try RenderedTestFrame(symbology) {
       $0.moduleWidthPixels = width
-      $0.wideNarrowRatio = ratio
+      $0.symbol.wideNarrowRatio = ratio
       $0.phaseXPixels = 0.3
       // Paper has the level 250 then, and ink 25: nothing is rounded.
       $0.brightness = 250 / 229.5
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `the nominal height follows the width`() throws {
-    let frame = try RenderedTestFrame(.code39) { $0.wideNarrowRatio = 3 }
+    let frame = try RenderedTestFrame(.code39) { $0.symbol.wideNarrowRatio = 3 }
     #expect(frame.code.modulesHigh == max(20, 0.15 * (try #require(frame.code.modulesWide))))
   }
 }

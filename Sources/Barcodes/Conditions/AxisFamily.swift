@@ -1,6 +1,6 @@
 /// What parameters of a condition have to do with one another; a report shows those of a family under one heading.
 public enum AxisFamily: String, Sendable, CaseIterable {
-  case distance, width, rotation, tilt, noise, blur, print, light, geometry, sensor, other
+  case distance, width, rotation, tilt, noise, blur, print, symbol, light, geometry, sensor, other
 }
 
 /// A parameter as people read of it.

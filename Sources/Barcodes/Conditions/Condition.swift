@@ -28,12 +28,8 @@ public struct Condition: Sendable, Hashable {
   public var humanReadable = false
   /// The height of a linear code's bars in modules; nil for that of its standard.
   public var barHeightModules: Double?
-  /// How many times as wide as narrow elements wide ones are, of Code 39, Codabar and ITF; nil for 2, of ITF 3.
-  public var wideNarrowRatio: Double?
-  /// The level of error correction of QR and Aztec codes, 1 to 4, and of PDF417, 0 to 8; nil for M of QR codes and libzint's choice.
-  public var errorCorrection: Int?
-  /// The mask pattern of QR codes, 0 to 7; nil for the one that their standard's penalties choose.
-  public var qrMask: Int?
+  /// What the symbology's standard leaves open.
+  public var symbol = SymbolShape()
 
   // MARK: Light
 

@@ -18,19 +18,23 @@ public struct ConditionParameter: Sendable {
   public let range: ClosedRange<Double>
   public let storage: Storage
   public let text: AxisText
+  /// Those whose frames it changes; nil for all.
+  public let symbologies: [Symbology]?
 
-  private init(
+  init(
     _ name: String, _ storage: Storage, _ range: ClosedRange<Double>,
-    _ family: AxisFamily, words: String? = nil, label: String? = nil
+    _ family: AxisFamily, of symbologies: [Symbology]? = nil, words: String? = nil,
+    label: String? = nil
   ) {
     self.name = name
     self.storage = storage
     self.range = range
+    self.symbologies = symbologies
     text = AxisText(family, words: words, label: label)
   }
 
   /// Every parameter, in the order of `Condition`.
-  public static let all = print + light + geometry + lens + sensor
+  public static let all = print + symbol + light + geometry + lens + sensor
 
   static let print: [ConditionParameter] = [
     .init("print_growth_modules", .number(\.printGrowthModules), -0.6...0.6, .print),
@@ -50,15 +54,6 @@ public struct ConditionParameter: Sendable {
     .init("missing_corner_percent", .number(\.missingCornerPercent), 0...50, .print),
     .init("human_readable", .flag(\.humanReadable), 0...1, .print, words: "writing under the code"),
     .init("bar_height_modules", .optionalNumber(\.barHeightModules), 1...1000, .print),
-    .init(
-      "wide_narrow_ratio", .optionalNumber(\.wideNarrowRatio), 2...3, .print,
-      words: "wide-to-narrow ratio", label: "wide-to-narrow ratio, 2 to 3"),
-    .init(
-      "error_correction", .optionalCount(\.errorCorrection), 0...8, .print,
-      words: "level of error correction", label: "level of error correction"),
-    .init(
-      "qr_mask", .optionalCount(\.qrMask), 0...7, .print, words: "mask pattern of QR codes",
-      label: "mask pattern of QR codes, 0 to 7"),
   ]
 
   static let light: [ConditionParameter] = [

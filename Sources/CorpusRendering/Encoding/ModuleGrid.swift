@@ -4,6 +4,8 @@ package struct ModuleGrid: Equatable, Sendable {
   package let columnEdges: [Double]
   /// The height of each row in modules, from the top.
   package private(set) var rowHeights: [Double]
+  /// Columns at the right that are no part of the symbol itself: an add-on and the gap before it.
+  package internal(set) var columnsBeside = 0
   private var dark: [Bool]
 
   /// - Parameters:
@@ -24,6 +26,13 @@ package struct ModuleGrid: Equatable, Sendable {
   package var columns: Int { columnEdges.count - 1 }
   /// In modules.
   package var width: Double { columnEdges[columns] }
+  /// Where an add-on begins: the first bar beside the symbol; nil without.
+  var addOnColumn: Int? {
+    (columns - columnsBeside..<columns).first { isDark(column: $0, row: 0) }
+  }
+
+  /// Of the symbol itself, in modules.
+  package var symbolWidth: Double { columnEdges[columns - columnsBeside] }
   /// In modules.
   package var height: Double { rowHeights.reduce(0, +) }
 
@@ -44,6 +53,16 @@ package struct ModuleGrid: Equatable, Sendable {
     grid.dark += (0..<self.columns).map {
       columns.contains($0) && isDark(column: $0, row: rows - 1)
     }
+    return grid
+  }
+
+  /// The symbol with a bar of `thickness` modules along its upper and its lower edge, from its first bar to its last.
+  func withBearerBars(_ thickness: Double) -> ModuleGrid {
+    guard thickness > 0 else { return self }
+    var grid = self
+    let bar = Array(repeating: true, count: columns)
+    grid.dark = bar + dark + bar
+    grid.rowHeights = [thickness] + rowHeights + [thickness]
     return grid
   }
 }

@@ -50,7 +50,9 @@ package enum SymbolCandidates {
   /// The suites' own settings first.
   private static func settings(for code: TrueCode) -> [(ZintSettings, [String: Double])] {
     let columns = code.modulesWide.map { (Int($0) - 69) / 17 }
-    let usual = ZintSettings(for: code.symbology, pdf417Columns: columns ?? 10)
+    var shape = SymbolShape()
+    shape.pdf417Columns = columns
+    let usual = (try? ZintSettings(for: code.symbology, shape)) ?? ZintSettings()
     let others: [(ZintSettings, [String: Double])] =
       switch code.symbology {
       case .qrCode: qrCode

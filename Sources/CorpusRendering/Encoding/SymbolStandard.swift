@@ -33,7 +33,7 @@ struct PayloadLengths: Sendable {
   func characters(_ length: PayloadLength) -> Int {
     switch length {
     case .short: short
-    case .long: long
+    case .long, .longest: long
     case .characters(let count): count
     }
   }

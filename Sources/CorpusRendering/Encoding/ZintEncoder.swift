@@ -9,30 +9,21 @@ package enum ZintEncoder {
   ///
   /// - Parameters:
   ///   - payload: with its check digit where the symbology shows one; libzint checks it.
+  ///   - shape: what the standard leaves open.
+  ///   - addOn: the digits of the add-on symbol of EAN and UPC; empty without.
   ///   - barHeight: of a linear code, in modules; nil for its standard's.
-  ///   - wideElement: the width of wide elements in modules, where a symbology has narrow and wide ones; nil for libzint's.
-  ///   - pdf417Columns: data columns of a PDF417 symbol, 1 to 30.
-  ///   - errorCorrection: the level of QR, Aztec and PDF417; nil for the usual one.
-  ///   - qrMask: the mask pattern of a QR code; nil for the standard's choice.
-  /// - Throws: `EncodingError`, with libzint's own message.
+  /// - Throws: `EncodingError`, with libzint's own message, or where the payload needs another shape.
   package static func encode(
-    _ payload: [UInt8], as symbology: Symbology, barHeight: Double? = nil,
-    wideElement: Double? = nil, pdf417Columns: Int = Payload.pdf417Columns(for: nil),
-    errorCorrection: Int? = nil, qrMask: Int? = nil
+    _ payload: [UInt8], as symbology: Symbology, _ shape: SymbolShape = SymbolShape(),
+    addOn: [UInt8] = [], barHeight: Double? = nil
   ) throws(EncodingError) -> ModuleGrid {
-    let grid = try encode(
-      payload, as: symbology,
-      ZintSettings(
-        for: symbology, pdf417Columns: pdf417Columns, errorCorrection: errorCorrection,
-        qrMask: qrMask),
-      barHeight: barHeight, wideElement: wideElement)
-    // Rather than refuse a payload, libzint adds columns until 90 rows are enough.
-    guard symbology != .pdf417 || grid.columns == pdf417Width(columns: pdf417Columns) else {
-      throw EncodingError(
-        symbology: symbology,
-        message:
-          "more than 90 rows would be needed at pdf417_columns: \(pdf417Columns); make it larger")
-    }
+    let written = addOn.isEmpty ? payload : payload + [UInt8(ascii: "+")] + addOn
+    var grid = try encode(
+      written, as: symbology, ZintSettings(for: symbology, shape), barHeight: barHeight,
+      wideElement: shape.wideNarrowRatio,
+      rowHeight: symbology == .pdf417 ? shape.pdf417RowHeightModules : nil)
+    try shape.check(grid, of: symbology)
+    if symbology == .itf { grid = grid.withBearerBars(shape.bearerBarModules) }
     return grid
   }
 
@@ -41,7 +32,7 @@ package enum ZintEncoder {
   /// - Throws: `EncodingError`, with libzint's own message.
   static func encode(
     _ payload: [UInt8], as symbology: Symbology, _ settings: ZintSettings, barHeight: Double?,
-    wideElement: Double? = nil
+    wideElement: Double? = nil, rowHeight: Double? = nil
   ) throws(EncodingError) -> ModuleGrid {
     // SAFETY: the symbol is deleted in this function, by whichever way it is left.
     guard let symbol = ZBarcode_Create() else {
@@ -60,17 +51,14 @@ package enum ZintEncoder {
         symbology: symbology, message: String(cString: scanbench_zint_error_text(symbol)))
     }
     return grid(
-      of: symbol, standard, isLinear: symbology.dimension == .linear, barHeight: barHeight,
+      of: symbol, standard, isLinear: symbology.dimension == .linear,
+      height: symbology.dimension == .linear ? barHeight : rowHeight,
       wideElement: standard.hasTwoWidths ? wideElement : nil, hasGuardBars: settings.hasGuardBars)
   }
 
-  /// The width in modules: start pattern, row indicators and codewords of 17 each, and a stop pattern of 18
-  /// (ISO/IEC 15438).
-  private static func pdf417Width(columns: Int) -> Int { 17 + 17 + 17 * columns + 17 + 18 }
-
   private static func grid(
     of symbol: UnsafeMutablePointer<zint_symbol>, _ standard: SymbolStandard, isLinear: Bool,
-    barHeight: Double?, wideElement: Double?, hasGuardBars: Bool
+    height: Double?, wideElement: Double?, hasGuardBars: Bool
   ) -> ModuleGrid {
     let allRows = (0..<symbol.pointee.rows).map { row in
       // SAFETY: row and column are below the symbol's own rows and width.
@@ -84,7 +72,7 @@ package enum ZintEncoder {
     let rows = allRows.map { Array($0.prefix(columns)) }
     func heights(_ width: Double) -> [Double] {
       let nominal = standard.rowHeight(width)
-      return rows.map { _ in isLinear ? barHeight ?? nominal : nominal }
+      return rows.map { _ in height ?? nominal }
     }
     if let wideElement {
       let elements = ElementSequence(of: rows[0], wide: wideElement)
@@ -94,8 +82,12 @@ package enum ZintEncoder {
     }
     let grid = ModuleGrid(rows: rows, rowHeights: heights(Double(columns)))
     if standard.guardBars.isEmpty || !hasGuardBars { return grid }
-    return grid.extendingBars(
-      at: Set(standard.guardBars.joined()), by: SymbolStandard.guardBarExtension)
+    // The bars of an add-on reach as far down as guard bars do (ISO/IEC 15420:2009, figure 5).
+    let symbolWidth = standard.guardBars.last?.upperBound ?? columns
+    let longer = Set(standard.guardBars.joined()).union(symbolWidth..<max(symbolWidth, columns))
+    var longGrid = grid.extendingBars(at: longer, by: SymbolStandard.guardBarExtension)
+    longGrid.columnsBeside = columns - min(symbolWidth, columns)
+    return longGrid
   }
 }
 

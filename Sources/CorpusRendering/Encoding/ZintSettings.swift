@@ -16,23 +16,61 @@ struct ZintSettings: Equatable {
 
   /// What suites have.
   ///
-  /// - Parameters:
-  ///   - errorCorrection: as `error_correction` says; nil for the usual level.
-  ///   - qrMask: of QR codes, 0 to 7; nil for the standard's choice.
-  init(
-    for symbology: Symbology, pdf417Columns: Int, errorCorrection: Int? = nil, qrMask: Int? = nil
-  ) {
-    let level = errorCorrection.map(Int32.init)
+  /// - Throws: `EncodingError` where no symbol has such a shape.
+  init(for symbology: Symbology, _ shape: SymbolShape) throws(EncodingError) {
+    let level = shape.errorCorrection.map(Int32.init)
     switch symbology {
     case .qrCode:
       // Error correction level M, the usual one in print (ISO/IEC 18004, 7.5.1).
       option1 = level ?? 2
-      option3 = qrMask.map { Int32($0 + 1) << 8 }
-    case .pdf417: (option1, option2) = (level, Int32(pdf417Columns))
-    case .aztec: option1 = level
-    case .dataMatrix: option3 = Int32(DM_SQUARE)
+      option2 = shape.qrVersion.map(Int32.init)
+      option3 = shape.qrMask.map { Int32($0 + 1) << 8 }
+    case .pdf417:
+      (option1, option2) = (level, Int32(shape.pdf417Columns ?? 10))
+      option3 = shape.pdf417Rows.map(Int32.init)
+    case .aztec:
+      option1 = level
+      option2 = try Self.aztecSize(shape)
+    case .dataMatrix:
+      option2 = try Self.dataMatrixSize(shape)
+      option3 = Int32(DM_SQUARE)
+    case .code128 where shape.code128Set == 2: zint = BARCODE_CODE128B
     default: break
     }
+  }
+
+  /// 1 to 30, in the standard's order; nil where the shape leaves it open.
+  private static func dataMatrixSize(_ shape: SymbolShape) throws(EncodingError) -> Int32? {
+    guard let rows = shape.dataMatrixRows ?? shape.dataMatrixColumns else { return nil }
+    let columns = shape.dataMatrixColumns ?? rows
+    let sizes = SymbolShape.dataMatrixSizes
+    guard let place = sizes.firstIndex(where: { $0 == (rows, columns) }) else {
+      let known = sizes.map { "\($0.rows)x\($0.columns)" }.joined(separator: ", ")
+      throw EncodingError(
+        symbology: .dataMatrix, message: "no symbol has \(rows) rows and \(columns) columns (\(known))")
+    }
+    return Int32(place + 1)
+  }
+
+  /// 1 to 4 compact, 5 to 36 of full range; nil where the shape leaves it open.
+  private static func aztecSize(_ shape: SymbolShape) throws(EncodingError) -> Int32? {
+    guard let layers = shape.aztecLayers else {
+      guard !shape.aztecIsCompact else {
+        throw EncodingError(
+          symbology: .aztec, message: "aztec_compact: true needs aztec_layers, of 1 to 4")
+      }
+      return nil
+    }
+    guard !shape.aztecIsCompact || layers <= 4 else {
+      throw EncodingError(
+        symbology: .aztec, message: "compact symbols have 1 to 4 layers, not \(layers)")
+    }
+    guard shape.errorCorrection == nil else {
+      throw EncodingError(
+        symbology: .aztec,
+        message: "with aztec_layers, error correction is what the payload leaves; drop one of them")
+    }
+    return Int32(shape.aztecIsCompact ? layers : layers + 4)
   }
 
   func apply(to symbol: UnsafeMutablePointer<zint_symbol>) {

@@ -1,16 +1,34 @@
 import Barcodes
 
+/// A symbol, and what it says.
+struct PrintedSymbol {
+  let grid: ModuleGrid
+  let payload: [UInt8]
+  /// The digits of the add-on symbol beside it; empty without.
+  var addOn: [UInt8] = []
+}
+
 /// The symbols of a frame on their sheet: one, or several in rows.
 struct SymbolSheet {
   struct Placed {
     let grid: ModuleGrid
     let payload: [UInt8]
+    /// The digits of the add-on symbol beside it; empty without.
+    let addOn: [UInt8]
     /// Its own top left corner, in modules.
     let origin: Point
-    /// The symbol, without its quiet zone.
+    /// The symbol, without its quiet zone and what is beside it.
     var symbol: SheetExtent {
       SheetExtent(
-        left: origin.x, top: origin.y, right: origin.x + grid.width, bottom: origin.y + grid.height)
+        left: origin.x, top: origin.y, right: origin.x + grid.symbolWidth,
+        bottom: origin.y + grid.height)
+    }
+    /// The add-on symbol; nil without.
+    var addOnSymbol: SheetExtent? {
+      guard let column = grid.addOnColumn else { return nil }
+      return SheetExtent(
+        left: origin.x + grid.columnEdges[column], top: origin.y, right: origin.x + grid.width,
+        bottom: origin.y + grid.height)
     }
     /// The label: the symbol with its quiet zone and the writing below it.
     let label: SheetExtent
@@ -37,7 +55,7 @@ struct SymbolSheet {
   ///   - isBlank: whether the symbols only take room.
   ///   - gap: between the labels of neighbours, in modules.
   init(
-    _ symbols: [(grid: ModuleGrid, payload: [UInt8])], margin: QuietZone, isBlank: Bool = false,
+    _ symbols: [PrintedSymbol], margin: QuietZone, isBlank: Bool = false,
     gap: Double = usualGap
   ) {
     self.isBlank = isBlank
@@ -50,7 +68,7 @@ struct SymbolSheet {
       let origin = Point(
         x: Double(index % columns) * cell.width, y: Double(index / columns) * cell.height)
       return Placed(
-        grid: symbol.grid, payload: symbol.payload, origin: origin,
+        grid: symbol.grid, payload: symbol.payload, addOn: symbol.addOn, origin: origin,
         label: SheetExtent(
           left: origin.x - margin.left, top: origin.y - margin.top,
           right: origin.x + symbol.grid.width + margin.right,

@@ -6,15 +6,20 @@ import Records
 enum Payload {
   /// The payload's bytes, with the check digit where the symbology shows one.
   ///
-  /// - Parameter length: nil for the usual one; symbologies that have but one ignore it.
+  /// - Parameters:
+  ///   - length: nil for the usual one; symbologies that have but one ignore it.
+  ///   - shape: some of which asks for a payload of its kind.
   static func draw(
-    for symbology: Symbology, length: PayloadLength? = nil, with random: inout FrameRandom
+    for symbology: Symbology, length: PayloadLength? = nil, _ shape: SymbolShape = SymbolShape(),
+    with random: inout FrameRandom
   ) -> [UInt8] {
     let standard = SymbolStandard(of: symbology)
-    guard let length, let lengths = standard.lengths else {
-      return Array(standard.payload(&random).utf8)
-    }
-    return Array(lengths.draw(lengths.characters(length), &random).utf8)
+    let lengths = standard.lengths
+    let text =
+      if let length, let lengths { lengths.draw(lengths.characters(length), &random) } else {
+        standard.payload(&random)
+      }
+    return Array(ShapedPayload.text(text, as: symbology, shape, with: &random).utf8)
   }
 
   /// The data columns of a PDF417 symbol: 10, the shape of the code on an AAMVA identity card, and 3 for a

@@ -20,12 +20,14 @@ enum RetailPayload {
     withCheckDigit("\(random.draw(in: 1...8))" + random.drawDigits(12))
   }
 
-  /// A zero-suppressed GTIN-12: number system 0, six digits, and the check digit of the GTIN-12 that they
+  static func upcE(_ random: inout FrameRandom) -> String { upcE(numberSystem: 0, &random) }
+
+  /// A zero-suppressed GTIN-12: number system 0 or 1, six digits, and the check digit of the GTIN-12 that they
   /// stand for.
   ///
   /// The last of the six says where zeros were left out; the digit before those must then not be one that
   /// another rule covers (ISO/IEC 15420).
-  static func upcE(_ random: inout FrameRandom) -> String {
+  static func upcE(numberSystem: Int, _ random: inout FrameRandom) -> String {
     var digits = (0..<6).map { _ in random.draw(below: 10) }
     switch digits[5] {
     case 3 where digits[2] < 3: digits[2] += 3
@@ -41,8 +43,8 @@ enum RetailPayload {
       case 4: d[0] + d[1] + d[2] + d[3] + "00000" + d[4]
       default: d[0] + d[1] + d[2] + d[3] + d[4] + "0000" + d[5]
       }
-    let check = withCheckDigit("0" + item).suffix(1)
-    return "0" + d.joined() + check
+    let check = withCheckDigit("\(numberSystem)" + item).suffix(1)
+    return "\(numberSystem)" + d.joined() + check
   }
 
   /// Adds the digit that makes the sum of the digits, weighted 3 and 1 in turn from the right, a multiple of

@@ -8,6 +8,8 @@ package struct CorpusPlan: Sendable {
   package let seed: UInt64
   private let sampling: SuiteProfile
   let points: [SuitePoint]
+  /// Which frames there are: symbology by symbology, and within each point by point.
+  private let cells: PlanCells
   private let drawsGlarePosition: Bool
   /// For each point the first one that differs from it in paired parameters alone, and where there is a reference or they are paired in
   /// the named condition: its frames lend their seeds.
@@ -42,11 +44,12 @@ package struct CorpusPlan: Sendable {
         throw .cannotBeJudged(codes: point.condition.codeCount, profile: profile, path: suite.path)
       }
     }
+    cells = PlanCells(of: suite, points)
     drawsGlarePosition = !suite.sets("glare_x") && !suite.sets("glare_y")
   }
 
   /// Of a plan whose sampling adapts, how many there may be at most.
-  package var count: Int { suite.symbologies.count * points.count * samples }
+  package var count: Int { cells.count * samples }
 
   /// Frames of each scan; 1 without a stream, where each frame stands for itself.
   package var framesPerScan: Int { suite.stream?.framesPerScan ?? 1 }
@@ -69,14 +72,18 @@ package struct CorpusPlan: Sendable {
   /// How many points the suite has: combinations of frames, values and named conditions.
   package var pointCount: Int { points.count }
 
-  /// The index of a symbology's frame at a point; nil where the plan lacks one of them.
+  /// The index of a symbology's frame at a point; nil where the plan lacks one of them, or the symbology does not meet the point.
   ///
   /// - Parameter sample: the frame's number among those of the symbology at the point.
   package func index(of symbology: Symbology, atPoint point: Int, sample: Int = 0) -> Int? {
-    guard points.indices.contains(point), (0..<samples).contains(sample),
-      let position = suite.symbologies.firstIndex(of: symbology)
+    guard (0..<samples).contains(sample), let cell = cells.index(of: symbology, point: point)
     else { return nil }
-    return (position * points.count + point) * samples + sample
+    return cell * samples + sample
+  }
+
+  /// Whether the plan has frames of a symbology at a point.
+  package func meets(_ symbology: Symbology, point: Int) -> Bool {
+    cells.index(of: symbology, point: point) != nil
   }
 
   /// The points by the size of their frames, in the suite's order; tight frames are of one size here.
@@ -119,8 +126,7 @@ package struct CorpusPlan: Sendable {
 
   /// Whose frame has an index: the symbology, and the point's index.
   package func place(ofFrame index: Int) -> (symbology: Symbology, point: Int) {
-    let perSymbology = points.count * samples
-    return (suite.symbologies[index / perSymbology], index % perSymbology / samples)
+    cells[index / samples]
   }
 
   /// The frame at `index`: symbology by symbology, within each point by point, and in streams scan by scan.
@@ -128,7 +134,8 @@ package struct CorpusPlan: Sendable {
     let (symbology, point) = place(ofFrame: index)
     let (scan, number) = sample(ofFrame: index).quotientAndRemainder(dividingBy: framesPerScan)
     // All frames of a scan have the seed of its first.
-    let lender = index - number + (seedPoints[point] - point) * samples
+    let place = cells.index(of: symbology, point: seedPoints[point])
+    let lender = (place ?? index / samples) * samples + index % samples - number
     var frame = specification(
       frame: name(ofFrame: index), seedOf: name(ofFrame: lender), symbology: symbology,
       point: points[point], sample: scan)
@@ -147,19 +154,20 @@ package struct CorpusPlan: Sendable {
 
   /// `suite/symbology/number`
   package func name(ofFrame index: Int) -> String {
-    let digits = String(index % (points.count * samples))
+    let symbology = place(ofFrame: index).symbology
+    let digits = String(index - cells.cells(of: symbology).lowerBound * samples)
     let padding = String(repeating: "0", count: max(0, 6 - digits.count))
-    return "\(suite.name)/\(place(ofFrame: index).symbology.name)/\(padding)\(digits)"
+    return "\(suite.name)/\(symbology.name)/\(padding)\(digits)"
   }
 
   /// The index of the frame that has a name; nil where the plan has none such.
   package func index(ofFrame name: String) -> Int? {
     let parts = name.split(separator: "/")
     guard parts.count == 3, parts[0] == suite.name, let number = Int(parts[2]),
-      let position = suite.symbologies.firstIndex(where: { $0.name == parts[1] }),
-      (0..<points.count * samples).contains(number)
+      let symbology = suite.symbologies.first(where: { $0.name == parts[1] })
     else { return nil }
-    return position * points.count * samples + number
+    let own = cells.cells(of: symbology)
+    return (0..<own.count * samples).contains(number) ? own.lowerBound * samples + number : nil
   }
 
   /// A frame's number among those of its symbology at its point, from 0.
@@ -187,8 +195,7 @@ package struct CorpusPlan: Sendable {
       drawsGlarePosition: drawsGlarePosition,
       surround: surround, allowsClipping: suite.allowsClipping, point: point.coordinates,
       namedCondition: point.namedCondition, draw: draw,
-      payloadLength: suite.payloadLength(of: symbology, sample: sample),
-      pdf417Columns: suite.pdf417Columns)
+      payloadLength: suite.payloadLength(of: symbology, sample: sample))
   }
 
   /// How many pixels a frame has.

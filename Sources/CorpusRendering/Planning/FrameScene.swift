@@ -8,6 +8,8 @@ struct FrameScene {
   let sheet: SymbolSheet
   let geometry: FrameGeometry
   let codes: [TrueCode]
+  /// The add-on symbols beside them, which count neither way.
+  let others: [OtherCodeRecord]
   /// What the frame's pixels are in the world; nil without a camera.
   let world: WorldRecord?
   /// How what surrounds the labels has moved in a stream; nil where it is as it is drawn.
@@ -35,7 +37,7 @@ struct FrameScene {
       }
     }
     world = specification.distanceMillimetres.flatMap {
-      specification.size.world(distance: $0, modulesWide: sheet.placed[0].grid.width)
+      specification.size.world(distance: $0, modulesWide: sheet.placed[0].grid.symbolWidth)
     }
     for (length, pixels) in specification.pixelLengths { length.set(pixels, in: &condition) }
     let geometry: FrameGeometry
@@ -48,9 +50,16 @@ struct FrameScene {
     codes = sheet.printed.map { placed in
       TrueCode(
         symbology: specification.symbology, bytes: placed.payload,
-        moduleWidthPixels: condition.moduleWidthPixels, modulesWide: placed.grid.width,
+        moduleWidthPixels: condition.moduleWidthPixels, modulesWide: placed.grid.symbolWidth,
         modulesHigh: placed.grid.height,
         corners: geometry.corners(of: placed.symbol))
+    }
+    others = sheet.printed.compactMap { placed in
+      placed.addOnSymbol.map { symbol in
+        OtherCodeRecord(
+          kind: "add_on", text: String(decoding: placed.addOn, as: UTF8.self),
+          corners: geometry.corners(of: symbol))
+      }
     }
   }
 
@@ -79,24 +88,16 @@ struct FrameScene {
   {
     let (symbology, condition) = (specification.symbology, specification.condition)
     var random = FrameRandom(seed: specification.seed, purpose: .payload)
-    var symbols: [(grid: ModuleGrid, payload: [UInt8])] = []
+    var symbols: [PrintedSymbol] = []
     while symbols.count < max(condition.codeCount, 1) {
-      let payload =
-        specification.content?.payload
-        ?? Payload.draw(for: symbology, length: specification.payloadLength, with: &random)
-      if let grid = specification.content?.grid {
-        symbols.append((grid, payload))
+      if let content = specification.content, let grid = content.grid {
+        symbols.append(PrintedSymbol(grid: grid, payload: content.payload))
         continue
       }
-      guard !symbols.contains(where: { $0.payload == payload }) else { continue }
       do {
-        let grid = try ZintEncoder.encode(
-          payload, as: symbology, barHeight: condition.barHeightModules,
-          wideElement: condition.wideNarrowRatio,
-          pdf417Columns: specification.pdf417Columns
-            ?? Payload.pdf417Columns(for: specification.payloadLength),
-          errorCorrection: condition.errorCorrection, qrMask: condition.qrMask)
-        symbols.append((grid, payload))
+        let symbol = try SymbolDraw(specification).draw(with: &random)
+        guard !symbols.contains(where: { $0.payload == symbol.payload }) else { continue }
+        symbols.append(symbol)
       } catch {
         throw .encoding(error)
       }
@@ -107,7 +108,7 @@ struct FrameScene {
     }
     return SymbolSheet(
       symbols, margin: margin, isBlank: condition.codeCount == 0,
-      gap: specification.labelGap(firstWidth: symbols[0].grid.width))
+      gap: specification.labelGap(firstWidth: symbols[0].grid.symbolWidth))
   }
 }
 

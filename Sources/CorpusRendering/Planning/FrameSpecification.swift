@@ -31,8 +31,6 @@ package struct FrameSpecification: Equatable, Sendable {
   package var draw: Int?
   /// Nil for the usual length, and for symbologies that have but one.
   package var payloadLength: PayloadLength?
-  /// Data columns of a PDF417 symbol; nil where they follow from the payload's length.
-  package var pdf417Columns: Int?
   /// What the one code says, and the symbol of it where libzint's usual one is not meant; nil for a payload that the seed draws.
   package var content: FrameContent?
   /// What a stream decides of the frame; nil of frames that are no stream's.

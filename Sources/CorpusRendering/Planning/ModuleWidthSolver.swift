@@ -21,7 +21,7 @@ struct ModuleWidthSolver {
         width(filling: 1, ofWidth: frame.width - 2, height: frame.height - 2))
     case .moduleMillimetres(let width): width * pixelsPerMillimetre
     case .codeMillimetres(let width):
-      width * pixelsPerMillimetre / sheet.placed[0].grid.width
+      width * pixelsPerMillimetre / sheet.placed[0].grid.symbolWidth
     }
   }
 

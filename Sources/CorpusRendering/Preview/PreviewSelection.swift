@@ -11,6 +11,8 @@ package struct PreviewSelection: Sendable, Equatable {
 
   /// What belongs side by side.
   package let rows: [[Place]]
+  /// Whether any symbology may stand for a point.
+  private let takesTurns: Bool
 
   /// One frame for each point, the symbologies taking turns; more where that is needed for each of them to
   /// appear.
@@ -25,6 +27,7 @@ package struct PreviewSelection: Sendable, Equatable {
       return Place(symbology: symbologies[turn], point: point)
     }
     rows = [places]
+    takesTurns = true
   }
 
   /// A row for each symbology, with the same points in each.
@@ -35,6 +38,7 @@ package struct PreviewSelection: Sendable, Equatable {
     rows = symbologies.map { symbology in
       Self.spread(count, over: points).map { Place(symbology: symbology, point: $0) }
     }
+    takesTurns = false
   }
 
   /// How many frames there are.
@@ -43,10 +47,14 @@ package struct PreviewSelection: Sendable, Equatable {
   /// How many of the suite's points are among them.
   package var pointCount: Int { Set(rows.joined().map(\.point)).count }
 
-  /// The frames in the plan, row by row. A symbology that the suite lacks has none.
+  /// The frames in the plan, row by row. A symbology that the suite lacks, or that does not meet the point, has none; where symbologies
+  /// take turns, the first that meets it stands in.
   package func indices(in plan: CorpusPlan) -> [Int] {
-    rows.joined().compactMap {
-      plan.index(of: $0.symbology, atPoint: $0.point, sample: plan.shownSample)
+    rows.joined().compactMap { place in
+      let others = takesTurns ? plan.suite.symbologies : []
+      return ([place.symbology] + others).lazy.compactMap {
+        plan.index(of: $0, atPoint: place.point, sample: plan.shownSample)
+      }.first
     }
   }
 

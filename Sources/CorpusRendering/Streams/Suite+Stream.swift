@@ -132,12 +132,9 @@ extension Suite {
 
 extension NamedCondition {
   fileprivate func differsInOneParameter(from other: NamedCondition) -> Bool {
-    func isShared(_ setting: Setting, by condition: NamedCondition) -> Bool {
-      condition.settings.contains { $0 == setting }
-    }
     let names =
-      settings.filter { !isShared($0, by: other) }.map(\.parameter.name)
-      + other.settings.filter { !isShared($0, by: self) }.map(\.parameter.name)
+      settings.filter { !other.settings.contains($0) }.map(\.parameter.name)
+      + other.settings.filter { !settings.contains($0) }.map(\.parameter.name)
     return Set(names).count == 1
   }
 }

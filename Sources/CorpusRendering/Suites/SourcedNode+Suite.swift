@@ -11,6 +11,15 @@ extension SourcedNode {
     return parameter
   }
 
+  /// Of those that stand under `symbol`.
+  func symbolParameter() throws(SourcedError) -> SuiteParameter {
+    let name = try text()
+    guard let parameter = ConditionParameter.symbol.first(where: { $0.name == name }) else {
+      throw unknown(name, among: ConditionParameter.symbol.map(\.name), as: "key of 'symbol'")
+    }
+    return .condition(parameter)
+  }
+
   /// One value of `parameter`.
   func value(of parameter: SuiteParameter) throws(SourcedError) -> SuiteValue {
     guard case .condition(let condition) = parameter else {

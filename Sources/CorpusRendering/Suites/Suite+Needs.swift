@@ -6,16 +6,7 @@ extension SourcedMapping {
   ///
   /// - Parameter place: where to complain.
   func checkNeeds(_ suite: Suite, place: SourcedNode) throws(SourcedError) {
-    if suite.sets("wide_narrow_ratio") {
-      let known = Symbology.allCases.filter { SymbolStandard(of: $0).hasTwoWidths }
-      guard suite.symbologies.contains(where: known.contains) else {
-        let names = known.sorted().map(\.name).joined(separator: ", ")
-        throw place.error(
-          "wide_narrow_ratio is of symbologies with narrow and wide elements, \(names), of which this suite has none"
-        )
-      }
-    }
-    try checkEncoding(suite, place: place)
+    try checkSymbol(suite, place: place)
     if suite.changes("gradient_demosaicing"), !suite.changes("bayer_mosaic") {
       throw place.error("gradient_demosaicing needs bayer_mosaic: true, whose mosaic it resolves")
     }
@@ -25,20 +16,24 @@ extension SourcedMapping {
     }
   }
 
-  private func checkEncoding(_ suite: Suite, place: SourcedNode) throws(SourcedError) {
-    let levels = suite.values(of: "error_correction").compactMap(\.coordinate)
-    let known: [Symbology] = [.aztec, .pdf417, .qrCode]
-    if !levels.isEmpty, !suite.symbologies.contains(where: known.contains) {
-      throw place.error(
-        "error_correction is of aztec, pdf417 and qr_code, of which this suite has none")
+  /// What a suite asks of its symbols has to be of a symbology that it has.
+  private func checkSymbol(_ suite: Suite, place: SourcedNode) throws(SourcedError) {
+    for parameter in ConditionParameter.symbol where suite.sets(parameter.name) {
+      let known = parameter.symbologies ?? suite.symbologies
+      guard suite.symbologies.contains(where: known.contains) else {
+        let names = known.map(\.name).joined(separator: ", ")
+        throw place.error("\(parameter.name) is of \(names), which this suite has not")
+      }
     }
+    let levels = suite.values(of: "error_correction").compactMap(\.coordinate)
     if suite.symbologies.contains(where: { $0 == .aztec || $0 == .qrCode }),
       let level = levels.first(where: { !(1...4).contains($0) })
     {
       throw place.error("error_correction is \(Int(level)), but of aztec and qr_code it is 1 to 4")
     }
-    if suite.sets("qr_mask"), !suite.symbologies.contains(.qrCode) {
-      throw place.error("qr_mask is of qr_code, which this suite has not")
+    let digits = suite.values(of: ConditionParameter.addOnDigits.name).compactMap(\.coordinate)
+    if let count = digits.first(where: { ![0, 2, 5].contains($0) }) {
+      throw place.error("add_on_digits is \(Int(count)), but an add-on has 2 digits or 5")
     }
   }
 }

@@ -3,8 +3,6 @@ import Records
 import SourcedYAML
 
 extension Suite {
-  /// The data columns that a PDF417 symbol can have (ISO/IEC 15438).
-  static let pdf417ColumnRange = 1...30
   /// As many as the largest symbol holds, of digits: QR version 40 (ISO/IEC 18004, table 7).
   static let payloadCharacters = 1...7089
 
@@ -30,6 +28,10 @@ extension SourcedMapping {
       guard !lengths.contains(length) else {
         throw element.error("'\(length.name)' stands here twice")
       }
+      if length == .longest, let lined = symbologies.first(where: { $0.dimension == .linear }) {
+        throw element.error(
+          "longest is of symbologies with a largest symbol, and \(lined.name) is none of them")
+      }
       if case .characters(let count) = length, symbologies.contains(.itf), !count.isMultiple(of: 2)
       {
         throw element.error(
@@ -38,16 +40,6 @@ extension SourcedMapping {
       lengths.append(length)
     }
     return lengths
-  }
-
-  /// The key `pdf417_columns`.
-  func pdf417Columns(for symbologies: [Symbology]) throws(SourcedError) -> Int? {
-    guard let node = optional("pdf417_columns") else { return nil }
-    let columns = try node.count(in: Suite.pdf417ColumnRange)
-    guard symbologies.contains(.pdf417) else {
-      throw node.error("pdf417_columns needs pdf417 among the symbologies; add it, or drop the key")
-    }
-    return columns
   }
 }
 
@@ -58,7 +50,7 @@ extension SourcedNode {
     if let length = PayloadLength.named.first(where: { $0.name == name }) { return length }
     guard let count = Int(name), Suite.payloadCharacters.contains(count) else {
       throw error(
-        "\(VisibleText.quoted(name)) is no payload length: write usual alone, or a list of short, long and numbers of "
+        "\(VisibleText.quoted(name)) is no payload length: write usual alone, or a list of short, long, longest and numbers of "
           + "characters from 1 to \(Suite.payloadCharacters.upperBound) ([short, long], [12])")
     }
     return .characters(count)

@@ -30,7 +30,6 @@ extension Suite {
     purpose = try root.required("purpose").text()
     symbologies = try root.symbologies()
     payloadLengths = try root.payloadLengths(for: symbologies)
-    pdf417Columns = try root.pdf417Columns(for: symbologies)
     layouts = try root.layouts()
     camera = try root.camera()
     cameraProfile = isOfCorpus ? nil : try root.cameraProfile(ofSuite: path)
@@ -104,9 +103,18 @@ extension SourcedMapping {
       guard let node = optional(parameter.name) else { continue }
       axes.append(SuiteAxis(parameter: parameter, values: try node.values(of: parameter)))
     }
-    guard let conditions = optional("conditions") else { return axes }
-    for (key, value) in try conditions.pairs() {
-      let parameter = try key.parameter()
+    // The oldest of what a suite may say of its symbols stands at the top level.
+    if let columns = optional("pdf417_columns") {
+      let parameter = SuiteParameter.condition(.pdf417Columns)
+      axes.append(SuiteAxis(parameter: parameter, values: [try columns.value(of: parameter)]))
+    }
+    let symbol = try optional("symbol")?.pairs() ?? []
+    let conditions = try optional("conditions")?.pairs() ?? []
+    for (index, (key, value)) in (symbol + conditions).enumerated() {
+      let parameter = try index < symbol.count ? key.symbolParameter() : key.parameter()
+      guard !axes.contains(where: { $0.parameter.name == parameter.name }) else {
+        throw key.error("\(parameter.name) stands here twice")
+      }
       let values = try value.values(of: parameter)
       guard values.count == 1 || values[0].coordinate != nil else {
         throw value.error(

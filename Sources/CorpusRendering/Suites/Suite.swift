@@ -21,8 +21,6 @@ package struct Suite: Sendable {
   package var symbologies: [Symbology]
   /// The lengths that the payloads of a symbology take in turn; empty for the usual ones.
   package var payloadLengths: [PayloadLength]
-  /// Data columns of PDF417 symbols; nil where they follow from the payload's length.
-  package var pdf417Columns: Int?
   package var layouts: [FrameLayout]
   /// What turns the suite's millimetres into pixels; nil where it has none.
   package var camera: SuiteCamera?
@@ -64,7 +62,7 @@ package struct Suite: Sendable {
     "schema", "name", "purpose", "symbologies", "frame", "camera", "fill", "span", "module_mm",
     "code_width_mm", "distance_mm", "conditions", "named_conditions", "reference",
     "allow_clipping", "masks", "repeats", "warmup", "profiles", "payload", "pdf417_columns",
-    "named_masks", "views", "paired", "stream", "scanner",
+    "named_masks", "views", "paired", "stream", "scanner", "symbol",
   ]
 
   /// Whether the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's own.

@@ -38,6 +38,12 @@ package enum SuiteParameter: Sendable {
     }
   }
 
+  /// Those whose frames it changes; nil for all.
+  var symbologies: [Symbology]? {
+    guard case .condition(let parameter) = self else { return nil }
+    return parameter.symbologies
+  }
+
   /// The numbers that make sense.
   var range: ClosedRange<Double> {
     switch self {

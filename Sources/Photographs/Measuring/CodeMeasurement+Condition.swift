@@ -16,7 +16,7 @@ extension CodeMeasurement {
     geometry.set(in: &condition)
     if symbology.dimension == .linear { condition.barHeightModules = geometry.barHeight(symbology) }
     blur.set(in: &condition)
-    condition.wideNarrowRatio = symbol?["wide_to_narrow_ratio"]
+    condition.symbol.wideNarrowRatio = symbol?["wide_to_narrow_ratio"]
     condition.srgbCurve = transfer == .srgb
     // The noise is what mosaic, denoising, sharpening and JPEG have left of the sensor's, which none of them is to change again.
     noise?.set(in: &condition, light, transfer ?? .linear)

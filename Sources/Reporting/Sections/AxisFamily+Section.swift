@@ -14,6 +14,7 @@ extension AxisFamily {
     case .noise: "Read rate against noise"
     case .blur: "Read rate against blur"
     case .print: "Read rate against the print"
+    case .symbol: "Read rate against the shape of the symbol"
     case .light: "Read rate against the light"
     case .geometry: "Read rate against geometry"
     case .sensor: "Read rate against the sensor's processing"

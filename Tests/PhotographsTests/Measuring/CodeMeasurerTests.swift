@@ -164,7 +164,7 @@ import Testing
     measurer.trustsCorners = false
     let frame = try MeasuredTestFrame(.itf, measurer: measurer, hidesSize: true) {
       $0.moduleWidthPixels = 2.4
-      $0.wideNarrowRatio = 2.5
+      $0.symbol.wideNarrowRatio = 2.5
       $0.barHeightModules = 16
       $0.noiseSigma = 2
     }

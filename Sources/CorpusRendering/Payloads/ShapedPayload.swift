@@ -1,0 +1,67 @@
+import Barcodes
+import Records
+
+/// Payloads that a shape of the symbol asks for: in an alphabet of its own, or with a check character at the end.
+enum ShapedPayload {
+  /// `text`, or what takes its place.
+  static func text(
+    _ text: String, as symbology: Symbology, _ shape: SymbolShape, with random: inout FrameRandom
+  ) -> String {
+    switch symbology {
+    case .code128: code128(text, set: shape.code128Set, &random)
+    case .code39 where shape.checkCharacters == 1: text + String(CheckCharacter.code39(text))
+    case .codabar where shape.checkCharacters == 1: codabar(text)
+    case .itf where shape.checkCharacters == 0: withoutCheckDigit(text, &random)
+    case .upcE where shape.upcENumberSystem == 1: RetailPayload.upcE(numberSystem: 1, &random)
+    default: text
+    }
+  }
+
+  /// As long as `text`, of characters that are in one code set and not, or not as briefly, in the others (ISO/IEC 15417:2007, table
+  /// 1): in A capitals and the ASCII controls, in B lower case, in C digits in pairs.
+  private static func code128(
+    _ text: String, set: Int?, _ random: inout FrameRandom
+  ) -> String {
+    switch set {
+    case 1:
+      let controls = (1...31).map { Character(Unicode.Scalar(UInt8($0))) }
+      return String(
+        text.indices.enumerated().map { index, _ in
+          random.drawElement(of: index.isMultiple(of: 4) ? controls : Alphabet.capitals)
+        })
+    case 2:
+      let lowercase = Array("abcdefghijklmnopqrstuvwxyz")
+      return random.drawText(text.count, of: lowercase)
+    case 3: return random.drawDigits(text.count + text.count % 2)
+    default: return text
+    }
+  }
+
+  /// Before the stop letter.
+  private static func codabar(_ text: String) -> String {
+    text.dropLast() + String(CheckCharacter.codabar(text)) + String(text.suffix(1))
+  }
+
+  /// With another last digit than GS1's check digit.
+  private static func withoutCheckDigit(_ text: String, _ random: inout FrameRandom) -> String {
+    let digits = Alphabet.digits.filter { $0 != text.last }
+    return text.dropLast() + String(random.drawElement(of: digits))
+  }
+}
+
+/// The check characters that standards leave to the user.
+enum CheckCharacter {
+  /// Of the sum of the characters' values, modulo 43 (ISO/IEC 16388:2007, annex A).
+  static func code39(_ text: String) -> Character {
+    let values = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%")
+    return values[text.reduce(0) { $0 + (values.firstIndex(of: $1) ?? 0) } % 43]
+  }
+
+  /// What makes the sum of all values, start and stop with them, a multiple of 16: what libraries use (EN 798:1995, A.3, leaves it to the
+  /// application).
+  static func codabar(_ text: String) -> Character {
+    let values = Array("0123456789-$:/.+ABCD")
+    let sum = text.reduce(0) { $0 + (values.firstIndex(of: $1) ?? 0) }
+    return values[(16 - sum % 16) % 16]
+  }
+}
