@@ -26,64 +26,36 @@ enum LiveAnswer {
   /// Scenes that are named in one sentence.
   private static let mostScenes = 4
 
-  /// Which resolution and mask is done first, and how long that takes, scene by scene.
+  /// Which resolution and mask is done first, and how long that takes, scene by scene. Where no setting is shown to be sooner than any
+  /// other, none is named.
   static func setting(_ scenes: [LiveScene], _ engine: EngineRecord) -> Sentence? {
     let told = scenes.compactMap { scene in finding(scene, engine).map { (scene, $0) } }
     guard let suite = scenes.first?.suite else { return nil }
     guard !told.isEmpty else { return Sentence("In \(suite.name) it was asked for no code.") }
     let parts = told.prefix(mostScenes).map { scene, found in "\(scene.words): \(found.text)" }
+    let isOpen = told.contains { $0.1.isOpen }
     return Sentence(
       "\(suite.name): " + parts.joined(separator: "; ")
-        + (told.count > mostScenes ? "; and \(told.count - mostScenes) more." : "."),
+        + (told.count > mostScenes ? "; and \(told.count - mostScenes) more" : "")
+        + (isOpen ? "; where no setting is named, none is shown to be better than another." : "."),
       evidence: told.map { scene, found in "\(scene.words): \(found.evidence)" }
         .joined(separator: "; "),
       section: LiveSection.id(suite))
   }
 
-  private static func finding(
-    _ scene: LiveScene, _ engine: EngineRecord
-  ) -> (text: String, evidence: String)? {
+  private static func finding(_ scene: LiveScene, _ engine: EngineRecord) -> LiveFinding? {
     if let record = scene.fastest.first(where: { $0.engine == engine.label }),
       let best = record.settings.first
     {
-      if let announced = best.announced, let codes = best.codes {
-        return Self.finding(record, best, announced, of: codes)
-      }
-      guard best.done > 0 else {
-        return ("nothing is accepted", "0 of \(Wording.count(best.scans, "scan"))")
-      }
-      let rivals = record.undecided.count
-      let name = LiveWords.setting(best.size, mask: best.mask, view: best.view)
-      return (
-        "\(name), \(LiveWords.quantile(best.median))"
-          + (rivals > 0
-            ? " (not shown to be sooner than \(rivals) of \(record.settings.count - 1) others)"
-            : ""),
-        "median \(LiveWords.quantile(best.median)), 95 % interval \(LiveWords.interval(best.median)), "
-          + "\(best.done) of \(Wording.count(best.scans, "scan")) done, by its mean time the first of \(record.settings.count) settings"
-      )
+      return LiveFinding(record, best)
     }
     let cells = scene.shown(engine.label)
     guard let cell = cells.first, let policy = cell.policies.first else { return nil }
-    return (
-      policy.done == 0 ? "nothing is accepted" : LiveWords.quantile(policy.median),
-      "median, 95 % interval \(LiveWords.interval(policy.median)), \(policy.done) of \(Wording.count(cell.scans, "scan")) done"
-    )
-  }
-
-  /// Of a scene in which all codes are wanted.
-  private static func finding(
-    _ record: FastestRecord, _ best: FastestSetting, _ announced: Int, of codes: Int
-  ) -> (text: String, evidence: String) {
-    let rivals = record.undecided.count
-    let counted = "\(Wording.count(announced)) of \(Wording.count(codes, "code"))"
-    return (
-      "\(LiveWords.setting(best.size, mask: best.mask, view: best.view)), \(counted)"
-        + (rivals > 0
-          ? " (not shown to announce more than \(rivals) of \(record.settings.count - 1) others)"
-          : ""),
-      "\(counted) announced in \(Wording.count(best.scans, "scan")), the most of \(record.settings.count) settings"
-    )
+    return LiveFinding(
+      text: policy.done == 0 ? "nothing is accepted" : LiveWords.quantile(policy.median),
+      evidence:
+        "median, 95 % interval \(LiveWords.interval(policy.median)), \(policy.done) of \(Wording.count(cell.scans, "scan")) done",
+      isOpen: false)
   }
 
   /// What waiting for equal reads costs, and what wrong contents it spares.
@@ -104,5 +76,47 @@ enum LiveAnswer {
         "95 % interval \(LiveWords.interval(contrast.saved)), \(Wording.count(contrast.pairs, "pair")), "
         + "McNemar \(Wording.significance(wrong.pValue))",
       section: LiveSection.id(suite))
+  }
+}
+
+/// What one scene says of one engine's settings.
+private struct LiveFinding {
+  let text: String
+  let evidence: String
+  /// Whether the first setting is not shown to be before any of the others.
+  let isOpen: Bool
+}
+
+extension LiveFinding {
+  init(_ record: FastestRecord, _ best: FastestSetting) {
+    let (rivals, others) = (record.undecided.count, record.settings.count - 1)
+    let isNothing = best.done == 0 && best.announced == nil
+    isOpen = !isNothing && others > 0 && rivals == others
+    guard !isNothing else {
+      (text, evidence) = ("nothing is accepted", "0 of \(Wording.count(best.scans, "scan"))")
+      return
+    }
+    let name = LiveWords.setting(best.size, mask: best.mask, view: best.view)
+    let result: String
+    let verb: String
+    if let announced = best.announced, let codes = best.codes {
+      result = "\(Wording.count(announced)) of \(Wording.count(codes, "code"))"
+      verb = "announce more than"
+      evidence =
+        "\(result) announced in \(Wording.count(best.scans, "scan")) with \(name), the most of \(others + 1) settings"
+    } else {
+      result = LiveWords.quantile(best.median)
+      verb = "be sooner than"
+      evidence =
+        "median \(result), 95 % interval \(LiveWords.interval(best.median)), \(best.done) of "
+        + "\(Wording.count(best.scans, "scan")) done with \(name), by its mean time the first of \(others + 1) settings"
+    }
+    if isOpen {
+      text = result
+    } else {
+      text =
+        "\(name), \(result)"
+        + (rivals > 0 ? " (not shown to \(verb) \(rivals) of \(others) others)" : "")
+    }
   }
 }
