@@ -51,6 +51,7 @@ import Testing
       edge_noise_lag_across: 0.5
       edge_noise_lag_along: 0.5
       digital_zoom: 1
+      add_on_digits: 0
     """
 
   private func images(_ conditions: [String], _ frame: String = "tight") throws -> [GreyImage] {
@@ -85,11 +86,10 @@ import Testing
   @Test func `every number has its neutral value in the list above`() {
     let without: Set = [
       "module_width_px", "module_height_px", "phase_x_px", "phase_y_px", "bar_colour",
-      "ground_colour", "bar_height_modules", "wide_narrow_ratio", "error_correction",
-      "qr_mask", "jpeg_quality", "glare_x",
-      "glare_y",
+      "ground_colour", "bar_height_modules", "jpeg_quality", "glare_x", "glare_y",
     ]
-    for parameter in ConditionParameter.all where !without.contains(parameter.name) {
+    let shapes = Set(ConditionParameter.symbol.map(\.name)).subtracting(["add_on_digits"])
+    for parameter in ConditionParameter.all where !without.union(shapes).contains(parameter.name) {
       let name = parameter.name.replacing("_modules", with: "")
       #expect(Self.neutral.contains(name), "\(parameter.name)")
     }

@@ -135,6 +135,34 @@ import Testing
       quick: {samples: 1}
     """
 
+  /// What a suite may ask of its symbols.
+  private static let shapes = """
+    schema: 1
+    name: stability
+    purpose: Pixels do not change unnoticed.
+    symbologies: [aztec, code_128, data_matrix, itf, pdf417, qr_code, upc_e, codabar]
+    payload: [short]
+    frame: tight
+    conditions:
+      module_width_px: 1.9
+    named_conditions:
+      qr_version: {qr_version: 8}
+      data_matrix_rows: {data_matrix_rows: 36}
+      data_matrix_columns: {data_matrix_rows: 12, data_matrix_columns: 36}
+      aztec_layers: {aztec_layers: 5}
+      aztec_compact: {aztec_layers: 3, aztec_compact: true}
+      pdf417_columns: {pdf417_columns: 5}
+      pdf417_rows: {pdf417_rows: 20}
+      pdf417_row_height_modules: {pdf417_row_height_modules: 2.5}
+      check_characters: {check_characters: 1}
+      code_128_set: {code_128_set: 1}
+      bearer_bar_modules: {bearer_bar_modules: 3}
+      upc_e_number_system: {upc_e_number_system: 1}
+      add_on_digits: {add_on_digits: 5}
+    profiles:
+      quick: {samples: 1}
+    """
+
   /// A hand that brings a camera to a code, in two lights.
   private static let stream = """
     schema: 1
@@ -161,14 +189,16 @@ import Testing
 
   @Test func `there is a frame for each parameter`() {
     for parameter in ConditionParameter.all {
-      let frames = Self.conditions + Self.processing + Self.encoding
+      let frames = Self.conditions + Self.processing + Self.encoding + Self.shapes
       #expect(frames.contains("\n  \(parameter.name): {"), "\(parameter.name)")
     }
   }
 
   @Test func `pixels are those of the table`() throws {
     var hashes: [String: String] = [:]
-    for yaml in [Self.symbologies, Self.conditions, Self.processing, Self.encoding] {
+    for yaml in [
+      Self.symbologies, Self.conditions, Self.processing, Self.encoding, Self.shapes,
+    ] {
       let suite = try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "stability.yaml")
       let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 20_261_121)
       for frame in RenderedFrames(plan, jobs: 2) {

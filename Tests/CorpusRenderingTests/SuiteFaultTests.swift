@@ -91,13 +91,13 @@ import Testing
     ),
     (
       "repeats: 3", "payload: [short, medium]",
-      "test.yaml:10: 'medium' is no payload length: write usual alone, or a list of short, long and "
-        + "numbers of characters from 1 to 7089 ([short, long], [12])"
+      "test.yaml:10: 'medium' is no payload length: write usual alone, or a list of short, long, "
+        + "longest and numbers of characters from 1 to 7089 ([short, long], [12])"
     ),
     (
       "repeats: 3", "payload: [usual, long]",
-      "test.yaml:10: 'usual' is no payload length: write usual alone, or a list of short, long and "
-        + "numbers of characters from 1 to 7089 ([short, long], [12])"
+      "test.yaml:10: 'usual' is no payload length: write usual alone, or a list of short, long, "
+        + "longest and numbers of characters from 1 to 7089 ([short, long], [12])"
     ),
     ("repeats: 3", "payload: [long, long]", "test.yaml:10: 'long' stands here twice"),
     (
@@ -114,7 +114,7 @@ import Testing
     ),
     (
       "repeats: 3", "pdf417_columns: 30",
-      "test.yaml:10: pdf417_columns needs pdf417 among the symbologies; add it, or drop the key"
+      "test.yaml:10: pdf417_columns is of pdf417, which this suite has not"
     ),
     (
       "repeats: 3", "name: twice",

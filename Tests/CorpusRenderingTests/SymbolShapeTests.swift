@@ -1,4 +1,5 @@
 import Barcodes
+import Records
 import Testing
 
 @testable import CorpusRendering
@@ -21,7 +22,8 @@ import Testing
     #expect((12..<18).reduce(0) { $0 + (bits[$1] ? 1 << ($1 - 12) : 0) } == version)
   }
 
-  @Test func `Data Matrix has each size of the standard, its finder at the left and below`() throws {
+  @Test func `Data Matrix has each size of the standard, its finder at the left and below`() throws
+  {
     for size in SymbolShape.dataMatrixSizes where size.rows > 8 || size.columns > 18 {
       if size == (10, 10) { continue }
       let grid = try symbol(.dataMatrix) {
@@ -144,7 +146,8 @@ import Testing
         return nil
       } catch { return "\(error)" }
     }
-    #expect(fault(.qrCode) { ($0.qrVersion, $0.errorCorrection) = (1, 4) }?.contains("too long") == true)
+    #expect(
+      fault(.qrCode) { ($0.qrVersion, $0.errorCorrection) = (1, 4) }?.contains("too long") == true)
     #expect(
       fault(.dataMatrix) { ($0.dataMatrixRows, $0.dataMatrixColumns) = (9, 20) }?
         .contains("no symbol has 9 rows and 20 columns (10x10, ") == true)
@@ -154,12 +157,14 @@ import Testing
     #expect(fault(.aztec) { $0.aztecIsCompact = true }?.contains("needs aztec_layers") == true)
     #expect(
       fault(.aztec) { ($0.aztecLayers, $0.errorCorrection) = (5, 2) }?.contains("drop one") == true)
-    #expect(fault(.pdf417) { $0.pdf417Rows = 3 }?.contains("rows at pdf417_columns: 3, not 3") == true)
+    #expect(
+      fault(.pdf417) { $0.pdf417Rows = 3 }?.contains("rows at pdf417_columns: 3, not 3") == true)
   }
 
   @Test func `other symbologies have none of it`() throws {
     for parameter in ConditionParameter.symbol {
-      for symbology in Symbology.allCases where parameter.symbologies?.contains(symbology) == false {
+      for symbology in Symbology.allCases where parameter.symbologies?.contains(symbology) == false
+      {
         let plain = try RenderedTestFrame(symbology)
         let asked = try RenderedTestFrame(symbology) {
           parameter.set(parameter.range.upperBound, in: &$0)
@@ -170,7 +175,9 @@ import Testing
   }
 
   /// Data capacity in bytes (ISO/IEC 18004:2015, table 7).
-  @Test(arguments: [(1, 1, 17), (1, 4, 7), (10, 2, 213), (25, 3, 715), (40, 1, 2953), (40, 4, 1273)])
+  @Test(arguments: [
+    (1, 1, 17), (1, 4, 7), (10, 2, 213), (25, 3, 715), (40, 1, 2953), (40, 4, 1273),
+  ])
   func `the longest payload fills the symbol`(version: Int, level: Int, bytes: Int) throws {
     let frame = try RenderedTestFrame(.qrCode, length: .longest, seed: 5) {
       ($0.symbol.qrVersion, $0.symbol.errorCorrection) = (version, level)

@@ -2,7 +2,7 @@ import Barcodes
 
 /// The symbologies and points of a plan that go together, symbology by symbology.
 ///
-/// A named condition that says something of the shape of symbols is of the symbologies that have such a shape: no others meet it.
+/// A named condition that says something of the shape of symbols is of the symbologies that have such shapes: no others meet it.
 struct PlanCells: Sendable {
   private let cells: [(symbology: Symbology, point: Int)]
   private let ranges: [Symbology: Range<Int>]
@@ -13,12 +13,14 @@ struct PlanCells: Sendable {
     var cells: [(symbology: Symbology, point: Int)] = []
     var ranges: [Symbology: Range<Int>] = [:]
     var places: [Symbology: [Int]] = [:]
-    let strangers = suite.conditionsOfOthers
+    let meeting = Dictionary(
+      suite.namedConditions.map { ($0.name, suite.symbologies(meeting: $0)) }
+    ) { first, _ in first }
     for symbology in suite.symbologies {
       let first = cells.count
       places[symbology] = points.enumerated().map { index, point in
-        let name = point.namedCondition ?? ""
-        guard !(strangers[name]?.contains(symbology) ?? false) else { return -1 }
+        let meets = point.namedCondition.flatMap { meeting[$0] }?.contains(symbology) ?? true
+        guard meets else { return -1 }
         cells.append((symbology, index))
         return cells.count - 1
       }
@@ -43,16 +45,9 @@ struct PlanCells: Sendable {
 }
 
 extension Suite {
-  /// By the name of a named condition, the symbologies that do not meet it.
-  fileprivate var conditionsOfOthers: [String: [Symbology]] {
-    var strangers: [String: [Symbology]] = [:]
-    for condition in namedConditions {
-      let shapes = condition.settings.compactMap(\.parameter.symbologies)
-      guard !shapes.isEmpty else { continue }
-      strangers[condition.name] = symbologies.filter { symbology in
-        !shapes.contains { $0.contains(symbology) }
-      }
-    }
-    return strangers
+  /// Those that have every shape which a named condition asks for.
+  func symbologies(meeting condition: NamedCondition) -> [Symbology] {
+    let shapes = condition.settings.compactMap(\.parameter.symbologies)
+    return symbologies.filter { symbology in shapes.allSatisfy { $0.contains(symbology) } }
   }
 }

@@ -22,18 +22,37 @@ extension SourcedMapping {
       let known = parameter.symbologies ?? suite.symbologies
       guard suite.symbologies.contains(where: known.contains) else {
         let names = known.map(\.name).joined(separator: ", ")
-        throw place.error("\(parameter.name) is of \(names), which this suite has not")
+        throw (optional(parameter.name) ?? place).error(
+          "\(parameter.name) is of \(names), which this suite has not")
       }
     }
-    let levels = suite.values(of: "error_correction").compactMap(\.coordinate)
-    if suite.symbologies.contains(where: { $0 == .aztec || $0 == .qrCode }),
-      let level = levels.first(where: { !(1...4).contains($0) })
-    {
-      throw place.error("error_correction is \(Int(level)), but of aztec and qr_code it is 1 to 4")
+    try checkLevels(
+      suite.axes.filter { $0.parameter.name == Self.level }.flatMap(\.values), suite.symbologies,
+      place)
+    for condition in suite.namedConditions {
+      let meeting = suite.symbologies(meeting: condition)
+      guard !meeting.isEmpty else {
+        throw place.error(
+          "no symbology of this suite has all that '\(condition.name)' asks of its symbols")
+      }
+      let levels = condition.settings.filter { $0.parameter.name == Self.level }
+      try checkLevels(levels.map(\.value), meeting, place)
     }
     let digits = suite.values(of: ConditionParameter.addOnDigits.name).compactMap(\.coordinate)
     if let count = digits.first(where: { ![0, 2, 5].contains($0) }) {
       throw place.error("add_on_digits is \(Int(count)), but an add-on has 2 digits or 5")
+    }
+  }
+
+  private static var level: String { "error_correction" }
+
+  private func checkLevels(
+    _ levels: [SuiteValue], _ symbologies: [Symbology], _ place: SourcedNode
+  ) throws(SourcedError) {
+    if symbologies.contains(where: { $0 == .aztec || $0 == .qrCode }),
+      let level = levels.compactMap(\.coordinate).first(where: { !(1...4).contains($0) })
+    {
+      throw place.error("error_correction is \(Int(level)), but of aztec and qr_code it is 1 to 4")
     }
   }
 }
