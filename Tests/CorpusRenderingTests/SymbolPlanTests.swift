@@ -99,7 +99,7 @@ import Testing
     ),
     (
       "symbol: {qr_version: 41}\nconditions: {module_width_px: 2}", "[qr_code]",
-      "shapes.yaml:6: 41"
+      "shapes.yaml:6: a whole number from 1 to 40 is needed here"
     ),
     (
       "symbol: {qr_version: 3}\nconditions: {module_width_px: 2}", "[ean_13]",
