@@ -54,10 +54,10 @@ extension Summary {
     }
   }
 
-  /// Whether the sweep has two points only, and its suite has another axis with more: the same numbers are
-  /// seen along that one, where they make a curve.
+  /// Whether the sweep has two points only, or is over the shape of symbols, and its suite has another axis with more: the same numbers
+  /// are seen along that one, where they make a curve.
   package func showsBetterAlongAnotherAxis(_ sweep: AxisSweep) -> Bool {
-    guard sweep.values.count <= 2 else { return false }
+    guard sweep.values.count <= 2 || sweep.axis.family == .symbol else { return false }
     let points = cells.filter { $0.suite == sweep.key.suite }.map(\.point)
     return sweep.key.fixed.keys.contains { axis in
       Set(points.compactMap { $0[axis] }).count > sweep.values.count

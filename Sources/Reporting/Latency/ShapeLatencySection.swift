@@ -6,7 +6,7 @@ import Records
 enum ShapeLatencySection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let sweeps = summary.sweptAxes.filter { $0.family == .symbol }.flatMap(summary.sweeps)
-      .filter { $0.key.mask == "own" && summary.isLongest($0) && !$0.timed.isEmpty }
+      .filter { $0.key.mask == "own" && !summary.showsBetterAlongAnotherAxis($0) && !$0.timed.isEmpty }
     guard !sweeps.isEmpty else { return nil }
     return ReportSection(
       id: "latency-shape", title: "Latency against the shape of the symbol",
@@ -102,15 +102,5 @@ extension AxisSweep {
   fileprivate func timed(by engine: String) -> [SummaryCell] {
     timed.filter { $0.engine == engine }
       .sorted { ($0.point[axis.name] ?? 0) < ($1.point[axis.name] ?? 0) }
-  }
-}
-
-extension Summary {
-  /// Whether no other axis of the sweep's suite has more values: along that one, the same numbers make longer curves.
-  fileprivate func isLongest(_ sweep: AxisSweep) -> Bool {
-    let points = cells.filter { $0.suite == sweep.key.suite }.map(\.point)
-    return !sweep.key.fixed.keys.contains { axis in
-      Set(points.compactMap { $0[axis] }).count > sweep.values.count
-    }
   }
 }
