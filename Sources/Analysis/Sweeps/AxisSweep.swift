@@ -1,3 +1,4 @@
+import Barcodes
 package import Records
 
 /// Cells of one suite and mask that differ along one axis only: what shows how reading depends on it.
