@@ -23,6 +23,7 @@ struct CellTally {
   private var codes = 0
   private var outcomes = OutcomeCounts()
   private var falsePositives = 0
+  private var wrong = 0
   private var duplicates = 0
   private var outside: OutsideRecord?
   private var pixels = 0
@@ -34,6 +35,9 @@ struct CellTally {
     trials += 1
     pixels += facts.pixels
     falsePositives += trial.falsePositives
+    if trial.falsePositives > 0 || trial.codes.contains(where: { $0.outcome == .misread }) {
+      wrong += 1
+    }
     duplicates += trial.duplicates
     if let record = OutsideRecord(trial) {
       outside = outside ?? OutsideRecord()
@@ -63,7 +67,8 @@ struct CellTally {
       suite: group.suite, engine: key.engine, symbology: group.symbology, mask: key.mask,
       view: key.view, point: group.point, namedCondition: group.namedCondition, trials: trials,
       statuses: statuses, deaths: deaths, codes: codes, outcomes: outcomes,
-      falsePositives: falsePositives, duplicates: duplicates, outsideRegion: outside,
+      falsePositives: falsePositives, wrongTrials: wrong > 0 ? wrong : nil,
+      duplicates: duplicates, outsideRegion: outside,
       readRate: RateRecord(correct: min(outcomes.correct, codes), of: codes),
       latency: LatencyRecord(timed, looks: looks), meanPixels: Double(pixels) / Double(trials))
   }

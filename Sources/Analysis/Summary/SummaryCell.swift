@@ -25,6 +25,8 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   @Tally package var codes: Int
   package var outcomes: OutcomeCounts
   @Tally package var falsePositives: Int
+  /// Trials with a misread or a false positive; absent where there is none, and in older summaries.
+  @Tally package var wrongTrials: Int?
   @Tally package var duplicates: Int
   /// What a region of interest left out; absent without one.
   package var outsideRegion: OutsideRecord?
@@ -40,6 +42,7 @@ package struct SummaryCell: Codable, Sendable, Equatable {
     case namedCondition = "named_condition"
     case trials, statuses, deaths, codes, outcomes
     case falsePositives = "false_positives"
+    case wrongTrials = "wrong_trials"
     case duplicates
     case outsideRegion = "outside_region"
     case readRate = "read_rate"

@@ -22,7 +22,8 @@ enum MisreadSection {
       paragraphs: [
         "A misread is a wrong content; a format error is the right content under a wrong symbology."
       ] + NotableCount.sentences(shown: examples.count),
-      tables: [table(summary)], examples: examples)
+      tables: [table(summary)], detailTables: [WrongContentTable.table(summary)],
+      examples: examples)
   }
 
   private static func table(_ summary: Summary) -> ReportTable {
