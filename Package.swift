@@ -38,11 +38,13 @@ let package = Package(
     .executable(name: "scanbench-engine-zbar", targets: ["scanbench-engine-zbar"]),
     .executable(name: "scanbench-engine-dmtx", targets: ["scanbench-engine-dmtx"]),
     .executable(name: "scanbench-engine-proxy", targets: ["scanbench-engine-proxy"]),
+    .executable(name: "scanbench-engine-vision", targets: ["scanbench-engine-vision"]),
   ],
   traits: [
     .trait(name: "ZXing", description: "Build the zxing-cpp engine."),
     .trait(name: "ZBar", description: "Build the ZBar engine."),
     .trait(name: "DMTX", description: "Build the libdmtx engine."),
+    .trait(name: "Vision", description: "Build the engine of Apple's Vision, on macOS."),
     .default(enabledTraits: ["ZXing", "ZBar", "DMTX"]),
   ],
   dependencies: [
@@ -114,6 +116,10 @@ let package = Package(
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
+    // Apple's Vision as an engine process, on macOS.
+    .executableTarget(
+      name: "scanbench-engine-vision", dependencies: ["Barcodes", "EngineKit"],
+      exclude: ["README.md"], swiftSettings: settings),
     // An engine process that wraps another one, and misbehaves on purpose.
     .executableTarget(
       name: "scanbench-engine-proxy", dependencies: ["Barcodes", "EngineKit", "EngineHosting"],
@@ -230,6 +236,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"],
+      swiftSettings: unhurriedSettings),
+    .testTarget(
+      name: "VisionEngineTests", dependencies: ["Barcodes", "scanbench-engine-vision"],
       swiftSettings: unhurriedSettings),
     .testTarget(
       name: "RunnerTests",

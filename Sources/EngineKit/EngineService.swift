@@ -51,7 +51,7 @@ private struct EngineService<Engine: BarcodeEngine> {
     return .hello(
       .init(
         engine: engine.name, version: engine.version, symbologies: engine.symbologies.sorted(),
-        options: engine.options, features: EngineFeature.allCases))
+        options: engine.options, features: EngineFeature.allCases, note: engine.note))
   }
 
   private mutating func reply(to configure: EngineRequest.Configure) -> EngineReply {

@@ -27,7 +27,7 @@ package final class EngineUnderTest {
     record = EngineRecord(
       label: label, engine: hello.engine, version: hello.version, path: path,
       options: hello.options.merging(options) { $1 }, symbologies: hello.symbologies.sorted(),
-      features: hello.features.map(\.rawValue).sorted())
+      features: hello.features.map(\.rawValue).sorted(), note: hello.note)
     self.log = log
     self.options = options
     self.limits = limits
