@@ -24,6 +24,8 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let realModule = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -52,6 +54,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Symbologies, masks, images, quads, decodes, ground truth, outcomes, what a pinhole camera sees.
@@ -124,6 +127,9 @@ let package = Package(
     .executableTarget(
       name: "scanbench-engine-proxy", dependencies: ["Barcodes", "EngineKit", "EngineHosting"],
       exclude: ["README.md"], swiftSettings: settings),
+    // Pages behind addresses with a token, and what they are asked to do, by HTTP.
+    .target(
+      name: "PageServer", dependencies: ["CZint", flyingFox, flyingSocks], swiftSettings: settings),
     // Schedule, engine processes, trials.
     .target(
       name: "Runner",
@@ -247,6 +253,8 @@ let package = Package(
         "EngineHosting", "Runner", "BuiltPrograms", "scripted-engine",
       ],
       swiftSettings: unhurriedSettings),
+    .testTarget(
+      name: "PageServerTests", dependencies: ["PageServer"], swiftSettings: unhurriedSettings),
     .testTarget(
       name: "EngineCheckTests",
       dependencies: [
