@@ -27,6 +27,8 @@
 #                     20,000 trials of an engine that crashes and hangs; a run that is killed 20 times
 #   make check-folders
 #                     point every command at folders and files of a user: nothing in them may change
+#   make measure-warm-up
+#                     measure how long calls of the engines in Java take after their start; some minutes, on a quiet machine
 #   make check-faults
 #                     have every write, rename and fsync of a run, a report and a corpus fail once; kill commands 100 times
 #   make check-cluster
@@ -48,7 +50,8 @@
 #   make fuzz         look for inputs that end a reader or fill its memory, SECONDS=60 for each, or for TARGET="trials png"
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
-#   make engine-NAME  install an engine in Python: opencv-qr, opencv-barcode, quirc or zxing-wheel
+#   make engine-NAME  install an engine in Python: opencv-qr, opencv-barcode, quirc, zxing-wheel or tapirscan; or in Java:
+#                     zxing-java or boofcv
 #                     (make engine-zxing-wheel VERSION=2.3.0: another version of it, beside the first)
 #   make engine-zxing VERSION=3.0.0
 #                     build the engine zxing against another version of zxing-cpp: the engine zxing-3-0-0
@@ -58,14 +61,16 @@
 #
 #   PROFILE=quick|standard|full     how much is sampled (quick)
 #   ENGINES="zxing zbar dmtx"       which engines are built and measured; ENGINES= builds none. Unless it is
-#                                   given, all are built, and bench measures them and those in Python that are
-#                                   installed; quick leaves out dmtx, which is slow; those that are named here are installed
+#                                   given, all are built, and bench measures them and those in Python and Java that
+#                                   are installed; quick leaves out dmtx, which is slow; those that are named here are installed
 #   SUITES="Corpus/….yaml"          which suites (quick: guidance, latency and handheld; else all but
 #                                   module-width and sharp)
 
 PROFILE ?= quick
 BUILT_ENGINES := zxing zbar dmtx
-PYTHON_ENGINES := opencv-qr opencv-barcode quirc zxing-wheel
+PYTHON_ENGINES := opencv-qr opencv-barcode quirc zxing-wheel tapirscan
+JAVA_ENGINES := zxing-java boofcv
+PACKAGED_ENGINES := $(PYTHON_ENGINES) $(JAVA_ENGINES)
 INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engines/*/installed)))
 ENGINES ?= $(BUILT_ENGINES) $(INSTALLED_ENGINES)
 MEASURED_ENGINES := $(if $(and $(filter file,$(origin ENGINES)),$(filter quick,$(PROFILE))),$(filter-out dmtx,$(ENGINES)),$(ENGINES))
@@ -78,9 +83,9 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: bench test build report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-live check-clock check-survival check-formats check-pages \
-  check-folders check-faults check-cluster check-runners \
+  check-folders check-faults check-cluster check-runners measure-warm-up \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
-  some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
+  some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing
@@ -118,7 +123,7 @@ ifeq ($(shell uname -s),Darwin)
   export LIBRARY_PATH := $(BREW)/lib$(if $(LIBRARY_PATH),:$(LIBRARY_PATH))
 endif
 
-bench: some-engine build $(patsubst %,engine-%,$(filter $(PYTHON_ENGINES),$(ENGINES))) left-out
+bench: some-engine build $(patsubst %,engine-%,$(filter $(PACKAGED_ENGINES),$(ENGINES))) left-out
 	$(SCANBENCH) run $(SUITES) $(MEASURED_ENGINES:%=--engine %) --profile $(PROFILE) --output $(RUN) --force
 	$(SCANBENCH) report $(RUN)
 
@@ -129,7 +134,7 @@ some-engine:
 left-out:
 	@for engine in $(filter-out $(MEASURED_ENGINES),$(BUILT_ENGINES) $(INSTALLED_ENGINES)); do \
 	  echo "left out: $$engine (name it in ENGINES)" >&2; done
-	@for engine in $(filter-out $(ENGINES) $(INSTALLED_ENGINES),$(PYTHON_ENGINES)); do \
+	@for engine in $(filter-out $(ENGINES) $(INSTALLED_ENGINES),$(PACKAGED_ENGINES)); do \
 	  echo "left out: $$engine (install it with 'make engine-$$engine')" >&2; done
 
 test: setup
@@ -144,7 +149,7 @@ build: setup
 	done
 	@Scripts/install-engine --link
 
-engine-zxing $(PYTHON_ENGINES:%=engine-%): engine-%:
+engine-zxing $(PACKAGED_ENGINES:%=engine-%): engine-%:
 	@ENGINES=$* Scripts/setup
 	@Scripts/install-engine $* $(if $(findstring command,$(origin VERSION)),$(VERSION))
 
@@ -228,6 +233,15 @@ check-cluster: build
 
 check-runners: build
 	Scripts/verify-runners $(SCANBENCH)
+
+# Calls of a process, and processes for each frame and mask.
+WARM_UP_CALLS ?= 300
+WARM_UP_ROUNDS ?= 3
+measure-warm-up: build $(JAVA_ENGINES:%=engine-%)
+	set -e; for engine in $(JAVA_ENGINES); do \
+	  Scripts/measure-warm-up $(SCANBENCH) .build/release/scanbench-engine-$$engine $(WARM_UP_CALLS) $(WARM_UP_ROUNDS) \
+	    Corpus/rendered/warm-up; \
+	done
 
 check-faults: build
 	Scripts/verify-faults $(SCANBENCH)
