@@ -27,6 +27,8 @@
 #                     20,000 trials of an engine that crashes and hangs; a run that is killed 20 times
 #   make check-folders
 #                     point every command at folders and files of a user: nothing in them may change
+#   make check-display
+#                     hold 'scanbench display' against scanners whose reads and delays are known, in a headless Chromium
 #   make measure-warm-up
 #                     measure how long calls of the engines in Java take after their start; some minutes, on a quiet machine
 #   make check-faults
@@ -83,7 +85,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: bench test build report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-live check-clock check-survival check-formats check-pages \
-  check-folders check-faults check-cluster check-runners measure-warm-up \
+  check-folders check-faults check-cluster check-runners check-display measure-warm-up \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
 
@@ -233,6 +235,9 @@ check-cluster: build
 
 check-runners: build
 	Scripts/verify-runners $(SCANBENCH)
+
+check-display: build
+	Scripts/check-display $(SCANBENCH) "$$(Scripts/build-browser-reader)"
 
 # Calls of a process, and processes for each frame and mask.
 WARM_UP_CALLS ?= 300

@@ -138,6 +138,15 @@ let package = Package(
         "EngineKit", "EngineHosting", "Storage", "CLinux",
       ],
       swiftSettings: unhurriedSettings),
+    // A screen before a scanner: pages that show frames and scan them, and what arrives while they are shown.
+    .target(
+      name: "Displaying", dependencies: ["Barcodes", "Records", "PageServer"],
+      resources: [
+        .embedInCode("Pages/screen.html"), .embedInCode("Pages/screen.js"),
+        .embedInCode("Pages/camera.html"), .embedInCode("Pages/camera.js"),
+        .embedInCode("Pages/display.css"),
+      ],
+      swiftSettings: unhurriedSettings),
     // The conformance kit: holds an engine against the protocol.
     .target(
       name: "EngineCheck",
@@ -162,7 +171,7 @@ let package = Package(
       name: "Workflows",
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineHosting", "Runner", "Analysis",
-        "Reporting", "Storage", "Photographs",
+        "Reporting", "Storage", "Photographs", "Statistics", "Displaying", "PageServer",
       ],
       swiftSettings: unhurriedSettings),
     // The command line.
@@ -171,7 +180,7 @@ let package = Package(
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
         "EngineCheck", "SourcedYAML", "Analysis", "Reporting", "Storage", "Workflows",
-        "Photographs", argumentParser,
+        "Photographs", "Displaying", "PageServer", argumentParser,
       ],
       swiftSettings: unhurriedSettings),
 
@@ -242,6 +251,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"],
+      swiftSettings: unhurriedSettings),
+    .testTarget(
+      name: "DisplayingTests", dependencies: ["Barcodes", "Records", "Displaying"],
       swiftSettings: unhurriedSettings),
     .testTarget(
       name: "VisionEngineTests", dependencies: ["Barcodes", "scanbench-engine-vision"],
