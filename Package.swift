@@ -41,6 +41,7 @@ let package = Package(
     .executable(name: "scanbench-engine-dmtx", targets: ["scanbench-engine-dmtx"]),
     .executable(name: "scanbench-engine-proxy", targets: ["scanbench-engine-proxy"]),
     .executable(name: "scanbench-engine-vision", targets: ["scanbench-engine-vision"]),
+    .executable(name: "scanbench-engine-browser", targets: ["scanbench-engine-browser"]),
   ],
   traits: [
     .trait(name: "ZXing", description: "Build the zxing-cpp engine."),
@@ -130,6 +131,17 @@ let package = Package(
     // Pages behind addresses with a token, and what they are asked to do, by HTTP.
     .target(
       name: "PageServer", dependencies: ["CZint", flyingFox, flyingSocks], swiftSettings: settings),
+    // A page in a browser as an engine: what it is asked, how it answers, and the page itself.
+    .target(
+      name: "BrowserEngine",
+      dependencies: ["Barcodes", "CorpusRendering", "EngineKit", "PageServer", "Storage"],
+      resources: [.embedInCode("Page")],
+      swiftSettings: settings),
+    // The server of such pages, and the engine process that hands requests on to it.
+    .executableTarget(
+      name: "scanbench-engine-browser",
+      dependencies: ["BrowserEngine", "EngineKit", "PageServer", argumentParser],
+      exclude: ["README.md"], swiftSettings: settings),
     // Schedule, engine processes, trials.
     .target(
       name: "Runner",
@@ -267,6 +279,13 @@ let package = Package(
       swiftSettings: unhurriedSettings),
     .testTarget(
       name: "PageServerTests", dependencies: ["PageServer"], swiftSettings: unhurriedSettings),
+    .testTarget(
+      name: "BrowserEngineTests",
+      dependencies: [
+        "Barcodes", "BrowserEngine", "BuiltPrograms", "CorpusRendering", "EngineHosting",
+        "EngineKit", "PageServer", "scanbench-engine-browser",
+      ],
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "EngineCheckTests",
       dependencies: [

@@ -8,8 +8,9 @@ struct Router: HTTPHandler {
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     let body = try await request.body(atMost: mostBodyBytes)
-    let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
-      .dropFirst().map(String.init)
+    // As it came: the library's own path has no slash at its end.
+    let parts = request.target.path().split(separator: "/", omittingEmptySubsequences: false)
+      .dropFirst().map { $0.removingPercentEncoding ?? "" }
     guard let token = parts.first, let page = pages[token] else {
       return HTTPResponse(
         PageReply(
