@@ -8,6 +8,8 @@ package protocol FrameReading {
   var symbologies: [Symbology] { get }
   /// Every option with its value at the moment.
   var options: [String: String] { get }
+  /// What whoever reads its results has to know; nil, unless implemented.
+  var note: String? { get }
 
   /// Called at `hello`, before name, version, symbologies and options are asked.
   ///
@@ -26,6 +28,10 @@ package protocol FrameReading {
   ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode])
 }
 
+extension FrameReading {
+  package var note: String? { nil }
+}
+
 /// Nothing can be read any more, and the frame at hand gets no answer.
 package struct UnreadableFrames: Error, Equatable, CustomStringConvertible {
   package var description: String
@@ -41,6 +47,7 @@ struct LibraryReader<Engine: BarcodeEngine>: FrameReading {
   var version: String { engine.version }
   var symbologies: [Symbology] { engine.symbologies }
   var options: [String: String] { engine.options }
+  var note: String? { engine.note }
 
   func meet() {}
 

@@ -69,7 +69,12 @@ struct DisplayCommand: ParsableCommand {
         times: DisplayTimes(shown: .seconds(shown), blank: .seconds(blank)), scale: scale,
         formats: input.suite.symbologies))
     print("It takes \(Int(session.duration.milliseconds / 1000)) s from the start of the page on.")
-    print(try session.write(to: output, replacing: force) { print($0) })
+    let outcome = try session.write(to: output, replacing: force) { line in
+      print(line)
+      // Whoever starts the page may read this from a pipe.
+      fflush(nil)
+    }
+    print(outcome)
   }
 
   func validate() throws {
