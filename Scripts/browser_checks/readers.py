@@ -4,22 +4,22 @@ import pathlib
 
 # What comes behind the reader's script; `Real` is its BarcodeDetector.
 BEHAVIOURS = {
-    # Reference symbols are small: frames of 640 x 480 and more are what is slow.
+    # Frames are of 640 x 480; reference symbols are not.
     "slow": """
         async detect(image) {
-          if (image.width >= 640) await new Promise(resolve => setTimeout(resolve, 1500));
+          if (image.height === 480) await new Promise(resolve => setTimeout(resolve, 1500));
           return super.detect(image);
         }""",
     "blind": "async detect() { return []; }",
     "blind-later": """
         async detect(image) {
-          globalThis.shown = (globalThis.shown ?? 0) + (image.width >= 640 ? 1 : 0);
+          globalThis.shown = (globalThis.shown ?? 0) + (image.height === 480 ? 1 : 0);
           return globalThis.shown > 3 ? [] : super.detect(image);
         }""",
     "throwing": "async detect() { throw new DOMException('Service unavailable', 'InvalidStateError'); }",
     "throwing-later": """
         async detect(image) {
-          if (image.width >= 640) throw new DOMException('Service unavailable', 'InvalidStateError');
+          if (image.height === 480) throw new DOMException('Service unavailable', 'InvalidStateError');
           return super.detect(image);
         }""",
     "empty": "static async getSupportedFormats() { return []; }",
@@ -31,7 +31,7 @@ NOISE = """
 const getImageData = CanvasRenderingContext2D.prototype.getImageData;
 CanvasRenderingContext2D.prototype.getImageData = function (...place) {
   const image = getImageData.apply(this, place);
-  if (image.width >= 640) image.data[4000] ^= 1;
+  if (image.height === 480) image.data[4000] ^= 1;
   return image;
 };
 """
