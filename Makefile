@@ -23,6 +23,9 @@
 #   make check-formats
 #                     hold what the gate writes for other tools against their own parsers and schemas
 #   make check-pages  hold the pages of Reports/latest against the rules of WCAG 2.2 that a program can check
+#   make check-browser
+#                     hold the engine browser against headless Chromium, with ZBar as WebAssembly: conformance, every decode of
+#                     2,000 frames, faults, looks, and on a quiet machine latency; CHECKS="faults looks" for some of them
 #   make check-survival
 #                     20,000 trials of an engine that crashes and hangs; a run that is killed 20 times
 #   make check-folders
@@ -57,6 +60,7 @@
 #                     (make engine-zxing-wheel VERSION=2.3.0: another version of it, beside the first)
 #   make engine-zxing VERSION=3.0.0
 #                     build the engine zxing against another version of zxing-cpp: the engine zxing-3-0-0
+#   make tls          build the program by which pages are opened over https, in a package of its own: some minutes, once
 #   make setup        install what is missing; the targets that need something call it first
 #   make clean        remove what was built and rendered; Reports/ and .native/ stay
 #   make help         print this
@@ -84,7 +88,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-live check-clock check-survival check-formats check-pages \
+.PHONY: bench test build tls report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-measuring check-live check-clock check-survival check-formats check-pages check-browser \
   check-folders check-faults check-cluster check-runners check-display measure-warm-up \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
@@ -144,7 +148,7 @@ test: setup
 	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) --skip-build --disable-xctest
 
 # What a user runs; tests, validation and benchmarks build their own programs.
-PROGRAMS := scanbench $(patsubst %,scanbench-engine-%,proxy $(filter $(BUILT_ENGINES),$(ENGINES)))
+PROGRAMS := scanbench $(patsubst %,scanbench-engine-%,proxy browser $(filter $(BUILT_ENGINES),$(ENGINES)))
 build: setup
 	set -e; for program in $(PROGRAMS); do \
 	  swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product $$program; \
@@ -154,6 +158,11 @@ build: setup
 engine-zxing $(PACKAGED_ENGINES:%=engine-%): engine-%:
 	@ENGINES=$* Scripts/setup
 	@Scripts/install-engine $* $(if $(findstring command,$(origin VERSION)),$(VERSION))
+
+tls: setup
+	swift build --package-path Sources/tls-tunnel --scratch-path .build/tls-tunnel --configuration release
+	mkdir -p .build/release
+	cp .build/tls-tunnel/release/scanbench-tls-tunnel .build/release/
 
 report: build
 	$(SCANBENCH) report $(RUN)
@@ -223,6 +232,10 @@ check-formats: build
 
 check-pages:
 	Scripts/verify-page $(RUN)/index.html
+
+check-browser: build
+	@ALSO=browser Scripts/setup
+	Scripts/verify-browser $(SCANBENCH) $(CHECKS)
 
 check-survival: build
 	Scripts/verify-survival $(SCANBENCH)

@@ -83,6 +83,7 @@ struct PageReader: FrameReading {
   mutating func timedDecodes(
     in image: GreyImage, warmup: Int, repeats: Int
   ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode]) {
+    if description == nil { try meet() }
     let asked = mask ?? symbologies
     if framesUntilCheck == 0 {
       for symbology in symbologies { try expectToRead(symbology) }

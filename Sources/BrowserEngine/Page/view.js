@@ -6,6 +6,7 @@ const PAUSE_MILLISECONDS = 500;
 export class View {
   #shown = -Infinity;
   #codes = 0;
+  #last = null;
 
   constructor() {
     this.#keepAwake();
@@ -42,9 +43,18 @@ export class View {
 
   frame(task, result, canvas) {
     if (task.purpose === "frame") this.#codes += result.decodes?.length ?? 0;
-    const now = performance.now();
-    if (now - this.#shown < PAUSE_MILLISECONDS && !result.error) return;
-    this.#shown = now;
+    this.#last = () => this.#draw(task, result, canvas);
+    if (performance.now() - this.#shown >= PAUSE_MILLISECONDS || result.error) this.rest();
+  }
+
+  // That there is time to draw what was not drawn.
+  rest() {
+    this.#last?.();
+    this.#last = null;
+  }
+
+  #draw(task, result, canvas) {
+    this.#shown = performance.now();
     this.state("work", task.purpose === "frame" ? "Reading frames." : "Looking at reference symbols.");
     this.note(result.error ?? "");
     element("frames").textContent = task.count;
