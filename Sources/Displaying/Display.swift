@@ -27,9 +27,8 @@ package actor Display {
         return PageReply(400, error.description)
       }
     }
-    let time: PageAction = { _ in
-      PageReply(200, json: Data("{\"now_ms\":\(clock.milliseconds)}".utf8))
-    }
+    // In a header: a body would be a packet of its own, for which TCP may wait.
+    let time: PageAction = { _ in PageReply(204, headers: ["Now-Ms": "\(clock.milliseconds)"]) }
     let settings = try JSONEncoder().encode(settings)
     screen = HostedPage(files: DisplayPages.screen, actions: ["read": read, "time": time])
     camera = HostedPage(
