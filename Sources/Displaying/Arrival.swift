@@ -57,12 +57,13 @@ package struct Arrival: Sendable, Equatable {
 
 /// A request that is no read.
 package enum ArrivalError: Error, CustomStringConvertible {
-  case malformed, length
+  case malformed, length, tooMany
 
   package var description: String {
     switch self {
     case .malformed:
       "The body is no JSON object with a string 'text', and perhaps a string 'format'."
+    case .tooMany: "There were more reads than a display takes."
     case .length: "'text' is empty or has more than \(Arrival.mostBytes) bytes."
     }
   }

@@ -20,7 +20,8 @@ struct DisplayCommand: ParsableCommand {
       'scanbench run --recorded' scores; Documentation/PHONES.md has it step by step.
 
       EXAMPLE
-        scanbench display Corpus/handheld.yaml --limit 60 --name gun --output gun.jsonl
+        scanbench display Corpus/handheld.yaml --limit 60 --name gun \\
+          --output gun.jsonl
         scanbench run Corpus/handheld.yaml --recorded gun=gun.jsonl --mask all \\
           --output Reports/gun
       """)
@@ -44,7 +45,8 @@ struct DisplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long the blank after it. What comes until its end counts.", valueName: "seconds"))
+      "How long the screen is blank after it. What arrives until then counts.", valueName: "seconds"
+    ))
   var blank = 0.5
 
   @Option(
