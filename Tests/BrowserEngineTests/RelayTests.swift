@@ -22,11 +22,11 @@ import Testing
   }
 
   private func reply(of child: EngineChild) async throws -> EngineReply {
-    try await blocking { try child.channel.receiveReply(by: .now + .seconds(60)) }
+    try await blocking { try child.channel.receiveReply(by: .now + .seconds(600)) }
   }
 
   private func ending(of child: EngineChild) async throws -> ProcessEnding? {
-    try await blocking { child.ending(within: .seconds(30)) }
+    try await blocking { child.ending(within: .seconds(300)) }
   }
 
   @Test func `frames and answers go through it, and quit ends it`() async throws {

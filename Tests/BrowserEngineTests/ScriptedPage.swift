@@ -97,7 +97,7 @@ struct Conversation {
   let channel: MessageChannel
   let descriptor: Int32
 
-  init(with page: HostedPage, join: Duration = .seconds(30)) throws {
+  init(with page: HostedPage, join: Duration = .seconds(3600)) throws {
     folder = try TemporaryFolder()
     let sockets = SocketFolder(path: folder.path("s"))
     door = try EngineDoor(
@@ -115,7 +115,7 @@ struct Conversation {
       try channel.send(EngineRequest.hello(.init()))
       var notes: [String] = []
       while true {
-        let line = try channel.readLine(by: .now + .seconds(60))
+        let line = try channel.readLine(by: .now + .seconds(600))
         guard case .note(let text)? = RelayLine(line) else {
           return (try JSONDecoder().decode(EngineReply.self, from: line), notes)
         }
@@ -135,13 +135,13 @@ struct Conversation {
   }
 
   func reply() async throws -> EngineReply {
-    try await blocking { [channel] in try channel.receiveReply(by: .now + .seconds(60)) }
+    try await blocking { [channel] in try channel.receiveReply(by: .now + .seconds(600)) }
   }
 
   /// The server's last line: why the engine's process is to exit, and with which code.
   func ending() async throws -> (code: Int32, text: String)? {
     try await blocking { [channel] in
-      let line = try channel.readLine(by: .now + .seconds(60))
+      let line = try channel.readLine(by: .now + .seconds(600))
       guard case .end(let code, let text)? = RelayLine(line) else { return nil }
       return (code, text)
     }

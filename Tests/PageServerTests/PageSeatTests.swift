@@ -46,7 +46,7 @@ import Testing
 
   @Test func `whoever waits for a page hears what it says of itself`() async throws {
     try await ServedPage.run { served in
-      async let joined = served.page.joined(within: .seconds(60))
+      async let joined = served.page.joined(within: .seconds(3600))
       try await Task.sleep(for: .milliseconds(50))
       _ = try await served.send("POST", "join?page=a", body: Data("{\"reader\":\"x\"}".utf8))
       #expect(String(decoding: try await joined, as: UTF8.self) == "{\"reader\":\"x\"}")

@@ -10,9 +10,9 @@ struct ServedPage {
   let page: HostedPage
   let address: String
 
-  /// Serves a page while `body` runs.
+  /// Serves a page while `body` runs. Tests wait for one another, so nothing ends by time unless it is told to.
   static func run(
-    poll: Duration = .seconds(10), patience: Duration = .seconds(30),
+    poll: Duration = .seconds(600), patience: Duration = .seconds(3600),
     actions: [String: PageAction] = [:], _ body: (ServedPage) async throws -> Void
   ) async throws {
     var times = HostedPage.Times()
@@ -43,7 +43,7 @@ struct ServedPage {
     guard let url = URL(string: (name.hasPrefix("/") ? root : address) + name) else {
       throw URLError(.badURL)
     }
-    var request = URLRequest(url: url, timeoutInterval: 60)
+    var request = URLRequest(url: url, timeoutInterval: 600)
     request.httpMethod = method
     request.httpBody = body
     let session = URLSession(configuration: .ephemeral)
@@ -75,7 +75,7 @@ struct ServedPage {
   }
 
   /// Asks the page for something, and does not wait.
-  func ask(_ body: String = "pixels", within limit: Duration = .seconds(60))
+  func ask(_ body: String = "pixels", within limit: Duration = .seconds(3600))
     -> Task<Result<String, PageFault>, Never>
   {
     Task {

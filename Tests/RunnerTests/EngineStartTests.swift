@@ -1,6 +1,9 @@
+import Barcodes
 import BuiltPrograms
+import EngineHosting
 import EngineKit
 import Foundation
+import Records
 import Testing
 
 @testable import Runner
