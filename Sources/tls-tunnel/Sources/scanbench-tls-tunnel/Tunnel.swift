@@ -35,10 +35,8 @@ struct Tunnel {
         try client.pipeline.syncOperations.addHandlers(
           NIOSSLServerHandler(context: context), near)
         try server.pipeline.syncOperations.addHandler(far)
-        for channel in [client, server] {
-          _ = channel.setOption(.autoRead, value: true)
-          channel.read()
-        }
+        // That reads at once where the channel is active, and else as soon as it is.
+        for channel in [client, server] { _ = channel.setOption(.autoRead, value: true) }
       }
   }
 }

@@ -12,7 +12,10 @@ import NIOCore
       fail("usage: scanbench-tls-tunnel HOST PORT TARGET [ADDRESS…]", code: 64)
     }
     let addresses = arguments.dropFirst(3).map { text in
-      bytes(ofAddress: text) ?? fail("'\(text)' is no address of IP", code: 64)
+      guard let bytes = bytes(ofAddress: text) else {
+        fail("'\(text)' is no address of IP", code: 64)
+      }
+      return bytes
     }
     do {
       let certificate = try RunCertificate(
