@@ -65,7 +65,9 @@ import Testing
 /// The engines of Sources/python-engines and Sources/java-engines, where `make engine-NAME` installs them.
 enum PackagedEngine {
   static let names = inPython + ["zxing-java", "boofcv"]
-  private static let inPython = ["opencv-qr", "opencv-barcode", "quirc", "zxing-wheel", "tapirscan"]
+  private static let inPython = [
+    "opencv-qr", "opencv-barcode", "quirc", "zxing-wheel", "tapirscan",
+  ]
 
   static func readme(_ name: String) -> URL {
     let language = inPython.contains(name) ? "python" : "java"
@@ -89,8 +91,10 @@ struct KnownDifferences {
   private let lines: [String]
 
   init(of name: String) throws {
-    lines = try String(contentsOf: PackagedEngine.readme(name), encoding: .utf8).split(separator: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("wrong") }
+    lines = try String(contentsOf: PackagedEngine.readme(name), encoding: .utf8).split(
+      separator: "\n"
+    )
+    .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("wrong") }
   }
 
   func contain(_ line: Substring) -> Bool { lines.contains(String(line)) }
