@@ -33,7 +33,8 @@
 #   make check-display
 #                     hold 'scanbench display' against scanners whose reads and delays are known, in a headless Chromium
 #   make measure-warm-up
-#                     measure how long calls of the engines in Java take after their start; some minutes, on a quiet machine
+#                     measure how long calls of the engines in Java take after their start; some ten minutes for each round of
+#                     WARM_UP_ROUNDS=1 and engine, on a quiet machine
 #   make check-faults
 #                     have every write, rename and fsync of a run, a report and a corpus fail once; kill commands 100 times
 #   make check-cluster
@@ -253,8 +254,8 @@ check-display: build
 	Scripts/check-display $(SCANBENCH) "$$(Scripts/build-browser-reader)"
 
 # Calls of a process, and processes for each frame and mask.
-WARM_UP_CALLS ?= 300
-WARM_UP_ROUNDS ?= 3
+WARM_UP_CALLS ?= 200
+WARM_UP_ROUNDS ?= 1
 measure-warm-up: build $(JAVA_ENGINES:%=engine-%)
 	set -e; for engine in $(JAVA_ENGINES); do \
 	  Scripts/measure-warm-up $(SCANBENCH) .build/release/scanbench-engine-$$engine $(WARM_UP_CALLS) $(WARM_UP_ROUNDS) \
