@@ -265,7 +265,7 @@ let package = Package(
       name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"],
       swiftSettings: unhurriedSettings),
     .testTarget(
-      name: "DisplayingTests", dependencies: ["Barcodes", "Records", "Displaying"],
+      name: "DisplayingTests", dependencies: ["Barcodes", "Records", "Displaying", "PageServer"],
       swiftSettings: unhurriedSettings),
     .testTarget(
       name: "VisionEngineTests", dependencies: ["Barcodes", "scanbench-engine-vision"],

@@ -16,6 +16,6 @@ package struct DisplayTimes: Sendable {
 
 extension Duration {
   package var milliseconds: Double {
-    Double(components.seconds) * 1e3 + Double(components.attoseconds) * 1e-15
+    Double(components.seconds) * 1e3 + Double(components.attoseconds) / 1e15
   }
 }
