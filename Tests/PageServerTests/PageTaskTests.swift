@@ -92,11 +92,11 @@ import Testing
       let seat = try await served.join()
       try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<2 { group.addTask { try await served.next(seat).status } }
-        let first = try await group.next()
-        #expect(first == 204)
+        let earlier = try await group.next()
+        #expect(earlier == 204)
         let asked = served.ask()
-        let second = try await group.next()
-        #expect(second == 200)
+        let later = try await group.next()
+        #expect(later == 200)
         asked.cancel()
       }
     }
