@@ -25,10 +25,18 @@
 #   make check-formats
 #                     hold what the gate writes for other tools against their own parsers and schemas
 #   make check-pages  hold the pages of Reports/latest against the rules of WCAG 2.2 that a program can check
+#   make check-browser
+#                     hold the engine browser against headless Chromium, with ZBar as WebAssembly: conformance, every decode of
+#                     2,000 frames, faults, looks, and on a quiet machine latency; CHECKS="faults looks" for some of them
 #   make check-survival
 #                     20,000 trials of an engine that crashes and hangs; a run that is killed 20 times
 #   make check-folders
 #                     point every command at folders and files of a user: nothing in them may change
+#   make check-display
+#                     hold 'scanbench display' against scanners whose reads and delays are known, in a headless Chromium
+#   make measure-warm-up
+#                     measure how long calls of the engines in Java take after their start; some ten minutes for each round of
+#                     WARM_UP_ROUNDS=1 and engine, on a quiet machine
 #   make check-faults
 #                     have every write, rename and fsync of a run, a report and a corpus fail once; kill commands 100 times
 #   make check-cluster
@@ -50,24 +58,28 @@
 #   make fuzz         look for inputs that end a reader or fill its memory, SECONDS=60 for each, or for TARGET="trials png"
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
-#   make engine-NAME  install an engine in Python: opencv-qr, opencv-barcode, quirc or zxing-wheel
+#   make engine-NAME  install an engine in Python: opencv-qr, opencv-barcode, quirc, zxing-wheel or tapirscan; or in Java:
+#                     zxing-java or boofcv
 #                     (make engine-zxing-wheel VERSION=2.3.0: another version of it, beside the first)
 #   make engine-zxing VERSION=3.0.0
 #                     build the engine zxing against another version of zxing-cpp: the engine zxing-3-0-0
+#   make tls          build the program by which pages are opened over https, in a package of its own: some minutes, once
 #   make setup        install what is missing; the targets that need something call it first
 #   make clean        remove what was built and rendered; Reports/ and .native/ stay
 #   make help         print this
 #
 #   PROFILE=quick|standard|full     how much is sampled (quick)
 #   ENGINES="zxing zbar dmtx"       which engines are built and measured; ENGINES= builds none. Unless it is
-#                                   given, all are built, and bench measures them and those in Python that are
-#                                   installed; quick leaves out dmtx, which is slow; those that are named here are installed
+#                                   given, all are built, and bench measures them and those in Python and Java that
+#                                   are installed; quick leaves out dmtx, which is slow; those that are named here are installed
 #   SUITES="Corpus/….yaml"          which suites (quick: guidance, latency and handheld; else all but
 #                                   module-width and sharp)
 
 PROFILE ?= quick
 BUILT_ENGINES := zxing zbar dmtx
-PYTHON_ENGINES := opencv-qr opencv-barcode quirc zxing-wheel
+PYTHON_ENGINES := opencv-qr opencv-barcode quirc zxing-wheel tapirscan
+JAVA_ENGINES := zxing-java boofcv
+PACKAGED_ENGINES := $(PYTHON_ENGINES) $(JAVA_ENGINES)
 INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engines/*/installed)))
 ENGINES ?= $(BUILT_ENGINES) $(INSTALLED_ENGINES)
 MEASURED_ENGINES := $(if $(and $(filter file,$(origin ENGINES)),$(filter quick,$(PROFILE))),$(filter-out dmtx,$(ENGINES)),$(ENGINES))
@@ -79,10 +91,10 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-variants check-measuring check-live check-clock check-survival check-formats check-pages \
-  check-folders check-faults check-cluster check-runners \
+.PHONY: bench test build tls report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-variants check-measuring check-live check-clock check-survival check-formats check-pages check-browser \
+  check-folders check-faults check-cluster check-runners check-display measure-warm-up \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
-  some-engine left-out engine-zxing $(PYTHON_ENGINES:%=engine-%)
+  some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing
@@ -120,7 +132,7 @@ ifeq ($(shell uname -s),Darwin)
   export LIBRARY_PATH := $(BREW)/lib$(if $(LIBRARY_PATH),:$(LIBRARY_PATH))
 endif
 
-bench: some-engine build $(patsubst %,engine-%,$(filter $(PYTHON_ENGINES),$(ENGINES))) left-out
+bench: some-engine build $(patsubst %,engine-%,$(filter $(PACKAGED_ENGINES),$(ENGINES))) left-out
 	$(SCANBENCH) run $(SUITES) $(MEASURED_ENGINES:%=--engine %) --profile $(PROFILE) --output $(RUN) --force
 	$(SCANBENCH) report $(RUN)
 
@@ -131,7 +143,7 @@ some-engine:
 left-out:
 	@for engine in $(filter-out $(MEASURED_ENGINES),$(BUILT_ENGINES) $(INSTALLED_ENGINES)); do \
 	  echo "left out: $$engine (name it in ENGINES)" >&2; done
-	@for engine in $(filter-out $(ENGINES) $(INSTALLED_ENGINES),$(PYTHON_ENGINES)); do \
+	@for engine in $(filter-out $(ENGINES) $(INSTALLED_ENGINES),$(PACKAGED_ENGINES)); do \
 	  echo "left out: $$engine (install it with 'make engine-$$engine')" >&2; done
 
 test: setup
@@ -139,16 +151,21 @@ test: setup
 	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) --skip-build --disable-xctest
 
 # What a user runs; tests, validation and benchmarks build their own programs.
-PROGRAMS := scanbench $(patsubst %,scanbench-engine-%,proxy $(filter $(BUILT_ENGINES),$(ENGINES)))
+PROGRAMS := scanbench $(patsubst %,scanbench-engine-%,proxy browser $(filter $(BUILT_ENGINES),$(ENGINES)))
 build: setup
 	set -e; for program in $(PROGRAMS); do \
 	  swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product $$program; \
 	done
 	@Scripts/install-engine --link
 
-engine-zxing $(PYTHON_ENGINES:%=engine-%): engine-%:
+engine-zxing $(PACKAGED_ENGINES:%=engine-%): engine-%:
 	@ENGINES=$* Scripts/setup
 	@Scripts/install-engine $* $(if $(findstring command,$(origin VERSION)),$(VERSION))
+
+tls: setup
+	swift build --package-path Sources/tls-tunnel --scratch-path .build/tls-tunnel --configuration release
+	mkdir -p .build/release
+	cp .build/tls-tunnel/release/scanbench-tls-tunnel .build/release/
 
 report: build
 	$(SCANBENCH) report $(RUN)
@@ -223,6 +240,10 @@ check-formats: build
 check-pages:
 	Scripts/verify-page $(RUN)/index.html
 
+check-browser: build
+	@ALSO=browser Scripts/setup
+	Scripts/verify-browser $(SCANBENCH) $(CHECKS)
+
 check-survival: build
 	Scripts/verify-survival $(SCANBENCH)
 
@@ -234,6 +255,18 @@ check-cluster: build
 
 check-runners: build
 	Scripts/verify-runners $(SCANBENCH)
+
+check-display: build
+	Scripts/check-display $(SCANBENCH) "$$(Scripts/build-browser-reader)"
+
+# Calls of a process, and processes for each frame and mask.
+WARM_UP_CALLS ?= 200
+WARM_UP_ROUNDS ?= 1
+measure-warm-up: build $(JAVA_ENGINES:%=engine-%)
+	set -e; for engine in $(JAVA_ENGINES); do \
+	  Scripts/measure-warm-up $(SCANBENCH) .build/release/scanbench-engine-$$engine $(WARM_UP_CALLS) $(WARM_UP_ROUNDS) \
+	    Corpus/rendered/warm-up; \
+	done
 
 check-faults: build
 	Scripts/verify-faults $(SCANBENCH)

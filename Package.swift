@@ -24,6 +24,8 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let realModule = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -38,11 +40,14 @@ let package = Package(
     .executable(name: "scanbench-engine-zbar", targets: ["scanbench-engine-zbar"]),
     .executable(name: "scanbench-engine-dmtx", targets: ["scanbench-engine-dmtx"]),
     .executable(name: "scanbench-engine-proxy", targets: ["scanbench-engine-proxy"]),
+    .executable(name: "scanbench-engine-vision", targets: ["scanbench-engine-vision"]),
+    .executable(name: "scanbench-engine-browser", targets: ["scanbench-engine-browser"]),
   ],
   traits: [
     .trait(name: "ZXing", description: "Build the zxing-cpp engine."),
     .trait(name: "ZBar", description: "Build the ZBar engine."),
     .trait(name: "DMTX", description: "Build the libdmtx engine."),
+    .trait(name: "Vision", description: "Build the engine of Apple's Vision, on macOS."),
     .default(enabledTraits: ["ZXing", "ZBar", "DMTX"]),
   ],
   dependencies: [
@@ -50,6 +55,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Symbologies, masks, images, quads, decodes, ground truth, outcomes, what a pinhole camera sees.
@@ -114,9 +120,27 @@ let package = Package(
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
+    // Apple's Vision as an engine process, on macOS.
+    .executableTarget(
+      name: "scanbench-engine-vision", dependencies: ["Barcodes", "EngineKit"],
+      exclude: ["README.md"], swiftSettings: settings),
     // An engine process that wraps another one, and misbehaves on purpose.
     .executableTarget(
       name: "scanbench-engine-proxy", dependencies: ["Barcodes", "EngineKit", "EngineHosting"],
+      exclude: ["README.md"], swiftSettings: settings),
+    // Pages behind addresses with a token, and what they are asked to do, by HTTP.
+    .target(
+      name: "PageServer", dependencies: ["CZint", flyingFox, flyingSocks], swiftSettings: settings),
+    // A page in a browser as an engine: what it is asked, how it answers, and the page itself.
+    .target(
+      name: "BrowserEngine",
+      dependencies: ["Barcodes", "CorpusRendering", "EngineKit", "PageServer", "Storage"],
+      resources: [.embedInCode("Page")],
+      swiftSettings: settings),
+    // The server of such pages, and the engine process that hands requests on to it.
+    .executableTarget(
+      name: "scanbench-engine-browser",
+      dependencies: ["BrowserEngine", "EngineKit", "PageServer", argumentParser],
       exclude: ["README.md"], swiftSettings: settings),
     // Schedule, engine processes, trials.
     .target(
@@ -124,6 +148,15 @@ let package = Package(
       dependencies: [
         "Barcodes", "Records", "Statistics", "Judging", "LiveScanner", "CorpusRendering",
         "EngineKit", "EngineHosting", "Storage", "CLinux",
+      ],
+      swiftSettings: unhurriedSettings),
+    // A screen before a scanner: pages that show frames and scan them, and what arrives while they are shown.
+    .target(
+      name: "Displaying", dependencies: ["Barcodes", "Records", "PageServer"],
+      resources: [
+        .embedInCode("Pages/screen.html"), .embedInCode("Pages/screen.js"),
+        .embedInCode("Pages/camera.html"), .embedInCode("Pages/camera.js"),
+        .embedInCode("Pages/display.css"),
       ],
       swiftSettings: unhurriedSettings),
     // The conformance kit: holds an engine against the protocol.
@@ -150,7 +183,7 @@ let package = Package(
       name: "Workflows",
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineHosting", "Runner", "Analysis",
-        "Reporting", "Storage", "Photographs",
+        "Reporting", "Storage", "Photographs", "Statistics", "Displaying", "PageServer",
       ],
       swiftSettings: unhurriedSettings),
     // The command line.
@@ -159,7 +192,7 @@ let package = Package(
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
         "EngineCheck", "SourcedYAML", "Analysis", "Reporting", "Storage", "Workflows",
-        "Photographs", argumentParser,
+        "Photographs", "Displaying", "PageServer", argumentParser,
       ],
       swiftSettings: unhurriedSettings),
 
@@ -232,10 +265,25 @@ let package = Package(
       name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"],
       swiftSettings: unhurriedSettings),
     .testTarget(
+      name: "DisplayingTests", dependencies: ["Barcodes", "Records", "Displaying", "PageServer"],
+      swiftSettings: unhurriedSettings),
+    .testTarget(
+      name: "VisionEngineTests", dependencies: ["Barcodes", "scanbench-engine-vision"],
+      swiftSettings: unhurriedSettings),
+    .testTarget(
       name: "RunnerTests",
       dependencies: [
         "Barcodes", "Records", "Storage", "SourcedYAML", "Judging", "CorpusRendering", "EngineKit",
         "EngineHosting", "Runner", "BuiltPrograms", "scripted-engine",
+      ],
+      swiftSettings: unhurriedSettings),
+    .testTarget(
+      name: "PageServerTests", dependencies: ["PageServer"], swiftSettings: unhurriedSettings),
+    .testTarget(
+      name: "BrowserEngineTests",
+      dependencies: [
+        "Barcodes", "BrowserEngine", "BuiltPrograms", "CorpusRendering", "EngineHosting",
+        "EngineKit", "PageServer", "scanbench-engine-browser",
       ],
       swiftSettings: unhurriedSettings),
     .testTarget(

@@ -12,6 +12,7 @@ enum Spawn {
   /// Starts a program with no descriptor but the three, and every signal as usual.
   ///
   /// - Parameters:
+  ///   - path: of an `EngineProgram`.
   ///   - input, output: what becomes its standard input and output; above 2.
   ///   - error: what becomes its standard error; above 2, or nil for that of this process.
   ///   - mark: for its environment, where it leads a process group of its own; nil where it ends with this process, and
@@ -56,8 +57,11 @@ enum Spawn {
     var environment = ProcessInfo.processInfo.environment
     if let mark { environment[EngineMark.variable] = mark.value }
     let variables = environment.map { "\($0.key)=\($0.value)" }
-    let code = withCStrings([path]) { arguments in
-      withCStrings(variables) { posix_spawn(&process, path, &actions, &attributes, arguments, $0) }
+    let program = EngineProgram(path)
+    let code = withCStrings(program.arguments) { arguments in
+      withCStrings(variables) {
+        posix_spawn(&process, program.path, &actions, &attributes, arguments, $0)
+      }
     }
     guard code == 0 else { throw SpawnFailure(errno: code) }
     return process

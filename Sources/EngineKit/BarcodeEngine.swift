@@ -18,6 +18,9 @@ public protocol BarcodeEngine {
   /// Every option with its value at the moment.
   var options: [String: String] { get }
 
+  /// What whoever reads its results has to know of the engine, in a line; nil, unless implemented.
+  var note: String? { get }
+
   /// Sets what to look for, and how.
   ///
   /// - Parameters:
@@ -38,5 +41,7 @@ public protocol BarcodeEngine {
 }
 
 extension BarcodeEngine {
+  public var note: String? { nil }
+
   public mutating func prepare() {}
 }

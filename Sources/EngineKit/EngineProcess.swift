@@ -48,7 +48,13 @@ public enum EngineProcess {
 
   /// Ends the process of an engine that was built without its library.
   public static func unavailable(_ command: String, library: String, trait: String) -> Never {
-    fail("\(command): built without \(library); build with the package trait \(trait)", code: 69)
+    unavailable(
+      command, reason: "built without \(library); build with the package trait \(trait)")
+  }
+
+  /// Ends the process of an engine that this machine cannot have.
+  public static func unavailable(_ command: String, reason: String) -> Never {
+    fail("\(command): \(reason)", code: 69)
   }
 
   private static func standardChannel() throws -> MessageChannel {

@@ -20,10 +20,12 @@ public enum EngineReply: Sendable, Equatable {
     public var options: [String: String]
     /// Which of the protocol's optional features the engine has. Names of others are dropped on decoding.
     public var features: [EngineFeature]
+    /// What whoever reads its results has to know of the engine; nil where there is nothing.
+    public var note: String?
 
     public init(
       engine: String, version: String, symbologies: [Symbology], options: [String: String],
-      features: [EngineFeature] = []
+      features: [EngineFeature] = [], note: String? = nil
     ) {
       protocolNumber = EngineProtocol.number
       self.engine = engine
@@ -31,11 +33,12 @@ public enum EngineReply: Sendable, Equatable {
       self.symbologies = symbologies
       self.options = options
       self.features = features
+      self.note = note
     }
 
     enum CodingKeys: String, CodingKey {
       case protocolNumber = "protocol"
-      case engine, version, symbologies, options, features
+      case engine, version, symbologies, options, features, note
     }
 
     public init(from decoder: any Decoder) throws {
@@ -49,6 +52,8 @@ public enum EngineReply: Sendable, Equatable {
       features =
         (try container.decodeIfPresent([String].self, forKey: .features) ?? [])
         .compactMap(EngineFeature.init(rawValue:)).withoutRepeats
+      note = try container.decodeIfPresent(String.self, forKey: .note)
+      try refuse(note.flatMap(EngineWord.fault(in:)), at: .note, in: container)
       try refuse(EngineWord.fault(in: engine), at: .engine, in: container)
       try refuse(EngineWord.fault(in: version), at: .version, in: container)
       try refuse(EngineWord.fault(inOptions: options), at: .options, in: container)

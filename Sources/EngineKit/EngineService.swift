@@ -7,7 +7,12 @@ import Foundation
 ///   the next message begins is then unknown. `MessageChannelError` where reading or writing fails; a peer that
 ///   goes away between two messages is no failure.
 public func serve(_ engine: some BarcodeEngine, on channel: MessageChannel) throws {
-  var service = EngineService(engine: engine, channel: channel)
+  try serve(LibraryReader(engine: engine), on: channel)
+}
+
+/// As above, for what reads frames and times its calls in its own way.
+package func serve(_ reader: some FrameReading, on channel: MessageChannel) throws {
+  var service = EngineService(engine: reader, channel: channel)
   do {
     while try service.answerNextRequest() {}
   } catch MessageChannelError.endOfInput, MessageChannelError.peerGone {
@@ -18,7 +23,7 @@ public func serve(_ engine: some BarcodeEngine, on channel: MessageChannel) thro
   }
 }
 
-private struct EngineService<Engine: BarcodeEngine> {
+private struct EngineService<Engine: FrameReading> {
   var engine: Engine
   let channel: MessageChannel
   /// Of the last frame. The same memory serves every frame: memory that came and went with each would make the
@@ -33,7 +38,7 @@ private struct EngineService<Engine: BarcodeEngine> {
   /// False after `quit`.
   mutating func answerNextRequest() throws -> Bool {
     switch try channel.receiveRequest() {
-    case .hello(let hello): try channel.send(reply(to: hello))
+    case .hello(let hello): try channel.send(try reply(to: hello))
     case .configure(let configure): try channel.send(reply(to: configure))
     case .detect(let detect): try channel.send(replyToDetect(detect))
     case .quit: return false
@@ -41,17 +46,24 @@ private struct EngineService<Engine: BarcodeEngine> {
     return true
   }
 
-  private func reply(to hello: EngineRequest.Hello) -> EngineReply {
+  private mutating func reply(to hello: EngineRequest.Hello) throws -> EngineReply {
     guard hello.protocolNumber == EngineProtocol.number else {
       return .failed(
         .init(
           message: "this engine speaks protocol \(EngineProtocol.number), not "
             + "\(hello.protocolNumber)"))
     }
+    do {
+      try engine.meet()
+    } catch let error as UnreadableFrames {
+      throw error
+    } catch {
+      return .failed(.init(message: "\(error)"))
+    }
     return .hello(
       .init(
         engine: engine.name, version: engine.version, symbologies: engine.symbologies.sorted(),
-        options: engine.options, features: EngineFeature.allCases))
+        options: engine.options, features: EngineFeature.allCases, note: engine.note))
   }
 
   private mutating func reply(to configure: EngineRequest.Configure) -> EngineReply {
@@ -93,6 +105,8 @@ private struct EngineService<Engine: BarcodeEngine> {
         .init(
           id: detect.id, durationsNanoseconds: durations,
           decodes: decodes.map { WireDecode(part.inFrame($0)) }))
+    } catch let error as UnreadableFrames {
+      throw error
     } catch {
       return .failed(.init(id: detect.id, message: "\(error)"))
     }

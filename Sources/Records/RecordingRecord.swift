@@ -40,6 +40,8 @@ package struct RecordedAnswer: Codable, Sendable, Equatable {
   /// A frame's name in a corpus; or else the picture's file has this SHA-256, in hexadecimal.
   package var frame: String?
   package var imageSHA256: String?
+  /// SHA-256 of the frame's grey levels, in hexadecimal, where it is known; of a frame of that name with other pixels nothing is recorded.
+  package var pixelsSHA256: String?
   package var engine: String
   package var version: String?
   package var device: String?
@@ -64,9 +66,24 @@ package struct RecordedAnswer: Codable, Sendable, Equatable {
     self.durationsNanoseconds = durationsNanoseconds
   }
 
+  /// An answer to a frame of a corpus.
+  package init(
+    frame: String, pixelsSHA256: String, engine: String, version: String?, device: String?,
+    source: String?, date: String?, decodes: [Code], durationsNanoseconds: [Int64]?
+  ) {
+    self.init(
+      imageSHA256: "", engine: engine, device: device, source: source, date: date,
+      decodes: decodes, durationsNanoseconds: durationsNanoseconds)
+    imageSHA256 = nil
+    self.frame = frame
+    self.pixelsSHA256 = pixelsSHA256
+    self.version = version
+  }
+
   enum CodingKeys: String, CodingKey {
     case frame
     case imageSHA256 = "image_sha256"
+    case pixelsSHA256 = "pixels_sha256"
     case engine, version, device, source, date, symbologies, decodes
     case durationsNanoseconds = "durations_ns"
   }

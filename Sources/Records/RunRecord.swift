@@ -218,10 +218,13 @@ package struct EngineRecord: Codable, Sendable, Equatable {
   package var features: [String]?
   /// Where and when its answers were recorded; nil of an engine that was run.
   package var recorded: RecordingOrigin?
+  /// What it says that readers of its results have to know; nil where that is nothing.
+  package var note: String?
 
   package init(
     label: String, engine: String, version: String, path: String, options: [String: String],
-    symbologies: [Symbology], features: [String]? = nil, recorded: RecordingOrigin? = nil
+    symbologies: [Symbology], features: [String]? = nil, recorded: RecordingOrigin? = nil,
+    note: String? = nil
   ) {
     self.label = label
     self.engine = engine
@@ -231,5 +234,6 @@ package struct EngineRecord: Codable, Sendable, Equatable {
     self.symbologies = symbologies
     self.features = features
     self.recorded = recorded
+    self.note = note
   }
 }

@@ -32,6 +32,7 @@ extension ReportChapter {
         id: "chapter-photographs", title: "Photographs",
         sections: PhotographSection.sections(summary)
           + [TwinSection.section(summary, styles)].compactMap(\.self)),
+      chapter("shown", "Scanners", [ShownSection.section]),
       ReportChapter(
         id: "chapter-live", title: "Live scanning", sections: LiveSection.sections(summary, styles)),
       chapter(

@@ -6,7 +6,7 @@ package import Records
 package struct Run {
   package var inputs: [RunInput]
   package var engines: [EngineUnderTest]
-  /// Readers of which only what they said elsewhere is at hand; of photographs alone.
+  /// Readers of which only what they said elsewhere is at hand: of inputs whose frames depend on no reading.
   package var recorded: [RecordedEngine]
   /// Instead of each suite's own masks.
   package var masks: [MaskChoice]?
@@ -78,7 +78,7 @@ package struct Run {
       } else {
         let reading = ConcurrentReader(
           input: input, masks: masks ?? input.suite.masks,
-          recorded: input.isOfPhotographs ? recorded : [], jobs: jobs)
+          recorded: input.hasFixedFrames ? recorded : [], jobs: jobs)
         try readBatches(of: input) { batch, what, body in
           let total = done - before + batch.count
           try reading.read(batch, with: workers, into: folder, unless: isInterrupted) {

@@ -54,6 +54,10 @@ package enum RunInput: Sendable {
     if case .corpus(let corpus) = self { corpus.origin.photographs != nil } else { false }
   }
 
+  /// Whether which frames there are depends on nobody's reading, and each is read for itself: what was said of them elsewhere can be
+  /// held against them.
+  package var hasFixedFrames: Bool { adaptivePlan == nil && blockSampling == nil && stream == nil }
+
   /// Whether nothing else runs while a frame is read, so that durations can be compared.
   package var isTimed: Bool { blockSampling != nil }
 
@@ -113,7 +117,7 @@ package enum RunInput: Sendable {
   /// Makes frames by their index, 0 to `count - 1`; each source serves one thread.
   ///
   /// - Throws: from the source, `PlanningError`, `CorpusError` or `PNGError`.
-  func makeSource() -> (Int) throws -> RenderedFrame {
+  package func makeSource() -> (Int) throws -> RenderedFrame {
     switch self {
     case .suite(let plan):
       let renderer = FrameRenderer()

@@ -50,6 +50,8 @@ extension InstalledEngine {
         options      \(wrapped(settings))
         features     \(features.isEmpty ? "none" : wrapped(features))
       """
+        + (note.map { "\n  note         \(wrapped($0.split(separator: " ").map(String.init)))" }
+          ?? "")
   }
 
   /// Words in lines of at most 80 columns, under one another.

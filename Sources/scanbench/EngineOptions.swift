@@ -20,9 +20,10 @@ struct EngineOptions: ParsableArguments {
 
   @OptionGroup var limits: LimitOptions
 
+  /// - Parameter orNone: whether there need be none.
   /// - Throws: `ValidationError`, `UsageError` or `EngineError`.
-  func choices() throws -> [EngineChoice] {
-    if engines.isEmpty { throw ValidationError("Name at least one --engine.") }
+  func choices(orNone: Bool = false) throws -> [EngineChoice] {
+    if engines.isEmpty, !orNone { throw ValidationError("Name at least one --engine.") }
     let references = try parsedEngines()
     let options = try parsedOptions(for: references)
     return try references.map { reference in

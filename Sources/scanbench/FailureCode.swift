@@ -1,6 +1,8 @@
 import Analysis
 import ArgumentParser
 import CorpusRendering
+import Displaying
+import PageServer
 import Photographs
 import Records
 import Reporting
@@ -25,7 +27,8 @@ enum FailureCode: Int32 {
     switch error {
     case is ExitCode: return nil
     case is Interruption: self = .interrupted
-    case is ContradictedClock: self = .environment
+    case is ContradictedClock, is DisplayFault, is PageFault, is PageServerError:
+      self = .environment
     case is ShortCalibration: self = .usage
     case is SourcedError, is PlanningError, is CorpusError: self = .badInput
     case FileError.unwritable: self = .inputOutput
@@ -34,7 +37,7 @@ enum FailureCode: Int32 {
       self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
     case EngineError.badReference, EngineError.options: self = .usage
-    case is EngineError: self = .missingProgram
+    case is EngineError, is SecureTunnelError: self = .missingProgram
     case is RequirementError: self = .usage
     case AdviceError.noVerdicts, AdviceError.noVerdictOf: self = .badInput
     case is AdviceError: self = .usage

@@ -31,7 +31,7 @@ struct RunCommand: ParsableCommand {
   @Option(
     name: .customLong("recorded"),
     help: ArgumentHelp(
-      "What a reader said of photographs elsewhere, as an engine; 'scanbench engine recorded' makes such files. Repeat for more.",
+      "What a reader said elsewhere, as an engine; 'scanbench engine recorded' and 'scanbench display' make such files. Repeat for more.",
       valueName: "label=file"))
   var recordings: [String] = []
 
@@ -47,7 +47,7 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let measurement = try Measurement(
       inputs: sampling.opened(inputs, masks: masks.masks), masks: masks.choices(),
-      engines: engines.choices(),
+      engines: engines.choices(orNone: !recordings.isEmpty),
       recorded: recordedEngines(),
       limits: engines.limits.limits, tell: { print($0) })
     print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
@@ -55,7 +55,7 @@ struct RunCommand: ParsableCommand {
 
   /// - Throws: `UsageError`, `FileError` or `RecordError`.
   private func recordedEngines() throws -> [RecordedEngine] {
-    var labels = Set(try engines.choices().map(\.label))
+    var labels = Set(try engines.choices(orNone: true).map(\.label))
     return try recordings.map { argument in
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, EngineReference.isLabel(parts[0]) else {

@@ -34,6 +34,7 @@ struct ScanBench: ParsableCommand {
       PlanCommand.self, ShardCommand.self, GatherCommand.self, ReportCommand.self,
       CheckGuidanceCommand.self, AdviseCommand.self, CompareCommand.self, DuelCommand.self,
       ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,
+      DisplayCommand.self,
     ])
 
   static func main() {

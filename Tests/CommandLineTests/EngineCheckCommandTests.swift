@@ -30,12 +30,12 @@ import Testing
     #expect(result.errors == "")
   }
 
-  @Test(arguments: PythonEngine.names)
-  func `an engine in Python conforms, but for its known differences`(name: String) throws {
-    guard PythonEngine.isInstalled(name) else {
+  @Test(arguments: PackagedEngine.names)
+  func `an engine in Python or Java conforms, but for its known differences`(name: String) throws {
+    guard PackagedEngine.isInstalled(name) else {
       try Test.cancel("\(name) is not installed; make engine-\(name) installs it")
     }
-    let result = try CommandResult(["engine", "check", PythonEngine.path(name)], in: folder)
+    let result = try CommandResult(["engine", "check", PackagedEngine.path(name)], in: folder)
     let faults = result.output.split(separator: "\n").filter { $0.hasPrefix("wrong") }
     let known = try KnownDifferences(of: name)
     for fault in faults { #expect(known.contain(fault), "\(fault)") }
@@ -62,9 +62,17 @@ import Testing
   }
 }
 
-/// The engines of Sources/python-engines, where `make engine-NAME` installs them.
-enum PythonEngine {
-  static let names = ["opencv-qr", "opencv-barcode", "quirc", "zxing-wheel"]
+/// The engines of Sources/python-engines and Sources/java-engines, where `make engine-NAME` installs them.
+enum PackagedEngine {
+  static let names = inPython + ["zxing-java", "boofcv"]
+  private static let inPython = [
+    "opencv-qr", "opencv-barcode", "quirc", "zxing-wheel", "tapirscan",
+  ]
+
+  static func readme(_ name: String) -> URL {
+    let language = inPython.contains(name) ? "python" : "java"
+    return root.appending(path: "Sources/\(language)-engines/\(name)/README.md")
+  }
 
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardized
@@ -83,9 +91,10 @@ struct KnownDifferences {
   private let lines: [String]
 
   init(of name: String) throws {
-    let file = PythonEngine.root.appending(path: "Sources/python-engines/\(name)/README.md")
-    lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("wrong") }
+    lines = try String(contentsOf: PackagedEngine.readme(name), encoding: .utf8).split(
+      separator: "\n"
+    )
+    .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("wrong") }
   }
 
   func contain(_ line: Substring) -> Bool { lines.contains(String(line)) }

@@ -8,7 +8,8 @@ import Testing
     "corpus verify",
     "corpus show", "engines", "engines list", "engines check", "engines read", "engines recorded",
     "photos", "run", "plan", "shard", "gather", "report", "check-guidance", "advise", "compare",
-    "duel", "export", "history", "calibrate", "camera", "camera measure", "camera profile",
+    "display", "duel", "export", "history", "calibrate", "camera", "camera measure",
+    "camera profile",
   ]
 
   private func help(_ command: String) throws -> String {

@@ -133,6 +133,16 @@ import Testing
     )
   }
 
+  @Test func `a note of an engine comes through, and is as short as a name`() throws {
+    let hello = EngineReply.hello(
+      .init(engine: "e", version: "1", symbologies: [.itf], options: [:], note: "nobody ran it"))
+    let line = try JSONEncoder().encode(hello)
+    #expect(try JSONDecoder().decode(EngineReply.self, from: line) == hello)
+    let long = String(decoding: line, as: UTF8.self).replacing(
+      "nobody ran it", with: String(repeating: "x", count: 4097))
+    #expect(throws: DecodingError.self) { try reply(long) }
+  }
+
   @Test func `features that are not known are passed over`() throws {
     let line =
       #"{"type":"hello","protocol":1,"engine":"e","version":"1","symbologies":["itf"],"#

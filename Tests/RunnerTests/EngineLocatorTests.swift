@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  @Test func `a part of an engine is found with its number`() throws {
+    let path = folder.path("path/scanbench-engine-mine") + ":2"
+    #expect(try locator.path(of: EngineReference(argument: "mine:2")) == path)
+    #expect(try locator.path(of: EngineReference(argument: "label=mine:2")) == path)
+    #expect(try locator.path(of: EngineReference(argument: path)) == path)
+    let unknown = try EngineReference(argument: "none:2")
+    #expect(throws: EngineError.notFound(label: "none", known: ["mine", "zxing"])) {
+      try locator.path(of: unknown)
+    }
+  }
+
   @Test func `the standard folders are that of the program, then PATH`() {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     #expect(
@@ -86,6 +97,8 @@ import Testing
       ("zxing", "zxing", nil), ("old=/a/b", "old", "/a/b"), ("v3.1_x-y=a=b", "v3.1_x-y", "a=b"),
       ("./mine.py", "mine.py", "./mine.py"),
       ("/o/scanbench-engine-x", "x", "/o/scanbench-engine-x"),
+      ("browser:2", "browser-2", "browser:2"), ("phone=browser:2", "phone", "browser:2"),
+      ("/o/scanbench-engine-x:12", "x-12", "/o/scanbench-engine-x:12"),
     ] as [(String, String, String?)])
   func `a reference is a name, a path, or a label and a path`(
     argument: String, label: String, path: String?
@@ -95,7 +108,7 @@ import Testing
     #expect(reference.path == path)
   }
 
-  @Test(arguments: ["", "=path", "old=", "a/ b", "a b=path", "ä"])
+  @Test(arguments: ["", "=path", "old=", "a/ b", "a b=path", "ä", "a:b", "a:1000"])
   func `what is no reference is refused`(argument: String) {
     let error = #expect(throws: EngineError.badReference(argument)) {
       try EngineReference(argument: argument)

@@ -1,6 +1,9 @@
+import Barcodes
 import BuiltPrograms
+import EngineHosting
 import EngineKit
 import Foundation
+import Records
 import Testing
 
 @testable import Runner
@@ -51,6 +54,39 @@ import Testing
     let (error, path) = try start(script)
     #expect(error == .notStarted(path: path, reason: reason))
     #expect(error?.description == "\(path): the engine did not answer 'hello': \(reason)")
+  }
+
+  @Test func `a part's number is the only argument of its program`() throws {
+    let path = try folder.writeProgram("read line; echo \"$# $1\" >&2; exit 3", to: "engine")
+    let log = try ScriptedRun.log(in: folder)
+    #expect(throws: EngineError.self) {
+      try EngineSession(path: path + ":12", log: log, limits: EngineLimits())
+    }
+    #expect(log.lastLine == "1 12")
+  }
+
+  @Test func `an engine that says that it cannot read any more is asked no more`() throws {
+    let script = """
+      read line
+      echo '{"type":"hello","protocol":1,"engine":"e","version":"2","symbologies":["qr_code"]}'
+      read line
+      echo '{"type":"configured"}'
+      read line
+      echo 'no lamp' >&2
+      exit 69
+      """
+    let path = try folder.writeProgram(script, to: "engine")
+    let engine = try EngineUnderTest(
+      label: "mine", path: path, options: [:], log: ScriptedRun.log(in: folder),
+      limits: EngineLimits())
+    let trial = engine.trial(of: TestFrame("HELLO", .qrCode))
+    #expect(trial.status == .crashed)
+    #expect(trial.message == "the engine exited with code 69: no lamp")
+    let next = engine.trial(of: TestFrame("OTHER", .qrCode))
+    #expect(next.status == .givenUp)
+    #expect(
+      next.message
+        == "given up, since the engine exited with code 69: no lamp (test/qr_code/HELLO)")
   }
 
   @Test func `a program without its interpreter is not started`() throws {

@@ -41,6 +41,18 @@ import Testing
     #expect(trial.timing == nil)
   }
 
+  @Test func `a frame of the same name with other pixels is another frame`() throws {
+    func trial(recorded pixels: String) throws -> TrialRecord {
+      let line =
+        #"{"frame": "set/qr_code/000000", "pixels_sha256": "\#(pixels)", "engine": "R", "decodes": [{"symbology": "qr_code", "text": "A"}]}"#
+      var shown = frame()
+      shown.pixelsSHA256 = "12"
+      return try engine(line).trial(of: shown, mask: .all, view: FrameView())
+    }
+    #expect(try trial(recorded: "12").codes.map(\.outcome) == [.correct])
+    #expect(try trial(recorded: "34").status == .unsupported)
+  }
+
   @Test func `what was not recorded is no miss`() throws {
     let engine = try engine(Self.line)
     for (frame, mask) in [(frame(turned: 90), FormatMask.all), (frame(), FormatMask.qrCode)] {

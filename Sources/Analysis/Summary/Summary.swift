@@ -30,6 +30,8 @@ package struct Summary: Codable, Sendable, Equatable {
   package var photographs: [PhotographStudy]?
   /// Photographs held against their rendered twins; absent in a run without both.
   package var twins: [TwinRecord]?
+  /// What recorded readers made of rendered frames, in the order of suites and engines; absent in a run without any.
+  package var shown: [ShownStudy]?
   /// What the suites with streams say, whose frames count nowhere else; absent in a run without any.
   package var live: LiveRecord?
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine, kind and symbology.
@@ -42,7 +44,7 @@ package struct Summary: Codable, Sendable, Equatable {
     case latency
     case viewComparisons = "view_comparisons"
     case pairedSettings = "paired_settings"
-    case photographs, twins, live, notable, disagreements
+    case photographs, twins, shown, live, notable, disagreements
   }
 }
 

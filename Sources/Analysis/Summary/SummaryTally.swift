@@ -16,6 +16,7 @@ struct SummaryTally {
   private var clockFaults = ClockFaultTally()
   private var photographs: PhotographTally
   private var twins: TwinTally
+  private var shown: ShownTally
   private var streams: StreamAnswers
   /// Suites with streams, whose frames are no independent trials.
   private let streamSuites: Set<String>
@@ -34,6 +35,7 @@ struct SummaryTally {
     disagreements = Disagreements(run: run, pictures: pictures)
     photographs = PhotographTally(run, groups: folder.frames.groups)
     twins = TwinTally(run, frames: folder.frames)
+    shown = ShownTally(run)
     streams = StreamAnswers(run)
     streamSuites = Set(run.suites.filter { $0.stream != nil }.map(\.name))
   }
@@ -60,6 +62,7 @@ struct SummaryTally {
     let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
     twins.add(trial, group: group, facts: facts)
     photographs.add(trial, group: group, facts: facts)
+    shown.add(trial, suite: suite)
     cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
     settings.add(trial, key: key, group: group, seed: facts.seed)
     views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
@@ -97,7 +100,7 @@ struct SummaryTally {
           otherBlocks: folder.machines.others),
       viewComparisons: comparisons.isEmpty ? nil : comparisons,
       pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
-      twins: twins.records,
+      twins: twins.records, shown: shown.studies,
       live: try live?.record(
         streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
       notable: try notable.listed(from: frames),

@@ -55,7 +55,9 @@ enum RepetitionSection {
       rows: engines.map { engine in
         let options = engine.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return [
-          .init(engine.label), .init(engine.engine), .init(engine.version),
+          .init(engine.label),
+          .init(engine.engine, note: engine.note.map { VisibleText.of($0) } ?? ""),
+          .init(engine.version),
           code(options.joined(separator: " ")),
           .init(
             engine.symbologies.map(\.name).joined(separator: " "),

@@ -11,6 +11,7 @@ final class DeathCount: @unchecked Sendable {
   private var deaths = 0
   private var lastFrame: String?
   private var lastMessage = ""
+  private var ending: String?
 
   /// - Parameter limit: how many deaths in a row, each on another frame, are too many.
   init(limit: Int) { self.limit = limit }
@@ -18,9 +19,17 @@ final class DeathCount: @unchecked Sendable {
   /// Why the engine is given up; nil where it is not.
   var verdict: String? {
     lock.withLock {
-      deaths < limit
+      if let ending { return "given up, since \(ending)" }
+      return deaths < limit
         ? nil : "given up after \(deaths) deaths in a row, the last time since \(lastMessage)"
     }
+  }
+
+  /// Gives the engine up at once.
+  ///
+  /// - Parameter reason: in a clause, as in `the engine exited with code 69`.
+  func giveUp(_ reason: String) {
+    lock.withLock { ending = ending ?? reason }
   }
 
   /// Takes in a trial, in whatever order workers come to an end.

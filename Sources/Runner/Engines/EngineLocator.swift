@@ -1,3 +1,4 @@
+import EngineHosting
 import Foundation
 
 /// Finds engines as git finds its subcommands: executables named `scanbench-engine-NAME` beside scanbench
@@ -33,18 +34,19 @@ package struct EngineLocator {
     return paths.sorted { $0.key < $1.key }.map { EngineReference(label: $0.key, path: $0.value) }
   }
 
-  /// The path of the engine's program.
+  /// The path of the engine's program, with the part of it that is meant.
   package func path(of reference: EngineReference) throws(EngineError) -> String {
-    if let path = reference.path {
-      if Self.isProgram(path) { return path }
-      if path.contains("/") || FileManager.default.fileExists(atPath: path) {
-        throw .notExecutable(path: path)
+    var program = EngineProgram(reference.path ?? reference.label)
+    if reference.path != nil {
+      if Self.isProgram(program.path) { return program.text }
+      if program.path.contains("/") || FileManager.default.fileExists(atPath: program.path) {
+        throw .notExecutable(path: program.path)
       }
     }
-    let name = reference.path ?? reference.label
+    let name = program.path
     for folder in folders {
-      let path = "\(folder)/\(Self.prefix)\(name)"
-      if Self.isProgram(path) { return path }
+      program.path = "\(folder)/\(Self.prefix)\(name)"
+      if Self.isProgram(program.path) { return program.text }
     }
     throw .notFound(label: name, known: all().map(\.label))
   }

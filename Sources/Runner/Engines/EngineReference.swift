@@ -1,21 +1,23 @@
+import EngineHosting
+
 /// An engine as it is named on the command line.
 package struct EngineReference: Equatable, Sendable {
   /// The name by which the run refers to it.
   package var label: String
   /// What was given with `LABEL=PATH`, or the name of `LABEL=NAME`, which has no `/`; nil for an engine that is to be
-  /// found by its label.
+  /// found by its label. Either may end in the number of a part, as in `browser:2`.
   package var path: String?
 
   /// - Parameter argument: `NAME`, `PATH` with a `/` in it, whose last part becomes the label, `LABEL=PATH` or
-  ///   `LABEL=NAME`.
+  ///   `LABEL=NAME`. `NAME:2`, the second part of an engine, has the label `NAME-2`.
   package init(argument: String) throws(EngineError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 1 && argument.contains("/") {
+    let program = EngineProgram(argument)
+    if parts.count == 1 && (argument.contains("/") || program.part != nil) {
       path = argument
-      let file = String(argument.split(separator: "/").last ?? "")
-      label =
-        file.hasPrefix(EngineLocator.prefix)
-        ? String(file.dropFirst(EngineLocator.prefix.count)) : file
+      var file = String(program.path.split(separator: "/").last ?? "")
+      if file.hasPrefix(EngineLocator.prefix) { file.removeFirst(EngineLocator.prefix.count) }
+      label = [file, program.part].compactMap(\.self).joined(separator: "-")
     } else {
       label = String(parts[0])
       path = parts.count == 2 ? String(parts[1]) : nil

@@ -27,7 +27,7 @@ package final class EngineUnderTest {
     record = EngineRecord(
       label: label, engine: hello.engine, version: hello.version, path: path,
       options: hello.options.merging(options) { $1 }, symbologies: hello.symbologies.sorted(),
-      features: hello.features.map(\.rawValue).sorted())
+      features: hello.features.map(\.rawValue).sorted(), note: hello.note)
     self.log = log
     self.options = options
     self.limits = limits
@@ -137,8 +137,13 @@ package final class EngineUnderTest {
     } catch EngineReplyError.failed(let message) {
       return unread(expectation, mask, .error, message)
     } catch {
-      let ending = session.flatMap { $0.end(after: error) }
+      var ending = session.flatMap { $0.end(after: error) }
       forgetSession()
+      if ending == Self.unavailable {
+        // What it reads with is gone, and it says so on standard error.
+        ending = [ending, log.lastLine].compactMap(\.self).joined(separator: ": ")
+        deaths.giveUp("\(Self.describe(error, ending: ending)) (\(expectation.frame))")
+      }
       var trial = unread(
         expectation, mask, Self.status(after: error), Self.describe(error, ending: ending))
       trial.processEnded = true
@@ -199,6 +204,9 @@ package final class EngineUnderTest {
   private func claims(_ feature: EngineFeature) -> Bool {
     record.features?.contains(feature.rawValue) ?? false
   }
+
+  /// How an engine ends that cannot read any more, after sysexits(3): EX_UNAVAILABLE.
+  private static let unavailable = ProcessEnding.code(69).description
 
   private static func status(after error: any Error) -> TrialStatus {
     switch error {

@@ -14,6 +14,8 @@ package struct InstalledEngine: Encodable, Sendable {
   package var options: [String: String]?
   /// What it can be told of a frame, by the protocol's names.
   package var features: [String]?
+  /// What it says that readers of its results have to know.
+  package var note: String?
   /// Why it cannot be used.
   package var fault: String?
 
@@ -30,6 +32,7 @@ package struct InstalledEngine: Encodable, Sendable {
       symbologies = session.hello.symbologies.map(\.name)
       options = session.hello.options
       features = session.hello.features.map(\.rawValue).sorted()
+      note = session.hello.note
       session.quit()
     } catch {
       // An engine that cannot start says why on its standard error.

@@ -4,7 +4,7 @@ import Foundation
 package import Records
 import Storage
 
-/// A reader of which only what it said elsewhere is at hand: it answers for the pictures that it was shown there.
+/// A reader of which only what it said elsewhere is at hand: it answers for the pictures and frames that it was shown there.
 package struct RecordedEngine: Sendable {
   package let record: EngineRecord
   /// By the SHA-256 of a picture's file, or by a frame's name.
@@ -65,6 +65,9 @@ package struct RecordedEngine: Sendable {
     let asksForSome = frame.codes.isEmpty || frame.codes.contains { claimed.contains($0.symbology) }
     guard asksForSome else { return unknown("it reads none of the picture's symbologies") }
     guard let answer = answer(for: frame) else { return unknown("nothing is recorded of it") }
+    if let pixels = answer.pixelsSHA256, pixels != frame.pixelsSHA256 {
+      return unknown("what is recorded is of a frame of this name with other pixels")
+    }
     return expectation.scored(
       answer.decodes.map(Decode.init), engine: record.label, mask: mask,
       durations: answer.durationsNanoseconds ?? [])

@@ -1,0 +1,2 @@
+// Runs before a polyfill, which would leave a detector of the browser's own in place.
+delete globalThis.BarcodeDetector;

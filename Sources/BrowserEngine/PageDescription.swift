@@ -1,0 +1,59 @@
+import Barcodes
+import Foundation
+
+/// What a page says of itself when it joins: the body of `join`. Whatever it does not say is left out or empty.
+struct PageDescription: Decodable, Equatable {
+  /// As `BarcodeDetector.getSupportedFormats()` names them.
+  var formats: [String]
+  /// What reads, such as `BarcodeDetector`, or the name of a library.
+  var reader: String
+  /// The version of the library, where the page knows one.
+  var readerVersion: String?
+  var browser: String?
+  var browserVersion: String?
+  var system: String?
+  var systemVersion: String?
+  var device: String?
+  /// The step of the page's clock, in nanoseconds.
+  var clockGrainNanoseconds: Double?
+  var isCrossOriginIsolated: Bool?
+  /// Why the page cannot read anything; nil where it can.
+  var fault: String?
+
+  enum CodingKeys: String, CodingKey {
+    case formats, reader, browser, system, device, fault
+    case readerVersion = "reader_version"
+    case browserVersion = "browser_version"
+    case systemVersion = "system_version"
+    case clockGrainNanoseconds = "clock_grain_ns"
+    case isCrossOriginIsolated = "cross_origin_isolated"
+  }
+
+  /// The formats that are among the thirteen; others, such as `unknown`, are passed over.
+  var symbologies: [Symbology] {
+    Set(formats.compactMap(Symbology.init(rawValue:))).sorted()
+  }
+
+  /// The version in `hello`: all that decides what is read and how fast, as far as the page tells.
+  var version: String {
+    func named(_ name: String?, _ version: String?) -> String? {
+      name.map { [$0, version].compactMap(\.self).joined(separator: " ") }
+    }
+    let place = [
+      named(browser, browserVersion), named(system, systemVersion), device,
+    ].compactMap(\.self).filter { !$0.isEmpty }
+    let clock = clockGrainNanoseconds.map { grain in
+      "clock of \(Self.microseconds(grain)) µs"
+        + (isCrossOriginIsolated == false ? ", not isolated" : "")
+    }
+    let parts = [readerVersion, place.isEmpty ? nil : place.joined(separator: ", "), clock]
+    let words = parts.compactMap(\.self).joined(separator: "; ")
+    return words.isEmpty ? "unknown" : String(words.prefix(1000))
+  }
+
+  private static func microseconds(_ nanoseconds: Double) -> String {
+    let tenths = (nanoseconds / 100).rounded()
+    return tenths.truncatingRemainder(dividingBy: 10) == 0
+      ? "\(Int(tenths / 10))" : "\(tenths / 10)"
+  }
+}

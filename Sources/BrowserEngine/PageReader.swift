@@ -1,0 +1,170 @@
+import Barcodes
+import EngineKit
+import Foundation
+import PageServer
+
+/// A page as a reader of frames.
+///
+/// What it claims is what the page claims and reads of its reference symbols. These are shown when the bench says hello,
+/// every 100 frames, and after each frame in which the page finds nothing: a detector that has stopped finding
+/// anything, or that has not begun to, as one that is still being downloaded, ends the service instead of missing codes.
+struct PageReader: FrameReading {
+  /// What a page may take.
+  struct Limits {
+    /// For a page to join.
+    var join = Duration.seconds(45)
+    /// For one task; whoever asks sets limits of their own, and shorter ones.
+    var task = Duration.seconds(86_400)
+  }
+
+  private(set) var symbologies: [Symbology] = []
+  let options: [String: String] = [:]
+  private let line: PageLine
+  private let limits: Limits
+  /// Where a page joins.
+  private let address: String
+  /// For people.
+  private let report: (String) -> Void
+  private var description: PageDescription?
+  private var mask: [Symbology]?
+  private var framesUntilCheck = framesBetweenChecks
+  private var framesShown = 0
+  private var nextReference = 0
+
+  private static let framesBetweenChecks = 100
+
+  init(line: PageLine, limits: Limits, address: String, report: @escaping (String) -> Void) {
+    (self.line, self.limits, self.address, self.report) = (line, limits, address, report)
+  }
+
+  var name: String { description?.reader ?? "page" }
+  var version: String { description?.version ?? "unknown" }
+
+  mutating func meet() throws {
+    let data: Data
+    do {
+      if try !line.isJoined() {
+        report("waiting for a page at \(address), \(limits.join.components.seconds) s at most")
+      }
+      data = try line.joined(within: limits.join)
+    } catch PageFault.cancelled {
+      throw UnreadableFrames(PageFault.cancelled.description)
+    }
+    let description = try JSONDecoder().decode(PageDescription.self, from: data)
+    guard description != self.description else { return }
+    if let fault = description.fault { throw PageComplaint(fault) }
+    guard !description.symbologies.isEmpty else {
+      throw PageComplaint(
+        "the page's detector supports none of the thirteen formats: \(description.formats)")
+    }
+    let read = try description.symbologies.filter { try reads($0) }
+    guard !read.isEmpty else {
+      throw PageComplaint(
+        "the page's detector reads no reference symbol of any format that it claims; a detector that is still "
+          + "being downloaded answers like that")
+    }
+    let unread = description.symbologies.filter { !read.contains($0) }
+    if !unread.isEmpty {
+      report(
+        "left out, since their reference symbols are not read: "
+          + unread.map(\.name).joined(separator: ", "))
+    }
+    symbologies = read
+    self.description = description
+  }
+
+  mutating func configure(mask: FormatMask, options: [String: String]) throws {
+    if let name = options.keys.min() {
+      throw EngineOptionError.unknownOption(name: name, known: [])
+    }
+    self.mask = mask.symbologies
+  }
+
+  mutating func timedDecodes(
+    in image: GreyImage, warmup: Int, repeats: Int
+  ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode]) {
+    if description == nil { try meet() }
+    let asked = mask ?? symbologies
+    if framesUntilCheck == 0 {
+      for symbology in symbologies { try expectToRead(symbology) }
+      framesUntilCheck = Self.framesBetweenChecks
+    }
+    framesUntilCheck -= 1
+    framesShown += 1
+    let result = try detect(
+      DetectTask(
+        image, formats: asked, warmup: warmup, repeats: repeats, purpose: .frame,
+        count: framesShown), in: image)
+    let decodes = result.decodes.map(Decode.init)
+    if decodes.isEmpty, !asked.isEmpty {
+      try expectToRead(asked[nextReference % asked.count])
+      nextReference += 1
+    }
+    return (try durations(of: result, repeats: repeats), decodes)
+  }
+
+  private func durations(of result: DetectResult, repeats: Int) throws -> [Int64] {
+    guard result.durations.count == repeats else {
+      throw PageComplaint(
+        "the page answered with \(result.durations.count) durations for \(repeats) calls")
+    }
+    let possible = EngineProtocol.durationsNanoseconds
+    return try result.durations.map { duration in
+      guard duration.isFinite, duration >= 0, duration <= Double(possible.upperBound) else {
+        throw PageComplaint("the page says that a call took \(duration) ns")
+      }
+      // A coarse clock may not have moved, but every call takes time.
+      return max(possible.lowerBound, Int64(duration.rounded()))
+    }
+  }
+
+  private func detect(_ task: DetectTask, in image: GreyImage) throws -> DetectResult {
+    let data: Data
+    do {
+      data = try line.result(of: try task.task(with: image), within: limits.task)
+    } catch PageFault.cancelled {
+      throw UnreadableFrames(PageFault.cancelled.description)
+    } catch let fault as PageFault {
+      throw PageComplaint(fault.description)
+    }
+    let result: DetectResult
+    do {
+      result = try JSONDecoder().decode(DetectResult.self, from: data)
+    } catch {
+      throw PageComplaint("the page's result is not as it has to be: \(error)")
+    }
+    if let error = result.error { throw PageComplaint("the page: \(error.prefix(500))") }
+    return result
+  }
+
+  // MARK: Reference symbols
+
+  /// Whether one of the reference symbols is read.
+  private func reads(_ symbology: Symbology) throws -> Bool {
+    for variant in 0..<2 {
+      let reference = try ReferenceFrame(symbology, variant: variant)
+      let task = DetectTask(
+        reference.image, formats: [symbology], warmup: 0, repeats: 1, purpose: .reference,
+        count: framesShown)
+      if reference.isAmong(try detect(task, in: reference.image).decodes.map(Decode.init)) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// - Throws: `UnreadableFrames` where it is not read any more.
+  private func expectToRead(_ symbology: Symbology) throws {
+    guard try !reads(symbology) else { return }
+    throw UnreadableFrames(
+      "the page's detector no longer reads a reference symbol of \(symbology.name), which it has read before; "
+        + "what it does not find counts as nothing")
+  }
+}
+
+/// What is wrong with a page, or what it says is.
+struct PageComplaint: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,56 @@
+import EngineKit
+import Foundation
+
+/// The engine's process as the bench starts it: hands what it is told on to the server, and brings back what that answers.
+///
+/// A run has fresh processes in each block, and several at a time; a page outlives them all.
+package enum Relay {
+  /// Runs until the bench or the server hangs up.
+  ///
+  /// - Parameter page: from 1.
+  /// - Returns: the exit code.
+  package static func run(page: Int, in folder: SocketFolder = .standard) -> Int32 {
+    let server: Int32
+    do {
+      server = try LocalSocket(connectingTo: folder.socket(ofPage: page)).descriptor
+    } catch {
+      report("\(error)")
+      return 69
+    }
+    Thread.detachNewThread { sendInput(to: server) }
+    let channel = MessageChannel(reading: server, writing: STDOUT_FILENO)
+    while true {
+      do {
+        let line = try channel.readLine()
+        switch RelayLine(line) {
+        case .note(let text): report(text)
+        case .end(let code, let text):
+          report(text)
+          return code
+        case nil: try channel.write(line + Data("\n".utf8))
+        }
+      } catch MessageChannelError.endOfInput {
+        return 0
+      } catch {
+        report("\(error)")
+        return 74
+      }
+    }
+  }
+
+  private static func sendInput(to server: Int32) {
+    let channel = MessageChannel(reading: STDIN_FILENO, writing: server)
+    var bytes = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0, (try? channel.write(Data(bytes.prefix(count)))) != nil else { break }
+    }
+    shutdown(server, Int32(SHUT_WR))
+  }
+
+  private static func report(_ line: String) {
+    try? FileHandle.standardError.write(
+      contentsOf: Data("scanbench-engine-browser: \(line)\n".utf8))
+  }
+}

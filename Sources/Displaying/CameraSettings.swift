@@ -1,0 +1,43 @@
+package import Barcodes
+
+/// How the page with the camera scans: as the guides advise, unless told otherwise.
+package struct CameraSettings: Encodable, Sendable {
+  /// What is asked of the camera; it may give another resolution.
+  package var width: Int
+  package var height: Int
+  /// By the W3C's names.
+  package var formats: [Symbology]
+  /// Whether a script that defines BarcodeDetector comes with the page.
+  package var hasPolyfill: Bool
+  /// A code that was not seen for so long is told anew when it is seen again.
+  package var forgetMilliseconds = 500.0
+
+  package init(width: Int, height: Int, formats: [Symbology], hasPolyfill: Bool) {
+    self.width = width
+    self.height = height
+    self.formats = formats
+    self.hasPolyfill = hasPolyfill
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case width, height, formats
+    case hasPolyfill = "polyfill"
+    case forgetMilliseconds = "forget_ms"
+  }
+}
+
+/// What the page on the screen says of itself.
+package struct ScreenDescription: Codable, Sendable {
+  package var userAgent: String
+  /// Pixels of the screen for one of CSS.
+  package var devicePixelRatio: Double
+  /// Of the window, in pixels of the screen.
+  package var width: Int
+  package var height: Int
+
+  enum CodingKeys: String, CodingKey {
+    case width, height
+    case userAgent = "user_agent"
+    case devicePixelRatio = "device_pixel_ratio"
+  }
+}

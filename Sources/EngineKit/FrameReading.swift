@@ -1,0 +1,63 @@
+package import Barcodes
+
+/// What `serve` asks to read frames: a library in this process, or something elsewhere that times its own calls.
+package protocol FrameReading {
+  var name: String { get }
+  var version: String { get }
+  /// What it claims to read.
+  var symbologies: [Symbology] { get }
+  /// Every option with its value at the moment.
+  var options: [String: String] { get }
+  /// What whoever reads its results has to know; nil, unless implemented.
+  var note: String? { get }
+
+  /// Called at `hello`, before name, version, symbologies and options are asked.
+  ///
+  /// - Throws: what is answered with `failed`; the process stays. `UnreadableFrames` ends the service instead.
+  mutating func meet() throws
+
+  /// As in `BarcodeEngine`.
+  mutating func configure(mask: FormatMask, options: [String: String]) throws
+
+  /// Reads an image `warmup + repeats` times.
+  ///
+  /// - Returns: how long each of the last `repeats` calls took, in nanoseconds, and what the last one found.
+  /// - Throws: what is answered with `failed`. `UnreadableFrames` ends the service instead.
+  mutating func timedDecodes(
+    in image: GreyImage, warmup: Int, repeats: Int
+  ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode])
+}
+
+extension FrameReading {
+  package var note: String? { nil }
+}
+
+/// Nothing can be read any more, and the frame at hand gets no answer.
+package struct UnreadableFrames: Error, Equatable, CustomStringConvertible {
+  package var description: String
+
+  package init(_ description: String) { self.description = description }
+}
+
+/// A library, wrapped as an engine.
+struct LibraryReader<Engine: BarcodeEngine>: FrameReading {
+  var engine: Engine
+
+  var name: String { engine.name }
+  var version: String { engine.version }
+  var symbologies: [Symbology] { engine.symbologies }
+  var options: [String: String] { engine.options }
+  var note: String? { engine.note }
+
+  func meet() {}
+
+  mutating func configure(mask: FormatMask, options: [String: String]) throws {
+    try engine.configure(mask: mask, options: options)
+  }
+
+  mutating func timedDecodes(
+    in image: GreyImage, warmup: Int, repeats: Int
+  ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode]) {
+    try engine.timedDecodes(in: image, warmup: warmup, repeats: repeats)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+extension HostedPage {
+  /// Answers a request to this address.
+  ///
+  /// - Parameter name: what comes after the token in its path.
+  func reply(to message: PageMessage, _ name: String) async -> PageReply {
+    if let file = files[name] {
+      return message.method == "GET"
+        ? PageReply(200, contentType: file.contentType, body: file.bytes) : Self.wrongMethod("GET")
+    }
+    if let action = actions[name] { return await action(message) }
+    switch name {
+    case "join", "result", "leave":
+      guard message.method == "POST" else { return Self.wrongMethod("POST") }
+    case "next":
+      guard message.method == "GET" else { return Self.wrongMethod("GET") }
+    default: return PageReply(404, "There is no '\(name.prefix(80))' here.")
+    }
+    if name == "join" { return replyToJoin(message) }
+    guard let seat = message.query["seat"].flatMap({ Int($0) }) else {
+      return PageReply(400, "The query lacks 'seat', the number that 'join' has answered.")
+    }
+    switch name {
+    case "next": return await replyToNext(seat)
+    case "leave": return leave(seat: seat) ? PageReply(204) : Self.notSeated
+    default: return replyToResult(message, seat)
+    }
+  }
+
+  private static func wrongMethod(_ right: String) -> PageReply {
+    PageReply(405, headers: ["Allow": right])
+  }
+
+  private static var notSeated: PageReply {
+    PageReply(
+      409, headers: [reason: "not-seated"],
+      body: Data("Another page has this address, or this one was reloaded; join again.\n".utf8))
+  }
+
+  /// The header by which a page tells one 409 from another.
+  private static let reason = "Reason"
+
+  private func replyToJoin(_ message: PageMessage) -> PageReply {
+    guard let page = message.query["page"], (1...100).contains(page.utf8.count) else {
+      return PageReply(400, "The query lacks 'page', by which a page knows itself after a reload.")
+    }
+    guard (try? JSONSerialization.jsonObject(with: message.body)) is [String: Any] else {
+      return PageReply(400, "The body is no JSON object that says what the page is.")
+    }
+    switch join(page: page, description: message.body) {
+    case .seated(let seat): return PageReply(200, json: Data("{\"seat\":\(seat)}".utf8))
+    case .taken:
+      return PageReply(
+        409, headers: [Self.reason: "taken"],
+        body: Data(
+          ("Another page has this address. Close it first; if it is gone already, wait "
+            + "\(times.patience.components.seconds) s.\n").utf8))
+    }
+  }
+
+  private func replyToNext(_ seat: Int) async -> PageReply {
+    switch await next(seat: seat) {
+    case .nothing: PageReply(204)
+    case .notSeated: Self.notSeated
+    case .task(let delivery):
+      PageReply(
+        200, contentType: "application/octet-stream",
+        headers: [
+          "Task": delivery.task.head, "Task-Id": "\(delivery.id)",
+          "Task-Attempt": "\(delivery.attempt)",
+        ], body: delivery.task.body)
+    }
+  }
+
+  private func replyToResult(_ message: PageMessage, _ seat: Int) -> PageReply {
+    guard let task = message.query["task"].flatMap({ Int($0) }),
+      let attempt = message.query["attempt"].flatMap({ Int($0) })
+    else {
+      return PageReply(400, "The query lacks 'task' or 'attempt', as they came with the task.")
+    }
+    guard (try? JSONSerialization.jsonObject(with: message.body)) is [String: Any] else {
+      return PageReply(400, "The body is no JSON object.")
+    }
+    switch take(message.body, ofTask: task, attempt: attempt, seat: seat) {
+    case .accepted: return PageReply(204)
+    case .notSeated: return Self.notSeated
+    case .refused(let reason):
+      return PageReply(409, headers: [Self.reason: "refused"], body: Data((reason + "\n").utf8))
+    }
+  }
+}

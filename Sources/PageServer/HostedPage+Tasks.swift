@@ -1,0 +1,142 @@
+package import Foundation
+
+/// A task that has no result yet.
+struct OpenTask {
+  var delivery: PageDelivery
+  let answer: CheckedContinuation<Result<Data, PageFault>, Never>
+}
+
+/// A request for a task that is not answered yet.
+struct Poll {
+  let number: Int
+  let answer: CheckedContinuation<PageDelivery?, Never>
+
+  func end(with delivery: PageDelivery?) { answer.resume(returning: delivery) }
+}
+
+extension HostedPage {
+  // MARK: Whoever asks the page
+
+  /// Has the page do something, after all that it was asked before.
+  ///
+  /// - Parameter limit: how long that may take, the wait for a page that is away included.
+  /// - Returns: the page's result, which came once and for this task.
+  package func result(of task: PageTask, within limit: Duration) async throws(PageFault) -> Data {
+    lastTask += 1
+    let id = lastTask
+    let clock = Task {
+      try await Task.sleep(for: limit)
+      giveUp(id, .timedOut(pageIsThere: isThere))
+    }
+    defer { clock.cancel() }
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation {
+        (answer: CheckedContinuation<Result<Data, PageFault>, Never>) in
+        if Task.isCancelled { return answer.resume(returning: .failure(.cancelled)) }
+        let delivery = PageDelivery(id: id, attempt: 0, task: task)
+        waiting.append(OpenTask(delivery: delivery, answer: answer))
+        serve()
+      }
+    } onCancel: {
+      Task { await giveUp(id, .cancelled) }
+    }
+    return try result.get()
+  }
+
+  /// Ends a task without a result; what the page still says of it is refused.
+  private func giveUp(_ id: Int, _ fault: PageFault) {
+    if held?.delivery.id == id {
+      held?.answer.resume(returning: .failure(fault))
+      held = nil
+    } else if let place = waiting.firstIndex(where: { $0.delivery.id == id }) {
+      waiting.remove(at: place).answer.resume(returning: .failure(fault))
+    }
+  }
+
+  // MARK: The page
+
+  /// What comes of a request for a task.
+  package enum NextAnswer {
+    case task(PageDelivery)
+    /// There was none; ask again.
+    case nothing
+    /// Another page has the address, or this one has been reloaded.
+    case notSeated
+  }
+
+  /// Waits for a task for the page in a seat. The last request counts: an earlier one that still waits gets nothing.
+  package func next(seat number: Int) async -> NextAnswer {
+    guard hear(from: number) else { return .notSeated }
+    poll?.end(with: nil)
+    poll = nil
+    // It asks, so it does not have what it was given.
+    takeBack()
+    lastPoll += 1
+    let own = lastPoll
+    let clock = Task {
+      try await Task.sleep(for: times.poll)
+      endPoll(own)
+    }
+    let delivery = await withCheckedContinuation { answer in
+      poll = Poll(number: own, answer: answer)
+      serve()
+    }
+    clock.cancel()
+    if let delivery { return .task(delivery) }
+    return hear(from: number) ? .nothing : .notSeated
+  }
+
+  /// Puts the task that the page had before all others.
+  func takeBack() {
+    guard let held else { return }
+    self.held = nil
+    waiting.insert(held, at: 0)
+  }
+
+  private func endPoll(_ number: Int) {
+    guard poll?.number == number else { return }
+    poll?.end(with: nil)
+    poll = nil
+  }
+
+  /// Hands the first task that waits to the page, where it has asked for one.
+  private func serve() {
+    while let poll, held == nil, !waiting.isEmpty {
+      var first = waiting.removeFirst()
+      guard first.delivery.attempt < Self.mostAttempts else {
+        first.answer.resume(returning: .failure(.lost(attempts: first.delivery.attempt)))
+        continue
+      }
+      first.delivery.attempt += 1
+      held = first
+      self.poll = nil
+      poll.end(with: first.delivery)
+    }
+  }
+
+  /// What comes of a result.
+  package enum ResultAnswer: Equatable {
+    case accepted
+    case notSeated
+    /// It counts nowhere.
+    case refused(reason: String)
+  }
+
+  /// Takes the result of a task from the page in a seat, once.
+  package func take(_ result: Data, ofTask id: Int, attempt: Int, seat number: Int) -> ResultAnswer
+  {
+    guard hear(from: number) else { return .notSeated }
+    guard let held, held.delivery.id == id else {
+      return .refused(
+        reason: (1...lastTask).contains(id)
+          ? "task \(id) is over: it was answered, or given up" : "there is no task \(id)")
+    }
+    guard held.delivery.attempt == attempt else {
+      return .refused(
+        reason: "task \(id) was handed out again since; attempt \(held.delivery.attempt) counts")
+    }
+    self.held = nil
+    held.answer.resume(returning: .success(result))
+    return .accepted
+  }
+}

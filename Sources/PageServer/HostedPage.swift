@@ -1,0 +1,148 @@
+package import Foundation
+
+/// One address: the files of a page behind a token, who has opened it, and what it is asked to do.
+///
+/// One page at a time has an address. It takes its seat by `join`, and says in each request which seat it means: the
+/// requests of a page that was reloaded, or whose place another one took, are thus told from those of its successor.
+package actor HostedPage {
+  /// How long things take.
+  package struct Times: Sendable {
+    /// How long a page that has nothing to do waits for a task before it is told so.
+    package var poll = Duration.seconds(10)
+    /// A page of which nothing was heard for so long has left its seat to others.
+    package var patience = Duration.seconds(30)
+
+    package init() {}
+  }
+
+  /// What the address holds instead of a name: 128 random bits.
+  package nonisolated let token: String
+  /// By their names below the address; the page itself is "".
+  package nonisolated let files: [String: PageFile]
+  /// Answers to further requests, by the last part of their path. They need the token, and no seat.
+  package nonisolated let actions: [String: PageAction]
+  let times: Times
+  /// A task is given up when it was handed out so often.
+  static let mostAttempts = 5
+
+  var seat: Seat?
+  private var lastSeat = 0
+  var lastTask = 0
+  /// Tasks that wait, the first first.
+  var waiting: [OpenTask] = []
+  /// The task that the page holds.
+  var held: OpenTask?
+  /// The page's request for a task, while there is none.
+  var poll: Poll?
+  var lastPoll = 0
+  private var guests: [Int: CheckedContinuation<Bool, Never>] = [:]
+  private var lastGuest = 0
+
+  /// Who has the address.
+  struct Seat {
+    var number: Int
+    /// By which a page knows itself after a reload.
+    var page: String
+    /// What the page says of itself.
+    var description: Data
+    var lastHeard: ContinuousClock.Instant
+  }
+
+  package init(
+    files: [String: PageFile], actions: [String: PageAction] = [:], times: Times = Times()
+  ) {
+    self.files = files
+    self.actions = actions
+    self.times = times
+    token = Self.randomToken()
+  }
+
+  private static func randomToken() -> String {
+    var random = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(random.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  // MARK: Whoever asks the page
+
+  /// What the page that has the address said of itself when it joined; nil where there is none.
+  package var pageDescription: Data? { isThere ? seat?.description : nil }
+
+  /// Waits for a page to join.
+  ///
+  /// - Returns: what it says of itself.
+  package func joined(within limit: Duration) async throws(PageFault) -> Data {
+    if let description = pageDescription { return description }
+    lastGuest += 1
+    let guest = lastGuest
+    let clock = Task {
+      try await Task.sleep(for: limit)
+      admit(guest, false)
+    }
+    let hasJoined = await withCheckedContinuation { guests[guest] = $0 }
+    clock.cancel()
+    guard hasJoined, let seat else {
+      throw .noPage(waitedSeconds: Int(limit.components.seconds))
+    }
+    return seat.description
+  }
+
+  private func admit(_ guest: Int, _ hasJoined: Bool) {
+    guests.removeValue(forKey: guest)?.resume(returning: hasJoined)
+  }
+
+  // MARK: The page
+
+  /// What comes of a request to join.
+  package enum JoinAnswer: Equatable {
+    /// The number that the page puts into its further requests.
+    case seated(Int)
+    /// Another page has the address.
+    case taken
+  }
+
+  /// Takes the address for a page: a new one where nobody has it, or one that has been reloaded.
+  ///
+  /// - Parameters:
+  ///   - page: by which it knows itself after a reload.
+  ///   - description: what it says of itself.
+  package func join(page: String, description: Data) -> JoinAnswer {
+    if let seat, seat.page != page, isThere { return .taken }
+    lastSeat += 1
+    seat = Seat(number: lastSeat, page: page, description: description, lastHeard: .now)
+    poll?.end(with: nil)
+    poll = nil
+    for guest in guests.keys { admit(guest, true) }
+    return .seated(lastSeat)
+  }
+
+  /// Gives up the address, so that another page can have it at once. What the page held is asked again of the next.
+  ///
+  /// - Returns: whether it had the address.
+  package func leave(seat number: Int) -> Bool {
+    guard hear(from: number) else { return false }
+    poll?.end(with: nil)
+    poll = nil
+    takeBack()
+    // Its seat stays: after a reload it is the same page.
+    seat?.lastHeard = .now - times.patience
+    return true
+  }
+
+  /// Whether a page has the address and was heard of of late, or is at work.
+  var isThere: Bool {
+    guard let seat else { return false }
+    return poll != nil || held != nil || .now - seat.lastHeard < times.patience
+  }
+
+  /// Notes that the page in a seat has said something.
+  ///
+  /// - Returns: false where the seat is not that of the page that has the address.
+  func hear(from number: Int) -> Bool {
+    guard seat?.number == number else { return false }
+    seat?.lastHeard = .now
+    return true
+  }
+}

@@ -1,0 +1,41 @@
+package import Foundation
+
+/// Answers a request to a page's address that this room knows nothing of.
+package typealias PageAction = @Sendable (PageMessage) async -> PageReply
+
+/// A request that an action answers.
+package struct PageMessage: Sendable {
+  /// `GET` or `POST`.
+  package var method: String
+  package var query: [String: String]
+  /// No longer than the server's limit.
+  package var body: Data
+}
+
+/// What is answered.
+package struct PageReply: Sendable {
+  package var status: Int
+  package var contentType: String
+  package var headers: [String: String]
+  package var body: Data
+
+  package init(
+    _ status: Int, contentType: String = "text/plain; charset=utf-8",
+    headers: [String: String] = [:], body: Data = Data()
+  ) {
+    self.status = status
+    self.contentType = contentType
+    self.headers = headers
+    self.body = body
+  }
+
+  /// A status with words for people.
+  package init(_ status: Int, _ text: String) {
+    self.init(status, body: Data((text + "\n").utf8))
+  }
+
+  /// - Parameter json: a document.
+  package init(_ status: Int, json: Data) {
+    self.init(status, contentType: "application/json", body: json)
+  }
+}

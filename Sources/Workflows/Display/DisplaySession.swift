@@ -1,0 +1,173 @@
+package import Barcodes
+import CorpusRendering
+package import Displaying
+package import Foundation
+import Records
+package import Runner
+import Storage
+
+/// Shows frames to a scanner, and writes what it says of them as a recording, which is scored like any other.
+package struct DisplaySession: Sendable {
+  private let input: RunInput
+  /// What is shown.
+  private let frames: [Int]
+  private let settings: Settings
+
+  /// How a display is set up.
+  package struct Settings: Sendable {
+    package var times: DisplayTimes
+    /// Pixels of the screen along the side of one of the frame's.
+    package var scale: Int
+    package var server: ServerSettings
+    package var camera: CameraSettings
+    package var polyfill: Data?
+    /// What the scanner is called, and what it is and runs on, as far as someone says so.
+    package var name: String
+    package var version: String?
+    package var device: String?
+    package var symbologies: [Symbology]?
+
+    package init(
+      times: DisplayTimes, scale: Int, server: ServerSettings, camera: CameraSettings,
+      polyfill: Data?, name: String, version: String?, device: String?, symbologies: [Symbology]?
+    ) {
+      self.times = times
+      self.scale = scale
+      self.server = server
+      self.camera = camera
+      self.polyfill = polyfill
+      self.name = name
+      self.version = version
+      self.device = device
+      self.symbologies = symbologies
+    }
+  }
+
+  /// Where the server listens.
+  package struct ServerSettings: Sendable {
+    package var listen: String
+    package var port: UInt16
+    /// Whether TLS is before it.
+    package var isSecure: Bool
+    /// What addresses begin with where browsers reach the server by another way.
+    package var publicAddress: String?
+
+    package init(listen: String, port: UInt16, isSecure: Bool, publicAddress: String?) {
+      self.listen = listen
+      self.port = port
+      self.isSecure = isSecure
+      self.publicAddress = publicAddress
+    }
+  }
+
+  /// - Parameter limit: how many frames are shown; nil for all.
+  package init(_ input: RunInput, limit: Int?, settings: Settings) {
+    self.input = input
+    self.settings = settings
+    frames = Array(MixedOrder.of(input.count).prefix(limit ?? input.count))
+  }
+
+  /// How long it takes once the page has been started.
+  package var duration: Duration { settings.times.whole * frames.count }
+
+  /// Shows the frames and writes the recording.
+  ///
+  /// - Parameter tell: given lines for whoever holds the scanner.
+  /// - Returns: what became of it, in lines.
+  /// - Throws: `Interruption` too; what was shown until then is recorded.
+  package func write(
+    to output: String, replacing isReplaced: Bool, tell: @escaping @Sendable (String) -> Void
+  ) throws -> String {
+    try OutputFile.check(output, ofKind: Self.kind) { isReplaced && Self.isRecording($0) }
+    let shown = AsyncWork.result { await self.show(tell: tell) }
+    guard !shown.showings.isEmpty else {
+      throw shown.fault ?? Interruption(folder: output, kept: "nothing", remedy: Self.remedy)
+    }
+    let readings = ShownReadings(shown.showings, shown.arrivals, of: scanner(shown))
+    let lines = try readings.answers.map { try RecordCoding.line($0) + Data("\n".utf8) }
+    try OutputFile.write(Data(lines.joined()), to: output, ofKind: Self.kind) {
+      isReplaced && Self.isRecording($0)
+    }
+    let count = "\(shown.showings.count) of \(frames.count) frames"
+    if shown.isInterrupted {
+      throw Interruption(folder: output, kept: count, remedy: Self.remedy)
+    }
+    if let fault = shown.fault {
+      throw DisplayFault(reason: "\(fault); what was read of \(count) is in \(output)")
+    }
+    let outcome = try DisplayOutcome(
+      recording: output, name: settings.name, shown.showings, strays: readings.strays)
+    return ([outcome.text, shown.accuracy] + [next(output)]).joined(separator: "\n")
+  }
+
+  private static let kind = "recording of a display that --force may replace"
+  private static let remedy = "give the command again for all frames"
+  private static let origin = "a screen before the scanner (scanbench display)"
+
+  private static func isRecording(_ data: Data) -> Bool {
+    let line = data.prefix { $0 != UInt8(ascii: "\n") }
+    let answer = try? JSONDecoder().decode(RecordedAnswer.self, from: Data(line))
+    return answer?.source?.hasPrefix(origin) ?? false
+  }
+
+  private func scanner(_ shown: ShownFrames) -> ShownReadings.Scanner {
+    let times = settings.times
+    return ShownReadings.Scanner(
+      name: settings.name, version: settings.version, device: settings.device,
+      source: "\(Self.origin): each frame \(Int(times.shown.milliseconds)) ms and "
+        + "\(Int(times.blank.milliseconds)) ms of blank, \(settings.scale) px for each of the frame's, on "
+        + "\(shown.screen?.words ?? "an unknown screen")",
+      date: Program.now, symbologies: settings.symbologies)
+  }
+
+  private func next(_ output: String) -> String {
+    "to score it: "
+      + ShellWords.line([
+        "scanbench", "run", input.path, "--recorded", "\(settings.name)=\(output)", "--mask", "all",
+        "--output", "FOLDER",
+      ])
+  }
+
+  private func show(tell: @escaping @Sendable (String) -> Void) async -> ShownFrames {
+    var shown = ShownFrames()
+    do {
+      let display = try Display(settings: settings.camera, polyfill: settings.polyfill)
+      let server = try await DisplayServer(display, settings.server)
+      for line in server.lines { tell(line) }
+      shown.screen = try await display.screenDescription(within: .seconds(24 * 3600))
+      await show(on: display, into: &shown)
+      shown.arrivals = await display.end()
+      shown.clockError = await display.clockError
+      shown.inexact = await display.inexact
+      withExtendedLifetime(server) {}
+    } catch {
+      shown.fault = shown.fault ?? error
+    }
+    shown.isInterrupted = Task.isCancelled
+    return shown
+  }
+
+  private func show(on display: Display, into shown: inout ShownFrames) async {
+    let progress = ProgressLine(unit: "frames")
+    defer { progress.finish() }
+    let source = input.makeSource()
+    do {
+      for (number, index) in frames.enumerated() {
+        let frame = try source(index)
+        shown.showings.append(
+          try await display.show(
+            frame.record, frame.image, number: number + 1, of: frames.count, scale: settings.scale,
+            settings.times))
+        progress.show(input.suite.name, done: number + 1, of: frames.count)
+      }
+    } catch {
+      shown.fault = error
+    }
+  }
+}
+
+extension ScreenDescription {
+  fileprivate var words: String {
+    "\(width) x \(height) pixels, \(devicePixelRatio) for each of CSS, \(userAgent)"
+  }
+}

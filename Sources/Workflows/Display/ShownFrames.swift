@@ -1,0 +1,39 @@
+import Displaying
+
+/// What a screen showed, and what arrived.
+struct ShownFrames: Sendable {
+  var screen: ScreenDescription?
+  var showings: [Showing] = []
+  var arrivals: [Arrival] = []
+  var clockError = 0.0
+  var inexact = 0
+  /// Why it ended early; nil where it did not.
+  var fault: (any Error)?
+  var isInterrupted = false
+
+  /// How far times and pixels can be trusted.
+  var accuracy: String {
+    let error = (clockError * 10).rounded(.up) / 10
+    return
+      "times: from the moment that the browser handed the frame to the screen, whose own delay is in them; the page's clock within "
+      + "\(error) ms"
+      + (inexact == 0
+        ? ""
+        : "\npixels: of \(inexact) frames the browser did not say that they are whole pixels of the screen; set its zoom to 100 %")
+  }
+}
+
+/// An order that mixes what stands together in a suite: each index is the golden section of the count further on than the one before. Any
+/// first few are spread over the whole.
+enum MixedOrder {
+  static func of(_ count: Int) -> [Int] {
+    guard count > 2 else { return Array(0..<count) }
+    var step = Int(Double(count) * 0.618)
+    while greatestCommonDivisor(step, count) != 1 { step += 1 }
+    return (0..<count).map { $0 * step % count }
+  }
+
+  private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
+    second == 0 ? first : greatestCommonDivisor(second, first % second)
+  }
+}

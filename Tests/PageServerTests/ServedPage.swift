@@ -1,0 +1,91 @@
+import Foundation
+import PageServer
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A page behind a server that listens, and requests to it as a browser or an app sends them.
+struct ServedPage {
+  let page: HostedPage
+  let address: String
+
+  /// Serves a page while `body` runs. Tests wait for one another, so nothing ends by time unless it is told to.
+  static func run(
+    poll: Duration = .seconds(600), patience: Duration = .seconds(3600),
+    actions: [String: PageAction] = [:], _ body: (ServedPage) async throws -> Void
+  ) async throws {
+    var times = HostedPage.Times()
+    (times.poll, times.patience) = (poll, patience)
+    let html = PageFile(contentType: "text/html; charset=utf-8", bytes: Data("<p>page</p>".utf8))
+    let page = HostedPage(files: ["": html], actions: actions, times: times)
+    var settings = PageServer.Settings()
+    // Descriptors of other tests are open in this process, too.
+    settings.mostConnections = 10_000
+    let server = try PageServer(pages: [page], settings: settings)
+    let serving = Task { try await server.run() }
+    defer { serving.cancel() }
+    let address = PageServer.address(of: page, host: "127.0.0.1", port: try await server.port())
+    try await body(ServedPage(page: page, address: address))
+  }
+
+  struct Answer {
+    var status: Int
+    var headers: [String: String]
+    var body: Data
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+  }
+
+  /// - Parameter name: below the address, with its query; a path from the root where it begins with `/`.
+  func send(_ method: String, _ name: String, body: Data? = nil) async throws -> Answer {
+    let root = address.split(separator: "/").prefix(2).joined(separator: "//")
+    guard let url = URL(string: (name.hasPrefix("/") ? root : address) + name) else {
+      throw URLError(.badURL)
+    }
+    var request = URLRequest(url: url, timeoutInterval: 600)
+    request.httpMethod = method
+    request.httpBody = body
+    let session = URLSession(configuration: .ephemeral)
+    defer { session.finishTasksAndInvalidate() }
+    let (data, response) = try await session.data(for: request)
+    let answer = response as? HTTPURLResponse
+    let headers = (answer?.allHeaderFields ?? [:]).map { ("\($0.key)".lowercased(), "\($0.value)") }
+    return Answer(
+      status: answer?.statusCode ?? 0,
+      headers: Dictionary(headers) { first, _ in first }, body: data)
+  }
+
+  /// Joins as a page of this name.
+  ///
+  /// - Returns: its seat.
+  func join(_ name: String = "a") async throws -> Int {
+    let answer = try await send("POST", "join?page=\(name)", body: Data("{}".utf8))
+    let fields = try JSONSerialization.jsonObject(with: answer.body) as? [String: Int]
+    return fields?["seat"] ?? 0
+  }
+
+  func next(_ seat: Int) async throws -> Answer { try await send("GET", "next?seat=\(seat)") }
+
+  func result(
+    _ seat: Int, task: Int, attempt: Int = 1, _ body: String = "{}"
+  ) async throws -> Answer {
+    try await send(
+      "POST", "result?seat=\(seat)&task=\(task)&attempt=\(attempt)", body: Data(body.utf8))
+  }
+
+  /// Asks the page for something, and does not wait.
+  func ask(_ body: String = "pixels", within limit: Duration = .seconds(3600))
+    -> Task<Result<String, PageFault>, Never>
+  {
+    Task {
+      do throws(PageFault) {
+        let result = try await page.result(
+          of: PageTask(head: "{\"kind\":\"test\"}", body: Data(body.utf8)), within: limit)
+        return .success(String(decoding: result, as: UTF8.self))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+}
