@@ -17,8 +17,9 @@ struct ReferenceFrame {
     let payload = Self.payloads(symbology)[variant]
     bytes = Array(payload.utf8)
     self.symbology = symbology
-    let grid = try ZintEncoder.encode(
-      bytes, as: symbology, pdf417Columns: 3)
+    var shape = SymbolShape()
+    shape.pdf417Columns = 3
+    let grid = try ZintEncoder.encode(bytes, as: symbology, shape)
     let columns = grid.columnEdges.map { Int(($0 * Self.moduleWidth).rounded()) }
     let rows = grid.rowEdges.map { Int(($0 * Self.moduleWidth).rounded()) }
     image = GreyImage(
