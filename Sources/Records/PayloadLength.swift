@@ -34,7 +34,8 @@ extension PayloadLength: Codable {
     let name = try container.decode(String.self)
     guard let length = Self.named.first(where: { $0.name == name }) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "it is neither short, long, longest nor a number of characters")
+        in: container,
+        debugDescription: "it is neither short, long, longest nor a number of characters")
     }
     self = length
   }

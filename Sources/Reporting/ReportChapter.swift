@@ -53,7 +53,8 @@ extension ReportChapter {
       chapter(
         "speed", "Speed", first: ViewSection.sections(summary),
         [
-          LatencyCurveSection.section, ShapeLatencySection.section, UsageSection.section, MaskSpeedSection.section,
+          LatencyCurveSection.section, ShapeLatencySection.section, UsageSection.section,
+          MaskSpeedSection.section,
           FormatCostSection.section,
           CallDistributionSection.section,
         ]),

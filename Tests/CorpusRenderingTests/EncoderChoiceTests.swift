@@ -43,7 +43,9 @@ import Testing
   @Test func `other symbologies have neither`() throws {
     for symbology in Symbology.allCases where ![.aztec, .pdf417, .qrCode].contains(symbology) {
       let plain = try RenderedTestFrame(symbology)
-      let asked = try RenderedTestFrame(symbology) { ($0.symbol.errorCorrection, $0.symbol.qrMask) = (4, 3) }
+      let asked = try RenderedTestFrame(symbology) {
+        ($0.symbol.errorCorrection, $0.symbol.qrMask) = (4, 3)
+      }
       #expect(asked.image == plain.image)
     }
   }

@@ -40,7 +40,8 @@ import Testing
     let (plain, usual) = (try plan("repeats: 1"), try plan("payload: usual"))
     for index in 0..<plain.count {
       #expect(plain[index] == usual[index])
-      #expect(plain[index].payloadLength == nil && plain[index].condition.symbol.pdf417Columns == nil)
+      #expect(
+        plain[index].payloadLength == nil && plain[index].condition.symbol.pdf417Columns == nil)
     }
   }
 

@@ -23,7 +23,9 @@ import Testing
     throws(PlanningError) -> FrameGeometry
   {
     try FrameGeometry(
-      of: SymbolSheet([PrintedSymbol(grid: grid, payload: [])], margin: QuietZone(of: specification.symbology)), specification,
+      of: SymbolSheet(
+        [PrintedSymbol(grid: grid, payload: [])], margin: QuietZone(of: specification.symbology)),
+      specification,
       condition: specification.condition)
   }
 

@@ -23,7 +23,8 @@ import Testing
   @Test func `other symbologies have no such ratio`() throws {
     for symbology in Symbology.allCases where !Self.symbologies.contains(symbology) {
       let plain = try RenderedTestFrame(symbology)
-      #expect(try RenderedTestFrame(symbology) { $0.symbol.wideNarrowRatio = 2.5 }.image == plain.image)
+      #expect(
+        try RenderedTestFrame(symbology) { $0.symbol.wideNarrowRatio = 2.5 }.image == plain.image)
     }
   }
 

@@ -10,7 +10,8 @@ extension SymbolShape {
     case .pdf417:
       let columns = pdf417Columns ?? 10
       guard grid.columns == Self.pdf417Width(columns: columns) else {
-        throw refuse("more than 90 rows would be needed at pdf417_columns: \(columns); make it larger")
+        throw refuse(
+          "more than 90 rows would be needed at pdf417_columns: \(columns); make it larger")
       }
       if let rows = pdf417Rows, grid.rows != rows {
         throw refuse("it needs \(grid.rows) rows at pdf417_columns: \(columns), not \(rows)")
@@ -23,7 +24,8 @@ extension SymbolShape {
       if let layers = aztecLayers {
         let side = Self.aztecSide(layers: layers, isCompact: aztecIsCompact)
         guard grid.columns == side else {
-          throw refuse("it needs \(grid.columns) modules, not the \(side) of aztec_layers: \(layers)")
+          throw refuse(
+            "it needs \(grid.columns) modules, not the \(side) of aztec_layers: \(layers)")
         }
       }
     case .dataMatrix:

@@ -47,7 +47,8 @@ struct ZintSettings: Equatable {
     guard let place = sizes.firstIndex(where: { $0 == (rows, columns) }) else {
       let known = sizes.map { "\($0.rows)x\($0.columns)" }.joined(separator: ", ")
       throw EncodingError(
-        symbology: .dataMatrix, message: "no symbol has \(rows) rows and \(columns) columns (\(known))")
+        symbology: .dataMatrix,
+        message: "no symbol has \(rows) rows and \(columns) columns (\(known))")
     }
     return Int32(place + 1)
   }

@@ -54,13 +54,7 @@ struct FrameScene {
         modulesHigh: placed.grid.height,
         corners: geometry.corners(of: placed.symbol))
     }
-    others = sheet.printed.compactMap { placed in
-      placed.addOnSymbol.map { symbol in
-        OtherCodeRecord(
-          kind: "add_on", text: String(decoding: placed.addOn, as: UTF8.self),
-          corners: geometry.corners(of: symbol))
-      }
-    }
+    others = sheet.printed.compactMap { $0.addOnRecord(in: geometry) }
   }
 
   /// Where the sheet lies in the frame, and how its surroundings are seen; in streams as the stream has it at that moment, which also
@@ -109,6 +103,17 @@ struct FrameScene {
     return SymbolSheet(
       symbols, margin: margin, isBlank: condition.codeCount == 0,
       gap: specification.labelGap(firstWidth: symbols[0].grid.symbolWidth))
+  }
+}
+
+extension SymbolSheet.Placed {
+  /// The add-on symbol; nil without.
+  fileprivate func addOnRecord(in geometry: FrameGeometry) -> OtherCodeRecord? {
+    addOnSymbol.map { symbol in
+      OtherCodeRecord(
+        kind: "add_on", text: String(decoding: addOn, as: UTF8.self),
+        corners: geometry.corners(of: symbol))
+    }
   }
 }
 

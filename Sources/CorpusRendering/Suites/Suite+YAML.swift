@@ -96,35 +96,6 @@ extension SourcedMapping {
     return layouts
   }
 
-  fileprivate func axes() throws(SourcedError) -> [SuiteAxis] {
-    var axes: [SuiteAxis] = []
-    let ofFrames = [SuiteParameter.fill, .span] + WorldLength.allCases.map(SuiteParameter.world)
-    for parameter in ofFrames {
-      guard let node = optional(parameter.name) else { continue }
-      axes.append(SuiteAxis(parameter: parameter, values: try node.values(of: parameter)))
-    }
-    // The oldest of what a suite may say of its symbols stands at the top level.
-    if let columns = optional("pdf417_columns") {
-      let parameter = SuiteParameter.condition(.pdf417Columns)
-      axes.append(SuiteAxis(parameter: parameter, values: [try columns.value(of: parameter)]))
-    }
-    let symbol = try optional("symbol")?.pairs() ?? []
-    let conditions = try optional("conditions")?.pairs() ?? []
-    for (index, (key, value)) in (symbol + conditions).enumerated() {
-      let parameter = try index < symbol.count ? key.symbolParameter() : key.parameter()
-      guard !axes.contains(where: { $0.parameter.name == parameter.name }) else {
-        throw key.error("\(parameter.name) stands here twice")
-      }
-      let values = try value.values(of: parameter)
-      guard values.count == 1 || values[0].coordinate != nil else {
-        throw value.error(
-          "\(parameter.name) cannot be swept; give one colour here, or use 'named_conditions'")
-      }
-      axes.append(SuiteAxis(parameter: parameter, values: values))
-    }
-    return axes
-  }
-
   fileprivate func namedConditions(
     ofSuite suite: String, readsProfiles: Bool
   ) throws(SourcedError) -> [NamedCondition] {

@@ -6,7 +6,9 @@ import Records
 enum ShapeLatencySection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let sweeps = summary.sweptAxes.filter { $0.family == .symbol }.flatMap(summary.sweeps)
-      .filter { $0.key.mask == "own" && !summary.showsBetterAlongAnotherAxis($0) && !$0.timed.isEmpty }
+      .filter {
+        $0.key.mask == "own" && !summary.showsBetterAlongAnotherAxis($0) && !$0.timed.isEmpty
+      }
     guard !sweeps.isEmpty else { return nil }
     return ReportSection(
       id: "latency-shape", title: "Latency against the shape of the symbol",
@@ -47,7 +49,8 @@ enum ShapeLatencySection {
     let setting = Wording.setting(sweep.key.fixed, named: nil).joined(separator: ", ")
     return Figure(
       caption: setting.isEmpty ? Wording.list(sweep.symbologies) : setting,
-      note: "n = \(Wording.range(sweep.timed.compactMap { $0.latency?.blocks })) blocks at each value",
+      note:
+        "n = \(Wording.range(sweep.timed.compactMap { $0.latency?.blocks })) blocks at each value",
       plot: LinePlot(
         name: name,
         label: "Latency in milliseconds against \(sweep.axis.label), \(sweep.title), for "
