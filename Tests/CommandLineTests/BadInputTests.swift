@@ -146,7 +146,7 @@ struct BadSuite: CustomTestStringConvertible {
     #expect(
       result.errors
         == "scanbench: there is no engine 'zxinng': no scanbench-engine-zxinng beside scanbench or on "
-        + "PATH; found: browser, dmtx, proxy, zbar, zxing (see 'scanbench engines', or give its path, as in ./zxinng)\n"
+        + "PATH; found: browser, dmtx, proxy, vision, zbar, zxing (see 'scanbench engines', or give its path, as in ./zxinng)\n"
     )
   }
 
