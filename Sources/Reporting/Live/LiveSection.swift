@@ -15,8 +15,10 @@ enum LiveSection {
         tables: [LiveSettingTable.table(scenes, summary.run.engines)].compactMap(\.self)
           + LivePolicyTable.tables(scenes, summary.run.engines)
           + [LiveContrastTable.table(live.contrasts, suite)].compactMap(\.self))
+      // Tables of several suites are told apart by their captions.
+      section.tables = section.tables.map { $0.captioned(of: suite) }
       section.figureGroups = LiveCurves.groups(scenes, styles)
-      section.detailTables = [LiveCellTable.table(scenes)]
+      section.detailTables = [LiveCellTable.table(scenes).captioned(of: suite)]
       section.strips =
         live.strips?.filter { $0.suite == suite.name }.map(FilmStripFigure.init) ?? []
       return section
@@ -48,5 +50,13 @@ enum LiveSection {
     guard !own.isEmpty else { return "All settings are compared on the same scans." }
     return "Settings are compared on the same scans; different \(own.joined(separator: " and "))"
       + " have their own."
+  }
+}
+
+extension ReportTable {
+  fileprivate func captioned(of suite: SuiteRecord) -> ReportTable {
+    var table = self
+    table.caption = "\(suite.name): \(caption)"
+    return table
   }
 }
