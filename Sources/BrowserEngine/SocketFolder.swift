@@ -18,7 +18,7 @@ package struct SocketFolder {
   }
 
   /// - Parameter page: from 1.
-  func socket(ofPage page: Int) -> String { "\(path)/\(page).sock" }
+  func socket(ofPage page: Int) -> String { "\(path)/scanbench-\(page).sock" }
 
   /// Makes the folder, unless it is there.
   ///

@@ -28,23 +28,21 @@ package struct ShownReadings: Sendable {
   }
 
   /// One for each frame that was shown, in that order.
-  package private(set) var answers: [RecordedAnswer] = []
+  package let answers: [RecordedAnswer]
   /// Arrivals that came while no frame was shown: before the first one, or after one that was not shown to its end.
-  package private(set) var strays = 0
+  package let strays: Int
 
   package init(_ showings: [Showing], _ arrivals: [Arrival], of scanner: Scanner) {
-    for showing in showings {
+    answers = showings.map { showing in
       let read = arrivals.filter(showing.covers).sorted { $0.milliseconds < $1.milliseconds }
-      var answer = RecordedAnswer(
+      return RecordedAnswer(
         frame: showing.frame.frame, pixelsSHA256: showing.frame.pixelsSHA256,
         engine: scanner.name, version: scanner.version, device: scanner.device,
-        source: scanner.source, date: scanner.date,
+        source: scanner.source, date: scanner.date, symbologies: scanner.symbologies,
         decodes: read.map { RecordedAnswer.Code($0, in: showing.frame) },
         durationsNanoseconds: read.first.map {
           [max(1, Int64(($0.milliseconds - showing.beginMilliseconds) * 1e6))]
         })
-      answer.symbologies = scanner.symbologies
-      answers.append(answer)
     }
     strays = arrivals.count { arrival in !showings.contains { $0.covers(arrival) } }
   }

@@ -33,3 +33,17 @@ package enum EngineExcess: Equatable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+/// How an engine's process came to its end: by itself, or since the bench ended it for an excess.
+package enum EngineEnding: Equatable, Sendable, CustomStringConvertible {
+  case process(ProcessEnding)
+  case excess(EngineExcess)
+
+  /// As in `the engine was ended by signal 11`.
+  package var description: String {
+    switch self {
+    case .process(let ending): ending.description
+    case .excess(let excess): excess.description
+    }
+  }
+}

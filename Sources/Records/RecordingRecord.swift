@@ -54,30 +54,21 @@ package struct RecordedAnswer: Codable, Sendable, Equatable {
   @Nanoseconds package var durationsNanoseconds: [Int64]?
 
   package init(
-    imageSHA256: String, engine: String, device: String? = nil, source: String?, date: String?,
-    decodes: [Code], durationsNanoseconds: [Int64]?
+    frame: String? = nil, imageSHA256: String? = nil, pixelsSHA256: String? = nil, engine: String,
+    version: String? = nil, device: String? = nil, source: String?, date: String?,
+    symbologies: [Symbology]? = nil, decodes: [Code], durationsNanoseconds: [Int64]?
   ) {
+    self.frame = frame
     self.imageSHA256 = imageSHA256
+    self.pixelsSHA256 = pixelsSHA256
     self.engine = engine
+    self.version = version
     self.device = device
     self.source = source
     self.date = date
+    self.symbologies = symbologies
     self.decodes = decodes
     self.durationsNanoseconds = durationsNanoseconds
-  }
-
-  /// An answer to a frame of a corpus.
-  package init(
-    frame: String, pixelsSHA256: String, engine: String, version: String?, device: String?,
-    source: String?, date: String?, decodes: [Code], durationsNanoseconds: [Int64]?
-  ) {
-    self.init(
-      imageSHA256: "", engine: engine, device: device, source: source, date: date,
-      decodes: decodes, durationsNanoseconds: durationsNanoseconds)
-    imageSHA256 = nil
-    self.frame = frame
-    self.pixelsSHA256 = pixelsSHA256
-    self.version = version
   }
 
   enum CodingKeys: String, CodingKey {

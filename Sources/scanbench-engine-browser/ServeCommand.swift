@@ -63,10 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
     if !(1...86_400).contains(joinTimeout) {
       throw ValidationError("--join-timeout \(joinTimeout): give 1 to 86400 seconds.")
     }
-    let isAddress = publicAddress.map { address in
-      address.wholeMatch(of: /https?:\/\/[^\/\s]+/) != nil
-    }
-    if isAddress == false {
+    if let publicAddress, !ServedPages.Settings.isPublicAddress(publicAddress) {
       throw ValidationError("--public-address: write it as in https://192.0.2.7:8443")
     }
     if tls && publicAddress != nil {
@@ -98,17 +95,14 @@ struct ServeCommand: AsyncParsableCommand {
       polyfill: try polyfill.map { try BrowserPage.Polyfill(path: $0) },
       assets: try assets.map(BrowserPage.asset))
     let hosted = (0..<pages).map { _ in HostedPage(files: files) }
-    var settings = PageServer.Settings()
-    if !tls { (settings.host, settings.port) = (listen, port) }
-    settings.mostConnections += 8 * pages
-    let server = try PageServer(pages: hosted, settings: settings)
-    let serving = Task { try await server.run() }
-    let own = try await port(of: server, serving)
-    let tunnel = tls ? try SecureTunnel(listen: listen, port: port, target: own) : nil
-    if let tunnel { print("certificate  SHA-256 \(tunnel.fingerprint)") }
+    var settings = ServedPages.Settings()
+    (settings.listen, settings.port) = (listen, port)
+    (settings.isSecure, settings.publicAddress) = (tls, publicAddress)
+    let served = try await ServedPages(hosted, settings)
+    if let fingerprint = served.fingerprint { print("certificate  SHA-256 \(fingerprint)") }
     var doors: [EngineDoor] = []
     for (index, page) in hosted.enumerated() {
-      let address = address(of: page, port: own, tunnel)
+      let address = served.address(of: page)
       doors.append(
         try EngineDoor(
           page: page, number: index + 1, address: address, join: .seconds(joinTimeout),
@@ -117,29 +111,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
     for door in doors { door.open() }
     let signals = closing(doors)
-    try await serving.value
-    withExtendedLifetime((signals, tunnel)) {}
-  }
-
-  /// - Throws: what keeps the server from listening.
-  private func port(of server: PageServer, _ serving: Task<Void, any Error>) async throws -> UInt16
-  {
-    do {
-      return try await server.port()
-    } catch {
-      serving.cancel()
-      try await serving.value
-      throw error
-    }
-  }
-
-  private func address(of page: HostedPage, port: UInt16, _ tunnel: SecureTunnel?) -> String {
-    if let tunnel {
-      return PageServer.address(of: page, host: tunnel.host, port: tunnel.port, scheme: "https")
-    }
-    if let publicAddress { return "\(publicAddress)/\(page.token)/" }
-    let isAny = listen == "0.0.0.0" || listen == "::"
-    return PageServer.address(of: page, host: isAny ? "localhost" : listen, port: port)
+    try await served.wait()
+    withExtendedLifetime((signals, served)) {}
   }
 
   private func announce(_ address: String, page: Int) {

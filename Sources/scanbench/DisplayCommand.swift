@@ -3,6 +3,7 @@ import Barcodes
 import CorpusRendering
 import Displaying
 import Foundation
+import PageServer
 import Runner
 import Storage
 import Workflows
@@ -139,7 +140,7 @@ struct ScannerOptions: ParsableArguments {
   var publicAddress: String?
 
   func validate() throws {
-    if let publicAddress, publicAddress.wholeMatch(of: /https?:\/\/[^\/\s]+/) == nil {
+    if let publicAddress, !ServedPages.Settings.isPublicAddress(publicAddress) {
       throw ValidationError("--public-address: write it as in https://192.0.2.7:8443")
     }
   }
@@ -159,10 +160,11 @@ struct ScannerOptions: ParsableArguments {
       }
       return symbology
     }
+    var server = ServedPages.Settings()
+    (server.listen, server.port) = (listen, port)
+    (server.isSecure, server.publicAddress) = (tls, publicAddress)
     return DisplaySession.Settings(
-      times: times, scale: scale,
-      server: DisplaySession.ServerSettings(
-        listen: listen, port: port, isSecure: tls, publicAddress: publicAddress),
+      times: times, scale: scale, server: server,
       camera: CameraSettings(
         width: cameraWidth, height: cameraHeight, formats: formats, hasPolyfill: polyfill != nil),
       polyfill: try polyfill.map { Data(try InputFile.bytes(of: $0, limitBytes: 64 << 20)) },

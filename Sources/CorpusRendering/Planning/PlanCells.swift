@@ -4,43 +4,59 @@ import Barcodes
 ///
 /// A named condition that says something of the shape of symbols is of the symbologies that have such shapes: no others meet it.
 struct PlanCells: Sendable {
-  private let cells: [(symbology: Symbology, point: Int)]
-  private let ranges: [Symbology: Range<Int>]
-  /// Of each symbology, the places of the points among its cells; -1 of a point that it does not meet.
-  private let places: [Symbology: [Int]]
-
-  init(of suite: Suite, _ points: [SuitePoint]) {
-    var cells: [(symbology: Symbology, point: Int)] = []
-    var ranges: [Symbology: Range<Int>] = [:]
-    var places: [Symbology: [Int]] = [:]
-    let meeting = Dictionary(
-      suite.namedConditions.map { ($0.name, suite.symbologies(meeting: $0)) }
-    ) { first, _ in first }
-    for symbology in suite.symbologies {
-      let first = cells.count
-      places[symbology] = points.enumerated().map { index, point in
-        let meets = point.namedCondition.flatMap { meeting[$0] }?.contains(symbology) ?? true
-        guard meets else { return -1 }
-        cells.append((symbology, index))
-        return cells.count - 1
-      }
-      ranges[symbology] = first..<cells.count
-    }
-    (self.cells, self.ranges, self.places) = (cells, ranges, places)
+  /// The cells of one symbology.
+  private struct Share: Sendable {
+    let symbology: Symbology
+    /// The number of its first cell.
+    let first: Int
+    /// Those that it meets, ascending; all symbologies that meet every point have one and the same array.
+    let points: [Int]
   }
 
-  var count: Int { cells.count }
+  private let shares: [Share]
+  let count: Int
 
-  subscript(_ index: Int) -> (symbology: Symbology, point: Int) { cells[index] }
+  init(of suite: Suite, _ points: [SuitePoint]) {
+    let all = Array(points.indices)
+    var count = 0
+    shares = suite.symbologies.map { symbology in
+      let strange = suite.namedConditions.filter {
+        !suite.symbologies(meeting: $0).contains(symbology)
+      }.map(\.name)
+      let met =
+        strange.isEmpty
+        ? all : all.filter { points[$0].namedCondition.map { !strange.contains($0) } ?? true }
+      defer { count += met.count }
+      return Share(symbology: symbology, first: count, points: met)
+    }
+    self.count = count
+  }
 
-  func cells(of symbology: Symbology) -> Range<Int> { ranges[symbology] ?? 0..<0 }
+  /// - Precondition: the index is below `count`.
+  subscript(_ index: Int) -> (symbology: Symbology, point: Int) {
+    guard let share = shares.last(where: { $0.first <= index }) else {
+      preconditionFailure("there is no cell \(index)")
+    }
+    return (share.symbology, share.points[index - share.first])
+  }
+
+  func cells(of symbology: Symbology) -> Range<Int> {
+    share(of: symbology).map { $0.first..<$0.first + $0.points.count } ?? 0..<0
+  }
 
   /// Nil where the plan lacks the symbology or the point, or the symbology does not meet the point.
   func index(of symbology: Symbology, point: Int) -> Int? {
-    guard let places = places[symbology], places.indices.contains(point), places[point] >= 0 else {
-      return nil
+    guard let share = share(of: symbology) else { return nil }
+    var (low, high) = (0, share.points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if share.points[middle] < point { low = middle + 1 } else { high = middle }
     }
-    return places[point]
+    return low < share.points.count && share.points[low] == point ? share.first + low : nil
+  }
+
+  private func share(of symbology: Symbology) -> Share? {
+    shares.first { $0.symbology == symbology }
   }
 }
 

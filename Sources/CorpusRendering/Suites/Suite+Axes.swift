@@ -15,20 +15,28 @@ extension SourcedMapping {
       let parameter = SuiteParameter.condition(.pdf417Columns)
       axes.append(SuiteAxis(parameter: parameter, values: [try columns.value(of: parameter)]))
     }
-    let symbol = try optional("symbol")?.pairs() ?? []
-    let conditions = try optional("conditions")?.pairs() ?? []
-    for (index, (key, value)) in (symbol + conditions).enumerated() {
-      let parameter = try index < symbol.count ? key.symbolParameter() : key.parameter()
-      guard !axes.contains(where: { $0.parameter.name == parameter.name }) else {
-        throw key.error("\(parameter.name) stands here twice")
-      }
-      let values = try value.values(of: parameter)
-      guard values.count == 1 || values[0].coordinate != nil else {
-        throw value.error(
-          "\(parameter.name) cannot be swept; give one colour here, or use 'named_conditions'")
-      }
-      axes.append(SuiteAxis(parameter: parameter, values: values))
+    for (key, value) in try optional("symbol")?.pairs() ?? [] {
+      try axes.add(key.symbolParameter(), key: key, value)
+    }
+    for (key, value) in try optional("conditions")?.pairs() ?? [] {
+      try axes.add(key.parameter(), key: key, value)
     }
     return axes
+  }
+}
+
+extension [SuiteAxis] {
+  fileprivate mutating func add(
+    _ parameter: SuiteParameter, key: SourcedNode, _ value: SourcedNode
+  ) throws(SourcedError) {
+    guard !contains(where: { $0.parameter.name == parameter.name }) else {
+      throw key.error("\(parameter.name) stands here twice")
+    }
+    let values = try value.values(of: parameter)
+    guard values.count == 1 || values[0].coordinate != nil else {
+      throw value.error(
+        "\(parameter.name) cannot be swept; give one colour here, or use 'named_conditions'")
+    }
+    append(SuiteAxis(parameter: parameter, values: values))
   }
 }

@@ -120,10 +120,10 @@ package final class EngineSession {
   /// Ends the process, and all that it has started.
   ///
   /// - Parameter error: what the conversation broke off with.
-  /// - Returns: how it had ended, such as `was ended by signal 11`; nil where it was still running.
-  package func end(after error: any Error) -> String? { Self.end(child, after: error) }
+  /// - Returns: how it had ended, such as by a signal; nil where it was still running.
+  package func end(after error: any Error) -> EngineEnding? { Self.end(child, after: error) }
 
-  private static func end(_ child: EngineChild, after error: any Error) -> String? {
+  private static func end(_ child: EngineChild, after error: any Error) -> EngineEnding? {
     // A process that has just closed its end of a pipe may still be on its way out.
     let isOnItsWay: Bool =
       switch error {
@@ -134,7 +134,7 @@ package final class EngineSession {
       }
     let ending = child.ending(within: isOnItsWay ? .milliseconds(500) : .zero)
     child.end()
-    return child.excess?.description ?? ending?.description
+    return child.excess.map(EngineEnding.excess) ?? ending.map(EngineEnding.process)
   }
 }
 

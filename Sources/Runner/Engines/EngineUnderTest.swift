@@ -42,7 +42,8 @@ package final class EngineUnderTest {
       session.quit()
       throw .options(label: label, message: message)
     } catch {
-      throw .notStarted(path: path, reason: Self.describe(error, ending: session.end(after: error)))
+      throw .notStarted(
+        path: path, reason: Self.describe(error, ending: session.end(after: error)?.description))
     }
   }
 
@@ -137,15 +138,15 @@ package final class EngineUnderTest {
     } catch EngineReplyError.failed(let message) {
       return unread(expectation, mask, .error, message)
     } catch {
-      var ending = session.flatMap { $0.end(after: error) }
+      let ending = session.flatMap { $0.end(after: error) }
       forgetSession()
-      if ending == Self.unavailable {
+      var message = Self.describe(error, ending: ending?.description)
+      if ending == .process(Self.unavailable) {
         // What it reads with is gone, and it says so on standard error.
-        ending = [ending, log.lastLine].compactMap(\.self).joined(separator: ": ")
-        deaths.giveUp("\(Self.describe(error, ending: ending)) (\(expectation.frame))")
+        message = [message, log.lastLine].compactMap(\.self).joined(separator: ": ")
+        deaths.giveUp("\(message) (\(expectation.frame))")
       }
-      var trial = unread(
-        expectation, mask, Self.status(after: error), Self.describe(error, ending: ending))
+      var trial = unread(expectation, mask, Self.status(after: error), message)
       trial.processEnded = true
       return trial
     }
@@ -206,7 +207,7 @@ package final class EngineUnderTest {
   }
 
   /// How an engine ends that cannot read any more, after sysexits(3): EX_UNAVAILABLE.
-  private static let unavailable = ProcessEnding.code(69).description
+  private static let unavailable = ProcessEnding.code(69)
 
   private static func status(after error: any Error) -> TrialStatus {
     switch error {

@@ -2,6 +2,7 @@ package import Barcodes
 import CorpusRendering
 package import Displaying
 package import Foundation
+package import PageServer
 import Records
 package import Runner
 import Storage
@@ -18,7 +19,7 @@ package struct DisplaySession: Sendable {
     package var times: DisplayTimes
     /// Pixels of the screen along the side of one of the frame's.
     package var scale: Int
-    package var server: ServerSettings
+    package var server: ServedPages.Settings
     package var camera: CameraSettings
     package var polyfill: Data?
     /// What the scanner is called, and what it is and runs on, as far as someone says so.
@@ -28,7 +29,7 @@ package struct DisplaySession: Sendable {
     package var symbologies: [Symbology]?
 
     package init(
-      times: DisplayTimes, scale: Int, server: ServerSettings, camera: CameraSettings,
+      times: DisplayTimes, scale: Int, server: ServedPages.Settings, camera: CameraSettings,
       polyfill: Data?, name: String, version: String?, device: String?, symbologies: [Symbology]?
     ) {
       self.times = times
@@ -40,23 +41,6 @@ package struct DisplaySession: Sendable {
       self.version = version
       self.device = device
       self.symbologies = symbologies
-    }
-  }
-
-  /// Where the server listens.
-  package struct ServerSettings: Sendable {
-    package var listen: String
-    package var port: UInt16
-    /// Whether TLS is before it.
-    package var isSecure: Bool
-    /// What addresses begin with where browsers reach the server by another way.
-    package var publicAddress: String?
-
-    package init(listen: String, port: UInt16, isSecure: Bool, publicAddress: String?) {
-      self.listen = listen
-      self.port = port
-      self.isSecure = isSecure
-      self.publicAddress = publicAddress
     }
   }
 
@@ -96,7 +80,8 @@ package struct DisplaySession: Sendable {
       throw DisplayFault(reason: "\(fault); what was read of \(count) is in \(output)")
     }
     let outcome = try DisplayOutcome(
-      recording: output, name: settings.name, shown.showings, strays: readings.strays)
+      recording: output, name: settings.name, suite: input.suite.name, shown.showings,
+      strays: readings.strays)
     return ([outcome.text, shown.accuracy] + [next(output)]).joined(separator: "\n")
   }
 
@@ -132,19 +117,31 @@ package struct DisplaySession: Sendable {
     var shown = ShownFrames()
     do {
       let display = try Display(settings: settings.camera, polyfill: settings.polyfill)
-      let server = try await DisplayServer(display, settings.server)
-      for line in server.lines { tell(line) }
+      let pages = try await ServedPages([display.screen, display.camera], settings.server)
+      for line in Self.lines(display, pages) { tell(line) }
       shown.screen = try await display.screenDescription(within: .seconds(24 * 3600))
       await show(on: display, into: &shown)
       shown.arrivals = await display.end()
       shown.clockError = await display.clockError
       shown.inexact = await display.inexact
-      withExtendedLifetime(server) {}
+      withExtendedLifetime(pages) {}
     } catch {
       shown.fault = shown.fault ?? error
     }
     shown.isInterrupted = Task.isCancelled
     return shown
+  }
+
+  /// Where the pages are, for whoever opens them.
+  private static func lines(_ display: Display, _ pages: ServedPages) -> [String] {
+    let (screen, camera) = (pages.address(of: display.screen), pages.address(of: display.camera))
+    return ["On the screen:  \(screen)", "On a phone that scans it:  \(camera)"]
+      + (TerminalCode.lines(of: camera) ?? [])
+      + (pages.fingerprint.map { ["The certificate's SHA-256:  \($0)"] } ?? [])
+      + [
+        "An app posts what it reads:",
+        "  curl --data '{\"text\":\"4006381333931\",\"format\":\"ean_13\"}' \(camera)read",
+      ]
   }
 
   private func show(on display: Display, into shown: inout ShownFrames) async {

@@ -1,0 +1,66 @@
+/// Pages on the network, as long as this is kept: the server, TLS before it where that is asked for, and the addresses by which browsers
+/// reach them.
+package final class ServedPages {
+  package struct Settings: Sendable {
+    /// An address of this machine, as digits; others than this let other machines in.
+    package var listen = "127.0.0.1"
+    /// 0 for any that is free.
+    package var port: UInt16 = 0
+    /// Whether TLS is before the server.
+    package var isSecure = false
+    /// What addresses begin with where browsers reach the server by another way, such as `https://192.0.2.7:8443`.
+    package var publicAddress: String?
+
+    package init() {}
+
+    /// Whether addresses can begin with it.
+    package static func isPublicAddress(_ text: String) -> Bool {
+      text.wholeMatch(of: /https?:\/\/[^\/\s]+/) != nil
+    }
+  }
+
+  private let settings: Settings
+  private let serving: Task<Void, any Error>
+  private let tunnel: SecureTunnel?
+  private let port: UInt16
+
+  /// - Throws: `PageServerError`, `SecureTunnelError`, or what keeps the server from listening.
+  package init(_ pages: [HostedPage], _ settings: Settings) async throws {
+    var own = PageServer.Settings()
+    if !settings.isSecure { (own.host, own.port) = (settings.listen, settings.port) }
+    own.mostConnections += 8 * pages.count
+    let server = try PageServer(pages: pages, settings: own)
+    let serving = Task { try await server.run() }
+    do {
+      port = try await server.port()
+    } catch {
+      // The reason lies there.
+      serving.cancel()
+      try await serving.value
+      throw error
+    }
+    tunnel =
+      settings.isSecure
+      ? try SecureTunnel(listen: settings.listen, port: settings.port, target: port) : nil
+    self.serving = serving
+    self.settings = settings
+  }
+
+  deinit { serving.cancel() }
+
+  /// SHA-256 of the certificate of TLS; nil without.
+  package var fingerprint: String? { tunnel?.fingerprint }
+
+  /// What is typed into a browser.
+  package func address(of page: HostedPage) -> String {
+    if let publicAddress = settings.publicAddress { return "\(publicAddress)/\(page.token)/" }
+    if let tunnel {
+      return PageServer.address(of: page, host: tunnel.host, port: tunnel.port, scheme: "https")
+    }
+    let isAny = settings.listen == "0.0.0.0" || settings.listen == "::"
+    return PageServer.address(of: page, host: isAny ? "localhost" : settings.listen, port: port)
+  }
+
+  /// Serves until it fails.
+  package func wait() async throws { try await serving.value }
+}
