@@ -2,20 +2,33 @@
 struct CellPlane {
   let width: Int
   let height: Int
-  /// At least `width * height`.
-  private var cells: [Float]
+  /// At least `width * height` numbers. Copies of a plane share them until one is changed.
+  private var storage: PlaneStorage
 
   /// A plane in the memory of one that is done with; it starts with any numbers.
   init(width: Int, height: Int, in memory: PlaneMemory) {
     self.width = width
     self.height = height
-    cells = memory.take(width * height)
+    storage = memory.take(width * height)
   }
 
   /// Gives the memory back for another plane.
-  consuming func discard(to memory: PlaneMemory) { memory.put(cells) }
+  consuming func discard(to memory: PlaneMemory) { memory.put(storage) }
 
-  subscript(x: Int, y: Int) -> Float { cells[y * width + x] }
+  /// SAFETY: the storage holds them, and lives as long as the plane, within whose methods they are used.
+  private var cells: UnsafeBufferPointer<Float> {
+    UnsafeBufferPointer(rebasing: storage.numbers[..<(width * height)])
+  }
+
+  /// The same to change; those of this plane alone.
+  private var ownCells: UnsafeMutableBufferPointer<Float> {
+    mutating get {
+      if !isKnownUniquelyReferenced(&storage) { storage = storage.copy(of: width * height) }
+      return UnsafeMutableBufferPointer(rebasing: storage.numbers[..<(width * height)])
+    }
+  }
+
+  subscript(x: Int, y: Int) -> Float { withExtendedLifetime(storage) { cells[y * width + x] } }
 
   mutating func fill(with number: Float) {
     for row in 0..<height { withMutableRow(row) { $0.update(repeating: number) } }
@@ -24,9 +37,9 @@ struct CellPlane {
   /// Gives `body` the numbers of a row.
   func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Float>) -> Result) -> Result {
     precondition((0..<height).contains(row), "no such row")
-    // SAFETY: the row lies inside the array, by the precondition, and `body` does not keep the pointer.
-    return cells.withUnsafeBufferPointer {
-      body(.init(rebasing: $0[row * width..<(row + 1) * width]))
+    // SAFETY: the row lies inside the plane, by the precondition, and `body` does not keep the pointer.
+    return withExtendedLifetime(storage) {
+      body(.init(rebasing: cells[row * width..<(row + 1) * width]))
     }
   }
 
@@ -44,8 +57,9 @@ struct CellPlane {
   ) -> Result {
     precondition((0..<height).contains(row), "no such row")
     // SAFETY: as in `withRow`; the access is exclusive, since it is mutating.
-    return cells.withUnsafeMutableBufferPointer {
-      body(.init(rebasing: $0[row * width..<(row + 1) * width]))
+    let own = ownCells
+    return withExtendedLifetime(storage) {
+      body(.init(rebasing: own[row * width..<(row + 1) * width]))
     }
   }
 
@@ -53,8 +67,8 @@ struct CellPlane {
   func withRows(_ rows: Range<Int>, _ body: (UnsafeBufferPointer<Float>) -> Void) {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "no such rows")
     // SAFETY: as in `withRow`.
-    cells.withUnsafeBufferPointer {
-      body(.init(rebasing: $0[rows.lowerBound * width..<rows.upperBound * width]))
+    withExtendedLifetime(storage) {
+      body(.init(rebasing: cells[rows.lowerBound * width..<rows.upperBound * width]))
     }
   }
 
@@ -64,8 +78,9 @@ struct CellPlane {
   ) {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "no such rows")
     // SAFETY: as in `withMutableRow`.
-    cells.withUnsafeMutableBufferPointer {
-      body(.init(rebasing: $0[rows.lowerBound * width..<rows.upperBound * width]))
+    let own = ownCells
+    withExtendedLifetime(storage) {
+      body(.init(rebasing: own[rows.lowerBound * width..<rows.upperBound * width]))
     }
   }
 
@@ -75,8 +90,9 @@ struct CellPlane {
   ) {
     precondition(height >= 2, "no two rows")
     // SAFETY: as in `withMutableRow`; the rows do not overlap.
-    cells.withUnsafeMutableBufferPointer {
-      body(.init(rebasing: $0[0..<width]), .init(rebasing: $0[width..<2 * width]))
+    let own = ownCells
+    withExtendedLifetime(storage) {
+      body(.init(rebasing: own[0..<width]), .init(rebasing: own[width..<2 * width]))
     }
   }
 }
@@ -129,7 +145,7 @@ extension CellPlane {
     precondition(
       start + least >= 0 && start + most + result.count <= width * height
         && weights.count == offsets.count, "the cells are outside the plane")
-    cells.withUnsafeBufferPointer { cells in
+    withExtendedLifetime(storage) {
       // SAFETY: by the precondition, all offsets from `start` to `start + result.count - 1` are inside the
       // plane; `lane` and its seven followers are inside the result.
       guard let first = cells.baseAddress, let firstResult = result.baseAddress else { return }
@@ -175,7 +191,7 @@ extension CellPlane {
       start.x >= reachX && start.x + result.count + reachX <= width && start.y >= reachY
         && start.y + reachY < height, "the neighbours are outside the plane")
     let step = direction == .across ? 1 : width
-    cells.withUnsafeBufferPointer { cells in
+    withExtendedLifetime(storage) {
       weights.withUnsafeBufferPointer { weights in
         // SAFETY: by the precondition, the cells within `reach` steps of each of the `result.count` cells
         // from `start` on are inside the plane; `lane` and its seven followers are inside both.

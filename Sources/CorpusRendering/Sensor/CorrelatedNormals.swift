@@ -29,7 +29,11 @@ struct CorrelatedNormals {
     for offset in 1 - weights.count..<weights.count {
       let weight = weights[abs(offset)]
       let numbers = smoothedRow(y + offset, count: count)
-      for index in 0..<count { sums[index] += weight * numbers[index] }
+      sums.withUnsafeMutableBufferPointer { sums in
+        numbers.withUnsafeBufferPointer { numbers in
+          for index in 0..<count { sums[index] += weight * numbers[index] }
+        }
+      }
     }
     return sums
   }
@@ -45,10 +49,17 @@ struct CorrelatedNormals {
         white[$0] = $1
       }
     }
-    let numbers = (0..<count).map { index in
-      let middle = 8 * blocks + index
-      return (1..<weights.count).reduce(weights[0] * white[middle]) {
-        $0 + weights[$1] * (white[middle - $1] + white[middle + $1])
+    var numbers = [Float](repeating: 0, count: count)
+    white.withUnsafeBufferPointer { white in
+      numbers.withUnsafeMutableBufferPointer { numbers in
+        // SAFETY: `white` has 8 * blocks numbers more at each end, and the weights reach no farther.
+        guard let middle = white.baseAddress.map({ $0 + 8 * blocks }) else { return }
+        for index in 0..<count { numbers[index] = weights[0] * middle[index] }
+        for (offset, weight) in weights.enumerated().dropFirst() {
+          for index in 0..<count {
+            numbers[index] += weight * (middle[index - offset] + middle[index + offset])
+          }
+        }
       }
     }
     smoothed[place] = (y, numbers)

@@ -85,9 +85,10 @@ struct Development {
       let source = Self.mirrored(rows.lowerBound + row - reach, within: levels.height)
       strip.withMutableRow(row) { target in
         levels.withRow(source) { levels in
-          for x in target.indices {
+          for x in target.indices where x < reach || x >= reach + levels.count {
             target[x] = levels[Self.mirrored(x - reach, within: levels.count)]
           }
+          for x in levels.indices { target[reach + x] = levels[x] }
         }
       }
     }

@@ -78,17 +78,25 @@ private struct StreakedNormals {
   }
 
   mutating func nextRow(count: Int) -> [Float] {
-    var row = [Float](repeating: 0, count: count)
-    normal.withUnsafeBufferPointer { normal in
-      random.forEachNormal(y: y, count: count, normal) { row[$0] = $1 }
-    }
-    if lagAcross > 0 {
-      let fresh = (1 - lagAcross * lagAcross).squareRoot()
-      for x in row.indices.dropFirst() { row[x] = lagAcross * row[x - 1] + fresh * row[x] }
-    }
-    if lagDown > 0, y > 0 {
-      let fresh = (1 - lagDown * lagDown).squareRoot()
-      for x in row.indices { row[x] = lagDown * above[x] + fresh * row[x] }
+    let freshAcross = (1 - lagAcross * lagAcross).squareRoot()
+    let freshDown = (1 - lagDown * lagDown).squareRoot()
+    let row = [Float](unsafeUninitializedCapacity: count) { row, filled in
+      normal.withUnsafeBufferPointer { normal in
+        // SAFETY: each of the `count` numbers is set once, at its place.
+        random.forEachNormal(y: y, count: count, normal) { row.initializeElement(at: $0, to: $1) }
+      }
+      filled = count
+      if lagAcross > 0, var left = row.first {
+        for x in 1..<max(1, count) {
+          left = lagAcross * left + freshAcross * row[x]
+          row[x] = left
+        }
+      }
+      if lagDown > 0, y > 0 {
+        above.withUnsafeBufferPointer { above in
+          for x in 0..<count { row[x] = lagDown * above[x] + freshDown * row[x] }
+        }
+      }
     }
     (above, y) = (row, y + 1)
     return row
@@ -106,34 +114,49 @@ package struct EdgeRanges {
   private static let offsets = [-2, -1, 1, 2]
 
   package init(of levels: [UInt8], width: Int, height: Int) {
-    func along(_ levels: [UInt8], _ pick: (UInt8, UInt8) -> UInt8) -> [UInt8] {
-      var result = levels
-      for offset in Self.offsets {
-        for y in 0..<height {
-          let row = y * width
-          for x in max(0, -offset)..<max(0, -offset, width - max(0, offset)) {
-            result[row + x] = pick(result[row + x], levels[row + x + offset])
+    func most(_ levels: [UInt8], isDown: Bool) -> [UInt8] {
+      Self.picked(levels, width, height, isDown: isDown) { max($0, $1) }
+    }
+    func least(_ levels: [UInt8], isDown: Bool) -> [UInt8] {
+      Self.picked(levels, width, height, isDown: isDown) { min($0, $1) }
+    }
+    func differences(_ most: [UInt8], _ least: [UInt8]) -> [UInt8] {
+      [UInt8](unsafeUninitializedCapacity: most.count) { result, filled in
+        // SAFETY: each is set once; both have as many.
+        for index in most.indices { result.initializeElement(at: index, to: most[index] - least[index]) }
+        filled = most.count
+      }
+    }
+    let inRow = (most: most(levels, isDown: false), least: least(levels, isDown: false))
+    row = differences(inRow.most, inRow.least)
+    column = differences(most(levels, isDown: true), least(levels, isDown: true))
+    square = differences(most(inRow.most, isDown: true), least(inRow.least, isDown: true))
+  }
+
+  /// Each level, or what `pick` takes of it and its neighbours in the row or the column.
+  @inline(__always)
+  private static func picked(
+    _ levels: [UInt8], _ width: Int, _ height: Int, isDown: Bool,
+    _ pick: (UInt8, UInt8) -> UInt8
+  ) -> [UInt8] {
+    var result = levels
+    levels.withUnsafeBufferPointer { levels in
+      result.withUnsafeMutableBufferPointer { result in
+        // SAFETY: `place` and `place + shift` are of the picture for each of the `count` pixels from there on.
+        guard let source = levels.baseAddress, let target = result.baseAddress else { return }
+        for offset in offsets {
+          let shift = isDown ? offset * width : offset
+          let rows = isDown ? max(0, -offset)..<max(0, -offset, height - max(0, offset)) : 0..<height
+          let start = isDown ? 0 : max(0, -offset)
+          let count = isDown ? width : max(0, width - abs(offset))
+          for y in rows {
+            let place = target + y * width + start
+            let other = source + y * width + start + shift
+            for x in 0..<count { place[x] = pick(place[x], other[x]) }
           }
         }
       }
-      return result
     }
-    func down(_ levels: [UInt8], _ pick: (UInt8, UInt8) -> UInt8) -> [UInt8] {
-      var result = levels
-      for offset in Self.offsets {
-        for y in max(0, -offset)..<max(0, -offset, height - max(0, offset)) {
-          let (row, other) = (y * width, (y + offset) * width)
-          for x in 0..<width { result[row + x] = pick(result[row + x], levels[other + x]) }
-        }
-      }
-      return result
-    }
-    func differences(_ most: [UInt8], _ least: [UInt8]) -> [UInt8] {
-      zip(most, least).map { $0 - $1 }
-    }
-    let (most, least) = (along(levels, max), along(levels, min))
-    row = differences(most, least)
-    column = differences(down(levels, max), down(levels, min))
-    square = differences(down(most, max), down(least, min))
+    return result
   }
 }
