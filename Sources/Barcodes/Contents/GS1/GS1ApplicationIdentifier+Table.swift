@@ -1,10 +1,11 @@
 extension GS1ApplicationIdentifier {
   /// Application identifiers of the GS1 General Specifications, clause 3.2, by identifier.
   ///
-  /// Clauses 3.3 to 3.10 describe each, in the order of their first digits. Left out are those of personal health
-  /// records (725n) and of later releases than 24.
+  /// Clauses 3.3 to 3.10 describe each, in the order of their first digits. 8040 to 8043, which are new, are left out.
   static let table: [String: GS1ApplicationIdentifier] = {
-    let rows = identification + dates + measures + amounts + places + transport + food + internals
+    let rows =
+      identification + dates + measures + amounts + places + transport + food
+      + patients + internals
     let known = rows.flatMap { row in
       row.identifiers.map { GS1ApplicationIdentifier(identifier: $0, parts: row.parts) }
     }
@@ -27,7 +28,7 @@ private let identification: [Row] = [
   row("242", [digits(1...6)]),
   row("253", [digits(13, .checkDigit), optional(text(1...17))]),
   row("255", [digits(13, .checkDigit), optional(digits(1...12))]),
-  row("710-716", [text(1...20)]),
+  row("710-717", [text(1...20)]),
   row("8002 8012", [text(1...20)]),
   row("8003", [digits(14, .checkDigit), optional(text(1...16))]),
   row("8004", [text(1...30)]),
@@ -87,7 +88,7 @@ private let places: [Row] = [
   row("421", [digits(3), text(1...9)]),
   row("422 424 426", [digits(3)]),
   // One to five countries.
-  row("423 425", [digits(1...15)]),
+  row("423 425", [digits(3)] + Array(repeating: optional(digits(3)), count: 4)),
   row("427", [text(1...3)]),
 ]
 
@@ -115,10 +116,23 @@ private let food: [Row] = [
   row("7023", [text(1...30)]),
   row("7030-7039", [digits(3), text(1...27)]),
   row("7040", [digits(1), text(3...3)]),
+  row("7041", [text(1...4)]),
   row("7230-7239", [text(2...2), text(1...28)]),
   row("7240", [text(1...20)]),
   row("7241", [digits(2)]),
   row("7242", [text(1...25)]),
+]
+
+/// Patients: when and as what they were born, names, and which of several children of a birth.
+private let patients: [Row] = [
+  row("7250", [digits(8)]),
+  row("7251", [digits(12)]),
+  row("7252", [digits(1)]),
+  row("7253 7254 7259", [text(1...40)]),
+  row("7255", [text(1...10)]),
+  row("7256", [text(1...90)]),
+  row("7257", [text(1...70)]),
+  row("7258", [text(3...3)]),
 ]
 
 /// What companies agree upon among themselves.
