@@ -1,0 +1,49 @@
+/// A URL on its own: `https://example.com/`, or `www.example.com`.
+///
+/// Sources: RFC 3986, clauses 3.1 (schemes in letters of either case), 3.2.2 (host) and 2 (no white space); RFC 9110,
+/// clause 4.2 (`http` and `https`, whose host is not empty). The URL stays as it is written. A name that begins with
+/// `www.` is no URL to any RFC; readers take it for one by custom, and so does this. Other schemes are `text`: a phone
+/// opens them with the program that knows them.
+enum LinkConvention {
+  static func content(of text: String) -> StructuredContent? {
+    isLink(text) ? StructuredContent(.url, ["url": text]) : nil
+  }
+
+  private static func isLink(_ text: String) -> Bool {
+    guard !text.unicodeScalars.contains(where: { $0.properties.isWhitespace }) else { return false }
+    if let rest = text.after("http://") ?? text.after("https://") {
+      return !host(rest).isEmpty
+    }
+    guard let rest = text.after("www.") else { return false }
+    let labels = host(rest).parts(at: ".")
+    return labels.count >= 2 && labels.allSatisfy { !$0.isEmpty }
+  }
+
+  /// What stands before the path, the query and the fragment, without user and port.
+  private static func host(_ rest: String) -> String {
+    let authority = String(rest.unicodeScalars.prefix { !["/", "?", "#"].contains($0) })
+    return (authority.parts(at: "@").last ?? "").halves(at: ":").0
+  }
+}
+
+/// A URL with a title: `MEBKM:TITLE:…;URL:…;;` and `URLTO:title:url`.
+///
+/// Sources: NTT DOCOMO, bar code functions, "bookmark registration", for the first, in capital letters; ZXing's wiki
+/// (https://github.com/zxing/zxing/wiki/Barcode-Contents#url) for the second. A bookmark without a URL is `text`. What
+/// stands as the URL is not looked at: the content says that it is one.
+enum BookmarkConvention {
+  static func content(of text: String) -> StructuredContent? {
+    if text.hasPrefix("MEBKM:"), let body = text.after("MEBKM:") {
+      let fields = SemicolonFields(body)
+      return content(url: fields.values("URL").first, title: fields.values("TITLE").first)
+    }
+    guard let body = text.after("URLTO:") else { return nil }
+    let (title, url) = body.halves(at: ":")
+    return content(url: url, title: title)
+  }
+
+  private static func content(url: String?, title: String?) -> StructuredContent? {
+    guard let url = url?.trimmed, !url.isEmpty else { return nil }
+    return StructuredContent(.url, ["url": url, "title": title?.trimmed])
+  }
+}

@@ -1,0 +1,57 @@
+/// What a content says by the published conventions: its type, and the fields of that type.
+///
+/// A field that the content leaves out or leaves empty is missing. Ends of lines within a field are `\n`, whatever
+/// the content has.
+public struct StructuredContent: Sendable, Hashable {
+  public var type: ValueType
+  /// By name, such as `ssid`; empty for `text`.
+  public var fields: [String: String]
+
+  /// - Parameter fields: those that are nil or empty are left out.
+  public init(_ type: ValueType, _ fields: [String: String?] = [:]) {
+    self.type = type
+    self.fields = fields.compactMapValues { value in
+      value.flatMap { $0.isEmpty ? nil : $0.withPlainLineEnds }
+    }
+  }
+}
+
+extension StructuredContent {
+  /// What a text means in a symbol of this symbology.
+  ///
+  /// A retail symbol is a product or a book. Anything else is read by the first convention whose form it has, and is
+  /// `text` where it has none. White space at both ends is passed over: no convention gives it a meaning. Boarding
+  /// passes (IATA Resolution 792) and GS1 element strings are `text`, since ML Kit has no type for them.
+  public init(of text: String, symbology: Symbology) {
+    if let retail = RetailConvention.content(of: text, symbology: symbology) {
+      self = retail
+      return
+    }
+    let trimmed = text.trimmed
+    for convention in conventions {
+      if let content = convention(trimmed) {
+        self = content
+        return
+      }
+    }
+    self.init(.text)
+  }
+}
+
+/// Each of these returns nil for a text that has not its form. No text has the form of two.
+private let conventions: [@Sendable (String) -> StructuredContent?] = [
+  WiFiConvention.content(of:),
+  MeCardConvention.content(of:),
+  BizCardConvention.content(of:),
+  VCardConvention.content(of:),
+  EventConvention.content(of:),
+  LicenceConvention.content(of:),
+  MailtoConvention.content(of:),
+  MailMessageConvention.content(of:),
+  PhoneConvention.content(of:),
+  MessageConvention.content(of:),
+  PlaceConvention.content(of:),
+  BookmarkConvention.content(of:),
+  LinkConvention.content(of:),
+  MailAddressConvention.content(of:),
+]
