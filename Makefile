@@ -18,6 +18,9 @@
 #   make check-camera measure rendered frames, and hold them against their conditions
 #   make check-variants
 #                     read 300 symbols of every shape that a suite may ask for, and list those that an engine does not read at 6 px
+#   make check-contents
+#                     read 200 symbols of every kind of content and symbology, judge them layer by layer in code of its own, and list what
+#                     readers say otherwise
 #   make check-measuring
 #                     measure FRAMES=30 rendered frames of each symbology, and hold what is measured against their conditions
 #   make check-live   hold the virtual clock of streams against frames that are handed over in real time; on a quiet machine
@@ -91,7 +94,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build tls report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-variants check-measuring check-live check-clock check-survival check-formats check-pages check-browser \
+.PHONY: bench test build tls report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-variants check-contents check-measuring check-live check-clock check-survival check-formats check-pages check-browser \
   check-folders check-faults check-cluster check-runners check-display measure-warm-up \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
@@ -208,6 +211,11 @@ time-against-wheel: build
 	$(IMPORT_PHOTOGRAPHS)
 	Scripts/time-against-wheel $(SCANBENCH) Corpus/rendered/zxing-cpp Reports/wheel-photographs $(ROUNDS)
 	Scripts/check-against-wheel Corpus/rendered/zxing-cpp Reports/wheel-photographs
+
+check-contents: some-engine build
+	$(SCANBENCH) run Corpus/contents.yaml $(MEASURED_ENGINES:%=--engine %) --profile full --output Reports/contents --force
+	$(SCANBENCH) report Reports/contents
+	Scripts/verify-contents Reports/contents
 
 check-variants: some-engine build
 	$(SCANBENCH) run Corpus/variants.yaml $(MEASURED_ENGINES:%=--engine %) --profile full --output Reports/variants --force

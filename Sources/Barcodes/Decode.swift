@@ -8,12 +8,18 @@ public struct Decode: Sendable, Equatable {
   public var text: String
   /// Where it was read; nil where the engine does not say.
   public var corners: Quad?
+  /// What else it says of the code.
+  public var details: DecodeDetails
 
-  public init(symbology: Symbology?, bytes: [UInt8], text: String, corners: Quad?) {
+  public init(
+    symbology: Symbology?, bytes: [UInt8], text: String, corners: Quad?,
+    details: DecodeDetails = DecodeDetails()
+  ) {
     self.symbology = symbology
     self.bytes = bytes
     self.text = text
     self.corners = corners
+    self.details = details
   }
 
   /// A decode whose text is its bytes read as UTF-8.

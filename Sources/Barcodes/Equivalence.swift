@@ -30,6 +30,9 @@ public struct CanonicalContent: Sendable, Hashable {
     }
   }
 
+  /// Of what an engine says.
+  init(_ decode: Decode) { self.init(decode.symbology, decode.bytes) }
+
   /// The text by which decodes are compared with a truth that people or other readers wrote down: there, all ends of lines are alike,
   /// and FNC1 in the first place is left out.
   static func text(_ text: String) -> String {

@@ -21,6 +21,8 @@ public struct CodeScore: Sendable, Equatable {
   /// The mean distance between the true and the reported corners, in modules; for linear codes that of the
   /// ends of the scan line, along it. Nil as `overlap` is.
   public var cornerErrorModules: Double?
+  /// Which of the decodes is the code's; nil where nothing matched.
+  public var decode: Int?
 }
 
 extension Score {
@@ -86,7 +88,7 @@ extension CodeScore {
       if match.isRight { .correct } else if match.hasContent { .formatError } else { .misread }
     self.init(
       outcome: outcome, overlap: match.placement.overlap,
-      cornerErrorModules: match.placement.cornerErrorModules)
+      cornerErrorModules: match.placement.cornerErrorModules, decode: match.decode)
   }
 
   /// The same, or that the code was not asked for.
@@ -126,9 +128,12 @@ extension Decode {
       || (retail.contains(symbology) && retail.contains(where: mask.contains))
   }
 
-  /// Whether the text is the truth of `code`, whatever its bytes.
+  /// Whether the text is the truth of `code`, whatever its bytes: where it alone is known, or is known for certain.
   fileprivate func hasText(of code: TrueCode) -> Bool {
-    code.isKnownByText && CanonicalContent.text(text) == CanonicalContent.text(code.text)
+    if let content = code.content {
+      return content.text != nil && LayerFinding(.text, of: self, against: code)?.isRight == true
+    }
+    return code.isKnownByText && CanonicalContent.text(text) == CanonicalContent.text(code.text)
   }
 }
 

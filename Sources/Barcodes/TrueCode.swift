@@ -14,11 +14,13 @@ public struct TrueCode: Sendable, Equatable {
   public var modulesHigh: Double?
   /// Nil where it is not known where in the frame the code is: then any decode may be of it.
   public var corners: Quad?
+  /// What else is known of what it says; nil of most codes.
+  public var content: ContentTruth?
 
   public init(
     symbology: Symbology, bytes: [UInt8], isKnownByText: Bool = false,
     moduleWidthPixels: Double? = nil, modulesWide: Double? = nil, modulesHigh: Double? = nil,
-    corners: Quad? = nil
+    corners: Quad? = nil, content: ContentTruth? = nil
   ) {
     self.symbology = symbology
     self.bytes = bytes
@@ -27,8 +29,9 @@ public struct TrueCode: Sendable, Equatable {
     self.modulesWide = modulesWide
     self.modulesHigh = modulesHigh
     self.corners = corners
+    self.content = content
   }
 
-  /// The payload as text.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The payload as text: in the symbol's own encoding where that is known, else as UTF-8.
+  public var text: String { content?.text ?? String(decoding: bytes, as: UTF8.self) }
 }

@@ -21,6 +21,9 @@ public protocol BarcodeEngine {
   /// What whoever reads its results has to know of the engine, in a line; nil, unless implemented.
   var note: String? { get }
 
+  /// What its decodes say in their `details`; nothing, unless implemented.
+  var contentFeatures: [EngineFeature] { get }
+
   /// Sets what to look for, and how.
   ///
   /// - Parameters:
@@ -42,6 +45,8 @@ public protocol BarcodeEngine {
 
 extension BarcodeEngine {
   public var note: String? { nil }
+
+  public var contentFeatures: [EngineFeature] { [] }
 
   public mutating func prepare() {}
 }

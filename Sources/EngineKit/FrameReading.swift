@@ -10,6 +10,8 @@ package protocol FrameReading {
   var options: [String: String] { get }
   /// What whoever reads its results has to know; nil, unless implemented.
   var note: String? { get }
+  /// What its decodes say in their `details`; nothing, unless implemented.
+  var contentFeatures: [EngineFeature] { get }
 
   /// Called at `hello`, before name, version, symbologies and options are asked.
   ///
@@ -30,6 +32,7 @@ package protocol FrameReading {
 
 extension FrameReading {
   package var note: String? { nil }
+  package var contentFeatures: [EngineFeature] { [] }
 }
 
 /// Nothing can be read any more, and the frame at hand gets no answer.
@@ -48,6 +51,7 @@ struct LibraryReader<Engine: BarcodeEngine>: FrameReading {
   var symbologies: [Symbology] { engine.symbologies }
   var options: [String: String] { engine.options }
   var note: String? { engine.note }
+  var contentFeatures: [EngineFeature] { engine.contentFeatures }
 
   func meet() {}
 

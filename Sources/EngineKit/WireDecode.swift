@@ -10,10 +10,30 @@ public struct WireDecode: Codable, Sendable, Equatable {
   public var bytes: Data
   /// Four, in the contract's order; nil where the engine does not say.
   public var corners: Quad?
+  /// What else the engine says of the code, each under a key of its own.
+  public var details: DecodeDetails
 
   enum CodingKeys: String, CodingKey {
     case symbology, text, corners
     case bytes = "bytes_base64"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    symbology = try container.decodeIfPresent(String.self, forKey: .symbology)
+    text = try container.decode(String.self, forKey: .text)
+    bytes = try container.decode(Data.self, forKey: .bytes)
+    corners = try container.decodeIfPresent(Quad.self, forKey: .corners)
+    details = try DecodeDetails(from: decoder)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(symbology, forKey: .symbology)
+    try container.encode(text, forKey: .text)
+    try container.encode(bytes, forKey: .bytes)
+    try container.encodeIfPresent(corners, forKey: .corners)
+    try details.encode(to: encoder)
   }
 
   /// - Note: Corners that are not finite numbers, which JSON cannot hold, are left out.
@@ -22,6 +42,7 @@ public struct WireDecode: Codable, Sendable, Equatable {
     text = decode.text
     bytes = Data(decode.bytes)
     corners = decode.corners.flatMap { $0.corners.allSatisfy(\.isFinite) ? $0 : nil }
+    details = decode.details
   }
 }
 
@@ -29,6 +50,6 @@ extension Decode {
   public init(_ wire: WireDecode) {
     self.init(
       symbology: wire.symbology.flatMap(Symbology.init(rawValue:)), bytes: Array(wire.bytes),
-      text: wire.text, corners: wire.corners)
+      text: wire.text, corners: wire.corners, details: wire.details)
   }
 }

@@ -25,9 +25,29 @@ package struct RecordedAnswer: Codable, Sendable, Equatable {
     /// Nil where only the text was recorded.
     package var bytesBase64: Base64Bytes?
     package var corners: Quad?
+    /// What else the reader said of the code, each under the key of a decode of the engines' protocol.
+    package var details = DecodeDetails()
 
     package init(symbology: Symbology?, text: String, corners: Quad?) {
       (self.symbology, self.text, self.corners) = (symbology, text, corners)
+    }
+
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      symbology = try container.decodeIfPresent(Symbology.self, forKey: .symbology)
+      text = try container.decode(String.self, forKey: .text)
+      bytesBase64 = try container.decodeIfPresent(Base64Bytes.self, forKey: .bytesBase64)
+      corners = try container.decodeIfPresent(Quad.self, forKey: .corners)
+      details = try DecodeDetails(from: decoder)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeIfPresent(symbology, forKey: .symbology)
+      try container.encode(text, forKey: .text)
+      try container.encodeIfPresent(bytesBase64, forKey: .bytesBase64)
+      try container.encodeIfPresent(corners, forKey: .corners)
+      try details.encode(to: encoder)
     }
 
     enum CodingKeys: String, CodingKey {

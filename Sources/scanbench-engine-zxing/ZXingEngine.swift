@@ -8,6 +8,7 @@
     let name = "zxing-cpp"
     let version = String(cString: ZXing_Version())
     let symbologies = Symbology.allCases
+    let contentFeatures: [EngineFeature] = [.symbologyIdentifier, .eci, .gs1]
     var options: [String: String] { settings.values }
 
     private let defaults: EngineOptions
@@ -56,6 +57,9 @@
           .choice(
             "binarizer", default: Self.name(of: ZXing_ReaderOptions_getBinarizer(handle)),
             of: Self.binarizers.map(\.name)),
+          .choice(
+            "textMode", default: Self.name(of: ZXing_ReaderOptions_getTextMode(handle)),
+            of: Self.textModes.map(\.name)),
         ])
       }
       set {
@@ -65,6 +69,8 @@
         ZXing_ReaderOptions_setTryDownscale(handle, newValue.flag("tryDownscale"))
         let binarizer = Self.binarizers.first { $0.name == newValue.choice("binarizer") }
         if let binarizer { ZXing_ReaderOptions_setBinarizer(handle, binarizer.value) }
+        let mode = Self.textModes.first { $0.name == newValue.choice("textMode") }
+        if let mode { ZXing_ReaderOptions_setTextMode(handle, mode.value) }
       }
     }
 
@@ -75,8 +81,16 @@
       (name: "BoolCast", value: ZXing_Binarizer_BoolCast),
     ]
 
+    private static let textModes = [
+      (name: "Plain", value: ZXing_TextMode_Plain), (name: "HRI", value: ZXing_TextMode_HRI),
+    ]
+
     private static func name(of binarizer: ZXing_Binarizer) -> String {
       binarizers.first { $0.value == binarizer }?.name ?? "\(binarizer.rawValue)"
+    }
+
+    private static func name(of mode: ZXing_TextMode) -> String {
+      textModes.first { $0.value == mode }?.name ?? "\(mode.rawValue)"
     }
 
     func read(_ image: GreyImage) throws(ZXingError) -> ReadBarcodes {
@@ -106,10 +120,11 @@
     func decode(at index: Int) -> Decode {
       let barcode = ZXing_Barcodes_at(handle, CInt(index))
       let symbology = Symbology(ZXing_Barcode_format(barcode))
+      let (bytes, text) = (bytes(of: barcode), takeText(ZXing_Barcode_text(barcode)))
       return Decode(
-        symbology: symbology, bytes: bytes(of: barcode),
-        text: takeText(ZXing_Barcode_text(barcode)),
-        corners: Quad(ZXing_Barcode_position(barcode)).inContractTerms(for: symbology))
+        symbology: symbology, bytes: bytes, text: text,
+        corners: Quad(ZXing_Barcode_position(barcode)).inContractTerms(for: symbology),
+        details: details(of: barcode, bytes: bytes, text: text))
     }
 
     private func bytes(of barcode: OpaquePointer?) -> [UInt8] {
@@ -129,7 +144,7 @@
   }
 
   /// Copies and frees a string of the library.
-  private func takeText(_ text: UnsafeMutablePointer<CChar>?) -> String {
+  func takeText(_ text: UnsafeMutablePointer<CChar>?) -> String {
     guard let text else { return "" }
     defer { ZXing_free(text) }
     // SAFETY: The library's strings end with a zero.

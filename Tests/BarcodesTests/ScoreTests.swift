@@ -28,7 +28,7 @@ import Testing
     #expect(
       score
         == Score(
-          codes: [CodeScore(outcome: .correct, overlap: 1, cornerErrorModules: 0)],
+          codes: [CodeScore(outcome: .correct, overlap: 1, cornerErrorModules: 0, decode: 0)],
           falsePositives: 0, duplicates: 0))
   }
 
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a decode without a place counts for the code`() {
     let score = Score(of: [decode(.ean13, "5901234123457", nil)], against: [product])
-    #expect(score.codes == [CodeScore(outcome: .correct)])
+    #expect(score.codes == [CodeScore(outcome: .correct, decode: 0)])
   }
 
   @Test func `the same content again is a duplicate`() {
@@ -84,7 +84,7 @@ import Testing
   @Test func `a linear code is matched by its scan line, whatever its height`() {
     let line = Self.quad(x: 20, y: 100, width: 190, height: 0)
     let score = Score(of: [decode(.ean13, "5901234123457", line)], against: [product])
-    #expect(score.codes == [CodeScore(outcome: .correct, overlap: 1, cornerErrorModules: 0)])
+    #expect(score.codes == [CodeScore(outcome: .correct, overlap: 1, cornerErrorModules: 0, decode: 0)])
   }
 
   @Test func `the ends of a scan line read backwards are its ends`() {

@@ -81,7 +81,8 @@ import Testing
       #expect(placed.payload.count == plain.payload.count + 1)
       var settings = ZintSettings()
       settings.option2 = 1
-      let added = try ZintEncoder.encode(plain.payload, as: symbology, settings, barHeight: nil)
+      let added = try ZintEncoder.encode(
+        [.init(bytes: plain.payload)], as: symbology, settings, barHeight: nil)
       #expect(added.columns == placed.grid.columns)
       #expect(
         (0..<added.columns).allSatisfy {

@@ -143,6 +143,38 @@ import Testing
     #expect(throws: DecodingError.self) { try reply(long) }
   }
 
+  @Test func `what an engine says of a content has keys of its own`() throws {
+    let json =
+      #"{"type":"detected","id":1,"durations_ns":[5],"decodes":[{"symbology":"code_128","text":"10A","#
+      + #""bytes_base64":"MTBB","symbology_identifier":"]C1","eci":[],"gs1":[["10","A"]],"#
+      + #""value_type":"text","value":{"a":"b"}}]}"#
+    let details = DecodeDetails(
+      symbologyIdentifier: "]C1", eci: [], gs1: [GS1Element("10", "A")],
+      valueType: .text, value: ["a": "b"])
+    let decode = Decode(
+      symbology: .code128, bytes: Array("10A".utf8), text: "10A", corners: nil, details: details)
+    #expect(details.said == DecodeDetails.CodingKeys.allCases)
+    try expectSpelling(
+      EngineReply.detected(
+        .init(id: 1, durationsNanoseconds: [5], decodes: [WireDecode(decode)])), json)
+    guard case .detected(let detected) = try reply(json) else {
+      Issue.record("not detected")
+      return
+    }
+    #expect(detected.decodes.map(Decode.init) == [decode])
+  }
+
+  @Test func `a value type that is not known is as if it were not said`() throws {
+    let json =
+      #"{"type":"detected","id":1,"durations_ns":[5],"decodes":[{"symbology":"qr_code","text":"A","#
+      + #""bytes_base64":"QQ==","value_type":"recipe"}]}"#
+    guard case .detected(let detected) = try reply(json) else {
+      Issue.record("not detected")
+      return
+    }
+    #expect(detected.decodes[0].details == DecodeDetails())
+  }
+
   @Test func `features that are not known are passed over`() throws {
     let line =
       #"{"type":"hello","protocol":1,"engine":"e","version":"1","symbologies":["itf"],"#

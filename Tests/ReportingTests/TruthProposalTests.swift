@@ -13,7 +13,7 @@ import Testing
       EngineReading(
         TrialRecord(
           frame: "a.png", engine: "engine-\(number)", mask: .all, status: .ok,
-          decodes: decodes.map(DecodeRecord.init)), isScored: false)
+          decodes: decodes.map { DecodeRecord($0) }), isScored: false)
     }
     return TruthLine(reading)
   }

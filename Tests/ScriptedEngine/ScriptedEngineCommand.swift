@@ -46,7 +46,7 @@ import Foundation
           engine: "scripted", version: "1.0", symbologies: Self.symbologies,
           options: options.values,
           features: CommandLine.arguments.contains("--without-features")
-            ? [] : EngineFeature.allCases)))
+            ? [] : EngineFeature.ofFrames)))
   }
 
   private mutating func answer(_ configure: EngineRequest.Configure) throws {

@@ -35,9 +35,7 @@ struct CellTally {
     trials += 1
     pixels += facts.pixels
     falsePositives += trial.falsePositives
-    if trial.falsePositives > 0 || trial.codes.contains(where: { $0.outcome == .misread }) {
-      wrong += 1
-    }
+    if trial.isWrong { wrong += 1 }
     duplicates += trial.duplicates
     if let record = OutsideRecord(trial) {
       outside = outside ?? OutsideRecord()

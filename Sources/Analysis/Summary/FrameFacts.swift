@@ -51,4 +51,6 @@ struct FrameFacts {
   var twin: TwinOrigin?
   /// Nil of frames that are no stream's.
   var stream: StreamFacts?
+  /// Whether more is known of what a code says than its bytes.
+  var hasContent = false
 }

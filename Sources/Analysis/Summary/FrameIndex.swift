@@ -39,6 +39,7 @@ struct FrameIndex {
   private var photographs: [Int: PhotographFacts] = [:]
   private var twinOrigins: [Int: TwinOrigin] = [:]
   private var streams: [Int: StreamFacts] = [:]
+  private var contents: Set<Int> = []
   /// The photographed codes that have a twin, in the manifest's order.
   private(set) var twins: [TwinOrigin] = []
 
@@ -85,6 +86,7 @@ struct FrameIndex {
     twinOrigins[index] = frame.twin
     streams[index] = frame.stream.map(StreamFacts.init)
     if let twin = frame.twin { twins.append(twin) }
+    if frame.hasContent { contents.insert(index) } else { contents.remove(index) }
   }
 
   private mutating func place(of payloadLength: String?) -> UInt32 {
@@ -103,7 +105,8 @@ struct FrameIndex {
       index: index, group: Int(entry.group), codes: Int(entry.codes),
       pixels: Int(entry.width) * Int(entry.height), seed: entry.seed, phaseX: entry.phaseX,
       payloadLength: entry.payloadLength == 0 ? nil : payloadLengths[Int(entry.payloadLength) - 1],
-      photograph: photographs[index], twin: twinOrigins[index], stream: streams[index])
+      photograph: photographs[index], twin: twinOrigins[index], stream: streams[index],
+      hasContent: contents.contains(index))
   }
 
   /// Calls `body` with the name and the SHA-256 of the pixels of every frame, read from the manifest again.

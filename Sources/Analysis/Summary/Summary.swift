@@ -32,6 +32,10 @@ package struct Summary: Codable, Sendable, Equatable {
   package var twins: [TwinRecord]?
   /// What recorded readers made of rendered frames, in the order of suites and engines; absent in a run without any.
   package var shown: [ShownStudy]?
+  /// What engines made of contents of which more is known than the bytes; absent in a run without any.
+  package var contents: [ContentRecord]?
+  /// How long what was read wrong is; absent in a run in which nothing was. In the order of suites and engines.
+  package var wrongLengths: [WrongLengthRecord]?
   /// What the suites with streams say, whose frames count nowhere else; absent in a run without any.
   package var live: LiveRecord?
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine, kind and symbology.
@@ -44,7 +48,9 @@ package struct Summary: Codable, Sendable, Equatable {
     case latency
     case viewComparisons = "view_comparisons"
     case pairedSettings = "paired_settings"
-    case photographs, twins, shown, live, notable, disagreements
+    case photographs, twins, shown, contents
+    case wrongLengths = "wrong_lengths"
+    case live, notable, disagreements
   }
 }
 

@@ -17,6 +17,8 @@ struct SummaryTally {
   private var photographs: PhotographTally
   private var twins: TwinTally
   private var shown: ShownTally
+  private var contents = ContentAnswers()
+  private var wrong = WrongAnswers()
   private var streams: StreamAnswers
   /// Suites with streams, whose frames are no independent trials.
   private let streamSuites: Set<String>
@@ -63,6 +65,8 @@ struct SummaryTally {
     twins.add(trial, group: group, facts: facts)
     photographs.add(trial, group: group, facts: facts)
     shown.add(trial, suite: suite)
+    contents.add(trial, at: offset, mask: mask, facts: facts)
+    wrong.add(trial, at: offset, mask: mask, facts: facts)
     cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
     settings.add(trial, key: key, group: group, seed: facts.seed)
     views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
@@ -101,6 +105,7 @@ struct SummaryTally {
       viewComparisons: comparisons.isEmpty ? nil : comparisons,
       pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
       twins: twins.records, shown: shown.studies,
+      contents: try contents.records(folder), wrongLengths: try wrong.records(folder),
       live: try live?.record(
         streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
       notable: try notable.listed(from: frames),

@@ -18,20 +18,43 @@ package enum ZintEncoder {
     addOn: [UInt8] = [], barHeight: Double? = nil
   ) throws(EncodingError) -> ModuleGrid {
     let written = addOn.isEmpty ? payload : payload + [UInt8(ascii: "+")] + addOn
+    return try encode(
+      [.init(bytes: written)], as: symbology, shape, ZintSettings(for: symbology, shape), barHeight)
+  }
+
+  /// The symbol of a content.
+  ///
+  /// - Throws: as above.
+  static func encode(
+    _ content: DrawnContent, as symbology: Symbology, _ shape: SymbolShape, barHeight: Double?
+  ) throws(EncodingError) -> ModuleGrid {
+    var settings = try ZintSettings(for: symbology, shape)
+    settings.add(content.form, of: symbology)
+    var segments = content.segments
+    if case .gs1(let elements) = content.form {
+      let written = elements.map { "[\($0.identifier)]\($0.value)" }.joined()
+      segments = [.init(bytes: Array(written.utf8))]
+    }
+    return try encode(segments, as: symbology, shape, settings, barHeight)
+  }
+
+  private static func encode(
+    _ segments: [DrawnContent.Segment], as symbology: Symbology, _ shape: SymbolShape,
+    _ settings: ZintSettings, _ barHeight: Double?
+  ) throws(EncodingError) -> ModuleGrid {
     var grid = try encode(
-      written, as: symbology, ZintSettings(for: symbology, shape), barHeight: barHeight,
-      wideElement: shape.wideNarrowRatio,
+      segments, as: symbology, settings, barHeight: barHeight, wideElement: shape.wideNarrowRatio,
       rowHeight: symbology == .pdf417 ? shape.pdf417RowHeightModules : nil)
     try shape.check(grid, of: symbology)
     if symbology == .itf { grid = grid.withBearerBars(shape.bearerBarModules) }
     return grid
   }
 
-  /// The symbol for `payload`, with settings of libzint's that need not be those of the suites.
+  /// The symbol for a payload, with settings of libzint's that need not be those of the suites.
   ///
   /// - Throws: `EncodingError`, with libzint's own message.
   static func encode(
-    _ payload: [UInt8], as symbology: Symbology, _ settings: ZintSettings, barHeight: Double?,
+    _ segments: [DrawnContent.Segment], as symbology: Symbology, _ settings: ZintSettings, barHeight: Double?,
     wideElement: Double? = nil, rowHeight: Double? = nil
   ) throws(EncodingError) -> ModuleGrid {
     // SAFETY: the symbol is deleted in this function, by whichever way it is left.
@@ -42,10 +65,7 @@ package enum ZintEncoder {
     let standard = SymbolStandard(of: symbology)
     symbol.pointee.symbology = settings.zint ?? standard.zint
     settings.apply(to: symbol)
-    let status = payload.withUnsafeBufferPointer { bytes in
-      // SAFETY: libzint reads `bytes.count` bytes during the call and keeps no pointer to them.
-      ZBarcode_Encode(symbol, bytes.baseAddress, Int32(bytes.count))
-    }
+    let status = status(of: segments, in: symbol)
     guard status < ZINT_ERROR else {
       throw EncodingError(
         symbology: symbology, message: String(cString: scanbench_zint_error_text(symbol)))
@@ -54,6 +74,29 @@ package enum ZintEncoder {
       of: symbol, standard, isLinear: symbology.dimension == .linear,
       height: symbology.dimension == .linear ? barHeight : rowHeight,
       wideElement: standard.hasTwoWidths ? wideElement : nil, hasGuardBars: settings.hasGuardBars)
+  }
+
+  private static func status(
+    of segments: [DrawnContent.Segment], in symbol: UnsafeMutablePointer<zint_symbol>
+  ) -> Int32 {
+    guard segments.count > 1 || segments.contains(where: { $0.eci != nil }) else {
+      return (segments.first?.bytes ?? []).withUnsafeBufferPointer { bytes in
+        // SAFETY: libzint reads `bytes.count` bytes during the call and keeps no pointer to them.
+        ZBarcode_Encode(symbol, bytes.baseAddress, Int32(bytes.count))
+      }
+    }
+    var bytes = segments.flatMap(\.bytes)
+    return bytes.withUnsafeMutableBufferPointer { all in
+      var start = 0
+      let parts = segments.map { segment -> zint_seg in
+        defer { start += segment.bytes.count }
+        return zint_seg(
+          source: all.baseAddress.map { $0 + start }, length: Int32(segment.bytes.count),
+          eci: Int32(segment.eci ?? 0))
+      }
+      // SAFETY: libzint reads the segments, which lie in `all`, during the call and keeps no pointer to them.
+      return ZBarcode_Encode_Segs(symbol, parts, Int32(parts.count))
+    }
   }
 
   private static func grid(

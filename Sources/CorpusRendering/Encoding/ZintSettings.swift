@@ -9,6 +9,8 @@ struct ZintSettings: Equatable {
   var option2: Int32?
   var option3: Int32?
   var inputMode: Int32?
+  /// Of a symbol that is a part of a message.
+  var structuredAppend: DrawnContent.Form?
   /// Whether the guard bars of EAN and UPC are longer than the others.
   var hasGuardBars = true
 
@@ -74,10 +76,31 @@ struct ZintSettings: Equatable {
     return Int32(shape.aztecIsCompact ? layers : layers + 4)
   }
 
+  /// What a content asks for beyond its symbol's shape.
+  mutating func add(_ form: DrawnContent.Form, of symbology: Symbology) {
+    switch form {
+    case .plain: break
+    case .gs1:
+      if symbology == .code128 { zint = BARCODE_GS1_128 }
+      inputMode = GS1_MODE
+    case .fullASCII: zint = BARCODE_EXCODE39
+    case .kanji: option3 = (option3 ?? 0) | ZINT_FULL_MULTIBYTE
+    case .structuredAppend: structuredAppend = form
+    }
+  }
+
   func apply(to symbol: UnsafeMutablePointer<zint_symbol>) {
     if let option1 { symbol.pointee.option_1 = option1 }
     if let option2 { symbol.pointee.option_2 = option2 }
     if let option3 { symbol.pointee.option_3 = option3 }
     if let inputMode { symbol.pointee.input_mode = inputMode }
+    if case .structuredAppend(let index, let count, let identifier) = structuredAppend {
+      symbol.pointee.structapp.index = Int32(index)
+      symbol.pointee.structapp.count = Int32(count)
+      // SAFETY: the array has 32 bytes, zero at first, of which at most 31 are written.
+      withUnsafeMutableBytes(of: &symbol.pointee.structapp.id) {
+        $0.copyBytes(from: identifier.utf8.prefix(31))
+      }
+    }
   }
 }

@@ -6,6 +6,8 @@ struct PrintedSymbol {
   let payload: [UInt8]
   /// The digits of the add-on symbol beside it; empty without.
   var addOn: [UInt8] = []
+  /// What else is known of what it says; nil of most symbols.
+  var content: ContentTruth?
 }
 
 /// The symbols of a frame on their sheet: one, or several in rows.
@@ -15,6 +17,8 @@ struct SymbolSheet {
     let payload: [UInt8]
     /// The digits of the add-on symbol beside it; empty without.
     let addOn: [UInt8]
+    /// What else is known of what it says; nil of most symbols.
+    let content: ContentTruth?
     /// Its own top left corner, in modules.
     let origin: Point
     /// The symbol, without its quiet zone and what is beside it.
@@ -68,7 +72,8 @@ struct SymbolSheet {
       let origin = Point(
         x: Double(index % columns) * cell.width, y: Double(index / columns) * cell.height)
       return Placed(
-        grid: symbol.grid, payload: symbol.payload, addOn: symbol.addOn, origin: origin,
+        grid: symbol.grid, payload: symbol.payload, addOn: symbol.addOn,
+        content: symbol.content, origin: origin,
         label: SheetExtent(
           left: origin.x - margin.left, top: origin.y - margin.top,
           right: origin.x + symbol.grid.width + margin.right,

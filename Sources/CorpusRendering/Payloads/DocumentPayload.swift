@@ -39,7 +39,18 @@ enum DocumentPayload {
   /// A driver's licence: header, and a subfile of elements, one a line (AAMVA DL/ID Card Design Standard,
   /// annex D).
   static func identityCard(_ random: inout FrameRandom) -> String {
-    let elements = [
+    identityCard(identityElements(&random))
+  }
+
+  static func identityCard(_ elements: [String]) -> String {
+    let subfile = "DL" + elements.joined(separator: "\n") + "\r"
+    let length = fixed(subfile.utf8.count, width: 4)
+    return "@\n\u{1E}\rANSI 636000090001DL0031\(length)" + subfile
+  }
+
+  /// The elements of a licence, each after its identifier of three letters.
+  static func identityElements(_ random: inout FrameRandom) -> [String] {
+    [
       "DAQ" + random.drawText(1, of: Alphabet.capitals) + random.drawDigits(8),
       "DCS" + name(&random, 5...12).uppercased(), "DDEN",
       "DAC" + name(&random, 4...9).uppercased(), "DDFN", "DAD" + name(&random, 4...9).uppercased(),
@@ -50,9 +61,6 @@ enum DocumentPayload {
       "DAI" + name(&random, 5...12).uppercased(), "DAJ" + random.drawText(2, of: Alphabet.capitals),
       "DAK" + random.drawDigits(5) + "0000  ", "DCF" + random.drawDigits(12), "DCGUSA",
     ]
-    let subfile = "DL" + elements.joined(separator: "\n") + "\r"
-    let length = fixed(subfile.utf8.count, width: 4)
-    return "@\n\u{1E}\rANSI 636000090001DL0031\(length)" + subfile
   }
 
   private static func name(_ random: inout FrameRandom, _ length: ClosedRange<Int>) -> String {

@@ -195,7 +195,8 @@ package struct CorpusPlan: Sendable {
       drawsGlarePosition: drawsGlarePosition,
       surround: surround, allowsClipping: suite.allowsClipping, point: point.coordinates,
       namedCondition: point.namedCondition, draw: draw,
-      payloadLength: suite.payloadLength(of: symbology, sample: sample))
+      payloadLength: suite.payloadLength(of: symbology, sample: sample),
+      contentKind: suite.contentKind(named: point.namedCondition))
   }
 
   /// How many pixels a frame has.

@@ -52,7 +52,7 @@ struct FrameScene {
         symbology: specification.symbology, bytes: placed.payload,
         moduleWidthPixels: condition.moduleWidthPixels, modulesWide: placed.grid.symbolWidth,
         modulesHigh: placed.grid.height,
-        corners: geometry.corners(of: placed.symbol))
+        corners: geometry.corners(of: placed.symbol), content: placed.content)
     }
     others = sheet.printed.compactMap { $0.addOnRecord(in: geometry) }
   }

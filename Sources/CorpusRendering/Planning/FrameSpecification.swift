@@ -33,6 +33,8 @@ package struct FrameSpecification: Equatable, Sendable {
   package var payloadLength: PayloadLength?
   /// What the one code says, and the symbol of it where libzint's usual one is not meant; nil for a payload that the seed draws.
   package var content: FrameContent?
+  /// The kind of thing that the codes say; nil for the symbology's usual payloads.
+  package var contentKind: ContentKind?
   /// What a stream decides of the frame; nil of frames that are no stream's.
   package var stream: StreamMoment?
 }

@@ -61,9 +61,11 @@ struct PlanCells: Sendable {
 }
 
 extension Suite {
-  /// Those that have every shape which a named condition asks for.
+  /// Those that have every shape which a named condition asks for, and can say what it says.
   func symbologies(meeting condition: NamedCondition) -> [Symbology] {
-    let shapes = condition.settings.compactMap(\.parameter.symbologies)
+    let shapes =
+      condition.settings.compactMap(\.parameter.symbologies)
+      + [contentKind(named: condition.name)?.symbologies].compactMap(\.self)
     return symbologies.filter { symbology in shapes.allSatisfy { $0.contains(symbology) } }
   }
 }

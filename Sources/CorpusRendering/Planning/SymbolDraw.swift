@@ -8,6 +8,7 @@ struct SymbolDraw {
   private let barHeight: Double?
   private let length: PayloadLength?
   private let payload: [UInt8]?
+  private let kind: ContentKind?
 
   init(_ specification: FrameSpecification) {
     symbology = specification.symbology
@@ -18,10 +19,16 @@ struct SymbolDraw {
     barHeight = specification.condition.barHeightModules
     length = specification.payloadLength
     payload = specification.content?.payload
+    kind = specification.contentKind
   }
 
   /// - Throws: `EncodingError` where no symbol of the shape holds the payload.
   func draw(with random: inout FrameRandom) throws(EncodingError) -> PrintedSymbol {
+    if let kind {
+      let content = kind.content(of: symbology, with: &random)
+      let grid = try ZintEncoder.encode(content, as: symbology, shape, barHeight: barHeight)
+      return PrintedSymbol(grid: grid, payload: content.bytes, content: content.truth)
+    }
     let payload =
       if let payload { payload } else if length == .longest { try longest(with: &random) } else {
         Payload.draw(for: symbology, length: length, shape, with: &random)

@@ -34,7 +34,10 @@ extension Suite {
     camera = try root.camera()
     cameraProfile = isOfCorpus ? nil : try root.cameraProfile(ofSuite: path)
     axes = try root.axes()
-    namedConditions = try root.namedConditions(ofSuite: path, readsProfiles: !isOfCorpus)
+    contentKinds = try root.contentKinds(for: symbologies)
+    let contents = contentKinds.map { NamedCondition(name: $0.name, settings: []) }
+    namedConditions =
+      try root.namedConditions(ofSuite: path, readsProfiles: !isOfCorpus) + contents
     reference = try root.reference(among: namedConditions)
     let stream = try root.stream(ofSuite: path, readsTraces: !isOfCorpus)
     self.stream = stream

@@ -21,6 +21,8 @@ package struct Suite: Sendable {
   package var symbologies: [Symbology]
   /// The lengths that the payloads of a symbology take in turn; empty for the usual ones.
   package var payloadLengths: [PayloadLength]
+  /// What the codes say, each kind a named condition of its own; empty for the usual payloads.
+  package var contentKinds: [ContentKind]
   package var layouts: [FrameLayout]
   /// What turns the suite's millimetres into pixels; nil where it has none.
   package var camera: SuiteCamera?
@@ -62,7 +64,7 @@ package struct Suite: Sendable {
     "schema", "name", "purpose", "symbologies", "frame", "camera", "fill", "span", "module_mm",
     "code_width_mm", "distance_mm", "conditions", "named_conditions", "reference",
     "allow_clipping", "masks", "repeats", "warmup", "profiles", "payload", "pdf417_columns",
-    "named_masks", "views", "paired", "stream", "scanner", "symbol",
+    "named_masks", "views", "paired", "stream", "scanner", "symbol", "contents",
   ]
 
   /// Whether the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's own.

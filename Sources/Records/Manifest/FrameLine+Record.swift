@@ -58,6 +58,16 @@ extension FrameLine {
     get throws { try codes.map { try $0.symbology(inFrame: frame) } }
   }
 
+  /// What is printed, and where, as far as the line itself tells.
+  ///
+  /// - Throws: as `symbologies`.
+  package var trueCodes: [TrueCode] {
+    get throws { try codes.map { try $0.record(inFrame: frame, moduleWidth: nil).trueCode } }
+  }
+
+  /// The suite's name.
+  package var suite: String { FrameRecord.suite(ofFrame: frame) }
+
   /// What its codes say, in their order.
   ///
   /// - Throws: as `symbologies`.
@@ -96,6 +106,7 @@ extension CodeLine {
     isKnownByText = code.isKnownByText
     moduleWidthPixels = code.moduleWidthPixels == moduleWidth ? nil : code.moduleWidthPixels
     corners = code.corners
+    content = code.content
     (modules, modulesWide, modulesHigh) = (nil, code.modulesWide, code.modulesHigh)
     if let wide = code.modulesWide, let high = code.modulesHigh {
       (modules, modulesWide, modulesHigh) = ([wide, high], nil, nil)
@@ -110,7 +121,8 @@ extension CodeLine {
       symbology: try symbology(inFrame: frame), text: text,
       bytesBase64: bytesBase64 ?? Base64Bytes(Array(text.utf8)), isKnownByText: isKnownByText,
       moduleWidthPixels: moduleWidthPixels ?? moduleWidth, modulesWide: modules?[0] ?? modulesWide,
-      modulesHigh: modules?[1] ?? modulesHigh, corners: corners)
+      modulesHigh: modules?[1] ?? modulesHigh, corners: corners,
+      content: content)
   }
 
   fileprivate func symbology(inFrame frame: String) throws -> Symbology {

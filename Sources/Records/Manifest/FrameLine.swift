@@ -57,6 +57,8 @@ package struct CodeLine: Codable, Sendable, Equatable {
   @Extent package var modulesWide: Double?
   @Extent package var modulesHigh: Double?
   package var corners: Quad?
+  /// See `TrueCode.content`; nil of most codes.
+  package var content: ContentTruth?
 
   enum CodingKeys: String, CodingKey {
     case symbology, text
@@ -66,6 +68,6 @@ package struct CodeLine: Codable, Sendable, Equatable {
     case modules
     case modulesWide = "modules_wide"
     case modulesHigh = "modules_high"
-    case corners
+    case corners, content
   }
 }

@@ -118,10 +118,13 @@ package struct CodeRecord: Codable, Sendable, Equatable {
   @Extent package var modulesWide: Double?
   @Extent package var modulesHigh: Double?
   package var corners: Quad?
+  /// See `TrueCode.content`.
+  package var content: ContentTruth?
 
   init(
     symbology: Symbology, text: String, bytesBase64: Base64Bytes, isKnownByText: Bool?,
-    moduleWidthPixels: Double?, modulesWide: Double?, modulesHigh: Double?, corners: Quad?
+    moduleWidthPixels: Double?, modulesWide: Double?, modulesHigh: Double?, corners: Quad?,
+    content: ContentTruth?
   ) {
     self.symbology = symbology
     self.text = text
@@ -131,6 +134,7 @@ package struct CodeRecord: Codable, Sendable, Equatable {
     self.modulesWide = modulesWide
     self.modulesHigh = modulesHigh
     self.corners = corners
+    self.content = content
   }
 
   package init(_ code: TrueCode) {
@@ -142,13 +146,14 @@ package struct CodeRecord: Codable, Sendable, Equatable {
     modulesWide = code.modulesWide
     modulesHigh = code.modulesHigh
     corners = code.corners
+    content = code.content
   }
 
   package var trueCode: TrueCode {
     TrueCode(
       symbology: symbology, bytes: bytesBase64.bytes, isKnownByText: isKnownByText ?? false,
       moduleWidthPixels: moduleWidthPixels, modulesWide: modulesWide, modulesHigh: modulesHigh,
-      corners: corners)
+      corners: corners, content: content)
   }
 
   enum CodingKeys: String, CodingKey {
@@ -158,6 +163,6 @@ package struct CodeRecord: Codable, Sendable, Equatable {
     case moduleWidthPixels = "module_width_px"
     case modulesWide = "modules_wide"
     case modulesHigh = "modules_high"
-    case corners
+    case corners, content
   }
 }

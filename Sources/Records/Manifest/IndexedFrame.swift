@@ -18,6 +18,8 @@ package struct IndexedFrame: Sendable, Equatable {
   package var symbologies: [Symbology]
   /// Whether codes that count neither way are in it.
   package var hasOthers: Bool
+  /// Whether more is known of what a code says than its bytes.
+  package var hasContent: Bool
   /// Of a photograph how far it was turned clockwise, in degrees; nil of rendered frames.
   package var turned: Int?
   package var twin: TwinOrigin?
@@ -51,7 +53,10 @@ package struct IndexedFrame: Sendable, Equatable {
   struct Code: Decodable, Equatable {
     var symbology: Symbology?
     var corners: Quad?
+    var content: Content?
   }
+
+  struct Content: Decodable, Equatable {}
 
   struct Other: Decodable, Equatable {}
 
@@ -83,7 +88,8 @@ extension IndexedFrame {
       frame: line.frame, width: line.width, height: line.height, seed: line.seed,
       point: line.point, namedCondition: line.namedCondition, payloadLength: line.payloadLength,
       phaseXPixels: line.condition?.phaseXPixels ?? corner ?? 0, symbologies: symbologies,
-      hasOthers: !(line.others ?? []).isEmpty, turned: line.photograph?.turned, twin: line.twin,
+      hasOthers: !(line.others ?? []).isEmpty,
+      hasContent: line.codes.contains { $0.content != nil }, turned: line.photograph?.turned, twin: line.twin,
       stream: line.stream)
   }
 }

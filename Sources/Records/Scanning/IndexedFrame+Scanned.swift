@@ -91,6 +91,9 @@ extension LineScanner {
       switch name {
       case "symbology": code.symbology = try symbology()
       case "corners": code.corners = try quad()
+      case "content":
+        code.content = IndexedFrame.Content()
+        try pass()
       default: try pass()
       }
     }

@@ -25,7 +25,7 @@ extension Summary {
           question: "How much is read under the conditions of suite \(survey.key.suite)?",
           findings: run.engines.map { ConditionHeadline(survey: survey, engine: $0).finding }))
     }
-    answers += sensitivityAnswers + photographAnswers + liveAnswers
+    answers += sensitivityAnswers + photographAnswers + contentAnswers + liveAnswers
     if answers.isEmpty {
       answers.append(Answer(question: "What was read?", findings: run.engines.map(readFinding)))
     }

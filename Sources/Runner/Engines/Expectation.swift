@@ -15,6 +15,8 @@ struct Expectation {
   private let others: [OtherCode]
   /// The symbologies of which `codes` lacks none; nil for all.
   private let labelled: FormatMask?
+  /// Whether more is known of what the codes say than their bytes.
+  private var knowsContent: Bool { codes.contains { $0.content != nil } }
   /// How each of `codes` lies to the region of interest; nil without one.
   private let sides: [RegionSide]?
 
@@ -56,7 +58,7 @@ struct Expectation {
     var trial = TrialRecord(
       frame: frame, engine: engine, mask: mask, view: view, status: .ok,
       durationsNanoseconds: durations, codes: outcomes,
-      decodes: decodes.map(DecodeRecord.init), falsePositives: score.falsePositives,
+      decodes: decodes.map { DecodeRecord($0, isDetailed: knowsContent) }, falsePositives: score.falsePositives,
       duplicates: score.duplicates, codesAsked: codesAsked,
       outsideRegion: sides == nil ? nil : score.outsideRegion)
     if score.others > 0 { trial.others = score.others }

@@ -19,6 +19,7 @@ package struct RecordedEngine: Sendable {
   package init(label: String, path: String) throws {
     var answers: [String: RecordedAnswer] = [:]
     var first: RecordedAnswer?
+    var features: Set<String> = []
     var reader = try JSONLinesReader(RecordedAnswer.self, path: path)
     while let answer = reader.next() {
       func fault(_ reason: String) -> RecordError {
@@ -31,6 +32,7 @@ package struct RecordedEngine: Sendable {
         throw fault("it is of another reader or version than the first line; record each in a file")
       }
       first = first ?? answer
+      for code in answer.decodes { features.formUnion(code.details.said.map(\.rawValue)) }
       guard answers.updateValue(answer, forKey: key) == nil else {
         throw fault("the picture has an answer already")
       }
@@ -43,6 +45,7 @@ package struct RecordedEngine: Sendable {
     record = EngineRecord(
       label: label, engine: first.engine, version: first.version ?? "unknown", path: path,
       options: [:], symbologies: (first.symbologies ?? Symbology.allCases).sorted(),
+      features: features.isEmpty ? nil : features.sorted(),
       recorded: RecordingOrigin(
         device: first.device, source: first.source, date: first.date,
         sha256: Digest.hexadecimal(
@@ -97,6 +100,6 @@ extension Decode {
       ? characters.map { UInt8($0.value) } : Array(code.text.utf8)
     self.init(
       symbology: code.symbology, bytes: code.bytesBase64?.bytes ?? bytes, text: code.text,
-      corners: code.corners)
+      corners: code.corners, details: code.details)
   }
 }

@@ -1,0 +1,35 @@
+import Barcodes
+import SourcedYAML
+
+extension SourcedMapping {
+  /// The key `contents`; empty without it.
+  ///
+  /// - Parameter symbologies: the suite's, one of which has to be able to say each kind.
+  func contentKinds(for symbologies: [Symbology]) throws(SourcedError) -> [ContentKind] {
+    guard let node = optional("contents") else { return [] }
+    for other in ["named_conditions", "payload"] {
+      guard optional(other) == nil else {
+        throw node.error("'contents' takes the place of '\(other)'; give one of them")
+      }
+    }
+    if try node.isText("all") {
+      return ContentKind.all.filter { kind in kind.symbologies.contains(where: symbologies.contains) }
+    }
+    var kinds: [ContentKind] = []
+    for element in try node.elements() {
+      let name = try element.text()
+      guard let kind = ContentKind.all.first(where: { $0.name == name }) else {
+        throw element.unknown(name, among: ContentKind.all.map(\.name), as: "kind of content")
+      }
+      guard !kinds.contains(where: { $0.name == name }) else {
+        throw element.error("'\(name)' stands here twice")
+      }
+      guard kind.symbologies.contains(where: symbologies.contains) else {
+        let names = kind.symbologies.map(\.name).joined(separator: ", ")
+        throw element.error("\(name) is of \(names), which this suite has not")
+      }
+      kinds.append(kind)
+    }
+    return kinds
+  }
+}

@@ -1,0 +1,30 @@
+import Analysis
+import Barcodes
+import Records
+
+extension Summary {
+  /// One, where contents are known in layers.
+  var contentAnswers: [Answer] {
+    guard let contents else { return [] }
+    let (_, groups) = contents.grouped(by: \.engine)
+    return [
+      Answer(
+        question: "What do readers make of what codes say?",
+        findings: run.engines.map { engine in
+          Finding(
+            engine: engine.label, sentences: [Self.sentence(groups[engine.label] ?? [])])
+        })
+    ]
+  }
+
+  private static func sentence(_ records: [ContentRecord]) -> String {
+    guard !records.isEmpty else { return "It was asked for none of the contents." }
+    let parts = ContentLayer.allCases.compactMap { layer -> String? in
+      let found = records.compactMap { $0.isRight(in: layer) }
+      return found.isEmpty
+        ? nil : "\(layer.words) in \(found.count(where: \.self)) of \(found.count)"
+    }
+    return "Of \(Wording.count(records.count, "content")), each a kind in a symbology, all that it read is right: "
+      + Wording.list(parts) + "."
+  }
+}

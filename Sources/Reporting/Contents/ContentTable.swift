@@ -1,0 +1,58 @@
+import Analysis
+import Barcodes
+
+/// Engine by content by layer: how many were right of how many were read.
+enum ContentTable {
+  /// Contents that some engine does not have right in every layer that it says something of, or does not read; a table for each engine.
+  static func differing(_ records: [ContentRecord], _ engines: [String]) -> [ReportTable] {
+    tables(records.filter { !$0.isRight }, engines) {
+      "\($0): contents with something wrong, or unread; right of read"
+    }
+  }
+
+  static func all(_ records: [ContentRecord], _ engines: [String]) -> [ReportTable] {
+    tables(records, engines) { "\($0): all contents; right of read" }
+  }
+
+  private static func tables(
+    _ records: [ContentRecord], _ engines: [String], caption: (String) -> String
+  ) -> [ReportTable] {
+    let (_, groups) = records.grouped(by: \.engine)
+    let severalSuites = Set(records.map(\.suite)).count > 1
+    let severalMasks = Set(records.map(\.mask)).subtracting(["own"]).count > 0
+    return engines.compactMap { engine in
+      guard let own = groups[engine] else { return nil }
+      let layers = ContentLayer.allCases.filter { layer in
+        own.contains { $0.layers.contains { $0.layer == layer && $0.isSupported } }
+      }
+      return ReportTable(
+        caption: caption(engine),
+        columns: ["content", "symbology", "codes read"] + layers.map(\.words),
+        rows: own.map { record in
+          let place =
+            [severalSuites ? record.suite : nil, severalMasks ? "mask \(record.mask)" : nil]
+            .compactMap(\.self).joined(separator: ", ")
+          return [
+            .init(record.kind, note: place), .init(record.symbology.name),
+            .number("\(record.read)/\(record.codes)"),
+          ] + layers.map { cell(record, $0) }
+        })
+    }
+  }
+
+  private static func cell(_ record: ContentRecord, _ layer: ContentLayer) -> ReportTable.Cell {
+    guard let found = record.layers.first(where: { $0.layer == layer }), found.isSupported else {
+      return .init("—", kind: .absent)
+    }
+    var cell = ReportTable.Cell.number("\(found.right)/\(record.read)")
+    cell.rate = Double(found.right) / Double(max(record.read, 1))
+    return cell
+  }
+}
+
+extension ContentRecord {
+  /// Whether all codes were read, and right in each layer that the engine says something of.
+  fileprivate var isRight: Bool {
+    read == codes && layers.allSatisfy { !$0.isSupported || $0.right == read }
+  }
+}
