@@ -19,7 +19,12 @@ extension Summary {
     if let view = LatencyView(self) {
       answers.append(LatencyAnswer(view: view).answer)
     }
-    if let survey = conditionSurveys.first(where: \.key.fixed.isEmpty) {
+    // Kinds of content are named conditions, too, and have an answer of their own.
+    let contentSuites = Set((contents ?? []).map(\.suite))
+    let survey = conditionSurveys.first {
+      $0.key.fixed.isEmpty && !contentSuites.contains($0.key.suite)
+    }
+    if let survey {
       answers.append(
         Answer(
           question: "How much is read under the conditions of suite \(survey.key.suite)?",
