@@ -56,6 +56,16 @@ import Testing
     #expect(content.fields["password"] == password, "seed \(seed)")
   }
 
+  /// Any text at all, made of pieces that the conventions know.
+  @Test(arguments: 0..<500)
+  func `any text is read, the same each time`(seed: UInt64) {
+    var generator = Drawn(seed: seed)
+    let text = (0..<12).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+    let content = StructuredContent(of: text, symbology: .qrCode)
+    #expect(content == StructuredContent(of: text, symbology: .qrCode), "seed \(seed)")
+    #expect(content.type != .text || content.fields.isEmpty, "seed \(seed)")
+  }
+
   /// Any cut of any fact is read without a trap, and says only what the fact's fields may hold.
   @Test(arguments: ValueFact.all)
   func `a text that is cut off is still read`(fact: ValueFact) {
@@ -67,6 +77,16 @@ import Testing
     }
   }
 }
+
+private let pieces = [
+  "WIFI:", "S:", "T:", "P:", ";", ";;", "\\", "\"", "MECARD:", "N:", ",", "BEGIN:VCARD", "\r\n",
+  "\n", " ",
+  "FN", ":", "=", "=C3", "=A9", "%", "%C3%A9", "ENCODING=QUOTED-PRINTABLE", "BEGIN:VEVENT",
+  "END:VEVENT",
+  "DTSTART", "geo:", "1", "-", ".", "?", "&", "sms:", "SMSTO:", "tel:", "mailto:", "@", "a", "é",
+  "\u{301}",
+  "http://", "www.", "MEBKM:", "URL:", "@\n\u{1E}\rANSI ", "636000090102", "DL00310020", "DLDAQ",
+]
 
 private let difficult: [Character] = ["\\", ";", ":", ",", "\"", "a", " ", "%", "é", "東", "=", "5"]
 

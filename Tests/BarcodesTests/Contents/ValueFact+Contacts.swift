@@ -73,14 +73,14 @@ extension ValueFact {
       "vCard 2.1, clauses 2.1.2 and 2.1.3: values alone; folding keeps the space"),
     card(
       "VERSION:2.1\r\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=C3=B6rp",
-      ["name": "Jörp Müller"], "vCard 2.1, clause 2.1.3; RFC 2045, clause 6.7"),
+      ["name": "Jörp Müller"], "vCard 2.1, clause 2.1.5; RFC 2045, clause 6.7"),
     card(
       "VERSION:2.1\r\nFN;CHARSET=UTF-8;QUOTED-PRINTABLE:Zorp =\r\nBl=C3=\r\n=ADnt\r\nTEL:5550123",
       ["name": "Zorp Blínt", "phones": "5550123"],
       "RFC 2045, clause 6.7, rule 5: soft line breaks"),
     card(
       "VERSION:2.1\r\nFN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:Zorp Bl=EDnt",
-      ["name": "Zorp Blínt"], "vCard 2.1, clause 2.1.5: CHARSET"),
+      ["name": "Zorp Blínt"], "vCard 2.1, clause 2.1.6: CHARSET"),
     card(
       #"VERSION:2.1\#r\#nN:Blint;Zorp\#r\#nORG:A\;B\C"#,
       ["name": "Zorp Blint", "organization": #"A;B\C"#],

@@ -19,15 +19,16 @@ extension ValueFact {
       "RFC 5545, clause 3.2: a parameter in quotation marks"),
     event(
       [
-        "SUMMARY;LANGUAGE=en:A\\, b\\; c\\\\d", "LOCATION:Hall 1\\, Blorpton",
+        "DTSTART:20260301", "SUMMARY;LANGUAGE=en:A\\, b\\; c\\\\d", "LOCATION:Hall 1\\, Blorpton",
         "DESCRIPTION:one\\ntwo\\Nthree",
       ],
       [
-        "summary": #"A, b; c\d"#, "location": "Hall 1, Blorpton",
+        "start": "20260301", "summary": #"A, b; c\d"#, "location": "Hall 1, Blorpton",
         "description": "one\ntwo\nthree",
       ], "RFC 5545, clause 3.3.11: escapes"),
     event(
-      ["SUMMARY:Blorp ", "  fair of ", "\tthe year"], ["summary": "Blorp  fair of the year"],
+      ["DTSTART:20260301", "SUMMARY:Blorp ", "  fair of ", "\tthe year"],
+      ["start": "20260301", "summary": "Blorp  fair of the year"],
       "RFC 5545, clause 3.1: folding"),
     event(
       ["DTSTART:20260301T090000Z", "DURATION:PT1H", "SUMMARY:a"],
@@ -36,8 +37,10 @@ extension ValueFact {
     event(
       [
         "BEGIN:VALARM", "DESCRIPTION:alarm", "TRIGGER:-PT1H", "END:VALARM", "SUMMARY:a",
+        "DTSTART:20260301",
         "DESCRIPTION:event",
-      ], ["summary": "a", "description": "event"], "RFC 5545, clause 3.6.6: alarms are within"),
+      ], ["start": "20260301", "summary": "a", "description": "event"],
+      "RFC 5545, clause 3.6.6: alarms are within"),
     ValueFact(
       "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//example.com//EN\r\nBEGIN:VTIMEZONE\r\n"
         + "TZID:X\r\nBEGIN:STANDARD\r\nDTSTART:19701025T030000\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n"

@@ -37,14 +37,14 @@ extension ValueFact {
       [
         "document_number": "X0000003", "last_name": "BLINT", "first_name": "ZORP",
         "middle_name": "QUUX", "street": "1 BLORP ROAD", "birth_date": "19960229", "sex": "2",
-      ], "AAMVA DL/ID standard 2000, annex A: version 01, DAA"),
+      ], "AAMVA National Standard for the DL/ID Card, 2000: version 01, DAA"),
     ValueFact(
       licence("ANSI 6360000300", ["DLDCSBLINT\nDCTZORP,QUUX,FROB\nDAQX0000004\r"]),
       in: .pdf417, .driverLicense,
       [
         "document_number": "X0000004", "last_name": "BLINT", "first_name": "ZORP",
         "middle_name": "QUUX FROB",
-      ], "AAMVA DL/ID specification 2005, annex D: version 03, DCT"),
+      ], "AAMVA DL/ID Card Design Specifications 2005, annex D: version 03, DCT"),
     ValueFact(
       licence("ANSI 6360000900", ["ZVZVADAQ\r", "DLDAQX0000005\nDCSBLINT\r"]), in: .pdf417,
       .driverLicense, ["document_number": "X0000005", "last_name": "BLINT"],
@@ -53,7 +53,7 @@ extension ValueFact {
       licence("AAMVA63600001", ["DLDAQX0000006\nDABBLINT\nDACZORP\r"]), in: .pdf417,
       .driverLicense,
       ["document_number": "X0000006", "last_name": "BLINT", "first_name": "ZORP"],
-      "AAMVA DL/ID standard 2000, annex A: file type AAMVA, DAB"),
+      "AAMVA National Standard for the DL/ID Card, 2000: file type AAMVA, DAB"),
     ValueFact("@example", .text, annex + ".12.3: no header"),
     ValueFact("ANSI 636000100001DL00310010DLDAQX", in: .pdf417, .text, annex + ".12.3: no @"),
   ]

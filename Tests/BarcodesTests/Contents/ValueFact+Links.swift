@@ -23,7 +23,8 @@ extension ValueFact {
       "see https://example.com/ now", .text, "RFC 3986, clause 3: a URI begins with its scheme"),
     ValueFact("https://example.com/two words", .text, "RFC 3986, clause 2: no space in a URI"),
     ValueFact(
-      "ftp://example.com/a", .text, "ML Kit's url is what a browser opens; RFC 1738's ftp is not"),
+      "ftp://example.com/a", .text, "no convention: of schemes, http and https alone are links here"
+    ),
     ValueFact(
       "MEBKM:TITLE:Blorp Home;URL:http\\://example.com/a;;", .url,
       ["url": "http://example.com/a", "title": "Blorp Home"], "NTT DOCOMO, bookmark registration"),

@@ -31,8 +31,8 @@ extension ValueFact {
       "SMS:+12015550123?body=gr%C3%BC%C3%9Fe", .sms,
       ["number": "+12015550123", "message": "grüße"], "RFC 5724, clause 2.2: UTF-8"),
     ValueFact(
-      "sms:+12015550123?body=1+1%3D2", .sms, ["number": "+12015550123", "message": "1+1=2"],
-      "RFC 5724, clause 2.2: + stands for itself"),
+      "sms:+12015550123?body=1%2B1%3D2", .sms, ["number": "+12015550123", "message": "1+1=2"],
+      "RFC 5724, clause 2.2: what is no letter or digit is encoded"),
     ValueFact(
       "sms:5550123;phone-context=%2B1?body=x", .sms, ["number": "5550123", "message": "x"],
       "RFC 5724, clause 2.2; RFC 3966, clause 5.1.5"),
@@ -89,7 +89,7 @@ extension ValueFact {
     ValueFact(
       "MATMSG:TO:zorp@example.com;TO:blint@example.net;SUB:s;BODY:b;;", .email,
       ["address": "zorp@example.com\nblint@example.net", "subject": "s", "body": "b"],
-      "NTT DOCOMO, mail: TO up to five times"),
+      "NTT DOCOMO, mail; several TO stand one a line here"),
     ValueFact(
       "zorp.blint+x@example.com", .email, ["address": "zorp.blint+x@example.com"],
       "RFC 5322, clause 3.4.1"),

@@ -7,8 +7,7 @@
 /// leave the calendar out, and readers accept that.
 enum EventConvention {
   static func content(of text: String) -> StructuredContent? {
-    let opening = text.lines.first?.trimmed.uppercased() ?? ""
-    guard ["BEGIN:VEVENT", "BEGIN:VCALENDAR"].contains(opening),
+    guard ["BEGIN:VEVENT", "BEGIN:VCALENDAR"].contains(text.firstLine.uppercased()),
       let lines = firstEvent(in: ContentLine.all(in: text))
     else { return nil }
     func value(_ name: String) -> String? { lines.first { $0.name == name }?.value }

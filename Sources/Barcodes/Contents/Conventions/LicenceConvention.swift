@@ -37,8 +37,8 @@ enum LicenceConvention {
 
   /// The elements of the first subfile of a licence (`DL`) or an identity card (`ID`).
   ///
-  /// Its designator gives an offset in bytes, which need not be that in the text of a reader: the subfile is found as the segment that
-  /// begins with its type. Padding and words that say that there is no value (`NONE`, `unavl`: D.12.5) are left out.
+  /// Its designator gives an offset in bytes, which need not be that in the text of a reader: the subfile is found as the
+  /// segment that begins with its type. Padding and words that say that there is no value (`NONE`, `unavl`: D.12.5) are left out.
   private static func elements(of text: String) -> [String: String]? {
     guard let subfiles = subfiles(of: text) else { return nil }
     for segment in subfiles.parts(at: "\r") {
@@ -61,9 +61,9 @@ enum LicenceConvention {
 
   /// What follows the header and the designators.
   ///
-  /// The header is the file type, 6 digits of the issuer, 2 of the version, 2 of the issuer's own version (from version 2
-  /// on), 2 of the number of subfiles; each has a designator of 10 characters. Readers that pass over control characters lose the
-  /// line ends before the file type, so that any of these three are accepted there.
+  /// The header is the file type, 6 digits of the issuer, 2 of the version, 2 of the issuer's own version (from version
+  /// 02 on), 2 of the number of subfiles; each subfile has a designator of 10 characters. Readers that pass over control
+  /// characters lose those before the file type, so that each of them may be missing.
   private static func subfiles(of text: String) -> String? {
     guard let afterMark = text.dropping("@") else { return nil }
     let start = String(

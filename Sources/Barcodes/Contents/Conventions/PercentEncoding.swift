@@ -4,8 +4,9 @@
 enum PercentEncoding {
   /// The text that an encoded text stands for.
   ///
-  /// `+` stands for itself (RFC 6068, clause 5). A `%` without two hexadecimal digits stands for itself, and a text
-  /// whose bytes are not UTF-8 is returned as it is: the RFCs do not say what such a text means.
+  /// `+` stands for itself (RFC 6068, clause 5; RFC 5724 has it encoded). A `%` without
+  /// two hexadecimal digits stands for itself, and a text whose bytes are not UTF-8 is returned as it is: the RFCs do not say
+  /// what such a text means.
   static func decoded(_ text: String) -> String {
     let encoded = Array(text.utf8)
     var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 /// The Quoted-Printable encoding of vCard 2.1.
 ///
-/// Sources: RFC 2045, clause 6.7; vCard 2.1 (versit Consortium, 1996), clause 2.1.3.
+/// Sources: RFC 2045, clause 6.7; vCard 2.1 (versit Consortium, 1996), clauses 2.1.3, 2.1.5 and 2.1.6.
 enum QuotedPrintable {
   /// The text in a character set; nil where the set is none of those that vCards have, or the bytes are not of it.
   ///

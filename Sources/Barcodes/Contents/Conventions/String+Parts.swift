@@ -61,6 +61,9 @@ extension String {
   /// With spaces for ends of lines, for fields of which several stand one a line.
   var onOneLine: String { lines.joined(separator: " ") }
 
+  /// Its first line, without white space at both ends.
+  var firstLine: String { String(unicodeScalars.prefix { $0 != "\r" && $0 != "\n" }).trimmed }
+
   /// Its lines, whatever ends them.
   var lines: [String] { withPlainLineEnds.parts(at: "\n") }
 }

@@ -7,7 +7,7 @@
 /// address for display, is not `ADR` and is dropped.
 enum VCardConvention {
   static func content(of text: String) -> StructuredContent? {
-    guard text.lines.first?.trimmed.uppercased() == "BEGIN:VCARD" else { return nil }
+    guard text.firstLine.uppercased() == "BEGIN:VCARD" else { return nil }
     let isVersion21 = ContentLine.all(in: text).contains { line in
       line.name == "VERSION" && line.value.trimmed == "2.1"
     }

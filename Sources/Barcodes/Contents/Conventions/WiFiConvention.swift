@@ -19,7 +19,7 @@ enum WiFiConvention {
     func value(_ name: String) -> String? {
       guard let written = fields.written(name).first else { return nil }
       let value =
-        unquoted(written) ? fields.values(name).first?.withoutEnds : fields.values(name).first
+        isQuoted(written) ? fields.values(name).first?.withoutEnds : fields.values(name).first
       return isPercentEncoded ? value.map(PercentEncoding.decoded) : value
     }
     guard let name = value("S"), !name.isEmpty else { return nil }
@@ -34,7 +34,7 @@ enum WiFiConvention {
   }
 
   /// Whether quotation marks surround a value as it is written.
-  private static func unquoted(_ written: String) -> Bool {
+  private static func isQuoted(_ written: String) -> Bool {
     let scalars = written.unicodeScalars
     guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return false }
     return scalars.dropLast().reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)

@@ -23,7 +23,7 @@ public enum GS1ElementString {
         ? rest.prefix(known.lengths.upperBound) : rest.prefix { $0 != separator }
       let value = String(decoding: field, as: UTF8.self)
       guard known.parts(of: value) != nil else { return nil }
-      elements.append(GS1Element(known.identifier, value))
+      elements.append(GS1Element(identifier: known.identifier, value: value))
       rest = rest.dropFirst(field.count)
       if rest.first == separator { rest.removeFirst() }
     }

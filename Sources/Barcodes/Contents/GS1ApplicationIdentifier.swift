@@ -57,9 +57,7 @@ extension GS1ApplicationIdentifier {
   }
 
   /// All of the table, by identifier.
-  public static var known: [GS1ApplicationIdentifier] {
-    table.values.sorted { $0.identifier < $1.identifier }
-  }
+  public static let known = table.values.sorted { $0.identifier < $1.identifier }
 
   /// The shortest and the longest value.
   public var lengths: ClosedRange<Int> {

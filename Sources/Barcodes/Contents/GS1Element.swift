@@ -6,7 +6,7 @@ public struct GS1Element: Hashable, Sendable {
   public var identifier: String
   public var value: String
 
-  public init(_ identifier: String, _ value: String) {
+  public init(identifier: String, value: String) {
     self.identifier = identifier
     self.value = value
   }

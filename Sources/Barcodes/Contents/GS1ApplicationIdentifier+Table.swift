@@ -1,6 +1,8 @@
 extension GS1ApplicationIdentifier {
   /// Application identifiers of the GS1 General Specifications, clause 3.2, by identifier.
   ///
+  /// They were compared with the GS1 Barcode Syntax Dictionary of July 2026
+  /// (https://github.com/gs1/gs1-syntax-dictionary): lengths, characters, separators, check digits and dates are the same.
   /// Clauses 3.3 to 3.10 describe each, in the order of their first digits. 8040 to 8043, which are new, are left out.
   static let table: [String: GS1ApplicationIdentifier] = {
     let rows =
