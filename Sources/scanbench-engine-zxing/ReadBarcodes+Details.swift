@@ -56,7 +56,7 @@
           raw.starts(with: rest[..<end])
         {
           elements.append(
-            GS1Element(String(decoding: rest[..<end], as: UTF8.self), ""))
+            GS1Element(identifier: String(decoding: rest[..<end], as: UTF8.self), value: ""))
           raw = raw.dropFirst(end - rest.startIndex)
           rest = rest[(end + 1)...]
         } else {

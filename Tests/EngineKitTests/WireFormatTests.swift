@@ -149,7 +149,7 @@ import Testing
       + #""bytes_base64":"MTBB","symbology_identifier":"]C1","eci":[],"gs1":[["10","A"]],"#
       + #""value_type":"text","value":{"a":"b"}}]}"#
     let details = DecodeDetails(
-      symbologyIdentifier: "]C1", eci: [], gs1: [GS1Element("10", "A")],
+      symbologyIdentifier: "]C1", eci: [], gs1: [GS1Element(identifier: "10", value: "A")],
       valueType: .text, value: ["a": "b"])
     let decode = Decode(
       symbology: .code128, bytes: Array("10A".utf8), text: "10A", corners: nil, details: details)

@@ -43,7 +43,7 @@ enum GS1Draw {
     let second = random.drawElement(of: ["17", "11", "15", "3103", "3922", "8005", "422", "7003"])
     let last = random.drawElement(of: ["21", "90", "250"])
     return (["01", first, second, last]).map {
-      GS1Element($0, value(of: $0, &random))
+      GS1Element(identifier: $0, value: value(of: $0, &random))
     }
   }
 

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// Trade item numbers of GS1 (GS1 General Specifications).
 enum RetailPayload {
   /// A GTIN-13 whose first digit is not 0: with a 0 it would be a UPC-A.
@@ -51,9 +53,6 @@ enum RetailPayload {
   /// 10
   /// (GS1 General Specifications, check digit calculations).
   static func withCheckDigit(_ digits: String) -> String {
-    let sum = digits.reversed().enumerated().reduce(0) { sum, digit in
-      sum + (digit.element.wholeNumberValue ?? 0) * (digit.offset.isMultiple(of: 2) ? 3 : 1)
-    }
-    return digits + String((10 - sum % 10) % 10)
+    digits + (GS1CheckDigit.digit(behind: digits).map(String.init) ?? "")
   }
 }

@@ -69,7 +69,7 @@ import Testing
 
   @Test func `a separator that is gone is seen`() {
     let elements = [
-      GS1Element("10", "AB"), GS1Element("21", "7"),
+      GS1Element(identifier: "10", value: "AB"), GS1Element(identifier: "21", value: "7"),
     ]
     let bytes = Array("10AB\u{1D}217".utf8)
     let gs1 = code(
