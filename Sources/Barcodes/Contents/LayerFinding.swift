@@ -97,7 +97,11 @@ extension LayerFinding {
     value.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "; ")
   }
 
-  /// Degrees are compared as numbers, all else letter by letter.
+  private static func words(of address: String) -> [Substring] {
+    address.split { " ,\n".contains($0) }
+  }
+
+  /// Degrees are compared as numbers, addresses by their words, whatever stands between them, and all else letter by letter.
   private static func agree(_ said: [String: String], _ meant: [String: String]) -> Bool {
     said.count == meant.count
       && meant.allSatisfy { field, value in
@@ -107,6 +111,7 @@ extension LayerFinding {
         {
           return one == two
         }
+        if field == "address" { return words(of: other) == words(of: value) }
         return other.utf8.elementsEqual(value.utf8)
       }
   }

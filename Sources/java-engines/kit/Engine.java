@@ -23,6 +23,11 @@ public abstract class Engine<I, F> {
     return Map.of();
   }
 
+  /** What its decodes say besides: of the keys of {@link Details}; nothing, unless overridden. */
+  public List<String> features() {
+    return List.of();
+  }
+
   /**
    * Sets the symbologies to look for, never none, and every option.
    *

@@ -32,6 +32,7 @@ public final class ZXingJava extends Engine<GreySource, Result[]> {
   private Map<DecodeHintType, Object> hints;
   private boolean looksForSeveral;
   private boolean isGlobal;
+  private boolean isGuessing;
 
   @Override
   public String name() {
@@ -61,7 +62,13 @@ public final class ZXingJava extends Engine<GreySource, Result[]> {
         "tryHarder", List.of("true", "false"),
         "multiple", List.of("true", "false"),
         "alsoInverted", List.of("false", "true"),
-        "binarizer", List.of("Hybrid", "GlobalHistogram"));
+        "binarizer", List.of("Hybrid", "GlobalHistogram"),
+        "characterSet", List.of("ISO-8859-1", "guess"));
+  }
+
+  @Override
+  public List<String> features() {
+    return List.of("symbology_identifier", "value_type", "value");
   }
 
   @Override
@@ -69,7 +76,8 @@ public final class ZXingJava extends Engine<GreySource, Result[]> {
     hints = new EnumMap<>(DecodeHintType.class);
     hints.put(DecodeHintType.POSSIBLE_FORMATS, mask.stream().map(FORMATS::get).toList());
     // Or the bytes of QR codes are read as whichever encoding they look like.
-    hints.put(DecodeHintType.CHARACTER_SET, "ISO-8859-1");
+    isGuessing = options.get("characterSet").equals("guess");
+    if (!isGuessing) hints.put(DecodeHintType.CHARACTER_SET, "ISO-8859-1");
     if (options.get("tryHarder").equals("true")) hints.put(DecodeHintType.TRY_HARDER, true);
     if (options.get("alsoInverted").equals("true")) hints.put(DecodeHintType.ALSO_INVERTED, true);
     looksForSeveral = options.get("multiple").equals("true");
@@ -103,13 +111,20 @@ public final class ZXingJava extends Engine<GreySource, Result[]> {
       for (Map.Entry<String, BarcodeFormat> format : FORMATS.entrySet()) {
         if (format.getValue() == result.getBarcodeFormat()) symbology = format.getKey();
       }
-      decodes.add(new Decode(symbology, bytes(text), text, Corners.of(result)));
+      decodes.add(
+          new Decode(
+              symbology, bytes(result), text, Corners.of(result), ContentValue.details(result)));
     }
     return decodes;
   }
 
   /** Characters stand for bytes, unless the symbol itself names another encoding. */
-  private static byte[] bytes(String text) {
+  private byte[] bytes(Result result) {
+    String text = result.getText();
+    if (isGuessing && result.getBarcodeFormat() == BarcodeFormat.QR_CODE) {
+      byte[] guessed = GuessedBytes.of(result);
+      if (guessed != null) return guessed;
+    }
     boolean isOfBytes = text.chars().allMatch(character -> character < 256);
     return text.getBytes(isOfBytes ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
   }

@@ -26,6 +26,7 @@ class ZXingWheel(Engine):
     symbologies = list(FORMATS)
     options = {name: ["true", "false"] for name, argument in FLAGS.items()
                if argument in zxingcpp.read_barcodes.__doc__} | {"binarizer": BINARIZERS}
+    features = ["symbology_identifier"] if hasattr(getattr(zxingcpp, "Barcode", None), "symbology_identifier") else []
 
     def configure(self, mask, options):
         self.arguments = {FLAGS[name]: value == "true" for name, value in options.items() if name in FLAGS}
@@ -43,7 +44,9 @@ class ZXingWheel(Engine):
         position = barcode.position
         corners = [(point.x, point.y) for point in (
             position.top_left, position.top_right, position.bottom_right, position.bottom_left)]
-        return decode(symbology, bytes(barcode.bytes), in_contract_terms(corners, symbology), barcode.text)
+        identifier = getattr(barcode, "symbology_identifier", None)
+        return decode(symbology, bytes(barcode.bytes), in_contract_terms(corners, symbology), barcode.text,
+                      symbology_identifier=identifier)
 
 
 def formats(mask):

@@ -114,6 +114,18 @@ import Testing
     #expect(isRight(.value, decode, phone) == false)
   }
 
+  @Test func `addresses are compared word by word`() {
+    let contact = code(
+      bytes: [], text: "", type: .contactInfo, value: ["name": "A B", "address": "Lane 1 City"])
+    var decode = Decode(symbology: .qrCode, bytes: [], corners: nil)
+    decode.details.value = ["name": "A B", "address": "Lane 1,\nCity"]
+    #expect(isRight(.value, decode, contact) == true)
+    decode.details.value?["address"] = "Lane 1"
+    #expect(isRight(.value, decode, contact) == false)
+    decode.details.value = ["name": "A, B", "address": "Lane 1 City"]
+    #expect(isRight(.value, decode, contact) == false)
+  }
+
   @Test func `a code of which only bytes are known has no layers`() {
     let code = TrueCode(symbology: .qrCode, bytes: [0x61])
     let decode = Decode(symbology: .qrCode, bytes: [0x61], corners: nil)
