@@ -63,7 +63,8 @@ private struct EngineService<Engine: FrameReading> {
     return .hello(
       .init(
         engine: engine.name, version: engine.version, symbologies: engine.symbologies.sorted(),
-        options: engine.options, features: EngineFeature.ofFrames + engine.contentFeatures, note: engine.note))
+        options: engine.options, features: EngineFeature.ofFrames + engine.contentFeatures,
+        note: engine.note))
   }
 
   private mutating func reply(to configure: EngineRequest.Configure) -> EngineReply {

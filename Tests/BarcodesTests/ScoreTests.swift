@@ -84,7 +84,8 @@ import Testing
   @Test func `a linear code is matched by its scan line, whatever its height`() {
     let line = Self.quad(x: 20, y: 100, width: 190, height: 0)
     let score = Score(of: [decode(.ean13, "5901234123457", line)], against: [product])
-    #expect(score.codes == [CodeScore(outcome: .correct, overlap: 1, cornerErrorModules: 0, decode: 0)])
+    #expect(
+      score.codes == [CodeScore(outcome: .correct, overlap: 1, cornerErrorModules: 0, decode: 0)])
   }
 
   @Test func `the ends of a scan line read backwards are its ends`() {

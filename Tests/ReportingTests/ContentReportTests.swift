@@ -15,7 +15,8 @@ import Testing
     for _ in 0..<2 {
       let frame = run.addFrame("contents", .qrCode, point: [:], named: "latin-1")
       run.frames[run.frames.count - 1].codes[0] = CodeRecord(umlaut)
-      add(frame, "zxing", decode(bytes: [0x67, 0xFC], text: "g\u{FFFD}", identified: true), to: run)
+      add(
+        frame, "zxing", decode(bytes: [0x67, 0xFC], text: "g\u{FFFD}", identified: true), to: run)
       add(frame, "zbar", decode(bytes: Array("gü".utf8), text: "gü"), to: run)
     }
     let missed = run.addFrame("contents", .qrCode, point: [:], named: "latin-1")

@@ -18,6 +18,8 @@ public struct LayerFinding: Sendable, Equatable {
 }
 
 extension LayerFinding {
+  /// One function: it is the list of the layers.
+  ///
   /// - Returns: nil where the truth of the code does not tell the layer.
   public init?(_ layer: ContentLayer, of decode: Decode, against code: TrueCode) {
     guard let truth = code.content else { return nil }

@@ -10,7 +10,8 @@ extension ContentKind {
       let link = DocumentPayload.link(&random)
       return DrawnContent(link, valueType: .url, value: ["url": link])
     },
-    ContentKind("wifi", "a network, with signs in its name that have to be escaped", of: [.qrCode]) {
+    ContentKind("wifi", "a network, with signs in its name that have to be escaped", of: [.qrCode])
+    {
       _, random in
       let name = word(&random) + random.drawText(1, of: Array(";:,\\\"")) + word(&random)
       let password = random.drawText(10, of: Alphabet.capitalsAndDigits + Array(";:,\\ab"))
@@ -38,7 +39,8 @@ extension ContentKind {
         "geo:\(latitude),\(longitude)", valueType: .geo,
         value: ["latitude": latitude, "longitude": longitude])
     },
-    ContentKind("sms", "a short message, as SMSTO or RFC 5724 have it", of: [.qrCode]) { _, random in
+    ContentKind("sms", "a short message, as SMSTO or RFC 5724 have it", of: [.qrCode]) {
+      _, random in
       let (phone, message) = (phone(&random), word(&random) + " " + word(&random))
       let text =
         random.draw(below: 2) == 0

@@ -76,10 +76,13 @@ extension ContentKind {
     },
   ]
 
-  private static let cyrillic = (0x0410...0x044F).compactMap(Unicode.Scalar.init).map(Character.init)
+  private static let cyrillic = (0x0410...0x044F).compactMap(Unicode.Scalar.init).map(
+    Character.init)
   /// The letters from alpha on, without the code point between the two sigmas of capitals, which is none.
-  private static let greek = (0x0391...0x03C9).filter { $0 != 0x03A2 }.compactMap(Unicode.Scalar.init)
-    .map(Character.init)
+  private static let greek = (0x0391...0x03C9).filter { $0 != 0x03A2 }.compactMap(
+    Unicode.Scalar.init
+  )
+  .map(Character.init)
   private static let japanese =
     (0x3042...0x3093).compactMap(Unicode.Scalar.init).map(Character.init)
     + (0x30A2...0x30F3).compactMap(Unicode.Scalar.init).map(Character.init)

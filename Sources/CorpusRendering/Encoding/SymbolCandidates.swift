@@ -29,7 +29,8 @@ package enum SymbolCandidates {
       settings.hasGuardBars = false
     }
     return try ZintEncoder.encode(
-      [.init(bytes: code.bytes)], as: code.symbology, settings, barHeight: barHeight, wideElement: ratio)
+      [.init(bytes: code.bytes)], as: code.symbology, settings, barHeight: barHeight,
+      wideElement: ratio)
   }
 
   private static func distinct(_ candidates: [SymbolCandidate]) -> [SymbolCandidate] {

@@ -54,7 +54,8 @@ package enum ZintEncoder {
   ///
   /// - Throws: `EncodingError`, with libzint's own message.
   static func encode(
-    _ segments: [DrawnContent.Segment], as symbology: Symbology, _ settings: ZintSettings, barHeight: Double?,
+    _ segments: [DrawnContent.Segment], as symbology: Symbology, _ settings: ZintSettings,
+    barHeight: Double?,
     wideElement: Double? = nil, rowHeight: Double? = nil
   ) throws(EncodingError) -> ModuleGrid {
     // SAFETY: the symbol is deleted in this function, by whichever way it is left.

@@ -123,7 +123,9 @@ package struct EdgeRanges {
     func differences(_ most: [UInt8], _ least: [UInt8]) -> [UInt8] {
       [UInt8](unsafeUninitializedCapacity: most.count) { result, filled in
         // SAFETY: each is set once; both have as many.
-        for index in most.indices { result.initializeElement(at: index, to: most[index] - least[index]) }
+        for index in most.indices {
+          result.initializeElement(at: index, to: most[index] - least[index])
+        }
         filled = most.count
       }
     }
@@ -146,7 +148,8 @@ package struct EdgeRanges {
         guard let source = levels.baseAddress, let target = result.baseAddress else { return }
         for offset in offsets {
           let shift = isDown ? offset * width : offset
-          let rows = isDown ? max(0, -offset)..<max(0, -offset, height - max(0, offset)) : 0..<height
+          let rows =
+            isDown ? max(0, -offset)..<max(0, -offset, height - max(0, offset)) : 0..<height
           let start = isDown ? 0 : max(0, -offset)
           let count = isDown ? width : max(0, width - abs(offset))
           for y in rows {

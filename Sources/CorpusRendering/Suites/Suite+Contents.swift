@@ -1,6 +1,11 @@
 import Barcodes
 import SourcedYAML
 
+extension NamedCondition {
+  /// The one whose frames say contents of a kind.
+  init(_ kind: ContentKind) { self.init(name: kind.name, settings: []) }
+}
+
 extension SourcedMapping {
   /// The key `contents`; empty without it.
   ///
@@ -13,7 +18,8 @@ extension SourcedMapping {
       }
     }
     if try node.isText("all") {
-      return ContentKind.all.filter { kind in kind.symbologies.contains(where: symbologies.contains) }
+      return ContentKind.all.filter { kind in kind.symbologies.contains(where: symbologies.contains)
+      }
     }
     var kinds: [ContentKind] = []
     for element in try node.elements() {

@@ -13,6 +13,8 @@ extension Suite {
     try self.init(yaml: SourcedFile.bytes(of: path), path: path, isOfCorpus: isOfCorpus)
   }
 
+  /// One function: each key in its turn.
+  ///
   /// - Parameters:
   ///   - yaml: the file's bytes.
   ///   - path: named in errors and in the records of a run.
@@ -35,9 +37,9 @@ extension Suite {
     cameraProfile = isOfCorpus ? nil : try root.cameraProfile(ofSuite: path)
     axes = try root.axes()
     contentKinds = try root.contentKinds(for: symbologies)
-    let contents = contentKinds.map { NamedCondition(name: $0.name, settings: []) }
     namedConditions =
-      try root.namedConditions(ofSuite: path, readsProfiles: !isOfCorpus) + contents
+      try root.namedConditions(ofSuite: path, readsProfiles: !isOfCorpus)
+      + contentKinds.map(NamedCondition.init)
     reference = try root.reference(among: namedConditions)
     let stream = try root.stream(ofSuite: path, readsTraces: !isOfCorpus)
     self.stream = stream

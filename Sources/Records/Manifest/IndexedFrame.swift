@@ -89,7 +89,8 @@ extension IndexedFrame {
       point: line.point, namedCondition: line.namedCondition, payloadLength: line.payloadLength,
       phaseXPixels: line.condition?.phaseXPixels ?? corner ?? 0, symbologies: symbologies,
       hasOthers: !(line.others ?? []).isEmpty,
-      hasContent: line.codes.contains { $0.content != nil }, turned: line.photograph?.turned, twin: line.twin,
+      hasContent: line.codes.contains { $0.content != nil }, turned: line.photograph?.turned,
+      twin: line.twin,
       stream: line.stream)
   }
 }

@@ -24,7 +24,8 @@ extension Summary {
       return found.isEmpty
         ? nil : "\(layer.words) in \(found.count(where: \.self)) of \(found.count)"
     }
-    return "Of \(Wording.count(records.count, "content")), each a kind in a symbology, all that it read is right: "
+    return
+      "Of \(Wording.count(records.count, "content")), each a kind in a symbology, all that it read is right: "
       + Wording.list(parts) + "."
   }
 }

@@ -11,7 +11,8 @@ enum ContentSection {
       id: "contents", title: "Contents",
       paragraphs: [method, equivalences],
       tables: [overview(records, engines)]
-        + ContentTable.differing(records, engines) + [DifferenceTable.table(records, engines)]
+        + ContentTable.differing(records, engines)
+        + [DifferenceTable.table(records, engines)]
         .compactMap(\.self),
       detailTables: ContentTable.all(records, engines))
   }

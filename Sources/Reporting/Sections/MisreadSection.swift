@@ -22,7 +22,8 @@ enum MisreadSection {
       paragraphs: [
         "A misread is a wrong content; a format error is the right content under a wrong symbology."
       ] + NotableCount.sentences(shown: examples.count),
-      tables: [table(summary)], detailTables: [WrongContentTable.table(summary)]
+      tables: [table(summary)],
+      detailTables: [WrongContentTable.table(summary)]
         + [WrongLengthTable.table(summary)].compactMap(\.self),
       examples: examples)
   }

@@ -58,7 +58,8 @@ struct Expectation {
     var trial = TrialRecord(
       frame: frame, engine: engine, mask: mask, view: view, status: .ok,
       durationsNanoseconds: durations, codes: outcomes,
-      decodes: decodes.map { DecodeRecord($0, isDetailed: knowsContent) }, falsePositives: score.falsePositives,
+      decodes: decodes.map { DecodeRecord($0, isDetailed: knowsContent) },
+      falsePositives: score.falsePositives,
       duplicates: score.duplicates, codesAsked: codesAsked,
       outsideRegion: sides == nil ? nil : score.outsideRegion)
     if score.others > 0 { trial.others = score.others }

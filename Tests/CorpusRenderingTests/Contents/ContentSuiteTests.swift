@@ -43,7 +43,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[boarding]", "all", "", "contents.yaml:6: unknown kind of content 'boarding'; did you mean boarding-pass?"),
+    (
+      "[boarding]", "all", "",
+      "contents.yaml:6: unknown kind of content 'boarding'; did you mean boarding-pass?"
+    ),
     ("[gs1, gs1]", "all", "", "contents.yaml:6: 'gs1' stands here twice"),
     (
       "[isbn]", "[qr_code]", "", "contents.yaml:6: isbn is of ean_13, which this suite has not"
@@ -70,7 +73,8 @@ import Testing
     for index in 0..<plan.count {
       let specification = plan[index]
       let record = FrameRecord(
-        specification, try FrameScene(specification), pixelsSHA256: String(repeating: "0", count: 64))
+        specification, try FrameScene(specification),
+        pixelsSHA256: String(repeating: "0", count: 64))
       let line = try RecordCoding.line(FrameLine(record, plan.conditions))
       let read = try JSONDecoder().decode(FrameLine.self, from: line).record(plan.conditions)
       #expect(read == record)
