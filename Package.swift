@@ -58,7 +58,7 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    // Symbologies, masks, images, quads, decodes, ground truth, outcomes, what a pinhole camera sees.
+    // Symbologies, masks, images, quads, decodes, ground truth, what contents mean, outcomes, what a pinhole camera sees.
     .target(
       name: "Barcodes", swiftSettings: memorySafeSettings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),

@@ -11,10 +11,10 @@ enum ContentSection {
       id: "contents", title: "Contents",
       paragraphs: [method, equivalences],
       tables: [overview(records, engines)]
-        + ContentTable.differing(records, engines)
+        + ContentLayerTable.differing(records, engines)
         + [DifferenceTable.table(records, engines)]
         .compactMap(\.self),
-      detailTables: ContentTable.all(records, engines))
+      detailTables: ContentLayerTable.all(records, engines))
   }
 
   private static let method =

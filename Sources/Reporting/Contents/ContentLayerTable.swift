@@ -2,7 +2,7 @@ import Analysis
 import Barcodes
 
 /// Engine by content by layer: how many were right of how many were read.
-enum ContentTable {
+enum ContentLayerTable {
   /// Contents that some engine does not have right in every layer that it says something of, or does not read; a table for each engine.
   static func differing(_ records: [ContentRecord], _ engines: [String]) -> [ReportTable] {
     tables(records.filter { !$0.isRight }, engines) {
