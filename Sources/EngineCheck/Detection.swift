@@ -63,6 +63,7 @@ extension Decode {
       name == nil || symbology != nil, .decodes, severity: .note,
       "the symbology '\(name ?? "")' is none of the thirteen; such decodes count as false positives"
     )
+    findings.expectDetails(in: fields)
     self.init(
       symbology: symbology, bytes: Array(bytes), text: text ?? "",
       corners: Self.corners(fields["corners"], findings: &findings))

@@ -47,6 +47,8 @@ enum Flaw: String {
   // In a decode.
   case otherBytes = "other_bytes"
   case otherText = "other_text"
+  case wordyECI = "wordy_eci"
+  case unannounced = "unannounced"
   case otherSymbology = "other_symbology"
   case strangerSymbology = "stranger_symbology"
   case noText = "no_text"

@@ -95,6 +95,7 @@ import Foundation
     case .numberOptions: answer["options"] = ["thorough": 1]
     case .ignoresRegion: answer["features"] = ["roi"]
     case .namesFeature: answer["features"] = "roi"
+    case .wordyECI: answer["features"] = ["eci", "value_type"]
     default: break
     }
     return answer
@@ -199,6 +200,8 @@ import Foundation
     switch flaw {
     case .otherBytes: fields["bytes_base64"] = Data("other".utf8).base64EncodedString()
     case .otherText: fields["text"] = "other"
+    case .wordyECI: (fields["eci"], fields["value_type"]) = ("26", "recipe")
+    case .unannounced: fields["symbology_identifier"] = "]Q1"
     case .otherSymbology: fields["symbology"] = mask.first { $0 != decode.symbology } ?? "aztec"
     case .strangerSymbology: fields["symbology"] = "maxicode"
     case .noText: fields["text"] = nil

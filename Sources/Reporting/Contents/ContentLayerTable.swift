@@ -3,10 +3,10 @@ import Barcodes
 
 /// Engine by content by layer: how many were right of how many were read.
 enum ContentLayerTable {
-  /// Contents that some engine does not have right in every layer that it says something of, or does not read; a table for each engine.
+  /// Contents that an engine reads, and has not right in every layer that it says something of; a table for each engine.
   static func differing(_ records: [ContentRecord], _ engines: [String]) -> [ReportTable] {
     tables(records.filter { !$0.isRight }, engines) {
-      "\($0): contents with something wrong, or unread; right of read"
+      "\($0): contents of which something is read wrong; right of read"
     }
   }
 
@@ -27,7 +27,7 @@ enum ContentLayerTable {
       }
       return ReportTable(
         caption: caption(engine),
-        columns: ["content", "symbology", "codes read"] + layers.map(\.words),
+        columns: ["content", "symbology", "codes read"] + layers.map(\.heading),
         rows: own.map { record in
           let place =
             [severalSuites ? record.suite : nil, severalMasks ? "mask \(record.mask)" : nil]
@@ -51,8 +51,6 @@ enum ContentLayerTable {
 }
 
 extension ContentRecord {
-  /// Whether all codes were read, and right in each layer that the engine says something of.
-  fileprivate var isRight: Bool {
-    read == codes && layers.allSatisfy { !$0.isSupported || $0.right == read }
-  }
+  /// Whether all that was read is right in each layer that the engine says something of.
+  fileprivate var isRight: Bool { layers.allSatisfy { !$0.isSupported || $0.right == read } }
 }

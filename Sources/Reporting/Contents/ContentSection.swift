@@ -19,7 +19,7 @@ enum ContentSection {
 
   private static let method =
     "Each reader is held against the truth in layers: the bytes; the text, in the encodings that the symbol or its standard names; the "
-    + "symbology as it is named, and after the declared equivalences; the symbology identifier of ISO/IEC 15424; the extended channel "
+    + "symbology as named, and normalised by the declared equivalences; the symbology identifier of ISO/IEC 15424; the extended channel "
     + "interpretations (ECI); of GS1 symbols whether the separators are there, and the element strings; what the content is for, by ML "
     + "Kit's names, and its fields. What a reader never says is unsupported. Layers are counted of the codes that were read, right or wrong."
 
@@ -32,7 +32,7 @@ enum ContentSection {
     return ReportTable(
       caption:
         "Contents, each a kind in a symbology, in which all that was read is right, of those that were read and that the layer is told of",
-      columns: ["engine", "contents read"] + ContentLayer.allCases.map(\.words),
+      columns: ["engine", "contents read"] + ContentLayer.allCases.map(\.heading),
       rows: engines.compactMap { engine in
         guard let own = groups[engine] else { return nil }
         let read = own.count { $0.read > 0 }
@@ -49,7 +49,17 @@ enum ContentSection {
 }
 
 extension ContentLayer {
-  /// As a heading.
+  /// Of a column, beside the others.
+  var heading: String {
+    switch self {
+    case .symbology: "as named"
+    case .symbologyNormalised: "normalised"
+    case .symbologyIdentifier: "identifier"
+    case .bytes, .text, .eci, .gs1Separators, .gs1, .valueType, .value: words
+    }
+  }
+
+  /// In a sentence.
   var words: String {
     switch self {
     case .bytes: "bytes"
