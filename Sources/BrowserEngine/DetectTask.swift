@@ -66,6 +66,24 @@ struct DetectResult: Decodable, Equatable {
     var text: String
     /// Four points in pixels, clockwise from the symbol's own top left; nil where the reader does not say.
     var corners: [[Double]]?
+    /// Before any change of encoding; nil where the reader gives the text alone.
+    var bytes: Data?
+    /// What else it says, under the keys of the protocol's decodes.
+    var details: DecodeDetails
+
+    enum CodingKeys: String, CodingKey {
+      case format, text, corners
+      case bytes = "bytes_base64"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      format = try container.decode(String.self, forKey: .format)
+      text = try container.decode(String.self, forKey: .text)
+      corners = try container.decodeIfPresent([[Double]].self, forKey: .corners)
+      bytes = try container.decodeIfPresent(Data.self, forKey: .bytes)
+      details = try DecodeDetails(from: decoder)
+    }
   }
 
   enum CodingKeys: String, CodingKey {
@@ -83,14 +101,15 @@ struct DetectResult: Decodable, Equatable {
 }
 
 extension Decode {
-  /// The text alone is known: its bytes are those of UTF-8.
+  /// Where the text alone is known, its bytes are those of UTF-8.
   init(_ found: DetectResult.Found) {
     let corners = found.corners.flatMap { points in
       points.allSatisfy { $0.count == 2 && $0.allSatisfy(\.isFinite) }
         ? Quad(corners: points.map { Point(x: $0[0], y: $0[1]) }) : nil
     }
     self.init(
-      symbology: Symbology(rawValue: found.format), bytes: Array(found.text.utf8), text: found.text,
-      corners: corners)
+      symbology: Symbology(rawValue: found.format),
+      bytes: found.bytes.map(Array.init) ?? Array(found.text.utf8), text: found.text,
+      corners: corners, details: found.details)
   }
 }

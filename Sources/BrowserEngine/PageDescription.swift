@@ -1,4 +1,5 @@
 import Barcodes
+import EngineKit
 import Foundation
 
 /// What a page says of itself when it joins: the body of `join`. Whatever it does not say is left out or empty.
@@ -19,9 +20,11 @@ struct PageDescription: Decodable, Equatable {
   var isCrossOriginIsolated: Bool?
   /// Why the page cannot read anything; nil where it can.
   var fault: String?
+  /// What its decodes say besides, by the protocol's names of features; nil for nothing.
+  var features: [String]?
 
   enum CodingKeys: String, CodingKey {
-    case formats, reader, browser, system, device, fault
+    case formats, reader, browser, system, device, fault, features
     case readerVersion = "reader_version"
     case browserVersion = "browser_version"
     case systemVersion = "system_version"
@@ -32,6 +35,12 @@ struct PageDescription: Decodable, Equatable {
   /// The formats that are among the thirteen; others, such as `unknown`, are passed over.
   var symbologies: [Symbology] {
     Set(formats.compactMap(Symbology.init(rawValue:))).sorted()
+  }
+
+  /// Those that the protocol knows of decodes.
+  var contentFeatures: [EngineFeature] {
+    (features ?? []).compactMap(EngineFeature.init(rawValue:))
+      .filter { !EngineFeature.ofFrames.contains($0) }
   }
 
   /// The version in `hello`: all that decides what is read and how fast, as far as the page tells.

@@ -39,6 +39,7 @@ struct PageReader: FrameReading {
 
   var name: String { description?.reader ?? "page" }
   var version: String { description?.version ?? "unknown" }
+  var contentFeatures: [EngineFeature] { description?.contentFeatures ?? [] }
 
   mutating func meet() throws {
     let data: Data

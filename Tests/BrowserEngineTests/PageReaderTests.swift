@@ -53,6 +53,31 @@ import Testing
           bottomLeft: Point(x: 1, y: 4)))
   }
 
+  @Test func `what a reader says of contents is passed on`() async throws {
+    let result = #"""
+      {"durations_ns":[1],"decodes":[{"format":"qr_code","text":"tel:1","bytes_base64":"dGVsOjE=",
+       "value_type":"phone","value":{"number":"1"}}]}
+      """#
+    let page = ScriptedPage(
+      #"{"reader":"ML Kit","formats":["qr_code"],"features":["value_type","value","roi","other"]}"#,
+      answer: { _ in result })
+    await page.open()
+    let talk = try Conversation(with: page.page)
+    guard case .hello(let hello) = try await talk.hello() else {
+      Issue.record("no hello")
+      return
+    }
+    #expect(hello.features == EngineFeature.ofFrames + [.valueType, .value])
+    try talk.send(1, warmup: 0, repeats: 1)
+    guard case .detected(let detected) = try await talk.reply() else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(detected.decodes[0].bytes == Data("tel:1".utf8))
+    #expect(detected.decodes[0].details.value == ["number": "1"])
+    #expect(detected.decodes[0].details.valueType == .phone)
+  }
+
   @Test(
     arguments: [
       (#"{"error":"TypeError: no"}"#, "the page: TypeError: no"),

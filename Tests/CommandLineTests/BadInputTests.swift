@@ -143,11 +143,14 @@ struct BadSuite: CustomTestStringConvertible {
       environment: ["PATH": "/nowhere"])
     #expect(result.code == 69)
     #expect(result.output == "")
+    // Among those that are found are engines that were installed, if there are any.
+    let named = /found: (?<names>[^(]+) \(/
+    let names = result.errors.firstMatch(of: named)?.names.split(separator: ", ") ?? []
+    #expect(Set(names).isSuperset(of: ["browser", "dmtx", "proxy", "vision", "zbar", "zxing"]))
     #expect(
-      result.errors
+      result.errors.replacing(named, with: "found (")
         == "scanbench: there is no engine 'zxinng': no scanbench-engine-zxinng beside scanbench or on "
-        + "PATH; found: browser, dmtx, proxy, vision, zbar, zxing (see 'scanbench engines', or give its path, as in ./zxinng)\n"
-    )
+        + "PATH; found (see 'scanbench engines', or give its path, as in ./zxinng)\n")
   }
 
   @Test(arguments: [
