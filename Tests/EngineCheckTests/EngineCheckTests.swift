@@ -106,7 +106,9 @@ import Testing
     ("claims_stranger", .hello, "'maxicode' is none of the thirteen"),
     ("refuses_tiny", .failed, "a frame of 1 x 1 px cannot be read: too small"),
     ("other_text", .decodes, "is 'other'"),
-    ("unannounced", .decodes, "a decode has 'symbology_identifier', which 'features' does not name"),
+    (
+      "unannounced", .decodes, "a decode has 'symbology_identifier', which 'features' does not name"
+    ),
     ("no_corners", .corners, "qr_code comes without corners"),
     ("pixel_corners", .corners, "the corners of qr_code lie (-0.5, -0.5) px off"),
     ("works_beside", .timing, "beside each call the engine spends more time than in it"),
