@@ -58,6 +58,7 @@ package struct SourcedNode {
     let guess =
       names.first { letters($0) == letters(word) }
       ?? names.first { !letters(word).isEmpty && letters($0).hasPrefix(letters(word)) }
+      ?? names.first { letters($0).count > 2 && letters($0).differsByOneLetter(from: letters(word)) }
     let hint =
       guess.map { "did you mean \($0)?" } ?? "there are \(names.sorted().joined(separator: ", "))"
     return error("unknown \(kind) \(VisibleText.quoted(word)); \(hint)")
@@ -132,5 +133,16 @@ package struct SourcedNode {
 
   package var isList: Bool {
     if case .sequence = node { true } else { false }
+  }
+}
+
+extension String {
+  /// Whether one letter that is another, missing or too much is all that they differ in.
+  fileprivate func differsByOneLetter(from other: String) -> Bool {
+    let (long, short) = count >= other.count ? (self, other) : (other, self)
+    guard long != short, long.count - short.count <= 1 else { return false }
+    let common = zip(long, short).prefix { $0 == $1 }.count
+    let restOfLong = long.dropFirst(common + 1)
+    return restOfLong == short.dropFirst(long.count == short.count ? common + 1 : common)
   }
 }

@@ -26,11 +26,19 @@ package enum CanonicalPath {
   /// The path as realpath(3) has it, of which the end need not be there.
   package static func of(_ path: String) -> String {
     if let existing = existing(path) { return existing }
-    let url = URL(fileURLWithPath: path).standardized
-    let name = url.lastPathComponent
-    guard name != "/", !name.isEmpty else { return "/" }
-    let folder = of(url.deletingLastPathComponent().path)
-    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    // Step by step from what is there on: only then it is known where `..` and links lead.
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    let start = path.hasPrefix("/") ? "/" : existing(".") ?? "/"
+    guard let name = parts.last else { return start }
+    let rest = parts.dropLast().joined(separator: "/")
+    let folder = rest.isEmpty ? start : of(path.hasPrefix("/") ? "/\(rest)" : rest)
+    switch name {
+    case ".": return folder
+    case "..":
+      let parent = folder.split(separator: "/").dropLast().joined(separator: "/")
+      return "/\(parent)"
+    default: return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    }
   }
 
   /// The same; nil where there is nothing.

@@ -3,6 +3,9 @@ import Records
 
 /// What the streams of a run say: `live` of a summary.
 package struct LiveRecord: Codable, Sendable, Equatable {
+  /// Wrong contents that are listed of a suite and engine.
+  package static let wrongLimit = 24
+
   /// One for each suite, engine, symbology, mask, view, named condition, point and dropping policy; ordered as the cells of a
   /// summary, dropping policies as in the suite.
   package var cells: [LiveCell]
@@ -11,7 +14,7 @@ package struct LiveRecord: Codable, Sendable, Equatable {
   package var fastest: [FastestRecord]
   /// Two values of one setting held against each other on the same scans.
   package var contrasts: [LiveContrast]
-  /// Wrong contents that were announced, under the suite's first policies: at most `LiveStudy.wrongLimit` of a suite and engine, one
+  /// Wrong contents that were announced, under the suite's first policies: at most `wrongLimit` of a suite and engine, one
   /// of a scan.
   package var wrongAccepts: [FrameFinding<WrongAcceptRecord>]
   /// Scans to look at, at most two of a suite and engine, with the pictures that the run kept; absent without any.

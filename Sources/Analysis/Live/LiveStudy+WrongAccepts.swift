@@ -21,7 +21,7 @@ extension LiveStudy {
           result.firstWrong.map { (reading: reading, scan: scan, accept: $0) }
         }
       }
-      return try wrong.prefix(Self.wrongLimit).compactMap { reading, scan, accept in
+      return try wrong.prefix(LiveRecord.wrongLimit).compactMap { reading, scan, accept in
         try frames.line(at: accept.frame).map { frame in
           let content = contents.contents[Int(accept.content)]
           return FrameFinding(

@@ -4,9 +4,6 @@ import Records
 
 /// Plays every scan of a run again, and says what came of it.
 struct LiveStudy {
-  /// Wrong contents that a summary lists of a suite and engine.
-  package static let wrongLimit = 24
-
   /// The scans of one group that one engine has read in one way.
   struct Reading {
     var group: Int

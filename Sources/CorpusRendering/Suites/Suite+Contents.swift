@@ -22,7 +22,7 @@ extension SourcedMapping {
       }
     }
     var kinds: [ContentKind] = []
-    for element in try node.elements() {
+    for element in try node.elementsOrSelf() {
       let name = try element.text()
       guard let kind = ContentKind.all.first(where: { $0.name == name }) else {
         throw element.unknown(name, among: ContentKind.all.map(\.name), as: "kind of content")
@@ -32,9 +32,16 @@ extension SourcedMapping {
       }
       guard kind.symbologies.contains(where: symbologies.contains) else {
         let names = kind.symbologies.map(\.name).joined(separator: ", ")
-        throw element.error("\(name) is of \(names), which this suite has not")
+        throw element.error(
+          "of this suite's symbologies none can say \(name), which is of \(names); add one, or leave \(name) out")
       }
       kinds.append(kind)
+    }
+    let mute = symbologies.first { own in !kinds.contains { $0.symbologies.contains(own) } }
+    if let mute, try !required("symbologies").isText("all") {
+      throw node.error(
+        "\(mute.name) can say none of these kinds; leave it out of 'symbologies', or add a kind that it can say"
+      )
     }
     return kinds
   }

@@ -25,7 +25,7 @@ extension Summary {
         ? nil : "\(layer.words) in \(found.count(where: \.self)) of \(found.count)"
     }
     return
-      "Of \(Wording.count(records.count, "content")), each a kind in a symbology, all that it read is right: "
+      "\(Wording.count(records.count, "content")), each a kind in a symbology. Wholly right, as far as read and told: "
       + Wording.list(parts) + "."
   }
 }

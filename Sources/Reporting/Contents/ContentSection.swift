@@ -8,7 +8,7 @@ enum ContentSection {
     guard let records = summary.contents else { return nil }
     let engines = summary.run.engines.map(\.label)
     return ReportSection(
-      id: "contents", title: "Contents",
+      id: "contents", title: "What codes say, layer by layer",
       paragraphs: [method, equivalences],
       tables: [overview(records, engines)]
         + ContentLayerTable.differing(records, engines)
@@ -19,13 +19,14 @@ enum ContentSection {
 
   private static let method =
     "Each reader is held against the truth in layers: the bytes; the text, in the encodings that the symbol or its standard names; the "
-    + "symbology as named, and normalised by the declared equivalences; the symbology identifier of ISO/IEC 15424; the extended channel "
+    + "symbology, and of EAN and UPC the digits, as given, and normalised by the declared equivalences; the symbology identifier of ISO/IEC 15424; the extended channel "
     + "interpretations (ECI); of GS1 symbols whether the separators are there, and the element strings; what the content is for, by ML "
     + "Kit's names, and its fields. What a reader never says is unsupported. Layers are counted of the codes that were read, right or wrong."
 
   private static let equivalences =
     "UTF-8 without an ECI is a convention of those who make codes; the standards would have Latin-1. Where bytes or text are right the code "
-    + "counts as read elsewhere in this report. Text of a GS1 symbol may have its identifiers in parentheses."
+    + "counts as read elsewhere in this report. Text of a GS1 symbol may have its identifiers in parentheses. What a library does by default may "
+    + "be an option of its engine, such as textMode of zxing, which writes control characters as <LF>, and characterSet of zxing-java."
 
   private static func overview(_ records: [ContentRecord], _ engines: [String]) -> ReportTable {
     let (_, groups) = records.grouped(by: \.engine)
@@ -52,7 +53,7 @@ extension ContentLayer {
   /// Of a column, beside the others.
   var heading: String {
     switch self {
-    case .symbology: "as named"
+    case .symbology: "as given"
     case .symbologyNormalised: "normalised"
     case .symbologyIdentifier: "identifier"
     case .bytes, .text, .eci, .gs1Separators, .gs1, .valueType, .value: words
@@ -64,7 +65,7 @@ extension ContentLayer {
     switch self {
     case .bytes: "bytes"
     case .text: "text"
-    case .symbology: "symbology as named"
+    case .symbology: "symbology and digits as given"
     case .symbologyNormalised: "symbology normalised"
     case .symbologyIdentifier: "symbology identifier"
     case .eci: "ECI"

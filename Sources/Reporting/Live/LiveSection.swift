@@ -18,7 +18,9 @@ enum LiveSection {
       // Tables of several suites are told apart by their captions.
       section.tables = section.tables.map { $0.captioned(of: suite) }
       section.figureGroups = LiveCurves.groups(scenes, styles)
-      section.detailTables = [LiveCellTable.table(scenes).captioned(of: suite)]
+      section.detailTables = [
+        WrongAcceptTable.table(live, suite), LiveCellTable.table(scenes),
+      ].compactMap { $0?.captioned(of: suite) }
       section.strips =
         live.strips?.filter { $0.suite == suite.name }.map(FilmStripFigure.init) ?? []
       return section

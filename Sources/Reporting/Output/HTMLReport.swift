@@ -51,6 +51,7 @@ struct HTMLReport {
     let filters = Self.filters(chapter)
     return ChapterView(
       id: chapter.id, title: chapter.title, isFolded: !chapter.title.isEmpty,
+      start: chapter.sections.first?.id ?? chapter.id,
       hasFilters: !filters.groups.isEmpty, filters: filters.groups,
       sections: chapter.sections.map { section in
         var budget = PictureBudget(pictures: pictures)

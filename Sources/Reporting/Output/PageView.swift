@@ -52,6 +52,8 @@ struct ChapterView {
   var title: String
   /// Whether it is folded under its title.
   var isFolded: Bool
+  /// The first section's anchor, at which a browser opens the chapter.
+  var start: String
   var hasFilters: Bool
   /// Of its examples.
   var filters: [ExampleFilters.Group]

@@ -4,6 +4,7 @@ import Records
 /// Decodes that are no true code's, with their pictures.
 enum FalsePositiveSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    guard !summary.cells.isEmpty else { return nil }
     let examples = FrameExample.examples(summary.notable.filter { $0.kind == .falsePositive })
     let count = summary.cells.map(\.falsePositives).reduce(0, +)
     return ReportSection(

@@ -7,13 +7,17 @@ enum MisreadSection {
 
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let wrong = summary.cells.map { $0.outcomes.misread + $0.outcomes.formatError }.reduce(0, +)
+    // Of streams, whose frames are no trials of their own, their own chapter tells.
+    guard !summary.cells.isEmpty else { return nil }
     guard wrong > 0 else {
       let codes = Wording.count(summary.cells.map(\.codes).reduce(0, +), "code")
       return ReportSection(
         id: id, title: "Misreads",
         paragraphs: [
           "Nothing was misread of \(codes) asked, all suites, engines and masks together."
-        ])
+        ],
+        detailTables: [WrongContentTable.table(summary)]
+          + [WrongLengthTable.table(summary)].compactMap(\.self))
     }
     let examples = FrameExample.examples(
       summary.notable.filter { $0.kind == .misread || $0.kind == .formatError })

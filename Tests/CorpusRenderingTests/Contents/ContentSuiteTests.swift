@@ -49,7 +49,13 @@ import Testing
     ),
     ("[gs1, gs1]", "all", "", "contents.yaml:6: 'gs1' stands here twice"),
     (
-      "[isbn]", "[qr_code]", "", "contents.yaml:6: isbn is of ean_13, which this suite has not"
+      "[isbn]", "[qr_code]", "",
+      "contents.yaml:6: of this suite's symbologies none can say isbn, which is of ean_13; add one, or leave isbn out"
+    ),
+    ("[wify]", "all", "", "contents.yaml:6: unknown kind of content 'wify'; did you mean wifi?"),
+    (
+      "[wifi]", "[qr_code, ean_8]", "",
+      "contents.yaml:6: ean_8 can say none of these kinds; leave it out of 'symbologies', or add a kind that it can say"
     ),
     (
       "all", "all", "payload: [short]",
