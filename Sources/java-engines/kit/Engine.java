@@ -23,6 +23,11 @@ public abstract class Engine<I, F> {
     return Map.of();
   }
 
+  /** The optional keys that the engine heeds in a request, or gives in a decode: {@link Details}. */
+  public List<String> features() {
+    return List.of();
+  }
+
   /**
    * Sets the symbologies to look for, never none, and every option.
    *

@@ -41,6 +41,9 @@ final class Service<I, F> {
     JsonObject options = new JsonObject();
     settings.options().forEach(options::addProperty);
     answer.add("options", options);
+    JsonArray features = new JsonArray();
+    engine.features().forEach(features::add);
+    answer.add("features", features);
     return answer;
   }
 
