@@ -21,6 +21,7 @@ class Engine:
     version = "its version"
     symbologies = []  # what it claims to read
     options = {}  # the values that each option may have, as strings; the first is the default
+    features = []  # the optional keys that it heeds in a request, or gives in a decode
 
     def configure(self, mask, options):
         """Sets the symbologies to look for, never none, and every option. May raise ValueError, before any change."""
@@ -39,11 +40,15 @@ class Engine:
         raise NotImplementedError
 
 
-def decode(symbology, data, corners=None, text=None):
-    """A decode: a symbology's name or None, bytes, and four (x, y) in the order of ENGINES.md."""
+def decode(symbology, data, corners=None, text=None, **details):
+    """A decode: a symbology's name or None, bytes, and four (x, y) in the order of ENGINES.md.
+
+    `details` are its optional keys; those that are None are left out.
+    """
     return {"symbology": symbology, "bytes_base64": base64.b64encode(data).decode(),
             "text": data.decode(errors="replace") if text is None else text,
-            "corners": None if corners is None else [[float(x), float(y)] for x, y in corners]}
+            "corners": None if corners is None else [[float(x), float(y)] for x, y in corners],
+            **{key: value for key, value in details.items() if value is not None}}
 
 
 def serve(engine):
@@ -88,7 +93,8 @@ class Service:
         if request["protocol"] != 1:
             raise ValueError(f"this engine speaks protocol 1, not {request['protocol']}")
         return {"type": "hello", "protocol": 1, "engine": self.engine.name, "version": self.engine.version,
-                "symbologies": sorted(self.engine.symbologies), "options": self.options}
+                "symbologies": sorted(self.engine.symbologies), "options": self.options,
+                "features": self.engine.features}
 
     def configure(self, request):
         for name in request["mask"]:
