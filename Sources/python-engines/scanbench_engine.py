@@ -21,7 +21,7 @@ class Engine:
     version = "its version"
     symbologies = []  # what it claims to read
     options = {}  # the values that each option may have, as strings; the first is the default
-    features = []  # what its decodes say besides: of symbology_identifier, eci, gs1, value_type, value
+    features = []  # the optional keys that it heeds in a request, or gives in a decode
 
     def configure(self, mask, options):
         """Sets the symbologies to look for, never none, and every option. May raise ValueError, before any change."""
@@ -41,11 +41,14 @@ class Engine:
 
 
 def decode(symbology, data, corners=None, text=None, **details):
-    """A decode: a symbology's name or None, bytes, and four (x, y) in the order of ENGINES.md; what it says besides, but None."""
+    """A decode: a symbology's name or None, bytes, and four (x, y) in the order of ENGINES.md.
+
+    `details` are its optional keys; those that are None are left out.
+    """
     return {"symbology": symbology, "bytes_base64": base64.b64encode(data).decode(),
             "text": data.decode(errors="replace") if text is None else text,
             "corners": None if corners is None else [[float(x), float(y)] for x, y in corners],
-            **{name: value for name, value in details.items() if value is not None}}
+            **{key: value for key, value in details.items() if value is not None}}
 
 
 def serve(engine):
@@ -90,7 +93,8 @@ class Service:
         if request["protocol"] != 1:
             raise ValueError(f"this engine speaks protocol 1, not {request['protocol']}")
         return {"type": "hello", "protocol": 1, "engine": self.engine.name, "version": self.engine.version,
-                "symbologies": sorted(self.engine.symbologies), "options": self.options, "features": self.engine.features}
+                "symbologies": sorted(self.engine.symbologies), "options": self.options,
+                "features": self.engine.features}
 
     def configure(self, request):
         for name in request["mask"]:

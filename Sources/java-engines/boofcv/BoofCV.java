@@ -46,9 +46,16 @@ public final class BoofCV extends Engine<GrayU8, BoofCV.Found> {
   }
 
   @Override
+  public Map<String, List<String>> options() {
+    return Map.of("characterSet", List.of(EciEncoding.BINARY, "guess"));
+  }
+
+  @Override
   public void configure(List<String> mask, Map<String, String> options) {
     ConfigQrCode settings = new ConfigQrCode();
-    settings.forceEncoding = EciEncoding.BINARY; // A character for each byte.
+    // A character for each byte, unless the symbol names an encoding; without it the library guesses one.
+    String characterSet = options.get("characterSet");
+    if (!characterSet.equals("guess")) settings.forceEncoding = characterSet;
     qrCode = mask.contains("qr_code") ? FactoryFiducial.qrcode(settings, GrayU8.class) : null;
     aztec = mask.contains("aztec") ? FactoryFiducial.aztec(null, GrayU8.class) : null;
   }
@@ -77,19 +84,34 @@ public final class BoofCV extends Engine<GrayU8, BoofCV.Found> {
     List<Decode> decodes = new ArrayList<>();
     for (QrCode code : found.qrCodes()) {
       decodes.add(
-          new Decode("qr_code", bytes(code.message), code.message, corners(code.bounds)));
+          new Decode("qr_code", bytes(code), code.message, corners(code.bounds)));
     }
     // Of Aztec it has the rings in the middle, and no corners of the symbol.
     for (AztecCode code : found.aztecCodes()) {
-      decodes.add(new Decode("aztec", bytes(code.message), code.message, null));
+      decodes.add(new Decode("aztec", bytesOfCharacters(code.message), code.message, null));
     }
     return decodes;
   }
 
-  /** Kanji mode alone has characters beyond a byte; the symbol has them in Shift JIS. */
-  private static byte[] bytes(String message) {
+  /** The library says in which encoding it has read the first segment of bytes. */
+  private static byte[] bytes(QrCode code) {
+    String encoding = code.byteEncoding;
+    boolean isOfCharacters = encoding.isEmpty() || encoding.equals(EciEncoding.BINARY);
+    return isOfCharacters
+        ? bytesOfCharacters(code.message)
+        : bytes(code.message, Charset.forName(encoding));
+  }
+
+  /** Kanji mode has characters beyond a byte, too; the symbol has them in Shift JIS. */
+  private static byte[] bytesOfCharacters(String message) {
     boolean isOfBytes = message.chars().allMatch(character -> character < 256);
-    return message.getBytes(isOfBytes ? StandardCharsets.ISO_8859_1 : Charset.forName("Shift_JIS"));
+    return bytes(message, isOfBytes ? StandardCharsets.ISO_8859_1 : Charset.forName("Shift_JIS"));
+  }
+
+  /** Where a later segment has another encoding, the bytes cannot be told. */
+  private static byte[] bytes(String message, Charset charset) {
+    boolean holds = charset.newEncoder().canEncode(message);
+    return message.getBytes(holds ? charset : StandardCharsets.UTF_8);
   }
 
   private static double[][] corners(Polygon2D_F64 bounds) {

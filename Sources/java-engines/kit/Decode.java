@@ -11,10 +11,11 @@ import java.util.Base64;
  * @param symbology a name of Documentation/ENGINES.md, or null for another format
  * @param bytes the payload, before any change of encoding
  * @param corners four points in the order of ENGINES.md, or null where the library does not say
- * @param details what the library says of it besides
+ * @param details what else the library says of the content
  */
 public record Decode(
     String symbology, byte[] bytes, String text, double[][] corners, Details details) {
+  /** A decode of a library that says nothing else of the content. */
   public Decode(String symbology, byte[] bytes, String text, double[][] corners) {
     this(symbology, bytes, text, corners, Details.NONE);
   }

@@ -23,7 +23,7 @@ public abstract class Engine<I, F> {
     return Map.of();
   }
 
-  /** What its decodes say besides: of the keys of {@link Details}; nothing, unless overridden. */
+  /** The optional keys that the engine heeds in a request, or gives in a decode: {@link Details}. */
   public List<String> features() {
     return List.of();
   }

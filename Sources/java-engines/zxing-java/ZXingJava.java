@@ -8,6 +8,7 @@ import com.google.zxing.MultiFormatReader;
 import com.google.zxing.MultiFormatWriter;
 import com.google.zxing.NotFoundException;
 import com.google.zxing.Result;
+import com.google.zxing.ResultMetadataType;
 import com.google.zxing.WriterException;
 import com.google.zxing.common.BitMatrix;
 import com.google.zxing.common.GlobalHistogramBinarizer;
@@ -16,7 +17,6 @@ import com.google.zxing.multi.GenericMultipleBarcodeReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -32,7 +32,6 @@ public final class ZXingJava extends Engine<GreySource, Result[]> {
   private Map<DecodeHintType, Object> hints;
   private boolean looksForSeveral;
   private boolean isGlobal;
-  private boolean isGuessing;
 
   @Override
   public String name() {
@@ -68,16 +67,16 @@ public final class ZXingJava extends Engine<GreySource, Result[]> {
 
   @Override
   public List<String> features() {
-    return List.of("symbology_identifier", "value_type", "value");
+    return List.of("symbology_identifier", "value", "value_type");
   }
 
   @Override
   public void configure(List<String> mask, Map<String, String> options) {
     hints = new EnumMap<>(DecodeHintType.class);
     hints.put(DecodeHintType.POSSIBLE_FORMATS, mask.stream().map(FORMATS::get).toList());
-    // Or the bytes of QR codes are read as whichever encoding they look like.
-    isGuessing = options.get("characterSet").equals("guess");
-    if (!isGuessing) hints.put(DecodeHintType.CHARACTER_SET, "ISO-8859-1");
+    // Without it the bytes of QR codes are read as whichever encoding they look like.
+    String characterSet = options.get("characterSet");
+    if (!characterSet.equals("guess")) hints.put(DecodeHintType.CHARACTER_SET, characterSet);
     if (options.get("tryHarder").equals("true")) hints.put(DecodeHintType.TRY_HARDER, true);
     if (options.get("alsoInverted").equals("true")) hints.put(DecodeHintType.ALSO_INVERTED, true);
     looksForSeveral = options.get("multiple").equals("true");
@@ -106,27 +105,26 @@ public final class ZXingJava extends Engine<GreySource, Result[]> {
   public List<Decode> decodes(Result[] found) {
     List<Decode> decodes = new ArrayList<>();
     for (Result result : found) {
-      String text = result.getText();
       String symbology = null;
       for (Map.Entry<String, BarcodeFormat> format : FORMATS.entrySet()) {
         if (format.getValue() == result.getBarcodeFormat()) symbology = format.getKey();
       }
       decodes.add(
           new Decode(
-              symbology, bytes(result), text, Corners.of(result), ContentValue.details(result)));
+              symbology, ContentBytes.of(result), result.getText(), Corners.of(result),
+              details(result)));
     }
     return decodes;
   }
 
-  /** Characters stand for bytes, unless the symbol itself names another encoding. */
-  private byte[] bytes(Result result) {
-    String text = result.getText();
-    if (isGuessing && result.getBarcodeFormat() == BarcodeFormat.QR_CODE) {
-      byte[] guessed = GuessedBytes.of(result);
-      if (guessed != null) return guessed;
-    }
-    boolean isOfBytes = text.chars().allMatch(character -> character < 256);
-    return text.getBytes(isOfBytes ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
+  private static Details details(Result result) {
+    Map<ResultMetadataType, Object> metadata = result.getResultMetadata();
+    Object identifier =
+        metadata == null ? null : metadata.get(ResultMetadataType.SYMBOLOGY_IDENTIFIER);
+    ContentValue value = ContentValue.of(result);
+    return new Details(
+        identifier == null ? null : identifier.toString(), null, null, value.type(),
+        value.fields());
   }
 
   /** A symbol of each format, clean and noisy. */

@@ -1,39 +1,66 @@
-"""What tapirscan says of contents, in the terms of Documentation/ENGINES.md."""
+"""What tapirscan makes of a content, by the names of Documentation/ENGINES.md."""
 
-# The library's kinds; those that are not here have no name among ML Kit's, and are text to it.
-TYPES = {
-    "URL": "url", "Email": "email", "Phone": "phone", "SMS": "sms", "Geo": "geo", "WiFi": "wifi", "Contact": "contact_info",
-    "Calendar": "calendar_event", "ISBN": "isbn", "AAMVA": "driver_license",
-}
-# By kind, the library's field and the contract's; of several with one name all are told, one a line.
+# The names of fields; of several values each stands on a line.
 FIELDS = {
-    "URL": {"url": "url", "title": "title"},
-    "Email": {"to": "address", "subject": "subject", "body": "body"},
-    "Phone": {"number": "number"},
-    "SMS": {"number": "number", "message": "message"},
-    "Geo": {"latitude": "latitude", "longitude": "longitude"},
-    "WiFi": {"ssid": "ssid", "password": "password", "security": "encryption"},
-    "Contact": {
+    "URL": ("url", {"url": "url", "title": "title"}),
+    "Email": ("email", {"to": "address", "subject": "subject", "body": "body"}),
+    "Phone": ("phone", {"number": "number"}),
+    "SMS": ("sms", {"number": "number", "message": "message"}),
+    "Geo": ("geo", {"latitude": "latitude", "longitude": "longitude"}),
+    "WiFi": ("wifi", {"ssid": "ssid", "password": "password", "security": "encryption"}),
+    "Contact": ("contact_info", {
         "name": "name", "phone": "phones", "email": "emails", "url": "urls", "organization": "organization",
-        "address": "address"},
-    "Calendar": {
-        "summary": "summary", "start": "start", "end": "end", "location": "location", "description": "description"},
-    "ISBN": {"isbn13": "number"},
-    "AAMVA": {
+        "address": "address"}),
+    "Calendar": ("calendar_event", {
+        "summary": "summary", "start": "start", "end": "end", "location": "location",
+        "description": "description"}),
+    "ISBN": ("isbn", {"isbn13": "number"}),
+    "AAMVA": ("driver_license", {
         "licenseNumber": "document_number", "lastName": "last_name", "firstName": "first_name",
         "middleName": "middle_name", "dateOfBirth": "birth_date", "expirationDate": "expiry_date",
-        "issueDate": "issue_date", "street": "street", "city": "city", "state": "state", "postalCode": "postal_code",
-        "sex": "sex"},
+        "issueDate": "issue_date", "street": "street", "city": "city", "state": "state",
+        "postalCode": "postal_code", "sex": "sex"}),
 }
-ENCRYPTIONS = {"nopass": "open"}
+RETAIL = {"EAN13", "EAN8", "UPCA", "UPCE"}
 
 
-def details(content):
-    """The keys of a decode, of a `Content` or of None, which is plain text to the library."""
-    kind = content.kind if content else None
-    if kind == "GS1":
-        return {"gs1": [[field.name, field.value] for field in content.fields], "value_type": "text"}
-    fields = {name: "\n".join(content.get_all(own)) for own, name in FIELDS.get(kind, {}).items() if content.get_all(own)}
-    if "encryption" in fields:
-        fields["encryption"] = ENCRYPTIONS.get(fields["encryption"], fields["encryption"].lower())
-    return {"value_type": TYPES.get(kind, "text"), "value": fields or None}
+def value_of(barcode):
+    """The type and the fields; both None of retail codes without a content, of which the library says nothing."""
+    content = barcode.content
+    if content is None and barcode.format in RETAIL:
+        return None, None
+    if content is None or content.kind not in FIELDS:
+        return "text", None
+    value_type, names = FIELDS[content.kind]
+    value = {}
+    for name, said in content.fields:
+        if name not in names or not said:
+            continue
+        field, said = names[name], in_contract_terms(name, said, barcode.text)
+        value[field] = f"{value[field]}\n{said}" if field in value else said
+    return value_type, value
+
+
+def in_contract_terms(name, said, text):
+    if name == "security":
+        return encryption(said)
+    if name == "address" and text.upper().startswith("BEGIN:VCARD"):  # Whose parts the library joins so.
+        return said.replace(", ", " ")
+    return said
+
+
+def encryption(security):
+    """A name that is none of the three stays as it is."""
+    match security.upper():
+        case "NOPASS":
+            return "open"
+        case "WEP":
+            return "wep"
+        case name if name.startswith("WPA") or name == "SAE":
+            return "wpa"
+    return security
+
+
+def gs1_elements(barcode):
+    content = barcode.content
+    return [list(element) for element in content.fields] if content and content.kind == "GS1" else None

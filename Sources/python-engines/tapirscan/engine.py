@@ -4,7 +4,7 @@ from importlib.metadata import version
 
 import tapirscan
 
-from contents import details
+from contents import gs1_elements, value_of
 from scanbench_engine import Engine, decode, serve
 
 FORMATS = {
@@ -20,7 +20,7 @@ class Tapirscan(Engine):
     version = version("tapirscan")
     symbologies = list(FORMATS)
     options = {"mode": ["medium", "low", "high", "very-high"]}
-    features = ["gs1", "value_type", "value"]
+    features = ["gs1", "value", "value_type"]
 
     def configure(self, mask, options):
         # One thread: engines are compared on one core.
@@ -38,7 +38,9 @@ class Tapirscan(Engine):
     def decode(self, barcode):
         data = barcode.text.encode() if barcode.payload_bytes is None else barcode.payload_bytes
         corners = barcode.polygon if len(barcode.polygon) == 4 else None
-        return decode(SYMBOLOGIES.get(barcode.format), data, corners, barcode.text, **details(barcode.content))
+        value_type, value = value_of(barcode)
+        return decode(SYMBOLOGIES.get(barcode.format), data, corners, barcode.text,
+                      gs1=gs1_elements(barcode), value_type=value_type, value=value)
 
 
 if __name__ == "__main__":

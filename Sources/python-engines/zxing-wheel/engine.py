@@ -4,6 +4,7 @@ from importlib.metadata import version
 
 import zxingcpp
 
+from contents import assignment_numbers, gs1_elements
 from corners import in_contract_terms
 from scanbench_engine import Engine, decode, serve
 
@@ -17,6 +18,8 @@ FORMATS = {
 REPORTED_AS = {name: symbology for symbology, names in FORMATS.items() for name in names} | {
     "CompactPDF417": "pdf417", "Code39Ext": "code_39", "ISBN": "ean_13", "ITF14": "itf", "QRCodeModel1": "qr_code"}
 FLAGS = {"tryRotate": "try_rotate", "tryInvert": "try_invert", "tryDownscale": "try_downscale"}
+# Whose symbols may name encodings.
+WITH_ECI = {"aztec", "data_matrix", "pdf417", "qr_code"}
 BINARIZERS = ["LocalAverage", "GlobalHistogram", "FixedThreshold", "BoolCast"]
 
 
@@ -26,27 +29,48 @@ class ZXingWheel(Engine):
     symbologies = list(FORMATS)
     options = {name: ["true", "false"] for name, argument in FLAGS.items()
                if argument in zxingcpp.read_barcodes.__doc__} | {"binarizer": BINARIZERS}
-    features = ["symbology_identifier"] if hasattr(getattr(zxingcpp, "Barcode", None), "symbology_identifier") else []
+    tells_eci = hasattr(zxingcpp.TextMode, "HexECI")  # 2.3.0 does not.
+    features = ["gs1", "symbology_identifier"] + (["eci"] if tells_eci else [])
 
     def configure(self, mask, options):
         self.arguments = {FLAGS[name]: value == "true" for name, value in options.items() if name in FLAGS}
         self.arguments["binarizer"] = getattr(zxingcpp.Binarizer, options["binarizer"])
         self.arguments["formats"] = formats(mask)
 
+    def image(self, pixels, width, height):
+        self.frame = super().image(pixels, width, height)
+        return self.frame
+
     def detect(self, image):
         return zxingcpp.read_barcodes(image, **self.arguments)
 
     def decodes(self, found):
-        return [self.decode(barcode) for barcode in found]
+        return [self.decode(barcode, eci) for barcode, eci in zip(found, self.eci(found))]
 
-    def decode(self, barcode):
+    def eci(self, found):
+        """The assignment numbers of each, or None where they cannot be told.
+
+        A call gives the content in one form alone, so what may have such numbers is read once more.
+        """
+        if not self.tells_eci:
+            return [None] * len(found)
+        if not any(REPORTED_AS.get(barcode.format.name) in WITH_ECI for barcode in found):
+            return [[]] * len(found)
+        again = zxingcpp.read_barcodes(self.frame, text_mode=zxingcpp.TextMode.HexECI, **self.arguments)
+        if [barcode.bytes for barcode in again] != [barcode.bytes for barcode in found]:
+            return [None] * len(found)
+        return [assignment_numbers(bytes.fromhex(barcode.text), barcode.symbology_identifier) for barcode in again]
+
+    def decode(self, barcode, eci):
         symbology = REPORTED_AS.get(barcode.format.name)
         position = barcode.position
         corners = [(point.x, point.y) for point in (
             position.top_left, position.top_right, position.bottom_right, position.bottom_left)]
-        identifier = getattr(barcode, "symbology_identifier", None)
-        return decode(symbology, bytes(barcode.bytes), in_contract_terms(corners, symbology), barcode.text,
-                      symbology_identifier=identifier)
+        data = bytes(barcode.bytes)
+        is_gs1 = barcode.content_type == zxingcpp.ContentType.GS1
+        return decode(symbology, data, in_contract_terms(corners, symbology), barcode.text,
+                      symbology_identifier=barcode.symbology_identifier or None, eci=eci,
+                      gs1=gs1_elements(barcode.text, data.decode("latin-1")) if is_gs1 else None)
 
 
 def formats(mask):
