@@ -1,4 +1,5 @@
 import ArgumentParser
+import Barcodes
 import CorpusRendering
 import Foundation
 import Photographs
@@ -63,20 +64,27 @@ struct CameraMeasureCommand: ParsableCommand {
     let corpus = try Corpus(folder: folder)
     let writer = try JSONLinesWriter(path: output)
     let progress = ProgressLine(unit: "frames")
-    var (codes, failed) = (0, 0)
+    var codes = 0
+    // By reason, without its figures.
+    var failures: [String: Int] = [:]
     let work = CorpusMeasuring(corpus, curve: transfer, corners: corners)
       .measurements(jobs: JobCount.of(jobs))
     for (index, measurements) in work.enumerated() {
       for measurement in try measurements.get() {
         try writer.write(measurement)
         codes += 1
-        if measurement.failed != nil { failed += 1 }
+        if let reason = measurement.failed {
+          failures[reason.replacing(/[0-9.,]+ %/, with: "a part"), default: 0] += 1
+        }
       }
       progress.show(corpus.suite.name, done: index + 1, of: corpus.frames.count)
     }
     progress.finish()
     try writer.close()
-    print("\(output): \(codes - failed) of \(codes) codes measured")
+    print("\(output): \(codes - failures.values.reduce(0, +)) of \(codes) codes measured")
+    for (reason, count) in failures.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      print("  \(count) not: \(VisibleText.line(reason))")
+    }
   }
 }
 

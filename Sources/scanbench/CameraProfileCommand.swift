@@ -61,7 +61,13 @@ struct CameraProfileCommand: ParsableCommand {
     // A person may have changed one of ours.
     try OutputFile.write(data, to: output, ofKind: "profile of just this") { $0 == data }
     print("\(output): \(draft.count) draws")
+    if draft.count < Self.fewDraws {
+      print("  that is few: every frame repeats one of \(draft.count) codes; thirty say more")
+    }
   }
+
+  /// Below this a camera is hardly more than its codes, one by one.
+  private static let fewDraws = 10
 
   func validate() throws {
     if !(0...mostBlur).contains(leastBlur) {

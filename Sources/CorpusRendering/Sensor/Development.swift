@@ -132,7 +132,7 @@ struct Development {
       let weight = bands.count > 1 ? ColourBand.allCases[index].lumaWeight : 1
       band.withRow(row) { band in
         if let curve {
-          for x in luma.indices { luma[x] += weight * curve.encoded(band[x]) }
+          curve.add(band, times: weight, to: luma)
         } else {
           for x in luma.indices { luma[x] += weight * min(max(band[x], 0), 255) }
         }

@@ -45,12 +45,16 @@ package struct EdgeNoise {
       let (down, across) = (downStreaks.nextRow(count: width), acrossStreaks.nextRow(count: width))
       for x in 0..<width {
         let index = y * width + x
-        let share = Float(min(Int(ranges.square[index]), Self.fullRange)) / Float(Self.fullRange)
+        levels[x] = Float(pixels[index])
+        let range = ranges.square[index]
+        // Where levels do not differ there is no noise of edges.
+        guard range > 0 else { continue }
+        let share = Float(min(Int(range), Self.fullRange)) / Float(Self.fullRange)
         let (row, column) = (Float(ranges.row[index]), Float(ranges.column[index]))
         let length = (row * row + column * column).squareRoot()
         // At a corner levels may differ in the square alone.
         let number = length > 0 ? (row * down[x] + column * across[x]) / length : down[x]
-        levels[x] = Float(pixels[index]) + sigma * share * number
+        levels[x] += sigma * share * number
       }
       levels.withUnsafeBufferPointer { levels in
         pixels.withUnsafeMutableBufferPointer { pixels in

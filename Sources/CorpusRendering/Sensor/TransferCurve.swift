@@ -16,9 +16,28 @@ struct TransferCurve {
 
   /// The encoded level of a linear one; both 0 to 255, what is beyond is clipped.
   func encoded(_ level: Float) -> Float {
-    let place = min(max(level, 0), 255) * Float(Self.steps)
+    table.withUnsafeBufferPointer { Self.encoded(level, in: $0) }
+  }
+
+  /// SAFETY: after the clipping the place is one of the table's, and has a next one.
+  @inline(__always)
+  private static func encoded(_ level: Float, in table: UnsafeBufferPointer<Float>) -> Float {
+    let place = min(max(level, 0), 255) * Float(steps)
     let index = min(Int(place), table.count - 2)
     return table[index] + (table[index + 1] - table[index]) * (place - Float(index))
+  }
+
+  /// Adds the encoded levels of a row of linear ones, each times `weight`.
+  ///
+  /// - Precondition: `sums` has as many numbers as `levels`.
+  func add(
+    _ levels: UnsafeBufferPointer<Float>, times weight: Float,
+    to sums: UnsafeMutableBufferPointer<Float>
+  ) {
+    precondition(sums.count == levels.count, "as many sums as levels")
+    table.withUnsafeBufferPointer { table in
+      for x in levels.indices { sums[x] += weight * Self.encoded(levels[x], in: table) }
+    }
   }
 
   /// The encoded share of full scale of a linear one.
