@@ -58,7 +58,9 @@ package struct SourcedNode {
     let guess =
       names.first { letters($0) == letters(word) }
       ?? names.first { !letters(word).isEmpty && letters($0).hasPrefix(letters(word)) }
-      ?? names.first { letters($0).count > 2 && letters($0).differsByOneLetter(from: letters(word)) }
+      ?? names.first {
+        letters($0).count > 2 && letters($0).differsByOneLetter(from: letters(word))
+      }
     let hint =
       guess.map { "did you mean \($0)?" } ?? "there are \(names.sorted().joined(separator: ", "))"
     return error("unknown \(kind) \(VisibleText.quoted(word)); \(hint)")

@@ -33,7 +33,8 @@ extension SourcedMapping {
       guard kind.symbologies.contains(where: symbologies.contains) else {
         let names = kind.symbologies.map(\.name).joined(separator: ", ")
         throw element.error(
-          "of this suite's symbologies none can say \(name), which is of \(names); add one, or leave \(name) out")
+          "of this suite's symbologies none can say \(name), which is of \(names); add one, or leave \(name) out"
+        )
       }
       kinds.append(kind)
     }

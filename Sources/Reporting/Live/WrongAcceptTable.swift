@@ -12,7 +12,9 @@ enum WrongAcceptTable {
       caption:
         "Contents that were announced and are not there, the first of each scan, at most \(LiveRecord.wrongLimit) of an engine: of what is "
         + "shorter than the truth, a minimum length would have kept back all",
-      columns: ["engine", "condition", "asked for", "read as", "content", "characters", "truth", "frame"],
+      columns: [
+        "engine", "condition", "asked for", "read as", "content", "characters", "truth", "frame",
+      ],
       rows: found.map { accept in
         [
           .init(accept.engine), .init(accept.namedCondition ?? ""),
