@@ -66,3 +66,16 @@ import Testing
     }
   }
 }
+
+extension TransferCurve {
+  /// Of a row of one level.
+  fileprivate func encoded(_ level: Float) -> Float {
+    var sum: Float = 0
+    withUnsafeMutableBytes(of: &sum) { sum in
+      withUnsafeBytes(of: level) { level in
+        add(level.bindMemory(to: Float.self), times: 1, to: sum.bindMemory(to: Float.self))
+      }
+    }
+    return sum
+  }
+}

@@ -3,12 +3,6 @@ import Records
 
 /// Trials of codes of whose contents more is known than the bytes, until they are judged layer by layer.
 struct ContentAnswers {
-  private struct Answer {
-    /// Where the trial's line begins, in bytes.
-    var offset: UInt64
-    var mask: String
-  }
-
   private struct Key: Hashable {
     var suite: String
     var kind: String
@@ -39,32 +33,27 @@ struct ContentAnswers {
     }
   }
 
-  private var answers: [Answer] = []
+  private var trials = KeptTrials()
 
   mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts) {
     guard facts.hasContent, trial.status == .ok else { return }
-    answers.append(Answer(offset: offset, mask: mask))
+    trials.add(at: offset, mask: mask)
   }
 
   /// By suite and kind as they come first in the manifest, then by symbology, mask and engine; nil without any.
   ///
   /// - Throws: `RecordError`, where frames or trials cannot be read again.
   func records(_ folder: RunFolder) throws -> [ContentRecord]? {
-    guard !answers.isEmpty else { return nil }
-    var trials = try folder.trialPicker()
-    var lines = try folder.frames.linePicker()
+    guard !trials.isEmpty else { return nil }
     var counts: [Key: Count] = [:]
-    for answer in answers {
-      guard let trial = try trials.record(at: answer.offset),
-        let index = folder.frames[trial.frame]?.index,
-        let line = try folder.frames.line(of: trial.frame, from: &lines)
-      else { continue }
+    try trials.forEach(in: folder) { trial, mask, line in
+      guard let index = folder.frames[trial.frame]?.index else { return }
       let codes = try line.trueCodes
       let score = Score(of: trial.decodes.map(\.decode), against: codes)
       for (code, found) in zip(codes, score.codes) {
         guard let kind = code.content?.kind else { continue }
         let key = Key(
-          suite: line.suite, kind: kind, symbology: code.symbology, mask: answer.mask,
+          suite: line.suite, kind: kind, symbology: code.symbology, mask: mask,
           engine: trial.engine)
         var count = counts[key] ?? Count(first: index)
         count.add(found.decode.map { trial.decodes[$0].decode }, of: code, frame: trial.frame)

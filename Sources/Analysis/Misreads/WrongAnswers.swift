@@ -3,12 +3,6 @@ import Records
 
 /// Trials in which something was read that is no code's, until their wrong decodes are counted by length.
 struct WrongAnswers {
-  private struct Answer {
-    /// Where the trial's line begins, in bytes.
-    var offset: UInt64
-    var mask: String
-  }
-
   private struct Key: Hashable {
     var suite: String
     var engine: String
@@ -17,29 +11,25 @@ struct WrongAnswers {
     var symbology: Symbology?
   }
 
-  private var answers: [Answer] = []
+  private var trials = KeptTrials()
 
   /// Photographs, whose truth may lack codes, are left out, and so are views with a region, which ask for a part of the codes.
   mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts) {
     guard facts.photograph == nil, trial.region == nil, trial.isWrong else { return }
-    answers.append(Answer(offset: offset, mask: mask))
+    trials.add(at: offset, mask: mask)
   }
 
   /// By suite and engine as in the run, then by mask, view and symbology; nil without any.
   ///
   /// - Throws: `RecordError`, where frames or trials cannot be read again.
   func records(_ folder: RunFolder) throws -> [WrongLengthRecord]? {
-    guard !answers.isEmpty else { return nil }
-    var trials = try folder.trialPicker()
-    var lines = try folder.frames.linePicker()
+    guard !trials.isEmpty else { return nil }
     var lengths: [Key: [String: Int]] = [:]
-    for answer in answers {
-      guard let trial = try trials.record(at: answer.offset),
-        let line = try folder.frames.line(of: trial.frame, from: &lines)
-      else { continue }
-      for decode in trial.decodes where try decode.decode.isWrong(on: line) {
+    try trials.forEach(in: folder) { trial, mask, line in
+      let (codes, others) = (try line.trueCodes, (line.others ?? []).map(\.code))
+      for decode in trial.decodes where decode.decode.isWrong(on: codes, others) {
         let key = Key(
-          suite: line.suite, engine: trial.engine, mask: answer.mask, view: trial.view,
+          suite: line.suite, engine: trial.engine, mask: mask, view: trial.view,
           symbology: decode.symbology)
         lengths[key, default: [:]]["\(decode.bytesBase64.bytes.count)", default: 0] += 1
       }
@@ -75,9 +65,8 @@ extension TrialRecord {
 
 extension Decode {
   /// Whether it says what no code of the frame says, nor any that counts neither way.
-  fileprivate func isWrong(on line: FrameLine) throws -> Bool {
-    let score = Score(
-      of: [self], against: try line.trueCodes, others: (line.others ?? []).map(\.code))
+  fileprivate func isWrong(on codes: [TrueCode], _ others: [OtherCode]) -> Bool {
+    let score = Score(of: [self], against: codes, others: others)
     return score.falsePositives > 0 || score.codes.contains { $0.outcome == .misread }
   }
 }

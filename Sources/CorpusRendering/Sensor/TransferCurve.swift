@@ -15,10 +15,7 @@ struct TransferCurve {
   private let table = Self.table
 
   /// The encoded level of a linear one; both 0 to 255, what is beyond is clipped.
-  func encoded(_ level: Float) -> Float {
-    table.withUnsafeBufferPointer { Self.encoded(level, in: $0) }
-  }
-
+  ///
   /// SAFETY: after the clipping the place is one of the table's, and has a next one.
   @inline(__always)
   private static func encoded(_ level: Float, in table: UnsafeBufferPointer<Float>) -> Float {

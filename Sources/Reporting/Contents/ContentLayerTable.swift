@@ -19,7 +19,7 @@ enum ContentLayerTable {
   ) -> [ReportTable] {
     let (_, groups) = records.grouped(by: \.engine)
     let severalSuites = Set(records.map(\.suite)).count > 1
-    let severalMasks = Set(records.map(\.mask)).subtracting(["own"]).count > 0
+    let severalMasks = records.contains { $0.mask != "own" }
     return engines.compactMap { engine in
       guard let own = groups[engine] else { return nil }
       let layers = ContentLayer.allCases.filter { layer in

@@ -12,22 +12,7 @@ struct EscapedText {
     self.isVersion21 = isVersion21
   }
 
-  var plain: String {
-    var plain = String.UnicodeScalarView()
-    var isEscaped = false
-    for scalar in written.unicodeScalars {
-      if isEscaped {
-        plain.append(contentsOf: meaning(of: scalar))
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
-        plain.append(scalar)
-      }
-    }
-    if isEscaped { plain.append("\\") }
-    return String(plain)
-  }
+  var plain: String { written.withoutBackslashes(meaning) }
 
   /// The components between `;`, each without escapes.
   ///

@@ -6,7 +6,8 @@ enum QuotedPrintable {
   ///
   /// - Parameter charset: the property's `CHARSET`; without one, vCard 2.1 means ASCII.
   static func decoded(_ text: String, charset: String?) -> String? {
-    let bytes = bytes(of: text)
+    // An `=` without two hexadecimal digits stands for itself (RFC 2045, clause 6.7, note 1).
+    let bytes = HexadecimalEscapes.bytes(of: text, behind: "=")
     switch charset?.uppercased() {
     case nil, "UTF-8", "US-ASCII", "ASCII": return String(validating: bytes, as: UTF8.self)
     case "ISO-8859-1":
@@ -19,23 +20,4 @@ enum QuotedPrintable {
 
   /// Whether a line ends in `=`, which says that the next one belongs to it.
   static func continues(_ line: String) -> Bool { line.hasSuffix("=") }
-
-  /// An `=` without two hexadecimal digits stands for itself (RFC 2045, clause 6.7, note 1).
-  private static func bytes(of text: String) -> [UInt8] {
-    let encoded = Array(text.utf8)
-    var bytes: [UInt8] = []
-    var index = 0
-    while index < encoded.count {
-      if encoded[index] == UInt8(ascii: "="), index + 2 < encoded.count,
-        let byte = hexadecimalByte(encoded[index + 1], encoded[index + 2])
-      {
-        bytes.append(byte)
-        index += 3
-      } else {
-        bytes.append(encoded[index])
-        index += 1
-      }
-    }
-    return bytes
-  }
 }

@@ -37,19 +37,5 @@ struct SemicolonFields {
 
 private func unescaped(_ written: String) -> String {
   let escapable: Set<Unicode.Scalar> = ["\\", ";", ":", ",", "\""]
-  var plain = String.UnicodeScalarView()
-  var isEscaped = false
-  for scalar in written.unicodeScalars {
-    if isEscaped {
-      if !escapable.contains(scalar) { plain.append("\\") }
-      plain.append(scalar)
-      isEscaped = false
-    } else if scalar == "\\" {
-      isEscaped = true
-    } else {
-      plain.append(scalar)
-    }
-  }
-  if isEscaped { plain.append("\\") }
-  return String(plain)
+  return written.withoutBackslashes { escapable.contains($0) ? [$0] : ["\\", $0] }
 }

@@ -74,3 +74,23 @@ extension Sequence<String> {
     filter { !$0.isEmpty }.joined(separator: separator)
   }
 }
+
+extension String {
+  /// The text with what each `\` and the scalar behind it mean; one at the end stands for itself.
+  func withoutBackslashes(_ meaning: (Unicode.Scalar) -> [Unicode.Scalar]) -> String {
+    var plain = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in unicodeScalars {
+      if isEscaped {
+        plain.append(contentsOf: meaning(scalar))
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        plain.append(scalar)
+      }
+    }
+    if isEscaped { plain.append("\\") }
+    return String(plain)
+  }
+}
