@@ -1,13 +1,16 @@
 /// A symbol as an encoder may have drawn it.
 package struct SymbolCandidate: Equatable, Sendable {
   package var grid: ModuleGrid
-  /// What was asked of libzint and is not its own choice, such as `size` or `mask`.
+  /// What was asked of libzint and is not its own choice, such as `size` or `mask`; `asSeen` where the modules are those of a picture,
+  /// and libzint's with the other choices merely the most like them.
   package var choices: [String: Double]
 
   package init(_ grid: ModuleGrid, choices: [String: Double] = [:]) {
     self.grid = grid
     self.choices = choices
   }
+
+  package static let asSeen = "modules_as_seen"
 
   /// In modules.
   package var width: Double { grid.width }

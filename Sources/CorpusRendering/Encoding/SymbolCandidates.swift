@@ -4,16 +4,47 @@ import CZint
 /// The symbols that a code of known content may be: encoders choose sizes, levels of error correction, masks and ratios, of which
 /// those stand here that libzint can be told.
 package enum SymbolCandidates {
-  /// The likeliest first, those of one size together; none where libzint cannot encode the content.
+  /// The likeliest first, those of one size together; none where libzint cannot encode the content. Of QR codes, those of the least
+  /// versions.
   package static func all(for code: TrueCode) -> [SymbolCandidate] {
-    let found = settings(for: code).flatMap { settings, choices in
+    inGroups(encoded(settings(for: code), of: code))
+  }
+
+  /// One of each size that the symbol may have, the likeliest first.
+  package static func sizes(for code: TrueCode) -> [SymbolCandidate] {
+    var found: [SymbolCandidate] = []
+    for candidate in all(for: code) + largerVersions(for: code)
+    where !found.contains(where: { $0.size == candidate.size }) {
+      found.append(candidate)
+    }
+    return found
+  }
+
+  /// All that have the size of another.
+  package static func all(for code: TrueCode, ofSize other: SymbolCandidate) -> [SymbolCandidate] {
+    let found = all(for: code) + encoded(versions(other.choices["version"]), of: code)
+    return distinct(found.filter { $0.size == other.size })
+  }
+
+  /// That with such choices, as one of those above has them.
+  package static func candidate(
+    for code: TrueCode, choices: [String: Double]
+  ) -> SymbolCandidate? {
+    (all(for: code) + encoded(versions(choices["version"]), of: code))
+      .first { $0.choices == choices }
+  }
+
+  private static func encoded(
+    _ settings: [(ZintSettings, [String: Double])], of code: TrueCode
+  ) -> [SymbolCandidate] {
+    let found = settings.flatMap { settings, choices in
       ratios(of: code.symbology).compactMap { ratio -> SymbolCandidate? in
         var choices = choices
         if let ratio { choices["wide_to_narrow_ratio"] = ratio }
         return (try? grid(of: code, settings, ratio)).map { SymbolCandidate($0, choices: choices) }
       }
     }
-    return inGroups(distinct(found).filter { $0.agrees(with: code) })
+    return distinct(found).filter { $0.agrees(with: code) }
   }
 
   /// With the height that the truth tells, guard bars and all; where it does not, without what is at the bars' ends.
@@ -70,7 +101,7 @@ package enum SymbolCandidates {
 
   // MARK: Areas
 
-  /// Levels L, M, Q and H; then versions above the least; each with all masks.
+  /// Levels L, M, Q and H, each with all masks.
   private static let qrCode: [(ZintSettings, [String: Double])] = {
     let masks = (0..<8).map { Int32($0 + 1) << 8 }
     return (1...4).flatMap { level in
@@ -82,6 +113,23 @@ package enum SymbolCandidates {
       }
     }
   }()
+
+  /// The same in one version, which encoders choose larger than the content asks for, to have all of a series alike.
+  private static func versions(_ version: Double?) -> [(ZintSettings, [String: Double])] {
+    guard let version else { return [] }
+    return qrCode.map { one in
+      var (settings, choices) = one
+      settings.option2 = Int32(version)
+      choices["version"] = version
+      return (settings, choices)
+    }
+  }
+
+  /// Of QR codes, one of each version that holds the content.
+  private static func largerVersions(for code: TrueCode) -> [SymbolCandidate] {
+    guard code.symbology == .qrCode else { return [] }
+    return encoded((1...40).map { versions(Double($0))[0] }, of: code)
+  }
 
   /// Of any shape; then each square and rectangle of the standard.
   private static let dataMatrix: [(ZintSettings, [String: Double])] =

@@ -12,7 +12,7 @@ struct FoundSymbol {
 extension MeasuredScene {
   /// From corners that are right: a rendered frame's.
   func trusted(_ lit: PictureWindow) throws(MeasuringFault) -> FoundSymbol {
-    let candidate = candidates[0]
+    let candidate = sizes[0]
     guard
       let projection = Homography(
         width: candidate.width, height: candidate.height, corners: corners)
@@ -45,24 +45,21 @@ extension MeasuredScene {
 
   func wrapSearch(_ lit: PictureWindow, _ candidate: SymbolCandidate) -> WrapSearch {
     WrapSearch(
-      lit: lit, candidate: candidate, focalLength: measurer.focalLengthPixels, isBand: isBand,
+      lit: lit, candidate: candidate, symbology: symbology, focalLength: measurer.focalLengthPixels, isBand: isBand,
       isAspectKnown: isAspectKnown)
   }
 
   /// From corners that are rough, among all symbols that it may be.
   func searched(_ lit: PictureWindow) throws(MeasuringFault) -> FoundSymbol {
-    let sizes = candidates.indices.filter { index in
-      index == 0 || candidates[index].size != candidates[index - 1].size
-    }.map { candidates[$0] }
     let module = corners.longestSide / (sizes.first?.width ?? 1)
-    let starts = StartSearch(lit, moduleWidth: module, isLinear: isBand)
-      .starts(corners, sizes, most: isBand ? 8 : 4)
+    let search = StartSearch(lit, of: symbology, moduleWidth: module, isLinear: isBand)
+    let starts = search.starts(corners, sizes, most: isBand ? 8 : 4)
+      .map { isBand ? $0 : settled($0, by: search, lit) }
     var best: FoundSymbol?
     for start in starts {
-      let candidate = sizes[start.candidate]
+      let candidate = start.candidate
       guard
-        let match = roughRegistration(lit, candidate, from: start)
-          .match(from: .flat(start.projection)),
+        let match = registered(start, lit),
         let found = likeliest(FoundSymbol(match: match, candidate: candidate), lit)
       else { continue }
       if found.match.correlation > best?.match.correlation ?? 0 { best = found }
@@ -71,7 +68,7 @@ extension MeasuredScene {
     }
     for start in starts.prefix(Self.mostWrapped)
     where best?.match.correlation ?? 0 < Registration.goodCorrelation {
-      let candidate = sizes[start.candidate]
+      let candidate = start.candidate
       if let found = wrapped(
         around: SymbolProjection.flat(start.projection).corners, candidate, lit,
         roughRegistration(lit, candidate, from: start), than: best?.match
@@ -85,8 +82,44 @@ extension MeasuredScene {
     return best
   }
 
+  /// A start with the candidate of its size whose modules are most like the picture's, and at the place where it is most like it.
+  private func settled(
+    _ start: StartSearch.Start, by search: StartSearch, _ lit: PictureWindow
+  ) -> StartSearch.Start {
+    var start = start
+    start.projection = search.settled(start.projection, as: start.candidate)
+    guard
+      let samples = SampledModules(lit, .flat(start.projection), of: start.candidate),
+      let likeliest = samples.likeliest(of: alternatives(of: start.candidate))
+    else { return start }
+    start.candidate = likeliest
+    start.projection = search.settled(start.projection, as: likeliest)
+    return start
+  }
+
+  /// All that have a candidate's size.
+  private func alternatives(of candidate: SymbolCandidate) -> [SymbolCandidate] {
+    SymbolCandidates.all(for: code, ofSize: candidate)
+  }
+
   /// How many flat starts are tried around a cylinder, too.
   private static let mostWrapped = 2
+
+  /// From a place that is known to half a module first: from farther away a fit may end in another place that is somewhat like it.
+  private func registered(_ start: StartSearch.Start, _ lit: PictureWindow) -> Registration.Match? {
+    let projection = SymbolProjection.flat(start.projection)
+    let near =
+      isBand
+      ? nil
+      : registration(lit, start.candidate, slack: max(1.2, 0.5 * projection.scale))
+        .match(from: projection)
+    if let near, near.correlation > Self.settledCorrelation { return near }
+    let rough = roughRegistration(lit, start.candidate, from: start).match(from: projection)
+    return [near, rough].compactMap(\.self).max { $0.correlation < $1.correlation }
+  }
+
+  /// From this correlation on, a fit from a place nearby has ended where it should.
+  private static let settledCorrelation = 0.7
 
   private func roughRegistration(
     _ lit: PictureWindow, _ candidate: SymbolCandidate, from start: StartSearch.Start
@@ -101,12 +134,7 @@ extension MeasuredScene {
     guard !isBand else { return found }
     let projection = found.match.appearance.projection
     guard let samples = SampledModules(lit, projection, of: found.candidate) else { return nil }
-    let alike = candidates.filter { $0.size == found.candidate.size }
-    guard
-      let best = alike.max(by: {
-        abs(samples.correlation(with: $0.grid)) < abs(samples.correlation(with: $1.grid))
-      })
-    else { return found }
+    guard let best = samples.likeliest(of: alternatives(of: found.candidate)) else { return found }
     var refined =
       best.grid == found.candidate.grid ? found : matched(best, projection, lit) ?? found
     // The finder patterns of a QR code look the same in its mirror image, and modules from a picture agree with it as well.
@@ -117,7 +145,7 @@ extension MeasuredScene {
     {
       var candidate = best
       candidate.grid = read.grid
-      candidate.choices = ["modules_as_seen": 1]
+      candidate.choices[SymbolCandidate.asSeen] = 1
       if let seen = matched(candidate, projection, lit),
         seen.match.correlation > max(refined.match.correlation + 0.03, 0.8)
       {

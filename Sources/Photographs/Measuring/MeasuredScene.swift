@@ -5,7 +5,9 @@ import CorpusRendering
 struct MeasuredScene {
   let corners: Quad
   let window: PictureWindow
-  let candidates: [SymbolCandidate]
+  /// One of each size that the symbol may have.
+  let sizes: [SymbolCandidate]
+  let code: TrueCode
   let measurer: CodeMeasurer
   let symbology: Symbology
 
@@ -16,8 +18,9 @@ struct MeasuredScene {
     self.corners = corners
     self.measurer = measurer
     symbology = code.symbology
-    candidates = SymbolCandidates.all(for: code)
-    guard let first = candidates.first else {
+    self.code = code
+    sizes = SymbolCandidates.sizes(for: code)
+    guard let first = sizes.first else {
       throw MeasuringFault(reason: "libzint cannot encode its content")
     }
     let size = corners.longestSide
@@ -42,11 +45,14 @@ struct MeasuredScene {
   }
 
   /// What is fitted around a symbol, in modules: its quiet zone, and a module at least, so that its border is in the picture; of a
-  /// band, nothing near its ends.
+  /// band, nothing near its ends. Quiet zones of photographs are often smaller than they should be.
   func margin(of candidate: SymbolCandidate) -> QuietZone {
     var zone = QuietZone.measured(around: symbology)
-    guard isBand else { return zone }
-    // Quiet zones of photographs are often smaller than they should be.
+    guard !measurer.trustsCorners else { return zone }
+    guard isBand else {
+      (zone.left, zone.right, zone.top, zone.bottom) = (1, 1, 1, 1)
+      return zone
+    }
     zone.left = min(zone.left, 4)
     zone.right = min(zone.right, 4)
     zone.top = -candidate.height * LinearBand.hiddenShare

@@ -42,6 +42,13 @@ struct SampledModules {
     return product > 0 ? (sums.cy * n - sums.c * sums.y) / product.squareRoot() : 0
   }
 
+  /// Of candidates of this size, the one that they are most like.
+  func likeliest(of candidates: [SymbolCandidate]) -> SymbolCandidate? {
+    candidates.max {
+      abs(correlation(with: $0.grid)) < abs(correlation(with: $1.grid))
+    }
+  }
+
   private func isDark(_ index: Int, _ grid: ModuleGrid) -> Bool {
     grid.isDark(column: index % columns, row: index / columns)
   }

@@ -6,6 +6,7 @@ import CorpusRendering
 struct WrapSearch {
   let lit: PictureWindow
   let candidate: SymbolCandidate
+  let symbology: Symbology
   var focalLength: Double
   let isBand: Bool
   let isAspectKnown: Bool
@@ -18,9 +19,9 @@ struct WrapSearch {
   /// The starts whose modules are most like the picture's, the best first.
   func starts(around corners: Quad) -> [SymbolProjection] {
     let search = StartSearch(
-      lit, moduleWidth: corners.longestSide / max(candidate.width, candidate.height),
+      lit, of: symbology, moduleWidth: corners.longestSide / max(candidate.width, candidate.height),
       isLinear: isBand)
-    let pattern = SampledPattern(candidate, isLinear: isBand)
+    let pattern = search.pattern(of: candidate)
     let found = wraps.flatMap { wrap in
       poses(of: corners, wrapDegrees: wrap).compactMap { pose -> (SymbolProjection, Double)? in
         guard let best = search.bestShift(of: .wrapped(pose), pattern) else { return nil }

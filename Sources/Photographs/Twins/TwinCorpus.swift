@@ -109,15 +109,17 @@ package struct TwinCorpus {
     return specification
   }
 
-  /// The symbol as it was found; of linear codes the suites' own, unless another encoder chose other characters.
+  /// The symbol as it was found, or where another encoder drew it, the one of its size that is most like it; of linear codes the suites' own, unless another encoder chose other characters.
   private static func grid(
     of code: TrueCode, _ choices: [String: Double], barHeight: Double?
   ) -> ModuleGrid? {
     var code = code
+    var choices = choices
+    choices[SymbolCandidate.asSeen] = nil
     if code.symbology.dimension == .linear {
       guard choices.keys.contains(where: { $0 != "wide_to_narrow_ratio" }) else { return nil }
       code.modulesHigh = barHeight
     }
-    return SymbolCandidates.all(for: code).first { $0.choices == choices }?.grid
+    return SymbolCandidates.candidate(for: code, choices: choices)?.grid
   }
 }
