@@ -11,6 +11,8 @@ package struct SymbolCandidate: Equatable, Sendable {
   }
 
   package static let asSeen = "modules_as_seen"
+  /// Of a Compact PDF417 (ISO/IEC 15438, 5.12), which has no right row indicators, and one bar for a stop pattern.
+  package static let compact = "compact"
 
   /// In modules.
   package var width: Double { grid.width }

@@ -13,7 +13,7 @@ package enum SymbolCandidates {
   /// One of each size that the symbol may have, the likeliest first.
   package static func sizes(for code: TrueCode) -> [SymbolCandidate] {
     var found: [SymbolCandidate] = []
-    for candidate in all(for: code) + largerVersions(for: code)
+    for candidate in all(for: code) + otherSizes(for: code)
     where !found.contains(where: { $0.size == candidate.size }) {
       found.append(candidate)
     }
@@ -22,7 +22,7 @@ package enum SymbolCandidates {
 
   /// All that have the size of another.
   package static func all(for code: TrueCode, ofSize other: SymbolCandidate) -> [SymbolCandidate] {
-    let found = all(for: code) + encoded(versions(other.choices["version"]), of: code)
+    let found = all(for: code) + encoded(ofSize(other.choices), of: code)
     return distinct(found.filter { $0.size == other.size })
   }
 
@@ -30,7 +30,7 @@ package enum SymbolCandidates {
   package static func candidate(
     for code: TrueCode, choices: [String: Double]
   ) -> SymbolCandidate? {
-    (all(for: code) + encoded(versions(choices["version"]), of: code))
+    (all(for: code) + encoded(ofSize(choices), of: code))
       .first { $0.choices == choices }
   }
 
@@ -114,22 +114,60 @@ package enum SymbolCandidates {
     }
   }()
 
-  /// The same in one version, which encoders choose larger than the content asks for, to have all of a series alike.
-  private static func versions(_ version: Double?) -> [(ZintSettings, [String: Double])] {
-    guard let version else { return [] }
-    return qrCode.map { one in
+  /// The same in one version.
+  private static func qrCode(version: Int) -> [(ZintSettings, [String: Double])] {
+    qrCode.map { one in
       var (settings, choices) = one
       settings.option2 = Int32(version)
-      choices["version"] = version
+      choices["version"] = Double(version)
       return (settings, choices)
     }
   }
 
-  /// Of QR codes, one of each version that holds the content.
-  private static func largerVersions(for code: TrueCode) -> [SymbolCandidate] {
-    guard code.symbology == .qrCode else { return [] }
-    return encoded((1...40).map { versions(Double($0))[0] }, of: code)
+  /// All levels of error correction, with as many rows and columns.
+  private static func pdf417(
+    columns: Int, rows: Int, isCompact: Bool
+  ) -> [(ZintSettings, [String: Double])] {
+    pdf417(columns).map { one in
+      var (settings, choices) = one
+      settings.option3 = Int32(rows)
+      choices["rows"] = Double(rows)
+      if isCompact {
+        settings.zint = BARCODE_PDF417COMP
+        choices[SymbolCandidate.compact] = 1
+      }
+      return (settings, choices)
+    }
   }
+
+  /// Of a size that the choices name.
+  private static func ofSize(_ choices: [String: Double]) -> [(ZintSettings, [String: Double])] {
+    if let version = choices["version"] { return qrCode(version: Int(version)) }
+    guard let columns = choices["columns"], let rows = choices["rows"] else { return [] }
+    return pdf417(
+      columns: Int(columns), rows: Int(rows), isCompact: choices[SymbolCandidate.compact] != nil)
+  }
+
+  /// One of each size that an encoder may choose though the content does not ask for it: to have all of a series alike, or since it
+  /// packs the content otherwise.
+  private static func otherSizes(for code: TrueCode) -> [SymbolCandidate] {
+    switch code.symbology {
+    case .qrCode: encoded((1...40).map { qrCode(version: $0)[0] }, of: code)
+    case .pdf417:
+      encoded(
+        [false, true].flatMap { isCompact in
+          (1...pdf417MostColumns).flatMap { columns in
+            (3...pdf417MostRows).map { rows in
+              pdf417(columns: columns, rows: rows, isCompact: isCompact)[0]
+            }
+          }
+        }, of: code)
+    default: []
+    }
+  }
+
+  /// Of those that are tried; the standard's are 30 and 90.
+  private static let (pdf417MostColumns, pdf417MostRows) = (20, 60)
 
   /// Of any shape; then each square and rectangle of the standard.
   private static let dataMatrix: [(ZintSettings, [String: Double])] =
@@ -193,8 +231,8 @@ package enum SymbolCandidates {
 }
 
 extension SymbolCandidate {
-  /// Symbols of one size have their modules at the same places.
-  package var size: [Double] { [width, Double(grid.rows)] }
+  /// Symbols of one size have their modules at the same places, and the same function pattern.
+  package var size: [Double] { [width, Double(grid.rows), choices[Self.compact] ?? 0] }
 
   fileprivate func hasSameInk(as other: SymbolCandidate) -> Bool {
     grid == other.grid

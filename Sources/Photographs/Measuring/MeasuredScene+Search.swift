@@ -7,6 +7,14 @@ struct FoundSymbol {
   var candidate: SymbolCandidate
   /// As a flat one, where `match` is wrapped around a cylinder.
   var flat: Registration.Match?
+
+  /// Whether its modules were taken from the picture.
+  var isAsSeen: Bool { candidate.choices[SymbolCandidate.asSeen] != nil }
+
+  /// The correlation, less what modules gain that were taken from the picture, noise and all.
+  var likeness: Double { match.correlation - (isAsSeen ? Self.gainAsSeen : 0) }
+
+  static let gainAsSeen = 0.03
 }
 
 extension MeasuredScene {
@@ -62,9 +70,10 @@ extension MeasuredScene {
         let match = registered(start, lit),
         let found = likeliest(FoundSymbol(match: match, candidate: candidate), lit)
       else { continue }
-      if found.match.correlation > best?.match.correlation ?? 0 { best = found }
-      // Bars whose wide ones have another width are very much alike.
-      if !isBand, found.match.correlation > Registration.goodCorrelation { break }
+      if found.likeness > best?.likeness ?? 0 { best = found }
+      // Bars whose wide ones have another width are very much alike; and modules that were taken from the picture agree with it at
+      // other sizes, too.
+      if !isBand, found.match.correlation > Registration.goodCorrelation, !found.isAsSeen { break }
     }
     for start in starts.prefix(Self.mostWrapped)
     where best?.match.correlation ?? 0 < Registration.goodCorrelation {
@@ -147,7 +156,7 @@ extension MeasuredScene {
       candidate.grid = read.grid
       candidate.choices[SymbolCandidate.asSeen] = 1
       if let seen = matched(candidate, projection, lit),
-        seen.match.correlation > max(refined.match.correlation + 0.03, 0.8)
+        seen.match.correlation > max(refined.match.correlation + FoundSymbol.gainAsSeen, 0.8)
       {
         refined = seen
       }

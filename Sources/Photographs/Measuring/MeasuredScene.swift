@@ -19,7 +19,9 @@ struct MeasuredScene {
     self.measurer = measurer
     symbology = code.symbology
     self.code = code
-    sizes = SymbolCandidates.sizes(for: code)
+    sizes = SymbolCandidates.sizes(for: code).filter {
+      measurer.trustsCorners || code.symbology != .pdf417 || $0.isAsLong(as: corners)
+    }
     guard let first = sizes.first else {
       throw MeasuringFault(reason: "libzint cannot encode its content")
     }
@@ -168,6 +170,17 @@ struct FittedScene {
   var curveEvidence: CurveEvidence
   /// Of a band.
   var barEnds: BarEnds?
+}
+
+extension SymbolCandidate {
+  /// Whether its sides are about in a quad's proportions, where rows may be half as high or twice as high as libzint's, from whichever
+  /// side it is seen.
+  fileprivate func isAsLong(as quad: Quad) -> Bool {
+    let across = (quad.topRight - quad.topLeft).length + (quad.bottomRight - quad.bottomLeft).length
+    let down = (quad.bottomLeft - quad.topLeft).length + (quad.bottomRight - quad.topRight).length
+    let share = max(down, 1) / max(across, 1)
+    return [share, 1 / share].contains { (0.5...2).contains($0 * width / height) }
+  }
 }
 
 extension QuietZone {
