@@ -22,7 +22,7 @@ package enum SymbolCandidates {
 
   /// All that have the size of another.
   package static func all(for code: TrueCode, ofSize other: SymbolCandidate) -> [SymbolCandidate] {
-    let found = all(for: code) + encoded(ofSize(other.choices), of: code)
+    let found = all(for: code) + encoded(settings(ofSize: other, code.symbology), of: code)
     return distinct(found.filter { $0.size == other.size })
   }
 
@@ -30,7 +30,7 @@ package enum SymbolCandidates {
   package static func candidate(
     for code: TrueCode, choices: [String: Double]
   ) -> SymbolCandidate? {
-    (all(for: code) + encoded(ofSize(choices), of: code))
+    (all(for: code) + encoded(settings(ofSizeIn: choices), of: code))
       .first { $0.choices == choices }
   }
 
@@ -140,12 +140,29 @@ package enum SymbolCandidates {
     }
   }
 
-  /// Of a size that the choices name.
-  private static func ofSize(_ choices: [String: Double]) -> [(ZintSettings, [String: Double])] {
+  /// Of a size that the choices name; none where they leave it to libzint.
+  private static func settings(
+    ofSizeIn choices: [String: Double]
+  ) -> [(ZintSettings, [String: Double])] {
     if let version = choices["version"] { return qrCode(version: Int(version)) }
     guard let columns = choices["columns"], let rows = choices["rows"] else { return [] }
     return pdf417(
       columns: Int(columns), rows: Int(rows), isCompact: choices[SymbolCandidate.compact] != nil)
+  }
+
+  /// Of the size of another, whoever chose it (ISO/IEC 18004, 6.3.1; ISO/IEC 15438, 5.3).
+  private static func settings(
+    ofSize other: SymbolCandidate, _ symbology: Symbology
+  ) -> [(ZintSettings, [String: Double])] {
+    switch symbology {
+    case .qrCode: return qrCode(version: (other.grid.columns - 17) / 4)
+    case .pdf417:
+      let isCompact = other.choices[SymbolCandidate.compact] != nil
+      return pdf417(
+        columns: (other.grid.columns - (isCompact ? 35 : 69)) / 17, rows: other.grid.rows,
+        isCompact: isCompact)
+    default: return []
+    }
   }
 
   /// One of each size that an encoder may choose though the content does not ask for it: to have all of a series alike, or since it

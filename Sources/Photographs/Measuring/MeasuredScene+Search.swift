@@ -1,5 +1,6 @@
 import Barcodes
 import CorpusRendering
+import Foundation
 
 /// Which symbol it is, and about where it lies.
 struct FoundSymbol {
@@ -59,10 +60,7 @@ extension MeasuredScene {
 
   /// From corners that are rough, among all symbols that it may be.
   func searched(_ lit: PictureWindow) throws(MeasuringFault) -> FoundSymbol {
-    let module = corners.longestSide / (sizes.first?.width ?? 1)
-    let search = StartSearch(lit, of: symbology, moduleWidth: module, isLinear: isBand)
-    let starts = search.starts(corners, sizes, most: isBand ? 8 : 4)
-      .map { isBand ? $0 : settled($0, by: search, lit) }
+    let starts = starts(lit)
     var best: FoundSymbol?
     for start in starts {
       let candidate = start.candidate
@@ -91,19 +89,68 @@ extension MeasuredScene {
     return best
   }
 
+  /// The likeliest starts, the best first.
+  private func starts(_ lit: PictureWindow) -> [StartSearch.Start] {
+    // What is sampled depends on how wide a module is; a quarter more or less does not matter.
+    let groups = Dictionary(grouping: symbology == .pdf417 ? onePerShape : sizes) { size in
+      isBand ? 0 : Int((log(size.width) / log(1.25)).rounded())
+    }
+    var found: [StartSearch.Start] = []
+    var searches: [Double: StartSearch] = [:]
+    for group in groups.values {
+      let search = StartSearch(
+        lit, of: symbology, moduleWidth: corners.longestSide / group[0].longerSide(isBand: isBand),
+        isLinear: isBand)
+      for size in group { searches[size.width] = search }
+      found += search.starts(corners, group, mostOrders: isBand ? 4 : 2)
+    }
+    guard !isBand else { return found.best(8) }
+    if symbology == .pdf417 { found = withLikeliestRows(found, by: searches) }
+    return found.best(Self.mostSettled)
+      .compactMap { start in
+        searches[start.candidate.width].map { settled(start, by: $0, lit) }
+      }
+      .best(4)
+  }
+
+  /// Of PDF417, one for each number of columns: the function pattern, by which starts are found, is the same whatever the number of rows.
+  private var onePerShape: [SymbolCandidate] {
+    Dictionary(grouping: sizes, by: \.shape).values.map { alike in
+      alike.sorted { $0.grid.rows < $1.grid.rows }[alike.count / 2]
+    }
+  }
+
+  /// Of PDF417 symbols as wide as the best starts are, and where those lie, the ones whose rows are most like the picture's.
+  private func withLikeliestRows(
+    _ starts: [StartSearch.Start], by searches: [Double: StartSearch]
+  ) -> [StartSearch.Start] {
+    starts.best(Self.mostShapes).flatMap { start -> [StartSearch.Start] in
+      guard let search = searches[start.candidate.width] else { return [] }
+      let place = search.settled(start.projection, as: start.candidate)
+      let corners = SymbolProjection.flat(place.projection).corners
+      return sizes.filter { $0.shape == start.candidate.shape }
+        .flatMap(alternatives(of:))
+        .compactMap { search.start(at: corners, $0) }
+        .best(Self.mostSettled / Self.mostShapes)
+    }
+  }
+
+  private static let mostShapes = 4
+
+  /// How many starts are worth a closer look: the place and the encoder's choices together tell more than either.
+  private static let mostSettled = 16
+
   /// A start with the candidate of its size whose modules are most like the picture's, and at the place where it is most like it.
   private func settled(
     _ start: StartSearch.Start, by search: StartSearch, _ lit: PictureWindow
   ) -> StartSearch.Start {
-    var start = start
-    start.projection = search.settled(start.projection, as: start.candidate)
+    let first = search.settled(start.projection, as: start.candidate)
     guard
-      let samples = SampledModules(lit, .flat(start.projection), of: start.candidate),
-      let likeliest = samples.likeliest(of: alternatives(of: start.candidate))
-    else { return start }
-    start.candidate = likeliest
-    start.projection = search.settled(start.projection, as: likeliest)
-    return start
+      let samples = SampledModules(lit, .flat(first.projection), of: start.candidate),
+      let likeliest = samples.likeliest(of: alternatives(of: start.candidate)),
+      likeliest != start.candidate
+    else { return first }
+    return search.settled(first.projection, as: likeliest)
   }
 
   /// All that have a candidate's size.
@@ -186,4 +233,12 @@ extension MeasuredScene {
       picture: lit, model: InkModel(candidate), margin: margin(of: candidate), isBand: isBand,
       isAspectKnown: isAspectKnown, slack: slack)
   }
+}
+
+extension SymbolCandidate {
+  /// Of PDF417: what tells its function pattern.
+  fileprivate var shape: [Double] { [width, choices[Self.compact] ?? 0] }
+
+  /// In modules; of a band, whose height nobody knows, its width.
+  fileprivate func longerSide(isBand: Bool) -> Double { isBand ? width : max(width, height) }
 }

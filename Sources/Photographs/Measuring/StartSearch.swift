@@ -27,10 +27,12 @@ struct StartSearch {
     self.isLinear = isLinear
   }
 
-  /// The best starts, at most one for each candidate and order of corners, the best first.
-  func starts(_ corners: Quad, _ candidates: [SymbolCandidate], most: Int) -> [Start] {
-    var found: [Start] = []
-    for candidate in candidates {
+  /// Starts with each candidate, in its likeliest orders of corners.
+  func starts(
+    _ corners: Quad, _ candidates: [SymbolCandidate], mostOrders: Int
+  ) -> [Start] {
+    candidates.flatMap { candidate in
+      var found: [Start] = []
       let pattern = pattern(of: candidate)
       let orders = isLinear ? Array(CornerOrder.all.prefix(4)) : CornerOrder.all
       for order in orders {
@@ -43,8 +45,16 @@ struct StartSearch {
         else { continue }
         found.append(Start(candidate: candidate, projection: best.projection, correlation: best.value))
       }
+      return found.best(mostOrders)
     }
-    return Array(found.sorted { $0.correlation > $1.correlation }.prefix(most))
+  }
+
+  /// A start with a symbol's corners as they stand.
+  func start(at corners: Quad, _ candidate: SymbolCandidate) -> Start? {
+    Homography(width: candidate.width, height: candidate.height, corners: corners).map {
+      let likeness = pattern(of: candidate).correlation(picture, .flat($0), .none, factor: factor)
+      return Start(candidate: candidate, projection: $0, correlation: abs(likeness))
+    }
   }
 
   func pattern(of candidate: SymbolCandidate) -> SampledPattern {
@@ -55,7 +65,7 @@ struct StartSearch {
 
   /// The place at which the picture is most like a symbol, from one that is about right: each corner is moved by itself, by less and
   /// less of a module.
-  func settled(_ projection: Homography, as candidate: SymbolCandidate) -> Homography {
+  func settled(_ projection: Homography, as candidate: SymbolCandidate) -> Start {
     let pattern = pattern(of: candidate)
     func likeness(_ projection: Homography) -> Double {
       abs(pattern.correlation(picture, .flat(projection), .none, factor: factor))
@@ -74,7 +84,7 @@ struct StartSearch {
         guard value > before + 1e-3 else { break }
       }
     }
-    return best
+    return Start(candidate: candidate, projection: best, correlation: value)
   }
 
   private static let directions = [
@@ -102,6 +112,12 @@ struct StartSearch {
       if value > best?.value ?? 0 { best = (shift, value) }
     }
     return best
+  }
+}
+
+extension [StartSearch.Start] {
+  func best(_ most: Int) -> [StartSearch.Start] {
+    Array(sorted { $0.correlation > $1.correlation }.prefix(most))
   }
 }
 
