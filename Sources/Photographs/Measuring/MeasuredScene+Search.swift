@@ -54,7 +54,8 @@ extension MeasuredScene {
 
   func wrapSearch(_ lit: PictureWindow, _ candidate: SymbolCandidate) -> WrapSearch {
     WrapSearch(
-      lit: lit, candidate: candidate, symbology: symbology, focalLength: measurer.focalLengthPixels, isBand: isBand,
+      lit: lit, candidate: candidate, symbology: symbology, focalLength: measurer.focalLengthPixels,
+      isBand: isBand,
       isAspectKnown: isAspectKnown)
   }
 

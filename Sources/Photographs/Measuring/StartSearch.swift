@@ -43,7 +43,8 @@ struct StartSearch {
             width: candidate.width, height: candidate.height, corners: quad),
           let best = best(projection, pattern)
         else { continue }
-        found.append(Start(candidate: candidate, projection: best.projection, correlation: best.value))
+        found.append(
+          Start(candidate: candidate, projection: best.projection, correlation: best.value))
       }
       return found.best(mostOrders)
     }

@@ -33,7 +33,8 @@ import Testing
       for x in before - label..<right + label { image[x, y] = 220 }
     }
     for row in 0..<grid.rows {
-      let rows = before + Int(grid.rowEdges[row]) * module..<before + Int(grid.rowEdges[row + 1]) * module
+      let rows =
+        before + Int(grid.rowEdges[row]) * module..<before + Int(grid.rowEdges[row + 1]) * module
       for y in rows {
         for x in before..<right where grid.isDark(column: (x - before) / module, row: row) {
           image[x, y] = 30
