@@ -98,7 +98,7 @@ extension MeasuredScene {
     }
     var found: [StartSearch.Start] = []
     var searches: [Double: StartSearch] = [:]
-    for group in groups.values {
+    for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
       let search = StartSearch(
         lit, of: symbology, moduleWidth: corners.longestSide / group[0].longerSide(isBand: isBand),
         isLinear: isBand)
@@ -116,9 +116,9 @@ extension MeasuredScene {
 
   /// Of PDF417, one for each number of columns: the function pattern, by which starts are found, is the same whatever the number of rows.
   private var onePerShape: [SymbolCandidate] {
-    Dictionary(grouping: sizes, by: \.shape).values.map { alike in
-      alike.sorted { $0.grid.rows < $1.grid.rows }[alike.count / 2]
-    }
+    Dictionary(grouping: sizes, by: \.shape)
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { _, alike in alike.sorted { $0.grid.rows < $1.grid.rows }[alike.count / 2] }
   }
 
   /// Of PDF417 symbols as wide as the best starts are, and where those lie, the ones whose rows are most like the picture's.
