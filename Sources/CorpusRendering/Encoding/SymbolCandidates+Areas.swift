@@ -105,7 +105,7 @@ extension SymbolCandidates {
   }
 
   static func pdf417(_ columns: Int?) -> [(ZintSettings, [String: Double])] {
-    (columns.map { [$0] } ?? Array(1...20)).flatMap { columns in
+    (columns.map { [$0] } ?? Array(1...pdf417MostColumns)).flatMap { columns in
       (0...8).map { level in
         var settings = ZintSettings()
         settings.option1 = Int32(level)

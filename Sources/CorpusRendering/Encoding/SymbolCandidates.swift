@@ -11,9 +11,13 @@ package enum SymbolCandidates {
   }
 
   /// One of each size that the symbol may have, the likeliest first.
-  package static func sizes(for code: TrueCode) -> [SymbolCandidate] {
+  ///
+  /// - Parameter usual: `all(for: code)`.
+  package static func sizes(
+    for code: TrueCode, beside usual: [SymbolCandidate]
+  ) -> [SymbolCandidate] {
     var found: [SymbolCandidate] = []
-    for candidate in all(for: code) + otherSizes(for: code)
+    for candidate in usual + otherSizes(for: code)
     where !found.contains(where: { $0.size == candidate.size }) {
       found.append(candidate)
     }
@@ -21,8 +25,12 @@ package enum SymbolCandidates {
   }
 
   /// All that have the size of another.
-  package static func all(for code: TrueCode, ofSize other: SymbolCandidate) -> [SymbolCandidate] {
-    let found = all(for: code) + encoded(settings(ofSize: other, code.symbology), of: code)
+  ///
+  /// - Parameter usual: `all(for: code)`.
+  package static func all(
+    for code: TrueCode, ofSize other: SymbolCandidate, beside usual: [SymbolCandidate]
+  ) -> [SymbolCandidate] {
+    let found = usual + encoded(settings(ofSize: other, code.symbology), of: code)
     return distinct(found.filter { $0.size == other.size })
   }
 

@@ -156,7 +156,7 @@ extension MeasuredScene {
 
   /// All that have a candidate's size.
   private func alternatives(of candidate: SymbolCandidate) -> [SymbolCandidate] {
-    SymbolCandidates.all(for: code, ofSize: candidate)
+    SymbolCandidates.all(for: code, ofSize: candidate, beside: usual)
   }
 
   /// How many flat starts are tried around a cylinder, too.

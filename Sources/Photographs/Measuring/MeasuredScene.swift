@@ -7,6 +7,8 @@ struct MeasuredScene {
   let window: PictureWindow
   /// One of each size that the symbol may have.
   let sizes: [SymbolCandidate]
+  /// Those that libzint would choose by itself, or if asked for another level, mask or number of columns.
+  let usual: [SymbolCandidate]
   let code: TrueCode
   let measurer: CodeMeasurer
   let symbology: Symbology
@@ -19,9 +21,13 @@ struct MeasuredScene {
     self.measurer = measurer
     symbology = code.symbology
     self.code = code
-    sizes = SymbolCandidates.sizes(for: code).filter {
-      measurer.trustsCorners || code.symbology != .pdf417 || $0.isAsLong(as: corners)
-    }
+    usual = SymbolCandidates.all(for: code)
+    sizes =
+      measurer.trustsCorners && !usual.isEmpty
+      ? [usual[0]]
+      : SymbolCandidates.sizes(for: code, beside: usual).filter {
+        measurer.trustsCorners || code.symbology != .pdf417 || $0.isAsLong(as: corners)
+      }
     guard let first = sizes.first else {
       throw MeasuringFault(reason: "libzint cannot encode its content")
     }

@@ -109,7 +109,8 @@ package struct TwinCorpus {
     return specification
   }
 
-  /// The symbol as it was found, or where another encoder drew it, the one of its size that is most like it; of linear codes the suites' own, unless another encoder chose other characters.
+  /// The symbol as it was found, or where another encoder drew it, the one of its size that is most like it; of linear codes the suites'
+  /// own, unless another encoder chose other characters.
   private static func grid(
     of code: TrueCode, _ choices: [String: Double], barHeight: Double?
   ) -> ModuleGrid? {
