@@ -15,7 +15,9 @@ struct CorpusTwinCommand: ParsableCommand {
       """,
     discussion: """
       A twin has the photograph's payload and the conditions that 'scanbench camera measure' \
-      fitted. A run of the photographs and their twins says how far engines read both alike.
+      fitted. A run of the photographs and their twins says how far engines read both alike. \
+      With --in-place a twin stands in its photograph, in the place of the code, so that all but \
+      the symbol is the same.
 
       EXAMPLE
         scanbench camera measure Corpus/photos --output measured.jsonl
@@ -34,6 +36,13 @@ struct CorpusTwinCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The corpus folder to write.", valueName: "folder"))
   var output: String
 
+  @Flag(
+    help: """
+      Put each twin into its photograph instead of on blank paper: what then still differs, the \
+      rendered symbol lacks.
+      """)
+  var inPlace = false
+
   @Flag(help: "Replace the corpus in that folder.")
   var force = false
 
@@ -42,7 +51,8 @@ struct CorpusTwinCommand: ParsableCommand {
 
   func run() throws {
     let twins = TwinCorpus(
-      try Corpus(folder: folder), try CodeMeasurement.all(inFile: measured))
+      try Corpus(folder: folder), try CodeMeasurement.all(inFile: measured),
+      surroundings: inPlace ? .photograph : .paper)
     guard twins.count > 0 else {
       throw UsageError("\(measured): no code of \(folder) was measured; nothing has a twin")
     }

@@ -9,19 +9,38 @@ struct TwinTally {
     var mask: String
   }
 
+  /// What a reader read, by code.
+  private struct Readings {
+    var photographs: [TwinOrigin: (suite: String, isRead: Bool)] = [:]
+    /// By the corpus that a twin is of; a code may have one in each.
+    var twins: [String: [TwinOrigin: (symbology: String, isRead: Bool)]] = [:]
+
+    var pairs: [Pair] {
+      twins.flatMap { suite, twins in
+        twins.compactMap { origin, twin in
+          photographs[origin].map {
+            Pair(
+              suites: [$0.suite, suite], symbology: twin.symbology, photograph: $0.isRead,
+              twin: twin.isRead)
+          }
+        }
+      }
+    }
+  }
+
+  /// A code in both.
   private struct Pair {
-    var suite: String
-    var twinSuite: String
+    var suites: [String]
     var symbology: String
-    var photograph: Bool?
-    var twin: Bool?
+    var photograph: Bool
+    var twin: Bool
   }
 
   private let run: RunRecord
   private let maskNames: MaskNames
   /// By the photograph's name, the codes that have a twin.
   private let twinned: [String: [TwinOrigin]]
-  private var pairs: [Reader: [TwinOrigin: Pair]] = [:]
+  private var readings: [Reader: Readings] = [:]
 
   init(_ run: RunRecord, frames: FrameIndex) {
     self.run = run
@@ -34,41 +53,26 @@ struct TwinTally {
     let reader = Reader(
       engine: trial.engine, mask: maskNames.name(of: trial.formatMask, in: group))
     if let twin = facts.twin, let isRead = trial.reads(code: 0) {
-      change(twin, of: reader) {
-        $0.twin = isRead
-        $0.twinSuite = group.suite
-        $0.symbology = group.symbology
-      }
+      readings[reader, default: Readings()].twins[group.suite, default: [:]][twin] =
+        (group.symbology, isRead)
     }
     for twin in twinned[trial.frame] ?? [] {
       guard let isRead = trial.reads(code: twin.code) else { continue }
-      change(twin, of: reader) {
-        $0.photograph = isRead
-        $0.suite = group.suite
-      }
+      readings[reader, default: Readings()].photographs[twin] = (group.suite, isRead)
     }
-  }
-
-  private mutating func change(
-    _ twin: TwinOrigin, of reader: Reader, _ body: (inout Pair) -> Void
-  ) {
-    body(
-      &pairs[reader, default: [:]][
-        twin, default: Pair(suite: "", twinSuite: "", symbology: "")])
   }
 
   /// Each symbology and then all, in the run's order of engines; nil without a pair.
   var records: [TwinRecord]? {
     let found = run.engines.flatMap { engine in
-      pairs.filter { $0.key.engine == engine.label }.sorted { $0.key.mask < $1.key.mask }
-        .flatMap { reader, pairs in records(of: reader, Array(pairs.values)) }
+      readings.filter { $0.key.engine == engine.label }.sorted { $0.key.mask < $1.key.mask }
+        .flatMap { reader, readings in records(of: reader, readings.pairs) }
     }
     return found.isEmpty ? nil : found
   }
 
   private func records(of reader: Reader, _ pairs: [Pair]) -> [TwinRecord] {
-    let whole = pairs.filter { $0.photograph != nil && $0.twin != nil }
-    let suites = Dictionary(grouping: whole) { [$0.suite, $0.twinSuite] }
+    let suites = Dictionary(grouping: pairs, by: \.suites)
     return suites.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { _, pairs in
       let symbologies = Dictionary(grouping: pairs, by: \.symbology).sorted { $0.key < $1.key }
       return (symbologies.map { ($0.key, $0.value) } + [("all", pairs)]).compactMap {
@@ -89,7 +93,7 @@ struct TwinTally {
       less: Proportion(successes: kappa.onlyFirst, of: pairs.count))
     guard let difference, let first = pairs.first else { return nil }
     return TwinRecord(
-      suite: first.suite, twinSuite: first.twinSuite, engine: reader.engine, mask: reader.mask,
+      suite: first.suites[0], twinSuite: first.suites[1], engine: reader.engine, mask: reader.mask,
       symbology: symbology, pairs: pairs.count, both: kappa.both, onlyPhotograph: kappa.onlyFirst,
       onlyTwin: kappa.onlySecond, difference: difference,
       pValue: McNemar(onlyFirst: kappa.onlyFirst, onlySecond: kappa.onlySecond).pValue(),

@@ -222,9 +222,10 @@ extension MeasuredScene {
   private func matched(
     _ candidate: SymbolCandidate, _ projection: SymbolProjection, _ lit: PictureWindow
   ) -> FoundSymbol? {
-    registration(lit, candidate, slack: 1.2).match(from: projection).map {
-      FoundSymbol(match: $0, candidate: candidate)
-    }
+    registration(lit, candidate, slack: max(1.2, 0.1 * projection.scale)).match(from: projection)
+      .map {
+        FoundSymbol(match: $0, candidate: candidate)
+      }
   }
 
   private func registration(_ lit: PictureWindow, _ candidate: SymbolCandidate, slack: Double)

@@ -48,7 +48,7 @@ struct MeasuredScene {
   var isAspectKnown: Bool { measurer.trustsCorners || symbology.isOfFixedProportions }
 
   /// Of a band of bars nothing tells how far it moved along them.
-  private var shapes: Set<MeasuredBlur.Kind> {
+  var shapes: Set<MeasuredBlur.Kind> {
     isBand ? measurer.shapes.subtracting([.motion]) : measurer.shapes
   }
 
@@ -80,76 +80,6 @@ struct MeasuredScene {
 
   static let leastCorrelation = 0.6
 
-  /// Shapes of blur are chosen in the middle of larger symbols.
-  private static let mostPixelsOfChoice = 150_000
-  /// Cylinders are told from flat symbols in smaller pictures.
-  private static let mostPixelsOfWrap = 75_000
-
-  /// The full fit from a registration: first with a Gaussian and even noise, then with the blur and the noise that are
-  /// found.
-  private func fit(_ found: FoundSymbol) -> FittedScene {
-    let candidate = found.candidate
-    let model = InkModel(candidate)
-    let projection = found.match.appearance.projection
-    let part = window.part(
-      around: projection.image(of: projection.middle), most: Self.mostPixelsOfChoice)
-    let trial =
-      part.frame == window.frame
-      ? firstFit(found, model, in: window, curve: measurer.curve)
-      : fit(found, model, in: part)
-    let shapes = BlurChoice.candidates(from: trial, iterations: 12, among: shapes)
-    var fit = shapes[0].fit
-    if part.frame != window.frame {
-      fit = newFit(
-        shapes[0].fit.appearance, model, candidate, in: window, curve: measurer.curve)
-      // The ramp is told by the window.
-      fit.adoptLevels()
-    }
-    fit.adoptNoise()
-    fit.refine(iterations: 10)
-    fit.adoptNoise()
-    fit.refine(iterations: 4)
-    return FittedScene(
-      fit: fit, candidate: candidate, otherShapes: Array(shapes.dropFirst()),
-      curveEvidence: evidence(of: fit, model, candidate),
-      barEnds: isBand ? BarEnds(window, fit.appearance.projection, of: candidate) : nil)
-  }
-
-  /// The first fit of a part of the window. Whether the symbol is flat only the whole tells, for which a smaller picture does.
-  private func fit(
-    _ found: FoundSymbol, _ model: InkModel, in part: PictureWindow
-  ) -> AppearanceFit {
-    let pixels = Double(window.frame.width * window.frame.height)
-    let factor = (pixels / Double(Self.mostPixelsOfWrap)).squareRoot().rounded(.up)
-    let whole = firstFit(
-      found, model, in: window.lit(by: measurer.curve).reduced(by: Int(factor)), curve: .linear,
-      scale: 1 / factor)
-    var start = whole.appearance
-    start.projection = start.projection.scaled(by: factor)
-    start.spread = .gaussian(variance: max(0.3, start.spread.variance * factor * factor - 0.4))
-    var trial = newFit(start, model, found.candidate, in: part, curve: measurer.curve)
-    trial.adoptLevels()
-    trial.refine(iterations: 15, tolerance: 1e-2)
-    trial.adoptNoise()
-    return trial
-  }
-
-  private func evidence(
-    of fit: AppearanceFit, _ model: InkModel, _ candidate: SymbolCandidate
-  ) -> CurveEvidence {
-    let projection = fit.appearance.projection
-    let part = window.part(
-      around: projection.image(of: projection.middle), most: CurveEvidence.mostPixels)
-    guard part.frame != window.frame else { return CurveEvidence(from: fit, among: shapes) }
-    var small = newFit(fit.appearance, model, candidate, in: part, curve: measurer.curve)
-    small.adoptLevels()
-    small.adoptNoise()
-    small.refine(iterations: 4)
-    small.adoptNoise()
-    small.refine(iterations: 2)
-    return CurveEvidence(from: small, among: shapes)
-  }
-
   func newFit(
     _ start: SymbolAppearance, _ model: InkModel, _ candidate: SymbolCandidate,
     in picture: PictureWindow, curve: TransferCurve
@@ -165,17 +95,6 @@ struct MeasuredScene {
   func freedom(of projection: SymbolProjection) -> ProjectionFreedom {
     ProjectionFreedom(of: projection, isBand: isBand, isAspectKnown: isAspectKnown)
   }
-}
-
-/// A code as fitted.
-struct FittedScene {
-  var fit: AppearanceFit
-  var candidate: SymbolCandidate
-  /// The fits with other shapes of blur.
-  var otherShapes: [BlurChoice.Candidate]
-  var curveEvidence: CurveEvidence
-  /// Of a band.
-  var barEnds: BarEnds?
 }
 
 extension SymbolCandidate {

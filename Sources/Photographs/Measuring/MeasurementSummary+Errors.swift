@@ -65,7 +65,7 @@ extension MeasurementSummary {
   private func amongShapes(_ value: (SymbolAppearance) -> Double) -> Double {
     let here = value(fit.appearance)
     return otherShapes.reduce(0.0) { sum, other in
-      let difference = value(other.fit.appearance) - here
+      let difference = value(other.appearance) - here
       return sum + other.weight * difference * difference
     }.squareRoot()
   }

@@ -6,7 +6,7 @@ import Foundation
 struct MeasurementSummary {
   let fit: AppearanceFit
   let candidate: SymbolCandidate
-  let otherShapes: [BlurChoice.Candidate]
+  let otherShapes: [FittedScene.OtherShape]
   let barEnds: BarEnds?
   let curveEvidence: CurveEvidence
   let measurer: CodeMeasurer

@@ -89,6 +89,11 @@ struct PictureWindow {
       frame: PixelRectangle(x: firstX, y: firstY, width: columns, height: rows), levels: means)
   }
 
+  /// The root of each level.
+  func roots() -> PictureWindow {
+    PictureWindow(frame: frame, levels: levels.map { max($0, 0).squareRoot() })
+  }
+
   /// Blurred by a Gaussian; beyond its edge a window goes on as it ends.
   ///
   /// - Parameter variance: in square pixels.

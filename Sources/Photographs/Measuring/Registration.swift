@@ -25,6 +25,10 @@ struct Registration {
   static let goodCorrelation = 0.85
   /// Below it a start is given up.
   private static let leastCorrelation = 0.3
+  /// A picture blurred by more does not show where a symbol is, in modules; one that is not of the symbol fits best when it is blurred away.
+  private static let mostBlur = 2.0
+  /// The last picture is blurred by so much, in pixels and in modules: from there on a fit of everything finds the place.
+  private static let lastBlur = (pixels: 0.7, modules: 1.0 / 16)
 
   /// The place near a projection; nil where the fit runs away.
   func match(from projection: SymbolProjection) -> Match? {
@@ -36,8 +40,9 @@ struct Registration {
     var ownVariance = 0.3
     while true {
       guard appearance.projection.isInFront else { return nil }
-      let factor = max(1, Int(min(appearance.projection.scale, 2 * blur) / 3))
       let variance = blur * blur
+      let module = appearance.projection.scale
+      let factor = max(1, Int(min(module, 2 * (variance + ownVariance).squareRoot()) / 3))
       let size = Double(factor)
       appearance.projection = appearance.projection.scaled(by: 1 / size)
       appearance.spread = .gaussian(variance: (variance + ownVariance) / (size * size) + 0.1)
@@ -55,14 +60,14 @@ struct Registration {
       appearance = fit.appearance
       ownVariance = max(0.2, appearance.spread.variance * size * size - variance)
       appearance.projection = appearance.projection.scaled(by: size)
-      guard appearance.projection.scale.isFinite, appearance.projection.scale > 0.2 else {
-        return nil
-      }
+      let scale = appearance.projection.scale
+      guard scale.isFinite, scale > 0.2, ownVariance < Self.mostBlur * Self.mostBlur * scale * scale
+      else { return nil }
       let correlation = abs(fit.correlation)
       // What is blurred alike and placed a few pixels off has more than that.
       guard correlation > Self.leastCorrelation else { return nil }
       match = Match(appearance: appearance, correlation: correlation)
-      if blur < 0.7 { return match }
+      if blur < max(Self.lastBlur.pixels, Self.lastBlur.modules * scale) { return match }
       blur /= 2
     }
   }

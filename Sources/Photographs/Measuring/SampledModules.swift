@@ -1,7 +1,8 @@
 import Barcodes
 import CorpusRendering
 
-/// The light at the middle of each module of a symbol, where a projection puts it.
+/// The light at the middle of each module of a symbol, where a projection puts it, in units of the mean light about there: of a plane
+/// through the light of all modules.
 struct SampledModules {
   private let columns: Int
   private var samples: [Double] = []
@@ -27,6 +28,38 @@ struct SampledModules {
         }
         samples.append(sum / 9)
       }
+    }
+    evenOut()
+  }
+
+  /// Below this share of the mean a plane is not believed, which then leads to black within the symbol.
+  private static let leastLight = 0.2
+
+  /// Divides by the plane, under which what is light at one end may be darker than what is dark at the other.
+  private mutating func evenOut() {
+    let rows = samples.count / columns
+    let middle = (across: Double(columns - 1) / 2, down: Double(rows - 1) / 2)
+    var (sum, across, down) = (0.0, 0.0, 0.0)
+    for (index, sample) in samples.enumerated() {
+      sum += sample
+      across += sample * (Double(index % columns) - middle.across)
+      down += sample * (Double(index / columns) - middle.down)
+    }
+    guard sum > 0 else { return }
+    // Of n places in a row, one apart, the squares from their middle add up to n (n² − 1) / 12.
+    func squares(_ count: Int, lines: Int) -> Double {
+      let count = Double(count)
+      return max(count * (count * count - 1) / 12 * Double(lines), 1)
+    }
+    let mean = sum / Double(samples.count)
+    let slope = (
+      across: across / squares(columns, lines: rows), down: down / squares(rows, lines: columns)
+    )
+    for index in samples.indices {
+      let plane =
+        mean + slope.across * (Double(index % columns) - middle.across)
+        + slope.down * (Double(index / columns) - middle.down)
+      samples[index] /= max(plane, Self.leastLight * mean)
     }
   }
 

@@ -24,8 +24,11 @@ struct SampledPattern {
   }
 }
 
-/// The middles of modules, and how dark each should look.
+/// The middles of modules, and the root of the light that each should have.
 private struct ModuleSamples {
+  /// The print contrast signal of good print.
+  private static let contrast = 0.9
+
   private var places: [Point] = []
   private var values: [Double] = []
 
@@ -65,7 +68,7 @@ private struct ModuleSamples {
           isLinear ? [0.38, 0.44, 0.5, 0.56, 0.62].map { $0 * candidate.height } : [y(row)]
         for height in heights {
           places.append(Point(x: x(column), y: height))
-          values.append(value)
+          values.append((1 - Self.contrast * value).squareRoot())
         }
       }
     }
@@ -85,23 +88,58 @@ private struct ModuleSamples {
   /// Whether all modules look alike, so that they correlate with nothing.
   var isEmpty: Bool { values.allSatisfy { $0 == values.first } }
 
+  /// Of what a slope of the light across the symbol leaves of both: in uneven light that would be most of what the picture shows.
   func correlation(
     _ picture: PictureWindow, _ projection: SymbolProjection, _ shift: PlaneShift, factor: Double
   ) -> Double {
-    var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
+    var sums = SlopedSums()
     let middle = projection.middle
     for index in places.indices {
       let place = projection.image(of: shift.applied(to: places[index], middle: middle))
-      guard let y = picture.level(at: place * (1 / factor)) else { continue }
-      let c = values[index]
-      sums = (
-        sums.n + 1, sums.c + c, sums.y + y, sums.cc + c * c, sums.cy + c * y, sums.yy + y * y
-      )
+      guard let level = picture.level(at: place * (1 / factor)) else { continue }
+      sums.add(values[index], level, at: places[index] - middle)
     }
-    guard sums.n > 0.9 * Double(places.count) else { return 0 }
-    let product =
-      (sums.cc * sums.n - sums.c * sums.c) * (sums.yy * sums.n - sums.y * sums.y)
-    return product > 0 ? (sums.cy * sums.n - sums.c * sums.y) / product.squareRoot() : 0
+    return sums.count > 0.9 * Double(places.count) ? sums.correlation : 0
+  }
+}
+
+/// The sums of which a correlation is made of what a plane through each of two quantities leaves.
+private struct SlopedSums {
+  private(set) var count = 0.0
+  /// Of pattern, level, and place across and down; then of their products.
+  private var (c, y, u, v) = (0.0, 0.0, 0.0, 0.0)
+  private var (cc, yy, uu, vv, cy, uv) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+  private var (cu, cv, yu, yv) = (0.0, 0.0, 0.0, 0.0)
+
+  @inline(__always)
+  mutating func add(_ pattern: Double, _ level: Double, at place: Point) {
+    count += 1
+    (c, y, u, v) = (c + pattern, y + level, u + place.x, v + place.y)
+    (cc, yy, cy) = (cc + pattern * pattern, yy + level * level, cy + pattern * level)
+    (uu, vv, uv) = (uu + place.x * place.x, vv + place.y * place.y, uv + place.x * place.y)
+    (cu, cv) = (cu + pattern * place.x, cv + pattern * place.y)
+    (yu, yv) = (yu + level * place.x, yv + level * place.y)
+  }
+
+  /// 0 where one of the two is a plane.
+  var correlation: Double {
+    func spread(_ product: Double, _ first: Double, _ second: Double) -> Double {
+      product - first * second / count
+    }
+    let (suu, svv, suv) = (spread(uu, u, u), spread(vv, v, v), spread(uv, u, v))
+    let determinant = suu * svv - suv * suv
+    guard determinant > 0 else { return 0 }
+    let pattern = (spread(cu, c, u), spread(cv, c, v))
+    let level = (spread(yu, y, u), spread(yv, y, v))
+    /// What planes explain of a product.
+    func ofPlanes(_ first: (Double, Double), _ second: (Double, Double)) -> Double {
+      (first.0 * (svv * second.0 - suv * second.1) + first.1 * (suu * second.1 - suv * second.0))
+        / determinant
+    }
+    let patterns = spread(cc, c, c) - ofPlanes(pattern, pattern)
+    let levels = spread(yy, y, y) - ofPlanes(level, level)
+    guard patterns > 0, levels > 0 else { return 0 }
+    return (spread(cy, c, y) - ofPlanes(pattern, level)) / (patterns * levels).squareRoot()
   }
 }
 

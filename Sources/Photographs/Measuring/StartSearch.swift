@@ -4,7 +4,8 @@ import CorpusRendering
 /// Finds how rough corners may be meant, before any fit: which symbol, which corner first, how much of the quiet zone
 /// they include. Samples the picture where modules would lie, and correlates the samples with the modules.
 struct StartSearch {
-  /// The light, made smaller and blurred so that a module's middle stands for the module.
+  /// The root of the light, made smaller and blurred so that a module's middle stands for the module. Of light itself, what lies in the
+  /// brightest part of the picture would decide alone.
   private let picture: PictureWindow
   private let factor: Double
   private let symbology: Symbology
@@ -22,7 +23,7 @@ struct StartSearch {
     self.symbology = symbology
     let factor = max(1, Int(moduleWidth / 3))
     let module = moduleWidth / Double(factor)
-    picture = lit.reduced(by: factor).blurred(variance: 0.5 * module * module)
+    picture = lit.reduced(by: factor).blurred(variance: 0.5 * module * module).roots()
     self.factor = Double(factor)
     self.isLinear = isLinear
   }

@@ -26,6 +26,14 @@ struct SymbolAppearance {
 }
 
 extension SymbolAppearance {
+  /// In a picture that is so many times as large.
+  func scaled(by factor: Double) -> SymbolAppearance {
+    var scaled = self
+    scaled.projection = projection.scaled(by: factor)
+    scaled.spread = spread.with(parameters: spread.parameters.map { $0 * factor * factor })
+    return scaled
+  }
+
   /// Whether it is in front of the camera, not far outside a window, and blurred by less than the window's size.
   func isPossible(in frame: PixelRectangle) -> Bool {
     let size = Double(frame.width + frame.height)

@@ -6,15 +6,28 @@ import Storage
 
 /// A rendered twin of each code that was measured in a corpus of photographs: with its payload, its symbol, and the conditions that
 /// were fitted.
-///
-/// A twin is as large as its symbol and some paper: what lies around the code in the photograph is not in it.
 package struct TwinCorpus {
+  /// What lies around a twin.
+  package enum Surroundings: Sendable {
+    /// Nothing: a twin is as large as its symbol and some paper.
+    case paper
+    /// All that the photograph has, of which the code alone is exchanged for the twin.
+    case photograph
+  }
+
+  /// A twin before it is rendered.
+  private struct Draft {
+    var code: TrueCode
+    var origin: TwinOrigin
+    var condition: Condition
+    var photograph: FrameRecord
+    var symbol: [String: Double]
+    var geometry: MeasuredGeometry
+  }
+
   private let corpus: Corpus
-  private let twins:
-    [(
-      code: TrueCode, origin: TwinOrigin, condition: Condition, frame: FrameRecord,
-      symbol: [String: Double]
-    )]
+  private let surroundings: Surroundings
+  private let twins: [Draft]
   /// The corpus's name, the first part of every frame's.
   package let name: String
 
@@ -22,19 +35,26 @@ package struct TwinCorpus {
   private static let paper = 24
 
   /// - Parameter measurements: those that failed have no twin.
-  package init(_ corpus: Corpus, _ measurements: [CodeMeasurement]) {
+  package init(
+    _ corpus: Corpus, _ measurements: [CodeMeasurement], surroundings: Surroundings = .paper
+  ) {
     self.corpus = corpus
-    name = "\(corpus.origin.suite)-twins"
+    self.surroundings = surroundings
+    name =
+      switch surroundings {
+      case .paper: "\(corpus.origin.suite)-twins"
+      case .photograph: "\(corpus.origin.suite)-twins-in-place"
+      }
     let frames = Dictionary(corpus.frames.map { ($0.frame, $0) }) { first, _ in first }
     twins = measurements.compactMap { measurement in
-      guard let condition = measurement.condition, let frame = frames[measurement.frame],
-        frame.codes.indices.contains(measurement.code)
+      guard let condition = measurement.condition, let geometry = measurement.geometry,
+        let frame = frames[measurement.frame], frame.codes.indices.contains(measurement.code)
       else { return nil }
-      return (
-        frame.codes[measurement.code].trueCode,
-        TwinOrigin(frame: measurement.frame, code: measurement.code), condition, frame,
-        measurement.symbol ?? [:]
-      )
+      return Draft(
+        code: frame.codes[measurement.code].trueCode,
+        origin: TwinOrigin(frame: measurement.frame, code: measurement.code),
+        condition: condition, photograph: frame, symbol: measurement.symbol ?? [:],
+        geometry: geometry)
     }
   }
 
@@ -78,13 +98,35 @@ package struct TwinCorpus {
     let twin = twins[index]
     let name = "\(name)/\(twin.code.symbology.name)/\(String(format: "%06d", index))"
     let specification = try Self.specification(
-      of: twin.code, named: name, twin.condition, twin.symbol, in: twin.frame)
+      of: twin.code, named: name, twin.condition, twin.symbol, in: twin.photograph)
     var frame = try renderer.render(specification)
-    frame.record.namedCondition = twin.frame.namedCondition
+    frame.record.namedCondition = twin.photograph.namedCondition
     frame.record.twin = twin.origin
     frame.record.codes[0].isKnownByText = twin.code.isKnownByText ? true : nil
+    if surroundings == .photograph { try place(&frame, of: twin) }
     try PNGFile.write(frame.image, to: "\(folder)/\(FileName.imagePath(ofFrame: name))")
     return frame.record
+  }
+
+  /// Puts a twin into its photograph, whose other codes count neither way.
+  ///
+  /// - Throws: `CorpusError` or `PNGError`, where the photograph cannot be read.
+  private func place(_ frame: inout RenderedFrame, of twin: Draft) throws {
+    let photograph = twin.photograph
+    guard let symbol = frame.record.codes[0].corners else { return }
+    let placed = PlacedTwin(
+      frame.image, symbol: symbol, moduleWidth: twin.geometry.moduleWidthPixels,
+      in: try corpus.image(of: photograph), at: twin.geometry.uprightCorners)
+    frame.image = placed.image
+    (frame.record.width, frame.record.height) = (photograph.width, photograph.height)
+    frame.record.pixelsSHA256 = Digest.hexadecimal(of: placed.image.pixels)
+    frame.record.codes[0].corners = placed.corners
+    frame.record.labelled = photograph.labelled
+    let beside = photograph.codes.enumerated().filter { $0.offset != twin.origin.code }
+    let others =
+      beside.map { $0.element.photographed } + (frame.record.others ?? [])
+      + (photograph.others ?? [])
+    frame.record.others = others.isEmpty ? nil : others
   }
 
   /// What is rendered as the twin of a code in a photograph.
@@ -122,5 +164,22 @@ package struct TwinCorpus {
       code.modulesHigh = barHeight
     }
     return SymbolCandidates.candidate(for: code, choices: choices)?.grid
+  }
+}
+
+extension CodeRecord {
+  /// As a code beside a twin, which is not what is asked for.
+  fileprivate var photographed: OtherCodeRecord {
+    OtherCodeRecord(kind: symbology.name, symbology: symbology, text: text, corners: corners)
+  }
+}
+
+extension MeasuredGeometry {
+  /// The corners in the order in which a twin has them: it has the same rotation, and is not seen in a mirror.
+  fileprivate var uprightCorners: Quad {
+    guard isMirrored else { return corners }
+    return Quad(
+      topLeft: corners.bottomLeft, topRight: corners.bottomRight, bottomRight: corners.topRight,
+      bottomLeft: corners.topLeft)
   }
 }

@@ -9,7 +9,8 @@ enum TwinSection {
     return ReportSection(
       id: "twins", title: "Photographs and their rendered twins",
       paragraphs: [
-        "A twin is a rendered frame with a photograph's payload, and with the blur, noise, light, tilt and size that were measured on it. "
+        "A twin is a rendered frame with a photograph's payload, and with the blur, noise, light, tilt and size that were measured on it, on blank paper, or, in corpora '…-in-place', in its photograph "
+          + "where the code was: what differs there, the rendered symbol lacks, and not what surrounds it. "
           + "The difference is the twins' read rate less the photographs', with an interval of at least 95 % from the codes that were read "
           + "in one of the two alone; p is of McNemar's exact test, two-sided; kappa is Cohen's, 1 where both always agree and 0 where "
           + "they agree as by chance. Photographs that could not be measured have no twin and are not here."

@@ -1,0 +1,60 @@
+import Barcodes
+import Records
+import Testing
+import Workflows
+
+@testable import Analysis
+@testable import Reporting
+
+/// Photographs held against twins of two kinds.
+@Suite struct TwinReportTests {
+  private let synthetic: SyntheticRun
+
+  /// Twelve photographs of which eight are read; of the twins on paper all are, of those in place the first nine.
+  init() throws {
+    synthetic = try SyntheticRun()
+    synthetic.run.suites = ["labels", "labels-twins", "labels-twins-in-place"].map {
+      SyntheticRun.suite($0, masks: ["all"], repeats: 1)
+    }
+    for number in 0..<12 {
+      let photograph = synthetic.addFrame("labels", .qrCode, point: [:])
+      let last = synthetic.frames.count - 1
+      synthetic.frames[last].condition = nil
+      synthetic.frames[last].photograph = PhotographRecord(
+        source: "\(number).png", fileSHA256: "00", format: "PNG", jpegQuality: nil, turned: 0)
+      add(photograph, isRead: number < 8)
+      for (suite, read) in [("labels-twins", 12), ("labels-twins-in-place", 9)] {
+        let twin = synthetic.addFrame(suite, .qrCode, point: [:])
+        synthetic.frames[synthetic.frames.count - 1].twin = TwinOrigin(frame: photograph, code: 0)
+        add(twin, isRead: number < read)
+      }
+    }
+    try synthetic.write()
+  }
+
+  private func add(_ frame: String, isRead: Bool) {
+    synthetic.addTrial(frame, "zxing", mask: .all, outcome: isRead ? .correct : .missed)
+  }
+
+  @Test func `each corpus of twins is paired with the photographs by itself`() throws {
+    let twins = try #require(try RunFolder(path: synthetic.path).summary().twins)
+    let whole = twins.filter { $0.symbology == "all" }
+    #expect(whole.map(\.twinSuite) == ["labels-twins", "labels-twins-in-place"])
+    #expect(whole.map(\.suite) == ["labels", "labels"])
+    #expect(whole.map(\.pairs) == [12, 12])
+    #expect(whole.map(\.both) == [8, 8])
+    #expect(whole.map(\.onlyTwin) == [4, 1])
+    #expect(whole.map(\.onlyPhotograph) == [0, 0])
+    // Of 12 agree 11, by chance (8 · 9 + 4 · 3) / 144 = 7/12 would: (11 − 7) / (12 − 7) of the rest.
+    #expect(abs((whole[1].kappa ?? 0) - 0.8) < 1e-12)
+  }
+
+  @Test func `a table has the twins of each corpus`() throws {
+    let summary = try RunFolder(path: synthetic.path).summary()
+    let section = try #require(TwinSection.section(summary, []))
+    #expect(section.tables.count == 2)
+    #expect(section.tables.map(\.caption).allSatisfy { $0.contains("'labels'") })
+    #expect(section.tables[1].caption.contains("'labels-twins-in-place'"))
+    #expect(section.paragraphs[0].contains("in-place"))
+  }
+}
