@@ -14,6 +14,7 @@ MATRIX = ["qr_code", "data_matrix", "aztec", "pdf417"]
 def check(bench, checks):
     growth_of_bars(bench, checks)
     growth_of_modules(bench, checks)
+    raggedness(bench, checks)
     quiet_zones(bench, checks)
     missing_corners(bench, checks)
     scratches_and_blots(bench, checks)
@@ -59,6 +60,42 @@ def compare_widths(checks, name, growth, found):
     checks.near(f"{name}: change of the bars' widths, modules", bars.mean(), growth, 0.02)
     checks.at_most("  greatest error of a bar, modules", np.abs(bars - growth).max(), 0.02)
     checks.at_most("  greatest shift of a bar, modules", np.abs(moved).max(), 0.01)
+
+
+def raggedness(bench, checks):
+    """Where each edge of the bars lies in each row of pixels, against the lines between modules."""
+    for deviation in [0, 0.03, 0.06]:
+        frames = bench.render("ragged", "ean_13", {
+            "module_width_px": 20, "print_raggedness_modules": deviation, "brightness": BRIGHTNESS,
+            "bar_height_modules": 60}, samples=3)
+        found = np.concatenate([displacements(frame) for frame in frames])
+        name = f"print_raggedness_modules {deviation:g}"
+        if deviation == 0:
+            checks.at_most(f"{name}: greatest displacement of an edge, modules", np.abs(found).max(), 0.003)
+            continue
+        checks.near(f"{name}: standard deviation of edges, modules", found.std(), deviation, 0.03, True)
+        checks.near("  mean, modules", found.mean(), 0, 0.1 * deviation)
+
+        def alike(modules):
+            return (found[:, :-int(20 * modules)] * found[:, int(20 * modules):]).mean() / found.var()
+
+        checks.near("  correlation along an edge, half a module apart", alike(0.5), 0.75, 0.1)
+        checks.near("  correlation along an edge, two modules apart", alike(2), 0, 0.05)
+
+
+def displacements(frame):
+    """Of each edge in each row, in modules."""
+    lines = symbols.changes(symbols.ean_13(frame.codes[0]["text"]))
+    left, top = frame.corners[0]
+    rows = slice(int(top) + 40, int(top) + 40 + 20 * 50)
+    edges = []
+    for number, line in enumerate(lines):
+        meant = left + 20 * line
+        middle = round(meant)
+        ink = frame.coverage[rows, middle - 10:middle + 10].sum(axis=1)
+        found = middle + 10 - ink if number % 2 == 0 else middle - 10 + ink
+        edges.append((found - meant) / 20)
+    return np.array(edges)
 
 
 # In modules: left, top, right, bottom.

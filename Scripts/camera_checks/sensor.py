@@ -130,7 +130,7 @@ def jpeg(bench, checks):
 
 
 NEUTRAL = {
-    "print_growth_modules": 0, "contrast": 0.9, "inverted": False, "ground_colour": "#ffffff", "quiet_zone": 1,
+    "print_growth_modules": 0, "print_raggedness_modules": 0, "contrast": 0.9, "inverted": False, "ground_colour": "#ffffff", "quiet_zone": 1,
     "scratches_percent": 0, "blots_percent": 0, "missing_corner_percent": 0, "human_readable": False,
     "brightness": 1, "illumination_ramp": 0, "illumination_ramp_angle_deg": 45, "glare": 0, "glare_radius": 0.3,
     "glare_x": 0.2, "glare_y": 0.7, "vignetting": 0, "banding": 0, "banding_cycles": 5,
@@ -156,7 +156,7 @@ def neutral_conditions(bench, checks):
 
 def order_of_keys(bench, checks):
     conditions = {
-        "module_width_px": 3.1, "module_height_px": 3.4, "print_growth_modules": 0.1, "contrast": 0.7,
+        "module_width_px": 3.1, "module_height_px": 3.4, "print_growth_modules": 0.1, "print_raggedness_modules": 0.05, "contrast": 0.7,
         "bar_colour": "#301020", "quiet_zone": 1.5, "scratches_percent": 5, "blots_percent": 3,
         "brightness": 0.8, "illumination_ramp": 0.2, "glare": 0.3, "vignetting": 0.3, "rotation_deg": 12,
         "yaw_deg": 15, "pitch_deg": -10, "cylinder_wrap_deg": 20, "position_x": 0.3, "clutter": 0.5,

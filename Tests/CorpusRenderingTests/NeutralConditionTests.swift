@@ -8,6 +8,7 @@ import Testing
 @Suite struct NeutralConditionTests {
   private static let neutral = """
       print_growth_modules: 0
+      print_raggedness_modules: 0
       contrast: 0.9
       inverted: false
       quiet_zone: 1

@@ -115,6 +115,7 @@ import Testing
       edge_noise_sigma: {edge_noise_sigma: 9}
       edge_noise_lag_across: {edge_noise_sigma: 9, edge_noise_lag_across: 0.5, srgb_curve: true}
       edge_noise_lag_along: {edge_noise_sigma: 9, edge_noise_lag_along: 0.9}
+      print_raggedness_modules: {print_raggedness_modules: 0.1}
     profiles:
       quick: {samples: 1}
     """

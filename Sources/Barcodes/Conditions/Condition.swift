@@ -8,6 +8,8 @@ public struct Condition: Sendable, Hashable {
 
   /// How much wider than meant each bar is, half of it at each edge; below 0 bars lose ink. In modules.
   public var printGrowthModules = 0.0
+  /// The standard deviation by which edges of ink lie elsewhere than meant, along each axis, in modules.
+  public var printRaggednessModules = 0.0
   /// The print contrast signal: (ground − bars) / ground, in reflectance, 0 to 1.
   public var contrast = 0.9
   /// Light bars on dark ground.

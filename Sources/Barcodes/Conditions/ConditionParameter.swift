@@ -38,6 +38,7 @@ public struct ConditionParameter: Sendable {
 
   static let print: [ConditionParameter] = [
     .init("print_growth_modules", .number(\.printGrowthModules), -0.6...0.6, .print),
+    .init("print_raggedness_modules", .number(\.printRaggednessModules), 0...0.3, .print),
     .init(
       "contrast", .number(\.contrast), 0...1, .print, words: "print contrast",
       label: "print contrast signal, 0 to 1"),

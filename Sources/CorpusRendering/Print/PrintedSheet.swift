@@ -12,9 +12,12 @@ struct PrintedSheet {
     var random = FrameRandom(seed: seed, purpose: .damage)
     let condition = scene.condition
     let projection = SheetProjection(geometry: scene.geometry, zoom: zoom)
-    ink = scene.sheet.printed.flatMap { placed -> [OutlineEdge] in
+    ink = scene.sheet.printed.enumerated().flatMap { number, placed -> [OutlineEdge] in
       let pattern = InkPattern(placed.grid, growth: condition.printGrowthModules)
       var edges = Self.ink(pattern, condition, placed: placed, &random)
+      if let ragged = EdgeRaggedness(condition, seed: seed, number: number) {
+        edges = ragged.displaced(edges)
+      }
       if condition.humanReadable {
         edges += HumanReadableText.rectangles(
           placed.payload, as: scene.symbology, under: placed.grid

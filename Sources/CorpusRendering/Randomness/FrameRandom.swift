@@ -12,6 +12,7 @@ enum RandomPurpose: UInt32 {
   case edgeNoiseAcross = 9
   case shake = 10
   case scan = 11
+  case raggedness = 12
 }
 
 /// The random numbers of one frame for one purpose.

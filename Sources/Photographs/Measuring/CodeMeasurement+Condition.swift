@@ -21,6 +21,11 @@ extension CodeMeasurement {
     // The noise is what mosaic, denoising, sharpening and JPEG have left of the sensor's, which none of them is to change again.
     noise?.set(in: &condition, light, transfer ?? .linear)
     edgeNoise?.set(in: &condition)
+    // Bars that are displaced are so as a whole, as far as photographs show.
+    if symbology.dimension != .linear {
+      condition.printRaggednessModules =
+        edgeNoise?.raggednessModules(geometry.moduleWidthPixels) ?? 0
+    }
     return condition
   }
 }
@@ -70,6 +75,11 @@ extension MeasuredBlur {
 }
 
 extension MeasuredEdgeNoise {
+  /// What displaces edges is put down to the print, though the fit's own errors and the lens's distortion are in it.
+  fileprivate func raggednessModules(_ moduleWidth: Double) -> Double {
+    min((displacementPixels ?? 0) / moduleWidth, 0.3)
+  }
+
   fileprivate func set(in condition: inout Condition) {
     condition.edgeNoiseSigma = min(deviation, 100)
     condition.edgeNoiseLagAcross = lagAcross

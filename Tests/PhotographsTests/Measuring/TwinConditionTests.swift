@@ -91,6 +91,29 @@ import Testing
     #expect(abs(second.dark / first.dark - 1) < 0.05, "\(first) \(second)")
   }
 
+  @Test(arguments: [0.06, 0.12])
+  func `most of what displaces a photograph's edges displaces the twin's`(raggedness: Double)
+    throws
+  {
+    var condition = Condition()
+    condition.moduleWidthPixels = 7
+    condition.gaussianBlurModules = 0.2
+    condition.noiseSigma = 0.5
+    condition.printRaggednessModules = raggedness
+    let frame = try FrameRenderer().render(
+      FrameSpecification(
+        frame: "ragged/qr_code/000000", seed: 9, symbology: .qrCode, condition: condition,
+        surround: Surround(left: 5, top: 4, right: 3, bottom: 5)))
+    // As of a photograph, which alone has noise at edges.
+    var measurer = CodeMeasurer(curve: .linear)
+    measurer.shapes = []
+    let measured = measurer.measure(frame.record.codes[0].trueCode, in: frame.image)
+    let twin = try #require(measured.condition)
+    // What bends within a few pixels looks like noise at edges: a third of it is told as that.
+    #expect((0.6...0.8).contains(twin.printRaggednessModules / raggedness), "\(measured)")
+    #expect(twin.edgeNoiseSigma > 3 && twin.edgeNoiseLagAlong > 0.9)
+  }
+
   @Test func `a twin has the characters that the photographed symbol has`() throws {
     let code = TrueCode(symbology: .code128, bytes: Array("PF0UFLRHPF9XB7625009".utf8))
     var condition = Condition()
