@@ -43,7 +43,7 @@ package struct TwinCorpus {
     name =
       switch surroundings {
       case .paper: "\(corpus.origin.suite)-twins"
-      case .photograph: "\(corpus.origin.suite)-twins-in-place"
+      case .photograph: "\(corpus.origin.suite)-twins\(TwinOrigin.inPlaceSuffix)"
       }
     let frames = Dictionary(corpus.frames.map { ($0.frame, $0) }) { first, _ in first }
     twins = measurements.compactMap { measurement in

@@ -9,18 +9,31 @@ enum TwinSection {
     return ReportSection(
       id: "twins", title: "Photographs and their rendered twins",
       paragraphs: [
-        "A twin is a rendered frame with a photograph's payload, and with the blur, noise, light, tilt and size that were measured on it, on blank paper, or, in corpora '…-in-place', in its photograph "
-          + "where the code was: what differs there, the rendered symbol lacks, and not what surrounds it. "
-          + "The difference is the twins' read rate less the photographs', with an interval of at least 95 % from the codes that were read "
-          + "in one of the two alone; p is of McNemar's exact test, two-sided; kappa is Cohen's, 1 where both always agree and 0 where "
-          + "they agree as by chance. Photographs that could not be measured have no twin and are not here."
+        "A twin is a rendered frame with a photograph's payload, and with the blur, noise, light, tilt and size that were measured on it. "
+          + "On paper it is as large as its symbol; in place it stands in its photograph, where the code was. A difference in place says what "
+          + "the rendered symbol lacks; what is more of it on paper is owed to what surrounds the code, and to the picture's size.",
+        "The difference is the twins' read rate less the photographs', with an interval of at least 95 % from the codes that were read "
+          + "in one of the two alone; p is of McNemar's exact test, two-sided, which is the sharper of the two, so that the interval may "
+          + "hold 0 where p is below 0.05. Kappa is Cohen's, 1 where both always agree and 0 where "
+          + "they agree as by chance. Photographs that could not be measured have no twin and are not here.",
       ] + order(twins),
       tables: groups.map { group in
         ReportTable(
-          caption: "Codes of '\(group[0])' and their twins '\(group[1])', mask \(group[2])",
+          caption:
+            "Codes of '\(group[0])' and their twins \(place(of: group[1])), '\(group[1])', mask \(group[2])",
           columns: ["engine, symbology", "photographs", "twins", "difference, points", "kappa"],
-          rows: (records[group] ?? []).map(row))
+          rows: withoutRepeats(records[group] ?? []).map(row))
       })
+  }
+
+  private static func place(of suite: String) -> String {
+    suite.hasSuffix(TwinOrigin.inPlaceSuffix) ? "in place" : "on paper"
+  }
+
+  /// All symbologies together are one where there is one.
+  private static func withoutRepeats(_ twins: [TwinRecord]) -> [TwinRecord] {
+    let whole = twins.filter { $0.symbology != "all" }
+    return Set(whole.map(\.symbology)).count == 1 ? whole : twins
   }
 
   private static func row(_ twin: TwinRecord) -> [ReportTable.Cell] {
@@ -37,7 +50,7 @@ enum TwinSection {
       twin.kappa.map { kappa in
         .number(
           Wording.significant(kappa),
-          note: twin.kappaStandardError.map { "± \(Wording.significant($0))" } ?? "")
+          note: twin.kappaStandardError.map { "standard error \(Wording.significant($0))" } ?? "")
       } ?? .init("all alike", kind: .absent),
     ]
   }
@@ -45,20 +58,29 @@ enum TwinSection {
   /// Whether the engines come in the same order on both.
   private static func order(_ twins: [TwinRecord]) -> [String] {
     let whole = twins.filter { $0.symbology != "all" }
-    let (symbologies, records) = whole.grouped { [$0.suite, $0.mask, $0.symbology] }
-    return symbologies.compactMap { key in
+    let (keys, records) = whole.grouped { [$0.suite, $0.twinSuite, $0.mask, $0.symbology] }
+    let told = keys.compactMap { key -> (isOther: Bool, words: String)? in
       let engines = records[key] ?? []
       guard engines.count > 1, Set(engines.map(\.pairs)).count == 1 else { return nil }
-      let differ = engines.indices.contains { first in
-        engines[(first + 1)...].contains { other in
-          let photographs = engines[first].photographsRead - other.photographsRead
-          let twins = engines[first].twinsRead - other.twinsRead
-          return photographs.signum() * twins.signum() < 0
-        }
+      return (isOther(engines), "\(key[3]) \(place(of: key[1])) ('\(key[0])', mask \(key[2]))")
+    }
+    func sentence(_ isOther: Bool, _ words: String) -> String? {
+      let places = told.filter { $0.isOther == isOther }.map(\.words)
+      return places.isEmpty ? nil : "\(words): \(places.joined(separator: ", "))."
+    }
+    return [
+      sentence(true, "The engines come in another order on the twins than on the photographs"),
+      sentence(false, "They come in the same order on both, or alike in one of the two"),
+    ].compactMap(\.self)
+  }
+
+  private static func isOther(_ engines: [TwinRecord]) -> Bool {
+    engines.indices.contains { first in
+      engines[(first + 1)...].contains { other in
+        let photographs = engines[first].photographsRead - other.photographsRead
+        let twins = engines[first].twinsRead - other.twinsRead
+        return photographs.signum() * twins.signum() < 0
       }
-      return differ
-        ? "The order of the engines on \(key[2]) is another on the twins than on the photographs of '\(key[0])'."
-        : nil
     }
   }
 }
