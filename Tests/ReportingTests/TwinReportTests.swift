@@ -58,4 +58,27 @@ import Workflows
     #expect(section.tables.map(\.caption).map { $0.contains("on paper") } == [true, false])
     #expect(section.tables.map(\.rows.count) == [1, 1], "one symbology is told once")
   }
+
+  @Test func `another order of the engines is named, and where it is the same, that`() throws {
+    func order(zbar read: Int) throws -> String? {
+      for trial in synthetic.trials where trial.engine == "zxing" {
+        let number = synthetic.frames.firstIndex { $0.frame == trial.frame }.map { $0 / 3 } ?? 0
+        let isPhotograph = trial.frame.hasPrefix("labels/")
+        synthetic.addTrial(
+          trial.frame, "zbar", mask: .all,
+          outcome: number < (isPhotograph ? 5 : read) ? .correct : .missed)
+      }
+      try synthetic.write()
+      return TwinSection.section(try RunFolder(path: synthetic.path).summary(), [])?.paragraphs.last
+    }
+    // zxing reads 8 photographs, 12 twins on paper and 9 in place.
+    #expect(
+      try order(zbar: 10)
+        == "The engines come in another order on the twins than on the photographs: qr_code in place ('labels', mask all)."
+        + " Elsewhere they come in the same, or alike on one of them.")
+    synthetic.trials.removeAll { $0.engine == "zbar" }
+    #expect(
+      try order(zbar: 6)
+        == "The engines come in the same order on photographs and twins, or alike on one of them.")
+  }
 }

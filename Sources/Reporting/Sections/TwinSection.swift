@@ -64,14 +64,18 @@ enum TwinSection {
       guard engines.count > 1, Set(engines.map(\.pairs)).count == 1 else { return nil }
       return (isOther(engines), "\(key[3]) \(place(of: key[1])) ('\(key[0])', mask \(key[2]))")
     }
-    func sentence(_ isOther: Bool, _ words: String) -> String? {
-      let places = told.filter { $0.isOther == isOther }.map(\.words)
-      return places.isEmpty ? nil : "\(words): \(places.joined(separator: ", "))."
+    guard !told.isEmpty else { return [] }
+    let others = told.filter(\.isOther).map(\.words)
+    guard !others.isEmpty else {
+      return [
+        "The engines come in the same order on photographs and twins, or alike on one of them."
+      ]
     }
     return [
-      sentence(true, "The engines come in another order on the twins than on the photographs"),
-      sentence(false, "They come in the same order on both, or alike in one of the two"),
-    ].compactMap(\.self)
+      "The engines come in another order on the twins than on the photographs: \(others.joined(separator: ", "))."
+        + (others.count < told.count
+          ? " Elsewhere they come in the same, or alike on one of them." : "")
+    ]
   }
 
   private static func isOther(_ engines: [TwinRecord]) -> Bool {
