@@ -61,6 +61,7 @@ struct CameraMeasureCommand: ParsableCommand {
       output, ofKind: "file of measurements", replacing: CodeMeasurement.isFile)
     let corners =
       try runFolder.map { try ReadCorners(trials: "\($0)/\(FileName.trials)") } ?? ReadCorners()
+    try PictureFolder.refuseInsteadOfCorpus(folder)
     let corpus = try Corpus(folder: folder)
     let writer = try JSONLinesWriter(path: output)
     let progress = ProgressLine(unit: "frames")

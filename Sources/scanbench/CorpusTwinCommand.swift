@@ -50,6 +50,7 @@ struct CorpusTwinCommand: ParsableCommand {
   var jobs: Int?
 
   func run() throws {
+    try PictureFolder.refuseInsteadOfCorpus(folder)
     let twins = TwinCorpus(
       try Corpus(folder: folder), try CodeMeasurement.all(inFile: measured),
       surroundings: inPlace ? .photograph : .paper)

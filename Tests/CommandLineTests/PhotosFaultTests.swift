@@ -72,6 +72,13 @@ import Testing
     #expect(try folder.tree(".") == before)
   }
 
+  @Test(arguments: ["camera measure in --output m.jsonl", "corpus twin in --measured m --output t"])
+  func `a folder of pictures is no corpus to measure, or to make twins of`(command: String) throws {
+    let result = try scanbench(command)
+    #expect(result.errors.hasPrefix("scanbench: in: it holds pictures, but is no corpus; "))
+    #expect(result.code == 65)
+  }
+
   @Test func `a folder of which no picture can be read is bad input, with a page that says why`()
     throws
   {
