@@ -23,6 +23,18 @@ public struct Quad: Sendable, Hashable {
   /// The corners in their order.
   public var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
 
+  /// The same quad elsewhere.
+  public func moved(by offset: Point) -> Quad {
+    Quad(
+      topLeft: topLeft + offset, topRight: topRight + offset, bottomRight: bottomRight + offset,
+      bottomLeft: bottomLeft + offset)
+  }
+
+  /// The same area with top and bottom exchanged, so that its corners run the other way round.
+  public var flipped: Quad {
+    Quad(topLeft: bottomLeft, topRight: bottomRight, bottomRight: topRight, bottomLeft: topLeft)
+  }
+
   public var centre: Point { corners.reduce(Point(x: 0, y: 0), +) * 0.25 }
 
   /// The line from the middle of the left side to the middle of the right side: what a linear reader scans.

@@ -22,11 +22,7 @@ extension Quad {
       ? Point(x: reading.x < 0 ? -1 : 1, y: 0) : Point(x: 0, y: reading.y < 0 ? -1 : 1)
     let down = Point(x: -right.y, y: right.x)
     let isMirrored = (bottomLeft - topLeft).dot(down) < 0
-    let upright =
-      isMirrored
-      ? Quad(
-        topLeft: bottomLeft, topRight: bottomRight, bottomRight: topRight, bottomLeft: topLeft)
-      : self
+    let upright = isMirrored ? flipped : self
     let (toRight, toBottom) = (right * 0.5, down * 0.5)
     let centred = upright.moved(by: Point(x: 0.5, y: 0.5))
     return Quad(
@@ -34,11 +30,5 @@ extension Quad {
       topRight: centred.topRight + toRight - toBottom,
       bottomRight: centred.bottomRight + toRight + toBottom,
       bottomLeft: centred.bottomLeft - toRight + toBottom)
-  }
-
-  private func moved(by offset: Point) -> Quad {
-    Quad(
-      topLeft: topLeft + offset, topRight: topRight + offset, bottomRight: bottomRight + offset,
-      bottomLeft: bottomLeft + offset)
   }
 }

@@ -8,22 +8,23 @@ extension MeasuredScene {
   /// Cylinders are told from flat symbols in smaller pictures.
   private static let mostPixelsOfWrap = 75_000
 
-  /// From this module width on, in pixels, a smaller picture tells as much.
-  private static let wideModule = 16.0
+  /// Modules so wide, in pixels, tell as much as wider ones.
+  private static let enoughModule = 16.0
 
   /// The full fit from a registration. Where modules are wide, all but the noise is fitted in a picture whose pixels are as many of the
   /// photograph's as leave modules wide enough.
-  func fit(_ found: FoundSymbol) -> FittedScene {
+  ///
+  /// - Parameter lit: the window's light.
+  func fit(_ found: FoundSymbol, _ lit: PictureWindow) -> FittedScene {
     let candidate = found.candidate
     let model = InkModel(candidate)
     let module = found.match.appearance.projection.scale
-    let factor = measurer.trustsCorners ? 1 : max(1, Int(module / Self.wideModule))
+    let factor = measurer.trustsCorners ? 1 : max(1, Int(module / Self.enoughModule))
     var (fit, others) =
       factor == 1
       ? fit(found, model, in: window, curve: measurer.curve)
       : fit(
-        found, model, in: window.lit(by: measurer.curve).reduced(by: factor), curve: .linear,
-        scale: 1 / Double(factor))
+        found, model, in: lit.reduced(by: factor), curve: .linear, scale: 1 / Double(factor))
     if factor > 1 {
       fit = newFit(
         fit.appearance.scaled(by: Double(factor)), model, candidate, in: window,

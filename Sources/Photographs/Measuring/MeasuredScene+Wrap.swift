@@ -109,9 +109,8 @@ extension Registration.Match {
   func scaled(by factor: Double) -> Registration.Match {
     guard factor != 1 else { return self }
     var match = self
-    match.appearance.projection = appearance.projection.scaled(by: factor)
-    match.appearance.spread = .gaussian(
-      variance: max(0.3, appearance.spread.variance * factor * factor))
+    match.appearance = appearance.scaled(by: factor)
+    match.appearance.spread = .gaussian(variance: max(0.3, match.appearance.spread.variance))
     return match
   }
 }

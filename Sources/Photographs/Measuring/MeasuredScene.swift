@@ -75,7 +75,7 @@ struct MeasuredScene {
     guard found.match.correlation > Self.leastCorrelation else {
       throw MeasuringFault(reason: "the picture does not show the symbol at its corners")
     }
-    return fit(found)
+    return fit(found, lit)
   }
 
   static let leastCorrelation = 0.6

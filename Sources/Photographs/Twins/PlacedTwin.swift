@@ -28,38 +28,40 @@ struct PlacedTwin {
     let (first, last) = (
       off + Self.seam.lowerBound * moduleWidth, off + Self.seam.upperBound * moduleWidth
     )
+    let area = ConvexArea(self.corners)
     var image = photograph
-    let columns = max(0, right)..<max(max(0, right), min(photograph.width, right + twin.width))
-    for y in max(0, down)..<max(max(0, down), min(photograph.height, down + twin.height)) {
-      for x in columns {
-        let away = self.corners.distance(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+    for y in 0..<twin.height where (0..<photograph.height).contains(y + down) {
+      for x in 0..<twin.width where (0..<photograph.width).contains(x + right) {
+        let place = (x: x + right, y: y + down)
+        let away = area.distance(to: Point(x: Double(place.x) + 0.5, y: Double(place.y) + 0.5))
         let share = min(max((last - away) / (last - first), 0), 1)
         guard share > 0 else { continue }
-        let (before, after) = (Double(photograph[x, y]), Double(twin[x - right, y - down]))
-        image[x, y] = UInt8((before + (after - before) * share).rounded())
+        let (before, after) = (Double(photograph[place.x, place.y]), Double(twin[x, y]))
+        image[place.x, place.y] = UInt8((before + (after - before) * share).rounded())
       }
     }
     self.image = image
   }
 }
 
-extension Quad {
-  fileprivate func moved(by change: Point) -> Quad {
-    Quad(
-      topLeft: topLeft + change, topRight: topRight + change, bottomRight: bottomRight + change,
-      bottomLeft: bottomLeft + change)
+/// The area of a quad whose angles are all below 180°.
+private struct ConvexArea {
+  private let sides: [(start: Point, way: Point)]
+
+  init(_ quad: Quad) {
+    let corners = quad.corners
+    sides = corners.indices.map { (corners[$0], corners[($0 + 1) % 4] - corners[$0]) }
   }
 
-  /// From a point to the nearest of the quad's area, which is convex; 0 within it.
-  fileprivate func distance(to point: Point) -> Double {
-    let corners = corners
-    let sides = corners.indices.map { (corners[$0], corners[($0 + 1) % 4]) }
-    let turns = sides.map { ($0.1 - $0.0).cross(point - $0.0) }
-    if turns.allSatisfy({ $0 >= 0 }) || turns.allSatisfy({ $0 <= 0 }) { return 0 }
-    return sides.map { start, end in
-      let side = end - start
-      let along = min(max((point - start).dot(side) / max(side.dot(side), 1e-12), 0), 1)
-      return (point - (start + side * along)).length
-    }.min() ?? 0
+  /// From a point to the nearest of the area; 0 within it.
+  func distance(to point: Point) -> Double {
+    var (isLeft, isRight, nearest) = (true, true, Double.infinity)
+    for (start, way) in sides {
+      let turn = way.cross(point - start)
+      (isLeft, isRight) = (isLeft && turn <= 0, isRight && turn >= 0)
+      let along = min(max((point - start).dot(way) / max(way.dot(way), 1e-12), 0), 1)
+      nearest = min(nearest, (point - (start + way * along)).length)
+    }
+    return isLeft || isRight ? 0 : nearest
   }
 }

@@ -176,10 +176,5 @@ extension CodeRecord {
 
 extension MeasuredGeometry {
   /// The corners in the order in which a twin has them: it has the same rotation, and is not seen in a mirror.
-  fileprivate var uprightCorners: Quad {
-    guard isMirrored else { return corners }
-    return Quad(
-      topLeft: corners.bottomLeft, topRight: corners.bottomRight, bottomRight: corners.topRight,
-      bottomLeft: corners.topLeft)
-  }
+  fileprivate var uprightCorners: Quad { isMirrored ? corners.flipped : corners }
 }
