@@ -33,6 +33,8 @@
 #                     2,000 frames, faults, looks, and on a quiet machine latency; CHECKS="faults looks" for some of them
 #   make check-survival
 #                     20,000 trials of an engine that crashes and hangs; a run that is killed 20 times
+#   make check-run-files
+#                     change a run's files line by line and bit by bit: each is refused, or says the same; CASES=600
 #   make check-folders
 #                     point every command at folders and files of a user: nothing in them may change
 #   make check-display
@@ -95,7 +97,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: bench test build tls report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-variants check-contents check-measuring check-live check-clock check-survival check-formats check-pages check-browser \
-  check-folders check-faults check-cluster check-runners check-display measure-warm-up \
+  check-run-files check-folders check-faults check-cluster check-runners check-display measure-warm-up \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
 
@@ -257,6 +259,10 @@ check-browser: build
 
 check-survival: build
 	Scripts/verify-survival $(SCANBENCH)
+
+CASES ?= 600
+check-run-files: build
+	Scripts/verify-run-files $(SCANBENCH) $(CASES)
 
 check-folders: build
 	Scripts/verify-folders $(SCANBENCH)

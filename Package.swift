@@ -68,8 +68,11 @@ let package = Package(
     .target(name: "Judging", dependencies: ["Statistics"], swiftSettings: memorySafeSettings),
     // A scanner around a busy reader, on a virtual clock: which frames are read and dropped, which contents accepted.
     .target(name: "LiveScanner", swiftSettings: memorySafeSettings),
-    // Files and folders: read within limits, written and removed only where they are ours.
-    .target(name: "Storage", dependencies: ["CLinux"], swiftSettings: settings),
+    // Files and folders: read within limits, written and removed only where they are ours; their SHA-256.
+    .target(
+      name: "Storage",
+      dependencies: ["CLinux", .target(name: "COpenSSL", condition: .when(platforms: [.linux]))],
+      swiftSettings: settings),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
     .target(name: "Records", dependencies: ["Barcodes", "Storage"], swiftSettings: settings),
     // YAML whose values know their lines, so that every complaint names one.
@@ -81,7 +84,6 @@ let package = Package(
       dependencies: [
         "Barcodes", "Records", "Storage", "SourcedYAML", "LiveScanner", "CZint", "CPNG",
         "CTurboJPEG",
-        .target(name: "COpenSSL", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
     // Pictures from elsewhere, as grey levels the right way up.

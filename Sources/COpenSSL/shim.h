@@ -2,6 +2,7 @@
 #ifndef SCANBENCH_COPENSSL_SHIM_H
 #define SCANBENCH_COPENSSL_SHIM_H
 
+#include <openssl/evp.h>
 #include <openssl/sha.h>
 
 #endif

@@ -1,5 +1,6 @@
 package import Barcodes
 package import Records
+import Storage
 
 /// A frame with its pixels.
 package struct RenderedFrame: Sendable {

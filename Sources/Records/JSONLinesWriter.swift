@@ -5,6 +5,7 @@ import Storage
 package final class JSONLinesWriter {
   private let path: String
   private let file: FileHandle
+  private let digest: RunningDigest
 
   /// - Parameter offset: where in the file the first line is to go, in bytes; what is there and after it is cut off.
   /// - Throws: `FileError.unwritable`.
@@ -14,11 +15,18 @@ package final class JSONLinesWriter {
     if offset > 0 {
       try FileError.writing(path) { [file] in try file.truncate(atOffset: offset) }
     }
+    digest = try offset > 0 ? RunningDigest(ofFile: path) : RunningDigest()
+  }
+
+  /// What the file has by now.
+  package var written: WrittenFile {
+    WrittenFile(bytes: digest.byteCount, sha256: digest.hexadecimal)
   }
 
   package func write(_ record: some Encodable) throws {
     let line = try RecordCoding.line(record) + Data("\n".utf8)
     try FileError.writing(path) { try file.write(contentsOf: line) }
+    digest.add(line)
   }
 
   /// Returns when all lines are on the disk, and stay there without power.

@@ -20,6 +20,10 @@ package struct RunRecord: Codable, Sendable, Equatable {
   package var engines: [EngineRecord]
   /// Of a run that was read in shards and gathered; absent of others.
   package var shards: GatheredShards?
+  /// How far each of the run's files was written when this was; absent in older runs.
+  package var files: [String: WrittenFile]?
+  /// The SHA-256 of the rest of the document; only in the file.
+  var seal: String?
 
   package init(
     scanbenchVersion: String, build: String, commandLine: [String], startedAt: String,
@@ -42,7 +46,8 @@ package struct RunRecord: Codable, Sendable, Equatable {
     case startedAt = "started_at"
     case resumedAt = "resumed_at"
     case finishedAt = "finished_at"
-    case machine, suites, engines, shards
+    case machine, suites, engines, shards, files
+    case seal = "record_sha256"
   }
 }
 

@@ -80,9 +80,11 @@ struct ConcurrentReader {
     for position in 0..<batch.count {
       let task = batch[position]
       let recalled = try folder.recall(
-        input.name(ofFrame: task.frame),
-        count: { frame in
-          turns(frame, task, engines: engines).count + recordedTrials(of: frame).count
+        input.name(ofFrame: task.frame), from: input.origin(ofFrame: task.frame),
+        asked: { frame in
+          turns(frame, task, engines: engines).map { engine, mask, view in
+            TrialIdentity(engine: engine.record.label, mask: mask, view: view.name)
+          } + recordedTrials(of: frame).map { TrialIdentity($0) }
         }, image: { try source(task.frame).image })
       guard let recalled else { return position }
       engines.recall(recalled.trials)
@@ -91,14 +93,10 @@ struct ConcurrentReader {
     return batch.count
   }
 
-  /// Who reads a frame, in which order: where all do, reversed from frame to frame, so that no engine, mask
-  /// or view always comes first.
   private func trials(
     of frame: RenderedFrame, _ task: FrameBatch.Task, engines: [EngineUnderTest]
   ) -> [TrialRecord] {
-    let turns = turns(frame.record, task, engines: engines)
-    let isReversed = task.engines == nil && !task.position.isMultiple(of: 2)
-    return (isReversed ? turns.reversed() : turns).map { engine, mask, view in
+    turns(frame.record, task, engines: engines).map { engine, mask, view in
       engine.trial(
         of: frame.image, frame.record, mask: mask, view: view, warmup: input.suite.warmup,
         repeats: input.suite.repeats)
@@ -114,14 +112,17 @@ struct ConcurrentReader {
     }
   }
 
+  /// Who reads a frame, in which order: where all do, reversed from frame to frame, so that no engine, mask
+  /// or view always comes first.
   private func turns(
     _ frame: FrameRecord, _ task: FrameBatch.Task, engines: [EngineUnderTest]
   ) -> [(EngineUnderTest, FormatMask, FrameView)] {
     let asked = masks.masks(for: frame.codes.map(\.symbology))
     let chosen = task.engines.map { $0.map { engines[$0] } } ?? engines
     let views = input.suite.views.map { $0.view(of: frame) }
-    return chosen.flatMap { engine in
+    let turns = chosen.flatMap { engine in
       asked.flatMap { mask in views.map { (engine, mask, $0) } }
     }
+    return task.engines == nil && !task.position.isMultiple(of: 2) ? turns.reversed() : turns
   }
 }

@@ -49,7 +49,7 @@ package struct Measurement {
     }
     let folder = try destination.begin(
       record(engines), conditions: ConditionTable(inputs.flatMap(\.conditions.records)))
-    if destination.earlier?.finishedAt != nil {
+    if try folder.isWhole() {
       for engine in engines { engine.quit() }
       try destination.putInPlace()
       return "\(output): was finished; nothing was left to read for \(readers)"

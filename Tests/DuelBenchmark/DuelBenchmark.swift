@@ -15,7 +15,7 @@ enum DuelBenchmark {
       exit(64)
     }
     let readings = FileName.readings.map { "\(duel)/\($0)" }
-    let run = try RunRecord.read(file: "\(readings[0])/\(FileName.run)")
+    let run = try RunRecord.read(at: "\(readings[0])/\(FileName.run)")
     let accuracy = try DoubleReading(first: readings[0], second: readings[1])
       .accuracy(
         baseline: "baseline", candidate: "candidate",

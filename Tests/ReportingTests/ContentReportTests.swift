@@ -9,7 +9,7 @@ import Testing
 @Suite struct ContentReportTests {
   /// Two codes of Latin-1, of which one reader gets the text wrong and the other the bytes; and a UPC-A.
   private func run() throws -> SyntheticRun {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     run.run.suites = [SyntheticRun.suite("contents", masks: ["own"], repeats: 1)]
     run.run.engines[0].features = ["eci", "symbology_identifier"]
     for _ in 0..<2 {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `a run of which only bytes are known says nothing of contents`() throws {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     let frame = run.addFrame("resolution", .ean13, point: [:])
     run.addTrial(frame, "zxing", mask: .all, outcome: .correct)
     try run.write()
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `wrong decodes are counted by their length`() throws {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     for read in ["1234", "123456", "12345"] {
       let frame = run.addFrame("resolution", .itf, point: [:], text: "12345")
       let outcome: Outcome = read == "12345" ? .correct : .misread

@@ -124,7 +124,7 @@ struct DisagreementTests {
     let example = try #require(section.examples.first { $0.frame == "a/code_128/000000" })
     #expect(example.hasPicture)
     #expect(example.place == "read noise 1, mask own, seed 1000")
-    #expect(example.readings.map(\.text) == ["correct, itf: 99999", "nothing"])
+    #expect(example.readings.map(\.text) == ["correct, code_128: 12345", "nothing"])
     #expect(example.command == "scanbench corpus show Corpus/rendered/a a/code_128/000000")
     #expect(
       section.tables.last?.rows.map { $0.map(\.text) }

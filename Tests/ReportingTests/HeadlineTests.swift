@@ -28,7 +28,7 @@ struct HeadlineTests {
   }
 
   @Test func `a symbology that is never read well enough is named`() throws {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     for width in [1.0, 3] {
       let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": width])
       run.addTrial(frame, "zxing", mask: .ean13, outcome: width == 1 ? .correct : .missed)
@@ -46,7 +46,7 @@ struct HeadlineTests {
   }
 
   @Test func `suites are told apart by their axes, not by their names`() throws {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     run.run.suites = [SyntheticRun.suite("tiny", masks: ["all"], repeats: 1)]
     for (width, rotation) in [(1.0, 0.0), (2, 0), (1, 45), (2, 45)] {
       let frame = run.addFrame(

@@ -13,7 +13,7 @@ struct LatencyStudyTests {
   /// Eight blocks of two sizes: `all` takes 10 ns for a pixel, times what the block's processes are slower by; the
   /// own mask half of that, the frames of QR codes are read with `all` alone.
   init() throws {
-    run = try SyntheticRun()
+    run = try SyntheticRun(isFinished: false)
     var suite = SyntheticRun.suite("latency", masks: ["all", "own"], repeats: 1)
     suite.blocks = [8, 8]
     run.run.suites = [suite]

@@ -125,8 +125,9 @@ struct LiveSceneTests {
   }
 
   @Test func `scans without a code are never done`() throws {
-    let run = try SyntheticRun.streams(SyntheticRun.streamSuite(acceptance: ["first"]))
-    run.addScan(SyntheticScan(seed: 1, codes: [])) {
+    let run = try SyntheticRun.streams(
+      SyntheticRun.streamSuite(acceptance: ["first"], masks: ["all"]))
+    run.addScan(SyntheticScan(seed: 1, codes: []), mask: .all) {
       SyntheticAnswer(contents: $0 == 5 ? ["ghost"] : [])
     }
     let policy = try only(run).policies[0]

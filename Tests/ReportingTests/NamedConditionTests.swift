@@ -25,7 +25,7 @@ struct NamedConditionTests {
   }
 
   @Test func `two suites may give one name to two conditions`() throws {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     run.run.suites = [
       SyntheticRun.suite("b", masks: ["own"], repeats: 1),
       SyntheticRun.suite("a", masks: ["own"], repeats: 1),

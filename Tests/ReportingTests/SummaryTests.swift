@@ -13,7 +13,7 @@ struct SummaryTests {
   }
 
   @Test func `a misread is not a miss`() throws {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     let outcomes: [Outcome] = [.correct, .misread, .misread, .formatError, .missed]
     for outcome in outcomes {
       let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
@@ -29,7 +29,7 @@ struct SummaryTests {
   }
 
   @Test func `a crash and a timeout count as not read`() throws {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     for status in [TrialStatus.ok, .crashed, .timeout, .error] {
       let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
       if status == .ok {
@@ -46,7 +46,7 @@ struct SummaryTests {
   }
 
   @Test func `an unsupported symbology has neither a rate nor a latency`() throws {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     let frame = run.addFrame("module-width", .aztec, point: ["module_width_px": 2])
     run.addTrial(frame, "zbar", mask: .aztec, status: .unsupported)
     let cell = try #require(try summary(run).cells.first)
@@ -55,7 +55,7 @@ struct SummaryTests {
   }
 
   @Test func `a trial counts with the median of its calls, and what has no blocks is one`() throws {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     for _ in 0..<3 {
       for calls: [Int64] in [[1, 100, 2], [9, 4, 4], [9, 8, 3]] {
         let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
@@ -71,7 +71,7 @@ struct SummaryTests {
   @Test func `blocks are the replicates of a cell's latency, and one that was broken off is none`()
     throws
   {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     for block in 0..<7 {
       for frame in 0..<(block == 6 ? 1 : 2) {
         let name = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
@@ -97,7 +97,7 @@ struct SummaryTests {
   }
 
   @Test func `notable trials are bounded, those with a picture first`() throws {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     for index in 0..<(NotableTrials.limit + 20) {
       let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 1])
       run.addTrial(frame, "zxing", mask: .ean13, outcome: .misread)

@@ -78,6 +78,10 @@ extension SyntheticRun {
           frame, "zxing", .qrCode, FrameView(name: "cropped", region: region),
           Array([.correct, .outside, .cut].prefix(count)), [time / 4, time / 4, time / 4],
           outside: count > 1 && index == 0 ? 1 : 0)
+        for view in ["whole", "cropped"] {
+          addTrial(frame, "zbar", mask: .qrCode, status: .unsupported)
+          trials[trials.count - 1].view = view
+        }
       }
     }
   }
@@ -87,10 +91,14 @@ extension SyntheticRun {
     _ frame: String, _ engine: String, _ mask: FormatMask, _ view: FrameView,
     _ outcomes: [Outcome], _ nanoseconds: [Int64], outside: Int = 0
   ) {
+    let truth = frames.last { $0.frame == frame }?.codes.first
+    let decode = Decode(
+      symbology: truth?.symbology, bytes: truth?.bytesBase64.bytes ?? [], corners: nil)
     trials.append(
       TrialRecord(
         frame: frame, engine: engine, mask: mask, view: view, status: .ok,
         durationsNanoseconds: nanoseconds, codes: outcomes.map { CodeOutcome(outcome: $0) },
+        decodes: outcomes.filter { $0 == .correct }.map { _ in DecodeRecord(decode) },
         codesAsked: view.region == nil ? nil : outcomes.count(where: \.isAsked),
         outsideRegion: view.region == nil ? nil : outside))
   }

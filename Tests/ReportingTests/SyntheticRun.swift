@@ -19,7 +19,8 @@ final class SyntheticRun {
       options: [:], symbologies: [.code128, .ean13, .qrCode]),
   ]
 
-  init() throws {
+  /// - Parameter isFinished: whether every frame has the trials that a finished run has.
+  init(isFinished: Bool = true) throws {
     path =
       FileManager.default.temporaryDirectory
       .appendingPathComponent("scanbench-reporting-\(UUID().uuidString)").path
@@ -36,7 +37,7 @@ final class SyntheticRun {
       ],
       engines: Self.engines)
     run.suites[1].blocks = [7, 7]
-    run.finishedAt = "2026-01-02T03:14:05Z"
+    run.finishedAt = isFinished ? "2026-01-02T03:14:05Z" : nil
     try FileManager.default.createDirectory(
       atPath: "\(path)/\(FileName.frames)", withIntermediateDirectories: true)
   }
@@ -50,14 +51,17 @@ final class SyntheticRun {
       repeats: repeats, warmup: 1, frames: 0)
   }
 
-  /// Writes the three files.
+  /// Writes the three files; the trials of a frame stand together there.
   func write() throws {
-    try RecordCoding.document(run).write(to: URL(fileURLWithPath: "\(path)/\(FileName.run)"))
+    try run.document().write(to: URL(fileURLWithPath: "\(path)/\(FileName.run)"))
     let manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
     for frame in frames { try manifest.write(FrameLine(frame, ConditionTable([]))) }
     try manifest.close()
     let lines = try JSONLinesWriter(path: "\(path)/\(FileName.trials)")
-    for trial in trials { try lines.write(trial) }
+    var families = Dictionary(grouping: trials, by: \.frame)
+    for name in trials.map(\.frame) {
+      for trial in families.removeValue(forKey: name) ?? [] { try lines.write(trial) }
+    }
     try lines.close()
   }
 
@@ -88,15 +92,21 @@ final class SyntheticRun {
     _ frame: String, _ engine: String, mask: FormatMask, outcome: Outcome,
     nanoseconds: [Int64] = [1_000_000], read: String = "99999", falsePositives: Int = 0
   ) {
-    let decoded = outcome == .missed ? [] : [read]
-    let extra = (0..<falsePositives).map { "extra \($0)" }
+    let truth = frames.last { $0.frame == frame }?.codes.first
+    func decode(_ text: String, _ symbology: Symbology = .itf) -> DecodeRecord {
+      DecodeRecord(Decode(symbology: symbology, bytes: Array(text.utf8), corners: nil))
+    }
+    let decoded =
+      switch outcome {
+      case .missed: [DecodeRecord]()
+      case .correct: truth.map { [decode($0.text, $0.symbology)] } ?? []
+      default: [decode(read)]
+      }
     trials.append(
       TrialRecord(
         frame: frame, engine: engine, mask: mask, status: .ok, durationsNanoseconds: nanoseconds,
-        codes: [CodeOutcome(outcome: outcome)],
-        decodes: (decoded + extra).map {
-          DecodeRecord(Decode(symbology: .itf, bytes: Array($0.utf8), corners: nil))
-        },
+        codes: Array(repeating: CodeOutcome(outcome: outcome), count: truth == nil ? 0 : 1),
+        decodes: decoded + (0..<falsePositives).map { decode("extra \($0)") },
         falsePositives: falsePositives))
   }
 

@@ -12,7 +12,7 @@ import Workflows
 
   /// Twelve photographs of which eight are read; of the twins on paper all are, of those in place the first nine.
   init() throws {
-    synthetic = try SyntheticRun()
+    synthetic = try SyntheticRun(isFinished: false)
     synthetic.run.suites = ["labels", "labels-twins", "labels-twins-in-place"].map {
       SyntheticRun.suite($0, masks: ["all"], repeats: 1)
     }

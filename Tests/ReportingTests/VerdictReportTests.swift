@@ -177,6 +177,7 @@ struct VerdictReportTests {
       run.run.suites[index].timed = false
       run.run.suites[index].blocks = nil
     }
+    run.trials.removeAll { $0.timing?.isControl == true }
     for index in run.trials.indices { run.trials[index].timing = nil }
     try run.write()
     let summary = try summary(run)

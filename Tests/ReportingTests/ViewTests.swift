@@ -24,7 +24,7 @@ struct ViewTests {
   @Test func `codes that a region leaves out or cuts count neither as asked nor as missed`() throws
   {
     let cells = try summary(SyntheticRun.views()).cells.filter {
-      $0.suite == "region" && $0.namedCondition == "several"
+      $0.suite == "region" && $0.namedCondition == "several" && $0.engine == "zxing"
     }
     #expect(cells.map(\.view) == ["whole", "cropped"])
     #expect(cells.map(\.codes) == [15, 5])
@@ -34,7 +34,7 @@ struct ViewTests {
   }
 
   @Test func `a trial without an answer has missed only what the region asks for`() throws {
-    let run = try SyntheticRun()
+    let run = try SyntheticRun(isFinished: false)
     run.run.suites = [SyntheticRun.suite("region", views: ["whole", "cropped"])]
     let frame = run.addFrame("region", .qrCode, point: [:], codes: 4)
     let region = PixelRectangle(x: 0, y: 0, width: 9, height: 9)
@@ -135,8 +135,9 @@ struct ViewTests {
       run.trials[index].outsideRegion = 0
     }
     #expect(try verdict() == .undecided, "five frames give no interval")
-    run.trials.removeAll { $0.codes.count > 1 }
-    run.frames.removeAll { $0.codes.count > 1 }
+    let several = Set(run.frames.filter { $0.codes.count > 1 }.map(\.frame))
+    run.trials.removeAll { several.contains($0.frame) }
+    run.frames.removeAll { several.contains($0.frame) }
     #expect(try verdict() == .undecided, "no code lay outside")
   }
 

@@ -26,6 +26,8 @@ struct FrameIndex {
     var payloadLength: UInt32
     var seed: UInt64
     var phaseX: Double
+    /// Where the content of its first code stands in `truths`.
+    var truths: UInt32
     /// Where its line begins in the manifest, in bytes.
     var offset: UInt64
   }
@@ -35,6 +37,8 @@ struct FrameIndex {
   private var indices: [String: UInt32] = [:]
   private var entries: [Entry] = []
   private var payloadLengths: [String] = []
+  /// What stands for the contents of all codes (`CanonicalContent.mark`), frame by frame.
+  private var truths: [Int?] = []
   /// By the frame's index, as what follows: few frames have them, or many of a small run.
   private var photographs: [Int: PhotographFacts] = [:]
   private var twinOrigins: [Int: TwinOrigin] = [:]
@@ -60,24 +64,26 @@ struct FrameIndex {
         groupIndices[group] = index
         groups.append(group)
       }
+      guard indices[frame.frame] == nil else {
+        throw RecordError.malformed(
+          path: manifest, line: reader.line,
+          reason: "frame \(VisibleText.quoted(frame.frame)) stands here a second time")
+      }
       add(frame, group: index, offset: reader.lineOffset)
     }
     if let failure = reader.failure { throw failure }
   }
 
   private mutating func add(_ frame: IndexedFrame, group: Int, offset: UInt64) {
-    let entry = Entry(
-      group: UInt32(group), codes: UInt32(frame.symbologies.count), width: UInt16(frame.width),
-      height: UInt16(frame.height), payloadLength: place(of: frame.payloadLength?.name),
-      seed: frame.seed, phaseX: frame.phaseXPixels, offset: offset)
-    // Of lines with the same name, the last one counts.
-    let index = indices[frame.frame].map(Int.init) ?? entries.count
-    if index == entries.count {
-      indices[frame.frame] = UInt32(index)
-      entries.append(entry)
-    } else {
-      entries[index] = entry
-    }
+    let index = entries.count
+    indices[frame.frame] = UInt32(index)
+    entries.append(
+      Entry(
+        group: UInt32(group), codes: UInt32(frame.symbologies.count), width: UInt16(frame.width),
+        height: UInt16(frame.height), payloadLength: place(of: frame.payloadLength?.name),
+        seed: frame.seed, phaseX: frame.phaseXPixels, truths: UInt32(truths.count),
+        offset: offset))
+    truths += frame.truths
     photographs[index] = frame.turned.map { turned in
       PhotographFacts(
         symbologies: frame.symbologies, turned: turned,
@@ -86,7 +92,7 @@ struct FrameIndex {
     twinOrigins[index] = frame.twin
     streams[index] = frame.stream.map(StreamFacts.init)
     if let twin = frame.twin { twins.append(twin) }
-    if frame.hasContent { contents.insert(index) } else { contents.remove(index) }
+    if frame.hasContent { contents.insert(index) }
   }
 
   private mutating func place(of payloadLength: String?) -> UInt32 {
@@ -107,6 +113,14 @@ struct FrameIndex {
       payloadLength: entry.payloadLength == 0 ? nil : payloadLengths[Int(entry.payloadLength) - 1],
       photograph: photographs[index], twin: twinOrigins[index], stream: streams[index],
       hasContent: contents.contains(index))
+  }
+
+  /// What stands for the content of each of a frame's codes, in their order (`CanonicalContent.mark`).
+  ///
+  /// - Parameter frame: its place in the manifest.
+  func truths(ofFrame frame: Int) -> ArraySlice<Int?> {
+    let first = Int(entries[frame].truths)
+    return truths[first..<first + Int(entries[frame].codes)]
   }
 
   /// Calls `body` with the name and the SHA-256 of the pixels of every frame, read from the manifest again.

@@ -43,23 +43,39 @@ package struct RunFolder {
   package init(path: String, suite: String? = nil, from position: Position = Position()) throws {
     self.path = path
     self.suite = suite
-    var run = try RunRecord.read(file: "\(path)/\(FileName.run)")
+    var run = try RunRecord.read(at: "\(path)/\(FileName.run)")
     if UngatheredRun.isAt(path, run) { throw UngatheredRun(path: path) }
+    if suite == nil { try run.requireFilesAsWritten(in: path) }
     if let suite { run.suites.removeAll { $0.name != suite } }
     self.run = run
     let isOpen = run.finishedAt == nil
     func end(of name: String) -> UInt64? { isOpen ? Self.size(of: "\(path)/\(name)") : nil }
     // Before the manifest: a frame stands there before its trials are written, and a block's trials before the block.
-    let blocks = "\(path)/\(FileName.blocks)"
     machines = TimedMachines(
-      FileManager.default.fileExists(atPath: blocks)
-        ? try JSONLinesReader.all(
-          BlockRecord.self, path: blocks, from: position.blocks, upTo: end(of: FileName.blocks))
-        : [])
+      try Self.blocks(in: path, from: position.blocks, upTo: end(of: FileName.blocks)))
     (trialsStart, trialsEnd) = (position.trials, end(of: FileName.trials))
     frames = try FrameIndex(
       manifest: "\(path)/\(FileName.manifest)", from: position.manifest,
       upTo: end(of: FileName.manifest))
+  }
+
+  /// Those of the suites that are timed, each of which may be there once.
+  private static func blocks(
+    in folder: String, from offset: UInt64, upTo end: UInt64?
+  ) throws -> [BlockRecord] {
+    let path = "\(folder)/\(FileName.blocks)"
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    let blocks = try JSONLinesReader.all(BlockRecord.self, path: path, from: offset, upTo: end)
+    var seen: [String: Set<Int>] = [:]
+    for (index, block) in blocks.enumerated()
+    where !seen[block.suite, default: []].insert(block.block).inserted {
+      throw RecordError.malformed(
+        path: path, line: offset == 0 ? index + 1 : nil,
+        reason:
+          "block \(block.block) of suite \(VisibleText.quoted(block.suite)) stands here a second time"
+      )
+    }
+    return blocks
   }
 
   fileprivate static func size(of path: String) -> UInt64 {
@@ -84,38 +100,40 @@ package struct RunFolder {
 
   /// Calls `body` with each trial, where its line begins in bytes, and its frame, in the order of the file, one at a time.
   ///
-  /// - Throws: `RecordError` at a line that is no trial, or of a frame or engine that the run does not have, and at the end
-  ///   where a frame of a finished run has no trial: what was cut off could be all that matters; and what `body` throws.
+  /// - Throws: `RecordError` at a line that is no trial, that stands there twice, or that was not asked for, and where trials of a
+  ///   finished run are missing: what was cut off could be all that matters; and what `body` throws.
   func forEachTrial(_ body: (TrialRecord, UInt64, FrameFacts) throws -> Void) throws {
     let file = "\(path)/\(FileName.trials)"
     let labels = Set(run.engines.map(\.label))
     var reader = try JSONLinesReader(
       TrialRecord.self, path: file, from: trialsStart, upTo: trialsEnd)
-    var line = 0
-    var isRead = [Bool](repeating: false, count: frames.count)
+    var census = TrialCensus(run, frames: frames.count)
+    func fault(_ reason: String, atLine line: Int? = nil) -> RecordError {
+      .malformed(path: file, line: line, reason: reason)
+    }
     while let trial = reader.next() {
-      line += 1
       if let suite, !trial.frame.hasPrefix("\(suite)/") { continue }
-      func fault(_ reason: String) -> RecordError {
-        .malformed(path: file, line: line, reason: reason)
-      }
       guard let facts = frames[trial.frame] else {
-        throw fault("\(FileName.manifest) has no frame \(VisibleText.quoted(trial.frame))")
+        throw fault(
+          "\(FileName.manifest) has no frame \(VisibleText.quoted(trial.frame))",
+          atLine: reader.line)
       }
       guard labels.contains(trial.engine) else {
-        throw fault("\(FileName.run) has no engine \(VisibleText.quoted(trial.engine))")
+        throw fault(
+          "\(FileName.run) has no engine \(VisibleText.quoted(trial.engine))", atLine: reader.line)
       }
-      isRead[facts.index] = true
+      do {
+        try census.add(trial, truths: frames.truths(ofFrame: facts.index)) {
+          TrialCensus.Frame(
+            index: facts.index, name: trial.frame,
+            symbologies: frames.groups[facts.group].ownMask)
+        }
+      } catch {
+        throw fault(error.reason, atLine: reader.line)
+      }
       try body(machines.shown(trial), reader.lineOffset, facts)
     }
     if let failure = reader.failure { throw failure }
-    let unread = isRead.count { !$0 }
-    guard run.finishedAt == nil || unread == 0 else {
-      throw RecordError.malformed(
-        path: file, line: nil,
-        reason:
-          "\(unread) of \(Wording.count(frames.count, "frame")) of the manifest have no trial"
-      )
-    }
+    do { try census.end() } catch { throw fault(error.reason) }
   }
 }

@@ -45,7 +45,6 @@ extension VersionedRecord {
   }
 }
 
-extension RunRecord: VersionedRecord {}
 extension FrameLine: VersionedRecord {}
 
 extension IndexedFrame: VersionedRecord {

@@ -1,4 +1,5 @@
 package import Barcodes
+import Storage
 
 /// The frames that a suite stands for, under one profile and seed. A frame is worked out when it is asked
 /// for, so a plan of any length takes no memory.

@@ -2,6 +2,7 @@ import Barcodes
 import CorpusRendering
 package import Foundation
 import Records
+import Storage
 
 /// A truth that engines propose and a person finishes: `truth.jsonl`, in which the pictures that are open come first.
 ///

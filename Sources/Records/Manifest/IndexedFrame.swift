@@ -16,6 +16,8 @@ package struct IndexedFrame: Sendable, Equatable {
   package var phaseXPixels: Double
   /// Of the true codes, in their order.
   package var symbologies: [Symbology]
+  /// What stands for each code's content (`CanonicalContent.mark`); nil where it is not known by its bytes alone.
+  package var truths: [Int?]
   /// Whether codes that count neither way are in it.
   package var hasOthers: Bool
   /// Whether more is known of what a code says than its bytes.
@@ -52,8 +54,26 @@ package struct IndexedFrame: Sendable, Equatable {
 
   struct Code: Decodable, Equatable {
     var symbology: Symbology?
+    var text: String?
+    var bytesBase64: Base64Bytes?
+    var isKnownByText: Bool?
     var corners: Quad?
     var content: Content?
+
+    enum CodingKeys: String, CodingKey {
+      case symbology, text
+      case bytesBase64 = "bytes_base64"
+      case isKnownByText = "known_by_text"
+      case corners, content
+    }
+
+    /// - Parameter own: the symbology where the code does not say it.
+    fileprivate func mark(besides own: Symbology?) -> Int? {
+      guard content == nil, isKnownByText != true,
+        let bytes = bytesBase64?.bytes ?? text.map({ Array($0.utf8) })
+      else { return nil }
+      return CanonicalContent(symbology ?? own, bytes).mark
+    }
   }
 
   struct Content: Decodable, Equatable {}
@@ -88,7 +108,7 @@ extension IndexedFrame {
       frame: line.frame, width: line.width, height: line.height, seed: line.seed,
       point: line.point, namedCondition: line.namedCondition, payloadLength: line.payloadLength,
       phaseXPixels: line.condition?.phaseXPixels ?? corner ?? 0, symbologies: symbologies,
-      hasOthers: !(line.others ?? []).isEmpty,
+      truths: line.codes.map { $0.mark(besides: own) }, hasOthers: !(line.others ?? []).isEmpty,
       hasContent: line.codes.contains { $0.content != nil }, turned: line.photograph?.turned,
       twin: line.twin,
       stream: line.stream)

@@ -90,6 +90,9 @@ extension LineScanner {
     while let name = try next(&members) {
       switch name {
       case "symbology": code.symbology = try symbology()
+      case "text": code.text = try string()
+      case "bytes_base64": code.bytesBase64 = try base64()
+      case "known_by_text": code.isKnownByText = try flag()
       case "corners": code.corners = try quad()
       case "content":
         code.content = IndexedFrame.Content()

@@ -95,47 +95,11 @@ struct BlockTimer {
       || !latencies.arePrecise(size: size, to: sampling.precision, at: looks)
   }
 
-  /// Takes in the blocks that an interrupted run has ended.
-  ///
-  /// - Returns: how many, and how long they took.
-  private func recall(
-    from folder: RunFolderWriter, _ sizes: [[Int]], _ latencies: inout BlockLatencies,
-    _ body: (_ trials: [TrialRecord], _ block: Int) -> Void
-  ) throws -> (blocks: Int, seconds: Double) {
-    var (blocks, seconds) = (0, 0.0)
-    let renderer = FrameRenderer()
-    while let ended = try folder.recallBlock(ofSuite: plan.suite.name) {
-      while let name = folder.nextEarlierFrame, let index = plan.index(ofFrame: name),
-        plan.sample(ofFrame: index) == ended.block
-      {
-        let recalled = try folder.recall(
-          name, count: { turns(on: $0).count }, image: { try renderer.render(plan[index]).image })
-        guard let recalled else { break }
-        let point = plan.place(ofFrame: index).point
-        let size = sizes.firstIndex { $0.contains(point) } ?? 0
-        for trial in recalled.trials {
-          latencies.add(trial, recalled.frame, size: size, block: ended.block)
-        }
-        engines.recall(recalled.trials)
-        latencies.endFrame()
-        body(recalled.trials, ended.block)
-      }
-      blocks = ended.block + 1
-      seconds += ended.seconds
-    }
-    // The rest of this suite was broken off in a block, which begins again.
-    try folder.endRecalling(ifNextIsOf: plan.suite.name)
-    return (blocks, seconds)
-  }
-
   private func read(
     _ points: [Int], size: Int, block: Int, _ order: BlockOrder, on bench: BlockBench,
     _ latencies: inout BlockLatencies, _ write: (ReadFrame) throws -> Void
   ) throws {
-    let frames = order.shuffled(
-      plan.suite.symbologies.flatMap { symbology in
-        points.compactMap { plan.index(of: symbology, atPoint: $0, sample: block) }
-      })
+    let frames = order.shuffled(frames(points, block: block))
     for portion in portions(frames) {
       let frames = try bench.whileRendering { try render(portion) }
       if portion.startIndex == 0 { warmUp(on: frames, bench) }
@@ -144,6 +108,13 @@ struct BlockTimer {
         try write(read)
         latencies.endFrame()
       }
+    }
+  }
+
+  /// The indices of the frames of a block at some points.
+  func frames(_ points: [Int], block: Int) -> [Int] {
+    plan.suite.symbologies.flatMap { symbology in
+      points.compactMap { plan.index(of: symbology, atPoint: $0, sample: block) }
     }
   }
 
@@ -179,7 +150,7 @@ struct BlockTimer {
     return ReadFrame(frame: frame, trials: trials)
   }
 
-  private func turns(on frame: FrameRecord) -> [Turn] {
+  func turns(on frame: FrameRecord) -> [Turn] {
     let symbologies = frame.codes.map(\.symbology)
     return Turn.all(
       engines: engines.count, masks: masks.masks(for: symbologies), views: plan.suite.views.count,
@@ -201,7 +172,7 @@ struct BlockTimer {
     try RenderedFrames(plan, indices: indices, jobs: jobs).map { try $0.get() }
   }
 
-  private func order(_ block: Int) -> BlockOrder { BlockOrder(seed: plan.seed, block: block) }
+  func order(_ block: Int) -> BlockOrder { BlockOrder(seed: plan.seed, block: block) }
 }
 
 /// The order of turns in a block: random, and in each odd block the reverse of that in the block before.

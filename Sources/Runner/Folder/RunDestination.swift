@@ -19,7 +19,7 @@ package struct RunDestination {
       remedy: "name another folder, replace it with --force, or go on with it with --resume")
     earlier =
       folder.isResumed
-      ? try RecordCoding.read(RunRecord.self, at: "\(folder.workPath)/\(FileName.run)") : nil
+      ? try RunRecord.read(at: "\(folder.workPath)/\(FileName.run)") : nil
   }
 
   /// Where the run is written until it is finished.

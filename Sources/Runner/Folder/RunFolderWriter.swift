@@ -23,6 +23,7 @@ package final class RunFolderWriter {
   private var trials: JSONLinesWriter?
   /// Made with the first block, where the earlier run has left none.
   private var blocks: JSONLinesWriter?
+  private var writtenConditions: WrittenFile?
   private var lastSynchronized = ContinuousClock.now
   private var pictures: RunPictures
 
@@ -39,7 +40,7 @@ package final class RunFolderWriter {
     let path = folder.workPath
     pictures = RunPictures(folder: path, run: run)
     if folder.isResumed {
-      earlier = try EarlierRun(folder: path, conditions: conditions)
+      earlier = try EarlierRun(folder: path, run, conditions: conditions)
       // Of a run that a build without this file has begun.
       if FileType(at: "\(path)/\(FileName.conditions)", followingLinks: true) == nil {
         try conditions.write(inFolder: path)
@@ -50,13 +51,19 @@ package final class RunFolderWriter {
       manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
       trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)")
     }
+    writtenConditions = try WrittenFile(of: "\(path)/\(FileName.conditions)")
     // Last: a folder with this file has the others.
     try writeRun()
   }
 
   private func writeRun() throws {
-    try FileReplacement.write(RecordCoding.document(run), to: "\(path)/\(FileName.run)")
+    try FileReplacement.write(run.document(), to: "\(path)/\(FileName.run)")
   }
+
+  /// Whether all that a finished run has written is there.
+  ///
+  /// - Throws: `FileError`; `RecordError` where other bytes stand there.
+  package func isWhole() throws -> Bool { try run.isWhole(in: path) }
 
   // MARK: What an interrupted run has left
 
@@ -67,14 +74,16 @@ package final class RunFolderWriter {
   ///
   /// - Parameters:
   ///   - name: which it has to be.
-  ///   - count: how many trials a frame has.
+  ///   - origin: what its pixels were drawn from or have.
+  ///   - asked: the trials of a frame, in the order in which they are written.
   ///   - image: makes its pixels, where a picture is missing.
   /// - Returns: nil where it, and all that follow, are to be measured.
   /// - Throws: `RecordError`, and what `image` throws.
   func recall(
-    _ name: String, count: (FrameRecord) -> Int, image: () throws -> GreyImage
+    _ name: String, from origin: FrameOrigin, asked: (FrameRecord) -> [TrialIdentity],
+    image: () throws -> GreyImage
   ) throws -> (frame: FrameRecord, trials: [TrialRecord])? {
-    guard let taken = try earlier?.take(name, count: count) else {
+    guard let taken = try earlier?.take(name, from: origin, asked: asked) else {
       try endRecalling()
       return nil
     }
@@ -83,12 +92,23 @@ package final class RunFolderWriter {
     return taken
   }
 
-  /// Takes in the next block that an interrupted run has ended.
+  /// Takes in the next block that an interrupted run has ended; its frames come next.
   ///
+  /// - Parameter number: which it has to be.
   /// - Returns: nil where it is not of the suite, or there is none.
   /// - Throws: `RecordError`.
-  func recallBlock(ofSuite suite: String) throws -> BlockRecord? {
-    try earlier?.takeBlock(ofSuite: suite)
+  func recallBlock(_ number: Int, ofSuite suite: String) throws -> BlockRecord? {
+    try earlier?.takeBlock(number, ofSuite: suite)
+  }
+
+  /// Whether all frames of the block that was recalled are taken; else it is measured again.
+  func endRecalledBlock(isWhole: Bool) throws {
+    if isWhole {
+      earlier?.endBlock()
+    } else {
+      earlier?.beginBlockAgain()
+      try endRecalling()
+    }
   }
 
   /// Goes over to measuring where what the interrupted run has left goes on with a suite whose blocks are all taken.
@@ -101,6 +121,9 @@ package final class RunFolderWriter {
   func endRecalling() throws {
     guard let earlier else { return }
     self.earlier = nil
+    // Before anything is cut off that it tells of.
+    (run.files, run.finishedAt) = (nil, nil)
+    try writeRun()
     try Folder.make("\(path)/\(FileName.frames)")
     manifest = try JSONLinesWriter(
       path: "\(path)/\(FileName.manifest)", from: earlier.manifestEnd)
@@ -170,10 +193,16 @@ package final class RunFolderWriter {
     try folder.putInPlace()
   }
 
+  /// Returns when what was written is on the disk, and `run.json` tells of it.
   private func synchronize() throws {
     lastSynchronized = .now
-    try manifest?.synchronize()
-    try trials?.synchronize()
+    for file in [manifest, trials, blocks] { try file?.synchronize() }
+    let files = [
+      FileName.manifest: manifest?.written, FileName.trials: trials?.written,
+      FileName.blocks: blocks?.written, FileName.conditions: writtenConditions,
+    ]
+    run.files = files.compactMapValues(\.self)
+    try writeRun()
   }
 
   // MARK: Pictures

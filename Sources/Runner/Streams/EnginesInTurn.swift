@@ -12,6 +12,8 @@ final class EnginesInTurn: @unchecked Sendable {
 
   var indices: Range<Int> { engines.indices }
 
+  func label(of number: Int) -> String { engines[number].record.label }
+
   /// Waits until no engine reads, and lets one.
   ///
   /// - Throws: `RunInterrupted` where the engines were ended.

@@ -83,7 +83,11 @@ struct StreamReader {
       let frame = earlier.reading?.next?.frame ?? 0
       let taken = try folder.recall(
         scan.name(ofFrame: frame),
-        count: { earlier.reading?.next?.turns.count ?? turns(on: $0).count },
+        from: FrameOrigin(seed: plan[scan.index(ofFrame: frame)].seed),
+        asked: { record in
+          let reading = earlier.reading ?? self.reading(of: scan, record)
+          return (reading.next?.turns ?? []).map { identity(of: $0) }
+        },
         image: { try renderer.image(plan[scan.index(ofFrame: frame)]) })
       // The first frame that is missing.
       guard let taken else { break }
@@ -128,6 +132,12 @@ struct StreamReader {
         plan.suite.views.indices.map { Turn(engine: engine, mask: mask, view: $0) }
       }
     }
+  }
+
+  private func identity(of turn: Turn) -> TrialIdentity {
+    TrialIdentity(
+      engine: engines.label(of: turn.engine), mask: turn.mask,
+      view: plan.suite.views[turn.view].name)
   }
 
   /// - Parameter isFirst: whether nothing was read of the scan before; then a call comes first that is not counted, as the reader of an

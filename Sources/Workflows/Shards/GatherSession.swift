@@ -14,7 +14,7 @@ package enum GatherSession {
     let lock = try FolderLock(folder: folder)
     defer { lock.release() }
     let path = "\(folder)/\(FileName.run)"
-    var record = try RecordCoding.read(RunRecord.self, at: path)
+    var record = try RunRecord.read(at: path)
     let line = ProgressLine(unit: "frames")
     defer { line.finish() }
     let outcome = try Gathering(run, inputs: run.openInputs(), isPartial: isPartial).write(record) {
@@ -26,7 +26,8 @@ package enum GatherSession {
     record.shards = GatheredShards(
       planned: outcome.shards, missing: outcome.missing, isUndecided: outcome.isUndecided,
       machines: outcome.machines)
-    try FileReplacement.write(RecordCoding.document(record), to: path)
+    try record.take(filesIn: folder)
+    try FileReplacement.write(record.document(), to: path)
     let what =
       "\(folder): \(Wording.count(outcome.frames)) frames and \(Wording.count(outcome.trials)) trials of "
       + "\(Wording.count(outcome.shards)) shards"

@@ -49,7 +49,7 @@ package struct Planning {
       scanbenchVersion: Program.version, build: Program.build, commandLine: Program.commandLine,
       startedAt: Program.now, machine: .current, suites: suites, engines: engines.map(\.record))
     try FileReplacement.write(
-      RecordCoding.document(record), to: "\(folder.workPath)/\(FileName.run)")
+      record.document(), to: "\(folder.workPath)/\(FileName.run)")
     try folder.putInPlace()
     return Self.line(round, folder: output)
   }

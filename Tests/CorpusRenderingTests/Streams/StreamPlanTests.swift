@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Records
+import Storage
 import Testing
 
 @testable import CorpusRendering

@@ -1,0 +1,108 @@
+package import Barcodes
+
+/// Which trials a run asks for of the frames of one suite, as `run.json` has it.
+package struct AskedTrials: Sendable {
+  /// What decides which engines read a frame.
+  private enum Choice {
+    /// All of them read every frame.
+    case all
+    /// In blocks, with controls, all of them read every frame.
+    case blocks
+    /// Each goes on for itself.
+    case each
+    /// Each takes of a stream what it has time for.
+    case stream
+  }
+
+  private let suite: SuiteRecord
+  private let engines: [EngineRecord]
+  private let choice: Choice
+  /// Nil for the frame's own symbologies.
+  private let masks: [FormatMask?]
+  private let views: [String?]
+
+  /// Nil where a mask's name says nothing to this build.
+  package init?(_ suite: SuiteRecord, engines: [EngineRecord]) {
+    var masks: [FormatMask?] = []
+    for name in suite.masks {
+      if name == "own" {
+        masks.append(nil)
+      } else if let named = suite.namedMasks?[name] {
+        masks.append(FormatMask(named))
+      } else if let mask = FormatMask(name: name) {
+        masks.append(mask)
+      } else {
+        return nil
+      }
+    }
+    self.suite = suite
+    self.masks = masks
+    views = suite.views ?? [nil]
+    let isTaken = suite.stream != nil || suite.target != nil || suite.blocks != nil
+    self.engines = isTaken ? engines.filter { $0.recorded == nil } : engines
+    choice =
+      if suite.stream != nil { .stream } else if suite.target != nil {
+        .each
+      } else if suite.blocks != nil { .blocks } else { .all }
+  }
+
+  /// Whether the mask `all` may come twice.
+  package var hasControls: Bool { choice == .blocks }
+
+  private func masks(of symbologies: FormatMask) -> [FormatMask] {
+    var found: [FormatMask] = []
+    for mask in masks.compactMap({ $0 ?? (symbologies.isEmpty ? nil : symbologies) })
+    where !found.contains(mask) {
+      found.append(mask)
+    }
+    return found
+  }
+
+  /// Why no such trial was asked for; nil where one was.
+  ///
+  /// - Parameter symbologies: of the frame's codes.
+  package func objection(to trial: TrialIdentity, symbologies: FormatMask) -> String? {
+    guard masks(of: symbologies).contains(trial.mask) else {
+      return
+        "suite \(suite.name) of \(FileName.run) does not ask for the mask \(trial.mask.name) of it"
+    }
+    guard views.contains(trial.view) else {
+      return
+        "suite \(suite.name) of \(FileName.run) has no view \(VisibleText.quoted(trial.view ?? ""))"
+    }
+    return nil
+  }
+
+  /// A trial of a frame that was asked for and is not there; nil where all are.
+  ///
+  /// - Parameter isTimed: whether a trial of the frame says its block.
+  package func missing(
+    from trials: FrameTrials, symbologies: FormatMask, isTimed: Bool
+  ) -> TrialIdentity? {
+    let masks = masks(of: symbologies)
+    func turns(_ masks: [FormatMask], of engines: [String], hasControl: Bool = false)
+      -> [TrialIdentity]
+    {
+      engines.flatMap { engine in
+        masks.flatMap { mask in
+          views.map { TrialIdentity(engine: engine, mask: mask, view: $0) }
+        }
+          + (hasControl
+            ? [TrialIdentity(engine: engine, mask: .all, view: views[0], isControl: true)] : [])
+      }
+    }
+    let labels = engines.map(\.label)
+    switch choice {
+    case .stream: return nil
+    case .all: return trials.missing(of: turns(masks, of: labels))
+    case .each:
+      return trials.missing(of: turns(masks, of: labels.filter(trials.engines.contains)))
+    case .blocks:
+      let asked = masks.filter { $0.isSuperset(of: symbologies) }
+      let hasControl = asked.count > 1 && asked.contains(.all)
+      let missing = trials.missing(of: turns(asked, of: labels, hasControl: hasControl))
+      // Where no engine answered, nothing tells whether the frame was timed.
+      return isTimed || missing == nil ? missing : trials.missing(of: turns(masks, of: labels))
+    }
+  }
+}

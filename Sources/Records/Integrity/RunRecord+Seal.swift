@@ -1,0 +1,109 @@
+package import Foundation
+import Storage
+
+extension RunRecord {
+  /// The bytes of `run.json`, with their own SHA-256 under `record_sha256`: of the same document without that line.
+  package func document() throws -> Data {
+    var record = self
+    record.seal = String(repeating: "0", count: 64)
+    let document = try RecordCoding.document(record)
+    guard let line = Self.sealLine(of: document) else { return document }
+    record.seal = Digest.hexadecimal(
+      of: document[..<line.lowerBound] + document[line.upperBound...])
+    return try RecordCoding.document(record)
+  }
+
+  /// Reads `run.json`. Records of older builds have no seal, and are read as they are.
+  ///
+  /// - Throws: `FileError`; `RecordError`, also where it is of another schema, or was changed after it was written.
+  package static func read(at path: String) throws -> RunRecord {
+    struct Schema: Decodable { var schema: Int }
+    let schema = try RecordCoding.read(Schema.self, at: path).schema
+    guard schema == currentSchema else {
+      throw RecordError.otherSchema(
+        path: path, line: nil, found: schema, expected: currentSchema)
+    }
+    var record = try RecordCoding.read(RunRecord.self, at: path)
+    guard let seal = record.seal else { return record }
+    let document = try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes)
+    guard let line = sealLine(of: document),
+      Digest.hexadecimal(of: document[..<line.lowerBound] + document[line.upperBound...]) == seal
+    else {
+      throw RecordError.malformed(
+        path: path, line: nil,
+        reason: "it is not as the run wrote it: its 'record_sha256' is another's")
+    }
+    record.seal = nil
+    return record
+  }
+
+  /// Where a document has its seal, with the end of the line.
+  private static func sealLine(of document: Data) -> Range<Data.Index>? {
+    guard let key = document.range(of: Data("  \"record_sha256\" : \"".utf8)),
+      let end = document[key.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
+    else { return nil }
+    return key.lowerBound..<end + 1
+  }
+
+  /// The files of a run whose bytes are told.
+  private static let toldFiles = [
+    FileName.manifest, FileName.conditions, FileName.trials, FileName.blocks,
+  ]
+
+  /// Takes in what stands in the files of a run.
+  ///
+  /// - Throws: `FileError`.
+  package mutating func take(filesIn folder: String) throws {
+    var files: [String: WrittenFile] = [:]
+    for name in Self.toldFiles
+    where FileType(at: "\(folder)/\(name)", followingLinks: true) != nil {
+      files[name] = try WrittenFile(of: "\(folder)/\(name)")
+    }
+    self.files = files
+  }
+
+  /// Holds the files of a run against what `run.json` says that was written of them.
+  ///
+  /// - Throws: `FileError`; `RecordError`, where something else stands in one of them, where it ends too early, and in a run that is
+  ///   finished also where it goes on.
+  package func requireFilesAsWritten(in folder: String) throws {
+    _ = try states(in: folder, allowing: finishedAt == nil ? [.asWritten, .longer] : [.asWritten])
+  }
+
+  /// The same for a run that is to go on: what is missing is read again.
+  ///
+  /// - Throws: `FileError`; `RecordError`, where something else stands in a file.
+  package func requireFilesUnchanged(in folder: String) throws {
+    _ = try states(in: folder, allowing: [.asWritten, .longer, .shorter])
+  }
+
+  /// Whether all that a finished run has written is there; of runs of older builds it is not known.
+  ///
+  /// - Throws: `FileError`; `RecordError`, where something else stands in a file, or more than the run has written.
+  package func isWhole(in folder: String) throws -> Bool {
+    guard finishedAt != nil, files != nil else { return false }
+    return try states(in: folder, allowing: [.asWritten, .shorter]).allSatisfy { $0 == .asWritten }
+  }
+
+  private func states(
+    in folder: String, allowing allowed: Set<WrittenFile.State>
+  ) throws -> [WrittenFile.State] {
+    try (files ?? [:]).sorted { $0.key < $1.key }.map { name, written in
+      let path = "\(folder)/\(name)"
+      let state = try written.state(of: path)
+      guard allowed.contains(state) else {
+        throw RecordError.malformed(path: path, line: nil, reason: Self.reason(state))
+      }
+      return state
+    }
+  }
+
+  private static func reason(_ state: WrittenFile.State) -> String {
+    switch state {
+    case .asWritten: "it is as the run wrote it"
+    case .longer: "it has lines that the run did not write"
+    case .shorter: "lines are missing that the run wrote"
+    case .changed: "it is not as the run wrote it: its SHA-256 is not that of \(FileName.run)"
+    }
+  }
+}

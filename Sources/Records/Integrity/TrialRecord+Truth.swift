@@ -1,0 +1,40 @@
+package import Barcodes
+
+extension TrialRecord {
+  /// Why it cannot be of a frame with such codes; nil where it can.
+  ///
+  /// - Parameter truths: what stands for the content of each code (`CanonicalContent.mark`); nil where it is not known by its bytes alone.
+  package func objection(toTruths truths: some Collection<Int?>) -> String? {
+    guard status == .ok else {
+      return codes.isEmpty ? nil : "a trial without an answer has outcomes of codes"
+    }
+    guard codes.count == truths.count else {
+      return
+        "it has outcomes of \(codes.count) codes, and its frame in \(FileName.manifest) has \(truths.count)"
+    }
+    for (code, truth) in zip(codes, truths) where code.outcome == .correct {
+      guard let truth else { continue }
+      let isSaid = decodes.contains {
+        CanonicalContent($0.symbology, $0.bytesBase64.bytes).mark == truth
+      }
+      if !isSaid {
+        return
+          "a code counts as read, and no decode says what \(FileName.manifest) has of its frame"
+      }
+    }
+    return nil
+  }
+}
+
+extension CanonicalContent {
+  /// A number that stands for it within this process.
+  package var mark: Int { hashValue }
+}
+
+extension CodeRecord {
+  /// What stands for its content (`CanonicalContent.mark`); nil where that is not known by its bytes alone.
+  package var mark: Int? {
+    content == nil && isKnownByText != true
+      ? CanonicalContent(symbology, bytesBase64.bytes).mark : nil
+  }
+}

@@ -1,0 +1,76 @@
+import CorpusRendering
+import Records
+
+extension BlockTimer {
+  /// Takes in the blocks that an interrupted run has ended. One whose frames or trials are not all there begins again, with all after it.
+  ///
+  /// - Returns: how many, and how long they took.
+  /// - Throws: `RecordError`, and what rendering throws where a picture is missing.
+  func recall(
+    from folder: RunFolderWriter, _ sizes: [[Int]], _ latencies: inout BlockLatencies,
+    _ body: (_ trials: [TrialRecord], _ block: Int) -> Void
+  ) throws -> (blocks: Int, seconds: Double) {
+    var (blocks, seconds) = (0, 0.0)
+    while let ended = try folder.recallBlock(blocks, ofSuite: plan.suite.name) {
+      guard let frames = try recallFrames(of: ended.block, from: folder),
+        isWhole(frames.map(\.index), sizes, latencies, block: ended.block)
+      else {
+        try folder.endRecalledBlock(isWhole: false)
+        return (blocks, seconds)
+      }
+      try folder.endRecalledBlock(isWhole: true)
+      for (index, frame, trials) in frames {
+        let point = plan.place(ofFrame: index).point
+        let size = sizes.firstIndex { $0.contains(point) } ?? 0
+        for trial in trials { latencies.add(trial, frame, size: size, block: ended.block) }
+        engines.recall(trials)
+        latencies.endFrame()
+        body(trials, ended.block)
+      }
+      blocks += 1
+      seconds += ended.seconds
+    }
+    // The rest of this suite was broken off in a block, which begins again.
+    try folder.endRecalling(ifNextIsOf: plan.suite.name)
+    return (blocks, seconds)
+  }
+
+  /// The frames of a block; nil where one lacks a trial.
+  private func recallFrames(
+    of block: Int, from folder: RunFolderWriter
+  ) throws -> [(index: Int, frame: FrameRecord, trials: [TrialRecord])]? {
+    let renderer = FrameRenderer()
+    var frames: [(index: Int, frame: FrameRecord, trials: [TrialRecord])] = []
+    while let name = folder.nextEarlierFrame, let index = plan.index(ofFrame: name),
+      plan.sample(ofFrame: index) == block
+    {
+      let recalled = try folder.recall(
+        name, from: FrameOrigin(seed: plan[index].seed),
+        asked: { frame in
+          order(block).shuffled(turns(on: frame)).map { turn in
+            TrialIdentity(
+              engine: engines[turn.engine].record.label, mask: turn.mask,
+              view: plan.suite.views[turn.view].name, isControl: turn.isControl)
+          }
+        }, image: { try renderer.render(plan[index]).image })
+      guard let recalled else { return nil }
+      frames.append((index, recalled.frame, recalled.trials))
+    }
+    return frames
+  }
+
+  /// Whether some frames of a block are all those of the sizes that were read in it. Which these are follows from the blocks before,
+  /// unless time ended some.
+  private func isWhole(
+    _ frames: [Int], _ sizes: [[Int]], _ latencies: BlockLatencies, block: Int
+  ) -> Bool {
+    let taken = Set(frames)
+    return !taken.isEmpty
+      && sizes.indices.allSatisfy { size in
+        let all = self.frames(sizes[size], block: block)
+        let isOpen = isOpen(size, block: block, isOver: false, latencies)
+        let mayBeAbsent = sampling.budgetSeconds != nil || !isOpen
+        return taken.isSuperset(of: all) || (mayBeAbsent && taken.isDisjoint(with: all))
+      }
+  }
+}

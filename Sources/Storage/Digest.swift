@@ -1,0 +1,94 @@
+package import Foundation
+
+#if canImport(CryptoKit)
+  import CryptoKit
+#else
+  import COpenSSL
+#endif
+
+/// SHA-256 (FIPS 180-4) for the fingerprints of the contracts, by the system's own library.
+package enum Digest {
+  /// In hexadecimal.
+  package static func hexadecimal(of bytes: some DataProtocol) -> String {
+    hexadecimal(digest: sha256(of: bytes))
+  }
+
+  /// - Returns: 32 bytes.
+  package static func sha256(of bytes: some DataProtocol) -> [UInt8] {
+    #if canImport(CryptoKit)
+      Array(SHA256.hash(data: bytes))
+    #else
+      bytes.withContiguousStorageIfAvailable(sha256) ?? Array(bytes).withUnsafeBufferPointer(sha256)
+    #endif
+  }
+
+  fileprivate static func hexadecimal(digest: [UInt8]) -> String {
+    digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+
+  #if !canImport(CryptoKit)
+    private static func sha256(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+      [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
+        // SAFETY: reads the bytes of `bytes` and writes 32, which `digest` has room for, during the call.
+        SHA256(bytes.baseAddress, bytes.count, digest.baseAddress)
+        count = Int(SHA256_DIGEST_LENGTH)
+      }
+    }
+  #endif
+}
+
+/// The SHA-256 of bytes that come one after the other, such as the lines of a file that is being written.
+package final class RunningDigest {
+  #if canImport(CryptoKit)
+    private var hash = SHA256()
+  #else
+    private let context: OpaquePointer
+  #endif
+
+  /// How many bytes have come.
+  package private(set) var byteCount: UInt64 = 0
+
+  package init() {
+    #if !canImport(CryptoKit)
+      guard let context = EVP_MD_CTX_new(), EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1
+      else {
+        preconditionFailure("libcrypto has SHA-256, and a context takes some hundred bytes")
+      }
+      self.context = context
+    #endif
+  }
+
+  #if !canImport(CryptoKit)
+    deinit { EVP_MD_CTX_free(context) }
+  #endif
+
+  package func add(_ bytes: UnsafeRawBufferPointer) {
+    byteCount += UInt64(bytes.count)
+    #if canImport(CryptoKit)
+      hash.update(bufferPointer: bytes)
+    #else
+      // SAFETY: reads the bytes of `bytes` during the call.
+      EVP_DigestUpdate(context, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  package func add(_ bytes: Data) { bytes.withUnsafeBytes(add) }
+
+  /// Of all that has come, in hexadecimal; more may come afterwards.
+  package var hexadecimal: String {
+    #if canImport(CryptoKit)
+      Digest.hexadecimal(digest: Array(hash.finalize()))
+    #else
+      let copy = EVP_MD_CTX_new()
+      defer { EVP_MD_CTX_free(copy) }
+      return Digest.hexadecimal(
+        digest: [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
+          // SAFETY: writes 32 bytes, which `digest` has room for, during the call.
+          guard EVP_MD_CTX_copy_ex(copy, context) == 1,
+            EVP_DigestFinal_ex(copy, digest.baseAddress, nil) == 1
+          else { preconditionFailure("a context of libcrypto can be copied") }
+          count = Int(SHA256_DIGEST_LENGTH)
+        })
+    #endif
+  }
+}
