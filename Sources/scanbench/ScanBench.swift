@@ -55,6 +55,7 @@ struct ScanBench: ParsableCommand {
   /// - Returns: the exit code.
   private static func outcome() -> Int32 {
     do {
+      try refuseRepairedArguments()
       var command = try parseAsRoot()
       try command.run()
       return 0
@@ -67,6 +68,18 @@ struct ScanBench: ParsableCommand {
       let (code, message) = (exitCode(for: error), fullMessage(for: error))
       if code == .success { print(message) } else if !message.isEmpty { report(message) }
       return code.rawValue
+    }
+  }
+
+  /// Refuses arguments that are not UTF-8, whose bytes are lost: no file would be found by them.
+  ///
+  /// - Throws: `FileError.unreadable`.
+  private static func refuseRepairedArguments() throws(FileError) {
+    for (number, argument) in CommandLine.arguments.enumerated() {
+      // SAFETY: a C string for each argument, which live as long as the process.
+      guard let bytes = CommandLine.unsafeArgv[number], String(validatingCString: bytes) == nil
+      else { continue }
+      throw .unreadable(path: argument, reason: "the name is not UTF-8; rename it")
     }
   }
 

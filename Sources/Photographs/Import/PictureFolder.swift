@@ -16,7 +16,7 @@ package struct PictureFolder: Sendable {
 
   /// Names that begin with a dot, and links out of the folder, are passed over.
   ///
-  /// - Throws: `ImportFault` where there is no such folder, or no picture in it.
+  /// - Throws: `ImportFault` where there is no such folder, no picture in it, or a name that nothing can refer to.
   package init(path: String) throws(ImportFault) {
     let type = FileType(at: path, followingLinks: true)
     guard type == .folder else {
@@ -26,7 +26,7 @@ package struct PictureFolder: Sendable {
           ? "there is no such folder; name one with pictures"
           : "it is no folder; name one with pictures")
     }
-    let found = Self.pictures(in: path, below: "", depth: 0)
+    let found = try Self.pictures(in: path, below: "", depth: 0)
     guard !found.isEmpty else {
       throw ImportFault(
         place: path,
@@ -37,6 +37,15 @@ package struct PictureFolder: Sendable {
     self.path = path
     pictures = found
     known = Set(found)
+    // Text is compared as Unicode has it.
+    if let twice = Dictionary(grouping: found, by: \.self).first(where: { $0.value.count > 1 })?.key
+    {
+      throw ImportFault(
+        place: "\(path)/\(twice)",
+        reason:
+          "another picture's name differs from it in how its letters are composed alone; rename one"
+      )
+    }
     let stems = Dictionary(grouping: found) { Self.stem(of: $0) }
     byStem = stems.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
@@ -63,17 +72,33 @@ package struct PictureFolder: Sendable {
   /// Without the ending.
   static func stem(of picture: String) -> String { (picture as NSString).deletingPathExtension }
 
-  private static func pictures(in root: String, below folder: String, depth: Int) -> [String] {
+  private static func pictures(
+    in root: String, below folder: String, depth: Int
+  ) throws(ImportFault) -> [String] {
     let path = folder.isEmpty ? root : "\(root)/\(folder)"
     guard depth <= deepest, let names = Folder.names(in: path) else { return [] }
-    return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+    var found: [String] = []
+    for name in names where !name.hasPrefix(".") {
       let inside = folder.isEmpty ? name : "\(folder)/\(name)"
-      guard FolderPath.lies(inside, in: root) else { return [] }
-      if FileType(at: "\(path)/\(name)", followingLinks: true) == .folder {
-        return pictures(in: root, below: inside, depth: depth + 1)
+      guard !isRepaired(name, in: path) else {
+        throw ImportFault(
+          place: "\(path)/\(name)",
+          reason: "its name is not UTF-8, so that neither a truth nor a page can name it; rename it"
+        )
       }
-      let ending = (name as NSString).pathExtension.lowercased()
-      return Photograph.fileExtensions.contains(ending) ? [inside] : []
+      guard FolderPath.lies(inside, in: root) else { continue }
+      if FileType(at: "\(path)/\(name)", followingLinks: true) == .folder {
+        found += try pictures(in: root, below: inside, depth: depth + 1)
+      } else if Photograph.fileExtensions.contains((name as NSString).pathExtension.lowercased()) {
+        found.append(inside)
+      }
     }
+    return found
+  }
+
+  /// Whether a name is one that is not UTF-8, which Foundation lists with U+FFFD for what is none: there is no such file.
+  private static func isRepaired(_ name: String, in folder: String) -> Bool {
+    name.unicodeScalars.contains("\u{FFFD}")
+      && FileType(at: "\(folder)/\(name)", followingLinks: false) == nil
   }
 }
