@@ -9,6 +9,8 @@ package struct PictureReading: Codable, Sendable, Equatable {
   package var picture: String
   /// Why it cannot be read as a picture; then the following are nil, and there are no readings.
   package var fault: String?
+  /// The first picture that shows the same, pixel for pixel; nil where none before it does.
+  package var sameAs: String?
   /// `PNG`, `JPEG` or `WebP`.
   package var format: String?
   /// Of the upright picture, in pixels.
@@ -34,7 +36,9 @@ package struct PictureReading: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case schema, picture, fault, format, width, height, thumbnail, agreement
+    case schema, picture, fault
+    case sameAs = "same_as"
+    case format, width, height, thumbnail, agreement
     case readBy = "read_by"
     case readings, codes, others
   }

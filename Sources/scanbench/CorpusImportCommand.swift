@@ -15,7 +15,8 @@ struct CorpusImportCommand: ParsableCommand {
     discussion: """
       PNG, JPEG (turned as its EXIF says) and WebP, in the folder and those below it, become \
       luma (BT.601) in images/*.png; manifest.jsonl says what is on each. Pictures are grouped \
-      by their folder, or by the truth's tag. What is on them:
+      by their folder, or by the truth's tag. Of pictures that show the same, pixel for pixel, the \
+      first is taken. What is on them:
 
       truth            truth.jsonl: {"image": "a.jpg", "codes":
                        [{"symbology": "ean_13", "text": "4006381333931"}]}
@@ -78,14 +79,14 @@ struct CorpusImportCommand: ParsableCommand {
       name: try parsedName(), turns: try parsedTurns())
     if !skipBad, let fault = source.faults.first { throw fault }
     let progress = ProgressLine(unit: "pictures")
-    let leftOut = try source.write(
+    let written = try source.write(
       to: output, isReplaced: force, skipsBad: skipBad, scanbenchVersion: Program.version,
       jobs: jobs.count
     ) { progress.show(source.name, done: $0, of: source.pictureCount) }
     progress.finish()
-    for line in leftOut { print("left out: \(line)") }
-    let rest = leftOut.isEmpty ? "" : ", \(leftOut.count) left out"
-    print("\(output): \(source.frameCount) frames of \(source.pictureCount) pictures\(rest)")
+    for line in written.leftOut { print("left out: \(line)") }
+    let rest = written.leftOut.isEmpty ? "" : ", \(written.leftOut.count) left out"
+    print("\(output): \(written.frames) frames of \(written.pictures) pictures\(rest)")
   }
 
   private func parsedKind() throws -> TruthKind {

@@ -36,7 +36,7 @@ enum FailureCode: Int32 {
       is ImportFault:
       self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
-    case EngineError.badReference, EngineError.options: self = .usage
+    case EngineError.badReference, EngineError.options, EngineError.oneReader: self = .usage
     case is EngineError, is SecureTunnelError: self = .missingProgram
     case is RequirementError: self = .usage
     case AdviceError.noVerdicts, AdviceError.noVerdictOf: self = .badInput

@@ -3,7 +3,7 @@ import EncodedPictures
 import Foundation
 import Testing
 
-/// `scanbench corpus label`: engine a reads everything, engine b what its options say.
+/// `scanbench corpus label`: engine a reads everything, engine b, another reader, what its options say.
 @Suite struct CorpusLabelTests {
   private let folder: TemporaryFolder
 
@@ -11,6 +11,8 @@ import Testing
     folder = try TemporaryFolder()
     try EncodedPicture.write(.letters("AGREEDON", width: 8), to: folder.path("in/a.png"))
     try EncodedPicture.write(.letters("SEENONCE", width: 4), to: folder.path("in/b.png"))
+    _ = try folder.writeProgram(
+      "exec '\(BuiltProgram.path("scripted-engine"))' --name=other", to: "other")
   }
 
   private func scanbench(_ command: String) throws -> CommandResult {
@@ -20,7 +22,7 @@ import Testing
   }
 
   private static let label =
-    "corpus label in --engine a=ENGINE --engine b=ENGINE --option b:behaviour=reads_nothing"
+    "corpus label in --engine a=ENGINE --engine b=./other --option b:behaviour=reads_nothing"
 
   private func code(_ symbology: String, _ text: String, by readers: String = "") -> String {
     #"{"symbology": "\#(symbology)", "text": "\#(text)"\#(readers)}"#
@@ -109,5 +111,24 @@ import Testing
     #expect(alone.code == 64)
     #expect(
       alone.errors.hasPrefix("Error: Name at least two engines: it takes two to agree.\n"))
+  }
+
+  @Test func `one reader under two labels does not agree with itself`() throws {
+    let same = "corpus label in --engine a=ENGINE --engine b=ENGINE"
+    for command in [same, "\(same) --option b:only_width=9"] {
+      let result = try scanbench(command)
+      #expect(result.code == 64)
+      #expect(
+        result.errors
+          == "scanbench: a, b: each is the reader 'scripted', whatever its version and options; it takes two readers "
+          + "to agree: name another one\n")
+    }
+    #expect(try folder.names(in: "in") == ["a.png", "b.png"], "nothing is written")
+    // With a third that reads nothing, there are two labels for each code, and one reader.
+    let third = try scanbench("\(same) --engine c=./other --option c:behaviour=reads_nothing")
+    #expect(third.code == 0, "\(third.errors)")
+    let lines = try folder.text("in/truth.jsonl").split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains(#""open": "not agreed: "#) })
+    #expect(lines[0].contains(#""read_by": ["a","b"]"#))
   }
 }

@@ -16,14 +16,19 @@ import Testing
     try EncodedPicture.write(.letters("HELLO WORLD!", width: 4), to: folder.path("in/b/b.webp"))
     try EncodedPicture.write(
       GreyImage(width: 16, height: 700, filledWith: 90), to: folder.path("in/c.jpg"))
+    _ = try folder.writeProgram(
+      "exec '\(BuiltProgram.path("scripted-engine"))' --name=other", to: "other")
   }
 
+  /// - Parameter others: of the engines those that are another reader.
   private func photos(
-    _ options: String = "", engines: [String] = ["a"], of name: String = "in"
+    _ options: String = "", engines: [String] = ["a"], others: Set<String> = ["b"],
+    of name: String = "in"
   ) throws -> CommandResult {
     let engine = BuiltProgram.path("scripted-engine")
     return try CommandResult(
-      ["photos", name] + engines.flatMap { ["--engine", "\($0)=\(engine)"] }
+      ["photos", name]
+        + engines.flatMap { ["--engine", "\($0)=\(others.contains($0) ? "./other" : engine)"] }
         + options.split(separator: " ").map(String.init), in: folder)
   }
 
@@ -82,6 +87,15 @@ import Testing
     #expect(page.contains(#"<label for="only-e1-nothing">read nothing 1</label>"#))
     #expect(try photos("--option a:behaviour=reads_nothing --output none").code == 0)
     #expect(try self.readings("none").allSatisfy { $0.agreement == .none })
+  }
+
+  @Test func `one reader under two labels does not agree with itself`() throws {
+    let result = try photos(engines: ["a", "b"], others: [])
+    #expect(result.output.hasPrefix("in: 3 pictures: 3 read\n"), "\(result.output)")
+    let page = try folder.text("Reports/photos-in/index.html")
+    #expect(page.contains("<h2>read <small>3</small></h2>") && !page.contains("agree"))
+    let two = try photos("--output two", engines: ["a", "b"])
+    #expect(two.output.hasPrefix("in: 3 pictures: 3 all agree\n"), "\(two.output)")
   }
 
   @Test func `outlines lie over the picture, in the engine's colour and shape`() throws {

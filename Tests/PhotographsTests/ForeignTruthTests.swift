@@ -41,6 +41,19 @@ import Testing
     #expect(truths["itf-1/1.png"]?.codes.first?.symbology == .code39, "its format comes first")
   }
 
+  @Test func `a content that is not UTF-8 is no other content`() throws {
+    let fixture = try PictureFixture("qrcode-2/1.png")
+    #expect(
+      FileManager.default.createFile(
+        atPath: "\(fixture.path)/qrcode-2/1.txt", contents: Data([65, 0xE9])))
+    let imported = try PhotographImport(folder: fixture.path, kind: .zxingSamples)
+    #expect(imported.truths == [])
+    #expect(
+      imported.faults.map(fixture.words) == [
+        "qrcode-2/1.png: its truth: in/qrcode-2/1.txt: it is not UTF-8; restore it"
+      ])
+  }
+
   // MARK: tony-xlh/barcode-dataset
 
   /// Writes a ZIP archive.
@@ -75,6 +88,22 @@ import Testing
     #expect(listing.pictures[0].codes.first?.corners == Quad(x: 1, y: 1, width: 4, height: 2))
     #expect(listing.pictures[1].codes == [] && listing.pictures[1].others.count == 1)
     #expect(listing.pictures.allSatisfy { $0.labelled == [.ean13] })
+  }
+
+  @Test func `an archive that has a picture twice says nothing of it`() throws {
+    let fixture = try PictureFixture("a.jpg", "b.png", "c.png")
+    try writeArchive(
+      [
+        ("a.txt", "[]"), ("a.jpg.txt", "[]"), ("b.txt", "[]"), ("c.txt", "[]"), ("c.png.txt", "{}"),
+      ],
+      to: "\(fixture.path)/results.zip")
+    let imported = try PhotographImport(folder: fixture.path, kind: .barcodeDataset)
+    #expect(imported.truths.map(\.picture) == ["b.png"])
+    #expect(
+      imported.faults.map(fixture.words) == [
+        "in/results.zip, c.png.txt: a list is needed; it has another shape than this kind of truth",
+        "in/a.jpg: the truth has it twice; put all its codes in one place",
+      ])
   }
 
   @Test func `an archive of another shape is named`() throws {

@@ -15,7 +15,7 @@ import Testing
           frame: "a.png", engine: "engine-\(number)", mask: .all, status: .ok,
           decodes: decodes.map { DecodeRecord($0) }), isScored: false)
     }
-    return TruthLine(reading)
+    return TruthLine(reading, readers: reading.readings.map(\.engine))
   }
 
   private func decode(

@@ -5,7 +5,8 @@ import Foundation
 /// An engine that behaves as the option `behaviour` says, in frames as wide as `only_width` says; it answers
 /// in all others. It speaks the protocol by hand, since EngineKit's service would not let it lie; it looks at
 /// whole frames as they lie, whatever it is told, and writes that to its log. With the argument
-/// `--behaviour=NAME` that is its default; with `--without-features` it announces none, as an engine that knows of none.
+/// `--behaviour=NAME` that is its default; with `--without-features` it announces none, as an engine that knows of none; with
+/// `--name=NAME` it calls itself otherwise.
 @main struct ScriptedEngineCommand {
   private let channel = MessageChannel(reading: STDIN_FILENO, writing: STDOUT_FILENO)
   private var options = defaults
@@ -16,6 +17,9 @@ import Foundation
       Behaviour(rawValue: String($0.dropFirst("--behaviour=".count)))
     }
     .first?.rawValue ?? "answers"
+  private static let name =
+    CommandLine.arguments.first { $0.hasPrefix("--name=") }.map { String($0.dropFirst(7)) }
+    ?? "scripted"
   /// It claims some symbologies and not others.
   private static let symbologies: [Symbology] = [.qrCode, .ean13, .code128]
   private static let defaults = EngineOptions([
@@ -43,7 +47,7 @@ import Foundation
     try channel.send(
       .hello(
         .init(
-          engine: "scripted", version: "1.0", symbologies: Self.symbologies,
+          engine: Self.name, version: "1.0", symbologies: Self.symbologies,
           options: options.values,
           features: CommandLine.arguments.contains("--without-features")
             ? [] : EngineFeature.ofFrames)))

@@ -34,6 +34,9 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
     self.faults = faults.isEmpty ? nil : faults
   }
 
+  /// Whether all engines are one reader under several labels, which cannot agree.
+  package var hasOneReader: Bool { Set(engines.map(\.engine)).count == 1 }
+
   enum CodingKeys: String, CodingKey {
     case schema
     case scanbenchVersion = "scanbench_version"
@@ -72,7 +75,7 @@ package struct AgreementCount: Codable, Sendable, Equatable {
   }
 }
 
-/// What an engine made of the pictures whose truth is known.
+/// What an engine made of the pictures whose truth is known, each of which counts once.
 package struct PhotographScore: Codable, Sendable, Equatable {
   package var engine: String
   /// Codes of symbologies that the engine claims.
@@ -94,7 +97,8 @@ package struct PhotographScore: Codable, Sendable, Equatable {
   init(of engine: EngineRecord, in readings: [PictureReading]) {
     var outcomes = OutcomeCounts()
     var (pictures, falsePositives, picturesWithThem) = (0, 0, 0)
-    for picture in readings {
+    // Copies of a photograph say no more than one of them.
+    for picture in readings where picture.sameAs == nil {
       guard let codes = picture.codes,
         let reading = picture.readings.first(where: { $0.engine == engine.label })
       else { continue }

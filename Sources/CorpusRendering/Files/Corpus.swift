@@ -28,6 +28,22 @@ package struct Corpus: Sendable {
       origin.photographs == nil
       ? try Suite(path: "\(folder)/\(FileName.suite)", isOfCorpus: true)
       : Suite(photographs: origin, frames)
+    try Self.refuseRepeats(frames, folder: folder)
+  }
+
+  /// Refuses photographs that are in the corpus twice, and would count twice.
+  private static func refuseRepeats(
+    _ frames: [FrameRecord], folder: String
+  ) throws(CorpusError) {
+    var shown: [String: String] = [:]
+    for frame in frames {
+      guard let photograph = frame.photograph else { continue }
+      // A picture may look the same when it is turned.
+      let picture = "\(photograph.turned) \(frame.pixelIdentity)"
+      if let first = shown.updateValue(frame.frame, forKey: picture) {
+        throw .repeated(frame: frame.frame, first: first, folder: folder)
+      }
+    }
   }
 
   /// The image of a frame, checked against the manifest.
@@ -74,6 +90,7 @@ package enum CorpusError: Error, Equatable, CustomStringConvertible {
   case outside(path: String, frame: String, folder: String)
   case otherPixels(path: String, frame: String)
   case otherKind(folder: String, kind: String)
+  case repeated(frame: String, first: String, folder: String)
   case frameCount(folder: String, found: Int, expected: Int)
 
   package var description: String {
@@ -89,6 +106,9 @@ package enum CorpusError: Error, Equatable, CustomStringConvertible {
       "\(path): the pixels are not those of \(VisibleText.of(frame)) in the manifest; build the corpus anew"
     case .otherKind(let folder, let kind):
       "\(folder): it holds a \(kind), no corpus; name a suite, or a folder that 'scanbench corpus build' has made"
+    case .repeated(let frame, let first, let folder):
+      "\(folder): \(VisibleText.of(frame)) shows the same as \(VisibleText.of(first)), pixel for pixel, and would count "
+        + "twice; import the pictures again, which takes each once"
     case .frameCount(let folder, let found, let expected):
       "\(folder): the manifest has \(found) frames, not the \(expected) that were built; build the "
         + "corpus anew"

@@ -48,7 +48,6 @@ package struct PhotographImport {
   }
 
   package var pictureCount: Int { truths.count }
-  package var frameCount: Int { truths.count * turns.count }
 
   /// In lower case, of letters, digits and hyphens.
   package static func name(ofFolder folder: String) -> String {
@@ -62,21 +61,29 @@ package struct PhotographImport {
   /// - Parameters:
   ///   - isReplaced: whether a corpus that is there already is replaced, when the new one is whole.
   ///   - skipsBad: whether pictures that cannot be read are left out; else the first of them ends the import.
-  /// - Returns: what was left out.
+  /// - Returns: how many pictures it has, with a frame for each turn, and what was left out: also a picture that shows the same as one
+  ///   before it, which would count twice.
   /// - Throws: `PhotographError`, `PNGError`, `FileError`.
   package func write(
     to folder: String, isReplaced: Bool, skipsBad: Bool, scanbenchVersion: String, jobs: Int,
     progress: (Int) -> Void
-  ) throws -> [String] {
+  ) throws -> (pictures: Int, frames: Int, leftOut: [String]) {
     var corpus = try PictureCorpusFolder(folder, isReplaced: isReplaced, inputs: [pictures.path])
     let path = corpus.path
     var leftOut = faults.map(\.description)
     let work = OrderedWork(count: truths.count, threads: jobs) { _ in
       { index in try importPicture(index, into: path) }
     }
+    var shown = ShownPictures()
     for (index, result) in work.enumerated() {
       do {
-        for record in try result.get() { try corpus.write(record) }
+        let frames = try result.get()
+        if let repeated = try shown.fault(of: frames[0], at: self.path(ofPicture: index)) {
+          leftOut.append(repeated)
+          try corpus.removeImage(of: frames[0])
+        } else {
+          for frame in frames { try corpus.write(frame) }
+        }
       } catch let error as PhotographError where skipsBad {
         leftOut.append(error.description)
       }
@@ -90,13 +97,17 @@ package struct PhotographImport {
       of: PhotographSource(
         truth: kind.rawValue, folder: pictures.path, luma: Photograph.luma, leftOut: leftOut),
       scanbenchVersion: scanbenchVersion)
-    return leftOut
+    return (corpus.frames / turns.count, corpus.frames, leftOut)
+  }
+
+  private func path(ofPicture index: Int) -> String {
+    "\(pictures.path)/\(truths[index].picture)"
   }
 
   /// Writes one picture, and makes its frames.
   private func importPicture(_ index: Int, into folder: String) throws -> [FrameRecord] {
     let truth = truths[index]
-    let path = "\(pictures.path)/\(truth.picture)"
+    let path = path(ofPicture: index)
     let bytes = try Photograph.bytes(of: path)
     let photograph = try Photograph(bytes: bytes, name: path)
     let names = turns.indices.map { turn in

@@ -30,6 +30,12 @@ struct PictureCorpusFolder {
     frames += 1
   }
 
+  /// Removes the image of a frame that is left out after all.
+  func removeImage(of record: FrameRecord) throws {
+    let image = "\(path)/\(FileName.imagePath(ofFrame: record.frame))"
+    try FileError.writing(image) { try FileManager.default.removeItem(atPath: image) }
+  }
+
   /// Puts the corpus in place. `corpus.json` is written last: its presence means that the folder is complete.
   func finish(
     name: String, profile: String, of photographs: PhotographSource, scanbenchVersion: String

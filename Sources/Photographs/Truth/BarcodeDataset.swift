@@ -18,6 +18,7 @@ enum BarcodeDataset {
         listing.pictures.append(try truth(of: picture, json))
       } catch {
         listing.faults.append(error)
+        listing.refused.insert(picture)
       }
     }
     return listing.labelledWithItsOwn()

@@ -15,17 +15,8 @@ enum COCOAnnotations {
   ) throws -> TruthListing {
     let json = try ForeignJSON(
       try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes), place: path)
-    var listing = TruthListing()
-    var places: [String: Int] = [:]
-    for image in try json.required("images").elements() {
-      let name = try image.required("file_name").requiredText()
-      guard let picture = pictures.picture(named: name) else {
-        listing.faults.append(pictures.fault(of: name, at: image.place))
-        continue
-      }
-      places[try image.required("id").requiredText()] = listing.pictures.count
-      listing.pictures.append(PictureTruth(picture: picture))
-    }
+    let (empty, places) = try images(in: json, of: pictures)
+    var listing = empty
     var kinds: [String: String] = [:]
     for category in try json["categories"]?.elements() ?? [] {
       kinds[try category.required("id").requiredText()] =
@@ -40,6 +31,34 @@ enum COCOAnnotations {
         corners: try corners(of: annotation))
     }
     return listing.labelledWithItsOwn()
+  }
+
+  /// The pictures, without codes yet, and by their ids where they stand in the listing.
+  private static func images(
+    in json: ForeignJSON, of pictures: PictureFolder
+  ) throws(ImportFault) -> (listing: TruthListing, places: [String: Int]) {
+    var listing = TruthListing()
+    var places: [String: Int] = [:]
+    var names: [String: String] = [:]
+    for image in try json.required("images").elements() {
+      let name = try image.required("file_name").requiredText()
+      let id = try image.required("id").requiredText()
+      if let other = names.updateValue(name, forKey: id) {
+        // Nobody knows whose the annotations are.
+        listing.refused.formUnion([other, name].compactMap { pictures.picture(named: $0) })
+        listing.faults.append(
+          ImportFault(
+            place: image.place,
+            reason: "an image before it has the id \(VisibleText.quoted(id)), too; correct one"))
+      }
+      guard let picture = pictures.picture(named: name) else {
+        listing.faults.append(pictures.fault(of: name, at: image.place))
+        continue
+      }
+      places[id] = listing.pictures.count
+      listing.pictures.append(PictureTruth(picture: picture))
+    }
+    return (listing, places)
   }
 
   private static func content(of annotation: ForeignJSON) -> String? {

@@ -52,8 +52,9 @@ package struct TruthListing: Sendable, Equatable {
   package var pictures: [PictureTruth] = []
   /// What could not be used of it.
   package var faults: [ImportFault] = []
-  /// Pictures of which a person has yet to say what they show; each has a fault.
-  package var open: Set<String> = []
+  /// Pictures of which some of the truth cannot be used, or a person has yet to say what they show, so that none of it counts: what is
+  /// right of it would be taken for all that they show. Each has a fault.
+  package var refused: Set<String> = []
 }
 
 extension TruthListing {

@@ -8,11 +8,11 @@ package struct PictureTruths: Sendable {
   /// Pictures that it lacks.
   package let missing: [String]
 
-  /// - Parameter listing: in which a picture may stand twice; then the last place counts.
+  /// - Parameter listing: a picture that stands in it twice has no truth, since nobody knows which of them is right.
   init(_ listing: TruthListing, of pictures: PictureFolder) {
     var known: [String: PictureTruth] = [:]
     var faults = listing.faults
-    var refused = listing.open
+    var refused = listing.refused
     for truth in listing.pictures {
       let place = "\(pictures.path)/\(truth.picture)"
       if let corner = truth.strayCorner {
@@ -24,11 +24,13 @@ package struct PictureTruths: Sendable {
               "the truth has a corner at (\(corner.x), \(corner.y)), where no picture is; correct it"
           ))
       } else if known.updateValue(truth, forKey: truth.picture) != nil {
+        refused.insert(truth.picture)
         faults.append(
           ImportFault(
             place: place, reason: "the truth has it twice; put all its codes in one place"))
       }
     }
+    for picture in refused { known[picture] = nil }
     missing = pictures.pictures.filter { known[$0] == nil && !refused.contains($0) }
     self.known = known
     // Several sources may say the same of a picture.

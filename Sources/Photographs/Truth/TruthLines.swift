@@ -60,10 +60,16 @@ enum TruthLines {
         try add(line, of: pictures, place: "\(path):\(index + 1)", to: &listing)
       } catch {
         listing.faults.append(error)
+        if let named = try? JSONDecoder().decode(Named.self, from: Data(line)) {
+          listing.refused.insert(named.image)
+        }
       }
     }
     return listing
   }
+
+  /// What says of which picture a line is that is none.
+  private struct Named: Decodable { var image: String }
 
   private static func decoded(_ line: Data, place: String) throws(ImportFault) -> TruthLine {
     do {
@@ -81,7 +87,6 @@ enum TruthLines {
   ) throws(ImportFault) {
     guard pictures.has(line.image) else { throw pictures.fault(of: line.image, at: place) }
     guard line.open == nil else {
-      listing.open.insert(line.image)
       throw ImportFault(
         place: place,
         reason: "\(VisibleText.quoted(line.image)) is open: see that its codes are what it shows, "

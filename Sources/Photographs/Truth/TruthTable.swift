@@ -7,7 +7,10 @@ import Storage
 enum TruthTable {
   static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
     let bytes = try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes)
-    let rows = try rows(of: String(decoding: bytes, as: UTF8.self), path: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ImportFault(place: path, reason: "it is not UTF-8; save it as CSV in UTF-8")
+    }
+    let rows = try rows(of: text, path: path)
     guard let head = rows.first, let columns = Columns(head) else {
       throw ImportFault(
         place: "\(path):1",
@@ -28,6 +31,7 @@ enum TruthTable {
         }
       } catch {
         listing.faults.append(error)
+        if let image = columns.image(of: row) { listing.refused.insert(image) }
       }
     }
     return listing
@@ -48,6 +52,9 @@ enum TruthTable {
       else { return nil }
       (count, self.image, self.symbology, self.text) = (head.count, image, symbology, text)
     }
+
+    /// Nil where the row is too short to have one.
+    func image(of row: [String]) -> String? { row.indices.contains(image) ? row[image] : nil }
 
     /// - Throws: `ImportFault` where they do not make sense.
     func values(

@@ -15,6 +15,7 @@ enum ZXingSamples {
         listing.pictures.append(try truth(of: picture, in: pictures.path))
       } catch {
         listing.faults.append(ImportFault(place: picture, reason: "its truth: \(error)"))
+        listing.refused.insert(picture)
       }
     }
     return listing
@@ -27,8 +28,11 @@ enum ZXingSamples {
     let stem = "\(folder)/\(PictureFolder.stem(of: picture))"
     let keys = try contents(of: "\(stem).result.txt").map(Self.keys) ?? [:]
     let named = keys["format"] ?? kind
-    if let text = try contents(of: "\(stem).txt") {
-      let content = unescaped(String(decoding: text, as: UTF8.self))
+    if let bytes = try contents(of: "\(stem).txt") {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw ImportFault(place: "\(stem).txt", reason: "it is not UTF-8; restore it")
+      }
+      let content = unescaped(text)
       truth.add(
         kind: named, text: hasAddOn(picture) ? String(content.prefix(13)) : content, corners: nil)
     } else if let bytes = try contents(of: "\(stem).bin"),

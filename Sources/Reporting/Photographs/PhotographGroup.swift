@@ -15,9 +15,9 @@ struct PhotographGroup {
     _ pictures: [PhotographView]
   ) {
     id = "g\(number)"
-    title = count.words(isAlone: record.engines.count == 1)
+    title = count.words(isAlone: record.hasOneReader)
     self.count = Wording.count(count.pictures)
-    explanation = Self.explanation(count, isAlone: record.engines.count == 1)
+    explanation = Self.explanation(count, isAlone: record.hasOneReader)
     self.pictures = pictures
   }
 
@@ -36,7 +36,7 @@ struct PhotographGroup {
 }
 
 extension AgreementCount {
-  /// - Parameter isAlone: whether there is but one engine.
+  /// - Parameter isAlone: whether there is but one reader.
   package func words(isAlone: Bool) -> String {
     switch agreement {
     case .all: isAlone ? "read" : "all agree"

@@ -87,7 +87,7 @@ package struct PhotographPage {
 
   private static func notes(_ record: PhotographPageRecord, hidden: Int) -> [String] {
     let agreement =
-      record.truth == nil && record.engines.count > 1
+      record.truth == nil && !record.hasOneReader
       ? [
         "What engines agree on is likely right, but nobody has looked: a truth of your own says who is right (--truth)."
       ] : []

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// An engine that cannot take part in a run.
 package enum EngineError: Error, Equatable, CustomStringConvertible {
   case badReference(String)
@@ -5,6 +7,8 @@ package enum EngineError: Error, Equatable, CustomStringConvertible {
   case notExecutable(path: String)
   case notStarted(path: String, reason: String)
   case options(label: String, message: String)
+  /// Engines that are to agree are all the same reader.
+  case oneReader(labels: [String], engine: String)
 
   package var description: String {
     switch self {
@@ -21,6 +25,9 @@ package enum EngineError: Error, Equatable, CustomStringConvertible {
       "\(path): the engine did not answer 'hello': \(reason)"
     case .options(let label, let message):
       "engine \(label): \(message)"
+    case .oneReader(let labels, let engine):
+      "\(labels.joined(separator: ", ")): each is the reader \(VisibleText.quoted(engine)), whatever its version and "
+        + "options; it takes two readers to agree: name another one"
     }
   }
 }

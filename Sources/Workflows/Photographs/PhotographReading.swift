@@ -53,7 +53,8 @@ package struct PhotographReading {
     try lines.close()
     let record = PhotographPageRecord(
       scanbenchVersion: Program.version, folder: folder, truth: truth, engines: outcome.engines,
-      readings: outcome.readings, faults: session.truths.map(Self.faults) ?? [])
+      readings: outcome.readings,
+      faults: session.truths.map { Self.faults(of: $0) + Self.repeats(in: outcome.readings) } ?? [])
     let page = PhotographPage(record, outcome.readings) { picture in
       RelativeLink.of("\(folder)/\(picture)", from: output)
     }
@@ -83,6 +84,14 @@ package struct PhotographReading {
         ])
   }
 
+  private static func repeats(in readings: [PictureReading]) -> [String] {
+    readings.compactMap { reading in
+      reading.sameAs.map {
+        "\(VisibleText.quoted(reading.picture)) shows the same as \(VisibleText.quoted($0)), pixel for pixel, and counts once"
+      }
+    }
+  }
+
   /// Photographs are a user's own: nothing is written among them.
   private static func check(_ output: String, isNotIn folder: String) throws(FileError) {
     let (place, pictures) = (CanonicalPath.of(output), CanonicalPath.of(folder))
@@ -97,7 +106,7 @@ package struct PhotographReading {
   ) -> [String] {
     let unreadable = readings.filter { $0.fault != nil }
     let counts = record.agreements.map {
-      "\($0.pictures) \($0.words(isAlone: record.engines.count == 1))"
+      "\($0.pictures) \($0.words(isAlone: record.hasOneReader))"
     }
     return unreadable.prefix(mostListed).map {
       "left out: \(record.folder)/\($0.picture): \($0.fault ?? "")"

@@ -26,9 +26,13 @@ struct PictureSession {
 
   /// Reads, with a line of progress.
   ///
-  /// - Parameter folder: for small copies of the pictures and what the engines write to their standard error; nil for neither.
-  /// - Throws: `EngineError`, or `FileError` and `PNGError` where something cannot be written.
-  func read(into folder: String?) throws -> Outcome {
+  /// - Parameters:
+  ///   - folder: for small copies of the pictures and what the engines write to their standard error; nil for neither.
+  ///   - check: given the engines before they read.
+  /// - Throws: `EngineError`, what `check` throws, or `FileError` and `PNGError` where something cannot be written.
+  func read(
+    into folder: String?, check: ([EngineRecord]) throws -> Void = { _ in }
+  ) throws -> Outcome {
     let engines = try choices.map { choice in
       try choice.start(
         limits: limits,
@@ -38,23 +42,31 @@ struct PictureSession {
     }
     let readers = PictureReaders(engines, jobs: min(jobs, pictures.pictures.count))
     defer { readers.quit() }
+    try check(engines.map(\.record))
     let work = readers.work(count: pictures.pictures.count) { number, read in
       try reading(ofPicture: number, into: folder, read)
     }
     let progress = ProgressLine(unit: "pictures")
     defer { progress.finish() }
     var readings: [PictureReading] = []
-    for reading in work {
-      readings.append(try reading.get())
+    var shown: [String: String] = [:]
+    for result in work {
+      var (reading, identity) = try result.get()
+      if let identity {
+        reading.sameAs = shown[identity]
+        shown[identity] = shown[identity] ?? reading.picture
+      }
+      readings.append(reading)
       progress.show("reading", done: readings.count, of: pictures.pictures.count)
     }
     return Outcome(engines: engines.map(\.record), readings: readings)
   }
 
+  /// - Returns: also what it has in common with pictures that show the same; nil where it cannot be read.
   private func reading(
     ofPicture number: Int, into folder: String?,
     _ read: (GreyImage, FrameRecord) -> [TrialRecord]
-  ) throws -> PictureReading {
+  ) throws -> (PictureReading, identity: String?) {
     let picture = pictures.pictures[number]
     var reading = PictureReading(picture: picture)
     let photograph: Photograph
@@ -62,7 +74,7 @@ struct PictureSession {
       photograph = try Photograph(path: "\(pictures.path)/\(picture)")
     } catch {
       reading.fault = error.reason
-      return reading.compared()
+      return (reading.compared(), nil)
     }
     let (image, truth) = (photograph.image, truths?[picture])
     let frame = truth?.frame(of: image) ?? PictureTruth(picture: picture).frame(of: image)
@@ -74,7 +86,7 @@ struct PictureSession {
       reading.others = truth.others.isEmpty ? nil : truth.others
     }
     if let folder { reading.thumbnail = try thumbnail(of: image, number, in: folder) }
-    return reading.compared()
+    return (reading.compared(), frame.pixelIdentity)
   }
 
   private func thumbnail(
@@ -94,8 +106,9 @@ extension PictureTruth {
   /// The picture as a frame that is in no corpus.
   fileprivate func frame(of image: GreyImage) -> FrameRecord {
     FrameRecord(
-      frame: picture, width: image.width, height: image.height, pixelsSHA256: "", seed: 0,
-      point: [:], condition: nil, codes: codes.map(CodeRecord.init),
+      frame: picture, width: image.width, height: image.height,
+      pixelsSHA256: Digest.hexadecimal(of: image.pixels), seed: 0, point: [:], condition: nil,
+      codes: codes.map(CodeRecord.init),
       others: others.isEmpty ? nil : others, labelled: labelled.map { $0.sorted() })
   }
 }

@@ -32,12 +32,15 @@ package struct TruthLabelling {
     let usual = "\(folder)/\(TruthKind.truth.usualFile ?? "")"
     let path = file ?? usual
     try Self.check(path, isReplaced: isReplaced)
-    let readings = try session.read(into: nil).readings
+    let outcome = try session.read(into: nil) { try Self.check($0) }
+    let readings = outcome.readings
     let unreadable = readings.filter { $0.fault != nil }
     guard unreadable.count < readings.count else {
       throw ImportFault(place: folder, reason: "none of its pictures can be read")
     }
-    let proposal = TruthProposal(readings.filter { $0.fault == nil }.map(TruthLine.init))
+    let readers = outcome.engines.map(\.engine)
+    let proposal = TruthProposal(
+      readings.filter { $0.fault == nil }.map { TruthLine($0, readers: readers) })
     try OutputFile.write(
       try proposal.file(), to: path, ofKind: Self.kind, replacing: TruthProposal.isUnedited)
     let open = proposal.openCount
@@ -51,6 +54,14 @@ package struct TruthLabelling {
   }
 
   private static let kind = "proposal of scanbench that nobody has changed"
+
+  /// - Throws: `EngineError.oneReader` where all engines are the same one.
+  private static func check(_ engines: [EngineRecord]) throws(EngineError) {
+    guard let first = engines.first, engines.allSatisfy({ $0.engine == first.engine }) else {
+      return
+    }
+    throw .oneReader(labels: engines.map(\.label), engine: first.engine)
+  }
 
   /// Before anything is read.
   private static func check(_ path: String, isReplaced: Bool) throws(FileError) {
@@ -73,10 +84,13 @@ package struct TruthLabelling {
 }
 
 extension TruthLine {
-  /// What engines read on a picture. It is open unless each code was read by two of them at least.
-  init(_ reading: PictureReading) {
+  /// What engines read on a picture. It is open unless each code was read by two readers at least.
+  ///
+  /// - Parameter readers: what each engine calls itself. Labels, options and versions of one reader do not make it two.
+  init(_ reading: PictureReading, readers: [String]) {
     let codes = reading.consensus.codes
-    let isAgreed = !codes.isEmpty && codes.allSatisfy { $0.decodes.count > 1 }
+    let isAgreed =
+      !codes.isEmpty && codes.allSatisfy { Set($0.readers.map { readers[$0] }).count > 1 }
     self.init(
       image: reading.picture,
       codes: codes.map { Code($0, of: reading, namesReaders: !isAgreed) })
