@@ -42,6 +42,9 @@ package struct Measurement {
   package func write(
     to output: String, existing: OutputFolder.Existing, jobs: Int
   ) throws -> String {
+    for engine in recorded {
+      try engine.checkFit(inputs, masks: masks, isAlone: choices.isEmpty)
+    }
     let destination = try RunDestination(
       path: output, existing: existing, inputs: inputs.map(\.path))
     let engines = try choices.map {

@@ -76,6 +76,11 @@ package struct RecordedEngine: Sendable {
       durations: answer.durationsNanoseconds ?? [])
   }
 
+  /// Frames and pictures of which something is recorded.
+  var answeredNames: some Sequence<String> { answers.keys }
+
+  func hasAnswer(for frame: FrameRecord) -> Bool { answer(for: frame) != nil }
+
   /// A recording of a picture is none of it turned.
   private func answer(for frame: FrameRecord) -> RecordedAnswer? {
     if let answer = answers[frame.frame] { return answer }
