@@ -59,10 +59,9 @@ struct CameraMeasureCommand: ParsableCommand {
     }
     try OutputFile.check(
       output, ofKind: "file of measurements", replacing: CodeMeasurement.isFile)
-    let corners =
-      try runFolder.map { try ReadCorners(trials: "\($0)/\(FileName.trials)") } ?? ReadCorners()
     try PictureFolder.refuseInsteadOfCorpus(folder)
     let corpus = try Corpus(folder: folder)
+    let corners = try runFolder.map { try ReadCorners(run: $0, of: corpus) } ?? ReadCorners()
     let writer = try JSONLinesWriter(path: output)
     let progress = ProgressLine(unit: "frames")
     var codes = 0

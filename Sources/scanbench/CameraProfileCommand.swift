@@ -46,8 +46,9 @@ struct CameraProfileCommand: ParsableCommand {
   var mostUnexplained = 0.15
 
   func run() throws {
+    let pictures = ProfileDraft.distinct(try measured.map { try CodeMeasurement.all(inFile: $0) })
     let draft = ProfileDraft(
-      try measured.flatMap { try CodeMeasurement.all(inFile: $0) },
+      pictures.taken,
       ProfileDraft.Choice(blur: leastBlur...mostBlur, mostUnexplained: mostUnexplained))
     guard draft.count > 0 else {
       throw UsageError("no photograph has so much blur and a fit so good; nothing is written")
@@ -61,6 +62,11 @@ struct CameraProfileCommand: ParsableCommand {
     // A person may have changed one of ours.
     try OutputFile.write(data, to: output, ofKind: "profile of just this") { $0 == data }
     print("\(output): \(draft.count) draws")
+    if pictures.repeated > 0 {
+      print(
+        "  \(pictures.repeated) measurements are of pictures that were measured before, pixel for pixel, and count once"
+      )
+    }
     if draft.count < Self.fewDraws {
       print("  that is few: every frame repeats one of \(draft.count) codes; thirty say more")
     }

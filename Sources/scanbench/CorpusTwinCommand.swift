@@ -51,8 +51,9 @@ struct CorpusTwinCommand: ParsableCommand {
 
   func run() throws {
     try PictureFolder.refuseInsteadOfCorpus(folder)
+    let corpus = try Corpus(folder: folder)
     let twins = TwinCorpus(
-      try Corpus(folder: folder), try CodeMeasurement.all(inFile: measured),
+      corpus, try CodeMeasurement.all(inFile: measured, of: corpus),
       surroundings: inPlace ? .photograph : .paper)
     guard twins.count > 0 else {
       throw UsageError("\(measured): no code of \(folder) was measured; nothing has a twin")

@@ -138,6 +138,8 @@ private struct PhotographedTable {
     let measured = try CorpusMeasuring(corpus(), curve: .linear).measurements(jobs: 1)
       .flatMap { try $0.get() }
     #expect(measured.map(\.failed) == [nil, nil])
+    let pixels = try #require(corpus().frames.first).pixelsSHA256
+    #expect(measured.map(\.pixelsSHA256) == [pixels, pixels])
     let path = fixture.folder.path("twins")
     let leftOut = try TwinCorpus(corpus(), measured, surroundings: .photograph).write(
       to: path, isReplaced: false, measurements: fixture.folder.path("measured.jsonl"),

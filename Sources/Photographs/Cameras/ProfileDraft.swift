@@ -45,6 +45,28 @@ package struct ProfileDraft {
     }
   }
 
+  /// What was measured of pictures, each of which counts once, however many names it has.
+  ///
+  /// - Parameter files: what each file has.
+  /// - Returns: also how many measurements were left out, of a picture that an earlier frame or file shows to the pixel.
+  package static func distinct(
+    _ files: [[CodeMeasurement]]
+  ) -> (taken: [CodeMeasurement], repeated: Int) {
+    struct Place: Equatable {
+      var file: Int
+      var frame: String
+    }
+    var firsts: [String: Place] = [:]
+    let all = files.enumerated().flatMap { number, file in file.map { (number, $0) } }
+    let taken = all.compactMap { number, measurement -> CodeMeasurement? in
+      guard let pixels = measurement.pixelsSHA256 else { return measurement }
+      let place = Place(file: number, frame: measurement.frame)
+      firsts[pixels] = firsts[pixels] ?? place
+      return firsts[pixels] == place ? measurement : nil
+    }
+    return (taken, all.count - taken.count)
+  }
+
   /// The file, with where it comes from.
   ///
   /// - Parameter comment: lines for those who read it.

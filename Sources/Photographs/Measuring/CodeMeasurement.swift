@@ -11,6 +11,8 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   /// The frame's name, and the code's number in it, from 0.
   package var frame: String
   @SmallCount package var code: Int
+  /// SHA-256 of the frame's grey levels, in hexadecimal, as the manifest has it; nil in measurements of before, which nothing is made of.
+  package var pixelsSHA256: String?
   package var symbology: Symbology
   /// Why there is no measurement; nil where there is one.
   package var failed: String?
@@ -33,7 +35,7 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   /// The share of the variance of the levels that is neither the model's nor noise.
   @Quantity package var unexplained: Double?
   /// What the encoder is taken to have chosen, by name.
-  @Quantity package var symbol: [String: Double]?
+  @SmallCount package var symbol: [String: Double]?
   /// The standard error of each measure, by its name.
   @Quantity package var standardErrors: [String: Double]?
 
@@ -45,7 +47,9 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case schema, frame, code, symbology, failed, correlation, geometry, print, light, blur, noise,
+    case schema, frame, code
+    case pixelsSHA256 = "pixels_sha256"
+    case symbology, failed, correlation, geometry, print, light, blur, noise,
       transfer
     case edgeNoise = "edge_noise"
     case transferEvidence = "transfer_evidence"

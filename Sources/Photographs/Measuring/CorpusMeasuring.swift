@@ -44,7 +44,12 @@ package struct CorpusMeasuring: Sendable {
       var known = code.trueCode
       known.corners = known.corners ?? corners.corners(ofCode: number, in: frame.frame)
       var measurement = measured(known, in: image, measurer)
+      if let fault = measurement.fault {
+        measurement = CodeMeasurement(
+          symbology: code.symbology, failed: "what was fitted is no frame's: \(fault)")
+      }
       measurement.frame = frame.frame
+      measurement.pixelsSHA256 = frame.pixelsSHA256
       measurement.code = number
       measurement.jpegQuality = frame.photograph?.jpegQuality
       return measurement
@@ -70,7 +75,8 @@ package struct CorpusMeasuring: Sendable {
     guard let condition = frame.condition else {
       return CodeMeasurer(
         curve: curve?.curve ?? .srgb,
-        focalLengthPixels: 1000 * Double(max(image.width, image.height)) / 1280)
+        // No less than a suite may have.
+        focalLengthPixels: max(50, 1000 * Double(max(image.width, image.height)) / 1280))
     }
     return CodeMeasurer(
       curve: curve?.curve ?? (condition.srgbCurve ? .srgb : .linear),
