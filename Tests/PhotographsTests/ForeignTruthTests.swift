@@ -1,5 +1,4 @@
 import Barcodes
-import CZip
 import Foundation
 import Records
 import Testing
@@ -56,31 +55,16 @@ import Testing
 
   // MARK: tony-xlh/barcode-dataset
 
-  /// Writes a ZIP archive.
-  private func writeArchive(_ files: [(name: String, text: String)], to path: String) throws {
-    var code: Int32 = 0
-    let archive = try #require(zip_open(path, ZIP_CREATE | ZIP_TRUNCATE, &code))
-    for (name, text) in files {
-      let bytes = Array(text.utf8)
-      // The library frees what it is given once the archive is closed.
-      let copy = try #require(malloc(max(1, bytes.count)))
-      copy.copyMemory(from: bytes, byteCount: bytes.count)
-      let source = zip_source_buffer(archive, copy, UInt64(bytes.count), 1)
-      try #require(zip_file_add(archive, name, source, 0) >= 0)
-    }
-    try #require(zip_close(archive) == 0)
-  }
-
   private static let corners = #""x1":1,"y1":"1","x2":5,"y2":1,"x3":5,"y3":3,"x4":1,"y4":3"#
 
   @Test func `barcode-dataset has a list of codes for each picture, in an archive`() throws {
     let fixture = try PictureFixture("a.jpg", "b.png")
-    try writeArchive(
+    try fixture.writeArchive(
       [
         ("a.jpg.txt", #"[{"attrib":{"Type":"EAN-13"},"text":"4006381333931",\#(Self.corners)}]"#),
         ("b.txt", #"[{"attrib":{"Type":"Code 128"},"text":"",\#(Self.corners)}]"#),
         ("c.txt", "[]"), ("a.json", "{}"),
-      ], to: "\(fixture.path)/results.zip")
+      ])
     let listing = try fixture.listing(.barcodeDataset)
     #expect(
       listing.faults.map(fixture.words) == ["in/results.zip, c.txt: there is no picture 'c' in in"])
@@ -88,22 +72,6 @@ import Testing
     #expect(listing.pictures[0].codes.first?.corners == Quad(x: 1, y: 1, width: 4, height: 2))
     #expect(listing.pictures[1].codes == [] && listing.pictures[1].others.count == 1)
     #expect(listing.pictures.allSatisfy { $0.labelled == [.ean13] })
-  }
-
-  @Test func `an archive that has a picture twice says nothing of it`() throws {
-    let fixture = try PictureFixture("a.jpg", "b.png", "c.png")
-    try writeArchive(
-      [
-        ("a.txt", "[]"), ("a.jpg.txt", "[]"), ("b.txt", "[]"), ("c.txt", "[]"), ("c.png.txt", "{}"),
-      ],
-      to: "\(fixture.path)/results.zip")
-    let imported = try PhotographImport(folder: fixture.path, kind: .barcodeDataset)
-    #expect(imported.truths.map(\.picture) == ["b.png"])
-    #expect(
-      imported.faults.map(fixture.words) == [
-        "in/results.zip, c.png.txt: a list is needed; it has another shape than this kind of truth",
-        "in/a.jpg: the truth has it twice; put all its codes in one place",
-      ])
   }
 
   @Test func `an archive of another shape is named`() throws {
@@ -117,7 +85,7 @@ import Testing
       ("[{}]", "[0]: the key 'attrib' is missing"),
       (#"[{"attrib":{"Type":"itf"},"x1":"far"}]"#, "[0].x1: a number is needed"),
     ] {
-      try writeArchive([("a.txt", text)], to: "\(fixture.path)/results.zip")
+      try fixture.writeArchive([("a.txt", text)])
       let fault = try #require(try fixture.listing(.barcodeDataset).faults.first)
       #expect(fixture.words(of: fault).hasPrefix("in/results.zip, a.txt\(reason)"))
     }
@@ -125,11 +93,11 @@ import Testing
 
   @Test func `a reader's time of less than nothing is no time`() throws {
     let fixture = try PictureFixture("a.jpg")
-    try writeArchive(
+    try fixture.writeArchive(
       [
         ("a-one.json", #"{"elapsedTime":12.5,"results":[]}"#),
         ("a-two.json", #"{"elapsedTime":-5,"results":[]}"#),
-      ], to: "\(fixture.path)/results.zip")
+      ])
     let recording = try DatasetRecording(folder: fixture.path)
     let times = try recording.readers.flatMap { reader in
       try recording.answers(of: reader.name, device: nil, source: "a test")

@@ -1,5 +1,6 @@
 import Barcodes
 import BuiltPrograms
+import CZip
 import EncodedPictures
 import Foundation
 import Testing
@@ -38,5 +39,20 @@ struct PictureFixture {
   ) {
     let error = #expect(throws: ImportFault.self, sourceLocation: location) { try listing(kind) }
     #expect(error.map(self.words) == words, sourceLocation: location)
+  }
+
+  /// Writes `results.zip`.
+  func writeArchive(_ files: [(name: String, text: String)]) throws {
+    var code: Int32 = 0
+    let archive = try #require(zip_open("\(path)/results.zip", ZIP_CREATE | ZIP_TRUNCATE, &code))
+    for (name, text) in files {
+      let bytes = Array(text.utf8)
+      // The library frees what it is given once the archive is closed.
+      let copy = try #require(malloc(max(1, bytes.count)))
+      copy.copyMemory(from: bytes, byteCount: bytes.count)
+      let source = zip_source_buffer(archive, copy, UInt64(bytes.count), 1)
+      try #require(zip_file_add(archive, name, source, 0) >= 0)
+    }
+    try #require(zip_close(archive) == 0)
   }
 }

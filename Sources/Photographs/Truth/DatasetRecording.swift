@@ -30,7 +30,7 @@ package struct DatasetRecording {
     return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The answers of one reader, in the archive's order.
+  /// The answers of one reader, in the archive's order; of copies of a picture, the first.
   ///
   /// - Parameters:
   ///   - source: where the recording comes from.
@@ -38,15 +38,27 @@ package struct DatasetRecording {
   package func answers(
     of reader: String, device: String?, source: String
   ) throws -> [RecordedAnswer] {
-    try archive.names.compactMap { name in
+    var answered: [String: String] = [:]
+    return try archive.names.compactMap { name in
       guard let (picture, found) = parts(of: name), found == reader else { return nil }
+      let digest = Digest.hexadecimal(
+        of: try Photograph.bytes(of: "\(pictures.path)/\(picture)"))
+      if let earlier = answered.updateValue(picture, forKey: digest) {
+        guard earlier != picture else {
+          throw ImportFault(
+            place: "\(path), \(name)",
+            reason:
+              "it has an answer of \(VisibleText.quoted(reader)) on \(VisibleText.quoted(picture)) already; "
+              + "remove one")
+        }
+        return nil
+      }
       let json = try ForeignJSON(try archive.contents(of: name), place: "\(path), \(name)")
       // A clock that was set back tells no time.
       let milliseconds = try (json["elapsedTime"]?.number()).flatMap { $0 >= 0 ? $0 : nil }
       return RecordedAnswer(
-        imageSHA256: Digest.hexadecimal(
-          of: try Photograph.bytes(of: "\(pictures.path)/\(picture)")),
-        engine: reader, device: device, source: source, date: archive.date(of: name),
+        imageSHA256: digest, engine: reader, device: device, source: source,
+        date: archive.date(of: name),
         decodes: try json.required("results").elements().map(Self.code),
         durationsNanoseconds: milliseconds.map { [Int64($0 * 1e6)] })
     }

@@ -11,6 +11,7 @@ struct ForeignJSON {
   init(_ data: Data, place: String) throws(ImportFault) {
     guard let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     else { throw ImportFault(place: place, reason: "it is not JSON") }
+    try RepeatedKey.refuse(in: data, place: place)
     (self.value, self.place) = (value, place)
   }
 

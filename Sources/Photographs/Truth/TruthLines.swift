@@ -72,14 +72,17 @@ enum TruthLines {
   private struct Named: Decodable { var image: String }
 
   private static func decoded(_ line: Data, place: String) throws(ImportFault) -> TruthLine {
+    let decoded: TruthLine
     do {
-      return try JSONDecoder().decode(TruthLine.self, from: Data(line))
+      decoded = try JSONDecoder().decode(TruthLine.self, from: Data(line))
     } catch {
       throw ImportFault(
         place: place,
         reason: "\(DecodingError.clause(describing: error)); a line is "
           + #"{"image": "a.jpg", "codes": [{"symbology": "ean_13", "text": "4006381333931"}]}"#)
     }
+    try RepeatedKey.refuse(in: line, place: place)
+    return decoded
   }
 
   private static func add(
