@@ -11,7 +11,7 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   /// The frame's name, and the code's number in it, from 0.
   package var frame: String
   @SmallCount package var code: Int
-  /// SHA-256 of the frame's grey levels, in hexadecimal, as the manifest has it; nil in measurements of before, which nothing is made of.
+  /// SHA-256 of the frame's grey levels, in hexadecimal; nil in measurements of before, which nothing is made of.
   package var pixelsSHA256: String?
   package var symbology: Symbology
   /// Why there is no measurement; nil where there is one.
