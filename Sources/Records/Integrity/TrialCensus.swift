@@ -43,7 +43,7 @@ package struct TrialCensus {
   ///   - truths: see `TrialRecord.objection(toTruths:)`.
   /// - Throws: `Objection`.
   package mutating func add(
-    _ trial: TrialRecord, truths: some Collection<Int?>, frame: () -> Frame
+    _ trial: TrialRecord, truths: ArraySlice<Int?>, frame: () -> Frame
   ) throws(Objection) {
     if current?.frame.name != trial.frame { try begin(frame()) }
     guard let current else { return }

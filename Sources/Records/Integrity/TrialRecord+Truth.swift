@@ -4,7 +4,7 @@ extension TrialRecord {
   /// Why it cannot be of a frame with such codes; nil where it can.
   ///
   /// - Parameter truths: what stands for the content of each code (`CanonicalContent.mark`); nil where it is not known by its bytes alone.
-  package func objection(toTruths truths: some Collection<Int?>) -> String? {
+  package func objection(toTruths truths: ArraySlice<Int?>) -> String? {
     guard status == .ok else {
       return codes.isEmpty ? nil : "a trial without an answer has outcomes of codes"
     }

@@ -98,7 +98,7 @@ struct EarlierRun {
   ) throws -> (trials: [TrialRecord], end: UInt64) {
     var (taken, end, place) = ([TrialRecord](), trialsEnd, 0)
     var seen = FrameTrials()
-    let truths = frame.codes.map(\.mark)
+    let truths = frame.codes.map(\.mark)[...]
     while let trial = nextTrial, trial.frame == frame.frame {
       func fault(_ reason: String) -> RecordError {
         .malformed(path: trialsPath, line: trials.line, reason: reason)
