@@ -1,3 +1,4 @@
+import Barcodes
 import EngineHosting
 import EngineKit
 import Foundation
@@ -113,7 +114,10 @@ struct ProbeReply {
   let elapsed: Duration
 
   init(line: Data, elapsed: Duration) throws(ProbeFailure) {
-    guard let object = try? JSONSerialization.jsonObject(with: line),
+    // What is asked for in a check has some hundred values.
+    var allowance = JSONAllowance(bytes: 16 << 20, values: 100_000)
+    guard (try? allowance.take(line.span)) != nil,
+      let object = try? JSONSerialization.jsonObject(with: line),
       let fields = object as? [String: Any]
     else {
       let beginning = String(decoding: line.prefix(60), as: UTF8.self)

@@ -7,6 +7,9 @@ public enum EngineProtocol {
   /// frame, too little for a babbling peer to exhaust the memory.
   public static let lineLimitBytes = 64 << 20
 
+  /// The most values that a line may have: twice the times of `callLimit` calls, with all decodes.
+  package static let lineLimitValues = 3_000_000
+
   /// The largest image that an engine accepts, in bytes.
   public static let payloadLimitBytes = 1 << 30
 

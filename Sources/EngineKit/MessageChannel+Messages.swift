@@ -48,7 +48,10 @@ extension MessageChannel {
     _ type: Message.Type, by deadline: Deadline?
   ) throws -> Message {
     let line = try readLine(by: deadline)
+    var allowance = JSONAllowance(
+      bytes: EngineProtocol.lineLimitBytes, values: EngineProtocol.lineLimitValues)
     do {
+      try allowance.take(line.span)
       return try JSONDecoder().decode(type, from: line)
     } catch {
       throw EngineMessageError(error, in: line)

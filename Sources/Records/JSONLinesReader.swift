@@ -1,4 +1,4 @@
-import Barcodes
+package import Barcodes
 import Foundation
 import Storage
 
@@ -21,6 +21,8 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   private let limit: UInt64?
   /// How much is read at once.
   private let blockBytes: Int
+  /// Of all lines together; nil where each has its own.
+  private var allowance: JSONAllowance?
   /// Where in the file the last line begins, in bytes.
   package private(set) var lineOffset: UInt64 = 0
   /// Where in the file the last line ends, its newline included, in bytes.
@@ -33,11 +35,14 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - offset: where a line begins, from which on the file is read.
   ///   - limit: where in a file to which more is being added reading ends; a line that is not whole there is left out.
+  ///   - allowance: of all lines together, where they are kept in memory; nil where each has its own.
   /// - Throws: `FileError.unreadable`.
   package init(
-    _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil
+    _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil,
+    within allowance: JSONAllowance? = nil
   ) throws {
     try self.init(path: path, from: offset, upTo: limit, blockBytes: Self.blockBytes, scan: nil)
+    self.allowance = allowance
   }
 
   /// Of records that are scanned.
@@ -93,24 +98,33 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   ///
   /// - Throws: `RecordError`, at the first line that is not such a record.
   package static func all(
-    _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil
+    _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil,
+    within allowance: JSONAllowance? = nil
   ) throws -> [Record] {
-    var reader = try JSONLinesReader(type, path: path, from: offset, upTo: limit)
+    var reader = try JSONLinesReader(
+      type, path: path, from: offset, upTo: limit, within: allowance)
     var records: [Record] = []
     while let record = reader.next() { records.append(record) }
     if let failure = reader.failure { throw failure }
     return records
   }
 
-  private func decoded(_ range: Range<Int>) throws -> Record {
+  private mutating func decoded(_ range: Range<Int>) throws -> Record {
     if let scan,
       let record = buffer.withUnsafeBufferPointer({ scan(UnsafeBufferPointer(rebasing: $0[range])) }
       )
     {
       return record
     }
+    let text = Data(buffer[range])
     do {
-      return try decoder.decode(Record.self, from: Data(buffer[range]))
+      if allowance == nil {
+        var line = JSONAllowance.line
+        try line.take(text.span)
+      } else {
+        try allowance?.take(text.span)
+      }
+      return try decoder.decode(Record.self, from: text)
     } catch {
       throw RecordError.malformed(
         path: path, line: line, reason: DecodingError.clause(describing: error))

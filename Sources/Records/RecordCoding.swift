@@ -1,4 +1,4 @@
-import Barcodes
+package import Barcodes
 package import Foundation
 import Storage
 
@@ -18,14 +18,33 @@ package enum RecordCoding {
     return try encoder.encode(record) + Data("\n".utf8)
   }
 
+  /// The record of a text from outside, of which nothing is made before its values are counted.
+  ///
+  /// - Throws: `JSONExcess` or `DecodingError`.
+  package static func decode<Record: Decodable>(
+    _ type: Record.Type, from text: Data, within allowance: JSONAllowance = .line
+  ) throws -> Record {
+    var allowance = allowance
+    return try decode(type, from: text, takenFrom: &allowance)
+  }
+
+  /// The same of one of several texts, which have an allowance together.
+  package static func decode<Record: Decodable>(
+    _ type: Record.Type, from text: Data, takenFrom allowance: inout JSONAllowance
+  ) throws -> Record {
+    try allowance.take(text.span)
+    return try JSONDecoder().decode(type, from: text)
+  }
+
   /// Reads a whole file of one record.
   ///
   /// - Throws: `FileError`, or `RecordError` where the file is not such a record.
-  package static func read<Record: Decodable>(_ type: Record.Type, at path: String) throws -> Record
-  {
-    let data = try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes)
+  package static func read<Record: Decodable>(
+    _ type: Record.Type, at path: String, within allowance: JSONAllowance = .head
+  ) throws -> Record {
+    let data = try InputFile.bytes(of: path, limitBytes: allowance.bytes)
     do {
-      return try JSONDecoder().decode(type, from: data)
+      return try decode(type, from: data, within: allowance)
     } catch {
       throw RecordError.malformed(
         path: path, line: nil, reason: DecodingError.clause(describing: error))

@@ -12,8 +12,8 @@ package enum InputFile {
     case regularOrPipe
   }
 
-  /// The most that a record of a whole file may have: room for the summary of a run of 100,000 cells.
-  package static let recordLimitBytes = 256 << 20
+  /// The most that is read of a file of our own that is to be replaced.
+  package static let replacedLimitBytes = 256 << 20
   /// The most that a suite or a file of rules may have: a thousand times what those of the project have.
   package static let suiteLimitBytes = 4 << 20
 

@@ -6,13 +6,18 @@ package struct LineReader {
   private static let blockBytes = 1 << 16
 
   private let path: String
+  private let lineLimitBytes: Int
   private var buffer: [UInt8] = []
   /// Where in the buffer the next line begins.
   private var start = 0
   /// Where in the file the buffer ends.
   private var offset: UInt64 = 0
 
-  package init(path: String) { self.path = path }
+  /// - Parameter lineLimitBytes: the most that a line may have.
+  package init(path: String, lineLimitBytes: Int) {
+    self.path = path
+    self.lineLimitBytes = lineLimitBytes
+  }
 
   /// The next line without its newline, or nil at the end of the file, and at what follows its last newline.
   ///
@@ -23,6 +28,10 @@ package struct LineReader {
       if let newline = newline(from: searched) {
         defer { start = newline + 1 }
         return Data(buffer[start..<newline])
+      }
+      guard buffer.count - start <= lineLimitBytes else {
+        throw .unreadable(
+          path: path, reason: "it has a line of more than \(InputFile.size(lineLimitBytes))")
       }
       let block = try block()
       guard !block.isEmpty else { return nil }

@@ -34,7 +34,7 @@ package enum OutputFile {
     case .folder: throw .unwritable(path: path, reason: "it is a folder; name a file")
     case .regular:
       guard
-        let old = try? InputFile.bytes(of: place, limitBytes: InputFile.recordLimitBytes)
+        let old = try? InputFile.bytes(of: place, limitBytes: InputFile.replacedLimitBytes)
       else {
         throw .unwritable(path: path, reason: "what is there cannot be read; name another file")
       }

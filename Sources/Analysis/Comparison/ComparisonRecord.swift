@@ -222,4 +222,6 @@ extension EngineComparison {
   package var changedFrames: [String] { changes.frames }
 }
 
-extension ComparisonRecord: VersionedRecord {}
+extension ComparisonRecord: VersionedRecord {
+  package static var allowance: JSONAllowance { .figures }
+}

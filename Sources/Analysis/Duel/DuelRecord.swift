@@ -197,4 +197,6 @@ package struct DuelConfirmation: Codable, Sendable, Equatable {
   package var disturbance: DuelDisturbance?
 }
 
-extension DuelRecord: VersionedRecord {}
+extension DuelRecord: VersionedRecord {
+  package static var allowance: JSONAllowance { .figures }
+}

@@ -65,7 +65,8 @@ package struct RunFolder {
   ) throws -> [BlockRecord] {
     let path = "\(folder)/\(FileName.blocks)"
     guard FileManager.default.fileExists(atPath: path) else { return [] }
-    let blocks = try JSONLinesReader.all(BlockRecord.self, path: path, from: offset, upTo: end)
+    let blocks = try JSONLinesReader.all(
+      BlockRecord.self, path: path, from: offset, upTo: end, within: .blocks)
     var seen: [String: Set<Int>] = [:]
     for (index, block) in blocks.enumerated()
     where !seen[block.suite, default: []].insert(block.block).inserted {

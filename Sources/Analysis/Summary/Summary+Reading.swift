@@ -1,7 +1,10 @@
+package import Barcodes
 import Foundation
 import Records
 
-extension Summary: VersionedRecord {}
+extension Summary: VersionedRecord {
+  package static var allowance: JSONAllowance { .figures }
+}
 
 extension Summary {
   /// Whether a path is that of a file, and not of a folder; where there is neither, whether its name is that of a file.

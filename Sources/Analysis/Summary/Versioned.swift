@@ -1,3 +1,4 @@
+package import Barcodes
 package import Records
 
 /// A record whose schema is compared before anything else is read, since another schema may have
@@ -32,16 +33,19 @@ package protocol VersionedRecord: Decodable {
   static var currentSchema: Int { get }
   /// Those that are read; the current one alone, unless a record says otherwise.
   static var readableSchemas: ClosedRange<Int> { get }
+  /// How much a file of it may hold.
+  static var allowance: JSONAllowance { get }
 }
 
 extension VersionedRecord {
   package static var readableSchemas: ClosedRange<Int> { currentSchema...currentSchema }
+  package static var allowance: JSONAllowance { .head }
 
   /// Reads a file of one record.
   ///
   /// - Throws: `RecordError`, also where it was written with another schema.
   package static func read(file path: String) throws -> Self {
-    try RecordCoding.read(Versioned<Self>.self, at: path).record(in: path)
+    try RecordCoding.read(Versioned<Self>.self, at: path, within: allowance).record(in: path)
   }
 }
 

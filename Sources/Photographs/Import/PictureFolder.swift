@@ -58,6 +58,19 @@ package struct PictureFolder: Sendable {
     has(name) ? name : byStem[name] ?? byStem[Self.stem(of: name)]
   }
 
+  /// Where a file beside the pictures is, whether or not there is one.
+  ///
+  /// - Parameter file: its path in the folder.
+  /// - Throws: `ImportFault` where a link leads from it out of the folder.
+  func place(of file: String) throws(ImportFault) -> String {
+    guard FolderPath.lies(file, in: path) else {
+      throw ImportFault(
+        place: "\(path)/\(file)",
+        reason: "a link leads from it out of the folder; copy into the folder what it is to be")
+    }
+    return "\(path)/\(file)"
+  }
+
   /// Why a name in a truth is no picture of the folder.
   func fault(of name: String, at place: String) -> ImportFault {
     let isOutside = name.hasPrefix("/") || name.split(separator: "/").contains("..")

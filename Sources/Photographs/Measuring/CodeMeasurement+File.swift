@@ -7,9 +7,11 @@ import Storage
 extension CodeMeasurement {
   /// Whether the contents of a file are measurements, as `camera measure` writes them.
   package static func isFile(_ contents: Data) -> Bool {
-    let lines = contents.split(separator: UInt8(ascii: "\n"))
-    return lines.allSatisfy {
-      (try? JSONDecoder().decode(CodeMeasurement.self, from: $0))?.schema == currentSchema
+    var allowance = JSONAllowance.measurements
+    return TextLines(contents).allSatisfy { line in
+      let measurement = try? RecordCoding.decode(
+        CodeMeasurement.self, from: line, takenFrom: &allowance)
+      return line.isEmpty || measurement?.schema == currentSchema
     }
   }
 
@@ -23,7 +25,8 @@ extension CodeMeasurement {
     let frames = corpus.map { corpus in
       Dictionary(corpus.frames.map { ($0.frame, $0) }) { first, _ in first }
     }
-    var reader = try JSONLinesReader(CodeMeasurement.self, path: path)
+    var reader = try JSONLinesReader(
+      CodeMeasurement.self, path: path, within: .measurements)
     var measurements: [CodeMeasurement] = []
     var lines: [TwinOrigin: Int] = [:]
     while let measurement = reader.next() {

@@ -7,18 +7,20 @@ enum BarcodeDataset {
   static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
     let archive = try ZipArchive(path: path)
     var listing = TruthListing()
+    var allowance = JSONAllowance.pictures
     for name in archive.names where name.hasSuffix(".txt") {
       let place = "\(path), \(name)"
       guard let picture = pictures.picture(named: PictureFolder.stem(of: name)) else {
-        listing.faults.append(pictures.fault(of: PictureFolder.stem(of: name), at: place))
+        try listing.leaveOut(pictures.fault(of: PictureFolder.stem(of: name), at: place))
         continue
       }
       do throws(ImportFault) {
-        let json = try ForeignJSON(try archive.contents(of: name), place: place)
+        let json = try ForeignJSON(
+          try archive.contents(of: name), place: place, takenFrom: &allowance)
         listing.pictures.append(try truth(of: picture, json))
       } catch {
-        listing.faults.append(error)
         listing.refused.insert(picture)
+        try listing.leaveOut(error)
       }
     }
     return listing.labelledWithItsOwn()

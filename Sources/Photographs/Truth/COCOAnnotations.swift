@@ -1,6 +1,5 @@
 import Barcodes
 import Foundation
-import Storage
 
 /// COCO's object detection format: `images`, `categories` and `annotations` with a `segmentation` of four corners or a `bbox`. The
 /// category is the symbology; the content is the first of `text`, `value`, `content` and `transcription` that an annotation or its
@@ -13,14 +12,15 @@ enum COCOAnnotations {
   static func listing(
     of pictures: PictureFolder, path: String, symbology: Symbology?
   ) throws -> TruthListing {
-    let json = try ForeignJSON(
-      try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes), place: path)
+    let json = try ForeignJSON(truthFile: path)
     let (empty, places) = try images(in: json, of: pictures)
     var listing = empty
     var kinds: [String: String] = [:]
-    for category in try json["categories"]?.elements() ?? [] {
-      kinds[try category.required("id").requiredText()] =
-        try category.required("name").requiredText()
+    if let categories = json["categories"] {
+      for category in try categories.elements() {
+        kinds[try category.required("id").requiredText()] =
+          try category.required("name").requiredText()
+      }
     }
     for annotation in try json.required("annotations").elements() {
       // Annotations of pictures that are missing went with them.
@@ -46,13 +46,13 @@ enum COCOAnnotations {
       if let other = names.updateValue(name, forKey: id) {
         // Nobody knows whose the annotations are.
         listing.refused.formUnion([other, name].compactMap { pictures.picture(named: $0) })
-        listing.faults.append(
+        try listing.leaveOut(
           ImportFault(
             place: image.place,
             reason: "an image before it has the id \(VisibleText.quoted(id)), too; correct one"))
       }
       guard let picture = pictures.picture(named: name) else {
-        listing.faults.append(pictures.fault(of: name, at: image.place))
+        try listing.leaveOut(pictures.fault(of: name, at: image.place))
         continue
       }
       places[id] = listing.pictures.count
@@ -72,16 +72,15 @@ enum COCOAnnotations {
 
   /// Of a polygon with another number of corners, the box.
   private static func corners(of annotation: ForeignJSON) throws(ImportFault) -> Quad? {
-    if let polygons = try? annotation["segmentation"]?.elements(), polygons.count == 1,
-      let numbers = try? polygons[0].elements(), numbers.count == 8
+    if let polygons = try? annotation["segmentation"]?.elements().prefix(2).map(\.self),
+      polygons.count == 1,
+      let corners = try? polygons[0].elements().prefix(9).map(\.self), corners.count == 8
     {
-      var values: [Double] = []
-      for number in numbers { values.append(try number.number()) }
+      let values = try polygons[0].numbers(atMost: 8)
       return Quad(corners: (0..<4).map { Point(x: values[2 * $0], y: values[2 * $0 + 1]) })
     }
     guard let box = annotation["bbox"] else { return nil }
-    var values: [Double] = []
-    for number in try box.elements() { values.append(try number.number()) }
+    let values = try box.numbers(atMost: 4)
     guard values.count == 4 else { throw box.fault("four numbers are needed") }
     return Quad(x: values[0], y: values[1], width: values[2], height: values[3])
   }

@@ -17,7 +17,7 @@ package struct DatasetRecording {
   /// - Throws: `ImportFault` or `FileError`.
   package init(folder: String, file: String? = nil) throws {
     pictures = try PictureFolder(path: folder)
-    path = file ?? "\(folder)/results.zip"
+    path = try file ?? pictures.place(of: "results.zip")
     archive = try ZipArchive(path: path)
   }
 
@@ -39,6 +39,7 @@ package struct DatasetRecording {
     of reader: String, device: String?, source: String
   ) throws -> [RecordedAnswer] {
     var answered: [String: String] = [:]
+    var allowance = JSONAllowance.pictures
     return try archive.names.compactMap { name in
       guard let (picture, found) = parts(of: name), found == reader else { return nil }
       let digest = Digest.hexadecimal(
@@ -53,7 +54,8 @@ package struct DatasetRecording {
         }
         return nil
       }
-      let json = try ForeignJSON(try archive.contents(of: name), place: "\(path), \(name)")
+      let json = try ForeignJSON(
+        try archive.contents(of: name), place: "\(path), \(name)", takenFrom: &allowance)
       // A clock that was set back tells no time.
       let milliseconds = try (json["elapsedTime"]?.number()).flatMap { $0 >= 0 ? $0 : nil }
       return RecordedAnswer(

@@ -1,40 +1,88 @@
 import Barcodes
 import Foundation
+import Records
 
 /// A value in JSON whose shape somebody else chose: numbers may stand as text.
 struct ForeignJSON {
-  let value: Any
-  /// The file, and where in it.
-  let place: String
+  private let value: JSONText
+  /// Where the list or object is that it stands in, and where there.
+  private let holder: String
+  private let step: String
 
-  /// - Throws: `ImportFault` where it is not JSON.
-  init(_ data: Data, place: String) throws(ImportFault) {
-    guard let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-    else { throw ImportFault(place: place, reason: "it is not JSON") }
-    try RepeatedKey.refuse(in: data, place: place)
-    (self.value, self.place) = (value, place)
+  /// The file, and where in it.
+  var place: String { holder + step }
+
+  /// - Parameter allowance: of all texts of the same source.
+  /// - Throws: `ImportFault` where it is not JSON, or too much of it.
+  init(
+    _ text: Data, place: String, takenFrom allowance: inout JSONAllowance
+  ) throws(ImportFault) {
+    do throws(JSONExcess) {
+      try allowance.take(text.span)
+    } catch {
+      throw ImportFault(place: place, reason: "\(error)")
+    }
+    guard let value = JSONText(text) else {
+      throw ImportFault(place: place, reason: "it is not JSON")
+    }
+    try RepeatedKey.refuse(in: text, place: place)
+    self.init(value, in: place, "")
   }
 
-  private init(_ value: Any, at place: String) { (self.value, self.place) = (value, place) }
+  private init(_ value: JSONText, in holder: String, _ step: String) {
+    (self.value, self.holder, self.step) = (value, holder, step)
+  }
+
+  /// The values of a list, one after the other.
+  struct Elements: Sequence, IteratorProtocol {
+    fileprivate let holder: String
+    fileprivate var values: JSONText.Elements
+    private var count = 0
+
+    fileprivate init(_ values: JSONText.Elements, in holder: String) {
+      (self.values, self.holder) = (values, holder)
+    }
+
+    mutating func next() -> ForeignJSON? {
+      guard let value = values.next() else { return nil }
+      defer { count += 1 }
+      return ForeignJSON(value, in: holder, "[\(count)]")
+    }
+  }
 
   /// - Throws: `ImportFault` where it is no list.
-  func elements() throws(ImportFault) -> [ForeignJSON] {
-    guard let list = value as? [Any] else { throw fault("a list is needed") }
-    return list.enumerated().map { ForeignJSON($1, at: "\(place)[\($0)]") }
+  func elements() throws(ImportFault) -> Elements {
+    guard let elements = value.elements else { throw fault("a list is needed") }
+    return Elements(elements, in: place)
   }
 
-  /// The values of an object by their keys, sorted.
+  /// The numbers of a list.
+  ///
+  /// - Throws: `ImportFault` where it is no list, has more, or something else.
+  func numbers(atMost most: Int) throws(ImportFault) -> [Double] {
+    var numbers: [Double] = []
+    for element in try elements() {
+      guard numbers.count < most else { throw fault("at most \(most) numbers are needed") }
+      numbers.append(try element.number())
+    }
+    return numbers
+  }
+
+  /// The values of an object by their keys, sorted; of several with one key the last.
   ///
   /// - Throws: `ImportFault` where it is no object.
   func members() throws(ImportFault) -> [(key: String, value: ForeignJSON)] {
-    guard let object = value as? [String: Any] else { throw fault("an object is needed") }
-    return object.sorted { $0.key < $1.key }.map { ($0, ForeignJSON($1, at: "\(place).\($0)")) }
+    guard let members = value.members else { throw fault("an object is needed") }
+    var values: [String: JSONText] = [:]
+    for (name, value) in members { values[name.text ?? ""] = value }
+    let place = place
+    return values.sorted { $0.key < $1.key }.map { ($0, ForeignJSON($1, in: place, ".\($0)")) }
   }
 
   /// Nil where the key is not there, or holds null.
   subscript(key: String) -> ForeignJSON? {
-    guard let value = (value as? [String: Any])?[key], !(value is NSNull) else { return nil }
-    return ForeignJSON(value, at: "\(place).\(key)")
+    guard let value = value[key], !value.isNull else { return nil }
+    return ForeignJSON(value, in: place, ".\(key)")
   }
 
   /// - Throws: `ImportFault` where the key is not there.
@@ -43,7 +91,14 @@ struct ForeignJSON {
     return value
   }
 
-  var text: String? { value as? String ?? (value as? NSNumber)?.stringValue }
+  /// A text, or a number as text: 1.0 and 1 are the same.
+  var text: String? {
+    if let text = value.text { return text }
+    guard let numeral = value.numeral else { return nil }
+    return value.number.flatMap { Int64(exactly: $0) }.flatMap { whole in
+      Int64(numeral) == nil ? "\(whole)" : nil
+    } ?? numeral
+  }
 
   /// - Throws: `ImportFault` where it is neither text nor a number.
   func requiredText() throws(ImportFault) -> String {
@@ -53,7 +108,7 @@ struct ForeignJSON {
 
   /// - Throws: `ImportFault` where it is no finite number, nor text of one.
   func number() throws(ImportFault) -> Double {
-    let number = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap { Double($0) }
+    let number = value.number ?? value.text.flatMap { Double($0) }
     guard let number, number.magnitude < 1e6 else { throw fault("a number is needed") }
     return number
   }

@@ -36,11 +36,11 @@ package enum TruthKind: String, CaseIterable, Sendable {
   ///   - pictures: all of the folder.
   ///   - file: instead of the usual one.
   ///   - symbology: of every code, for truths that do not name it.
-  /// - Throws: `ImportFault` or `FileError`, where nothing of it can be used.
+  /// - Throws: `ImportFault` or `FileError`, where nothing of it can be used, or the usual file is a link out of the folder.
   package func listing(
     of pictures: PictureFolder, file: String?, symbology: Symbology?
   ) throws -> TruthListing {
-    let path = file ?? usualFile.map { "\(pictures.path)/\($0)" } ?? ""
+    let path = try file ?? usualFile.map { try pictures.place(of: $0) } ?? ""
     return switch self {
     case .truth: try TruthLines.listing(of: pictures, path: path)
     case .csv: try TruthTable.listing(of: pictures, path: path)

@@ -50,19 +50,24 @@ package struct TruthLine: Codable, Sendable, Equatable {
 /// Our own truth: JSON Lines, in which people may leave lines empty.
 enum TruthLines {
   static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
-    let bytes = try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes)
+    var allowance = JSONAllowance.pictures
+    let bytes = try InputFile.bytes(of: path, limitBytes: allowance.bytes)
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     var listing = TruthListing()
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
-      do throws(ImportFault) {
-        let line = try decoded(line, place: "\(path):\(index + 1)")
-        try add(line, of: pictures, place: "\(path):\(index + 1)", to: &listing)
+    for (index, line) in TextLines(text).enumerated() where line.contains(where: { $0 > 0x20 }) {
+      let place = "\(path):\(index + 1)"
+      do throws(JSONExcess) {
+        try allowance.take(line.span)
       } catch {
-        listing.faults.append(error)
-        if let named = try? JSONDecoder().decode(Named.self, from: Data(line)) {
+        throw ImportFault(place: place, reason: "\(error)")
+      }
+      do throws(ImportFault) {
+        try add(decoded(line, place: place), of: pictures, place: place, to: &listing)
+      } catch {
+        if let named = try? JSONDecoder().decode(Named.self, from: line) {
           listing.refused.insert(named.image)
         }
+        try listing.leaveOut(error)
       }
     }
     return listing
@@ -71,10 +76,11 @@ enum TruthLines {
   /// What says of which picture a line is that is none.
   private struct Named: Decodable { var image: String }
 
+  /// - Parameter line: of which the values are counted.
   private static func decoded(_ line: Data, place: String) throws(ImportFault) -> TruthLine {
     let decoded: TruthLine
     do {
-      decoded = try JSONDecoder().decode(TruthLine.self, from: Data(line))
+      decoded = try JSONDecoder().decode(TruthLine.self, from: line)
     } catch {
       throw ImportFault(
         place: place,

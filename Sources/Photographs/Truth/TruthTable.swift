@@ -6,7 +6,7 @@ import Storage
 /// for each code. An image whose row has neither symbology nor text has no code.
 enum TruthTable {
   static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
-    let bytes = try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes)
+    let bytes = try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ImportFault(place: path, reason: "it is not UTF-8; save it as CSV in UTF-8")
     }
@@ -30,8 +30,8 @@ enum TruthTable {
           listing.pictures[at].add(kind: symbology, text: text.isEmpty ? nil : text, corners: nil)
         }
       } catch {
-        listing.faults.append(error)
         if let image = columns.image(of: row) { listing.refused.insert(image) }
+        try listing.leaveOut(error)
       }
     }
     return listing
@@ -72,14 +72,24 @@ enum TruthTable {
     }
   }
 
-  /// - Throws: `ImportFault` where a quoted field has no end.
+  /// A field takes as much memory as a value of JSON.
+  private static let mostFields = JSONAllowance.pictures.values
+
+  /// - Throws: `ImportFault` where a quoted field has no end, or there are too many.
   private static func rows(of text: String, path: String) throws(ImportFault) -> [[String]] {
     var rows: [[String]] = []
     var row: [String] = []
     var field = ""
     var isQuoted = false
+    var separators = 0
     var scalars = text.unicodeScalars.drop { $0 == "\u{FEFF}" }[...]
     while let scalar = scalars.popFirst() {
+      if scalar == "," || scalar == "\n" { separators += 1 }
+      guard separators < mostFields else {
+        throw ImportFault(
+          place: path, reason: "it has more than \(mostFields) fields, the most that are read of it"
+        )
+      }
       switch (scalar, isQuoted) {
       case ("\"", true) where scalars.first == "\"":
         field.unicodeScalars.append(scalars.removeFirst())

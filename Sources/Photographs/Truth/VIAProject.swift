@@ -1,6 +1,5 @@
 import Barcodes
 import Foundation
-import Storage
 
 /// VGG Image Annotator 2: a project, or its exported annotations: for each picture its `regions`, with a shape and attributes. The
 /// content is an attribute `text`, `value`, `content` or `transcription`; the symbology one of `symbology`, `type`, `format` and
@@ -13,13 +12,12 @@ enum VIAProject {
   static func listing(
     of pictures: PictureFolder, path: String, symbology: Symbology?
   ) throws -> TruthListing {
-    let json = try ForeignJSON(
-      try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes), place: path)
+    let json = try ForeignJSON(truthFile: path)
     var listing = TruthListing()
     for (_, entry) in try (json["_via_img_metadata"] ?? json).members() {
       let name = try entry.required("filename").requiredText()
       guard let picture = pictures.picture(named: name) else {
-        listing.faults.append(pictures.fault(of: name, at: entry.place))
+        try listing.leaveOut(pictures.fault(of: name, at: entry.place))
         continue
       }
       var truth = PictureTruth(picture: picture)
@@ -38,7 +36,7 @@ enum VIAProject {
   /// A list, or in older projects an object.
   private static func regions(of entry: ForeignJSON) throws(ImportFault) -> [ForeignJSON] {
     guard let regions = entry["regions"] else { return [] }
-    if let list = try? regions.elements() { return list }
+    if let list = try? regions.elements() { return Array(list) }
     return try regions.members().map(\.value)
   }
 
@@ -54,8 +52,9 @@ enum VIAProject {
         x: try shape.required("x").number(), y: try shape.required("y").number(),
         width: try shape.required("width").number(), height: try shape.required("height").number())
     case "polygon", "polyline":
-      let xs = try shape.required("all_points_x").elements()
-      let ys = try shape.required("all_points_y").elements()
+      // Of an outline of more corners, some are enough to see that it is none of four.
+      let xs = try shape.required("all_points_x").elements().prefix(6)
+      let ys = try shape.required("all_points_y").elements().prefix(6)
       var points: [Point] = []
       for (x, y) in zip(xs, ys) { points.append(Point(x: try x.number(), y: try y.number())) }
       return Quad(

@@ -12,7 +12,7 @@ enum ZXingSamples {
     var listing = TruthListing()
     for picture in pictures.pictures {
       do {
-        listing.pictures.append(try truth(of: picture, in: pictures.path))
+        listing.pictures.append(try truth(of: picture, in: pictures))
       } catch {
         listing.faults.append(ImportFault(place: picture, reason: "its truth: \(error)"))
         listing.refused.insert(picture)
@@ -21,21 +21,22 @@ enum ZXingSamples {
     return listing
   }
 
-  private static func truth(of picture: String, in folder: String) throws -> PictureTruth {
+  private static func truth(of picture: String, in folder: PictureFolder) throws -> PictureTruth {
     var truth = PictureTruth(picture: picture)
     let kind = kind(ofFolder: FolderPath.parent(of: picture))
     guard kind != "falsepositives" else { return truth }
-    let stem = "\(folder)/\(PictureFolder.stem(of: picture))"
-    let keys = try contents(of: "\(stem).result.txt").map(Self.keys) ?? [:]
+    let stem = PictureFolder.stem(of: picture)
+    let keys = try contents(of: "\(stem).result.txt", in: folder).map(Self.keys) ?? [:]
     let named = keys["format"] ?? kind
-    if let bytes = try contents(of: "\(stem).txt") {
+    if let bytes = try contents(of: "\(stem).txt", in: folder) {
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw ImportFault(place: "\(stem).txt", reason: "it is not UTF-8; restore it")
+        throw ImportFault(
+          place: "\(folder.path)/\(stem).txt", reason: "it is not UTF-8; restore it")
       }
       let content = unescaped(text)
       truth.add(
         kind: named, text: hasAddOn(picture) ? String(content.prefix(13)) : content, corners: nil)
-    } else if let bytes = try contents(of: "\(stem).bin"),
+    } else if let bytes = try contents(of: "\(stem).bin", in: folder),
       let symbology = Symbology(foreignName: named)
     {
       truth.codes.append(TrueCode(symbology: symbology, bytes: Array(bytes)))
@@ -60,7 +61,8 @@ enum ZXingSamples {
   }
 
   /// Nil where there is no such file.
-  private static func contents(of path: String) throws -> Data? {
+  private static func contents(of file: String, in folder: PictureFolder) throws -> Data? {
+    let path = try folder.place(of: file)
     guard FileType(at: path, followingLinks: true) != nil else { return nil }
     return try InputFile.bytes(of: path, limitBytes: 1 << 20)
   }

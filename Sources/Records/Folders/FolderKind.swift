@@ -1,3 +1,4 @@
+import Barcodes
 import Foundation
 import Storage
 
@@ -46,10 +47,11 @@ package struct FolderKind: Sendable {
   func hasRecord(in folder: String) -> Bool {
     let path = "\(folder)/\(record)"
     guard FileType(at: path, followingLinks: false) == .regular,
-      let data = try? InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes),
-      let keys = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+      let text = try? InputFile.bytes(of: path, limitBytes: JSONAllowance.figures.bytes)
     else { return false }
-    return recordKeys.isSubset(of: keys.keys)
+    var allowance = JSONAllowance.figures
+    guard (try? allowance.take(text.span)) != nil, let record = JSONText(text) else { return false }
+    return recordKeys.allSatisfy { record[$0] != nil }
   }
 
   /// Whether a folder's content was being made when its process ended, or is.

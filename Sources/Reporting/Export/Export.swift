@@ -1,4 +1,5 @@
 import Analysis
+import Barcodes
 import Foundation
 import Records
 
@@ -17,7 +18,7 @@ package struct Export {
       let blocks = "\(path)/\(FileName.duelBlocks)"
       metrics = record.metrics(
         FileManager.default.fileExists(atPath: blocks)
-          ? try JSONLinesReader.all(DuelBlockRecord.self, path: blocks) : [])
+          ? try JSONLinesReader.all(DuelBlockRecord.self, path: blocks, within: .blocks) : [])
       origin = ExportOrigin(
         startedAt: record.startedAt, machine: record.machine, commandLine: record.commandLine)
     } else if FileManager.default.fileExists(atPath: comparison) {

@@ -10,9 +10,6 @@ package struct RecordedEngine: Sendable {
   /// By the SHA-256 of a picture's file, or by a frame's name.
   private let answers: [String: RecordedAnswer]
 
-  /// The most bytes that a recording may have.
-  private static let limitBytes = 256 << 20
-
   /// Reads a recording.
   ///
   /// - Throws: `FileError` or `RecordError`.
@@ -20,7 +17,7 @@ package struct RecordedEngine: Sendable {
     var answers: [String: RecordedAnswer] = [:]
     var first: RecordedAnswer?
     var features: Set<String> = []
-    var reader = try JSONLinesReader(RecordedAnswer.self, path: path)
+    var reader = try JSONLinesReader(RecordedAnswer.self, path: path, within: .pictures)
     while let answer = reader.next() {
       func fault(_ reason: String) -> RecordError {
         .malformed(path: path, line: reader.line, reason: reason)
@@ -49,7 +46,7 @@ package struct RecordedEngine: Sendable {
       recorded: RecordingOrigin(
         device: first.device, source: first.source, date: first.date,
         sha256: Digest.hexadecimal(
-          of: try InputFile.bytes(of: path, limitBytes: Self.limitBytes))))
+          of: try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes))))
   }
 
   /// What it said of a frame, held against the truth. Of a picture that it was not shown, or with another mask than all that it

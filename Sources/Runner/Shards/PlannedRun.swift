@@ -1,3 +1,4 @@
+import Barcodes
 import CorpusRendering
 import Foundation
 package import Records
@@ -25,7 +26,7 @@ package struct PlannedRun {
   package init(path: String) throws {
     self.path = path
     let file = "\(path)/\(FileName.plan)"
-    let (plan, sha256) = try Self.read(PlanRecord.self, at: file)
+    let (plan, sha256) = try Self.read(PlanRecord.self, at: file, within: .head)
     guard plan.schema == PlanRecord.currentSchema else {
       throw RecordError.otherSchema(
         path: file, line: nil, found: plan.schema, expected: PlanRecord.currentSchema)
@@ -58,7 +59,7 @@ package struct PlannedRun {
   /// - Throws: `FileError`, `RecordError` or `ShardError.unfit`.
   package func shard(_ number: Int) throws -> Shard {
     let file = "\(path)/\(FileName.shards)/\(FileName.shard(number))"
-    let (record, sha256) = try Self.read(ShardRecord.self, at: file)
+    let (record, sha256) = try Self.read(ShardRecord.self, at: file, within: .figures)
     guard record.schema == ShardRecord.currentSchema else {
       throw RecordError.otherSchema(
         path: file, line: nil, found: record.schema, expected: ShardRecord.currentSchema)
@@ -119,10 +120,10 @@ package struct PlannedRun {
 
   /// Reads a record with the SHA-256 of its file.
   private static func read<Record: Decodable>(
-    _ type: Record.Type, at path: String
+    _ type: Record.Type, at path: String, within allowance: JSONAllowance
   ) throws -> (Record, sha256: String) {
-    let record = try RecordCoding.read(type, at: path)
-    let data = try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes)
+    let record = try RecordCoding.read(type, at: path, within: allowance)
+    let data = try InputFile.bytes(of: path, limitBytes: allowance.bytes)
     return (record, Digest.hexadecimal(of: data))
   }
 }

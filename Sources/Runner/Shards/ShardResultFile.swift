@@ -48,9 +48,9 @@ struct ShardResultFile {
     guard bytes.last == newline,
       let last = bytes.dropLast().lastIndex(of: newline),
       let first = bytes.firstIndex(of: newline),
-      let footer = try? JSONDecoder().decode(
+      let footer = try? RecordCoding.decode(
         ShardResultFooter.self, from: Data(bytes[(last + 1)...])),
-      let header = try? JSONDecoder().decode(ShardResultHeader.self, from: Data(bytes[..<first])),
+      let header = try? RecordCoding.decode(ShardResultHeader.self, from: Data(bytes[..<first])),
       footer.sha256 == Digest.hexadecimal(of: bytes[...last])
     else {
       throw Self.unfit(path, "the result is cut off or damaged", of: shard)
@@ -65,7 +65,7 @@ struct ShardResultFile {
         path, "it has \(footer.frames) frames instead of \(shard.record.frameCount)", of: shard)
     }
     (self.header, self.footer) = (header, footer)
-    lines = LineReader(path: path)
+    lines = LineReader(path: path, lineLimitBytes: JSONLinesFile.lineLimitBytes)
     _ = try lines.next()
   }
 
@@ -115,7 +115,7 @@ struct ShardResultFile {
     _ type: Record.Type, _ line: Data
   ) throws -> Record {
     do {
-      return try JSONDecoder().decode(type, from: line)
+      return try RecordCoding.decode(type, from: line)
     } catch {
       throw RecordError.malformed(
         path: FileName.results, line: nil, reason: DecodingError.clause(describing: error))

@@ -1,0 +1,236 @@
+package import Foundation
+
+/// A value in a JSON text (RFC 8259, in UTF-8) that is looked up where it stands: nothing is made of it but what is asked for.
+package struct JSONText: Sendable {
+  /// Of the whole text, which its values share.
+  private let bytes: [UInt8]
+  /// Where the value begins.
+  private let start: Int
+
+  /// The value that a text is; nil where it is no JSON.
+  ///
+  /// - Parameter text: of which a `JSONAllowance` was taken, so that it is not nested too deep.
+  package init?(_ text: Data) {
+    // Some editors write a mark of the byte order before it.
+    bytes = Array(text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text)
+    var cursor = JSONCursor(bytes)
+    cursor.passSpace()
+    start = cursor.place
+    guard cursor.passValue(), case () = cursor.passSpace(), cursor.isAtEnd else { return nil }
+  }
+
+  fileprivate init(_ bytes: [UInt8], at start: Int) { (self.bytes, self.start) = (bytes, start) }
+
+  private var first: UInt8 { bytes[start] }
+
+  package var isNull: Bool { first == UInt8(ascii: "n") }
+
+  // MARK: Lists and objects
+
+  /// Nil where it is no list.
+  package var elements: Elements? {
+    first == UInt8(ascii: "[") ? Elements(bytes, after: start) : nil
+  }
+
+  /// Nil where it is no object.
+  package var members: Members? {
+    first == UInt8(ascii: "{") ? Members(bytes, after: start) : nil
+  }
+
+  /// The value of a key, of several the last; nil where there is none, or this is no object.
+  package subscript(key: String) -> JSONText? {
+    var found: JSONText?
+    for (name, value) in members ?? Members() where name.isText(key) { found = value }
+    return found
+  }
+
+  package struct Elements: Sequence, IteratorProtocol {
+    private var cursor: JSONCursor
+
+    fileprivate init(_ bytes: [UInt8], after start: Int) {
+      cursor = JSONCursor(bytes, at: start + 1)
+    }
+
+    package mutating func next() -> JSONText? { cursor.nextItem() }
+  }
+
+  /// Keys and values in their order; a key may stand several times.
+  package struct Members: Sequence, IteratorProtocol {
+    private var cursor: JSONCursor
+
+    fileprivate init(_ bytes: [UInt8] = [], after start: Int = -1) {
+      cursor = JSONCursor(bytes, at: start + 1)
+    }
+
+    package mutating func next() -> (name: JSONText, value: JSONText)? {
+      guard let name = cursor.nextItem() else { return nil }
+      cursor.passColon()
+      return cursor.value().map { (name, $0) }
+    }
+  }
+
+  // MARK: Text and numbers
+
+  /// Nil of what is no text, or no Unicode.
+  package var text: String? {
+    guard let raw = rawText else { return nil }
+    guard raw.contains(UInt8(ascii: "\\")) else { return String(validating: raw, as: UTF8.self) }
+    let quoted = [UInt8(ascii: "\"")] + raw + [UInt8(ascii: "\"")]
+    return try? JSONDecoder().decode(String.self, from: Data(quoted))
+  }
+
+  /// Nil of what is no number, or none that is finite.
+  package var number: Double? { numeral.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } }
+
+  /// A number as it is written; nil of anything else.
+  package var numeral: String? {
+    guard first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return nil }
+    var cursor = JSONCursor(bytes, at: start)
+    guard cursor.passNumber() else { return nil }
+    return String(decoding: bytes[start..<cursor.place], as: UTF8.self)
+  }
+
+  /// The bytes between the quotes.
+  private var rawText: ArraySlice<UInt8>? {
+    var cursor = JSONCursor(bytes, at: start)
+    return cursor.passText() ? bytes[start + 1..<cursor.place - 1] : nil
+  }
+
+  private func isText(_ word: String) -> Bool {
+    guard let raw = rawText else { return false }
+    return raw.contains(UInt8(ascii: "\\")) ? text == word : raw.elementsEqual(word.utf8)
+  }
+}
+
+/// Goes through a JSON text from value to value.
+private struct JSONCursor {
+  private let bytes: [UInt8]
+  private(set) var place: Int
+
+  init(_ bytes: [UInt8], at place: Int = 0) { (self.bytes, self.place) = (bytes, place) }
+
+  var isAtEnd: Bool { place == bytes.count }
+
+  // MARK: Values of a text that was passed before
+
+  /// The next element of a list, or name of a member; nil at the end.
+  mutating func nextItem() -> JSONText? {
+    passSpace()
+    if takes(UInt8(ascii: ",")) { passSpace() }
+    return value()
+  }
+
+  mutating func passColon() {
+    passSpace()
+    _ = takes(UInt8(ascii: ":"))
+    passSpace()
+  }
+
+  /// The value here; nil where there is none, as at the end of a list.
+  mutating func value() -> JSONText? {
+    let start = place
+    return passValue() ? JSONText(bytes, at: start) : nil
+  }
+
+  // MARK: Grammar
+
+  mutating func passSpace() {
+    while place < bytes.count, case let byte = bytes[place],
+      byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    {
+      place += 1
+    }
+  }
+
+  /// Whether there is a value here, which then was passed.
+  mutating func passValue() -> Bool {
+    guard place < bytes.count else { return false }
+    switch bytes[place] {
+    case UInt8(ascii: "{"): return passItems(until: UInt8(ascii: "}")) { $0.passMember() }
+    case UInt8(ascii: "["): return passItems(until: UInt8(ascii: "]")) { $0.passValue() }
+    case UInt8(ascii: "\""): return passText()
+    case UInt8(ascii: "t"): return takes("true")
+    case UInt8(ascii: "f"): return takes("false")
+    case UInt8(ascii: "n"): return takes("null")
+    default: return passNumber()
+    }
+  }
+
+  private mutating func passItems(until end: UInt8, _ pass: (inout JSONCursor) -> Bool) -> Bool {
+    place += 1
+    passSpace()
+    if takes(end) { return true }
+    while true {
+      guard pass(&self) else { return false }
+      passSpace()
+      if takes(end) { return true }
+      guard takes(UInt8(ascii: ",")) else { return false }
+      passSpace()
+      // As Foundation does, where a person has left a comma at the end.
+      if takes(end) { return true }
+    }
+  }
+
+  private mutating func passMember() -> Bool {
+    guard passText() else { return false }
+    passSpace()
+    guard takes(UInt8(ascii: ":")) else { return false }
+    passSpace()
+    return passValue()
+  }
+
+  mutating func passText() -> Bool {
+    guard takes(UInt8(ascii: "\"")) else { return false }
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""): return true
+      case UInt8(ascii: "\\"): guard passEscape() else { return false }
+      case 0..<0x20: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  private mutating func passEscape() -> Bool {
+    guard place < bytes.count else { return false }
+    let kind = bytes[place]
+    place += 1
+    guard kind == UInt8(ascii: "u") else { return #""\/bfnrt"#.utf8.contains(kind) }
+    let digits = bytes[place..<min(place + 4, bytes.count)]
+    place += digits.count
+    return digits.count == 4 && digits.allSatisfy { "0123456789abcdefABCDEF".utf8.contains($0) }
+  }
+
+  mutating func passNumber() -> Bool {
+    _ = takes(UInt8(ascii: "-"))
+    let start = place
+    guard passDigits(), place - start == 1 || bytes[start] != UInt8(ascii: "0") else {
+      return false
+    }
+    if takes(UInt8(ascii: ".")), !passDigits() { return false }
+    guard takes(UInt8(ascii: "e")) || takes(UInt8(ascii: "E")) else { return true }
+    if !takes(UInt8(ascii: "-")) { _ = takes(UInt8(ascii: "+")) }
+    return passDigits()
+  }
+
+  private mutating func passDigits() -> Bool {
+    let start = place
+    while place < bytes.count, (0x30...0x39).contains(bytes[place]) { place += 1 }
+    return place > start
+  }
+
+  private mutating func takes(_ byte: UInt8) -> Bool {
+    guard place < bytes.count, bytes[place] == byte else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func takes(_ word: String) -> Bool {
+    guard bytes[place...].starts(with: word.utf8) else { return false }
+    place += word.utf8.count
+    return true
+  }
+}
