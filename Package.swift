@@ -90,7 +90,7 @@ let package = Package(
     .target(
       name: "Photographs",
       dependencies: [
-        "Barcodes", "Records", "Storage", "CorpusRendering", "CTurboJPEG", "CWebP", "CEXIF", "CZip",
+        "Barcodes", "Records", "Storage", "CorpusRendering", "CJPEG", "CWebP", "CEXIF", "CZip",
       ],
       swiftSettings: settings),
     // The wire messages, and serve(engine).
@@ -209,10 +209,14 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     // libcrypto, where the system has no CryptoKit: SHA-256.
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    // libjpeg-turbo: JPEG in memory.
+    // libjpeg-turbo: JPEG of frames, in memory.
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    // libjpeg, which libjpeg-turbo is, too: JPEG from elsewhere, with all that it warns of.
+    .systemLibrary(
+      name: "CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     // libwebp's decoder.
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),

@@ -2,6 +2,7 @@ import Barcodes
 import CorpusRendering
 import EncodedPictures
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Photographs
@@ -114,6 +115,88 @@ import Testing
     expectFault(
       Array(jpeg.prefix(40)),
       "not a readable JPEG: it ends before it says its size")
+  }
+
+  /// Where a marker is.
+  private func place(of marker: UInt8, in jpeg: [UInt8]) throws -> Int {
+    try #require(jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == marker })
+  }
+
+  /// As some cameras write them, between the parts of a file.
+  private static let strayBytes = [UInt8](repeating: 0x55, count: 14)
+
+  @Test(arguments: [[0xDA], [0xC0], [0xC0, 0xDA], [0xD9]] as [[UInt8]])
+  func `bytes between the parts of a JPEG cost no pixel, and hide no cut`(markers: [UInt8]) throws {
+    let whole = try EncodedPicture.jpeg(Self.scene)
+    var stray = whole
+    for marker in markers {
+      stray.insert(contentsOf: Self.strayBytes, at: try place(of: marker, in: stray))
+    }
+    #expect(try read(stray).image == read(whole).image)
+    #expect(try read(stray).jpegQuality == 100)
+    if markers != [0xD9] {
+      expectFault(
+        Array(stray.prefix(stray.count - 20)), "not a readable JPEG: Premature end of JPEG file")
+      // With the mark of the end behind the cut, as some programs write it.
+      expectFault(
+        stray.prefix(stray.count - 20) + [0xFF, 0xD9],
+        "not a readable JPEG: Corrupt JPEG data: premature end of data segment")
+    }
+  }
+
+  @Test
+  func `a JPEG without the mark of its end has all its pixels, unless it comes in several scans`()
+    throws
+  {
+    let whole = try EncodedPicture.jpeg(Self.scene)
+    #expect(try read(whole.dropLast(2)).image == read(whole).image)
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures/progressive.jpg")
+    expectFault(
+      try Array(Data(contentsOf: fixture).dropLast(2)),
+      "not a readable JPEG: Premature end of JPEG file")
+  }
+
+  @Test func `a JPEG of very many scans is refused after some`() throws {
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures/progressive.jpg")
+    var jpeg = try Array(Data(contentsOf: fixture))
+    let last = try #require(
+      jpeg.indices.dropLast().last { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA })
+    let scan = jpeg[last..<jpeg.count - 2]
+    jpeg.insert(contentsOf: repeatElement(Array(scan), count: 1000).joined(), at: last)
+    expectFault(
+      jpeg, "not a readable JPEG: it has more than 64 scans; store it as a baseline JPEG, or as PNG"
+    )
+  }
+
+  @Test func `a JPEG of more pixels than its bytes can hold is refused before they take memory`()
+    throws
+  {
+    var jpeg = try EncodedPicture.jpeg(Self.scene)
+    let frame = try place(of: 0xC0, in: jpeg)
+    jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0x40, 0x00, 0x40, 0x00])
+    expectFault(
+      jpeg, "not a readable JPEG: \(jpeg.count) bytes cannot hold its 16384 × 16384 pixels")
+  }
+
+  @Test func `pictures that are read at a time have memory together`() throws {
+    let memory = PictureMemory(bytes: 100)
+    let fault = #expect(throws: PictureFault.self) {
+      try memory.reservation(bytes: 101, width: 5, height: 4)
+    }
+    #expect(fault?.reason.hasPrefix("its 5 × 4 pixels take ") == true)
+    let held = Mutex((now: 0, most: 0))
+    DispatchQueue.concurrentPerform(iterations: 50) { _ in
+      guard let reservation = try? memory.reservation(bytes: 40, width: 1, height: 1) else {
+        return
+      }
+      held.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      held.withLock { $0.now -= 1 }
+      withExtendedLifetime(reservation) {}
+    }
+    #expect(held.withLock { 1...2 ~= $0.most })
+    _ = try memory.reservation(bytes: 100, width: 1, height: 1)
   }
 
   @Test func `a picture for printing is refused, and one of more pixels than any may have`() throws

@@ -34,27 +34,10 @@ package enum JPEGQuality {
 
   /// Table 0, the luma's, of the segments before the first scan (ITU-T T.81, B.2.4.1).
   private static func lumaTable(of file: Data) -> [Int]? {
-    let bytes = [UInt8](file)
-    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    var place = 2
-    var table: [Int]?
-    while place + 4 <= bytes.count, bytes[place] == 0xFF {
-      let marker = bytes[place + 1]
-      // Fill bytes may precede a marker.
-      if marker == 0xFF {
-        place += 1
-        continue
-      }
-      // A scan, or the end.
-      if marker == 0xDA || marker == 0xD9 { break }
-      let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
-      guard length >= 2, place + 2 + length <= bytes.count else { break }
-      if marker == 0xDB {
-        table = firstTable(bytes[(place + 4)..<(place + 2 + length)]) ?? table
-      }
-      place += 2 + length
+    guard file.starts(with: [0xFF, 0xD8]) else { return nil }
+    return JPEGSegments([UInt8](file)).reduce(nil) { table, segment in
+      segment.marker == 0xDB ? firstTable(segment.content) ?? table : table
     }
-    return table
   }
 
   /// Table 0 of a segment that may hold several, of 8 or 16 bits an entry.

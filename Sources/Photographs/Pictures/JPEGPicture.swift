@@ -1,44 +1,60 @@
 import Barcodes
 import CEXIF
-import CTurboJPEG
+import CJPEG
 import Foundation
 
 /// JPEG by libjpeg-turbo, and its EXIF by libexif.
 enum JPEGPicture {
+  /// The most scans of a picture: six times what encoders make of one.
+  private static let mostScans = 64
+  /// The most pixels of all scans together, each of which goes through the whole picture: some seconds.
+  private static let mostScannedPixels = 1 << 32
+
   /// Y as it is stored; of grey pictures the grey.
-  static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> GreyImage {
-    guard let decompressor = tjInitDecompress() else { throw PictureFault(reason: "no memory") }
-    // SAFETY: ends what tjInitDecompress began.
-    defer { tjDestroy(decompressor) }
+  static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     let jpeg = [UInt8](bytes)
-    var (width, height, subsampling, colours) = (Int32(), Int32(), Int32(), Int32())
-    // SAFETY: the library reads the bytes of `jpeg` during the call.
-    let isKnown = jpeg.withUnsafeBufferPointer {
-      tjDecompressHeader3(
-        decompressor, $0.baseAddress, UInt($0.count), &width, &height, &subsampling, &colours) == 0
-    }
-    guard isKnown else { throw fault(decompressor) }
+    let head = try head(of: jpeg)
+    let (width, height) = (Int(head.width), Int(head.height))
     guard width > 0, height > 0 else {
       throw PictureFault(reason: "it ends before it says its size")
     }
-    guard colours != TJCS_CMYK.rawValue, colours != TJCS_YCCK.rawValue else {
+    guard head.is_for_printing == 0 else {
       throw PictureFault(reason: "it is in CMYK, which is for printing; store it in colour or grey")
     }
-    try PictureFault.check(width: Int(width), height: Int(height), mostPixels)
-    var image = GreyImage(width: Int(width), height: Int(height), filledWith: 0)
+    try PictureFault.check(width: width, height: height, mostPixels)
+    guard jpeg.count >= JPEGSegments.leastBytes(of: jpeg, width: width, height: height) else {
+      throw PictureFault(reason: "\(jpeg.count) bytes cannot hold its \(width) × \(height) pixels")
+    }
+    let memory = try PictureMemory.shared.reservation(
+      bytes: head.coefficient_bytes + 2 * width * height, width: width, height: height)
+    var image = GreyImage(width: width, height: height, filledWith: 0)
+    let mostScans = min(mostScans, mostScannedPixels / (width * height))
+    var report = scanbench_jpeg_report()
     // SAFETY: the library reads the bytes of `jpeg`, and writes width * height bytes, the count of the pixels, during the call.
     let isRead = jpeg.withUnsafeBufferPointer { source in
       image.pixels.withUnsafeMutableBufferPointer { target in
-        tjDecompress2(
-          decompressor, source.baseAddress, UInt(source.count), target.baseAddress, width, width,
-          height, Int32(TJPF_GRAY.rawValue), TJFLAG_ACCURATEDCT) == 0
+        scanbench_jpeg_read_grey(
+          source.baseAddress, source.count, Int32(mostScans), target.baseAddress, head.width,
+          head.height, &report) != 0
       }
     }
-    // Cameras leave bytes between the parts of a file, of which the library warns; a picture that ends too soon is none.
-    guard isRead || message(decompressor).contains("extraneous bytes") else {
-      throw fault(decompressor)
+    guard report.has_too_many_scans == 0 else {
+      throw PictureFault(
+        reason: "it has more than \(mostScans) scans; store it as a baseline JPEG, or as PNG")
     }
-    return image
+    guard isRead else { throw fault(report) }
+    return StoredPicture(image: image, memory: memory)
+  }
+
+  private static func head(of jpeg: [UInt8]) throws(PictureFault) -> scanbench_jpeg_head {
+    var head = scanbench_jpeg_head()
+    var report = scanbench_jpeg_report()
+    // SAFETY: the library reads the bytes of `jpeg` during the call.
+    let isKnown = jpeg.withUnsafeBufferPointer {
+      scanbench_jpeg_read_head($0.baseAddress, $0.count, &head, &report) != 0
+    }
+    guard isKnown else { throw fault(report) }
+    return head
   }
 
   /// `up` where the file says nothing, or nothing that makes sense.
@@ -51,12 +67,12 @@ enum JPEGPicture {
     return ImageOrientation(rawValue: Int(number)) ?? .up
   }
 
-  private static func fault(_ decompressor: tjhandle) -> PictureFault {
-    PictureFault(reason: message(decompressor))
-  }
-
-  private static func message(_ decompressor: tjhandle) -> String {
-    // SAFETY: a C string of the handle's, copied before its next call.
-    String(cString: tjGetErrorStr2(decompressor))
+  private static func fault(_ report: scanbench_jpeg_report) -> PictureFault {
+    var report = report
+    // SAFETY: the message is a C string within its bounds.
+    let message = withUnsafeBytes(of: &report.message) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return PictureFault(reason: message)
   }
 }

@@ -21,6 +21,8 @@ package struct Photograph: Sendable {
   package let orientation: ImageOrientation
   /// Of a JPEG, as `JPEGQuality` tells it; nil of other formats, and where it cannot be told.
   package let jpegQuality: Int?
+  /// Held as long as the picture is.
+  private let memory: PictureMemory.Reservation
 
   /// How colours become grey levels, as a corpus of photographs records it.
   package static let luma = "BT.601: 0.299 R + 0.587 G + 0.114 B"
@@ -47,6 +49,8 @@ package struct Photograph: Sendable {
     }
   }
 
+  /// Waits where pictures that are being read take much memory already: a thread must hold one photograph at a time.
+  ///
   /// - Parameters:
   ///   - name: in errors.
   ///   - mostPixels: of more, the picture is refused before its pixels take memory.
@@ -61,14 +65,15 @@ package struct Photograph: Sendable {
     }
     self.format = format
     do {
-      let stored: GreyImage
+      let stored: StoredPicture
       switch format {
       case .png: stored = try Self.png(bytes, mostPixels)
       case .jpeg: stored = try JPEGPicture.luma(of: bytes, mostPixels)
       case .webp: stored = try WebPPicture.luma(of: bytes, mostPixels)
       }
       orientation = format == .jpeg ? JPEGPicture.orientation(of: bytes) : .up
-      image = stored.upright(orientation)
+      image = stored.image.upright(orientation)
+      memory = stored.memory
       jpegQuality = format == .jpeg ? JPEGQuality.estimate(of: bytes) : nil
     } catch {
       throw PhotographError(
@@ -76,13 +81,17 @@ package struct Photograph: Sendable {
     }
   }
 
-  private static func png(_ bytes: Data, _ mostPixels: Int) throws(PictureFault) -> GreyImage {
+  private static func png(_ bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     do {
       let source = try PNGSource(bytes: bytes, name: "")
       try PictureFault.check(width: source.width, height: source.height, mostPixels)
-      return GreyImage(
+      // Red, green, blue and opacity, and then grey.
+      let memory = try PictureMemory.shared.reservation(
+        bytes: 5 * source.width * source.height, width: source.width, height: source.height)
+      let image = GreyImage(
         width: source.width, height: source.height, lumaOf: try source.coloursAndOpacity(),
         channels: 4)
+      return StoredPicture(image: image, memory: memory)
     } catch let error as PNGError {
       throw PictureFault(reason: error.message)
     } catch let error as PictureFault {

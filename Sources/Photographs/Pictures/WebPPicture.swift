@@ -4,7 +4,7 @@ import Foundation
 
 /// WebP by libwebp: the one picture of a file; of several, none.
 enum WebPPicture {
-  static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> GreyImage {
+  static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     let webp = [UInt8](bytes)
     var features = WebPBitstreamFeatures()
     // SAFETY: the library reads the bytes of `webp` during the call.
@@ -17,6 +17,9 @@ enum WebPPicture {
     }
     let (width, height) = (Int(features.width), Int(features.height))
     try PictureFault.check(width: width, height: height, mostPixels)
+    // What the library keeps of one without loss, red, green, blue and opacity, and then grey.
+    let memory = try PictureMemory.shared.reservation(
+      bytes: 9 * width * height, width: width, height: height)
     var samples = [UInt8](repeating: 0, count: width * height * 4)
     // SAFETY: the library reads the bytes of `webp`, and writes at most the count of `samples`, during the call.
     let isRead = webp.withUnsafeBufferPointer { source in
@@ -27,7 +30,8 @@ enum WebPPicture {
       }
     }
     guard isRead else { throw PictureFault(reason: "it is cut off or damaged") }
-    return GreyImage(width: width, height: height, lumaOf: samples, channels: 4)
+    return StoredPicture(
+      image: GreyImage(width: width, height: height, lumaOf: samples, channels: 4), memory: memory)
   }
 
   private static func words(_ status: VP8StatusCode) -> String {

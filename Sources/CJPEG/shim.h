@@ -1,0 +1,147 @@
+// libjpeg's API, which tells each warning where TurboJPEG's tells the first alone: one of bytes between the parts of a file, which
+// many cameras leave, would hide that its end is missing. Errors end calls with longjmp, which Swift frames do not survive; so each
+// way in catches them here and returns them as values.
+#ifndef SCANBENCH_CJPEG_SHIM_H
+#define SCANBENCH_CJPEG_SHIM_H
+
+#include <setjmp.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <jpeglib.h>
+
+#include <jerror.h>
+
+/// What the head of a picture says.
+struct scanbench_jpeg_head {
+  int width, height;
+  /// Whether it is in CMYK or YCCK.
+  int is_for_printing;
+  /// What the library keeps of a picture that comes in several scans; 0 of others.
+  size_t coefficient_bytes;
+};
+
+/// What is said of a picture.
+struct scanbench_jpeg_report {
+  /// The first warning but for bytes between parts, or the error that ended the call; empty where there is neither.
+  char message[JMSG_LENGTH_MAX];
+  /// Whether there was an error, or a warning by which pixels are lost. That the mark of the end is missing is none, if all pixels
+  /// are there.
+  int is_damaged;
+  /// Whether it has more scans than it may have.
+  int has_too_many_scans;
+};
+
+struct scanbench_jpeg_state {
+  struct jpeg_error_mgr errors;
+  struct jpeg_progress_mgr progress;
+  jmp_buf out;
+  int most_scans;
+  int has_no_end;
+  struct scanbench_jpeg_report *report;
+};
+
+static void scanbench_jpeg_fail(j_common_ptr info) {
+  struct scanbench_jpeg_state *state = (struct scanbench_jpeg_state *)info->client_data;
+  state->report->is_damaged = 1;
+  info->err->format_message(info, state->report->message);
+  longjmp(state->out, 1);
+}
+
+static void scanbench_jpeg_warn(j_common_ptr info, int level) {
+  struct scanbench_jpeg_state *state = (struct scanbench_jpeg_state *)info->client_data;
+  if (level >= 0 || info->err->msg_code == JWRN_EXTRANEOUS_DATA) return;
+  if (!state->report->message[0]) info->err->format_message(info, state->report->message);
+  if (info->err->msg_code == JWRN_JPEG_EOF) state->has_no_end = 1;
+  else state->report->is_damaged = 1;
+}
+
+static void scanbench_jpeg_count_scans(j_common_ptr info) {
+  struct scanbench_jpeg_state *state = (struct scanbench_jpeg_state *)info->client_data;
+  if (((j_decompress_ptr)info)->input_scan_number <= state->most_scans) return;
+  state->report->has_too_many_scans = 1;
+  longjmp(state->out, 1);
+}
+
+static void scanbench_jpeg_begin(struct jpeg_decompress_struct *info, struct scanbench_jpeg_state *state,
+                                 struct scanbench_jpeg_report *report, const unsigned char *bytes, size_t count) {
+  state->report = report;
+  info->err = jpeg_std_error(&state->errors);
+  state->errors.error_exit = scanbench_jpeg_fail;
+  state->errors.emit_message = scanbench_jpeg_warn;
+  info->client_data = state;
+  jpeg_create_decompress(info);
+  jpeg_mem_src(info, bytes, count);
+}
+
+/// Reads the head of a file of `count` bytes. Returns 1, or 0 with the reason in `report`.
+static inline int scanbench_jpeg_read_head(const unsigned char *bytes, size_t count, struct scanbench_jpeg_head *head,
+                                           struct scanbench_jpeg_report *report) {
+  struct jpeg_decompress_struct info;
+  struct scanbench_jpeg_state state;
+  memset(report, 0, sizeof *report);
+  memset(&state, 0, sizeof state);
+  memset(&info, 0, sizeof info);
+  if (setjmp(state.out)) {
+    jpeg_destroy_decompress(&info);
+    return 0;
+  }
+  scanbench_jpeg_begin(&info, &state, report, bytes, count);
+  // Of a file that ends before it says its size, that is 0.
+  jpeg_read_header(&info, FALSE);
+  head->width = (int)info.image_width;
+  head->height = (int)info.image_height;
+  head->is_for_printing = info.jpeg_color_space == JCS_CMYK || info.jpeg_color_space == JCS_YCCK;
+  head->coefficient_bytes = 0;
+  if (!head->width || !jpeg_has_multiple_scans(&info)) {
+    jpeg_destroy_decompress(&info);
+    return 1;
+  }
+  for (int part = 0; part < info.num_components; part++) {
+    const jpeg_component_info *component = info.comp_info + part;
+    head->coefficient_bytes += (size_t)component->width_in_blocks * component->height_in_blocks * sizeof(JBLOCK);
+  }
+  jpeg_destroy_decompress(&info);
+  return 1;
+}
+
+/// Writes a picture as grey levels into `target`, row by row, which has room for `width` x `height` of its head. Returns 1, or 0
+/// with the reason in `report`.
+static inline int scanbench_jpeg_read_grey(const unsigned char *bytes, size_t count, int most_scans,
+                                           unsigned char *target, int width, int height,
+                                           struct scanbench_jpeg_report *report) {
+  struct jpeg_decompress_struct info;
+  struct scanbench_jpeg_state state;
+  memset(report, 0, sizeof *report);
+  memset(&state, 0, sizeof state);
+  memset(&info, 0, sizeof info);
+  if (setjmp(state.out)) {
+    jpeg_destroy_decompress(&info);
+    return 0;
+  }
+  scanbench_jpeg_begin(&info, &state, report, bytes, count);
+  state.most_scans = most_scans;
+  state.progress.progress_monitor = scanbench_jpeg_count_scans;
+  info.progress = &state.progress;
+  jpeg_read_header(&info, TRUE);
+  info.out_color_space = JCS_GRAYSCALE;
+  info.dct_method = JDCT_ISLOW;
+  jpeg_start_decompress(&info);
+  if ((int)info.output_width != width || (int)info.output_height != height) {
+    jpeg_destroy_decompress(&info);
+    return 0;
+  }
+  while (info.output_scanline < info.output_height) {
+    JSAMPROW row = target + (size_t)info.output_scanline * width;
+    jpeg_read_scanlines(&info, &row, 1);
+  }
+  int is_in_parts = jpeg_has_multiple_scans(&info);
+  jpeg_finish_decompress(&info);
+  // What else would have come of a picture in several scans, nobody knows.
+  if (state.has_no_end && is_in_parts) report->is_damaged = 1;
+  jpeg_destroy_decompress(&info);
+  return !report->is_damaged;
+}
+
+#endif

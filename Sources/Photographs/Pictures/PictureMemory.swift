@@ -1,0 +1,58 @@
+import Barcodes
+import Foundation
+
+/// Memory that pictures which are being read may take together: the larger they are, the fewer are read at a time.
+///
+/// Unchecked: every access to the variable holds `condition`.
+final class PictureMemory: @unchecked Sendable {
+  /// Two gibibytes: a photograph of 200 million pixels in any format, or fifty of 12 million.
+  static let shared = PictureMemory(bytes: 2 << 30)
+
+  private let condition = NSCondition()
+  private let bytes: Int
+  private var free: Int
+
+  init(bytes: Int) { (self.bytes, free) = (bytes, bytes) }
+
+  /// Given back when nobody holds it any more.
+  final class Reservation: Sendable {
+    private let memory: PictureMemory
+    private let bytes: Int
+
+    fileprivate init(_ memory: PictureMemory, bytes: Int) {
+      (self.memory, self.bytes) = (memory, bytes)
+    }
+
+    deinit { memory.giveBack(bytes) }
+  }
+
+  /// Waits until so much is free. Whoever waits must hold no other reservation.
+  ///
+  /// - Throws: `PictureFault` of a picture that takes more than there is.
+  func reservation(bytes: Int, width: Int, height: Int) throws(PictureFault) -> Reservation {
+    guard bytes <= self.bytes else {
+      throw PictureFault(
+        reason:
+          "its \(width) × \(height) pixels take \(bytes >> 20) MiB to read, and \(self.bytes >> 20) MiB are "
+          + "the most; store it smaller, or as a baseline JPEG")
+    }
+    condition.withLock {
+      while free < bytes { condition.wait() }
+      free -= bytes
+    }
+    return Reservation(self, bytes: bytes)
+  }
+
+  private func giveBack(_ bytes: Int) {
+    condition.withLock {
+      free += bytes
+      condition.broadcast()
+    }
+  }
+}
+
+/// A picture as it is stored, with the memory that reading it took.
+struct StoredPicture {
+  let image: GreyImage
+  let memory: PictureMemory.Reservation
+}
