@@ -26,8 +26,8 @@ exec /bin/sh -c "$*"
 """
 
 
-def run_queue(sandbox, most=60):
-    """Runs what is in the queue, and what that submits; the last job's exit code and output."""
+def run_queue(sandbox, most=60, **environment):
+    """Runs what is in the queue, and what that submits, in the environment of who submitted it; the last job's exit code and output."""
     done = 0
     while True:
         waiting = sorted((sandbox.folder / "queue").iterdir())[done:]
@@ -37,7 +37,8 @@ def run_queue(sandbox, most=60):
         assert done <= most, "jobs are submitted for ever"
         array, script = waiting[0].read_text().split("\n", 1)
         for task in range(1, int(array or 1) + 1):
-            code, said = sandbox.run(script, ["/bin/sh", "-c"], **({"SLURM_ARRAY_TASK_ID": str(task)} if array else {}))
+            code, said = sandbox.run(script, ["/bin/sh", "-c"], **environment,
+                                     **({"SLURM_ARRAY_TASK_ID": str(task)} if array else {}))
 
 
 def queue_of(sandbox):

@@ -43,6 +43,7 @@ enum FailureCode: Int32 {
     case is AdviceError: self = .usage
     case is UsageError: self = .usage
     case ShardError.unfit: self = .badInput
+    case ShardError.unnamed, ShardError.misnamed: self = .usage
     case is ShardError, is UngatheredRun: self = .again
     case DuelError.noCells: self = .badInput
     case DuelError.noAnswer: self = .missingProgram

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Runner
 import Workflows
 
 /// `scanbench shard`
@@ -9,10 +10,12 @@ struct ShardCommand: ParsableCommand {
     usage: "scanbench shard <run> --index <number> [<options>]",
     discussion: """
       The result appears in the run's folder when it is whole. On a shard that was read, the \
-      command does nothing.
+      command does nothing. Programs of a plan are started only where they are engines that \
+      'scanbench engines' lists, or are named again.
 
       EXAMPLE
         scanbench shard Reports/guidance --index 7 --scratch /tmp
+        scanbench shard Reports/mine --index 1 --engine mine=./my-engine
 
       EXIT CODES
         0 the shard has its result
@@ -31,10 +34,20 @@ struct ShardCommand: ParsableCommand {
       "A folder on this machine for the result until it is whole.", valueName: "folder"))
   var scratch: String?
 
+  @Option(
+    name: .customLong("engine"),
+    help: ArgumentHelp(
+      "A program that the plan may start though 'scanbench engines' does not list it: LABEL=PATH as in the plan. Repeat for more.",
+      valueName: "engine"))
+  var engines: [String] = []
+
   @OptionGroup var jobs: JobOptions
 
   func run() throws {
-    print(try ShardSession.write(index, of: folder, scratch: scratch, jobs: jobs.count))
+    print(
+      try ShardSession.write(
+        index, of: folder, named: engines.map { try EngineReference(argument: $0) },
+        scratch: scratch, jobs: jobs.count))
   }
 
   func validate() throws {

@@ -91,10 +91,39 @@ import Testing
     #expect(try run.results() == (results + ["notes.txt"]).sorted())
   }
 
+  @Test func `a program that a plan names is not started unless it is named again`() throws {
+    #expect(try run.planned(try run.plan(1, suites: ["plain.yaml"])) == 1...1)
+    try run.planStranger()
+    let refused = try run.command("shard", "run", "--index", "1")
+    #expect(refused.code == 64)
+    #expect(
+      refused.errors
+        == "scanbench: run: its plan starts what is no engine of yours: 's=./stranger'; if you trust that, name "
+        + "it: 'scanbench shard run --index 1 --engine s=./stranger'\n")
+    #expect(!FileManager.default.fileExists(atPath: run.folder.path("started")))
+    let other = try run.shard(1)
+    #expect(other.code == 64)
+    #expect(
+      other.errors
+        == "scanbench: --engine s: the plan of run has './stranger' for it; name that, or plan the run anew\n"
+    )
+    let unknown = try run.command("shard", "run", "--index", "1", "--engine", "t=./engine")
+    #expect(unknown.code == 64)
+    #expect(
+      unknown.errors == "scanbench: --engine t: the plan of run has no engine of this label\n")
+    #expect(!FileManager.default.fileExists(atPath: run.folder.path("started")))
+    #expect(
+      try run.command("shard", "run", "--index", "1", "--engine", "s=./stranger").code == 0)
+    #expect(FileManager.default.fileExists(atPath: run.folder.path("started")))
+  }
+
   @Test func `where the disk is full, no half result is seen`() throws {
     #expect(try run.planned(try run.plan(1, suites: ["plain.yaml"])) == 1...1)
     let shell = try CommandResult(
-      ["-c", "ulimit -f 8; exec \"$0\" shard run --index 1", BuiltProgram.path("scanbench")],
+      [
+        "-c", "ulimit -f 8; exec \"$0\" shard run --index 1 --engine s=./engine",
+        BuiltProgram.path("scanbench"),
+      ],
       of: "/bin/sh", in: run.folder)
     #expect(shell.code == 74, "\(shell.errors)")
     #expect(try run.results() == [])

@@ -67,7 +67,8 @@ import Testing
   @Test func `of processes that read one shard at the same moment, one result stays`() throws {
     #expect(try run.planned(try run.plan(1, suites: ["plain.yaml"])) == 1...1)
     let programs = try (0..<3).map { _ in
-      try StartedProgram(arguments: ["shard", "run", "--index", "1"], in: run.folder)
+      try StartedProgram(
+        arguments: ["shard", "run", "--index", "1"] + ShardedRun.naming, in: run.folder)
     }
     for program in programs {
       program.process.waitUntilExit()

@@ -52,8 +52,32 @@ struct ShardedRun {
       ["plan"] + suites + Self.engines + ["--shards", "\(shards)", "--output", "run"], in: folder)
   }
 
+  /// What names the engines again that are not installed.
+  static let naming = ["--engine", "s=./engine"]
+
   func shard(_ number: Int, _ more: String...) throws -> CommandResult {
-    try CommandResult(["shard", "run", "--index", "\(number)"] + more, in: folder)
+    try CommandResult(["shard", "run", "--index", "\(number)"] + Self.naming + more, in: folder)
+  }
+
+  /// Makes of a run of one shard what somebody would plan who wants another program to run here, which says that it has started.
+  func planStranger() throws {
+    _ = try folder.writeProgram("touch started; exec ./engine", to: "stranger")
+    func digest(_ path: String) throws -> String {
+      let line = try CommandResult([path], of: "/usr/bin/sha256sum", in: folder).output
+      return String(line.prefix(64))
+    }
+    for (old, new) in [
+      ("./engine", "./stranger"), (try digest("engine"), try digest("stranger")),
+    ] {
+      try folder.write(
+        folder.text("run/plan.json").replacing(old, with: new), to: "run/plan.json")
+    }
+    let shard = folder.path("run/shards/0001.json")
+    chmod(shard, 0o644)
+    let text = try folder.text("run/shards/0001.json")
+    let planned = try #require(text.firstMatch(of: #/"plan_sha256":"([0-9a-f]+)"/#)).1
+    try folder.write(
+      text.replacing(planned, with: try digest("run/plan.json")), to: "run/shards/0001.json")
   }
 
   /// The numbers of the shards that a plan says it wrote; empty where it says `decided`.

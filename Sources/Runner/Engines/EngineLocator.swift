@@ -1,5 +1,6 @@
 import EngineHosting
 import Foundation
+import Storage
 
 /// Finds engines as git finds its subcommands: executables named `scanbench-engine-NAME` beside scanbench
 /// or on PATH.
@@ -49,6 +50,14 @@ package struct EngineLocator {
       if Self.isProgram(program.path) { return program.text }
     }
     throw .notFound(label: name, known: all().map(\.label))
+  }
+
+  /// Whether a path is that of an engine which is found by its name.
+  package func finds(_ path: String) -> Bool {
+    let program = EngineProgram(path).path
+    let file = program.split(separator: "/").last ?? ""
+    return file.hasPrefix(Self.prefix)
+      && folders.contains { CanonicalPath.of("\($0)/\(file)") == CanonicalPath.of(program) }
   }
 
   private static func isProgram(_ path: String) -> Bool {

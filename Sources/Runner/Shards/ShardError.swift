@@ -1,3 +1,4 @@
+import Barcodes
 import Records
 
 /// Why a shard, or a run of shards, does not go on.
@@ -8,6 +9,10 @@ package enum ShardError: Error, Equatable, CustomStringConvertible {
   case again(path: String, reason: String)
   /// Shards have no result yet.
   case missing(folder: String, shards: [Int])
+  /// The plan names programs that nobody here has named: `LABEL=PATH`, each.
+  case unnamed(folder: String, shard: Int, programs: [String])
+  /// What was named is no program of the plan.
+  case misnamed(folder: String, label: String, planned: String?)
   /// Another round is due.
   case undecided(folder: String)
 
@@ -15,6 +20,16 @@ package enum ShardError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unfit(let path, let reason, let remedy): "\(path): \(reason); \(remedy)"
     case .again(let path, let reason): "\(path): \(reason); try this shard again"
+    case .unnamed(let folder, let shard, let programs):
+      "\(folder): its plan starts what is no engine of yours: \(programs.map(VisibleText.quoted).joined(separator: ", ")); "
+        + "if you trust that, name it: "
+        + "'\(ShellWords.line(["scanbench", "shard", folder, "--index", "\(shard)"] + programs.flatMap { ["--engine", $0] }))'"
+    case .misnamed(let folder, let label, let planned):
+      "--engine \(label): "
+        + (planned.map {
+          "the plan of \(folder) has \(VisibleText.quoted($0)) for it; name that, or plan the run anew"
+        }
+          ?? "the plan of \(folder) has no engine of this label")
     case .missing(let folder, let shards):
       "\(folder): \(shards.count == 1 ? "shard" : "shards") \(Self.list(shards)) "
         + "\(shards.count == 1 ? "has" : "have") no result; make each with "

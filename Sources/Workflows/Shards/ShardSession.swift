@@ -1,24 +1,26 @@
 import EngineHosting
 import Foundation
 import Records
-import Runner
+package import Runner
 import Storage
 
 /// Reads one shard, with a line of progress.
 package enum ShardSession {
   /// - Parameters:
   ///   - number: of the shard, from 1.
+  ///   - named: programs of the plan that may be started though they are no engines that are found by their names.
   ///   - scratch: a folder for the result until it is whole; nil for its own.
   /// - Returns: what was done, in a line.
   /// - Throws: `Interruption` too, after which the shard begins anew.
   package static func write(
-    _ number: Int, of folder: String, scratch: String?, jobs: Int
+    _ number: Int, of folder: String, named: [EngineReference], scratch: String?, jobs: Int
   ) throws -> String {
     let run = try PlannedRun(path: folder)
     let shard = try run.shard(number)
     let name = "\(folder): shard \(number)"
     if run.hasWholeResult(of: shard) { return "\(name) was read before" }
     try run.requireThisProgram()
+    try run.requirePrograms(named: named, forShard: number)
     let input = try run.openInput(of: shard)
     let engines = try run.plan.engines.map {
       try $0.start(limits: run.limits, log: EngineLog(.standardError))
