@@ -41,6 +41,8 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(profile.utf8).write(to: folder.appending(path: "desk.yaml"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "link.yaml").path, withDestinationPath: "/etc/hostname")
     let path = folder.appending(path: "drawn.yaml")
     try Data(suite.utf8).write(to: path)
     let plan = try CorpusPlan(suite: Suite(path: path.path), profile: "quick", seed: 1)
@@ -90,6 +92,18 @@ import Testing
 
   static let bad = [
     ("desk.yaml}", "none.yaml}", "no camera profile"),
+    (
+      "camera: desk.yaml}", "camera: ../desk.yaml}",
+      "has a path out of the suite's folder; put it beside the suite"
+    ),
+    (
+      "camera: desk.yaml}", "camera: /etc/hostname}",
+      "has a path out of the suite's folder; put it beside the suite"
+    ),
+    (
+      "camera: desk.yaml}", "camera: link.yaml}",
+      "is a link out of the suite's folder; put it beside the suite"
+    ),
     ("noise_sigma: 1,", "module_width_px: 1,", "not the camera's"),
     ("gaussian_blur_px: 0.9", "gaussian_blur_px: -1", "gaussian_blur_px"),
     ("schema: 1\nname: desk", "schema: 2\nname: desk", "another scanbench"),

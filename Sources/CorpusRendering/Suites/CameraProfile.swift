@@ -79,12 +79,9 @@ extension SourcedNode {
 
   /// The profile that a path names, from the suite's folder on or else from the working directory.
   func cameraProfile(ofSuite suite: String) throws(SourcedError) -> CameraProfile {
-    let path = try text()
-    let beside = FolderPath.parent(of: suite)
-    let places = path.hasPrefix("/") ? [path] : [beside.isEmpty ? path : "\(beside)/\(path)", path]
-    guard let place = places.first(where: { FileType(at: $0, followingLinks: true) != nil }) else {
+    guard let place = try placeOfFile(ofSuite: suite, what: "camera profile") else {
       throw error(
-        "there is no camera profile \(VisibleText.quoted(path)) beside the suite or in the working directory; "
+        "there is no camera profile \(VisibleText.quoted(try text())) beside the suite or in the working directory; "
           + "'scanbench camera profile' makes them")
     }
     return try CameraProfile(path: place)

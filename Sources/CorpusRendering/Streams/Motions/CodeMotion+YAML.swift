@@ -81,7 +81,6 @@ extension SourcedNode {
       isMapping
       ? try SourcedMapping(self, what: "a trace", keys: ["file", "interpolation", "start_s"]) : nil
     let file = try motion?.required("file") ?? self
-    let name = try file.text()
     var interpolation = MotionTrace.Interpolation.linear
     if let node = motion?.optional("interpolation") {
       guard let known = MotionTrace.Interpolation(rawValue: try node.text()) else {
@@ -92,11 +91,9 @@ extension SourcedNode {
     let start = motion?.optional("start_s")
     let seconds = try start?.number(within: -1e6...1e6, of: "start_s")
     guard isRead else { return TraceMotion(trace: nil, startSeconds: seconds) }
-    let beside = FolderPath.parent(of: suite)
-    let places = name.hasPrefix("/") || beside.isEmpty ? [name] : ["\(beside)/\(name)", name]
-    guard let place = places.first(where: { FileType(at: $0, followingLinks: true) != nil }) else {
+    guard let place = try file.placeOfFile(ofSuite: suite, what: "trace") else {
       throw file.error(
-        "there is no trace \(VisibleText.quoted(name)) beside the suite or in the working directory; "
+        "there is no trace \(VisibleText.quoted(try file.text())) beside the suite or in the working directory; "
           + "it is a CSV file with the columns \(MotionTrace.columns.joined(separator: ","))")
     }
     let trace = try MotionTrace(
