@@ -20,7 +20,7 @@ package struct FuzzTarget: Sendable {
     .comparison,
     .duel,
     .duelBlocks, .history, .truth, .csv, .coco, .via, .barcodeDataset, .recording, .measurements,
-    .camera,
+    .camera, .json, .plan, .shard,
   ].sorted { $0.name < $1.name }
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

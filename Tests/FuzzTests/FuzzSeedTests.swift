@@ -30,6 +30,25 @@ import Testing
     #expect(replay.isFine, "\(replay.lines)")
   }
 
+  /// Readers of JSON or CSV from elsewhere.
+  static let jsonReaders = [
+    "coco", "via", "truth", "csv", "json", "recording", "measurements", "summary", "history", "run",
+    "trials", "messages",
+  ]
+
+  @Test(arguments: jsonReaders)
+  func `many small values take no memory for each`(target: String) throws {
+    let folder = try TemporaryFolder()
+    for (head, value, end) in [
+      ("[", "0,", "0]"), (#"{"images":["#, "[],", "0]}"), (#"{"cells":["#, #"{"a":{}},"#, "0]}"),
+      ("{", #""a":0,"#, #""a":0}"#), ("", "1\n", "1"),
+    ] {
+      let text = head + String(repeating: value, count: (6 << 20) / value.utf8.count) + end
+      let replay = try Replay([target, folder.write(text, to: "input")])
+      #expect(replay.isFine, "\(head)\(value): \(replay.lines)")
+    }
+  }
+
   /// What a run of `fuzz-replay` left.
   private struct Replay {
     let isFine: Bool
