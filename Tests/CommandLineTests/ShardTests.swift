@@ -119,6 +119,20 @@ import Testing
     #expect(!(try run.folder.text("run/report.md").contains("shards have no result")))
   }
 
+  @Test func `of nothing no part can be gathered`() throws {
+    #expect(try run.planned(try run.plan(4, suites: ["plain.yaml"])) == 1...4)
+    let before = try run.folder.tree("run")
+    let result = try run.command("gather", "run", "--partial")
+    #expect(
+      result.errors
+        == "scanbench: run: shards 1 to 4 have no result; make each with 'scanbench shard run --index 1'\n"
+    )
+    #expect(result.code == 75 && result.output.isEmpty)
+    #expect(try run.folder.tree("run") == before)
+    #expect(try run.shard(3).code == 0)
+    #expect(try run.command("gather", "run", "--partial").code == 0)
+  }
+
   #if ZBar
     @Test func `a run of which another round is due is not gathered as a whole`() throws {
       let shards = try #require(try run.planned(run.plan(2, suites: ["adaptive.yaml"])))

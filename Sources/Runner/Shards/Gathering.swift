@@ -88,10 +88,10 @@ package struct Gathering {
 
   /// The numbers of the shards that have no result.
   ///
-  /// - Throws: `ShardError.missing` where there are some, unless what is there is enough.
+  /// - Throws: `ShardError.missing` where there are some, unless what is there is enough: of nothing there is no run.
   private func missing(of shards: [PlannedRun.Shard]) throws -> [Int] {
     let missing = shards.filter { !run.hasResult(of: $0) }.map(\.record.shard)
-    guard isPartial || missing.isEmpty else {
+    guard missing.isEmpty || isPartial && missing.count < shards.count else {
       throw ShardError.missing(folder: run.path, shards: missing)
     }
     return missing
