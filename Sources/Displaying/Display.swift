@@ -62,11 +62,17 @@ package actor Display {
     guard let begin = result.beginMilliseconds, let end = result.endMilliseconds, begin < end else {
       throw DisplayFault(reason: "the page did not say when it showed the frame")
     }
-    clockError = max(clockError, result.clockErrorMilliseconds ?? 0)
+    let error = result.clockErrorMilliseconds ?? 0
+    guard Self.clockErrors.contains(error) else {
+      throw DisplayFault(reason: "the page cannot set its clock: it may be off by \(error) ms")
+    }
+    clockError = max(clockError, error)
     if result.isExact != true { inexact += 1 }
     return Showing(frame: record, beginMilliseconds: begin, endMilliseconds: end)
   }
 
+  /// In milliseconds: with more, no arrival could be told from that of another frame.
+  private static let clockErrors = 0.0...60_000
   /// The greatest by which the page's clock may have been off, in milliseconds.
   package private(set) var clockError = 0.0
   /// Frames of which the browser did not say that their pixels are whole ones of the screen.

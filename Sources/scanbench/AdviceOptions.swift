@@ -99,6 +99,12 @@ struct AdviceChoiceOptions: ParsableArguments {
     (choice.target, choice.engines) = (target, engines)
     return choice
   }
+
+  func validate() throws {
+    if let target, !(target > 0 && target < 1) {
+      throw ValidationError("--target \(target): give a number between 0 and 1.")
+    }
+  }
 }
 
 extension FrameSize: ExpressibleByArgument {

@@ -38,7 +38,7 @@ struct CameraProfileCommand: ParsableCommand {
   var leastBlur = 0.0
 
   @Option(help: ArgumentHelp("The most blur that is taken.", valueName: "px"))
-  var mostBlur = 1000.0
+  var mostBlur = widestBlur
 
   @Option(
     help: ArgumentHelp(
@@ -72,12 +72,21 @@ struct CameraProfileCommand: ParsableCommand {
     }
   }
 
+  /// As wide as no picture's is, in pixels.
+  private static let widestBlur = 1000.0
   /// Below this a camera is hardly more than its codes, one by one.
   private static let fewDraws = 10
 
   func validate() throws {
+    if !(mostBlur >= 0 && mostBlur <= Self.widestBlur) {
+      throw ValidationError(
+        "--most-blur \(mostBlur): give a number of pixels from 0 to \(Self.widestBlur).")
+    }
     if !(0...mostBlur).contains(leastBlur) {
       throw ValidationError("--least-blur \(leastBlur): give a number from 0 to --most-blur.")
+    }
+    if !(0...1).contains(mostUnexplained) {
+      throw ValidationError("--most-unexplained \(mostUnexplained): give a share from 0 to 1.")
     }
     let letters = "abcdefghijklmnopqrstuvwxyz0123456789-_"
     if name.isEmpty || !name.allSatisfy(letters.contains) {

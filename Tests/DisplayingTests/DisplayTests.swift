@@ -65,6 +65,14 @@ import Testing
     await #expect(throws: DisplayFault.self) { _ = try await show(result) }
   }
 
+  @Test(arguments: ["1e308", "-1", "6e4000", "60001"])
+  func `a clock that is off beyond all measure is a fault`(error: String) async throws {
+    await #expect(throws: (any Error).self) {
+      _ = try await show(#"{"begin_ms":1,"end_ms":2,"clock_error_ms":\#(error)}"#)
+    }
+    #expect(await display.clockError == 0)
+  }
+
   @Test(arguments: [true, false])
   func `both addresses take reads`(isScreen: Bool) async throws {
     let page = isScreen ? display.screen : display.camera
