@@ -46,7 +46,8 @@ package struct EngineCheck {
       HelloCheck.self, ConfigureCheck.self, OptionCheck.self, BlankFrameCheck.self,
       FrameSizeCheck.self, HugeFrameCheck.self, ReferenceSymbolCheck.self, MaskCheck.self,
       FeatureCheck.self,
-      RepetitionCheck.self, TimingCheck.self, BadLineCheck.self, EndOfInputCheck.self,
+      RepetitionCheck.self, MemoryCheck.self, TimingCheck.self, BadLineCheck.self,
+      EndOfInputCheck.self,
     ]
   }
 

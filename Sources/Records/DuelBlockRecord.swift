@@ -64,11 +64,20 @@ package struct DuelFrameRecord: Codable, Sendable, Equatable {
   @Tally package var rounds: Int
   /// The groups that it belongs to: `read` or `unread` by the baseline, `small` or `large` modules, `condition:NAME`.
   package var groups: [String]
+  /// Of each contestant what its process's first call on the frame took, in nanoseconds; absent where the processes had seen the
+  /// frame before.
+  @Nanoseconds package var firstCalls: [String: Double]?
 
-  package init(frame: String, rounds: Int, groups: [String]) {
+  package init(frame: String, rounds: Int, groups: [String], firstCalls: [String: Double]? = nil) {
     self.frame = frame
     self.rounds = rounds
     self.groups = groups
+    self.firstCalls = firstCalls
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case frame, rounds, groups
+    case firstCalls = "first_call_ns"
   }
 }
 
@@ -81,7 +90,8 @@ package struct DuelClockFault: Codable, Sendable, Hashable {
   @Tally package var calls: Int
   /// What the contestant says that they took, together.
   @Nanoseconds package var reportedNanoseconds: Double
-  /// What they took by the bench's clock: of `beside_calls` a call alone, else the whole round trip.
+  /// What they took by the bench's clock: of `beside_calls` a call alone, of `first_call` the first one by the contestant's own
+  /// clock, else the whole round trip.
   @Nanoseconds package var seenNanoseconds: Double
 
   package init(

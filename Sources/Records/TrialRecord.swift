@@ -122,6 +122,9 @@ package enum ClockFault: String, Codable, Sendable {
   /// Of a duel: each further call took more of the bench's time than the engine reported for it, beyond what the other
   /// contestants' calls did.
   case besideCalls = "beside_calls"
+  /// Of a duel: calls on frames that the process had seen took so much less than the first ones, beyond what those of the other
+  /// contestants did, that it seems to keep its answers.
+  case firstCall = "first_call"
 }
 
 /// What became of one true code.

@@ -11,12 +11,12 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(SuiteText.plain(moduleWidth: "4", samples: 4), to: "plain.yaml")
+    try folder.write(SuiteText.plain(moduleWidth: "4", samples: 12), to: "plain.yaml")
     _ = try folder.writeProgram("exec '\(BuiltProgram.path("scripted-engine"))'", to: "engine")
   }
 
   private func duel(
-    candidate behaviour: String, cellSeconds: String = "0.2"
+    candidate behaviour: String, cellSeconds: String = "0.5"
   ) throws -> (CommandResult, DuelRecord) {
     let result = try CommandResult(
       [
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     ("sleeps_and_lies", ClockFault.farBelowRoundTrip), ("works_and_lies", .besideCalls),
-    ("claims_too_much", .exceedsRoundTrip),
+    ("claims_too_much", .exceedsRoundTrip), ("remembers", .firstCall),
   ])
   func `a candidate whose clock is wrong cannot be judged, and both figures say why`(
     behaviour: String, fault: ClockFault
@@ -50,6 +50,19 @@ import Testing
       #expect(text.contains(found.frame), "\(file)")
       #expect(text.contains("cannot be judged"), "\(file)")
     }
+  }
+
+  @Test func `a candidate that keeps its answers and is slower at new frames is not fine`() throws {
+    let (result, record) = try duel(candidate: "remembers_slyly")
+    #expect([1, 2, 3].contains(result.code), "\(result.output)")
+    let cell = try #require(record.latency?.cells.first)
+    // Where the machine lets anything be said, first calls are what is slower.
+    if record.answer == .worse {
+      #expect(cell.confirmation?.group == "first", "\(cell)")
+      #expect(result.output.contains("first calls on frames are slower by +"))
+    }
+    let lines = try folder.text("out/duel-blocks.jsonl").split(separator: "\n")
+    #expect(lines.contains { $0.contains("\"first_call_ns\":{\"") })
   }
 
   @Test(arguments: ["works", "dawdles"])

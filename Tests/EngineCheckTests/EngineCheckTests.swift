@@ -87,6 +87,7 @@ import Testing
     ("copied_durations", .timing, "to the nanosecond: time each by itself"),
     ("coarse_durations", .timing, "all durations are whole milliseconds"),
     ("invented_durations", .timing, "and the answer came after"),
+    ("keeps_answers", .timing, "times less than those on one that differs from it in one bit"),
   ]
 
   @Test(arguments: faults)

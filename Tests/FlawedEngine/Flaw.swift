@@ -70,4 +70,5 @@ enum Flaw: String {
   case coarseDurations = "coarse_durations"
   case inventedDurations = "invented_durations"
   case worksBeside = "works_beside"
+  case keepsAnswers = "keeps_answers"
 }

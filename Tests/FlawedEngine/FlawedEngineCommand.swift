@@ -12,6 +12,8 @@ import Foundation
   private var option = "true"
   private var last: [[String: Any]] = []
   private var frameCount = 0
+  /// By the frame's pixels.
+  private var kept: [Data: [[String: Any]]] = [:]
 
   private static let claims = ["ean_13", "qr_code"]
   private static let thirteen = [
@@ -145,7 +147,9 @@ import Foundation
     if flaw == .diesAtHuge && width > 8000 { kill(getpid(), SIGKILL) }
     frameCount += 1
     let start = ContinuousClock.now
-    let decodes = decodes(in: frame, width: width, height: height)
+    let key = flaw == .keepsAnswers ? Data(frame) : Data()
+    let decodes = kept[key] ?? decodes(in: frame, width: width, height: height)
+    if flaw == .keepsAnswers, kept.updateValue(decodes, forKey: key) == nil { usleep(100_000) }
     let durations = durations(number("repeats"), since: start)
     var answer: [String: Any] = [
       "type": "detected", "id": flaw == .otherID ? id + 1 : id, "durations_ns": durations,

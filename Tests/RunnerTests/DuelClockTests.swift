@@ -1,3 +1,4 @@
+import Barcodes
 import Records
 import Statistics
 import Testing
@@ -11,11 +12,12 @@ struct DuelClockTests {
   /// A turn of which so much is in no duration, all in milliseconds.
   private func turn(
     _ latency: Double, calls: Int = 2, beside: Double = 0.1, frame: String = "a",
-    fault: ClockFault? = nil
+    fault: ClockFault? = nil, first: Double? = nil
   ) -> DuelTurn {
     let reported = latency * Double(calls) * ms
     return DuelTurn(
-      frame: frame, latency: latency * ms, calls: calls, reported: reported,
+      frame: frame, latency: latency * ms, firstCall: (first ?? latency) * ms, calls: calls,
+      reported: reported,
       roundTrip: reported + beside * ms, fault: fault)
   }
 
@@ -93,5 +95,48 @@ struct DuelClockTests {
     #expect(honest.faults == [], "an engine in Python takes pixels more slowly")
     let alike = ["baseline": 0.9, "copy": 0.9, "candidate": 0.9]
     #expect(probe(besideCalls: alike, besideTurns: [:], seed: seed).faults == [])
+  }
+
+  /// Two turns of the baseline and of the candidate on each frame, of which the first begins with its first call.
+  private func recollections(
+    first: [Double], latency: Double = 1, baseline: Double = 1.2
+  ) -> [DuelClockFault] {
+    var clock = DuelClock()
+    for (number, first) in first.enumerated() {
+      let frame = "frame \(number)"
+      for isFirst in [true, false] {
+        clock.add(turn(1, frame: frame, first: baseline), of: "baseline", isFirst: isFirst)
+        clock.add(turn(latency, frame: frame, first: first), of: "candidate", isFirst: isFirst)
+      }
+    }
+    return clock.recollections
+  }
+
+  @Test func `an engine that keeps its answers is told by its first calls, with both figures`() {
+    #expect(
+      recollections(first: [2.9, 3.1, 3]) == [
+        DuelClockFault(
+          contestant: "candidate", frame: "frame 2", fault: .firstCall, calls: 1,
+          reportedNanoseconds: 1e6, seenNanoseconds: 3e6)
+      ])
+    #expect(recollections(first: [3, 3, 3], baseline: 0.5).count == 1)
+    #expect(recollections(first: [13]).count == 1, "a busy machine does no such thing in blocks")
+  }
+
+  @Test func `first calls that a machine or all contestants delay speak against nobody`() {
+    #expect(recollections(first: [1.2, 40, 1.2]) == [], "one of three")
+    #expect(recollections(first: [9, 9]) == [], "too few")
+    #expect(recollections(first: [3, 3, 3], baseline: 1.6) == [], "both find cold caches")
+    #expect(recollections(first: [0.006, 0.006, 0.006], latency: 0.002) == [], "microseconds")
+  }
+
+  @Test func `a turn counts its calls but those that come first, and knows the first`() throws {
+    var trial = TrialRecord(frame: "a", engine: "e", mask: .qrCode, status: .ok)
+    trial.durationsNanoseconds = [500, 10, 30, 20]
+    trial.timing = TrialTiming(roundTripNanoseconds: 1000)
+    let turn = try #require(DuelTurn(trial, warmup: 1))
+    #expect(turn.latency == 20 && turn.firstCall == 500 && turn.calls == 4)
+    #expect(turn.reported == 560 && turn.unreported == 440)
+    #expect(DuelTurn(trial, warmup: 4) == nil)
   }
 }

@@ -44,6 +44,11 @@ enum Behaviour: String, CaseIterable {
   case worksAndLies = "works_and_lies"
   /// Sleeps for 20 ms at each call, and reports 1 ms.
   case sleepsAndLies = "sleeps_and_lies"
+  /// Keeps its answers: works for 20 ms at each frame that it has not seen, and says so, and for half a millisecond at others.
+  case remembers
+  /// Keeps its answers: works for 1.5 ms at each frame that it has not seen, and says so, and waits for a millisecond at others,
+  /// so that nobody sees that it does.
+  case remembersSlyly = "remembers_slyly"
   /// Works for a millisecond at each call, says so, and for another at each answer.
   case dawdles
   /// Says that a call took the least time that 64 bits can hold: below 0.

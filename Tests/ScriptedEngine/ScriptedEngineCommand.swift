@@ -11,6 +11,7 @@ import Foundation
   private let channel = MessageChannel(reading: STDIN_FILENO, writing: STDOUT_FILENO)
   private var options = defaults
   private var asked: [Symbology] = []
+  private var seen: Set<[UInt8]> = []
 
   private static let usual =
     CommandLine.arguments.lazy.compactMap {
@@ -69,7 +70,7 @@ import Foundation
   }
 
   /// One function: a case for each behaviour.
-  private func answer(_ detect: EngineRequest.Detect) throws {
+  private mutating func answer(_ detect: EngineRequest.Detect) throws {
     let width = options.integer("only_width")
     let behaviour = width == 0 || width == detect.width ? self.behaviour : .answers
     switch behaviour {
@@ -81,7 +82,9 @@ import Foundation
       let told = "orientation \(detect.orientation ?? 0) roi \(detect.roi ?? [])\n"
       FileHandle.standardError.write(Data(told.utf8))
     }
-    let picture = Picture(try channel.readBytes(detect.payload))
+    let pixels = try channel.readBytes(detect.payload)
+    let picture = Picture(pixels)
+    let isNew = seen.insert(pixels).inserted
     let durations = (0..<detect.repeats).map { Int64(1000 + $0) }
     func detected(_ decodes: [Decode], id: Int = detect.id, durations: [Int64]) throws {
       try channel.send(
@@ -96,8 +99,9 @@ import Foundation
     case .claimsTooLittle:
       usleep(60_000)
       try detected(picture.decodes(asked), durations: durations)
-    case .works, .worksAndLies, .sleepsAndLies, .dawdles:
-      try detected(picture.decodes(asked), durations: calls(detect, as: behaviour))
+    case .works, .worksAndLies, .sleepsAndLies, .dawdles, .remembers, .remembersSlyly:
+      try detected(
+        picture.decodes(asked), durations: calls(detect, as: behaviour, isNew: isNew))
     case .claimsLeast: try detected([], durations: durations.map { _ in .min })
     case .claimsMost: try detected([], durations: durations.map { _ in .max })
     case .claimsNothing: try detected([], durations: durations.map { _ in 0 })
@@ -160,8 +164,11 @@ import Foundation
 
   /// Spends time at each call.
   ///
+  /// - Parameter isNew: whether the engine has not seen the frame before.
   /// - Returns: what it says that the counted ones took, in nanoseconds.
-  private func calls(_ detect: EngineRequest.Detect, as behaviour: Behaviour) -> [Int64] {
+  private func calls(
+    _ detect: EngineRequest.Detect, as behaviour: Behaviour, isNew: Bool
+  ) -> [Int64] {
     let clock = ContinuousClock()
     func work(_ time: Duration) -> Int64 {
       let start = clock.now
@@ -169,8 +176,11 @@ import Foundation
       return Int64((clock.now - start) / .nanoseconds(1))
     }
     if behaviour == .dawdles { _ = work(.milliseconds(1)) }
-    let all = (0..<(detect.warmup + detect.repeats)).map { _ -> Int64 in
-      switch behaviour {
+    let all = (0..<(detect.warmup + detect.repeats)).map { call -> Int64 in
+      let isNew = isNew && call == 0
+      return switch behaviour {
+      case .remembers: work(.microseconds(isNew ? 20_000 : 500))
+      case .remembersSlyly: work(.microseconds(isNew ? 1500 : 1000))
       case .worksAndLies: work(.microseconds(1900)) * 10 / 19
       case .sleepsAndLies: usleep(20_000) == 0 ? 1_000_000 : 1_000_001
       default: work(.milliseconds(1))

@@ -18,13 +18,14 @@ extension DuelClockFault {
       Wording.duration(nanoseconds: seenNanoseconds)
     )
     let calls = Wording.count(calls, "call")
-    let saw =
-      switch fault {
-      case .besideCalls: "the bench's clock says \(seen)"
-      case .exceedsRoundTrip, .farBelowRoundTrip: "the bench had the answer after \(seen)"
-      }
-    return
-      "the \(contestant) says that \(calls) on frame \(frame) took \(reported), and \(saw); such durations "
-      + "cannot be judged."
+    let end = "such durations cannot be judged."
+    let said = "the \(contestant) says that \(calls) on frame \(frame) took \(reported)"
+    return switch fault {
+    case .besideCalls: "\(said), and the bench's clock says \(seen); \(end)"
+    case .exceedsRoundTrip, .farBelowRoundTrip:
+      "\(said), and the bench had the answer after \(seen); \(end)"
+    case .firstCall:
+      "\(said), and the first one \(seen): it seems to keep its answers, and \(end)"
+    }
   }
 }

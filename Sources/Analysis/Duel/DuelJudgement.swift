@@ -100,6 +100,7 @@ extension Wording {
     case .small: "frames of small modules"
     case .large: "frames of large modules"
     case .slowed: "frames that stand out"
+    case .first: "first calls on frames"
     default: "frames of the condition \(name.split(separator: ":").last ?? "")"
     }
   }

@@ -106,13 +106,17 @@ extension DuelGroupResult {
 }
 
 extension DuelBlockRecord {
+  /// What it says of what is measured: of a confirmation, of its claim.
+  ///
   /// - Parameter candidate: the contestant to hold against the baseline.
   func judged(candidate: String = Arm.candidate) -> DuelBlock? {
     DuelBlock(
       latencies: latencies,
       frames: (frames ?? []).map {
-        FrameRounds(name: $0.frame, groups: $0.groups, rounds: $0.rounds)
-      }, candidate: candidate)
+        FrameRounds(
+          name: $0.frame, groups: $0.groups, rounds: $0.rounds, firstCalls: $0.firstCalls)
+      }, candidate: candidate)?
+      .telling(of: group.map(FrameSubset.init))
   }
 }
 

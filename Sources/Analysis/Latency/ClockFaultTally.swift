@@ -21,7 +21,7 @@ struct ClockFaultTally {
     switch trial.timing?.clockFault {
     case .exceedsRoundTrip: tally.exceeding += 1
     case .farBelowRoundTrip: tally.farBelow += 1
-    case .besideCalls, nil: break
+    case .besideCalls, .firstCall, nil: break
     }
     tallies[key] = tally
   }

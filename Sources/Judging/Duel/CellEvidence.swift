@@ -8,6 +8,8 @@ struct CellEvidence {
   var groups: [GroupEvidence]
   /// How often frames were timed; nil where it is not known which.
   private(set) var frames: Int?
+  /// Whether any block has first calls on frames.
+  let haveFirstCalls: Bool
 
   /// Nil without two blocks.
   init?(_ blocks: [DuelBlock], _ rule: DuelRule) {
@@ -19,6 +21,7 @@ struct CellEvidence {
     groups = Self.groups(of: blocks, rule)
     let named = blocks.reduce(0) { $0 + $1.frames.count { $0.name != nil } }
     frames = named > 0 ? named : nil
+    haveFirstCalls = blocks.contains { $0.frames.contains { $0.first != nil } }
   }
 
   /// With what the blocks' dependence makes uncertain.
@@ -73,6 +76,10 @@ struct CellEvidence {
     if blocks.contains(where: { $0.frames.contains { $0.name != nil } }) {
       found.append(GroupEvidence(slowedIn: blocks, rule))
     }
+    let firsts = blocks.compactMap { $0.telling(of: .first) }
+    if firsts.count >= DuelRule.fewestBlocksOfGroup {
+      found.append(GroupEvidence(group: .first, mean: Self.mean(firsts, \.candidate), rule))
+    }
     return found
   }
 }
@@ -82,13 +89,14 @@ struct GroupEvidence {
   let group: FrameSubset
   /// Nil where there are too few blocks, and of the frames that stand out.
   let mean: TrimmedMean?
-  /// Of being slower than the tolerance allows.
+  /// Of being slower than the tolerance allows; first calls, which find other things in the caches of the core, than tolerance and
+  /// margin.
   let pValue: Double
 
   init(group: FrameSubset, mean: TrimmedMean?, _ rule: DuelRule) {
     self.group = group
     self.mean = mean
-    pValue = mean?.pValue(above: rule.worseAbove) ?? 1
+    pValue = mean?.pValue(above: group == .first ? rule.fineBelow : rule.worseAbove) ?? 1
   }
 
   /// Of frames that stand out, whichever they are: blocks in which more frames are slower by a tenth than are faster by as
@@ -114,6 +122,10 @@ extension DuelRule {
   /// What has to be measured again to see whether a group is slower indeed.
   func claim(of group: FrameSubset, in blocks: [DuelBlock]) -> DuelClaim {
     let frames = blocks.flatMap(\.frames)
+    if group == .first {
+      return DuelClaim(
+        group: group, frames: Set(frames.filter { $0.first != nil }.compactMap(\.name)))
+    }
     guard group == .slowed else {
       return DuelClaim(
         group: group, frames: Set(frames.filter { $0.groups.contains(group) }.compactMap(\.name)))

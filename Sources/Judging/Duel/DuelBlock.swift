@@ -23,6 +23,8 @@ public struct FrameSubset: RawRepresentable, Hashable, Sendable {
   public static let large = FrameSubset(rawValue: "large")
   /// Frames that were slower by a tenth when they were looked for.
   public static let slowed = FrameSubset(rawValue: "slowed")
+  /// All frames, as they are read by processes that have not seen them before.
+  public static let first = FrameSubset(rawValue: "first")
 
   public static func condition(_ name: String) -> FrameSubset {
     FrameSubset(rawValue: "condition:\(name)")
@@ -38,14 +40,36 @@ public struct DuelFrame: Sendable, Hashable {
   public var candidate: Double
   /// A second process of the baseline to the baseline: what the machine alone does.
   public var control: Double
+  /// Both of the processes' first calls on the frame alone; nil where they had seen it before.
+  public var first: FirstCalls?
+
+  /// Ratios of first calls.
+  public struct FirstCalls: Sendable, Hashable {
+    public var candidate: Double
+    public var control: Double
+
+    public init(candidate: Double, control: Double) {
+      self.candidate = candidate
+      self.control = control
+    }
+  }
 
   public init(
-    name: String? = nil, groups: Set<FrameSubset> = [], candidate: Double, control: Double
+    name: String? = nil, groups: Set<FrameSubset> = [], candidate: Double, control: Double,
+    first: FirstCalls? = nil
   ) {
     self.name = name
     self.groups = groups
     self.candidate = candidate
     self.control = control
+    self.first = first
+  }
+
+  /// The frame as its first calls alone tell of it.
+  var asSeenFirst: DuelFrame? {
+    first.map {
+      DuelFrame(name: name, groups: groups, candidate: $0.candidate, control: $0.control, first: $0)
+    }
   }
 }
 
@@ -54,12 +78,28 @@ public struct FrameRounds: Sendable, Hashable {
   public var name: String?
   public var groups: Set<FrameSubset>
   public var rounds: Int
+  /// Of each contestant the first call, in any unit; nil where the processes had seen the frame before.
+  public var firstCalls: [String: Double]?
 
   /// - Parameter groups: by their raw values.
-  public init(name: String?, groups: [String], rounds: Int) {
+  public init(
+    name: String?, groups: [String], rounds: Int, firstCalls: [String: Double]? = nil
+  ) {
     self.name = name
     self.groups = Set(groups.map(FrameSubset.init))
     self.rounds = rounds
+    self.firstCalls = firstCalls
+  }
+
+  /// Nil where a contestant has none.
+  fileprivate func first(of candidate: String) -> DuelFrame.FirstCalls? {
+    guard let baseline = firstCalls?[Arm.baseline], let copy = firstCalls?[Arm.aaControl],
+      let candidate = firstCalls?[candidate],
+      [baseline, copy, candidate].allSatisfy({ $0 > 0 && $0.isFinite })
+    else { return nil }
+    return DuelFrame.FirstCalls(
+      candidate: .log(candidate) - (.log(baseline) + .log(copy)) / 2, control: .log(copy / baseline)
+    )
   }
 }
 
@@ -97,10 +137,11 @@ public struct DuelBlock: Sendable, Hashable {
   ///   - frames: in the order of their rounds; where there are none, all rounds count as one frame's.
   ///   - candidate: the contestant to hold against the baseline.
   public init?(
-    latencies: [String: [Double]], frames: [FrameRounds] = [], candidate: String = Arm.candidate
+    latencies: [String: [Double]], frames: [FrameRounds] = [],
+    candidate name: String = Arm.candidate
   ) {
     guard let baseline = latencies[Arm.baseline], let copy = latencies[Arm.aaControl],
-      let candidate = latencies[candidate], baseline.count == copy.count,
+      let candidate = latencies[name], baseline.count == copy.count,
       baseline.count == candidate.count,
       [baseline, copy, candidate].allSatisfy({ $0.allSatisfy { $0 > 0 && $0.isFinite } })
     else { return nil }
@@ -123,13 +164,20 @@ public struct DuelBlock: Sendable, Hashable {
           let ofCopy = Sample(ratios(copy, to: baseline))?.median
         else { return nil }
         return DuelFrame(
-          name: frame.name, groups: frame.groups, candidate: ofCandidate, control: ofCopy)
+          name: frame.name, groups: frame.groups, candidate: ofCandidate, control: ofCopy,
+          first: frame.first(of: name))
       })
   }
 
-  /// Nil where it has none of these frames.
+  /// What speaks for or against a claim; nil where it has none of its frames.
   public func restricted(to claim: DuelClaim) -> DuelBlock? {
-    guard let names = claim.frames else { return self }
-    return DuelBlock(frames: frames.filter { $0.name.map(names.contains) ?? false })
+    guard let names = claim.frames else { return telling(of: claim.group) }
+    return DuelBlock(frames: frames.filter { $0.name.map(names.contains) ?? false })?
+      .telling(of: claim.group)
+  }
+
+  /// Where first calls are in question, these alone; nil without any.
+  public func telling(of group: FrameSubset?) -> DuelBlock? {
+    group == .first ? DuelBlock(frames: frames.compactMap(\.asSeenFirst)) : self
   }
 }

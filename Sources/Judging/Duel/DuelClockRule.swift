@@ -33,6 +33,29 @@ public enum DuelClockRule {
     beside - least > Swift.max(share * duration, leastBesideCalls * share / mostBesideCalls)
   }
 
+  /// A first call may take so many times as long as those that follow on the same frame, beyond what it does with whoever has
+  /// least of that: half of the work is then not done again.
+  static let mostOfFirstCall = 2.0
+  /// Where the middle one is of fewer new frames than this, a call that others have kept from the core may be it: then so many
+  /// times.
+  static let fewestNewFrames = 3
+  static let mostOfLoneFirstCall = 10.0
+
+  /// Whether an engine seems to keep its answers.
+  ///
+  /// - Parameters:
+  ///   - first: what the first call took on the middle one of some frames, in nanoseconds.
+  ///   - repeated: what the others took, likewise.
+  ///   - frames: how many frames of the block were new.
+  ///   - leastRatio: the least ratio of these that any contestant has.
+  public static func isRecollected(
+    first: Double, repeated: Double, frames: Int, leastRatio: Double
+  ) -> Bool {
+    let most = frames < fewestNewFrames ? mostOfLoneFirstCall : mostOfFirstCall
+    return first > most * Swift.max(leastRatio, 1) * repeated
+      && first - repeated > leastBesideCalls
+  }
+
   /// Whose durations contradict in too many of a cell's blocks; nil where nobody's do.
   ///
   /// - Parameter blocks: whose do in each.

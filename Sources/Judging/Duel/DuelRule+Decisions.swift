@@ -49,7 +49,7 @@ extension DuelRule {
           .environment
         } else if !decision.claims.isEmpty {
           .worse
-        } else if pValues.better[place] <= errorOfLook {
+        } else if pValues.better[place] <= errorOfLook, !mayBeSlowerAtFirst(evidence) {
           .better
         } else {
           settled(evidence, decision, look)
@@ -105,7 +105,14 @@ extension DuelRule {
     // What may be worse or better is measured on, although it cannot be so by much.
     let isNear = ratio.value <= .exp(worseAbove) && ratio.value >= .exp(betterBelow)
     let haveFramesShown = evidence.frames.map { $0 >= Self.fewestFrames } ?? true
-    return isFine && isNear && haveFramesShown ? .fine : nil
+    return isFine && isNear && haveFramesShown && !mayBeSlowerAtFirst(evidence) ? .fine : nil
+  }
+
+  /// Whether first calls on frames may be slower, or too few are known to say so: an engine that keeps its answers is fast
+  /// thereafter.
+  private func mayBeSlowerAtFirst(_ evidence: CellEvidence) -> Bool {
+    let first = evidence.groups.first { $0.group == .first }
+    return first.map { $0.pValue <= promisingPValue } ?? evidence.haveFirstCalls
   }
 
   /// What blocks say, each cell's as uncertain as the dependence of all makes it.

@@ -8,9 +8,15 @@ struct CellTiming {
   private(set) var latencies: [String: [Double]] = [:]
   private(set) var frames: [DuelFrameRecord] = []
   var faults: [DuelClockFault] = []
+  /// Of each contestant the first call on the frame whose rounds go on; nil where it was shown before.
+  private var firstCalls: [String: Double]?
+
+  /// Begins a frame's rounds.
+  mutating func begin(isNew: Bool) { firstCalls = isNew ? [:] : nil }
 
   mutating func add(_ turn: DuelTurn, of contestant: String) {
     latencies[contestant, default: []].append(turn.latency)
+    if firstCalls?[contestant] == nil { firstCalls?[contestant] = turn.firstCall }
   }
 
   /// Ends a frame's rounds.
@@ -20,6 +26,7 @@ struct CellTiming {
     let groups = card.groups + [isRead ? .read : .unread]
     frames.append(
       DuelFrameRecord(
-        frame: card.frame.record.frame, rounds: rounds, groups: groups.map(\.rawValue).sorted()))
+        frame: card.frame.record.frame, rounds: rounds, groups: groups.map(\.rawValue).sorted(),
+        firstCalls: firstCalls))
   }
 }

@@ -33,15 +33,28 @@ struct DuelBench {
     _ body: (DuelCell, DuelBlockRecord) throws -> Void
   ) throws {
     var random = SeededGenerator(seed: seed &+ UInt64(block) &* 0x9E37_79B9_7F4A_7C15)
+    // To processes that have read the frames of other cells none of them may be new.
+    let seen = cells.filter { $0.group != .first }
+    for cells in [seen] + cells.filter({ $0.group == .first }).map({ [$0] }) where !cells.isEmpty {
+      try measure(cells, phase: phase, block: block, core: core, &random, body)
+    }
+  }
+
+  /// Measures some cells with the same processes.
+  private func measure(
+    _ cells: [DuelCell], phase: DuelBlockRecord.Phase, block: Int, core: Int?,
+    _ random: inout SeededGenerator, _ body: (DuelCell, DuelBlockRecord) throws -> Void
+  ) throws {
     // What is started first may get other memory.
     let order = contestants.shuffled(using: &random)
     let bench = BlockBench(order.map(\.engine), core: core, cores: cores)
     defer { bench.quit() }
     try bench.start()
     let arms = zip(order.map(\.name), bench.engines).map { TimedArm(name: $0, engine: $1) }
+    var shown: Set<String> = []
     for cell in cells.shuffled(using: &random) {
       let before = MachineLoad.processorTime
-      let timing = try turns(on: cell, arms: arms, &random)
+      let timing = try turns(on: cell, arms: arms, &shown, &random)
       try body(
         cell,
         DuelBlockRecord(
@@ -64,21 +77,27 @@ struct DuelBench {
 
   /// Rounds on the cell's next frames until the block's time is over: in each, every contestant has a turn on the same
   /// frame; the next round is in the reverse order. The first frame has fewer where its calls are long.
+  ///
+  /// One function: what is carried on from turn to turn would be handed to and fro.
+  ///
+  /// - Parameter shown: the frames that the processes have seen.
   private func turns(
-    on cell: DuelCell, arms: [TimedArm], _ random: inout SeededGenerator
+    on cell: DuelCell, arms: [TimedArm], _ shown: inout Set<String>,
+    _ random: inout SeededGenerator
   ) throws -> CellTiming {
     var timing = CellTiming()
     var watch = DuelClock()
-    let first = cell.deck.next()
     // What a process does the first time, at a size and with a mask, is no turn.
+    var before = cell.deck.farthest.frame
+    shown.insert(before.record.frame)
     var last = 0.0
-    for arm in arms {
-      last = try turn(of: arm, first.frame, cell, warmup: 0, calls: 1).latency
-    }
+    for arm in arms { last = try turn(of: arm, before, cell, calls: 1).latency }
     let end = ContinuousClock.now + .seconds(secondsPerCell)
     var order = arms
-    var card = first
     repeat {
+      let card = cell.deck.next()
+      let isNew = shown.insert(card.frame.record.frame).inserted
+      timing.begin(isNew: isNew)
       var round = 0
       var isRead = true
       while round < Self.roundsOfFrame,
@@ -88,9 +107,12 @@ struct DuelBench {
         order = round.isMultiple(of: 2) ? arms.shuffled(using: &random) : order.reversed()
         let calls = Int(min(max(Self.nanosecondsOfTurn / last, 1), Self.mostCalls))
         let warmup = last < Self.nanosecondsWithoutWarmup ? 1 : 0
+        let isFirst = isNew && round == 0
         for arm in order {
+          // What others have left in the caches would be in a first call, too.
+          if isFirst, warmup > 0 { _ = try turn(of: arm, before, cell, calls: 1) }
           let turn = try turn(of: arm, card.frame, cell, warmup: warmup, calls: calls)
-          watch.add(turn, of: arm.name)
+          watch.add(turn, of: arm.name, isFirst: isFirst)
           timing.add(turn, of: arm.name)
           last = turn.latency
           if arm.name == Arm.baseline { isRead = turn.isRead }
@@ -98,10 +120,9 @@ struct DuelBench {
         round += 1
       }
       timing.end(card, rounds: round, isRead: isRead)
-      guard ContinuousClock.now < end else { break }
-      card = cell.deck.next()
-    } while true
-    timing.faults = try faults(watch, timing, on: cell, first.frame, order)
+      before = card.frame
+    } while ContinuousClock.now < end
+    timing.faults = try faults(watch, timing, on: cell, before, order)
     return timing
   }
 
@@ -110,7 +131,7 @@ struct DuelBench {
     _ watch: DuelClock, _ timing: CellTiming, on cell: DuelCell, _ frame: RenderedFrame,
     _ arms: [TimedArm]
   ) throws -> [DuelClockFault] {
-    let faults = watch.faults
+    let faults = watch.faults + watch.recollections
     guard faults.isEmpty, watch.isSuspicious else { return faults }
     let calls = timing.latencies.compactMapValues {
       Sample($0).map { DuelClockProbe.calls(latency: $0.median) }
@@ -125,8 +146,8 @@ struct DuelBench {
     var probe = DuelClockProbe(frame: frame.record.frame)
     for _ in 0..<DuelClockProbe.rounds {
       for arm in arms {
-        let few = try turn(of: arm, frame, cell, warmup: 0, calls: 1)
-        let many = try turn(of: arm, frame, cell, warmup: 0, calls: calls[arm.name] ?? 5)
+        let few = try turn(of: arm, frame, cell, calls: 1)
+        let many = try turn(of: arm, frame, cell, calls: calls[arm.name] ?? 5)
         probe.add(few: few, many: many, of: arm.name)
       }
     }
@@ -134,29 +155,28 @@ struct DuelBench {
   }
 
   /// A turn, and again where its durations contradict the round trip: a busy machine does that once, and a clock that is
-  /// wrong every time.
+  /// wrong every time. The first call is that of the first time.
+  ///
+  /// - Parameter warmup: calls that come before those that count.
   private func turn(
-    of arm: TimedArm, _ frame: RenderedFrame, _ cell: DuelCell, warmup: Int, calls: Int
+    of arm: TimedArm, _ frame: RenderedFrame, _ cell: DuelCell, warmup: Int = 0, calls: Int
   ) throws -> DuelTurn {
     let record = frame.record
     let mask = cell.mask.mask(for: record.codes.map(\.symbology)) ?? []
-    var turn: DuelTurn?
-    for _ in 0..<DuelClockRule.tries {
+    var first: DuelTurn?
+    for attempt in 1...DuelClockRule.tries {
       let trial = arm.engine.trial(
-        of: frame.image, record, mask: mask, warmup: warmup, repeats: calls, isTimed: true)
-      guard trial.status == .ok,
-        let latency = Sample(trial.durationsNanoseconds.map(Double.init))?.median
-      else {
+        of: frame.image, record, mask: mask, warmup: 0, repeats: warmup + calls, isTimed: true)
+      guard trial.status == .ok, var turn = DuelTurn(trial, warmup: warmup) else {
         throw DuelError.noAnswer(
           cell: cell.record, contestant: arm.name, frame: record.frame,
           reason: trial.message ?? "it claims too little to be asked")
       }
-      let latest = DuelTurn(trial, latency: latency, warmup: warmup)
-      if latest.fault == nil { return latest }
-      turn = latest
+      if let first { turn.firstCall = first.firstCall }
+      if turn.fault == nil || attempt == DuelClockRule.tries { return turn }
+      first = first ?? turn
     }
-    guard let turn else { preconditionFailure("a turn is tried at least once") }
-    return turn
+    preconditionFailure("a turn is tried at least once")
   }
 }
 

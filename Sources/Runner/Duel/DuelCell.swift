@@ -47,12 +47,13 @@ extension DuelCell {
       let frames = try input.rendered(Array(kind.indices.prefix(fewer)), jobs: jobs)
       return (masks ?? input.suite.masks).filter {
         $0.isAsked(of: contestants, symbologies: kind.symbologies)
-      }.map { choice in
+      }.enumerated().map { number, choice in
         DuelCell(
           record: DuelCellRecord(
             suite: input.suite.name, symbology: FormatMask(kind.symbologies).name,
             mask: choice.name(known: input.suite.namedMasks), frameSize: kind.frameSize),
-          mask: choice, deck: FrameDeck(frames, seed: seed))
+          // Frames that one mask has shown to the processes are not new with the next.
+          mask: choice, deck: FrameDeck(frames, seed: seed &+ UInt64(number)))
       }
     }
   }

@@ -15,11 +15,15 @@ struct DuelClock {
 
   private var turns: [Place: [DuelTurn]] = [:]
   private var order: [Place] = []
+  /// What the first call took on frames that were new to the process, in nanoseconds.
+  private var firstCalls: [Place: Double] = [:]
 
-  mutating func add(_ turn: DuelTurn, of contestant: String) {
+  /// - Parameter isFirst: whether the process had never seen the frame.
+  mutating func add(_ turn: DuelTurn, of contestant: String, isFirst: Bool = false) {
     let place = Place(contestant: contestant, frame: turn.frame)
     if turns[place] == nil { order.append(place) }
     turns[place, default: []].append(turn)
+    if isFirst { firstCalls[place] = turn.firstCall }
   }
 
   /// Durations that the round trips contradict, for each contestant on the first such frame.
@@ -58,6 +62,40 @@ struct DuelClock {
 
   /// Half of what contradicts.
   private static let suspiciousShare = 0.25
+
+  /// Whose first calls on frames take so much longer than the others on these frames, beyond those of whoever has least of
+  /// that, that answers are kept: each on the frame that is the middle one in this.
+  var recollections: [DuelClockFault] {
+    let known = Dictionary(grouping: firstCalls, by: \.key.contestant).compactMapValues { firsts in
+      let calls = firsts.compactMap { place, first in
+        Sample(turns[place]?.map(\.latency) ?? []).map {
+          FrameCalls(frame: place.frame, first: first, repeated: $0.median)
+        }
+      }.sorted { ($0.ratio, $0.frame) < ($1.ratio, $1.frame) }
+      return calls.isEmpty ? nil : (middle: calls[calls.count / 2], frames: calls.count)
+    }
+    guard let least = known.values.map(\.middle.ratio).min() else { return [] }
+    return known.sorted { $0.key < $1.key }.compactMap { contestant, calls in
+      let (first, repeated) = (calls.middle.first, calls.middle.repeated)
+      guard
+        DuelClockRule.isRecollected(
+          first: first, repeated: repeated, frames: calls.frames, leastRatio: least)
+      else { return nil }
+      return DuelClockFault(
+        contestant: contestant, frame: calls.middle.frame, fault: .firstCall, calls: 1,
+        reportedNanoseconds: repeated, seenNanoseconds: first)
+    }
+  }
+
+  /// A contestant's calls on a frame, in nanoseconds.
+  private struct FrameCalls {
+    var frame: String
+    var first: Double
+    /// The median of the others.
+    var repeated: Double
+
+    var ratio: Double { first / repeated }
+  }
 }
 
 /// Turns of one call and of many on one frame, which say what each call takes beside its duration.

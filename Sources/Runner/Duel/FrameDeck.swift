@@ -12,6 +12,8 @@ final class FrameDeck {
   private let seed: UInt64
   private var random: SeededGenerator
   private var waiting: [Int] = []
+  /// The card that was dealt last.
+  private var last: Int?
 
   init(_ frames: [RenderedFrame], seed: UInt64) {
     cards = Self.grouped(frames)
@@ -33,8 +35,20 @@ final class FrameDeck {
 
   /// The next frame, at least one of which there must be.
   func next() -> Card {
+    shuffleWhereEmpty()
+    let next = waiting.removeLast()
+    last = next
+    return cards[next]
+  }
+
+  /// A frame that comes again late, if there are several: the one that came last, and at first the one that will.
+  var farthest: Card {
+    shuffleWhereEmpty()
+    return cards[last ?? waiting[0]]
+  }
+
+  private func shuffleWhereEmpty() {
     if waiting.isEmpty { waiting = Array(cards.indices).shuffled(using: &random) }
-    return cards[waiting.removeLast()]
   }
 
   /// By the size of modules, where the frames differ in it, and by the suite's named conditions.

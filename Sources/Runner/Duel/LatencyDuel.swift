@@ -156,7 +156,9 @@ extension DuelBlockRecord {
     DuelBlock(
       latencies: latencies,
       frames: (frames ?? []).map {
-        FrameRounds(name: $0.frame, groups: $0.groups, rounds: $0.rounds)
-      })
+        FrameRounds(
+          name: $0.frame, groups: $0.groups, rounds: $0.rounds, firstCalls: $0.firstCalls)
+      })?
+      .telling(of: group.map(FrameSubset.init))
   }
 }
