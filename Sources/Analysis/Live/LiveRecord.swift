@@ -47,7 +47,6 @@ package struct LiveEndingRecord: Codable, Sendable, Equatable {
     trials += 1
     statuses.add(trial.status)
     deaths += trial.isDeath ? 1 : 0
-    clockFaults += trial.status == .ok && trial.timing?.clockFault != nil ? 1 : 0
   }
 
   enum CodingKeys: String, CodingKey {

@@ -51,10 +51,22 @@ struct StreamAnswers {
   private(set) var scans: [ScanKey: Scan] = [:]
   private(set) var contents = ContentTable()
   /// By suite and engine.
-  private var endings: [[String]: LiveEndingRecord] = [:]
+  private var endings: [[String]: Ending] = [:]
   private let engines: [String: Int]
   /// Where in the file the lines of trials begin that are of the first scan of each symbology at each point: those that strips show.
   private var offsets: [ShownTrial: UInt64] = [:]
+
+  /// How the trials of one engine on one suite's frames ended.
+  private struct Ending {
+    var record: LiveEndingRecord
+    var clock = ClockFaultCounts()
+
+    mutating func add(_ trial: TrialRecord, pixels: Int) {
+      record.add(trial)
+      clock.add(trial, pixels: pixels)
+      record.clockFaults = clock.faults
+    }
+  }
 
   private struct ShownTrial: Hashable {
     var turn: Turn
@@ -74,8 +86,8 @@ struct StreamAnswers {
   ) {
     endings[
       [suite, trial.engine],
-      default: LiveEndingRecord(suite: suite, engine: trial.engine)
-    ].add(trial)
+      default: Ending(record: LiveEndingRecord(suite: suite, engine: trial.engine))
+    ].add(trial, pixels: facts.pixels)
     guard let engine = engines[trial.engine] else { return }
     let turn = Turn(engine: engine, mask: mask, view: trial.view)
     let key = ScanKey(group: facts.group, scan: stream.scan)
@@ -100,7 +112,7 @@ struct StreamAnswers {
   /// In the run's order.
   func endings(of run: RunRecord) -> [LiveEndingRecord] {
     run.suites.flatMap { suite in
-      run.engines.compactMap { endings[[suite.name, $0.label]] }
+      run.engines.compactMap { endings[[suite.name, $0.label]]?.record }
     }
   }
 }

@@ -57,7 +57,7 @@ struct SummaryTally {
       if trial.status != .ok { notable.add(trial, mask: mask, symbology: group.symbology) }
       return
     }
-    clockFaults.add(trial, suite: suite)
+    clockFaults.add(trial, suite: suite, pixels: facts.pixels)
     if let trial = TimedTrial(trial, facts: facts) { timed.append(trial) }
     guard trial.timing?.isControl != true else { return }
     let key = CellKey(group: facts.group, engine: trial.engine, mask: mask, view: trial.view)

@@ -1,4 +1,5 @@
 import EngineKit
+import Judging
 import Records
 
 /// How long an engine took to answer, as the bench saw it: what the engine's own durations are held against.
@@ -8,10 +9,6 @@ struct RoundTrip {
   let payload: Int
   /// Calls that the engine did not count.
   let warmup: Int
-
-  /// What the way there and back may take beside the calls: a pipe moves at least 200 MB/s, and a process that
-  /// waits for its turn gets it within 10 ms.
-  private var transferAllowance: Duration { .milliseconds(10) + .nanoseconds(5) * payload }
 
   /// - Parameters:
   ///   - durations: of the counted calls, in nanoseconds.
@@ -29,7 +26,9 @@ struct RoundTrip {
     let counted = durations.reduce(Duration.zero) { $0 + .nanoseconds($1) }
     if counted > duration { return .exceedsRoundTrip }
     guard isTimed, !durations.isEmpty else { return nil }
-    let calls = counted * (durations.count + warmup) / durations.count
-    return duration > transferAllowance + calls * 2 ? .farBelowRoundTrip : nil
+    let calls =
+      counted / .nanoseconds(1) * Double(durations.count + warmup) / Double(durations.count)
+    return RoundTripRule.isFar(duration / .nanoseconds(1), above: calls, payload: payload)
+      ? .farBelowRoundTrip : nil
   }
 }
