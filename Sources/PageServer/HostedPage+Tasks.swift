@@ -77,9 +77,14 @@ extension HostedPage {
       try await Task.sleep(for: times.poll)
       endPoll(own)
     }
-    let delivery = await withCheckedContinuation { answer in
-      poll = Poll(number: own, answer: answer)
-      serve()
+    let delivery = await withTaskCancellationHandler {
+      await withCheckedContinuation { (answer: CheckedContinuation<PageDelivery?, Never>) in
+        if Task.isCancelled { return answer.resume(returning: nil) }
+        poll = Poll(number: own, answer: answer)
+        serve()
+      }
+    } onCancel: {
+      Task { await endPoll(own) }
     }
     clock.cancel()
     if let delivery { return .task(delivery) }
@@ -128,7 +133,7 @@ extension HostedPage {
     guard hear(from: number) else { return .notSeated }
     guard let held, held.delivery.id == id else {
       return .refused(
-        reason: (1...lastTask).contains(id)
+        reason: id >= 1 && id <= lastTask
           ? "task \(id) is over: it was answered, or given up" : "there is no task \(id)")
     }
     guard held.delivery.attempt == attempt else {

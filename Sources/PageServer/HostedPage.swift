@@ -73,6 +73,7 @@ package actor HostedPage {
   /// Waits for a page to join.
   ///
   /// - Returns: what it says of itself.
+  /// - Throws: `PageFault`, also where the task is cancelled.
   package func joined(within limit: Duration) async throws(PageFault) -> Data {
     if let description = pageDescription { return description }
     lastGuest += 1
@@ -81,8 +82,16 @@ package actor HostedPage {
       try await Task.sleep(for: limit)
       admit(guest, false)
     }
-    let hasJoined = await withCheckedContinuation { guests[guest] = $0 }
+    let hasJoined = await withTaskCancellationHandler {
+      await withCheckedContinuation { answer in
+        if Task.isCancelled { return answer.resume(returning: false) }
+        guests[guest] = answer
+      }
+    } onCancel: {
+      Task { await admit(guest, false) }
+    }
     clock.cancel()
+    if Task.isCancelled { throw .cancelled }
     guard hasJoined, let seat else {
       throw .noPage(waitedSeconds: Int(limit.components.seconds))
     }

@@ -1,12 +1,13 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
 /// Serves pages to browsers and to apps that speak as a page does; Documentation/PHONES.md has the requests.
 ///
-/// FlyingFox is used, and not Hummingbird: it is built in seconds, where SwiftNIO takes minutes, and long polling needs no
-/// WebSocket.
-package struct PageServer: Sendable {
+/// The sockets are FlyingSocks', and what is needed of HTTP/1.1 stands here, in `RequestHead` and `Connection`. Servers that could be had
+/// do not fit: FlyingFox 0.27.1 reads a line without a limit and in quadratic time, in types that are its own, and SwiftNIO, on which
+/// Hummingbird and Vapor stand, costs a clean build 470 s of processor time. Something that reads heads in front of such a server would
+/// have to know where bodies end, and so be a server, too.
+package final class PageServer: Sendable {
   /// Where a server listens, and what it takes.
   package struct Settings: Sendable {
     /// An address of this machine, as digits: `127.0.0.1` for browsers on it alone.
@@ -15,51 +16,140 @@ package struct PageServer: Sendable {
     package var port: UInt16 = 0
     /// The most bytes of a request's body.
     package var mostBodyBytes = 1 << 20
-    /// About the most connections at a time.
+    /// The most connections at a time.
     package var mostConnections = 128
+    package var patience = Patience()
+
+    package init() {}
+  }
+
+  /// How long clients may take.
+  package struct Patience: Sendable {
+    /// For the head of a request, and to hang up where one is refused.
+    package var head = Duration.seconds(10)
+    /// For a body, and for each part of an answer.
+    package var transfer = Duration.seconds(60)
+    /// Between two requests.
+    package var idle = Duration.seconds(300)
 
     package init() {}
   }
 
   private let settings: Settings
-  private let pages: [String: HostedPage]
-  private let server: HTTPServer
+  private let router: Router
+  private let visits: Visits
+  private let listener: Socket
+  /// At which it listens.
+  package let port: UInt16
 
-  /// - Throws: `PageServerError` where the host is no address.
+  /// Listens from now on; what comes is answered when it runs.
   package init(pages: [HostedPage], settings: Settings = Settings()) throws(PageServerError) {
     self.settings = settings
-    self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0.token, $0) })
-    let answer = Router(pages: self.pages, mostBodyBytes: settings.mostBodyBytes)
-    let pool = LimitedPool(
-      HTTPServer.defaultPool(), mostConnections: settings.mostConnections)
-    func configured(_ address: some SocketAddress) -> HTTPServer.Configuration {
-      // The longest that a request for a task waits lies far below.
-      HTTPServer.Configuration(
-        address: address, timeout: 300, sharedRequestBufferSize: 1 << 16,
-        sharedRequestReplaySize: 0, pool: pool, logger: .disabled)
+    router = Router(pages: Dictionary(uniqueKeysWithValues: pages.map { ($0.token, $0) }))
+    visits = Visits(most: settings.mostConnections)
+    do {
+      if let address = try? sockaddr_in.inet(ip4: settings.host, port: settings.port) {
+        (listener, port) = try Self.listening(at: address)
+      } else if let address = try? sockaddr_in6.inet6(ip6: settings.host, port: settings.port) {
+        (listener, port) = try Self.listening(at: address)
+      } else {
+        throw PageServerError.badHost(settings.host)
+      }
+    } catch let error as PageServerError {
+      throw error
+    } catch SocketError.failed(_, _, let message) {
+      throw .notListening(host: settings.host, port: settings.port, reason: message)
+    } catch {
+      throw .notListening(host: settings.host, port: settings.port, reason: "\(error)")
     }
-    let configuration: HTTPServer.Configuration
-    if let address = try? sockaddr_in.inet(ip4: settings.host, port: settings.port) {
-      configuration = configured(address)
-    } else if let address = try? sockaddr_in6.inet6(ip6: settings.host, port: settings.port) {
-      configuration = configured(address)
-    } else {
-      throw .badHost(settings.host)
+  }
+
+  deinit { try? listener.close() }
+
+  private static func listening(at address: some SocketAddress) throws -> (Socket, port: UInt16) {
+    let socket = try Socket(domain: Int32(address.family), type: .stream)
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      #if canImport(Darwin)
+        try socket.setValue(true, for: .noSIGPIPE)
+      #endif
+      try socket.bind(to: address)
+      switch try socket.sockname() {
+      case .ip4(_, let port), .ip6(_, let port):
+        // It closes itself where that fails.
+        try socket.listen()
+        return (socket, port)
+      default: throw SocketError.unsupportedAddress
+      }
+    } catch {
+      try? socket.close()
+      throw error
     }
-    server = HTTPServer(config: configuration, handler: answer)
   }
 
   /// Serves until the task is cancelled.
-  package func run() async throws { try await server.run() }
+  package func run() async throws {
+    let pool = SocketPool<FlyingSocks.Poll>.make()
+    try await pool.prepare()
+    let listener = try AsyncSocket(socket: listener, pool: pool)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await pool.run() }
+      group.addTask { try await self.watch() }
+      group.addTask { try await self.accept(from: listener) }
+      // None of them ends by itself.
+      try await group.next()
+    }
+  }
 
-  /// Waits until the server listens.
-  ///
-  /// - Returns: the port.
-  package func port() async throws -> UInt16 {
-    try await server.waitUntilListening()
-    switch await server.listeningAddress {
-    case .ip4(_, let port), .ip6(_, let port): return port
-    default: throw PageServerError.notListening
+  private func watch() async throws {
+    while true {
+      try await Task.sleep(for: .milliseconds(500))
+      visits.endOverdue()
+    }
+  }
+
+  private func accept(from listener: AsyncSocket) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      while true {
+        try Task.checkCancellation()
+        guard let socket = try await accepted(from: listener),
+          let number = try await number(of: socket)
+        else { continue }
+        group.addTask {
+          defer { self.visits.leave(number) }
+          var connection = Connection(
+            socket, number: number, among: self.visits, self.router, self.settings)
+          // Whoever is cut off, or hangs up, has had what there was.
+          try? await connection.serve()
+        }
+      }
+    }
+  }
+
+  /// The number of a connection among those that are open; nil where there is no place for it, and it is closed.
+  private func number(of socket: AsyncSocket) async throws -> Int? {
+    while true {
+      switch visits.enter(socket.socket, within: settings.patience.head) {
+      case .number(let number): return number
+      case .wait:
+        do { try await Task.sleep(for: .milliseconds(1)) } catch {
+          try? socket.close()
+          throw error
+        }
+      case .refused:
+        try? socket.close()
+        return nil
+      }
+    }
+  }
+
+  /// The next connection; nil where it is gone again, or the system has no more descriptors for a while.
+  private func accepted(from listener: AsyncSocket) async throws -> AsyncSocket? {
+    do {
+      return try await listener.accept()
+    } catch SocketError.failed(_, let code, _) where ![EBADF, EINVAL, ENOTSOCK].contains(code) {
+      try await Task.sleep(for: .milliseconds(50))
+      return nil
     }
   }
 
@@ -79,13 +169,14 @@ package struct PageServer: Sendable {
 /// A server that cannot serve.
 package enum PageServerError: Error, Equatable, CustomStringConvertible {
   case badHost(String)
-  case notListening
+  case notListening(host: String, port: UInt16, reason: String)
 
   package var description: String {
     switch self {
     case .badHost(let host):
       "'\(host)' is no address to listen on; give it in digits, as in 127.0.0.1, 0.0.0.0 or ::1"
-    case .notListening: "the server does not listen"
+    case .notListening(let host, let port, let reason):
+      "cannot listen on port \(port) of \(host): \(reason); choose another with --port or --listen"
     }
   }
 }

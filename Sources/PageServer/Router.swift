@@ -1,85 +1,63 @@
-import FlyingFox
 import Foundation
 
 /// Finds the page that a request means, and has it answer.
-struct Router: HTTPHandler {
+struct Router {
   let pages: [String: HostedPage]
-  let mostBodyBytes: Int
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let body = try await request.body(atMost: mostBodyBytes)
-    // As it came: the library's own path has no slash at its end.
-    let parts = request.target.path().split(separator: "/", omittingEmptySubsequences: false)
-      .dropFirst().map { $0.removingPercentEncoding ?? "" }
-    guard let token = parts.first, let page = pages[token] else {
-      return HTTPResponse(
-        PageReply(
-          403, "This address lacks its token. Open the whole address that the terminal shows."))
-    }
-    guard let body else {
-      return HTTPResponse(PageReply(413, "The body has more than \(mostBodyBytes) bytes."))
-    }
+  static let forbidden = PageReply(
+    403, "This address lacks its token. Open the whole address that the terminal shows.")
+
+  /// Nil where its token is none.
+  func page(of head: RequestHead) -> HostedPage? { head.path.first.flatMap { pages[$0] } }
+
+  func reply(of page: HostedPage, to head: RequestHead, _ body: Data) async -> PageReply {
     // Names in the page are relative to its address.
-    guard parts.count > 1 else {
-      return HTTPResponse(PageReply(308, headers: ["Location": "/\(token)/"]))
+    guard head.path.count > 1 else {
+      return PageReply(308, headers: ["Location": "/\(page.token)/"])
     }
-    let query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
-    let message = PageMessage(method: request.method.rawValue, query: query, body: body)
-    let name = parts.dropFirst().joined(separator: "/")
-    return HTTPResponse(await page.reply(to: message, name))
+    let message = PageMessage(method: head.method, query: head.query, body: body)
+    return await page.reply(to: message, head.path.dropFirst().joined(separator: "/"))
   }
 }
 
-extension HTTPRequest {
-  /// What a client that sends more than it may gets to send before it is cut off.
-  private static var patienceBytes: Int { 256 << 20 }
-
-  /// The body; nil where it is longer than `limit`. It is read to its end then, or the client would never read an answer.
-  fileprivate func body(atMost limit: Int) async throws -> Data? {
-    var body = Data()
-    var count = 0
-    for try await chunk in bodySequence {
-      count += chunk.count
-      guard count <= Self.patienceBytes else { throw SocketFault.tooMuch }
-      if count <= limit { body.append(chunk) } else { body = Data() }
-    }
-    return count <= limit ? body : nil
-  }
-}
-
-/// A client that is cut off.
-enum SocketFault: Error { case tooMuch }
-
-extension HTTPResponse {
-  /// With what every answer forbids: other places, frames, guesses at types, caches and referrers, which would hold the token.
+extension PageReply {
+  /// As it is sent, with what every answer forbids: other places, frames, guesses at types, caches and referrers, which would hold the
+  /// token.
   ///
   /// WebAssembly may be compiled, since readers come as that. COOP and COEP isolate the page
   /// (https://developer.mozilla.org/docs/Web/API/Window/crossOriginIsolated), so that its clock is fine.
-  init(_ reply: PageReply) {
-    var headers: [HTTPHeader: String] = [
-      .contentType: reply.contentType,
-      .cacheControl: "no-store",
-      HTTPHeader("Content-Security-Policy"):
+  ///
+  /// - Parameter isLast: whether the connection ends with it.
+  func bytes(isLast: Bool) -> Data {
+    var fields = [
+      "Content-Type": contentType,
+      "Cache-Control": "no-store",
+      "Content-Security-Policy":
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
         + "img-src 'self' blob: data:; media-src 'self' blob:; worker-src 'self'; base-uri 'none'; "
         + "form-action 'none'; frame-ancestors 'none'",
-      HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
-      HTTPHeader("Cross-Origin-Embedder-Policy"): "require-corp",
-      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-      HTTPHeader("Referrer-Policy"): "no-referrer",
-      HTTPHeader("X-Content-Type-Options"): "nosniff",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Embedder-Policy": "require-corp",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Referrer-Policy": "no-referrer",
+      "X-Content-Type-Options": "nosniff",
     ]
-    for (name, value) in reply.headers { headers[HTTPHeader(name)] = value }
-    self.init(
-      statusCode: HTTPStatusCode(reply.status, phrase: Self.phrases[reply.status] ?? "Unknown"),
-      headers: HTTPHeaders(headers),
-      body: HTTPBodySequence(data: reply.body, suggestedBufferSize: 1 << 20))
+    // An answer of this status has no body (RFC 9110, 8.6).
+    if status != 204 { fields["Content-Length"] = "\(body.count)" }
+    if isLast { fields["Connection"] = "close" }
+    fields.merge(headers) { $1 }
+    let lines =
+      ["HTTP/1.1 \(status) \(Self.phrases[status] ?? "Unknown")"]
+      + fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+      + (status == 204 ? Data() : body)
   }
 
-  /// RFC 9110, section 15.
+  /// RFC 9110, section 15, and RFC 6585.
   private static let phrases = [
     200: "OK", 204: "No Content", 308: "Permanent Redirect", 400: "Bad Request", 403: "Forbidden",
-    404: "Not Found", 405: "Method Not Allowed", 409: "Conflict", 413: "Content Too Large",
-    422: "Unprocessable Content", 500: "Internal Server Error", 503: "Service Unavailable",
+    404: "Not Found", 405: "Method Not Allowed", 409: "Conflict", 411: "Length Required",
+    413: "Content Too Large", 422: "Unprocessable Content", 431: "Request Header Fields Too Large",
+    500: "Internal Server Error", 503: "Service Unavailable", 505: "HTTP Version Not Supported",
   ]
 }

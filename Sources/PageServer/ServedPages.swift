@@ -24,25 +24,17 @@ package final class ServedPages {
   private let tunnel: SecureTunnel?
   private let port: UInt16
 
-  /// - Throws: `PageServerError`, `SecureTunnelError`, or what keeps the server from listening.
-  package init(_ pages: [HostedPage], _ settings: Settings) async throws {
+  /// - Throws: `PageServerError` or `SecureTunnelError`.
+  package init(_ pages: [HostedPage], _ settings: Settings) throws {
     var own = PageServer.Settings()
     if !settings.isSecure { (own.host, own.port) = (settings.listen, settings.port) }
     own.mostConnections += 8 * pages.count
     let server = try PageServer(pages: pages, settings: own)
-    let serving = Task { try await server.run() }
-    do {
-      port = try await server.port()
-    } catch {
-      // The reason lies there.
-      serving.cancel()
-      try await serving.value
-      throw error
-    }
     tunnel =
       settings.isSecure
-      ? try SecureTunnel(listen: settings.listen, port: settings.port, target: port) : nil
-    self.serving = serving
+      ? try SecureTunnel(listen: settings.listen, port: settings.port, target: server.port) : nil
+    port = server.port
+    serving = Task { try await server.run() }
     self.settings = settings
   }
 

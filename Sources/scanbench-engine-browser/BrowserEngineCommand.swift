@@ -4,10 +4,17 @@ import EngineKit
 import Foundation
 
 @main struct BrowserEngineCommand {
-  static func main() async {
+  static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "serve" {
-      await ServeCommand.main(Array(arguments.dropFirst()))
+      EndingSignals.startWatching()
+      // An asynchronous main would let signals through in this thread (libdispatch's dispatch_main).
+      let isOver = DispatchSemaphore(value: 0)
+      Task.detached {
+        await ServeCommand.main(Array(arguments.dropFirst()))
+        isOver.signal()
+      }
+      isOver.wait()
     } else {
       EngineCommand.main(arguments)
     }

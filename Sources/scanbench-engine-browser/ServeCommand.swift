@@ -84,7 +84,7 @@ struct ServeCommand: AsyncParsableCommand {
   private static func exitCode(of error: any Error) -> Int32 {
     switch error {
     case PageServerError.badHost: 64
-    case is SocketFault, is PageServerError, is SecureTunnelError: 69
+    case is SocketFault, is SecureTunnelError: 69
     case is PolyfillError: 65
     default: 74
     }
@@ -98,21 +98,20 @@ struct ServeCommand: AsyncParsableCommand {
     var settings = ServedPages.Settings()
     (settings.listen, settings.port) = (listen, port)
     (settings.isSecure, settings.publicAddress) = (tls, publicAddress)
-    let served = try await ServedPages(hosted, settings)
+    let served = try ServedPages(hosted, settings)
     if let fingerprint = served.fingerprint { print("certificate  SHA-256 \(fingerprint)") }
-    var doors: [EngineDoor] = []
     for (index, page) in hosted.enumerated() {
       let address = served.address(of: page)
-      doors.append(
+      let door = try EndingSignals.made {
         try EngineDoor(
           page: page, number: index + 1, address: address, join: .seconds(joinTimeout),
-          in: .standard))
+          in: .standard)
+      }
       announce(address, page: index + 1)
+      door.open()
     }
-    for door in doors { door.open() }
-    let signals = closing(doors)
     try await served.wait()
-    withExtendedLifetime((signals, served)) {}
+    withExtendedLifetime(served) {}
   }
 
   private func announce(_ address: String, page: Int) {
@@ -121,19 +120,5 @@ struct ServeCommand: AsyncParsableCommand {
       print(code.joined(separator: "\n"))
     }
     fflush(nil)
-  }
-
-  /// Removes the sockets when the process is asked to end.
-  private func closing(_ doors: [EngineDoor]) -> [any DispatchSourceSignal] {
-    [SIGINT, SIGTERM, SIGHUP].map { (number: Int32) in
-      _ = signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        for door in doors { door.close() }
-        Foundation.exit(number == SIGINT ? 130 : 0)
-      }
-      source.resume()
-      return source
-    }
   }
 }

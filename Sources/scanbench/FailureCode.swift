@@ -27,6 +27,7 @@ enum FailureCode: Int32 {
     switch error {
     case is ExitCode: return nil
     case is Interruption: self = .interrupted
+    case PageServerError.badHost: self = .usage
     case is ContradictedClock, is DisplayFault, is PageFault, is PageServerError:
       self = .environment
     case is ShortCalibration: self = .usage

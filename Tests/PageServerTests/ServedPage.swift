@@ -9,10 +9,12 @@ import PageServer
 struct ServedPage {
   let page: HostedPage
   let address: String
+  let port: UInt16
 
   /// Serves a page while `body` runs. Tests wait for one another, so nothing ends by time unless it is told to.
   static func run(
     poll: Duration = .seconds(600), patience: Duration = .seconds(3600),
+    mostConnections: Int = 128, patienceOfServer: PageServer.Patience = endless,
     actions: [String: PageAction] = [:], _ body: (ServedPage) async throws -> Void
   ) async throws {
     var times = HostedPage.Times()
@@ -20,13 +22,21 @@ struct ServedPage {
     let html = PageFile(contentType: "text/html; charset=utf-8", bytes: Data("<p>page</p>".utf8))
     let page = HostedPage(files: ["": html], actions: actions, times: times)
     var settings = PageServer.Settings()
-    // Descriptors of other tests are open in this process, too.
-    settings.mostConnections = 10_000
+    (settings.mostConnections, settings.patience) = (mostConnections, patienceOfServer)
     let server = try PageServer(pages: [page], settings: settings)
     let serving = Task { try await server.run() }
     defer { serving.cancel() }
-    let address = PageServer.address(of: page, host: "127.0.0.1", port: try await server.port())
-    try await body(ServedPage(page: page, address: address))
+    let address = PageServer.address(of: page, host: "127.0.0.1", port: server.port)
+    try await body(ServedPage(page: page, address: address, port: server.port))
+  }
+
+  /// For tests that do not ask how long something may take.
+  static var endless: PageServer.Patience {
+    var patience = PageServer.Patience()
+    patience.head = .seconds(3600)
+    patience.transfer = .seconds(3600)
+    patience.idle = .seconds(3600)
+    return patience
   }
 
   struct Answer {
@@ -46,7 +56,9 @@ struct ServedPage {
     var request = URLRequest(url: url, timeoutInterval: 600)
     request.httpMethod = method
     request.httpBody = body
-    let session = URLSession(configuration: .ephemeral)
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = 600
+    let session = URLSession(configuration: configuration)
     defer { session.finishTasksAndInvalidate() }
     let (data, response) = try await session.data(for: request)
     let answer = response as? HTTPURLResponse

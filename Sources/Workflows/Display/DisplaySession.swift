@@ -117,7 +117,7 @@ package struct DisplaySession: Sendable {
     var shown = ShownFrames()
     do {
       let display = try Display(settings: settings.camera, polyfill: settings.polyfill)
-      let pages = try await ServedPages([display.screen, display.camera], settings.server)
+      let pages = try ServedPages([display.screen, display.camera], settings.server)
       for line in Self.lines(display, pages) { tell(line) }
       shown.screen = try await display.screenDescription(within: .seconds(24 * 3600))
       await show(on: display, into: &shown)

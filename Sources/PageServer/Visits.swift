@@ -1,0 +1,85 @@
+import FlyingSocks
+import Foundation
+import Synchronization
+
+/// The connections that are open, and until when each may be.
+///
+/// Whoever has shown a token is known. When there are too many, the one goes that has been here longest without being known: a page
+/// gets in however many strangers are there.
+final class Visits: Sendable {
+  private struct Visit {
+    let socket: Socket
+    /// Nil while nothing is asked of the client.
+    var deadline: ContinuousClock.Instant?
+    var isKnown = false
+    /// Whether whoever serves it is about to leave.
+    var isEnding = false
+  }
+
+  private struct State {
+    var visits: [Int: Visit] = [:]
+    var last = 0
+
+    /// Whoever waits for the connection finds it at its end, and leaves.
+    mutating func end(_ number: Int) {
+      guard let visit = visits[number], !visit.isEnding else { return }
+      visits[number]?.isEnding = true
+      shutdown(visit.socket.file.rawValue, Int32(SHUT_RDWR))
+    }
+  }
+
+  private let state = Mutex(State())
+  private let most: Int
+
+  init(most: Int) { self.most = most }
+
+  /// What becomes of a connection.
+  enum Entry {
+    case number(Int)
+    /// Others are about to leave; try again.
+    case wait
+    /// All that are here are known.
+    case refused
+  }
+
+  /// Notes a connection.
+  func enter(_ socket: Socket, within limit: Duration) -> Entry {
+    state.withLock { state in
+      // Those that are about to leave still hold their descriptors.
+      if state.visits.count >= 2 * most { return .wait }
+      let staying = state.visits.filter { !$0.value.isEnding }
+      if staying.count >= most {
+        guard let oldest = staying.filter({ !$0.value.isKnown }).keys.min() else {
+          return .refused
+        }
+        state.end(oldest)
+      }
+      state.last += 1
+      state.visits[state.last] = Visit(socket: socket, deadline: .now + limit)
+      return .number(state.last)
+    }
+  }
+
+  /// Gives a connection so much time from now on; nil for any.
+  func allow(_ limit: Duration?, to number: Int) {
+    state.withLock { $0.visits[number]?.deadline = limit.map { .now + $0 } }
+  }
+
+  /// Notes that whoever is at the other end has a token.
+  func recognise(_ number: Int) { state.withLock { $0.visits[number]?.isKnown = true } }
+
+  /// Closes a connection. Nobody else does: its descriptor may be that of another one right after.
+  func leave(_ number: Int) {
+    state.withLock { try? $0.visits.removeValue(forKey: number)?.socket.close() }
+  }
+
+  /// Ends those whose time is over.
+  func endOverdue() {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      for (number, visit) in state.visits where visit.deadline.map({ $0 < now }) ?? false {
+        state.end(number)
+      }
+    }
+  }
+}
