@@ -1,5 +1,6 @@
-import Barcodes
-import Foundation
+package import Barcodes
+import EngineKit
+package import Foundation
 import PageServer
 
 /// What a page is asked to do with a frame: the header `Task`. The pixels are the body.
@@ -51,17 +52,15 @@ struct DetectTask: Encodable {
 }
 
 /// What a page says of a frame: the body of `result`.
-struct DetectResult: Decodable, Equatable {
-  /// Of the counted calls, in nanoseconds, in their order; each the mean of `batch` calls.
-  var durations: [Double]
-  /// How many calls each duration is the mean of.
-  var batch: Int
+package struct DetectResult: Decodable, Equatable {
+  /// Of the counted calls, in nanoseconds, in their order. Each may be the mean of several calls.
+  package var durations: [Double]
   /// Of the last call.
-  var decodes: [Found]
+  package var decodes: [Found]
   /// Why the frame was not read; nil where it was.
   var error: String?
 
-  struct Found: Decodable, Equatable {
+  package struct Found: Decodable, Equatable {
     var format: String
     var text: String
     /// Four points in pixels, clockwise from the symbol's own top left; nil where the reader does not say.
@@ -76,35 +75,71 @@ struct DetectResult: Decodable, Equatable {
       case bytes = "bytes_base64"
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       format = try container.decode(String.self, forKey: .format)
       text = try container.decode(String.self, forKey: .text)
-      corners = try container.decodeIfPresent([[Double]].self, forKey: .corners)
+      corners = try container.decode(Coordinate<[[Double]]?>.self, forKey: .corners).wrappedValue
       bytes = try container.decodeIfPresent(Data.self, forKey: .bytes)
       details = try DecodeDetails(from: decoder)
     }
   }
 
   enum CodingKeys: String, CodingKey {
-    case batch, decodes, error
+    case decodes, error
     case durations = "durations_ns"
   }
 
-  init(from decoder: any Decoder) throws {
+  /// Reads the body of `result`.
+  ///
+  /// - Throws: `PageComplaint` where it is of another shape, or says what cannot be.
+  package init(_ body: Data) throws(PageComplaint) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: body)
+    } catch {
+      throw PageComplaint(
+        "the page's result is not as it has to be: \(DecodingError.clause(describing: error))")
+    }
+    let most = EngineProtocol.decodeLimit
+    guard decodes.count <= most else {
+      throw PageComplaint(
+        "the page's result has \(decodes.count) decodes, and a frame at most \(most)")
+    }
+  }
+
+  /// How long a number of calls took.
+  ///
+  /// - Throws: `PageComplaint` where there are more or fewer, or such as cannot be.
+  package func durations(of calls: Int) throws(PageComplaint) -> [Int64] {
+    guard durations.count == calls else {
+      throw PageComplaint(
+        "the page answered with \(durations.count) durations for \(calls) calls")
+    }
+    let possible = EngineProtocol.durationsNanoseconds
+    var whole: [Int64] = []
+    for duration in durations {
+      guard duration.isFinite, duration >= 0, duration <= Double(possible.upperBound) else {
+        throw PageComplaint("the page says that a call took \(duration) ns")
+      }
+      // A coarse clock may not have moved, but every call takes time.
+      whole.append(max(possible.lowerBound, Int64(duration.rounded())))
+    }
+    return whole
+  }
+
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     error = try container.decodeIfPresent(String.self, forKey: .error)
     durations = try container.decodeIfPresent([Double].self, forKey: .durations) ?? []
-    batch = try container.decodeIfPresent(Int.self, forKey: .batch) ?? 1
     decodes = try container.decodeIfPresent([Found].self, forKey: .decodes) ?? []
   }
 }
 
 extension Decode {
   /// Where the text alone is known, its bytes are those of UTF-8.
-  init(_ found: DetectResult.Found) {
+  package init(_ found: DetectResult.Found) {
     let corners = found.corners.flatMap { points in
-      points.allSatisfy { $0.count == 2 && $0.allSatisfy(\.isFinite) }
+      points.allSatisfy { $0.count == 2 }
         ? Quad(corners: points.map { Point(x: $0[0], y: $0[1]) }) : nil
     }
     self.init(

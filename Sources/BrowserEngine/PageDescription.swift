@@ -1,9 +1,9 @@
-import Barcodes
-import EngineKit
-import Foundation
+package import Barcodes
+package import EngineKit
+package import Foundation
 
 /// What a page says of itself when it joins: the body of `join`. Whatever it does not say is left out or empty.
-struct PageDescription: Decodable, Equatable {
+package struct PageDescription: Decodable, Equatable {
   /// As `BarcodeDetector.getSupportedFormats()` names them.
   var formats: [String]
   /// What reads, such as `BarcodeDetector`, or the name of a library.
@@ -33,18 +33,43 @@ struct PageDescription: Decodable, Equatable {
   }
 
   /// The formats that are among the thirteen; others, such as `unknown`, are passed over.
-  var symbologies: [Symbology] {
+  package var symbologies: [Symbology] {
     Set(formats.compactMap(Symbology.init(rawValue:))).sorted()
   }
 
+  /// Reads the body of `join`.
+  ///
+  /// - Throws: `PageComplaint` where it is of another shape, or says what cannot be.
+  package init(_ body: Data) throws(PageComplaint) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: body)
+    } catch {
+      throw PageComplaint(
+        "what the page says of itself is not as it has to be: \(DecodingError.clause(describing: error))"
+      )
+    }
+    let steps = Self.clockGrainsNanoseconds
+    if let grain = clockGrainNanoseconds, !steps.contains(grain) {
+      throw PageComplaint("the page says that its clock goes in steps of \(grain) ns")
+    }
+    for word in [reader, version] {
+      if let reason = EngineWord.fault(in: word) {
+        throw PageComplaint("the page says of itself too much: \(reason)")
+      }
+    }
+  }
+
+  /// What steps a clock can have: up to a second.
+  private static let clockGrainsNanoseconds = 0...1e9
+
   /// Those that the protocol knows of decodes.
-  var contentFeatures: [EngineFeature] {
+  package var contentFeatures: [EngineFeature] {
     (features ?? []).compactMap(EngineFeature.init(rawValue:))
       .filter { !EngineFeature.ofFrames.contains($0) }
   }
 
   /// The version in `hello`: all that decides what is read and how fast, as far as the page tells.
-  var version: String {
+  package var version: String {
     func named(_ name: String?, _ version: String?) -> String? {
       name.map { [$0, version].compactMap(\.self).joined(separator: " ") }
     }

@@ -51,12 +51,12 @@ struct PageReader: FrameReading {
     } catch PageFault.cancelled {
       throw UnreadableFrames(PageFault.cancelled.description)
     }
-    let description = try JSONDecoder().decode(PageDescription.self, from: data)
+    let description = try PageDescription(data)
     guard description != self.description else { return }
-    if let fault = description.fault { throw PageComplaint(fault) }
+    if let fault = description.fault { throw PageComplaint(page: fault) }
     guard !description.symbologies.isEmpty else {
       throw PageComplaint(
-        "the page's detector supports none of the thirteen formats: \(description.formats)")
+        page: "the page's detector supports none of the thirteen formats: \(description.formats)")
     }
     let read = try description.symbologies.filter { try reads($0) }
     guard !read.isEmpty else {
@@ -101,22 +101,7 @@ struct PageReader: FrameReading {
       try expectToRead(asked[nextReference % asked.count])
       nextReference += 1
     }
-    return (try durations(of: result, repeats: repeats), decodes)
-  }
-
-  private func durations(of result: DetectResult, repeats: Int) throws -> [Int64] {
-    guard result.durations.count == repeats else {
-      throw PageComplaint(
-        "the page answered with \(result.durations.count) durations for \(repeats) calls")
-    }
-    let possible = EngineProtocol.durationsNanoseconds
-    return try result.durations.map { duration in
-      guard duration.isFinite, duration >= 0, duration <= Double(possible.upperBound) else {
-        throw PageComplaint("the page says that a call took \(duration) ns")
-      }
-      // A coarse clock may not have moved, but every call takes time.
-      return max(possible.lowerBound, Int64(duration.rounded()))
-    }
+    return (try result.durations(of: repeats), decodes)
   }
 
   private func detect(_ task: DetectTask, in image: GreyImage) throws -> DetectResult {
@@ -128,13 +113,8 @@ struct PageReader: FrameReading {
     } catch let fault as PageFault {
       throw PageComplaint(fault.description)
     }
-    let result: DetectResult
-    do {
-      result = try JSONDecoder().decode(DetectResult.self, from: data)
-    } catch {
-      throw PageComplaint("the page's result is not as it has to be: \(error)")
-    }
-    if let error = result.error { throw PageComplaint("the page: \(error.prefix(500))") }
+    let result = try DetectResult(data)
+    if let error = result.error { throw PageComplaint(page: "the page: \(error)") }
     return result
   }
 
@@ -164,8 +144,13 @@ struct PageReader: FrameReading {
 }
 
 /// What is wrong with a page, or what it says is.
-struct PageComplaint: Error, CustomStringConvertible {
-  var description: String
+package struct PageComplaint: Error, CustomStringConvertible {
+  package var description: String
 
   init(_ description: String) { self.description = description }
+
+  /// With words of the page, which may be a megabyte.
+  init(page description: String) {
+    self.description = String(String.UnicodeScalarView(description.unicodeScalars.prefix(500)))
+  }
 }

@@ -85,6 +85,24 @@ import Testing
       (#"{}"#, "the page answered with 0 durations for 1 calls"),
       (#"{"durations_ns":[-5]}"#, "the page says that a call took -5.0 ns"),
       (#"{"durations_ns":[1e30]}"#, "the page says that a call took 1e+30 ns"),
+      (#"{"durations_ns":[9.3e18]}"#, "the page says that a call took 9.3e+18 ns"),
+      (
+        #"{"durations_ns":[1],"decodes":[{"format":"itf","text":"1","corners":[[0,0],[1e300,0],[1,1],[0,1]]}]}"#,
+        "the page's result is not as it has to be: 1e+300 lies outside -1000000 … 1000000 at decodes.Index 0.corners"
+      ),
+      (
+        #"{"durations_ns":"1"}"#,
+        "the page's result is not as it has to be: a value of another type is needed at durations_ns"
+      ),
+      ("[]", "the page's result is not as it has to be: a value of another type is needed"),
+      (
+        "{\"durations_ns\":[1],\"decodes\":[\(Array(repeating: #"{"format":"","text":""}"#, count: 10_001).joined(separator: ","))]}",
+        "the page's result has 10001 decodes, and a frame at most 10000"
+      ),
+      (
+        "{\"error\":\"\(String(repeating: "a", count: 900_000))\"}",
+        "the page: \(String(repeating: "a", count: 490))"
+      ),
     ])
   func `what a page cannot read or cannot have read is a failure of that frame`(
     result: String, message: String
@@ -108,6 +126,23 @@ import Testing
       (
         #"{"reader":"B","formats":[]}"#,
         "the page's detector supports none of the thirteen formats: []"
+      ),
+      (
+        #"{"reader":"B","formats":["itf"],"clock_grain_ns":1e22}"#,
+        "the page says that its clock goes in steps of 1e+22 ns"
+      ),
+      (
+        #"{"reader":"B","formats":["itf"],"clock_grain_ns":-1}"#,
+        "the page says that its clock goes in steps of -1.0 ns"
+      ),
+      (
+        #"{"reader":7,"formats":["itf"]}"#,
+        "what the page says of itself is not as it has to be: a value of another type is needed at reader"
+      ),
+      ("{}", "what the page says of itself is not as it has to be: the key 'formats' is missing"),
+      (
+        "{\"reader\":\"\(String(repeating: "a", count: 5000))\",\"formats\":[\"itf\"]}",
+        "the page says of itself too much: 5000 bytes, but a name or value has at most 4096"
       ),
       (
         #"{"reader":"B","formats":["unknown"]}"#,
