@@ -21,6 +21,9 @@ package struct Arrival: Sendable, Equatable {
   /// The most that a code can hold is some 7,000 characters (QR, version 40); a text is refused above this.
   static let mostBytes = 64 << 10
 
+  /// How long after it was typed a text may arrive, or before, by another clock.
+  private static let mostTypingMilliseconds = 60_000.0
+
   /// Reads the body of a request `read`, as Documentation/PHONES.md describes it.
   ///
   /// - Parameter now: when it came.
@@ -30,6 +33,11 @@ package struct Arrival: Sendable, Equatable {
       throw .malformed
     }
     guard !request.text.isEmpty, request.text.utf8.count <= Self.mostBytes else { throw .length }
+    if let typed = request.typedMilliseconds,
+      abs(typed - milliseconds) > Self.mostTypingMilliseconds
+    {
+      throw .time
+    }
     let format = request.format.map(Self.symbology(named:))
     self.init(
       text: request.text, symbology: format ?? nil, namesFormat: format != nil,
@@ -57,13 +65,14 @@ package struct Arrival: Sendable, Equatable {
 
 /// A request that is no read.
 package enum ArrivalError: Error, CustomStringConvertible {
-  case malformed, length, tooMany
+  case malformed, length, time, tooMany
 
   package var description: String {
     switch self {
     case .malformed:
       "The body is no JSON object with a string 'text', and perhaps a string 'format'."
     case .tooMany: "There were more reads than a display takes."
+    case .time: "'typed_ms' is not within a minute of the display's own time."
     case .length: "'text' is empty or has more than \(Arrival.mostBytes) bytes."
     }
   }

@@ -1,4 +1,5 @@
 package import Barcodes
+package import Foundation
 
 /// How the page with the camera scans: as the guides advise, unless told otherwise.
 package struct CameraSettings: Encodable, Sendable {
@@ -30,10 +31,19 @@ package struct CameraSettings: Encodable, Sendable {
 package struct ScreenDescription: Codable, Sendable {
   package var userAgent: String
   /// Pixels of the screen for one of CSS.
-  package var devicePixelRatio: Double
+  @Extent package var devicePixelRatio: Double
   /// Of the window, in pixels of the screen.
-  package var width: Int
-  package var height: Int
+  @Extent package var width: Int
+  @Extent package var height: Int
+
+  /// Reads the body of `join`.
+  ///
+  /// - Throws: `DisplayFault` where it is of another shape, or says what cannot be.
+  package init(_ body: Data) throws(DisplayFault) {
+    self = try DisplayFault.decoded(body, "what the page says of its screen")
+    // It stands in every line of the recording.
+    userAgent = VisibleText.of(userAgent, limit: 500)
+  }
 
   enum CodingKeys: String, CodingKey {
     case width, height

@@ -15,7 +15,10 @@ package actor Display {
 
   /// - Parameter polyfill: a script that defines BarcodeDetector, for a camera page whose browser has none.
   package init(settings: CameraSettings, polyfill: Data? = nil) throws {
-    let clock = DisplayClock()
+    try self.init(settings: settings, polyfill: polyfill, clock: DisplayClock())
+  }
+
+  init(settings: CameraSettings, polyfill: Data? = nil, clock: DisplayClock) throws {
     let arrivals = ArrivalLog()
     (self.clock, self.arrivals) = (clock, arrivals)
     let read: PageAction = { message in
@@ -37,15 +40,16 @@ package actor Display {
   }
 
   /// What the page on the screen says of itself and its device, when it has joined.
+  ///
+  /// - Throws: `PageFault`, or `DisplayFault` where it says something else.
   package func screenDescription(within limit: Duration) async throws -> ScreenDescription {
-    try JSONDecoder().decode(
-      ScreenDescription.self, from: try await screen.joined(within: limit))
+    try ScreenDescription(try await screen.joined(within: limit))
   }
 
   /// Shows a frame for its time, and the ground after it.
   ///
   /// - Returns: when that was.
-  /// - Throws: `PageFault`, or `DisplayFault` where the page cannot show it.
+  /// - Throws: `PageFault`, or `DisplayFault` where the page cannot show it, or says what cannot be.
   package func show(
     _ record: FrameRecord, _ image: GreyImage, number: Int, of count: Int, scale: Int,
     _ times: DisplayTimes
@@ -54,29 +58,30 @@ package actor Display {
       act: .show, width: image.width, height: image.height,
       shownMilliseconds: times.shown.milliseconds, blankMilliseconds: times.blank.milliseconds,
       scale: scale, number: number, count: count)
+    arrivals.beginFrame()
+    let asked = clock.milliseconds
     // A page that was reloaded shows the frame again.
     let answer = try await screen.result(
       of: task.page(body: Data(image.pixels)), within: times.whole * 5 + .seconds(60))
-    let result = try JSONDecoder().decode(ScreenResult.self, from: answer)
-    if let fault = result.fault { throw DisplayFault(reason: fault) }
-    guard let begin = result.beginMilliseconds, let end = result.endMilliseconds, begin < end else {
-      throw DisplayFault(reason: "the page did not say when it showed the frame")
-    }
-    let error = result.clockErrorMilliseconds ?? 0
-    guard Self.clockErrors.contains(error) else {
-      throw DisplayFault(reason: "the page cannot set its clock: it may be off by \(error) ms")
-    }
-    clockError = max(clockError, error)
+    let result = try ScreenResult(answer)
+    let period = try result.period(asked: asked, answered: clock.milliseconds, times)
+    clockError = max(clockError, try result.clockError())
     if result.isExact != true { inexact += 1 }
-    return Showing(frame: record, beginMilliseconds: begin, endMilliseconds: end)
+    // Clocks that were set between two frames may say that these overlap.
+    let begin = max(period.lowerBound, lastEnd)
+    lastEnd = period.upperBound
+    return Showing(frame: record, beginMilliseconds: begin, endMilliseconds: period.upperBound)
   }
 
-  /// In milliseconds: with more, no arrival could be told from that of another frame.
-  private static let clockErrors = 0.0...60_000
+  /// When the last blank was over.
+  private var lastEnd = 0.0
   /// The greatest by which the page's clock may have been off, in milliseconds.
   package private(set) var clockError = 0.0
   /// Frames of which the browser did not say that their pixels are whole ones of the screen.
   package private(set) var inexact = 0
+
+  /// All that has arrived so far.
+  package nonisolated var arrived: [Arrival] { arrivals.all }
 
   /// Lets the page say that all is done. Waits for what still arrives.
   ///
@@ -94,4 +99,18 @@ package struct DisplayFault: Error, CustomStringConvertible {
   package var description: String { reason }
 
   package init(reason: String) { self.reason = reason }
+
+  /// Reads what a page has sent.
+  ///
+  /// - Parameter what: that is, for the fault where it is something else.
+  static func decoded<Value: Decodable>(
+    _ body: Data, _ what: String
+  ) throws(DisplayFault) -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: body)
+    } catch {
+      throw DisplayFault(
+        reason: "\(what) is not as it has to be: \(DecodingError.clause(describing: error))")
+    }
+  }
 }

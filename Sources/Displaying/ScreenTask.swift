@@ -28,24 +28,3 @@ struct ScreenTask: Encodable {
     PageTask(head: String(decoding: try JSONEncoder().encode(self), as: UTF8.self), body: body)
   }
 }
-
-/// What the page says of a frame that it was to show.
-struct ScreenResult: Decodable {
-  /// Why it could not show it; nil where it did.
-  var fault: String?
-  /// By the display's clock, as are the next.
-  var beginMilliseconds: Double?
-  var endMilliseconds: Double?
-  /// Half of the shortest round trip by which the page set its clock.
-  var clockErrorMilliseconds: Double?
-  /// Whether the browser says that each pixel of the frame is a whole number of the screen's.
-  var isExact: Bool?
-
-  enum CodingKeys: String, CodingKey {
-    case fault
-    case beginMilliseconds = "begin_ms"
-    case endMilliseconds = "end_ms"
-    case clockErrorMilliseconds = "clock_error_ms"
-    case isExact = "exact"
-  }
-}

@@ -44,6 +44,14 @@ import Testing
     #expect(throws: ArrivalError.self) { try arrival(body) }
   }
 
+  @Test(arguments: ["-1e16", "1e300", "61001"])
+  func `what was typed at another time is refused`(time: String) {
+    let error = #expect(throws: ArrivalError.self) {
+      try arrival(#"{"text":"1","typed_ms":\#(time)}"#)
+    }
+    #expect(error == .time)
+  }
+
   @Test func `a text longer than any code is refused`() {
     let text = String(repeating: "1", count: (64 << 10) + 1)
     #expect(throws: ArrivalError.self) { try arrival(#"{"text":"\#(text)"}"#) }

@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Records
+import Synchronization
 import Testing
 
 @testable import Displaying
@@ -9,6 +10,7 @@ import Testing
 /// A display whose page is played by hand.
 @Suite struct DisplayTests {
   private let display: Display
+  private let time = PlayedTime()
   private let frame = FrameRecord(
     frame: "s/qr_code/1", width: 2, height: 1, pixelsSHA256: "ab", seed: 1, point: [:],
     condition: nil, codes: [])
@@ -16,10 +18,16 @@ import Testing
 
   init() throws {
     display = try Display(
-      settings: CameraSettings(width: 1280, height: 720, formats: [.qrCode], hasPolyfill: false))
+      settings: CameraSettings(width: 1280, height: 720, formats: [.qrCode], hasPolyfill: false),
+      clock: DisplayClock { [time] in time.milliseconds.withLock { $0 } })
   }
 
-  /// Shows the frame to a page that answers with a result.
+  /// The display's clock, set by hand.
+  private final class PlayedTime: Sendable {
+    let milliseconds = Mutex(0.0)
+  }
+
+  /// Shows the frame, for 1.5 s and a blank of half a second, to a page that answers with a result 2.1 s after it was asked.
   ///
   /// - Returns: what the page was asked, and what became of it.
   private func show(_ result: String) async throws -> (task: PageTask, showing: Showing) {
@@ -32,6 +40,7 @@ import Testing
     guard case .task(let delivery) = await display.screen.next(seat: seat) else {
       throw DisplayFault(reason: "no task")
     }
+    time.milliseconds.withLock { $0 += 2100 }
     let answer = await display.screen.take(
       Data(result.utf8), ofTask: delivery.id, attempt: delivery.attempt, seat: seat)
     #expect(answer == .accepted)
@@ -54,15 +63,104 @@ import Testing
   }
 
   @Test func `pixels that are not whole ones of the screen are counted`() async throws {
-    _ = try await show(#"{"begin_ms":1,"end_ms":2,"exact":null}"#)
+    _ = try await show(#"{"begin_ms":1,"end_ms":2001,"exact":null}"#)
     #expect(await display.inexact == 1)
   }
 
   @Test(arguments: [
-    #"{"fault":"the window is too small"}"#, "{}", #"{"begin_ms":2,"end_ms":1}"#,
+    (#"{"fault":"the window is too small"}"#, "the window is too small"),
+    ("{}", "the page did not say when it showed the frame"),
+    (#"{"begin_ms":2,"end_ms":1}"#, "the page did not say when it showed the frame"),
+    (
+      #"{"begin_ms":-1e16,"end_ms":2000}"#,
+      "the page says that it showed a frame from -1e+16 to 2000.0 ms, but was asked at 0.0 ms and answered at 2100.0 ms"
+    ),
+    (
+      #"{"begin_ms":200,"end_ms":2200,"clock_error_ms":50}"#,
+      "the page says that it showed a frame from 200.0 to 2200.0 ms, but was asked at 0.0 ms and answered at 2100.0 ms"
+    ),
+    (
+      #"{"begin_ms":0,"end_ms":1800}"#,
+      "the page showed a frame and its blank for 1800.0 ms instead of 2000.0 ms; keep its window in front"
+    ),
+    (
+      #"{"begin_ms":0,"end_ms":2000,"clock_error_ms":1e22}"#,
+      "the page says that its clock may be off by 1e+22 ms; it has to be 0 to 1000 ms"
+    ),
+    (
+      #"{"begin_ms":0,"end_ms":2000,"clock_error_ms":-1}"#,
+      "the page says that its clock may be off by -1.0 ms; it has to be 0 to 1000 ms"
+    ),
+    (
+      #"{"begin_ms":"0"}"#,
+      "the page's result is not as it has to be: a value of another type is needed at begin_ms"
+    ),
+    ("[1]", "the page's result is not as it has to be: a value of another type is needed"),
   ])
-  func `a frame that was not shown is a fault`(result: String) async {
-    await #expect(throws: DisplayFault.self) { _ = try await show(result) }
+  func `a frame that was not shown, or not as it was to be, is a fault`(
+    result: String, message: String
+  ) async {
+    let fault = await #expect(throws: DisplayFault.self) { _ = try await show(result) }
+    #expect(fault?.description == message)
+  }
+
+  @Test func `a page that shows a frame before it was asked to is at fault`() async throws {
+    _ = try await show(#"{"begin_ms":50,"end_ms":2050}"#)
+    let fault = await #expect(throws: DisplayFault.self) {
+      _ = try await show(#"{"begin_ms":1500,"end_ms":3500}"#)
+    }
+    #expect(
+      fault?.description
+        == "the page says that it showed a frame from 1500.0 to 3500.0 ms, but was asked at 2100.0 ms and answered at 4200.0 ms"
+    )
+  }
+
+  @Test func `showings that overlap by what the page's clock may be off do not overlap`()
+    async throws
+  {
+    let first = try await show(#"{"begin_ms":140,"end_ms":2140,"clock_error_ms":40}"#).showing
+    let second = try await show(#"{"begin_ms":2090,"end_ms":4090,"clock_error_ms":40}"#).showing
+    #expect(first.endMilliseconds == 2140)
+    #expect((second.beginMilliseconds, second.endMilliseconds) == (2140, 4090))
+  }
+
+  @Test(arguments: [
+    (
+      #"{"user_agent":7,"width":1,"height":1,"device_pixel_ratio":1}"#,
+      "a value of another type is needed at user_agent"
+    ),
+    (
+      #"{"user_agent":"a","width":1e9,"height":1,"device_pixel_ratio":1}"#,
+      "1000000000 lies outside 1e-06 … 1000000 at width"
+    ),
+    (
+      #"{"user_agent":"a","width":1,"height":1,"device_pixel_ratio":-1}"#,
+      "-1.0 lies outside 1e-06 … 1000000 at device_pixel_ratio"
+    ),
+  ])
+  func `a page that says something else of its screen is at fault`(
+    description: String, reason: String
+  ) async {
+    _ = await display.screen.join(page: "p", description: Data(description.utf8))
+    let fault = await #expect(throws: DisplayFault.self) {
+      _ = try await display.screenDescription(within: .seconds(1))
+    }
+    #expect(
+      fault?.description
+        == "what the page says of its screen is not as it has to be: \(reason)")
+  }
+
+  @Test func `reads of one frame that would fill a recording are refused`() async throws {
+    let read = try #require(display.camera.actions["read"])
+    let flood = Data("{\"text\":\"\(String(repeating: "a", count: 60_000))\"}".utf8)
+    var statuses: [Int] = []
+    for _ in 0..<6 {
+      statuses.append(await read(PageMessage(method: "POST", query: [:], body: flood)).status)
+    }
+    #expect(statuses == [204, 204, 204, 204, 400, 400])
+    _ = try await show(#"{"begin_ms":100,"end_ms":2100}"#)
+    let next = await read(PageMessage(method: "POST", query: [:], body: flood))
+    #expect(next.status == 204)
   }
 
   @Test(arguments: ["1e308", "-1", "6e4000", "60001"])

@@ -62,21 +62,22 @@ package struct DisplaySession: Sendable {
   package func write(
     to output: String, replacing isReplaced: Bool, tell: @escaping @Sendable (String) -> Void
   ) throws -> String {
-    try OutputFile.check(output, ofKind: Self.kind) { isReplaced && Self.isRecording($0) }
-    let shown = AsyncWork.result { await self.show(tell: tell) }
-    guard !shown.showings.isEmpty else {
-      throw shown.fault ?? Interruption(folder: output, kept: "nothing", remedy: Self.remedy)
-    }
-    let readings = ShownReadings(shown.showings, shown.arrivals, of: scanner(shown))
-    let lines = try readings.answers.map { try RecordCoding.line($0) + Data("\n".utf8) }
-    try OutputFile.write(Data(lines.joined()), to: output, ofKind: Self.kind) {
+    let recording = GrowingRecording(path: output, ofKind: Self.kind) {
       isReplaced && Self.isRecording($0)
     }
-    let count = "\(shown.showings.count) of \(frames.count) frames"
-    if shown.isInterrupted {
-      throw Interruption(folder: output, kept: count, remedy: Self.remedy)
+    try OutputFile.check(output, ofKind: Self.kind, replacing: recording.isOurs)
+    let shown = AsyncWork.result { await self.show(recording, tell: tell) }
+    let interruption = Interruption(
+      folder: output, kept: shown.count(of: frames.count), remedy: Self.remedy)
+    guard let scanner = shown.scanner, !shown.showings.isEmpty else {
+      throw shown.isInterrupted ? interruption : shown.fault ?? interruption
     }
+    let readings = ShownReadings(shown.showings, shown.arrivals, of: scanner)
+    try shown.recording.finish(readings.answers)
+    if shown.isInterrupted { throw interruption }
+    if let fault = shown.fault as? FileError { throw fault }
     if let fault = shown.fault {
+      let count = shown.count(of: frames.count)
       throw DisplayFault(reason: "\(fault); what was read of \(count) is in \(output)")
     }
     let outcome = try DisplayOutcome(
@@ -95,13 +96,13 @@ package struct DisplaySession: Sendable {
     return answer?.source?.hasPrefix(origin) ?? false
   }
 
-  private func scanner(_ shown: ShownFrames) -> ShownReadings.Scanner {
+  private func scanner(before screen: ScreenDescription) -> ShownReadings.Scanner {
     let times = settings.times
     return ShownReadings.Scanner(
       name: settings.name, version: settings.version, device: settings.device,
       source: "\(Self.origin): each frame \(Int(times.shown.milliseconds)) ms and "
         + "\(Int(times.blank.milliseconds)) ms of blank, \(settings.scale) px for each of the frame's, on "
-        + "\(shown.screen?.words ?? "an unknown screen")",
+        + screen.words,
       date: Program.now, symbologies: settings.symbologies)
   }
 
@@ -113,14 +114,18 @@ package struct DisplaySession: Sendable {
       ])
   }
 
-  private func show(tell: @escaping @Sendable (String) -> Void) async -> ShownFrames {
-    var shown = ShownFrames()
+  private func show(
+    _ recording: GrowingRecording, tell: @escaping @Sendable (String) -> Void
+  ) async -> ShownFrames {
+    var shown = ShownFrames(recording: recording)
     do {
       let display = try Display(settings: settings.camera, polyfill: settings.polyfill)
       let pages = try ServedPages([display.screen, display.camera], settings.server)
       for line in Self.lines(display, pages) { tell(line) }
-      shown.screen = try await display.screenDescription(within: .seconds(24 * 3600))
-      await show(on: display, into: &shown)
+      let screen = try await display.screenDescription(within: .seconds(24 * 3600))
+      let scanner = scanner(before: screen)
+      shown.scanner = scanner
+      await show(on: display, to: scanner, into: &shown)
       shown.arrivals = await display.end()
       shown.clockError = await display.clockError
       shown.inexact = await display.inexact
@@ -144,17 +149,21 @@ package struct DisplaySession: Sendable {
       ]
   }
 
-  private func show(on display: Display, into shown: inout ShownFrames) async {
+  private func show(
+    on display: Display, to scanner: ShownReadings.Scanner, into shown: inout ShownFrames
+  ) async {
     let progress = ProgressLine(unit: "frames")
     defer { progress.finish() }
     let source = input.makeSource()
     do {
       for (number, index) in frames.enumerated() {
         let frame = try source(index)
-        shown.showings.append(
-          try await display.show(
-            frame.record, frame.image, number: number + 1, of: frames.count, scale: settings.scale,
-            settings.times))
+        let showing = try await display.show(
+          frame.record, frame.image, number: number + 1, of: frames.count, scale: settings.scale,
+          settings.times)
+        shown.showings.append(showing)
+        let readings = ShownReadings([showing], display.arrived, of: scanner)
+        for answer in readings.answers { try shown.recording.append(answer) }
         progress.show(input.suite.name, done: number + 1, of: frames.count)
       }
     } catch {

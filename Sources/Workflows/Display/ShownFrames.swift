@@ -2,7 +2,9 @@ import Displaying
 
 /// What a screen showed, and what arrived.
 struct ShownFrames: Sendable {
-  var screen: ScreenDescription?
+  var recording: GrowingRecording
+  /// Nil as long as no page has joined.
+  var scanner: ShownReadings.Scanner?
   var showings: [Showing] = []
   var arrivals: [Arrival] = []
   var clockError = 0.0
@@ -10,6 +12,13 @@ struct ShownFrames: Sendable {
   /// Why it ended early; nil where it did not.
   var fault: (any Error)?
   var isInterrupted = false
+
+  init(recording: GrowingRecording) { self.recording = recording }
+
+  /// How much was shown, in words.
+  func count(of all: Int) -> String {
+    showings.isEmpty ? "nothing" : "\(showings.count) of \(all) frames"
+  }
 
   /// How far times and pixels can be trusted.
   var accuracy: String {
