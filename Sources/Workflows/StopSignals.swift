@@ -106,7 +106,7 @@ private final class SignalWatch: @unchecked Sendable {
     let message =
       isSecond
       ? "scanbench: interrupted again, and stopped at once; what was written before is kept\n"
-      : "scanbench: interrupted; give the same command again\n"
+      : "scanbench: interrupted; give the same command again, with --resume where it began a run\n"
     _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
     _exit(Interruption.exitCode)
   }
