@@ -14,14 +14,15 @@ package struct FuzzTarget: Sendable {
   }
 
   /// In the order of their names.
-  package static let all: [FuzzTarget] = [
-    .suite, .rules, .png, .photograph, .messages, .manifest, .conditions, .trials, .blocks, .run,
-    .summary,
-    .comparison,
-    .duel,
-    .duelBlocks, .history, .truth, .csv, .coco, .via, .barcodeDataset, .recording, .measurements,
-    .camera, .json, .plan, .shard,
-  ].sorted { $0.name < $1.name }
+  package static let all: [FuzzTarget] =
+    (ofPages + [
+      .suite, .rules, .png, .photograph, .messages, .manifest, .conditions, .trials, .blocks, .run,
+      .summary,
+      .comparison,
+      .duel,
+      .duelBlocks, .history, .truth, .csv, .coco, .via, .barcodeDataset, .recording, .measurements,
+      .camera, .json, .plan, .shard,
+    ]).sorted { $0.name < $1.name }
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 

@@ -1,3 +1,4 @@
+import Barcodes
 package import Foundation
 import Storage
 
@@ -18,20 +19,29 @@ extension RunRecord {
   /// - Throws: `FileError`; `RecordError`, also where it is of another schema, or was changed after it was written.
   package static func read(at path: String) throws -> RunRecord {
     struct Schema: Decodable { var schema: Int }
-    let schema = try RecordCoding.read(Schema.self, at: path).schema
-    guard schema == currentSchema else {
+    func fault(_ reason: String) -> RecordError {
+      .malformed(path: path, line: nil, reason: reason)
+    }
+    let document = try InputFile.bytes(of: path, limitBytes: JSONAllowance.head.bytes)
+    let schema: Int
+    var record: RunRecord?
+    do {
+      schema = try RecordCoding.decode(Schema.self, from: document, within: .head).schema
+      if schema == currentSchema {
+        record = try RecordCoding.decode(RunRecord.self, from: document, within: .head)
+      }
+    } catch {
+      throw fault(DecodingError.clause(describing: error))
+    }
+    guard var record else {
       throw RecordError.otherSchema(
         path: path, line: nil, found: schema, expected: currentSchema)
     }
-    var record = try RecordCoding.read(RunRecord.self, at: path)
     guard let seal = record.seal else { return record }
-    let document = try InputFile.bytes(of: path, limitBytes: InputFile.recordLimitBytes)
     guard let line = sealLine(of: document),
       Digest.hexadecimal(of: document[..<line.lowerBound] + document[line.upperBound...]) == seal
     else {
-      throw RecordError.malformed(
-        path: path, line: nil,
-        reason: "it is not as the run wrote it: its 'record_sha256' is another's")
+      throw fault("it is not as the run wrote it: its 'record_sha256' is another's")
     }
     record.seal = nil
     return record
