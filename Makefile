@@ -31,6 +31,7 @@
 #   make check-browser
 #                     hold the engine browser against headless Chromium, with ZBar as WebAssembly: conformance, every decode of
 #                     2,000 frames, faults, looks, and on a quiet machine latency; CHECKS="faults looks" for some of them
+#   make check-server have strangers attack the server of pages while a run reads with a page: 1,000 hostile requests, memory, signals
 #   make check-survival
 #                     20,000 trials of an engine that crashes and hangs; a run that is killed 20 times
 #   make check-run-files
@@ -96,7 +97,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build tls report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-variants check-contents check-measuring check-live check-clock check-survival check-formats check-pages check-browser \
+.PHONY: bench test build tls report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-variants check-contents check-measuring check-live check-clock check-server check-survival check-formats check-pages check-browser \
   check-run-files check-folders check-faults check-cluster check-runners check-display measure-warm-up \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
@@ -263,6 +264,9 @@ check-survival: build
 CASES ?= 600
 check-run-files: build
 	Scripts/verify-run-files $(SCANBENCH) $(CASES)
+
+check-server: build
+	Scripts/verify-server $(SCANBENCH)
 
 check-folders: build
 	Scripts/verify-folders $(SCANBENCH)

@@ -1,8 +1,12 @@
 """What can go wrong with a page: nothing hangs, nothing is lost, nothing is counted twice."""
 
+import functools
+import http.server
 import json
 import pathlib
 import socket
+import tempfile
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -32,6 +36,34 @@ profiles: {quick: {samples: 12}}
 """
 JOINED = "document.getElementById('state').textContent.startsWith('Joined')"
 FLOOD_BYTES = 64 << 20
+# Fetches, pictures, frames, forms and beacons with addresses of up to 2 MB, as Chromium has them at most.
+HOSTILE_PAGE = """<!doctype html><iframe name="shown"></iframe><script>
+Object.assign(globalThis, { sent: 0, ended: 0, got: 0 });
+const lengths = [9000, 100000, 500000, 1900000];
+const address = () => "ROOT/" + "a".repeat(lengths[sent++ % lengths.length]);
+const end = () => { ended++; };
+async function ask() {
+  for (let i = 0; i < 40; i++) {
+    await fetch(address(), { mode: "no-cors" }).then(end, end);
+    await fetch(address()).then(async (answer) => { got += (await answer.text()).length; end(); }, end);
+    await fetch(address(), { method: "POST", mode: "no-cors", body: "a".repeat(100000) }).then(end, end);
+    const picture = new Image();
+    picture.onload = picture.onerror = end;
+    picture.src = address();
+    navigator.sendBeacon(address(), "a");
+    shown.location = address();
+    const form = Object.assign(document.createElement("form"), { method: "post", target: "shown", action: address() });
+    document.body.append(form);
+    form.submit();
+  }
+}
+addEventListener("load", () => { for (let i = 0; i < 6; i++) ask(); });
+</script>"""
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
 
 
 class Opened:
@@ -159,6 +191,27 @@ def strangers(bench, readers):
         bench.note(f"of 400 connections {closed} were closed by the server")
         bench.expect("connections that are too many are closed", closed >= 200)
         bench.expect("the page reads on after all that", is_read(opened.engine.detect(image)))
+
+
+def elsewhere(bench, readers):
+    """A page of another origin in the same browser asks the server for long addresses in every way that it has."""
+    image = frames(bench.scanbench, FRAME, 1)[0]
+    with Opened(bench, readers["twice"]) as opened, tempfile.TemporaryDirectory() as folder:
+        root = "/".join(opened.server.address.split("/")[:3])
+        pathlib.Path(folder, "index.html").write_text(HOSTILE_PAGE.replace("ROOT", root), encoding="utf-8")
+        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietHandler, directory=folder)) as server:
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            hostile = opened.browser.open(f"http://localhost:{server.server_port}/")
+            hostile.wait("globalThis.sent > 200", "the long addresses")
+            bench.expect("frames are read while another page asks for long addresses",
+                         all(is_read(opened.engine.detect(image)) for _ in range(20)))
+            hostile.wait("globalThis.ended > 100", "answers to them")
+            bench.expect("none of them could be read there", hostile.run("globalThis.got") == 0)
+            with urllib.request.urlopen(opened.server.address, timeout=5) as answer:
+                bench.expect("the server answers others at once", answer.status == 200)
+            hostile.close()
+            server.shutdown()
+        bench.expect("and the page reads on", is_read(opened.engine.detect(image)))
 
 
 def broken_detectors(bench, readers):
