@@ -77,8 +77,7 @@ extension JSONAllowance {
   package static let figures = JSONAllowance(bytes: 128 << 20, values: 4_000_000)
   /// Of blocks that were timed, all of a file together: ten times those of the longest duel.
   package static let blocks = JSONAllowance(bytes: 256 << 20, values: 8_000_000)
-  /// Of what is said of pictures, all of a file or an archive together, as truth or as a recording: some 130,000 of them.
-  package static let pictures = JSONAllowance(bytes: 128 << 20, values: 4_000_000)
-  /// Of measurements, all of a file together: some 30,000 codes.
-  package static let measurements = JSONAllowance(bytes: 64 << 20, values: 2_000_000)
+  /// Of what is said of pictures, all of a file or an archive together: as truth or as a recording of some 65,000, or as measurements of
+  /// some 30,000 codes.
+  package static let pictures = JSONAllowance(bytes: 64 << 20, values: 2_000_000)
 }

@@ -23,10 +23,10 @@ import Testing
     kind: TruthKind
   ) throws {
     let place = "in/\(kind.usualFile ?? "")\(kind == .truth ? ":1" : "")"
-    let many = String(repeating: "0,", count: 4_000_000)
+    let many = String(repeating: "0,", count: 2_000_000)
     #expect(
       try words(kind, "{\"images\":[\(many)0]}")
-        == "\(place): it has more than 4000000 values, the most that are read of it")
+        == "\(place): it has more than 2000000 values, the most that are read of it")
     let deep = String(repeating: "[", count: 100_000)
     #expect(
       try words(kind, deep)
@@ -36,8 +36,8 @@ import Testing
 
   @Test func `a table of more fields than any truth has is refused`() throws {
     #expect(
-      try words(.csv, "image,symbology,text\n" + String(repeating: ",", count: 4_000_000))
-        == "in/truth.csv: it has more than 4000000 fields, the most that are read of it")
+      try words(.csv, "image,symbology,text\n" + String(repeating: ",", count: 2_000_000))
+        == "in/truth.csv: it has more than 2000000 fields, the most that are read of it")
   }
 
   @Test func `a truth of which nothing fits ends where that is certain`() throws {
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `all texts of an archive have one allowance`() throws {
-    let content = Data("[\(String(repeating: "0,", count: 1_100_000))0]".utf8)
+    let content = Data("[\(String(repeating: "0,", count: 550_000))0]".utf8)
     let files = (0..<4).map { Archive.File(name: "a\($0).jpg.txt", content: content) }
     let fixture = try PictureFixture("a0.jpg", "a1.jpg", "a2.jpg", "a3.jpg")
     try Archive.data(files).write(to: URL(fileURLWithPath: "\(fixture.path)/results.zip"))
@@ -156,7 +156,7 @@ import Testing
     #expect(faults.count == 4 && faults[2].contains("the key 'attrib' is missing"))
     #expect(
       faults[3]
-        == "in/results.zip, a3.jpg.txt: it has more than 4000000 values, the most that are read of it"
+        == "in/results.zip, a3.jpg.txt: it has more than 2000000 values, the most that are read of it"
     )
   }
 

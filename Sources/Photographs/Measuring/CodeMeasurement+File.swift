@@ -7,7 +7,7 @@ import Storage
 extension CodeMeasurement {
   /// Whether the contents of a file are measurements, as `camera measure` writes them.
   package static func isFile(_ contents: Data) -> Bool {
-    var allowance = JSONAllowance.measurements
+    var allowance = JSONAllowance.pictures
     return TextLines(contents).allSatisfy { line in
       let measurement = try? RecordCoding.decode(
         CodeMeasurement.self, from: line, takenFrom: &allowance)
@@ -26,7 +26,7 @@ extension CodeMeasurement {
       Dictionary(corpus.frames.map { ($0.frame, $0) }) { first, _ in first }
     }
     var reader = try JSONLinesReader(
-      CodeMeasurement.self, path: path, within: .measurements)
+      CodeMeasurement.self, path: path, within: .pictures)
     var measurements: [CodeMeasurement] = []
     var lines: [TwinOrigin: Int] = [:]
     while let measurement = reader.next() {
