@@ -40,8 +40,7 @@ import Testing
   func `many small values take no memory for each`(target: String) throws {
     let folder = try TemporaryFolder()
     for (head, value, end) in [
-      ("[", "0,", "0]"), (#"{"images":["#, "[],", "0]}"), (#"{"cells":["#, #"{"a":{}},"#, "0]}"),
-      ("{", #""a":0,"#, #""a":0}"#), ("", "1\n", "1"),
+      (#"{"images":["#, "[],", "0]}"), (#"{"cells":["#, #"{"a":{}},"#, "0]}"), ("", "1\n", "1"),
     ] {
       let text = head + String(repeating: value, count: (6 << 20) / value.utf8.count) + end
       let replay = try Replay([target, folder.write(text, to: "input")])
