@@ -132,7 +132,7 @@ let package = Package(
     // Pages behind addresses with a token, and what they are asked to do, by HTTP. No trait: FlyingSocks is built in seconds, where
     // SwiftNIO with TLS (Sources/tls-tunnel) costs 470 s of processor time, and what is always built is always tested.
     .target(
-      name: "PageServer", dependencies: ["CZint", flyingSocks], swiftSettings: settings),
+      name: "PageServer", dependencies: ["Barcodes", "CZint", flyingSocks], swiftSettings: settings),
     // A page in a browser as an engine: what it is asked, how it answers, and the page itself.
     .target(
       name: "BrowserEngine",

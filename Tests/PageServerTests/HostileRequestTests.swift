@@ -55,6 +55,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    String(repeating: "[", count: 100_000),
+    "{\"a\":[0" + String(repeating: ",0", count: 500_000) + "]}",
+  ])
+  func `no body is made into objects that has too many values, or too deep ones`(body: String)
+    async throws
+  {
+    try await ServedPage.run { served in
+      for name in ["join?page=a", "result?task=1&attempt=1&seat=1"] {
+        let answer = try await served.send("POST", name, body: Data(body.utf8))
+        #expect(answer.status == 413)
+      }
+    }
+  }
+
   @Test func `a request that comes byte by byte is read, and one that is cut is not`() async throws
   {
     try await ServedPage.run { served in
