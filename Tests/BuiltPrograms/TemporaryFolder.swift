@@ -25,9 +25,16 @@ package final class TemporaryFolder {
 
   /// Writes a shell script that can be run, and returns its path.
   package func writeProgram(_ lines: String, to name: String) throws -> String {
-    let path = try write("#!/bin/sh\n\(lines)\n", to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    // Nobody may run a file that is open for writing (ETXTBSY), and what this process has open, every process that another test
+    // forks has open for a moment: so another program writes it.
+    let text = try write("#!/bin/sh\n\(lines)\n", to: "\(name).text")
+    let install = Process()
+    install.executableURL = URL(fileURLWithPath: "/usr/bin/install")
+    install.arguments = ["-m", "755", text, path(name)]
+    try install.run()
+    install.waitUntilExit()
+    try FileManager.default.removeItem(atPath: text)
+    return path(name)
   }
 
   /// The text of a file.

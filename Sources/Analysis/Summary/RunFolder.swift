@@ -45,7 +45,6 @@ package struct RunFolder {
     self.suite = suite
     var run = try RunRecord.read(at: "\(path)/\(FileName.run)")
     if UngatheredRun.isAt(path, run) { throw UngatheredRun(path: path) }
-    if suite == nil { try run.requireFilesAsWritten(in: path) }
     if let suite { run.suites.removeAll { $0.name != suite } }
     self.run = run
     let isOpen = run.finishedAt == nil
@@ -136,5 +135,7 @@ package struct RunFolder {
     }
     if let failure = reader.failure { throw failure }
     do { try census.end() } catch { throw fault(error.reason) }
+    // Last, since what has a line is told by its line.
+    if suite == nil { try run.requireFilesAsWritten(in: path) }
   }
 }
