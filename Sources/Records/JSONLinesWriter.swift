@@ -6,6 +6,7 @@ package final class JSONLinesWriter {
   private let path: String
   private let file: FileHandle
   private let digest: RunningDigest
+  private var lines: Int
 
   /// - Parameter offset: where in the file the first line is to go, in bytes; what is there and after it is cut off.
   /// - Throws: `FileError.unwritable`.
@@ -15,18 +16,24 @@ package final class JSONLinesWriter {
     if offset > 0 {
       try FileError.writing(path) { [file] in try file.truncate(atOffset: offset) }
     }
-    digest = try offset > 0 ? RunningDigest(ofFile: path) : RunningDigest()
+    var lines = 0
+    digest =
+      try offset > 0
+      ? RunningDigest(ofFile: path) { lines += $0.count { $0 == UInt8(ascii: "\n") } }
+      : RunningDigest()
+    self.lines = lines
   }
 
   /// What the file has by now.
   package var written: WrittenFile {
-    WrittenFile(bytes: digest.byteCount, sha256: digest.hexadecimal)
+    WrittenFile(bytes: digest.byteCount, lines: lines, sha256: digest.hexadecimal)
   }
 
   package func write(_ record: some Encodable) throws {
     let line = try RecordCoding.line(record) + Data("\n".utf8)
     try FileError.writing(path) { try file.write(contentsOf: line) }
     digest.add(line)
+    lines += 1
   }
 
   /// Returns when all lines are on the disk, and stay there without power.
