@@ -177,6 +177,29 @@ struct RunFolderTests {
         + "frame")
   }
 
+  @Test
+  func `where sampling adapts, a frame comes again when another engine reads it, and only then`()
+    throws
+  {
+    let run = try SyntheticRun()
+    run.run.suites[0].target = 0.9
+    let frame = run.addFrame("module-width", .ean13, point: ["module_width_px": 2])
+    let other = run.addFrame("module-width", .ean13, point: ["module_width_px": 3])
+    run.frames.append(run.frames[0])
+    for (frame, engine) in [(frame, "zxing"), (other, "zxing"), (frame, "zbar")] {
+      run.addTrial(frame, engine, mask: .ean13, outcome: .correct)
+    }
+    try run.write(together: false)
+    #expect(try RunFolder(path: run.path).summary().totals.trials == 3)
+    run.addTrial(other, "zbar", mask: .ean13, outcome: .correct)
+    run.trials.append(run.trials[0])
+    try run.write(together: false)
+    #expect(
+      message { try report(run) }.contains(
+        "trials.jsonl:5: not a usable record: the trial of 'zxing' with the mask ean_13 stands here a second time"
+      ))
+  }
+
   @Test func `a frame that stands in the manifest twice is named by its line`() throws {
     let run = try SyntheticRun.complete()
     run.frames.append(run.frames[0])

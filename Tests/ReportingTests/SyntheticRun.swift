@@ -51,13 +51,19 @@ final class SyntheticRun {
       repeats: repeats, warmup: 1, frames: 0)
   }
 
-  /// Writes the three files; the trials of a frame stand together there.
-  func write() throws {
+  /// Writes the three files.
+  ///
+  /// - Parameter together: whether the trials of a frame are put together.
+  func write(together: Bool = true) throws {
     try run.document().write(to: URL(fileURLWithPath: "\(path)/\(FileName.run)"))
     let manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)")
     for frame in frames { try manifest.write(FrameLine(frame, ConditionTable([]))) }
     try manifest.close()
     let lines = try JSONLinesWriter(path: "\(path)/\(FileName.trials)")
+    guard together else {
+      for trial in trials { try lines.write(trial) }
+      return try lines.close()
+    }
     var families = Dictionary(grouping: trials, by: \.frame)
     for name in trials.map(\.frame) {
       for trial in families.removeValue(forKey: name) ?? [] { try lines.write(trial) }

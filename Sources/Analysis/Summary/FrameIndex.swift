@@ -52,7 +52,11 @@ struct FrameIndex {
   /// - Parameters:
   ///   - offset: of the first line that is read, in bytes.
   ///   - limit: of a manifest that is being written, how many bytes are read.
-  package init(manifest: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil) throws {
+  ///   - adaptiveSuites: of which a frame stands there again when another engine reads it.
+  package init(
+    manifest: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil,
+    adaptiveSuites: Set<String> = []
+  ) throws {
     self.manifest = manifest
     var groupIndices: [FrameGroup: Int] = [:]
     var reader = try JSONLinesReader(
@@ -64,12 +68,18 @@ struct FrameIndex {
         groupIndices[group] = index
         groups.append(group)
       }
-      guard indices[frame.frame] == nil else {
+      guard let earlier = indices[frame.frame].map(Int.init) else {
+        add(frame, group: index, offset: reader.lineOffset)
+        continue
+      }
+      guard adaptiveSuites.contains(groups[index].suite),
+        entries[earlier].group == index, entries[earlier].seed == frame.seed,
+        truths(ofFrame: earlier).elementsEqual(frame.truths)
+      else {
         throw RecordError.malformed(
           path: manifest, line: reader.line,
           reason: "frame \(VisibleText.quoted(frame.frame)) stands here a second time")
       }
-      add(frame, group: index, offset: reader.lineOffset)
     }
     if let failure = reader.failure { throw failure }
   }

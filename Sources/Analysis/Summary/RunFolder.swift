@@ -55,7 +55,8 @@ package struct RunFolder {
     (trialsStart, trialsEnd) = (position.trials, end(of: FileName.trials))
     frames = try FrameIndex(
       manifest: "\(path)/\(FileName.manifest)", from: position.manifest,
-      upTo: end(of: FileName.manifest))
+      upTo: end(of: FileName.manifest),
+      adaptiveSuites: Set(run.suites.filter { $0.target != nil }.map(\.name)))
   }
 
   /// Those of the suites that are timed, each of which may be there once.

@@ -46,6 +46,9 @@ package struct AskedTrials: Sendable {
       } else if suite.blocks != nil { .blocks } else { .all }
   }
 
+  /// Whether each engine goes on for itself, so that a frame may come again for others.
+  package var adapts: Bool { choice == .each }
+
   /// Whether the mask `all` may come twice.
   package var hasControls: Bool { choice == .blocks }
 

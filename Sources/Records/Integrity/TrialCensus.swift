@@ -4,7 +4,7 @@ package import Barcodes
 /// missing that was asked for.
 ///
 /// The trials of a frame stand together. Where sampling adapts, and of streams, which engines read a frame follows from what they read
-/// before; of these a frame has all masks and views of each engine that read it.
+/// before; where it adapts, a frame comes again when another engine reads it, and each time has all masks and views of those that do.
 package struct TrialCensus {
   /// A frame whose trials come.
   package struct Frame {
@@ -27,6 +27,9 @@ package struct TrialCensus {
   private var current: (frame: Frame, asked: AskedTrials?)?
   private var trials = FrameTrials()
   private var isTimed = false
+  /// The trials of frames that may come again: the place of the frame, and that of the turn among `turns`.
+  private var seen: Set<UInt64> = []
+  private var turns: [TrialIdentity: UInt64] = [:]
 
   /// - Parameter frames: how many the manifest has.
   package init(_ run: RunRecord, frames: Int) {
@@ -48,9 +51,9 @@ package struct TrialCensus {
     if current?.frame.name != trial.frame { try begin(frame()) }
     guard let current else { return }
     let identity = TrialIdentity(trial)
-    guard trials.add(trial, hasControls: current.asked?.hasControls ?? false) else {
-      throw Objection("\(identity.words) stands here a second time")
-    }
+    guard trials.add(trial, hasControls: current.asked?.hasControls ?? false),
+      current.asked?.adapts != true || isFirst(identity, of: current.frame)
+    else { throw Objection("\(identity.words) stands here a second time") }
     if trial.timing?.block != nil { isTimed = true }
     if let objection = current.asked?.objection(
       to: identity, symbologies: current.frame.symbologies)
@@ -60,13 +63,20 @@ package struct TrialCensus {
     }
   }
 
+  private mutating func isFirst(_ turn: TrialIdentity, of frame: Frame) -> Bool {
+    let place = turns[turn] ?? UInt64(turns.count)
+    turns[turn] = place
+    return seen.insert(UInt64(frame.index) << 32 | place).inserted
+  }
+
   private mutating func begin(_ frame: Frame) throws(Objection) {
     try endFrame()
-    guard !isRead[frame.index] else {
+    let asked = asked[FrameRecord.suite(ofFrame: frame.name)] ?? nil
+    guard !isRead[frame.index] || asked?.adapts == true else {
       throw Objection("other trials of \(VisibleText.quoted(frame.name)) stand further up")
     }
     isRead[frame.index] = true
-    current = (frame, asked[FrameRecord.suite(ofFrame: frame.name)] ?? nil)
+    current = (frame, asked)
     trials = FrameTrials()
     isTimed = false
   }
