@@ -26,8 +26,6 @@ struct FrameIndex {
     var payloadLength: UInt32
     var seed: UInt64
     var phaseX: Double
-    /// Where the content of its first code stands in `truths`.
-    var truths: UInt32
     /// Where its line begins in the manifest, in bytes.
     var offset: UInt64
   }
@@ -37,8 +35,7 @@ struct FrameIndex {
   private var indices: [String: UInt32] = [:]
   private var entries: [Entry] = []
   private var payloadLengths: [String] = []
-  /// What stands for the contents of all codes (`CanonicalContent.mark`), frame by frame.
-  private var truths: [Int?] = []
+  private(set) var truths = FrameTruths()
   /// By the frame's index, as what follows: few frames have them, or many of a small run.
   private var photographs: [Int: PhotographFacts] = [:]
   private var twinOrigins: [Int: TwinOrigin] = [:]
@@ -74,7 +71,7 @@ struct FrameIndex {
       }
       guard adaptiveSuites.contains(groups[index].suite),
         entries[earlier].group == index, entries[earlier].seed == frame.seed,
-        truths(ofFrame: earlier).elementsEqual(frame.truths)
+        truths[earlier].elementsEqual(frame.truths)
       else {
         throw RecordError.malformed(
           path: manifest, line: reader.line,
@@ -91,9 +88,8 @@ struct FrameIndex {
       Entry(
         group: UInt32(group), codes: UInt32(frame.symbologies.count), width: UInt16(frame.width),
         height: UInt16(frame.height), payloadLength: place(of: frame.payloadLength?.name),
-        seed: frame.seed, phaseX: frame.phaseXPixels, truths: UInt32(truths.count),
-        offset: offset))
-    truths += frame.truths
+        seed: frame.seed, phaseX: frame.phaseXPixels, offset: offset))
+    truths.append(frame)
     photographs[index] = frame.turned.map { turned in
       PhotographFacts(
         symbologies: frame.symbologies, turned: turned,
@@ -123,14 +119,6 @@ struct FrameIndex {
       payloadLength: entry.payloadLength == 0 ? nil : payloadLengths[Int(entry.payloadLength) - 1],
       photograph: photographs[index], twin: twinOrigins[index], stream: streams[index],
       hasContent: contents.contains(index))
-  }
-
-  /// What stands for the content of each of a frame's codes, in their order (`CanonicalContent.mark`).
-  ///
-  /// - Parameter frame: its place in the manifest.
-  func truths(ofFrame frame: Int) -> ArraySlice<Int?> {
-    let first = Int(entries[frame].truths)
-    return truths[first..<first + Int(entries[frame].codes)]
   }
 
   /// Calls `body` with the name and the SHA-256 of the pixels of every frame, read from the manifest again.

@@ -124,7 +124,7 @@ package struct RunFolder {
           "\(FileName.run) has no engine \(VisibleText.quoted(trial.engine))", atLine: reader.line)
       }
       do {
-        try census.add(trial, truths: frames.truths(ofFrame: facts.index)) {
+        try census.add(trial, truths: frames.truths) {
           TrialCensus.Frame(
             index: facts.index, name: trial.frame,
             symbologies: frames.groups[facts.group].ownMask)

@@ -1,7 +1,7 @@
 package import Barcodes
 
 /// Which trials a run asks for of the frames of one suite, as `run.json` has it.
-package struct AskedTrials: Sendable {
+package final class AskedTrials {
   /// What decides which engines read a frame.
   private enum Choice {
     /// All of them read every frame.
@@ -20,6 +20,8 @@ package struct AskedTrials: Sendable {
   /// Nil for the frame's own symbologies.
   private let masks: [FormatMask?]
   private let views: [String?]
+  /// By the symbologies of frames.
+  private var known: [FormatMask: AskedTurns] = [:]
 
   /// Nil where a mask's name says nothing to this build.
   package init?(_ suite: SuiteRecord, engines: [EngineRecord]) {
@@ -44,6 +46,21 @@ package struct AskedTrials: Sendable {
       if suite.stream != nil { .stream } else if suite.target != nil {
         .each
       } else if suite.blocks != nil { .blocks } else { .all }
+  }
+
+  /// The turns on frames with some symbologies; nil where they are timed, or too many to be bits of a number.
+  func turns(symbologies: FormatMask) -> AskedTurns? {
+    if let turns = known[symbologies] { return turns }
+    guard choice != .blocks else { return nil }
+    let masks = masks(of: symbologies)
+    let turns = AskedTurns(
+      of: engines.map { engine in
+        masks.flatMap { mask in
+          views.map { TrialIdentity(engine: engine.label, mask: mask, view: $0) }
+        }
+      }, areAll: choice == .all, areAny: choice == .stream)
+    known[symbologies] = turns
+    return turns
   }
 
   /// Whether each engine goes on for itself, so that a frame may come again for others.

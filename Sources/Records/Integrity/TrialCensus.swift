@@ -24,12 +24,18 @@ package struct TrialCensus {
   private let isFinished: Bool
   private let asked: [String: AskedTrials?]
   private var isRead: [Bool]
-  private var current: (frame: Frame, asked: AskedTrials?)?
+  private var current: Frame?
+  private var currentAsked: AskedTrials?
+  /// The start of the names of the current suite's frames.
+  private var suite = ""
+  /// The turns on the current frame; nil where its trials are counted in `trials`.
+  private var turns: AskedTurns?
+  /// Those that have come, as bits.
+  private var taken: UInt64 = 0
   private var trials = FrameTrials()
   private var isTimed = false
-  /// The trials of frames that may come again: the place of the frame, and that of the turn among `turns`.
-  private var seen: Set<UInt64> = []
-  private var turns: [TrialIdentity: UInt64] = [:]
+  /// Where sampling adapts, the turns that have come of each frame.
+  private var earlier: [UInt64]
 
   /// - Parameter frames: how many the manifest has.
   package init(_ run: RunRecord, frames: Int) {
@@ -37,63 +43,84 @@ package struct TrialCensus {
     asked = Dictionary(
       run.suites.map { ($0.name, AskedTrials($0, engines: run.engines)) }, uniquingKeysWith: { $1 })
     isRead = [Bool](repeating: false, count: frames)
+    earlier =
+      run.suites.contains { $0.target != nil } ? [UInt64](repeating: 0, count: frames) : []
   }
 
   /// Takes the next trial in.
   ///
   /// - Parameters:
   ///   - frame: asked for where the trial is of another frame than the one before.
-  ///   - truths: see `TrialRecord.objection(toTruths:)`.
+  ///   - truths: of all frames.
   /// - Throws: `Objection`.
   package mutating func add(
-    _ trial: TrialRecord, truths: ArraySlice<Int?>, frame: () -> Frame
+    _ trial: TrialRecord, truths: FrameTruths, frame: () -> Frame
   ) throws(Objection) {
-    if current?.frame.name != trial.frame { try begin(frame()) }
+    if current?.name != trial.frame { try begin(frame()) }
     guard let current else { return }
     let identity = TrialIdentity(trial)
-    guard trials.add(trial, hasControls: current.asked?.hasControls ?? false),
-      current.asked?.adapts != true || isFirst(identity, of: current.frame)
-    else { throw Objection("\(identity.words) stands here a second time") }
-    if trial.timing?.block != nil { isTimed = true }
-    if let objection = current.asked?.objection(
-      to: identity, symbologies: current.frame.symbologies)
-      ?? trial.objection(toTruths: truths)
-    {
+    if let turns, let bit = turns.bit(of: identity) {
+      guard taken & bit == 0, earlier.isEmpty || earlier[current.index] & bit == 0 else {
+        throw Self.twice(identity)
+      }
+      taken |= bit
+    } else {
+      guard trials.add(trial, hasControls: currentAsked?.hasControls ?? false) else {
+        throw Self.twice(identity)
+      }
+      if trial.timing?.block != nil { isTimed = true }
+      if let objection = currentAsked?.objection(to: identity, symbologies: current.symbologies) {
+        throw Objection(objection)
+      }
+    }
+    if let objection = trial.objection(toTruths: truths[current.index]) {
       throw Objection(objection)
     }
   }
 
-  private mutating func isFirst(_ turn: TrialIdentity, of frame: Frame) -> Bool {
-    let place = turns[turn] ?? UInt64(turns.count)
-    turns[turn] = place
-    return seen.insert(UInt64(frame.index) << 32 | place).inserted
+  private static func twice(_ trial: TrialIdentity) -> Objection {
+    Objection("\(trial.words) stands here a second time")
   }
 
   private mutating func begin(_ frame: Frame) throws(Objection) {
     try endFrame()
-    let asked = asked[FrameRecord.suite(ofFrame: frame.name)] ?? nil
+    let asked = asked(of: frame.name)
     guard !isRead[frame.index] || asked?.adapts == true else {
       throw Objection("other trials of \(VisibleText.quoted(frame.name)) stand further up")
     }
     isRead[frame.index] = true
-    current = (frame, asked)
+    (current, currentAsked) = (frame, asked)
+    turns = asked?.turns(symbologies: frame.symbologies)
+    taken = 0
     trials = FrameTrials()
     isTimed = false
   }
 
+  /// Frames of one suite mostly follow one another.
+  private mutating func asked(of frame: String) -> AskedTrials? {
+    if !suite.isEmpty, frame.utf8.starts(with: suite.utf8) { return currentAsked }
+    let name = FrameRecord.suite(ofFrame: frame)
+    suite = "\(name)/"
+    return asked[name] ?? nil
+  }
+
   /// A run that was broken off says so itself; of one that is finished nothing may be missing.
-  private func endFrame() throws(Objection) {
-    guard isFinished, let (frame, asked) = current,
-      let missing = asked?.missing(
-        from: trials, symbologies: frame.symbologies, isTimed: isTimed)
-    else { return }
-    throw Objection("\(missing.words) of \(VisibleText.quoted(frame.name)) is missing")
+  private mutating func endFrame() throws(Objection) {
+    guard let current, let currentAsked else { return }
+    if turns != nil, currentAsked.adapts { earlier[current.index] |= taken }
+    guard isFinished else { return }
+    let missing =
+      if let turns { turns.missing(from: taken) } else {
+        currentAsked.missing(from: trials, symbologies: current.symbologies, isTimed: isTimed)
+      }
+    guard let missing else { return }
+    throw Objection("\(missing.words) of \(VisibleText.quoted(current.name)) is missing")
   }
 
   /// Ends with the last trial.
   ///
   /// - Throws: `Objection`.
-  package func end() throws(Objection) {
+  package mutating func end() throws(Objection) {
     guard isFinished else { return }
     try endFrame()
     let unread = isRead.count { !$0 }

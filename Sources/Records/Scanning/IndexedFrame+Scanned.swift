@@ -90,7 +90,10 @@ extension LineScanner {
     while let name = try next(&members) {
       switch name {
       case "symbology": code.symbology = try symbology()
-      case "text": code.text = try string()
+      case "text":
+        // Nothing is made of it but its bytes, which stand before it where they are others.
+        let bytes = try text().bytes
+        if code.bytesBase64 == nil { code.bytesBase64 = Base64Bytes(Array(bytes)) }
       case "bytes_base64": code.bytesBase64 = try base64()
       case "known_by_text": code.isKnownByText = try flag()
       case "corners": code.corners = try quad()
