@@ -57,7 +57,7 @@ extension RunRecord {
 
   /// The files of a run whose bytes are told.
   private static let toldFiles = [
-    FileName.manifest, FileName.conditions, FileName.trials, FileName.blocks,
+    FileName.blocks, FileName.conditions, FileName.manifest, FileName.trials,
   ]
 
   /// Takes in what stands in the files of a run.
@@ -98,7 +98,9 @@ extension RunRecord {
   private func states(
     in folder: String, allowing allowed: Set<WrittenFile.State>
   ) throws -> [WrittenFile.State] {
-    try (files ?? [:]).sorted { $0.key < $1.key }.map { name, written in
+    // No other name is looked up: a record may come from anybody.
+    try Self.toldFiles.compactMap { name in
+      guard let written = files?[name] else { return nil }
       let path = "\(folder)/\(name)"
       let state = try written.state(of: path)
       guard allowed.contains(state) else {
