@@ -250,7 +250,7 @@ let package = Package(
       name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: unhurriedSettings),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Statistics", "Simulation"], exclude: ["Fixtures"],
-      swiftSettings: settings),
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "JudgingTests", dependencies: ["Judging", "Statistics", "Simulation"],
       exclude: ["Fixtures"],
@@ -266,7 +266,7 @@ let package = Package(
       name: "CorpusRenderingTests",
       dependencies: ["Barcodes", "Records", "Storage", "SourcedYAML", "CorpusRendering"],
       exclude: ["Fixtures"],
-      swiftSettings: settings),
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"],
       swiftSettings: unhurriedSettings),
@@ -284,7 +284,8 @@ let package = Package(
       ],
       swiftSettings: unhurriedSettings),
     .testTarget(
-      name: "PageServerTests", dependencies: ["PageServer"], swiftSettings: unhurriedSettings),
+      name: "PageServerTests", dependencies: ["PageServer", "PlainClient"],
+      swiftSettings: unhurriedSettings),
     .testTarget(
       name: "BrowserEngineTests",
       dependencies: [
@@ -312,7 +313,7 @@ let package = Package(
       dependencies: [
         "Barcodes", "Judging", "Records", "Storage", "Analysis", "Reporting", "Workflows",
         "BuiltPrograms",
-        "EncodedPictures", "scanbench",
+        "EncodedPictures", "PlainClient", "scanbench",
         "scanbench-engine-zxing",
         "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
         "scripted-engine",
@@ -336,6 +337,8 @@ let package = Package(
       swiftSettings: unhurriedSettings),
     // Where tests find the programs of this package, and folders to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: unhurriedSettings),
+    // Requests to servers of this machine, byte by byte.
+    .target(name: "PlainClient", path: "Tests/PlainClient", swiftSettings: unhurriedSettings),
     // The files of pictures that tests draw.
     .target(
       name: "EncodedPictures",

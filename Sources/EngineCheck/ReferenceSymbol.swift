@@ -89,10 +89,12 @@ package struct ReferenceSymbol: Sendable {
 extension GreyImage {
   /// The image in a larger one, which has the level of its first pixel elsewhere.
   fileprivate func placed(x left: Int, y top: Int, width: Int, height: Int) -> GreyImage {
-    var larger = GreyImage(width: width, height: height, filledWith: pixels[0])
+    var larger = [UInt8](repeating: pixels[0], count: width * height)
     for y in 0..<self.height {
-      for x in 0..<self.width { larger[left + x, top + y] = self[x, y] }
+      let place = (top + y) * width + left
+      larger.replaceSubrange(
+        place..<place + self.width, with: pixels[y * self.width..<(y + 1) * self.width])
     }
-    return larger
+    return GreyImage(width: width, height: height, pixels: larger)
   }
 }

@@ -18,12 +18,12 @@ import Testing
     private func arguments(budget: String) -> [String] {
       [
         "calibrate", BuiltProgram.path("scanbench-engine-zbar"), "--suite", "plain.yaml",
-        "--output", "out", "--cell-seconds", "0.2", "--slowdown", "100", "--budget", budget,
+        "--output", "out", "--cell-seconds", "0.1", "--slowdown", "100", "--budget", budget,
       ]
     }
 
     @Test func `an engine is told from one that is twice as slow`() throws {
-      let result = try CommandResult(arguments(budget: "25"), in: folder)
+      let result = try CommandResult(arguments(budget: "12"), in: folder)
       #expect(result.code == 0, "\(result.errors)")
       let record = try JSONDecoder().decode(
         CalibrationRecord.self, from: Data(folder.text("out/calibration.json").utf8))
@@ -38,7 +38,7 @@ import Testing
       let lines = try folder.text("out/duel-blocks.jsonl").split(separator: "\n")
       #expect(lines.count == record.blocks)
       #expect(result.output.contains("False alarms: "))
-      let again = try CommandResult(arguments(budget: "25"), in: folder)
+      let again = try CommandResult(arguments(budget: "12"), in: folder)
       #expect(again.code == 74)
       #expect(again.errors.contains("out: cannot be written: it holds a calibration already; "))
     }

@@ -1,6 +1,7 @@
 import BuiltPrograms
 import Foundation
 import Records
+import PlainClient
 import Testing
 
 /// `scanbench display`, with a page that is played.

@@ -1,10 +1,7 @@
 import BuiltPrograms
 import Foundation
+import PlainClient
 import Testing
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// A running `scanbench display` whose page on the screen is played by requests.
 final class PlayedScreen {
@@ -51,39 +48,13 @@ final class PlayedScreen {
     )
   }
 
-  struct Answer {
-    var status = 0
-    var headers: [String: String] = [:]
-    var body = Data()
-  }
-
   @discardableResult
-  func send(_ name: String, body: String? = nil) throws -> Answer {
-    var request = URLRequest(url: try #require(URL(string: address + name)), timeoutInterval: 600)
-    if let body { (request.httpMethod, request.httpBody) = ("POST", Data(body.utf8)) }
-    let box = Box()
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = 600
-    let session = URLSession(configuration: configuration)
-    session.dataTask(with: request) { data, response, _ in
-      let answer = response as? HTTPURLResponse
-      let fields = (answer?.allHeaderFields ?? [:]).map {
-        ("\($0.key)".lowercased(), "\($0.value)")
-      }
-      box.answer = Answer(
-        status: answer?.statusCode ?? 0, headers: Dictionary(fields) { first, _ in first },
-        body: data ?? Data())
-      box.isReady.signal()
-    }.resume()
-    box.isReady.wait()
-    session.finishTasksAndInvalidate()
-    return box.answer
-  }
-
-  /// Unchecked: it is written before the semaphore is signalled, and read after.
-  private final class Box: @unchecked Sendable {
-    var answer = Answer()
-    let isReady = DispatchSemaphore(value: 0)
+  func send(_ name: String, body: String? = nil) throws -> PlainAnswer {
+    let url = try #require(URLComponents(string: address + name))
+    let path = url.percentEncodedPath + (url.percentEncodedQuery.map { "?\($0)" } ?? "")
+    return PlainAnswer(
+      port: UInt16(try #require(url.port)), body == nil ? "GET" : "POST", path,
+      body: body.map { Data($0.utf8) })
   }
 
   static let description =
@@ -99,7 +70,7 @@ final class PlayedScreen {
   ///
   /// - Returns: its task's number, and the display's time.
   func next() throws -> (task: Int, now: Double) {
-    var answer = Answer()
+    var answer: PlainAnswer
     repeat { answer = try send("next?seat=\(seat)") } while answer.status == 204
     return (try #require(Int(answer.headers["task-id"] ?? "")), try now())
   }
@@ -118,7 +89,7 @@ final class PlayedScreen {
   /// - Returns: when the text was read.
   func show(reading text: String) throws -> Double {
     let (task, begin) = try next()
-    while try now() < begin + 100 {}
+    while try now() < begin + 100 { usleep(5000) }
     try read(text, at: begin + 10)
     try answer(task, "{\"begin_ms\":\(begin),\"end_ms\":\(begin + 100)}")
     return begin + 10

@@ -1,5 +1,6 @@
 import Foundation
 import PageServer
+import PlainClient
 import Testing
 
 /// Requests of strangers, and of pages that are broken or hostile.
@@ -131,16 +132,16 @@ import Testing
   @Test func `a page gets in however many strangers are there, and stays`() async throws {
     try await ServedPage.run(mostConnections: 8) { served in
       let (port, token) = (served.port, served.page.token)
-      let answers = await RawClient.onThread {
-        func strangers() -> [RawClient] {
+      let answers = await PlainClient.onThread {
+        func strangers() -> [PlainClient] {
           (0..<40).map { _ in
-            let stranger = RawClient(port: port)
+            let stranger = PlainClient(port: port)
             _ = stranger.send(Data("GET /".utf8))
             return stranger
           }
         }
         let first = strangers()
-        let page = RawClient(port: port)
+        let page = PlainClient(port: port)
         _ = page.send(Data("GET /\(token)/ HTTP/1.1\r\n\r\n".utf8))
         let before = page.received(until: "</p>")
         let second = strangers()

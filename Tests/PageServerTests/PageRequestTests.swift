@@ -1,4 +1,5 @@
 import Foundation
+import PlainClient
 import PageServer
 import Testing
 
@@ -53,7 +54,8 @@ import Testing
   @Test(
     arguments: [
       ("POST", "", 405), ("GET", "join?page=a", 405), ("GET", "result?seat=1", 405),
-      ("POST", "next?seat=1", 405), ("GET", "other", 404), ("GET", "../../etc/passwd", 403),
+      ("POST", "next?seat=1", 405), ("GET", "other", 404), ("GET", "../../etc/passwd", 404),
+      ("GET", "/etc/passwd", 403),
       ("GET", "next", 400), ("GET", "next?seat=x", 400), ("GET", "next?seat=99", 409),
       ("POST", "leave?seat=99", 409), ("POST", "join", 400), ("POST", "result?seat=1", 400),
     ])

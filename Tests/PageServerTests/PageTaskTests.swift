@@ -1,4 +1,5 @@
 import Foundation
+import PlainClient
 import PageServer
 import Testing
 

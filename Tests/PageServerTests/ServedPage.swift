@@ -1,9 +1,6 @@
 import Foundation
 import PageServer
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import PlainClient
 
 /// A page behind a server that listens, and requests to it as a browser or an app sends them.
 struct ServedPage {
@@ -39,33 +36,11 @@ struct ServedPage {
     return patience
   }
 
-  struct Answer {
-    var status: Int
-    var headers: [String: String]
-    var body: Data
-
-    var text: String { String(decoding: body, as: UTF8.self) }
-  }
-
   /// - Parameter name: below the address, with its query; a path from the root where it begins with `/`.
-  func send(_ method: String, _ name: String, body: Data? = nil) async throws -> Answer {
-    let root = address.split(separator: "/").prefix(2).joined(separator: "//")
-    guard let url = URL(string: (name.hasPrefix("/") ? root : address) + name) else {
-      throw URLError(.badURL)
-    }
-    var request = URLRequest(url: url, timeoutInterval: 600)
-    request.httpMethod = method
-    request.httpBody = body
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = 600
-    let session = URLSession(configuration: configuration)
-    defer { session.finishTasksAndInvalidate() }
-    let (data, response) = try await session.data(for: request)
-    let answer = response as? HTTPURLResponse
-    let headers = (answer?.allHeaderFields ?? [:]).map { ("\($0.key)".lowercased(), "\($0.value)") }
-    return Answer(
-      status: answer?.statusCode ?? 0,
-      headers: Dictionary(headers) { first, _ in first }, body: data)
+  func send(_ method: String, _ name: String, body: Data? = nil) async throws -> PlainAnswer {
+    let below = address.split(separator: "/").dropFirst(2).joined(separator: "/")
+    let (port, path) = (port, name.hasPrefix("/") ? name : "/\(below)/\(name)")
+    return await PlainClient.onThread { PlainAnswer(port: port, method, path, body: body) }
   }
 
   /// Joins as a page of this name.
@@ -77,11 +52,11 @@ struct ServedPage {
     return fields?["seat"] ?? 0
   }
 
-  func next(_ seat: Int) async throws -> Answer { try await send("GET", "next?seat=\(seat)") }
+  func next(_ seat: Int) async throws -> PlainAnswer { try await send("GET", "next?seat=\(seat)") }
 
   func result(
     _ seat: Int, task: Int, attempt: Int = 1, _ body: String = "{}"
-  ) async throws -> Answer {
+  ) async throws -> PlainAnswer {
     try await send(
       "POST", "result?seat=\(seat)&task=\(task)&attempt=\(attempt)", body: Data(body.utf8))
   }

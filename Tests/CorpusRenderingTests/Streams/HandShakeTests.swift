@@ -19,13 +19,17 @@ import Testing
     // A Hann window, without which what lies below 1 Hz leaks over the whole band.
     let window = (0..<count).map { 0.5 - 0.5 * cos(2 * .pi * (Double($0) + 0.5) / Double(count)) }
     let norm = rate * window.reduce(0) { $0 + $1 * $1 }
+    let wave = (0..<count).map { index in
+      let angle = 2 * .pi * Double(index) / Double(count)
+      return (cos(angle), sin(angle))
+    }
     return (0..<count / 2).map { bin in
       scans.reduce(0) { sum, scan in
         var (real, imaginary) = (0.0, 0.0)
-        for (index, value) in scan.enumerated() {
-          let angle = 2 * .pi * Double(bin * index % count) / Double(count)
-          real += window[index] * value * cos(angle)
-          imaginary += window[index] * value * sin(angle)
+        for index in 0..<count {
+          let (value, turn) = (window[index] * scan[index], wave[bin * index % count])
+          real += value * turn.0
+          imaginary += value * turn.1
         }
         return sum + 2 * (real * real + imaginary * imaginary) / norm / Double(scans.count)
       }
@@ -39,7 +43,8 @@ import Testing
     return (0...steps).reduce(0) { sum, step in
       let f = from + Double(step) * width
       let weight = step == 0 || step == steps ? 1.0 : step % 2 == 0 ? 2 : 4
-      let power = pow(1 + f * f / (corner * corner), -2) * pow(f, Double(2 * order))
+      let ratio = 1 + f * f / (corner * corner)
+      let power = (order == 0 ? 1 : f * f) / (ratio * ratio)
       return sum + weight * power * width / 3
     }
   }
