@@ -16,6 +16,9 @@
 #                     hold the processor time of a run over zxing-cpp's photographs against that wheel's, in turns, ROUNDS=5,
 #                     and then what both read
 #   make check-camera measure rendered frames, and hold them against their conditions
+#   make check-cameras
+#                     hold the frames of each camera profile against photographs, those that it was made of and others: looks, and
+#                     read rates; measures public photographs once, some ten minutes
 #   make check-variants
 #                     read 300 symbols of every shape that a suite may ask for, and list those that an engine does not read at 6 px
 #   make check-contents
@@ -97,7 +100,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build tls report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-variants check-contents check-measuring check-live check-clock check-server check-survival check-formats check-pages check-browser \
+.PHONY: bench test build tls report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-cameras check-variants check-contents check-measuring check-live check-clock check-server check-survival check-formats check-pages check-browser \
   check-run-files check-folders check-faults check-cluster check-runners check-display measure-warm-up \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
@@ -229,6 +232,24 @@ check-variants: some-engine build
 
 check-camera: build
 	Scripts/verify-camera $(SCANBENCH)
+
+# Those that a profile was made of, and others; measured once, some ten minutes.
+MEASURED := .native/photographs/measured
+check-cameras: some-engine build
+	set -e; mkdir -p $(MEASURED); \
+	dataset=$$(Scripts/get-photographs barcode-dataset); samples=$$(Scripts/get-photographs); \
+	$(SCANBENCH) corpus import "$$dataset/Multiple Barcodes" --truth barcode-dataset --name multiple-barcodes \
+	  --output Corpus/rendered/multiple-barcodes --force; \
+	$(SCANBENCH) corpus import "$$samples" --truth zxing-cpp --name zxing-cpp --output Corpus/rendered/zxing-cpp-upright --force; \
+	$(SCANBENCH) run Corpus/rendered/zxing-cpp-upright --engine zxing --output Reports/zxing-cpp-upright --force; \
+	[ -e $(MEASURED)/multiple-barcodes.jsonl ] || $(SCANBENCH) camera measure Corpus/rendered/multiple-barcodes \
+	  --output $(MEASURED)/multiple-barcodes.jsonl; \
+	[ -e $(MEASURED)/zxing-cpp.jsonl ] || $(SCANBENCH) camera measure Corpus/rendered/zxing-cpp-upright --run Reports/zxing-cpp-upright \
+	  --output $(MEASURED)/zxing-cpp.jsonl; \
+	for profile in Corpus/cameras/*.yaml; do \
+	  Scripts/check-cameras $(SCANBENCH) "$$profile" Corpus/rendered/multiple-barcodes=$(MEASURED)/multiple-barcodes.jsonl \
+	    Corpus/rendered/zxing-cpp-upright=$(MEASURED)/zxing-cpp.jsonl $(filter zxing zbar,$(ENGINES)); \
+	done
 
 FRAMES ?= 30
 check-measuring: setup

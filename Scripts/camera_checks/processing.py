@@ -25,7 +25,7 @@ def check(bench, checks):
     overshoot(bench, checks)
     sharpening(bench, checks)
     order_of_steps(bench, checks)
-    edge_noise(bench, checks)
+    edge_displacement(bench, checks)
 
 
 def encoded(light):
@@ -270,38 +270,32 @@ def order_of_steps(bench, checks):
         checks.at_least(f"  root mean square from {name}", spread(frame - other), 1.2)
 
 
-def edge_noise(bench, checks):
-    """Against the same frame without it: how strong it is by the range of levels around a pixel, and how neighbours go together."""
-    for symbology, sigma, (across, along) in [("qr_code", 8, (0, 0)), ("ean_13", 6, (0.3, 0.95)), ("qr_code", 3, (0.2, 0.6))]:
-        scene = {"module_width_px": 5, "gaussian_blur_px": 1.2, "contrast": 0.6, "brightness": 0.7, "srgb_curve": True}
-        noise = {"edge_noise_sigma": sigma, "edge_noise_lag_across": across, "edge_noise_lag_along": along}
-        plain, noisy, other = (bench.render("edges", symbology, {**scene, **each}, frame=VGA, samples=1)[0].pixels.astype(float)
-                               for each in ({}, noise, {**noise, "noise_sigma": 1}))
-        spread, in_row, in_column = (
-            ndimage.maximum_filter(plain, size, mode="nearest") - ndimage.minimum_filter(plain, size, mode="nearest")
-            for size in (5, (1, 5), (5, 1)))
-        share = np.minimum(spread / 25, 1)
-        added = noisy - plain
-        checks.equal(f"{symbology}, edge_noise_sigma {sigma}, lags {across:g} and {along:g}: pixels changed where nothing is near",
-                     int((added[spread == 0] != 0).sum()), 0)
+def edge_displacement(bench, checks):
+    """Against the same frame without it: levels change by the displacement times their slope, and how neighbours go together."""
+    for symbology, pixels, (across, along) in [("qr_code", 0.3, (0, 0)), ("ean_13", 0.2, (0.3, 0.95)), ("qr_code", 0.1, (0.2, 0.6))]:
+        scene = {"module_width_px": 5, "gaussian_blur_px": 2, "contrast": 0.6, "brightness": 0.7, "srgb_curve": True}
+        displaced = {"edge_displacement_px": pixels, "edge_displacement_lag_across": across, "edge_displacement_lag_along": along}
+        plain, moved = (bench.render("edges", symbology, {**scene, **each}, frame=VGA, samples=1)[0].pixels.astype(float)
+                        for each in ({}, displaced))
+        down, right = np.gradient(plain)
+        added = moved - plain
+        still = (ndimage.maximum_filter(plain, 3) == ndimage.minimum_filter(plain, 3))
+        checks.equal(f"{symbology}, edge_displacement_px {pixels:g}, lags {across:g} and {along:g}: pixels changed where nothing is near",
+                     int((added[still] != 0).sum()), 0)
         # Correlated pixels say less than as many independent ones.
         inflation = (1 + across) / (1 - across) * (1 + along) / (1 - along)
-        for low, high in [(5, 25), (25, 256)]:
-            where = (spread >= low) & (spread < high)
-            measured = np.sqrt((added[where] ** 2 - ROUNDING_VARIANCE).sum() / (share[where] ** 2).sum())
-            checks.near(f"  standard deviation at a range of {low} to {high - 1}", measured, sigma,
-                        0.02 + 4 * np.sqrt(inflation / where.sum()), True)
-        for kind, where in [("upright", (in_column == 0) & (spread >= 25)), ("lying", (in_row == 0) & (spread >= 25))]:
-            if where.sum() < 2000:
+        for kind, slope, other in [("upright", right, down), ("lying", down, right)]:
+            where = (np.abs(slope) > 6) & (other == 0)
+            if where.sum() < 500:
                 continue
-            for x, y in [(1, 0), (0, 1), (2, 0), (0, 3)]:
+            measured = np.sqrt((added[where] ** 2 - ROUNDING_VARIANCE).sum() / (slope[where] ** 2).sum())
+            checks.near(f"  {kind} edges: displacement in px", measured, pixels, 0.03 + 4 * np.sqrt(inflation / where.sum()), True)
+            number = np.divide(added, slope, out=np.zeros_like(added), where=where)
+            for x, y in [(1, 0), (0, 1), (0, 3)]:
                 height, width = added.shape
                 one, two = (slice(0, height - y), slice(0, width - x)), (slice(y, height), slice(x, width))
                 both = where[one] & where[two]
                 apart, beside = (x, y) if kind == "upright" else (y, x)
                 checks.near(f"  {kind} edges: correlation at {x}, {y} px",
-                            (added[one] * added[two])[both].mean() / (added[where] ** 2).mean(),
-                            across ** apart * along ** beside, 0.02 + 4 * np.sqrt(inflation / both.sum()))
-        # The sensor's noise, by itself 1 level or less, is no edge.
-        checks.at_most("  standard deviation where nothing is near, with noise_sigma 1",
-                       (other - plain)[spread == 0].std(), 1)
+                            (number[one] * number[two])[both].mean() / (number[where] ** 2).mean(),
+                            across ** apart * along ** beside, 0.04 + 4 * np.sqrt(inflation / both.sum()))

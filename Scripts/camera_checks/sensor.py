@@ -139,7 +139,7 @@ NEUTRAL = {
     "motion_angle_deg": 30, "noise_sigma": 0, "shot_noise": 0, "digital_zoom": 1,
     "noise_correlation_px": 0, "bayer_mosaic": False, "gradient_demosaicing": False, "denoising": 0, "denoising_radius_px": 2,
     "sharpening": 0, "sharpening_radius_px": 2, "srgb_curve": False,
-    "edge_noise_sigma": 0, "edge_noise_lag_across": 0.5, "edge_noise_lag_along": 0.5,
+    "edge_displacement_px": 0, "edge_displacement_lag_across": 0.5, "edge_displacement_lag_along": 0.5,
 }
 
 
@@ -162,7 +162,7 @@ def order_of_keys(bench, checks):
         "yaw_deg": 15, "pitch_deg": -10, "cylinder_wrap_deg": 20, "position_x": 0.3, "clutter": 0.5,
         "defocus_radius_px": 0.9, "gaussian_blur_px": 0.7, "motion_length_modules": 0.8, "noise_sigma": 4,
         "shot_noise": 0.2, "noise_correlation_px": 0.5, "bayer_mosaic": True, "denoising": 1, "sharpening": 0.6,
-        "srgb_curve": True, "edge_noise_sigma": 6, "digital_zoom": 1.3, "jpeg_quality": 80,
+        "srgb_curve": True, "edge_displacement_px": 0.3, "digital_zoom": 1.3, "jpeg_quality": 80,
     }
     backwards = dict(reversed(conditions.items()))
     for symbology in ["ean_8", "qr_code"]:

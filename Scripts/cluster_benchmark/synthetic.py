@@ -8,8 +8,7 @@ from pathlib import Path
 SYMBOLOGIES = 13
 # The sweeps of Corpus/guidance.yaml, with fixed sampling: what is gathered has its conditions, lines and outcomes.
 WIDTHS = 36
-CONDITIONS = ("nominal: {}", "hand-held: {camera: cameras/hand-held.yaml}", "out-of-focus: {camera: cameras/out-of-focus.yaml}",
-              "data-matrix: {camera: cameras/data-matrix.yaml}")
+CONDITIONS = ("nominal: {}", "soft: {defocus_radius_modules: 0.3}", "noisy: {noise_sigma: 5}")
 SUITE = """\
 schema: 1
 name: {name}

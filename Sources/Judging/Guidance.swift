@@ -4,6 +4,12 @@ public enum Guidance {
   /// at least 2 pixels wide" (https://developers.google.com/ml-kit/vision/barcode-scanning/android, "Input image
   /// guidelines").
   public static let moduleWidthPixels = 2.0
+
+  /// Whether a width is just that.
+  public static func isReachedJust(by width: Double) -> Bool {
+    ModuleWidth.isReached(moduleWidthPixels, by: width)
+      && ModuleWidth.isReached(width, by: moduleWidthPixels)
+  }
 }
 
 /// Module widths, in pixels, as they are compared everywhere.

@@ -47,7 +47,7 @@ public struct RateBets: Sendable, Hashable {
   }
 
   /// The least number of trials, more than were made, at which the rate would pass, were all further codes read.
-  func trialsToPass(failures: Int, moreThan trials: Int) -> Int {
+  public func trialsToPass(failures: Int, moreThan trials: Int) -> Int {
     func passes(_ trials: Int) -> Bool {
       evidence(reads: trials - failures, of: trials).passes >= Self.decisiveEvidence
     }

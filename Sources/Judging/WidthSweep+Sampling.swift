@@ -6,6 +6,8 @@ public struct SamplingLimits: Sendable, Hashable {
   public var most: Int
   /// The most trials of all widths together; nil without limit.
   public var budget: Int?
+  /// Fewer at some widths, by their widths in pixels, where there are no more: of a camera's photographs each is drawn once.
+  public var mostByWidth: [Double: Int] = [:]
   /// The most widths that are sampled for the safe width, once the verdict is found; nil without limit.
   public var safeSearch: Int?
 
@@ -14,6 +16,10 @@ public struct SamplingLimits: Sendable, Hashable {
     self.most = most
     self.budget = budget
     self.safeSearch = safeSearch
+  }
+
+  func most(at point: WidthSweep.Point, below other: Int = .max) -> Int {
+    min(other, mostByWidth[point.width] ?? .max)
   }
 }
 
@@ -32,15 +38,14 @@ extension WidthSweep {
   public func wantedTrials(
     _ limits: SamplingLimits, guidance: Double = Guidance.moduleWidthPixels
   ) -> [Int] {
-    guard points.allSatisfy({ $0.trials >= limits.start }) else {
-      return points.map { max($0.trials, limits.start) }
-    }
+    let starts = points.map { max($0.trials, limits.most(at: $0, below: limits.start)) }
+    guard starts == points.map(\.trials) else { return starts }
     let guided = points.indices.filter { ModuleWidth.isReached(guidance, by: points[$0].width) }
     var wanted = points.map(\.trials)
     func grant(_ indices: [Int], upTo most: Int) -> Bool {
       for index in indices {
         let total = wanted.reduce(0, +)
-        let more = min(next(index), most) - wanted[index]
+        let more = min(next(index), limits.most(at: points[index], below: most)) - wanted[index]
         wanted[index] += max(0, min(more, (limits.budget ?? .max) - total))
       }
       return wanted != points.map(\.trials)

@@ -142,6 +142,8 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   @TargetShare package var target: Double?
   /// Where sampling adapts: the module widths of each sweep, in pixels, ascending; absent in older runs.
   @Coordinate package var moduleWidths: [Double]?
+  /// Those of each named condition whose frames draw photographs, by symbology, at which there are enough; absent where none does.
+  package var moduleWidthsByCondition: [String: [String: [Double]]]?
   /// Whether frames were read one at a time, so that durations can be compared; absent in older runs, where
   /// it is true.
   package var timed: Bool?
@@ -198,6 +200,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case name, purpose, path, sha256, profile, seed, masks, repeats, warmup, frames, target, timed
     case moduleWidths = "module_widths_px"
+    case moduleWidthsByCondition = "module_widths_px_by_condition"
     case blocks
     case namedMasks = "named_masks"
     case views

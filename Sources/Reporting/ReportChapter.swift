@@ -62,8 +62,8 @@ extension ReportChapter {
       chapter(
         "frames", "Frames",
         [
-          MisreadSection.section, FalsePositiveSection.section, DisagreementSection.section,
-          UnreadSection.section,
+          MisreadSection.section, FalsePositiveSection.section, TogetherSection.section,
+          DisagreementSection.section, UnreadSection.section,
           MaskControlSection.section, FailureSection.section,
         ]),
       chapter("claims-and-rules", "Claims and rules", [ClaimSection.section, RuleSection.section]),

@@ -14,6 +14,8 @@ struct AdaptiveSampler {
     var symbology: Symbology
     /// The plan's points, by ascending width.
     var points: [Int]
+    var rule: SweepRule
+    var limits: SamplingLimits
     var counts: [Double: SweepRule.Count] = [:]
     /// Whether the engine was given up, so that it is asked no more.
     var isAbandoned = false
@@ -26,8 +28,6 @@ struct AdaptiveSampler {
   }
 
   private let plan: CorpusPlan
-  private let rule: SweepRule
-  private let limits: SamplingLimits
   private var sweeps: [Sweep] = []
   /// The sweep of a place, and its width in pixels.
   private var positions: [Place: (sweep: Int, width: Double)] = [:]
@@ -35,20 +35,27 @@ struct AdaptiveSampler {
   /// - Parameter claims: of each engine, the symbologies that it reads.
   init(_ plan: CorpusPlan, _ sampling: AdaptiveSampling, claims: [Set<Symbology>]) {
     self.plan = plan
-    limits = SamplingLimits(
-      start: sampling.start, most: sampling.most, budget: sampling.budget,
-      safeSearch: sampling.safeSearch)
     let families = plan.widthFamilies
-    rule = SweepRule(target: sampling.target, widths: plan.moduleWidths)
     for (engine, claimed) in claims.enumerated() {
       for symbology in plan.suite.symbologies where claimed.contains(symbology) {
-        for family in families where plan.meets(symbology, point: family[0].index) {
+        for family in families.map({ $0.filter { plan.meets(symbology, point: $0.index) } })
+        where !family.isEmpty {
           for point in family {
             let key = Place(engine: engine, symbology: symbology, point: point.index)
             positions[key] = (sweeps.count, point.width)
           }
+          var limits = SamplingLimits(
+            start: sampling.start, most: sampling.most, budget: sampling.budget,
+            safeSearch: sampling.safeSearch)
+          for point in family {
+            limits.mostByWidth[point.width] = plan.photographs(
+              of: symbology, atPoint: point.index)
+          }
           sweeps.append(
-            Sweep(engine: engine, symbology: symbology, points: family.map(\.index)))
+            Sweep(
+              engine: engine, symbology: symbology, points: family.map(\.index),
+              rule: SweepRule(target: sampling.target, widths: family.map(\.width)), limits: limits)
+          )
         }
       }
     }
@@ -58,7 +65,7 @@ struct AdaptiveSampler {
   var decided: (count: Int, total: Int) {
     let asked = sweeps.filter { !$0.isAbandoned }
     let decided = asked.count {
-      rule.sweep($0.counts).verdict(atLeast: Guidance.moduleWidthPixels) != .undecided
+      $0.rule.sweep($0.counts).verdict(atLeast: Guidance.moduleWidthPixels) != .undecided
     }
     return (decided, asked.count)
   }
@@ -68,8 +75,8 @@ struct AdaptiveSampler {
   func nextBatch() -> FrameBatch {
     var engines: [Range<Int>: [Int]] = [:]
     for sweep in sweeps where !sweep.isAbandoned {
-      let judged = rule.sweep(sweep.counts)
-      let wanted = judged.wantedTrials(limits)
+      let judged = sweep.rule.sweep(sweep.counts)
+      let wanted = judged.wantedTrials(sweep.limits)
       for (place, point) in sweep.points.enumerated() {
         let trials = judged.points[place].trials
         guard wanted[place] > trials, let first = plan.index(of: sweep.symbology, atPoint: point)

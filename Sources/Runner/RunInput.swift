@@ -93,6 +93,8 @@ package enum RunInput: Sendable {
       conditionWords: suite.conditionWords.isEmpty ? nil : suite.conditionWords,
       common: suite.commonSettings.isEmpty ? nil : suite.commonSettings)
     record.reference = suite.reference
+    let fewer = adaptivePlan?.0.moduleWidthsByCondition ?? [:]
+    record.moduleWidthsByCondition = fewer.isEmpty ? nil : fewer
     record.stream = suite.streamRecord(profile: profile)
     if isOfPhotographs { record.photographs = true }
     return record

@@ -22,4 +22,20 @@ extension Proportion {
     return BetaDistribution(a: Double(successes + 1), b: Double(trials - successes))
       .quantile(confidence)
   }
+
+  /// The upper end of a one-sided Clopper–Pearson interval of a share that is known as well as from so many independent trials, which need
+  /// not be a whole number: of weighted samples (E. L. Korn and B. I. Graubard, Survey Methodology 24, 1998, 193–201).
+  ///
+  /// - Parameters:
+  ///   - share: 0 to 1.
+  ///   - trials: above 0.
+  ///   - confidence: strictly between 0 and 1.
+  public static func upperBound(
+    ofShare share: Double, of trials: Double, confidence: Double = 0.95
+  ) -> Double {
+    precondition((0...1).contains(share) && trials > 0, "a share of some trials")
+    precondition(confidence > 0 && confidence < 1, "a confidence lies strictly between 0 and 1")
+    if share == 1 { return 1 }
+    return BetaDistribution(a: share * trials + 1, b: (1 - share) * trials).quantile(confidence)
+  }
 }

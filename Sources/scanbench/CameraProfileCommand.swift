@@ -1,5 +1,6 @@
 import ArgumentParser
 import Barcodes
+import CorpusRendering
 import Foundation
 import Photographs
 import Storage
@@ -58,24 +59,32 @@ struct CameraProfileCommand: ParsableCommand {
       comment: [
         Self.mark,
         "\(draft.count) codes, blur of \(leastBlur) to \(mostBlur) px, unexplained at most \(mostUnexplained).",
+        "\(draft.borrowedCount) of them have no flat place, and the noise of the code that is most alike in light.",
       ])
     // A person may have changed one of ours.
     try OutputFile.write(data, to: output, ofKind: "profile of just this") { $0 == data }
     print("\(output): \(draft.count) draws")
+    if draft.borrowedCount > 0 {
+      print(
+        "  \(draft.borrowedCount) have no flat place, and the noise of the code that is most alike in light"
+      )
+    }
     if pictures.repeated > 0 {
       print(
         "  \(pictures.repeated) measurements are of pictures that were measured before, pixel for pixel, and count once"
       )
     }
     if draft.count < Self.fewDraws {
-      print("  that is few: every frame repeats one of \(draft.count) codes; thirty say more")
+      print(
+        "  that is few: frames are drawn from \(CameraProfile.fewestNear) or more codes of about their module width"
+      )
     }
   }
 
   /// As wide as no picture's is, in pixels.
   private static let widestBlur = 1000.0
   /// Below this a camera is hardly more than its codes, one by one.
-  private static let fewDraws = 10
+  private static let fewDraws = 30
 
   func validate() throws {
     if !(mostBlur >= 0 && mostBlur <= Self.widestBlur) {

@@ -1,7 +1,7 @@
 import BuiltPrograms
 import Foundation
-import Records
 import PlainClient
+import Records
 import Testing
 
 /// `scanbench display`, with a page that is played.

@@ -8,15 +8,23 @@ import Testing
 
 /// Suites whose frames draw the conditions of photographs.
 @Suite struct CameraProfileTests {
-  private static let profile = """
-    schema: 1
-    name: desk
-    source: Three photographs of a desk.
-    draws:
-      - {gaussian_blur_px: 0.5, noise_sigma: 1, srgb_curve: true}
-      - {gaussian_blur_px: 0.9, noise_sigma: 2, yaw_deg: 10}
-      - {gaussian_blur_px: 1.4, noise_sigma: 3, contrast: 0.7}
+  /// Nine photographs, three of each kind.
+  private static let profile =
     """
+    schema: 2
+    name: desk
+    source: Nine photographs of a desk.
+    draws:
+
+    """
+    + [3.5, 3.6, 3.65].map { width in
+      """
+        - {symbology: qr_code, module_width_px: \(width), gaussian_blur_px: 0.5, noise_sigma: 1, srgb_curve: true}
+        - {symbology: qr_code, module_width_px: \(width), gaussian_blur_px: 0.9, noise_sigma: 2, yaw_deg: 10}
+        - {symbology: qr_code, module_width_px: \(width), gaussian_blur_px: 1.4, noise_sigma: 3, contrast: 0.7}
+
+      """
+    }.joined()
 
   private static let suite = """
     schema: 1
@@ -70,6 +78,68 @@ import Testing
     for sigma in [1.0, 2, 3] { #expect(drawn.count { $0.noiseSigma == sigma } > 10) }
   }
 
+  @Test func `each photograph is drawn once before one comes again, in one order at all widths`()
+    throws
+  {
+    let plan = try self.plan()
+    let drawn = (0..<plan.count).map { plan[$0] }.filter { $0.namedCondition == "desk" }
+    let byWidth = Dictionary(grouping: drawn) { $0.point["module_width_px"] ?? 0 }
+    #expect(byWidth.keys.sorted() == [3, 4])
+    for frames in byWidth.values {
+      #expect(Set(frames.prefix(9).map(\.draw)).count == 9)
+      #expect(frames.map(\.draw) == byWidth[3]?.map(\.draw))
+    }
+  }
+
+  @Test
+  func
+    `linear codes draw photographs of linear codes, and without any there are no frames of theirs`()
+    throws
+  {
+    let text = Self.suite.replacing("[qr_code]", with: "[qr_code, ean_13]")
+    let plan = try self.plan(text)
+    let named = (0..<plan.count).map { plan[$0] }.filter { $0.symbology == .ean13 }
+    #expect(Set(named.map(\.namedCondition)) == ["nominal"])
+    let both = try self.plan(
+      text,
+      profile: Self.profile
+        + (0..<8).map {
+          "  - {symbology: code_39, module_width_px: 3.4, noise_sigma: \(20 + $0)}\n"
+        }.joined())
+    for frame in (0..<both.count).map({ both[$0] }) where frame.namedCondition == "desk" {
+      #expect((frame.condition.noiseSigma >= 20) == (frame.symbology == .ean13))
+    }
+  }
+
+  @Test func `a frame draws photographs of codes about as wide, and of others nothing is rendered`()
+    throws
+  {
+    let profile =
+      Self.profile
+      + [4.4, 4.5].map { width in
+        (0..<4).map { "  - {symbology: qr_code, module_width_px: \(width), noise_sigma: \($0)}\n" }
+          .joined()
+      }.joined()
+    let wide = try self.plan(
+      Self.suite.replacing("[3, 4]", with: "[3, 4, 5.4, 9]"), profile: profile)
+    let drawn = (0..<wide.count).map { wide[$0] }.filter { $0.namedCondition == "desk" }
+    let widths = Dictionary(grouping: drawn) { $0.point["module_width_px"] ?? 0 }
+    // Within 1.25 times: at 3 px the nine, at 4 px all, at 5.4 px the eight, at 9 px none.
+    #expect(widths.mapValues { Set($0.map(\.draw)).count } == [3: 9, 4: 17, 5.4: 8])
+    let fewer = ["qr_code": [3, 4, 5.4]]
+    #expect(wide.moduleWidthsByCondition == ["desk": fewer, "still": fewer])
+    let all = (0..<wide.count).map { wide[$0] }.filter { $0.namedCondition == "nominal" }
+    #expect(Set(all.map { $0.point["module_width_px"] ?? 0 }) == [3, 4, 5.4, 9])
+    let error = #expect(throws: PlanningError.self) {
+      try plan(
+        Self.suite.replacing("[3, 4]", with: "[9, 10]").replacing("  nominal: {}\n", with: ""))
+    }
+    #expect(
+      "\(error as Any)".contains(
+        "at none of its module widths has"), "\(error as Any)")
+    #expect("\(error as Any)".contains("their modules are 3.5 to 3.65 px"), "\(error as Any)")
+  }
+
   @Test func `what the suite sets, no photograph changes`() throws {
     let plan = try self.plan()
     #expect(try conditions(plan, "still").allSatisfy { $0.noiseSigma == 0 })
@@ -80,7 +150,7 @@ import Testing
     let one = try plan()
     let other = try plan(profile: Self.profile.replacing("0.9", with: "1.0"))
     #expect(one.suite.sha256 != other.suite.sha256)
-    #expect(one.suite.conditionWords["desk"] == "camera desk of 3 photographs")
+    #expect(one.suite.conditionWords["desk"] == "camera desk of 9 photographs")
   }
 
   @Test func `a camera of all frames is a scalar beside the conditions`() throws {
@@ -104,9 +174,11 @@ import Testing
       "camera: desk.yaml}", "camera: link.yaml}",
       "is a link out of the suite's folder; put it beside the suite"
     ),
-    ("noise_sigma: 1,", "module_width_px: 1,", "not the camera's"),
+    ("noise_sigma: 1,", "module_mm: 1,", "not the camera's"),
     ("gaussian_blur_px: 0.9", "gaussian_blur_px: -1", "gaussian_blur_px"),
-    ("schema: 1\nname: desk", "schema: 2\nname: desk", "another scanbench"),
+    ("schema: 2\nname: desk", "schema: 1\nname: desk", "another scanbench"),
+    ("module_width_px: 3.6, ", "", "are needed"),
+    ("module_width_px: 3.6", "module_width_px: 0", "module_width_px"),
     ("draws:\n", "draw:\n", "draw"),
   ]
 

@@ -48,9 +48,11 @@ import Testing
       sharpening: 0
       sharpening_radius_px: 2
       srgb_curve: false
-      edge_noise_sigma: 0
-      edge_noise_lag_across: 0.5
-      edge_noise_lag_along: 0.5
+      noise_after_curve: false
+      ink_noise_sigma: 0
+      edge_displacement_px: 0
+      edge_displacement_lag_across: 0.5
+      edge_displacement_lag_along: 0.5
       digital_zoom: 1
       add_on_digits: 0
     """
@@ -103,7 +105,8 @@ import Testing
       "  noise_sigma: 6", "  shot_noise: 0.2", "  jpeg_quality: 60", "  vignetting: 0.3",
       "  banding: 0.2",
       "  noise_correlation_px: 0.6", "  bayer_mosaic: true", "  denoising: 1",
-      "  sharpening: 0.5", "  srgb_curve: true", "  edge_noise_sigma: 5", "  digital_zoom: 1.5",
+      "  sharpening: 0.5", "  srgb_curve: true", "  edge_displacement_px: 0.3",
+      "  digital_zoom: 1.5",
     ]
     let images = try images(conditions)
     #expect(try self.images(conditions.reversed()) == images)

@@ -112,9 +112,11 @@ import Testing
       sharpening_radius_px: {sharpening: 0.7, sharpening_radius_px: 2}
       srgb_curve: {srgb_curve: true}
       phone: {bayer_mosaic: true, denoising: 2, sharpening: 0.5, srgb_curve: true, digital_zoom: 1.3, jpeg_quality: 70}
-      edge_noise_sigma: {edge_noise_sigma: 9}
-      edge_noise_lag_across: {edge_noise_sigma: 9, edge_noise_lag_across: 0.5, srgb_curve: true}
-      edge_noise_lag_along: {edge_noise_sigma: 9, edge_noise_lag_along: 0.9}
+      noise_after_curve: {noise_after_curve: true, srgb_curve: true, noise_sigma: 3}
+      ink_noise_sigma: {noise_after_curve: true, ink_noise_sigma: 3}
+      edge_displacement_px: {edge_displacement_px: 0.3}
+      edge_displacement_lag_across: {edge_displacement_px: 0.3, edge_displacement_lag_across: 0.5, srgb_curve: true}
+      edge_displacement_lag_along: {edge_displacement_px: 0.3, edge_displacement_lag_along: 0.9}
       print_raggedness_modules: {print_raggedness_modules: 0.1}
     profiles:
       quick: {samples: 1}

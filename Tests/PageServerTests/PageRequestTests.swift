@@ -1,6 +1,6 @@
 import Foundation
-import PlainClient
 import PageServer
+import PlainClient
 import Testing
 
 /// Requests, right and wrong.

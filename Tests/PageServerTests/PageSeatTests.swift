@@ -1,6 +1,6 @@
 import Foundation
-import PlainClient
 import PageServer
+import PlainClient
 import Testing
 
 /// Who has an address.

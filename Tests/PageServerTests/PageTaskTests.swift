@@ -1,6 +1,6 @@
 import Foundation
-import PlainClient
 import PageServer
+import PlainClient
 import Testing
 
 /// What a page is asked, and what counts of what it answers.

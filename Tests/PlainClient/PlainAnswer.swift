@@ -17,7 +17,8 @@ package struct PlainAnswer: Sendable {
     let client = PlainClient(port: port)
     defer { client.hangUp() }
     let length = body.map { "Content-Length: \($0.count)\r\n" } ?? ""
-    let head = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\(length)\r\n"
+    let head =
+      "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\(length)\r\n"
     let isSent = client.send(Data(head.utf8) + (body ?? Data()))
     self.init(isSent ? client.receivedBytes() : Data())
   }

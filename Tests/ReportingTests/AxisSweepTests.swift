@@ -26,7 +26,7 @@ struct AxisSweepTests {
     #expect(
       sections == [
         "smallest-width", "conditions", "blur-map", "read-rate-rotation", "read-rate-tilt",
-        "read-rate-noise", "misreads", "false-positives", "disagreements", "repeat",
+        "read-rate-noise", "misreads", "false-positives", "together", "disagreements", "repeat",
       ])
   }
 

@@ -31,6 +31,11 @@ package struct FormatClaim: Claim {
     speed.ratio.upper.map { $0 < 1 } ?? false
   }
 
+  /// Whether the mask is shown to be hardly faster, or slower.
+  package static func isIdle(_ speed: MaskSpeedRecord) -> Bool {
+    speed.ratio.lower.map { $0 > 1 - negligibleGain } ?? false
+  }
+
   package func finding(
     of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
   ) -> ClaimFinding {

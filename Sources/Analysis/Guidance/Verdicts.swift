@@ -23,9 +23,19 @@ package struct Verdicts {
       }
       let widths = suite.moduleWidths ?? swept.compactMap(\.cell.moduleWidth)
       guard !widths.isEmpty else { return [] }
-      let rule = SweepRule(target: target, widths: widths)
       let (keys, groups) = swept.grouped { Sweep($0.cell) }
-      return keys.compactMap { record($0, groups[$0] ?? [], rule) }
+      return keys.compactMap { key in
+        let own = key.key.namedCondition.flatMap {
+          suite.moduleWidthsByCondition?[$0]?[key.symbology]
+        }
+        // Of a camera without photographs at the guidance's width nothing is judged.
+        guard own?.contains(where: Guidance.isReachedJust(by:)) ?? true else { return nil }
+        var record = record(
+          key, groups[key] ?? [], SweepRule(target: target, widths: own ?? widths))
+        // Of photographs there are no more to be had.
+        if own != nil { record?.trialsToDecide = nil }
+        return record
+      }
     }
   }
 

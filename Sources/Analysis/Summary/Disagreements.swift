@@ -36,6 +36,8 @@ struct Disagreements {
     var isAsked: Bool
     var readsEverything: Bool
     var isUnread: Bool
+    /// Which contents were read, where one of them was read wrong; nil else, as in most trials.
+    var misread: Int?
   }
 
   package struct Candidate {
@@ -56,6 +58,7 @@ struct Disagreements {
   }
 
   private let engines: [String]
+  private(set) var together: TogetherTally
   private let pictures: PictureFolder
   private var questions: [Question: UInt32] = [:]
   /// Trials whose partners have not come yet.
@@ -67,16 +70,18 @@ struct Disagreements {
 
   package init(run: RunRecord, pictures: PictureFolder) {
     engines = run.engines.map(\.label)
+    together = TogetherTally(run)
     self.pictures = pictures
   }
 
-  package mutating func add(
-    _ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts
+  mutating func add(
+    _ trial: TrialRecord, at offset: UInt64, mask: String, suite: String, facts: FrameFacts
   ) {
     guard let engine = engines.firstIndex(of: trial.engine) else { return }
     let answer = Answer(
       offset: offset, engine: UInt16(engine), isAsked: trial.status.isAsked,
-      readsEverything: trial.readsEverything, isUnread: trial.isUnread)
+      readsEverything: trial.readsEverything, isUnread: trial.isUnread,
+      misread: trial.misreadContents)
     let question = Question(mask: mask, view: trial.view)
     let turn = Turn(frame: UInt32(facts.index), question: index(of: question))
     let answers = (waiting.removeValue(forKey: turn) ?? []) + [answer]
@@ -86,6 +91,7 @@ struct Disagreements {
     }
     let ordered = answers.filter(\.isAsked).sorted { $0.engine < $1.engine }
     count(ordered)
+    together.add(ordered, suite: suite, mask: mask, view: trial.view)
     let disagree = Set(ordered.map(\.readsEverything)).count == 2
     let areUnread = !ordered.isEmpty && ordered.allSatisfy(\.isUnread)
     guard disagree || areUnread else { return }
@@ -183,5 +189,13 @@ extension Array {
     let middle = count / 2
     return [self[middle]]
       + [Array(self[..<middle]).scattered, Array(self[(middle + 1)...]).scattered].interleaved
+  }
+}
+
+extension TrialRecord {
+  /// A number that is the same for the same contents, where one was read wrong; nil where none was.
+  fileprivate var misreadContents: Int? {
+    guard codes.contains(where: { $0.outcome == .misread }) else { return nil }
+    return Set(decodes.map { CanonicalContent($0.symbology, $0.bytesBase64.bytes) }).hashValue
   }
 }

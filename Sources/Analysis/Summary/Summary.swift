@@ -38,6 +38,8 @@ package struct Summary: Codable, Sendable, Equatable {
   package var wrongLengths: [WrongLengthRecord]?
   /// What the suites with streams say, whose frames count nowhere else; absent in a run without any.
   package var live: LiveRecord?
+  /// What each two engines made of the same frames; absent in a run of one engine, and where sampling adapts.
+  package var together: [TogetherRecord]?
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine, kind and symbology.
   package var notable: [FrameFinding<NotableTrial>]
   /// Where engines disagree; absent in a run of one engine.
@@ -50,7 +52,7 @@ package struct Summary: Codable, Sendable, Equatable {
     case pairedSettings = "paired_settings"
     case photographs, twins, shown, contents
     case wrongLengths = "wrong_lengths"
-    case live, notable, disagreements
+    case live, together, notable, disagreements
   }
 }
 

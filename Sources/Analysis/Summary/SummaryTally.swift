@@ -71,7 +71,7 @@ struct SummaryTally {
     settings.add(trial, key: key, group: group, seed: facts.seed)
     views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
     notable.add(trial, mask: mask, symbology: group.symbology)
-    disagreements.add(trial, at: offset, mask: mask, facts: facts)
+    disagreements.add(trial, at: offset, mask: mask, suite: suite, facts: facts)
   }
 
   /// - Throws: `RecordError`, where frames cannot be read again.
@@ -90,6 +90,7 @@ struct SummaryTally {
     let verdicts = Verdicts(run: run, cells: tallied).records
     let study = LatencyStudy(timed, groups: groups, run: run)
     let paired = settings.records
+    let together = disagreements.together.records(run)
     let comparisons = views.records(order: order, groups: groups)
     let live = try LiveStudy(streams, run: run, frames: frames, order: order)
     return Summary(
@@ -108,7 +109,7 @@ struct SummaryTally {
       contents: try contents.records(folder), wrongLengths: try wrong.records(folder),
       live: try live?.record(
         streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
-      notable: try notable.listed(from: frames),
+      together: together.isEmpty ? nil : together, notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, folder: folder))
   }
 }

@@ -116,12 +116,17 @@ public struct Condition: Sendable, Hashable {
   public var sharpening = 0.0
   /// The standard deviation of this Gaussian, in pixels of the sensor.
   public var sharpeningRadiusPixels = 1.0
-  /// The standard deviation of the noise that is added where the picture has edges, in grey levels of the picture.
-  public var edgeNoiseSigma = 0.0
-  /// The correlation of this noise in neighbours across an edge; it falls off by powers.
-  public var edgeNoiseLagAcross = 0.0
-  /// The correlation of this noise in neighbours along an edge; it falls off by powers.
-  public var edgeNoiseLagAlong = 0.0
+  /// The standard deviation by which edges lie elsewhere than lens and print have them, along each axis, in pixels of the picture.
+  public var edgeDisplacementPixels = 0.0
+  /// The correlation of this displacement in neighbours across an edge; it falls off by powers.
+  public var edgeDisplacementLagAcross = 0.0
+  /// The correlation of this displacement in neighbours along an edge; it falls off by powers.
+  public var edgeDisplacementLagAlong = 0.0
+  /// Whether read and photon noise are in levels of the picture, behind the curve, and not of the sensor.
+  public var noiseAfterCurve = false
+  /// Behind the curve: the standard deviation of noise that is added at black, and of which less is added in proportion to how near a level
+  /// is to white (by variance).
+  public var inkNoiseSigma = 0.0
   /// Whether levels are encoded by the curve of sRGB; else they stay linear in light.
   public var srgbCurve = false
   /// How many times the sensor's image is enlarged.

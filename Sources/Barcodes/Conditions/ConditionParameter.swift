@@ -142,10 +142,16 @@ public struct ConditionParameter: Sendable {
       "srgb_curve", .flag(\.srgbCurve), 0...1, .sensor, words: "sRGB curve",
       label: "transfer curve of sRGB"),
     .init(
-      "edge_noise_sigma", .number(\.edgeNoiseSigma), 0...100, .noise, words: "noise at edges",
-      label: "noise at edges, σ in grey levels"),
-    .init("edge_noise_lag_across", .number(\.edgeNoiseLagAcross), 0...0.99, .noise),
-    .init("edge_noise_lag_along", .number(\.edgeNoiseLagAlong), 0...0.99, .noise),
+      "noise_after_curve", .flag(\.noiseAfterCurve), 0...1, .noise, words: "noise after the curve",
+      label: "noise after the curve"),
+    .init(
+      "ink_noise_sigma", .number(\.inkNoiseSigma), 0...255, .noise, words: "noise of ink",
+      label: "noise at black behind the curve, σ in grey levels"),
+    .init(
+      "edge_displacement_px", .number(\.edgeDisplacementPixels), 0...2, .noise,
+      words: "displaced edges", label: "displacement of edges, σ in px"),
+    .init("edge_displacement_lag_across", .number(\.edgeDisplacementLagAcross), 0...0.999, .noise),
+    .init("edge_displacement_lag_along", .number(\.edgeDisplacementLagAlong), 0...0.999, .noise),
     .init("digital_zoom", .number(\.digitalZoom), 1...10, .sensor, label: "digital zoom, times"),
     .init(
       "jpeg_quality", .optionalCount(\.jpegQuality), 1...100, .sensor, words: "JPEG quality",

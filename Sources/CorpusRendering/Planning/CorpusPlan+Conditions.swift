@@ -18,7 +18,7 @@ extension CorpusPlan {
         return profile.draws.indices.map { draw in
           let drawn = point.drawing(draw, of: profile)
           var names = point.isSet
-          names.formUnion(profile.draws[draw].map(\.parameter.name))
+          names.formUnion(profile.draws[draw].settings.map(\.parameter.name))
           return record(of: drawn, setting: names, camera: profile.name, draw: draw)
         }
       })

@@ -28,11 +28,15 @@ package struct CorpusPlan: Sendable {
     self.profile = profile
     self.seed = seed
     self.sampling = sampling
-    let points = suite.points.filter { point in
+    let asked = suite.points.filter { point in
       let isNamed = point.namedCondition.map { sampling.namedConditions?.contains($0) ?? true }
       return isNamed ?? true && sampling.layouts?.contains(point.layout) ?? true
     }
+    let points = asked.filter { point in suite.symbologies.contains(where: point.hasPhotographs) }
     self.points = points
+    if points.isEmpty, let profile = asked.compactMap(\.cameraProfile).first {
+      throw .noPhotographs(camera: profile.path, modules: profile.widths, path: suite.path)
+    }
     var firsts: [PointSetting: Int] = [:]
     seedPoints = points.indices.map { index in
       var setting = PointSetting(points[index], without: suite.pairedAxes)
@@ -125,6 +129,22 @@ package struct CorpusPlan: Sendable {
     Set(points.map(\.condition.moduleWidthPixels)).sorted()
   }
 
+  /// Those of each named condition whose frames draw photographs, by symbology: widths at which there are enough.
+  package var moduleWidthsByCondition: [String: [String: [Double]]] {
+    let named = Dictionary(grouping: points.indices) { points[$0].namedCondition }
+    var widthsOfCameras: [String: [String: [Double]]] = [:]
+    for case (let name?, let points) in named where points.contains(where: hasCamera) {
+      for symbology in suite.symbologies {
+        let met = points.filter { meets(symbology, point: $0) }
+        let widths = Set(met.map { self.points[$0].condition.moduleWidthPixels }).sorted()
+        widthsOfCameras[name, default: [:]][symbology.name] = widths
+      }
+    }
+    return widthsOfCameras
+  }
+
+  private func hasCamera(_ point: Int) -> Bool { points[point].cameraProfile != nil }
+
   /// Whose frame has an index: the symbology, and the point's index.
   package func place(ofFrame index: Int) -> (symbology: Symbology, point: Int) {
     cells[index / samples]
@@ -178,7 +198,7 @@ package struct CorpusPlan: Sendable {
     frame: String, seedOf lender: String, symbology: Symbology, point: SuitePoint, sample: Int
   ) -> FrameSpecification {
     let frameSeed = Digest.seed(ofFrame: lender, runSeed: seed)
-    let draw = point.cameraProfile?.draw(forSeed: frameSeed)
+    let draw = draw(of: symbology, point, sample: sample)
     let point =
       draw.flatMap { draw in
         point.cameraProfile.map { point.drawing(draw, of: $0) }

@@ -2,7 +2,8 @@ import Barcodes
 
 /// The symbologies and points of a plan that go together, symbology by symbology.
 ///
-/// A named condition that says something of the shape of symbols is of the symbologies that have such shapes: no others meet it.
+/// A named condition that says something of the shape of symbols is of the symbologies that have such shapes: no others meet it. Nor
+/// does a symbology meet a point at whose module width the camera's profile has too few photographs of such codes.
 struct PlanCells: Sendable {
   /// The cells of one symbology.
   private struct Share: Sendable {
@@ -18,14 +19,19 @@ struct PlanCells: Sendable {
 
   init(of suite: Suite, _ points: [SuitePoint]) {
     let all = Array(points.indices)
+    let hasCameras = points.contains { $0.cameraProfile != nil }
     var count = 0
     shares = suite.symbologies.map { symbology in
       let strange = suite.namedConditions.filter {
         !suite.symbologies(meeting: $0).contains(symbology)
       }.map(\.name)
       let met =
-        strange.isEmpty
-        ? all : all.filter { points[$0].namedCondition.map { !strange.contains($0) } ?? true }
+        strange.isEmpty && !hasCameras
+        ? all
+        : all.filter { index in
+          points[index].namedCondition.map { !strange.contains($0) } ?? true
+            && points[index].hasPhotographs(of: symbology)
+        }
       defer { count += met.count }
       return Share(symbology: symbology, first: count, points: met)
     }

@@ -19,6 +19,8 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
   /// Sampling adapts to frames that were read or not, and codes of one frame are not independent.
   case cannotBeJudged(codes: Int, profile: String, path: String)
   case unknownProfile(String, known: [String], path: String)
+  /// At none of the suite's module widths has the camera's profile photographs enough.
+  case noPhotographs(camera: String, modules: String, path: String)
 
   package var description: String {
     switch self {
@@ -41,6 +43,9 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
     case .jpeg(let error): "libjpeg-turbo cannot compress the frame: \(error.message)"
     case .inFrame(let frame, let suite, let point, let error):
       "\(suite): frame \(frame)\(point.isEmpty ? "" : " (\(point))"): \(error.description)"
+    case .noPhotographs(let camera, let modules, let path):
+      "\(path): at none of its module widths has \(camera) \(CameraProfile.fewestNear) photographs of codes at most "
+        + "\(CameraProfile.mostStretch) times as wide or as narrow; their modules are \(modules)"
     case .cannotBeJudged(let codes, let profile, let path):
       "\(path): profile '\(profile)' has a 'target', which needs one code in each frame, but there are \(codes) in some "
         + "(code_count); make them 1, or give 'samples'"

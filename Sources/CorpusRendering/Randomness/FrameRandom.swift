@@ -8,8 +8,8 @@ enum RandomPurpose: UInt32 {
   case glare = 5
   case clutter = 6
   case camera = 7
-  case edgeNoise = 8
-  case edgeNoiseAcross = 9
+  case edgeDisplacement = 8
+  case edgeDisplacementAcross = 9
   case shake = 10
   case scan = 11
   case raggedness = 12

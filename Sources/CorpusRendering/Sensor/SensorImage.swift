@@ -11,7 +11,7 @@ struct SensorImage {
   private let banding: Banding?
   private let noise: SensorNoise?
   private let development: Development?
-  private let edgeNoise: EdgeNoise?
+  private let faults: PictureFaults?
 
   init(_ scene: FrameScene, zoom: DigitalZoom, seed: UInt64, noiseSeed: UInt64) {
     let (condition, geometry) = (scene.condition, scene.geometry)
@@ -36,13 +36,13 @@ struct SensorImage {
     }
     vignetting = Vignetting(condition, width: size.width, height: size.height)
     banding = Banding(condition, height: size.height)
-    noise = SensorNoise(condition, seed: noiseSeed)
+    noise = condition.noiseAfterCurve ? nil : SensorNoise(condition, seed: noiseSeed)
     development = Development(condition)
-    edgeNoise = EdgeNoise(condition, seed: noiseSeed)
+    faults = PictureFaults(condition, seed: noiseSeed)
   }
 
   func image(in memory: PlaneMemory) -> GreyImage {
-    guard development != nil || edgeNoise != nil else {
+    guard development != nil || faults != nil else {
       var pixels = [UInt8](repeating: 0, count: width * height)
       forEachRow(in: memory) { row, _, y in
         pixels.withUnsafeMutableBufferPointer { pixels in
@@ -54,16 +54,17 @@ struct SensorImage {
       return GreyImage(width: width, height: height, pixels: pixels)
     }
     var captured = CellPlane(width: width, height: height, in: memory)
-    guard let edgeNoise else {
+    guard let faults, noise != nil else {
       forEachRow(in: memory) { row, _, y in Self.capture(row, y, in: &captured) }
-      return picture(of: captured, in: memory)
+      let picture = picture(of: captured, in: memory)
+      return faults?.added(to: picture, edgesIn: picture) ?? picture
     }
     var noiseless = CellPlane(width: width, height: height, in: memory)
     forEachRow(in: memory) { row, noiselessRow, y in
       Self.capture(row, y, in: &captured)
       Self.capture(noiselessRow ?? row, y, in: &noiseless)
     }
-    return edgeNoise.added(
+    return faults.added(
       to: picture(of: captured, in: memory), edgesIn: picture(of: noiseless, in: memory))
   }
 
@@ -105,7 +106,7 @@ struct SensorImage {
             columns: varying.columns)
           vignetting?.darken(row, y: Double(y) + 0.5, firstX: 0.5)
           banding?.light(row, y: Double(y) + 0.5)
-          guard edgeNoise != nil, noise != nil else {
+          guard faults != nil, noise != nil else {
             noise?.add(to: row, y: y)
             body(row, nil, y)
             return

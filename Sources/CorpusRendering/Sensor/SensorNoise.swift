@@ -17,10 +17,14 @@ struct SensorNoise {
   private var correlated: CorrelatedNormals?
 
   /// Nil without noise.
-  init?(_ condition: Condition, seed: UInt64) {
-    guard condition.noiseSigma > 0 || condition.shotNoise > 0 else { return nil }
-    readVariance = Float(condition.noiseSigma * condition.noiseSigma)
-    gain = Float(condition.shotNoise)
+  ///
+  /// - Parameter isOfPicture: whether levels are those of the picture, behind the curve, where there may also be more on ink than on paper
+  ///   (`ink_noise_sigma`): σ² + g·v + k² (1 − v / 255).
+  init?(_ condition: Condition, seed: UInt64, isOfPicture: Bool = false) {
+    let ink = isOfPicture ? condition.inkNoiseSigma * condition.inkNoiseSigma : 0
+    guard condition.noiseSigma > 0 || condition.shotNoise > 0 || ink > 0 else { return nil }
+    readVariance = Float(condition.noiseSigma * condition.noiseSigma + ink)
+    gain = Float(condition.shotNoise - ink / 255)
     random = FrameRandom(seed: seed, purpose: .noise)
     correlated = CorrelatedNormals(condition, random)
   }
@@ -44,8 +48,8 @@ struct SensorNoise {
   @inline(__always)
   private func add(_ z: Float, to pixel: inout Float) {
     let level = max(pixel, 0)
-    let variance = readVariance + gain * level
-    let skew = variance > 0 ? gain * gain * level / (6 * variance) : 0
+    let variance = max(readVariance + gain * level, 0)
+    let skew = variance > 0 && gain > 0 ? gain * gain * level / (6 * variance) : 0
     pixel += variance.squareRoot() * z + skew * (z * z - 1)
   }
 }

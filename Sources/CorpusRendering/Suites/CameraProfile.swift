@@ -6,7 +6,14 @@ import Storage
 /// The conditions of photographs as they go together: each rendered frame draws one photograph's blur, noise, contrast, light and tilt
 /// (Documentation/SUITES.md).
 package struct CameraProfile: Sendable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
+  /// What a draw calls the width of the photograph's own modules, in pixels.
+  package static let ownWidthName = "module_width_px"
+  /// A frame draws photographs whose modules were at most as many times wider or narrower than its own: noise, blur and displacement of
+  /// edges are of pixels, and no photograph tells what they would be at another size of the code.
+  package static let mostStretch = 1.25
+  /// Of fewer photographs nothing is rendered at a module width.
+  package static let fewestNear = 8
   /// The most photographs of a profile.
   static let mostDraws = 100_000
 
@@ -15,8 +22,8 @@ package struct CameraProfile: Sendable {
   package let name: String
   /// Which photographs these are, and who took them, in a sentence.
   package let source: String
-  /// What one photograph sets.
-  let draws: [[NamedCondition.Setting]]
+  /// What each photograph sets.
+  let draws: [CameraDraw]
   /// The bytes of the file, which are part of what a suite is.
   let bytes: Data
 
@@ -45,36 +52,68 @@ package struct CameraProfile: Sendable {
     guard (1...Self.mostDraws).contains(elements.count) else {
       throw node.error("a camera profile has 1 to \(Self.mostDraws) draws")
     }
-    var draws: [[NamedCondition.Setting]] = []
+    var draws: [CameraDraw] = []
     for element in elements { draws.append(try element.draw()) }
     self.draws = draws
   }
 
-  /// The number of the photograph that one frame draws; the same whenever the frame is rendered.
-  func draw(forSeed seed: UInt64) -> Int {
-    var random = FrameRandom(seed: seed, purpose: .camera)
-    return random.draw(below: draws.count)
+  /// `1.1 to 14.2 px`
+  var widths: String {
+    let widths = draws.map(\.moduleWidth)
+    return
+      "\(SuiteWords.rounded(widths.min() ?? 0)) to \(SuiteWords.rounded(widths.max() ?? 0)) px"
+  }
+
+  /// The numbers of the photographs of linear codes, or of others, for a symbology of that kind.
+  ///
+  /// - Parameter width: of whose modules about theirs are, in pixels; nil for any.
+  func draws(of symbology: Symbology, near width: Double?) -> [Int] {
+    draws.indices.filter {
+      guard draws[$0].symbology.dimension == symbology.dimension else { return false }
+      guard let width else { return true }
+      let ratio = draws[$0].moduleWidth / width
+      return ratio <= Self.mostStretch && 1 <= ratio * Self.mostStretch
+    }
   }
 
   /// `camera hand-held of 212 photographs`
   package var words: String { "camera \(name) of \(draws.count) photographs" }
 }
 
+/// What one photograph sets.
+struct CameraDraw: Sendable {
+  /// Of the code in the photograph.
+  var symbology: Symbology
+  /// Of the code in the photograph, in pixels.
+  var moduleWidth: Double
+  var settings: [NamedCondition.Setting] = []
+}
+
 extension SourcedNode {
   /// One photograph's conditions.
-  fileprivate func draw() throws(SourcedError) -> [NamedCondition.Setting] {
-    var settings: [NamedCondition.Setting] = []
-    for (key, value) in try pairs() {
+  fileprivate func draw() throws(SourcedError) -> CameraDraw {
+    var keys: [String: SourcedNode] = [:]
+    for (key, value) in try pairs() { keys[try key.text()] = value }
+    guard let symbology = keys["symbology"], let width = keys[CameraProfile.ownWidthName] else {
+      throw error(
+        "the keys 'symbology' and '\(CameraProfile.ownWidthName)', of the photograph's code, are needed"
+      )
+    }
+    var draw = CameraDraw(
+      symbology: try symbology.symbology(),
+      moduleWidth: try width.number(within: 0.1...1000, of: CameraProfile.ownWidthName))
+    for (key, value) in try pairs()
+    where !["symbology", CameraProfile.ownWidthName].contains(try key.text()) {
       let parameter = try key.parameter()
       guard !parameter.setsSize, parameter.isOfCamera else {
         throw key.error(
           "\(parameter.name) is not the camera's; a suite says how large a code is and how it is lit"
         )
       }
-      settings.append(
+      draw.settings.append(
         NamedCondition.Setting(parameter: parameter, value: try value.value(of: parameter)))
     }
-    return settings
+    return draw
   }
 
   /// The profile that a path names, from the suite's folder on or else from the working directory.

@@ -23,7 +23,7 @@ struct SuitePoint: Sendable {
   /// The point with the conditions of one of its camera's photographs.
   func drawing(_ draw: Int, of profile: CameraProfile) -> SuitePoint {
     var point = self
-    for setting in profile.draws[draw] where !isSet.contains(setting.parameter.name) {
+    for setting in profile.draws[draw].settings where !isSet.contains(setting.parameter.name) {
       point.set(setting.parameter, to: setting.value)
     }
     return point

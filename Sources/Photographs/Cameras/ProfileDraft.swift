@@ -18,7 +18,7 @@ package struct ProfileDraft {
 
     func takes(_ measurement: CodeMeasurement) -> Bool {
       guard measurement.failed == nil, let blur = measurement.blur,
-        measurement.noise != nil || measurement.edgeNoise != nil,
+        measurement.noise != nil || measurement.edgeDisplacement != nil,
         let light = measurement.light, let geometry = measurement.geometry
       else { return false }
       return self.blur.contains(blur.deviationPixels)
@@ -29,20 +29,33 @@ package struct ProfileDraft {
   }
 
   private let draws: [String]
+  /// How many of them have the noise of another photograph.
+  package let borrowedCount: Int
   package var count: Int { draws.count }
 
   package init(_ measurements: [CodeMeasurement], _ choice: Choice) {
     let taken = measurements.filter(choice.takes)
-    let noises = taken.compactMap(\.noise)
-    draws = taken.enumerated().compactMap { place, measurement in
+    let lenders = taken.filter { $0.noise != nil }
+    borrowedCount = lenders.isEmpty ? 0 : taken.count - lenders.count
+    draws = taken.compactMap { measurement in
       var measurement = measurement
-      // Small codes leave no flat place to measure: their noise is another photograph's, in turn (hot-deck imputation: Andridge and
-      // Little, International Statistical Review 78, 2010).
-      if measurement.noise == nil, !noises.isEmpty {
-        measurement.noise = noises[place % noises.count]
+      if measurement.noise == nil {
+        measurement.noise = Self.lender(of: measurement, lenders)?.noise
       }
       return Self.draw(measurement)
     }
+  }
+
+  /// Small codes leave no flat place to measure: their noise is that of the photograph that is most alike in light (hot-deck imputation:
+  /// Andridge and Little, International Statistical Review 78, 2010).
+  private static func lender(
+    of measurement: CodeMeasurement, _ lenders: [CodeMeasurement]
+  ) -> CodeMeasurement? {
+    func brightness(_ measurement: CodeMeasurement) -> Double {
+      log(measurement.light?.brightness ?? 1)
+    }
+    let own = brightness(measurement)
+    return lenders.min { abs(brightness($0) - own) < abs(brightness($1) - own) }
   }
 
   /// What was measured of pictures, each of which counts once, however many names it has.
@@ -84,7 +97,7 @@ package struct ProfileDraft {
   /// the camera's, nor is the ramp, which depends on how much of the picture the code fills.
   private static func draw(_ measurement: CodeMeasurement) -> String? {
     guard let condition = measurement.condition, let blur = measurement.blur else { return nil }
-    var values: [(String, Double)] = []
+    var values = [(CameraProfile.ownWidthName, condition.moduleWidthPixels)]
     switch blur.kind {
     case .none: break
     case .gaussian: values.append(("gaussian_blur_px", blur.sizePixels))
@@ -95,17 +108,24 @@ package struct ProfileDraft {
     }
     values += [
       ("noise_sigma", condition.noiseSigma), ("shot_noise", condition.shotNoise),
+      ("ink_noise_sigma", condition.inkNoiseSigma),
       ("noise_correlation_px", condition.noiseCorrelationPixels),
-      ("edge_noise_sigma", condition.edgeNoiseSigma),
-      ("edge_noise_lag_across", condition.edgeNoiseLagAcross),
-      ("edge_noise_lag_along", condition.edgeNoiseLagAlong), ("contrast", condition.contrast),
+      ("edge_displacement_px", condition.edgeDisplacementPixels),
+      ("edge_displacement_lag_across", condition.edgeDisplacementLagAcross),
+      ("edge_displacement_lag_along", condition.edgeDisplacementLagAlong),
+      ("contrast", condition.contrast),
       ("brightness", condition.brightness), ("yaw_deg", condition.yawDegrees),
       ("pitch_deg", condition.pitchDegrees),
+      ("focal_length_px", condition.focalLengthPixels),
     ]
     let numbers = values.map { name, value in
       "\(name): \(((value * 1000).rounded() / 1000).formatted(.number.locale(Locale(identifier: "en_US_POSIX")).grouping(.never).precision(.fractionLength(0...3))))"
     }
-    return (numbers + [condition.srgbCurve ? "srgb_curve: true" : ""]).filter { !$0.isEmpty }
+    let flags = [
+      condition.noiseAfterCurve ? "noise_after_curve: true" : "",
+      condition.srgbCurve ? "srgb_curve: true" : "",
+    ]
+    return (["symbology: \(measurement.symbology.name)"] + numbers + flags).filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 }

@@ -20,12 +20,7 @@ extension CodeMeasurement {
     condition.srgbCurve = transfer == .srgb
     // The noise is what mosaic, denoising, sharpening and JPEG have left of the sensor's, which none of them is to change again.
     noise?.set(in: &condition, light, transfer ?? .linear)
-    edgeNoise?.set(in: &condition)
-    // Bars that are displaced are so as a whole, as far as photographs show.
-    if symbology.dimension != .linear {
-      condition.printRaggednessModules =
-        edgeNoise?.raggednessModules(geometry.moduleWidthPixels) ?? 0
-    }
+    edgeDisplacement?.set(in: &condition)
     return condition
   }
 }
@@ -74,66 +69,68 @@ extension MeasuredBlur {
   }
 }
 
-extension MeasuredEdgeNoise {
-  /// What displaces edges is put down to the print, though the fit's own errors and the lens's distortion are in it.
-  fileprivate func raggednessModules(_ moduleWidth: Double) -> Double {
-    min((displacementPixels ?? 0) / moduleWidth, 0.3)
-  }
-
+extension MeasuredEdgeDisplacement {
   fileprivate func set(in condition: inout Condition) {
-    condition.edgeNoiseSigma = min(deviation, 100)
-    condition.edgeNoiseLagAcross = lagAcross
-    condition.edgeNoiseLagAlong = lagAlong
+    condition.edgeDisplacementPixels = min(pixels, 2)
+    condition.edgeDisplacementLagAcross = lagAcross
+    condition.edgeDisplacementLagAlong = lagAlong
   }
 }
 
 extension MeasuredNoise {
-  /// Read noise and photon noise in the light, before the curve, that have the measured deviations on ink and on ground: σ² + g · level
+  /// Read noise and photon noise of the picture, behind the curve, that have the measured deviations on ink and on ground: σ² + g · level
   /// at both; and how far neighbours share them.
   fileprivate func set(
     in condition: inout Condition, _ light: MeasuredLight, _ curve: TransferCurve
   ) {
     let correlation = min(max((lagAcross + lagDown) / 2, 0), 0.8)
-    func design(_ deviation: Double, at light: Double) -> Condition? {
+    let levels = (
+      dark: min(max(curve.level(ofLight: light.dark), 1), 254),
+      light: min(max(curve.level(ofLight: light.light), 1), 254)
+    )
+    var picture = condition
+    picture.srgbCurve = false
+    func design(_ deviation: Double, at level: Double) -> Condition? {
       NoiseDesign.condition(
-        of: condition,
+        of: picture,
         deviation: (deviation * deviation + ResidualNoise.roundingVariance).squareRoot(),
-        correlation: correlation,
-        atLevel: min(max(curve.level(ofLight: light), 1), 254))
+        correlation: correlation, atLevel: level)
     }
-    guard let onGround = design(self.light, at: light.light) else { return }
-    let onInk = design(dark, at: light.dark)
+    guard let onGround = design(self.light, at: levels.light) else { return }
+    let onInk = design(dark, at: levels.dark)
     condition.noiseCorrelationPixels = onGround.noiseCorrelationPixels
+    condition.noiseAfterCurve = true
     let ground = onGround.noiseSigma * onGround.noiseSigma
     let ink = (onInk?.noiseSigma ?? 0) * (onInk?.noiseSigma ?? 0)
-    let levels = (dark: 255 * max(light.dark, 0), light: 255 * max(light.light, 0))
-    let variances = LightNoise(ink: ink, ground: ground, levels)
+    let variances = PictureNoise(ink: ink, ground: ground, levels)
     condition.shotNoise = min(variances.gain, 100)
     condition.noiseSigma = variances.read.squareRoot()
+    condition.inkNoiseSigma = variances.ink.squareRoot()
   }
 }
 
-/// Read and photon noise that together have a variance of `read` + `gain` · level.
-private struct LightNoise {
+/// Noise of a picture that has a variance of `read` + `gain` · level + `ink` · (1 − level / 255).
+private struct PictureNoise {
   private(set) var read = 0.0
   private(set) var gain = 0.0
+  private(set) var ink = 0.0
 
-  /// That with the variances wanted on ink and on ground; where neither part may be below 0, the one part alone whose squared errors in
-  /// proportion to both are least.
+  /// That with the variances wanted on ink and on ground, as far as no part is below 0: where there is less than photons make on one of
+  /// them, it is less there than it could be.
   init(ink: Double, ground: Double, _ levels: (dark: Double, light: Double)) {
     let difference = levels.light - levels.dark
-    let gain = difference == 0 ? 0 : (ground - ink) / difference
-    let read = ink - gain * levels.dark
-    guard gain < 0 || read < 0 else {
-      (self.read, self.gain) = (read, gain)
+    guard difference > 0 else {
+      read = (ink + ground) / 2
       return
     }
-    /// Of a part that adds so much at both; what is not to be seen is left to the other.
-    func least(_ onInk: Double, _ onGround: Double) -> Double {
-      let shares = [(onInk, ink), (onGround, ground)].filter { $0.1 > 0 }.map { $0.0 / $0.1 }
-      let squares = shares.reduce(0) { $0 + $1 * $1 }
-      return squares > 0 ? shares.reduce(0, +) / squares : 0
+    if ground >= ink {
+      gain = min((ground - ink) / difference, ground / levels.light)
+      read = max(ground - gain * levels.light, 0)
+    } else {
+      let share = 1 - levels.light / 255
+      self.ink = (ink - ground) * 255 / difference
+      if share > 0 { self.ink = min(self.ink, ground / share) }
+      read = max(ground - self.ink * share, 0)
     }
-    if gain < 0 { self.read = least(1, 1) } else { self.gain = least(levels.dark, levels.light) }
   }
 }

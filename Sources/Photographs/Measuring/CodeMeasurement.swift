@@ -5,7 +5,7 @@ package import Barcodes
 /// Lengths are in pixels and modules, angles in degrees, light 1 at full scale, noise in grey levels. A code that cannot
 /// be measured has `failed` and little else.
 package struct CodeMeasurement: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
 
   package var schema = currentSchema
   /// The frame's name, and the code's number in it, from 0.
@@ -24,8 +24,8 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   package var blur: MeasuredBlur?
   /// Nil also where no place without edges is large enough.
   package var noise: MeasuredNoise?
-  /// Beyond `noise`, where the picture has edges; of photographs alone.
-  package var edgeNoise: MeasuredEdgeNoise?
+  /// Of photographs alone.
+  package var edgeDisplacement: MeasuredEdgeDisplacement?
   /// The curve that was assumed between light and levels.
   package var transfer: TransferCurve?
   /// What the picture says of it.
@@ -51,7 +51,7 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
     case pixelsSHA256 = "pixels_sha256"
     case symbology, failed, correlation, geometry, print, light, blur, noise,
       transfer
-    case edgeNoise = "edge_noise"
+    case edgeDisplacement = "edge_displacement"
     case transferEvidence = "transfer_evidence"
     case jpegQuality = "jpeg_quality"
     case unexplained, symbol
@@ -170,21 +170,21 @@ package struct MeasuredNoise: Codable, Sendable, Equatable {
   }
 }
 
-/// What is left where the picture has edges: noise that processing kept there, and its traces.
-package struct MeasuredEdgeNoise: Codable, Sendable, Equatable {
-  /// The standard deviation.
-  @Quantity package var deviation: Double
-  /// The correlation of neighbours across an edge, and along it, 0 to 0.97.
+/// By how much edges lie elsewhere than the fit has them, each by itself.
+package struct MeasuredEdgeDisplacement: Codable, Sendable, Equatable {
+  /// The standard deviation across the edges, in pixels.
+  @Quantity package var pixels: Double
+  /// The correlation of neighbours across an edge, and along it, 0 to 0.999: of the autoregression that varies as much along edges within
+  /// 15 pixels.
   @Quantity package var lagAcross: Double
   @Quantity package var lagAlong: Double
-  /// By how much edges lie elsewhere than the fit has them, which is no noise: the root of the mean square along an axis. Nil in
-  /// measurements of before.
-  @Quantity package var displacementPixels: Double?
+  /// What is left at edges besides, in grey levels: noise, and what the model of lens and curve gets wrong.
+  @Quantity package var remainingDeviation: Double
 
   enum CodingKeys: String, CodingKey {
-    case deviation = "sd"
+    case pixels = "px"
     case lagAcross = "lag_across"
     case lagAlong = "lag_along"
-    case displacementPixels = "displacement_px"
+    case remainingDeviation = "remaining_sd"
   }
 }

@@ -69,8 +69,12 @@ struct MeasurementSummary {
     record.light = light(image)
     record.blur = blur
     record.noise = measuredNoise
-    record.edgeNoise =
-      measurer.trustsCorners ? nil : EdgeNoiseMeasure(of: fit, flat: measuredNoise)?.noise
+    record.edgeDisplacement =
+      measurer.trustsCorners
+      ? nil
+      : EdgeDisplacementMeasure(
+        of: fit, moduleWidth: pose.pose.moduleWidth, isLinear: code.symbology.dimension == .linear)?
+        .displacement
     record.transfer = measurer.curve
     record.transferEvidence = MeasuredCurve(curveEvidence)
     record.unexplained = unexplained

@@ -72,11 +72,13 @@ struct VerdictHeadline {
         "\(record.targetRate.name) safe\(record.isSafeWidthOpen ? " (less may do)" : ""), \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "
         + "zones; wrong with a probability of at most 5 %; shares are of the frame's width",
       section: WidthVerdictSection.id)
-    return [needed, reach(width, isOpen: record.isSafeWidthOpen, matrix)].compactMap(\.self)
+    return [needed, reach(width, isOpen: record.isSafeWidthOpen, matrix, engine)].compactMap(\.self)
   }
 
-  /// How far away a code of the usual print has such modules, in the larger of the usual frames.
-  private func reach(_ width: Double, isOpen: Bool, _ matrix: VerdictMatrix) -> Sentence? {
+  /// How far away a code of the usual print has such modules, in the larger of the usual frames, and under each other condition.
+  private func reach(
+    _ width: Double, isOpen: Bool, _ matrix: VerdictMatrix, _ engine: EngineRecord
+  ) -> Sentence? {
     let reaches = FrameSize.usual.map {
       "\(DistanceSection.distance(ofPixels: width, in: $0)) away in \($0.name)"
     }
@@ -86,10 +88,23 @@ struct VerdictHeadline {
       "\(DistanceSection.angle) across, without zoom",
     ]
     return Sentence(
-      "At 100 % up to \(farthest)\(matrix.condition.map { ", \($0)" } ?? "").",
+      "At 100 % up to \(farthest)\(matrix.condition.map { " under \($0), \(matrix.conditionWords ?? "sharp and without noise")" } ?? "")"
+        + matrices.dropFirst().map { "; \(elsewhere($0, engine))" }.joined() + ".",
       evidence: (evidence + (isOpen ? ["more, where less than \(Wording.pixels(width)) do"] : []))
         .joined(separator: "; "),
       section: DistanceSection.id)
+  }
+}
+
+extension VerdictHeadline {
+  /// `under several-codes no distance is shown`
+  private func elsewhere(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> String {
+    let record = matrix.records(of: engine).first { $0.symbology == Symbology.ean13.name }
+    let distance = record?.toldSafeWidth.flatMap { width in
+      FrameSize.usual.last.map { DistanceSection.distance(ofPixels: width, in: $0) }
+    }
+    return "under \(matrix.condition ?? "the other condition") "
+      + (distance.map { "up to \($0)" } ?? "no distance is shown")
   }
 }
 

@@ -10,6 +10,8 @@ struct VerdictMatrix {
   let records: [VerdictRecord]
   /// What the named condition sets, in words; nil where that is nothing, or not known.
   let conditionWords: String?
+  /// Whether each frame drew another photograph's blur, noise and light, so that verdicts are of photographs.
+  let drawsPhotographs: Bool
   /// The engines and symbologies of which something was tried at all.
   private let tried: Set<[String]>
 
@@ -17,6 +19,9 @@ struct VerdictMatrix {
     self.key = key
     engines = run.engines
     conditionWords = key.namedCondition.flatMap { run.words(ofCondition: $0, suite: key.suite) }
+    let suite = run.suites.first { $0.name == key.suite }
+    drawsPhotographs =
+      key.namedCondition.map { suite?.moduleWidthsByCondition?[$0] != nil } ?? false
     self.records = records
     symbologies = Set(cells.map(\.symbology)).subtracting(["none"]).sorted()
     tried = Set(cells.filter { $0.codes > 0 }.map { [$0.engine, $0.symbology] })

@@ -33,8 +33,24 @@ struct WidthAdvice {
     return [
       gift(helped), names(open, "more, how much is open, for"),
       names(lost, "no width up to \(Wording.pixels(widest)) suffices for"),
-      names(records.filter { $0.verdict == .undecided }, "undecided for"),
+      undecided,
     ].compactMap(\.self)
+  }
+
+  /// Of photographs there are no more to be had, and what they show is said instead.
+  private var undecided: String? {
+    let open = records.filter { $0.verdict == .undecided }
+    guard matrix.drawsPhotographs, let first = open.first else {
+      return names(open, "undecided for")
+    }
+    let width = first.guidanceWidth
+    let narrowest = open.flatMap(\.widths).filter { Guidance.isReachedJust(by: $0.width) }
+    let (reads, codes) = narrowest.reduce((0, 0)) { ($0.0 + $1.reads, $0.1 + $1.codes) }
+    return names(open, "its photographs are too few to tell for").map {
+      codes > 0
+        ? "\($0), of which it read \(Wording.count(reads)) of \(Wording.count(codes, "code")) at \(Wording.pixels(width))"
+        : $0
+    }
   }
 
   private var widest: Double { records.flatMap(\.widths).map(\.width).max() ?? 0 }
@@ -88,6 +104,10 @@ struct WidthAdvice {
         ? nil
         : "undecided for \(Wording.list(open.map(\.symbology)))"
           + (more.isEmpty ? "" : ", which takes at least \(Wording.range(more)) more codes each"),
+      matrix.drawsPhotographs
+        ? "each photograph is drawn once, so that verdicts are of photographs like these, up to \(Wording.pixels(widest)); where every "
+          + "code is read, \(RateBets(target: first.target).trialsToPass(failures: 0, moreThan: 0)) at each width decide"
+        : nil,
       unsupported.isEmpty ? nil : "unsupported: \(Wording.list(unsupported))",
       "each verdict wrong with a probability of at most 5 %",
     ]

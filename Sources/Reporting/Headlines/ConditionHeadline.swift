@@ -5,6 +5,8 @@ import Records
 struct ConditionHeadline {
   let survey: ConditionSurvey
   let engine: EngineRecord
+  /// What pairs of engines read of the same frames.
+  var together: [TogetherRecord] = []
 
   var finding: Finding {
     Finding(
@@ -13,16 +15,46 @@ struct ConditionHeadline {
 
   private var cells: [SummaryCell] { survey.cells(of: engine) }
 
-  /// All conditions together: the read rate, and under which least was read.
+  /// All conditions together: the read rate, beside that of another engine on the same frames, and under which least was read.
   var overall: Sentence? {
     guard let read = ReadCount(cells) else { return nil }
     let misreads = Wording.count(cells.map(\.outcomes.misread).reduce(0, +), "misread")
     let opening =
       "Over the \(survey.conditions.count) conditions of suite \(survey.key.suite) it read "
-      + Wording.percent(read.rate.rate)
+      + (paired ?? Wording.percent(read.rate.rate))
     return Sentence(
-      [opening, hardest].compactMap(\.self).joined(separator: ", ") + ".",
-      evidence: "\(read.text), with \(misreads)", section: ConditionSection.id)
+      [opening, hardest].compactMap(\.self).joined(separator: paired == nil ? ", " : "; ") + ".",
+      evidence: "\(paired == nil ? "" : "of all that it was asked ")\(read.text), with \(misreads)",
+      section: paired == nil ? ConditionSection.id : TogetherSection.id)
+  }
+
+  /// A p-value below this shows a difference.
+  private static let significance = 0.05
+
+  /// On the frames that it has in common with the engine with which it has most: both rates, and whether they differ. Nil where it
+  /// has none.
+  private var paired: String? {
+    let own = together.filter {
+      $0.suite == survey.key.suite && $0.mask == survey.key.mask && $0.view == survey.key.view
+        && [$0.first, $0.second].contains(engine.label)
+    }
+    // The first of those with as many.
+    guard let pair = own.max(by: { $0.frames < $1.frames }), pair.frames > 0,
+      let first = pair.rate(pair.both + pair.onlyFirst),
+      let second = pair.rate(pair.both + pair.onlySecond)
+    else { return nil }
+    let isFirst = pair.first == engine.label
+    let (mine, others) = isFirst ? (first, second) : (second, first)
+    let (alone, theirs) =
+      isFirst ? (pair.onlyFirst, pair.onlySecond) : (pair.onlySecond, pair.onlyFirst)
+    let other = isFirst ? pair.second : pair.first
+    let verdict =
+      pair.pValue >= Self.significance
+      ? "no difference is shown" : alone > theirs ? "it reads more" : "it reads fewer"
+    return
+      "\(Wording.percent(mine.rate)) of the \(Wording.count(pair.frames, "frame")) that \(other) was asked, too, and \(other) "
+      + "\(Wording.percent(others.rate)): \(verdict) (\(Wording.count(alone)) and \(Wording.count(theirs)) read by one alone, "
+      + "\(Wording.significance(pair.pValue)))"
   }
 
   /// Conditions that are named as the hardest; of more nothing is said.

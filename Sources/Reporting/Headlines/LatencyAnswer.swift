@@ -94,12 +94,27 @@ struct LatencyAnswer {
         memory: UsageSection.memory(view, engine: engine.label, size))
     }
     guard let size = scenes.first?.size, !pairs.isEmpty else { return nil }
-    let saves = pairs.allSatisfy { FormatClaim.holds($0.speed) }
     return Sentence(
-      (saves ? "Name the formats" : "Naming the formats is worth little or nothing")
-        + ": at \(size.name) one instead of all is \(Wording.list(pairs.map(\.gain))) as fast.",
+      Self.gains(pairs, size),
       evidence: "95 % intervals, " + pairs.map(\.evidence).joined(separator: "; "),
       section: MaskSpeedSection.id)
+  }
+
+  /// What is shown of each scene: that naming the formats gains something, that it gains hardly anything, or neither.
+  private static func gains(_ pairs: [Pair], _ size: LatencySize) -> String {
+    let saving = pairs.filter { FormatClaim.holds($0.speed) }
+    let idle = pairs.filter { !FormatClaim.holds($0.speed) && FormatClaim.isIdle($0.speed) }
+    let open = pairs.filter { !FormatClaim.holds($0.speed) && !FormatClaim.isIdle($0.speed) }
+    func list(_ pairs: [Pair]) -> String { Wording.list(pairs.map(\.gain)) }
+    let groups = [
+      ("Name the formats", saving), ("Naming the formats is worth little or nothing", idle),
+      ("Whether naming the formats gains anything is not shown", open),
+    ].filter { !$0.1.isEmpty }
+    return groups.enumerated().map { place, group in
+      place == 0
+        ? "\(group.0): at \(size.name) one instead of all is \(list(group.1)) as fast."
+        : "\(group.0) where it is \(list(group.1)) as fast."
+    }.joined(separator: " ")
   }
 
   private func cell(

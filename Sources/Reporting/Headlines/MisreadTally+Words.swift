@@ -3,38 +3,57 @@ import Records
 
 extension MisreadTally {
   func sentence(_ engine: EngineRecord) -> Sentence {
-    guard let count = count(engine) else { return Sentence("No code was asked of it.") }
-    let codes = Wording.count(count.codes, "code")
+    let counts = groups.compactMap { group in
+      count(engine, in: group).map { (group: group, count: $0) }
+    }
+    guard !counts.isEmpty else { return Sentence("It read no code, right or wrong.") }
+    let shares = counts.map {
+      "\(Wording.percent($0.count.share)) \(name($0.group)), at most \(Wording.percent($0.count.mostShare))"
+    }
     return Sentence(
-      (count.misreads == 0
-        ? "It misread none of \(codes)"
-        : "It misread \(Wording.count(count.misreads)) of \(codes)")
-        + ", at most \(Wording.percent(count.mostShare)).",
-      evidence:
-        "one-sided 95 % bound of the share over all conditions of the run; each frame counts once, with its suite's first "
-        + "mask and view",
+      "Of what it read, it misread \(shares.joined(separator: "; ")).",
+      evidence: counts.map {
+        "\(name($0.group)) \(Wording.count($0.count.misreads)) of \(Wording.count($0.count.reads, "read"))"
+      }.joined(separator: ", ") + "; \(Self.method)",
       section: MisreadSection.id)
+  }
+
+  private static let method =
+    "one-sided 95 % bounds; where sampling adapts, each symbology and width from 2 px on counts alike, elsewhere each frame, once, with "
+    + "its suite's first mask and view"
+
+  /// `under hand-held`, `in suite handheld`
+  private func name(_ group: Group) -> String {
+    let sharing = groups.filter { $0.namedCondition == group.namedCondition }
+    guard let condition = group.namedCondition, sharing.count == 1 else {
+      return "in suite \(group.suite)\(group.namedCondition.map { " under \($0)" } ?? "")"
+    }
+    return "under \(condition)"
   }
 
   /// Nil where nothing was misread.
   var table: ReportTable? {
-    let names = symbologies
-    guard !names.isEmpty else { return nil }
+    let rows = symbologies.flatMap { symbology in
+      groups.compactMap { group in row(symbology, group) }
+    }
+    guard !rows.isEmpty else { return nil }
     return ReportTable(
       caption:
-        "Misread codes of those asked, with the one-sided 95 % bound of the share. A wrong EAN-13 with a right check "
+        "Misread codes of those read, the share, and its one-sided 95 % bound (\(Self.method)). A wrong EAN-13 with a right check "
         + "digit sells the wrong product",
-      columns: ["symbology"] + engines.map(\.label),
-      rows: names.map { name in
-        [.init(name)]
-          + engines.map { engine in
-            guard let count = count(engine, name) else {
-              return Support.absence(of: name, by: engine)
-            }
-            return .number(
-              "\(Wording.count(count.misreads)) of \(Wording.count(count.codes))",
-              note: "at most \(Wording.percent(count.mostShare))")
-          }
-      })
+      columns: ["symbology", "where"] + engines.map(\.label), rows: rows)
+  }
+
+  /// Nil where no engine misread anything.
+  private func row(_ symbology: String, _ group: Group) -> [ReportTable.Cell]? {
+    let counts = engines.map { count($0, symbology, in: group) }
+    guard counts.contains(where: { ($0?.misreads ?? 0) > 0 }) else { return nil }
+    return [.init(symbology), .init(name(group))]
+      + zip(engines, counts).map { engine, count in
+        guard let count else { return Support.absence(of: symbology, by: engine) }
+        return .number(
+          "\(Wording.count(count.misreads)) of \(Wording.count(count.reads))",
+          note: "\(Wording.percent(count.share)), at most \(Wording.percent(count.mostShare))")
+      }
   }
 }

@@ -28,7 +28,9 @@ extension Summary {
       answers.append(
         Answer(
           question: "How much is read under the conditions of suite \(survey.key.suite)?",
-          findings: run.engines.map { ConditionHeadline(survey: survey, engine: $0).finding }))
+          findings: run.engines.map {
+            ConditionHeadline(survey: survey, engine: $0, together: together ?? []).finding
+          }))
     }
     answers += sensitivityAnswers + photographAnswers + contentAnswers + liveAnswers
     if answers.isEmpty {
@@ -76,7 +78,7 @@ extension Summary {
       + "\(Wording.count(totals.frames, "frame")), started \(run.startedAt)"
       + (run.finishedAt == nil
         ? ", and not finished\(run.shards?.shortfall.map { " (\($0))" } ?? "")." : ".")
-      + " Of its \(Wording.count(intervalCount, "interval")) each holds with 95 %, and not all together."
+      + " Of its \(Wording.count(intervalCount, "interval")) each holds with 95 % at a fixed number of trials, and not all together."
   }
 
   private func readFinding(_ engine: EngineRecord) -> Finding {

@@ -49,25 +49,28 @@ import Testing
     expectNear(measured.noise?.lagAcross, 0, 0.1, "correlation of neighbours")
   }
 
-  @Test func `noise at edges is told from that of flat places`() throws {
+  @Test func `what edges are displaced by is told from noise`() throws {
     var measurer = CodeMeasurer(curve: .srgb)
     measurer.shapes = []
-    for (sigma, across, along) in [(8.0, 0.0, 0.0), (5, 0.2, 0.8)] {
+    for (pixels, across, along) in [(0.3, 0.8, 0.8), (0.15, 0.5, 0.97)] {
       let frame = try MeasuredTestFrame(.qrCode, measurer: measurer) {
         $0.moduleWidthPixels = 7
         $0.gaussianBlurModules = 0.2
-        $0.noiseSigma = 0.5
+        $0.noiseSigma = 2
+        $0.noiseAfterCurve = true
         $0.contrast = 0.7
         $0.srgbCurve = true
-        $0.edgeNoiseSigma = sigma
-        $0.edgeNoiseLagAcross = across
-        $0.edgeNoiseLagAlong = along
+        $0.edgeDisplacementPixels = pixels
+        $0.edgeDisplacementLagAcross = across
+        $0.edgeDisplacementLagAlong = along
       }
-      let noise = frame.measurement.edgeNoise
-      expectNear(noise?.deviation, sigma, 0.1 * sigma, "noise at edges")
-      expectNear(noise?.lagAcross, across, 0.1, "across edges")
-      expectNear(noise?.lagAlong, along, 0.1, "along edges")
-      expectNear(frame.measurement.condition?.edgeNoiseSigma, sigma, 0.1 * sigma, "of its twin")
+      let displacement = frame.measurement.edgeDisplacement
+      expectNear(displacement?.pixels, pixels, 0.2 * pixels, "displacement")
+      expectNear(displacement?.lagAcross, across, 0.25, "across edges")
+      expectNear(displacement?.lagAlong, along, 0.1, "along edges")
+      let twin = frame.measurement.condition
+      expectNear(twin?.edgeDisplacementPixels, pixels, 0.2 * pixels, "of its twin")
+      expectNear(twin?.noiseSigma, 2, 0.5, "noise of its twin")
     }
   }
 

@@ -5,8 +5,9 @@ import Testing
 @testable import CorpusRendering
 @testable import Photographs
 
-/// Noise at edges whose strength is known, in pictures whose edges do not lie where a fit of flat paper can have them.
-@Suite struct EdgeNoiseMeasureTests {
+/// Edges that are displaced by what is known, in pictures whose places are displaced together besides, as no fit of flat paper can have
+/// them.
+@Suite struct EdgeDisplacementMeasureTests {
   /// Half a period of the warp, in pixels: far more than a homography can follow, and many modules.
   private static let halfPeriod = 45.0
 
@@ -25,17 +26,17 @@ import Testing
     condition.srgbCurve = true
     change(&condition)
     var still = condition
-    still.edgeNoiseSigma = 0
+    still.edgeDisplacementPixels = 0
     let frame = try FrameRenderer().render(
       FrameSpecification(
         frame: "edges/\(symbology.name)/000000", seed: 11, symbology: symbology, condition: still,
         surround: Surround(left: 5, top: 4, right: 3, bottom: 5), payloadLength: .short))
     let warped = Self.warped(frame.image, by: warp)
-    let noise = try #require(EdgeNoise(condition, seed: 20_261_124))
+    let faults = try #require(PictureFaults(condition, seed: 20_261_124))
     var measurer = CodeMeasurer(curve: .srgb)
     measurer.shapes = []
     return measurer.measure(
-      frame.record.codes[0].trueCode, in: noise.added(to: warped, edgesIn: warped))
+      frame.record.codes[0].trueCode, in: faults.added(to: warped, edgesIn: warped))
   }
 
   /// A picture whose places are displaced smoothly; between pixels by Catmull and Rom's cubic.
@@ -63,35 +64,40 @@ import Testing
     return GreyImage(width: image.width, height: image.height, pixels: pixels)
   }
 
-  private static let noises = [(9.0, 0.1, 0.9), (6, 0.2, 0.5)]
-
-  @Test(arguments: [0, 0.2, 0.35], noises)
-  func `edges that lie elsewhere are no noise`(
-    warp: Double, noise: (sigma: Double, across: Double, along: Double)
+  @Test(arguments: [0, 0.2], [(0.3, 0.8, 0.9), (0.15, 0.5, 0.5)])
+  func `edges are displaced by what was asked for, whatever else is`(
+    warp: Double, asked: (pixels: Double, across: Double, along: Double)
   ) throws {
     for (symbology, module, blur) in [(Symbology.qrCode, 7.0, 1.4), (.ean13, 3, 0.5)] {
-      let edges = try measured(symbology, warp: warp) {
-        $0.moduleWidthPixels = module
-        $0.gaussianBlurModules = blur / module
-        if symbology == .ean13 { $0.barHeightModules = 90 }
-        $0.edgeNoiseSigma = noise.sigma
-        $0.edgeNoiseLagAcross = noise.across
-        $0.edgeNoiseLagAlong = noise.along
-      }.edgeNoise
-      let found = try #require(edges)
-      // Of noise that is alike over a long way, the mean around that is taken off takes more.
-      let share = noise.along > 0.8 ? 0.15 : 0.1
-      #expect(abs(found.deviation - noise.sigma) < share * noise.sigma, "\(symbology) \(found)")
-      // With bars displaced, the correlation across them comes out too low by as much as 0.2.
-      let across = warp > 0 && symbology == .ean13 ? 0.21 : 0.15
-      #expect(abs(found.lagAcross - noise.across) < across, "\(symbology) \(found)")
-      #expect(abs(found.lagAlong - noise.along) < 0.1, "\(symbology) \(found)")
-      let displacement = try #require(found.displacementPixels)
-      if warp == 0 {
-        #expect(displacement == 0, "\(symbology) \(found)")
-      } else if symbology == .ean13 {
-        #expect(displacement > 0.4 * warp, "\(symbology) \(found)")
-      }
+      let found = try #require(
+        try measured(symbology, warp: warp) {
+          $0.moduleWidthPixels = module
+          $0.gaussianBlurModules = blur / module
+          if symbology == .ean13 { $0.barHeightModules = 90 }
+          $0.edgeDisplacementPixels = asked.pixels
+          $0.edgeDisplacementLagAcross = asked.across
+          $0.edgeDisplacementLagAlong = asked.along
+        }.edgeDisplacement)
+      // Of a warp that bends within a dozen modules, half is left in a symbol of wide ones.
+      let most = (asked.pixels * asked.pixels + 0.36 * warp * warp).squareRoot()
+      #expect(found.pixels > 0.8 * asked.pixels, "\(symbology) \(found)")
+      #expect(found.pixels < 1.2 * most, "\(symbology) \(found)")
+      #expect(abs(found.lagAlong - asked.along) < 0.2, "\(symbology) \(found)")
+      // Narrow edges have few neighbours across them, on either side of which the other edge of a bar is taken off.
+      #expect((-0.4...0.25).contains(found.lagAcross - asked.across), "\(symbology) \(found)")
+    }
+  }
+
+  @Test func `edges that lie where they belong are displaced by little`() throws {
+    for warp in [0, 0.2] {
+      let found = try #require(
+        try measured(.qrCode, warp: warp) {
+          $0.moduleWidthPixels = 7
+          $0.gaussianBlurModules = 0.2
+          // Of which nothing is seen.
+          $0.edgeDisplacementPixels = 1e-6
+        }.edgeDisplacement)
+      #expect(found.pixels < (warp == 0 ? 0.03 : 0.6 * warp), "\(found)")
     }
   }
 }

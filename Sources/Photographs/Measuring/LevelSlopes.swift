@@ -1,0 +1,20 @@
+import Barcodes
+
+/// By how much a modelled picture's levels change from pixel to pixel, over both neighbours as `EdgeDisplacement` has it: what displacing
+/// its edges by a pixel would change, as long as that is little.
+struct LevelSlopes {
+  private(set) var across: [Double]
+  private(set) var down: [Double]
+
+  init(of levels: [Double], width: Int) {
+    across = .init(repeating: 0, count: levels.count)
+    down = across
+    for index in levels.indices {
+      let x = index % width
+      if x > 0, x < width - 1 { across[index] = (levels[index + 1] - levels[index - 1]) / 2 }
+      if index >= width, index + width < levels.count {
+        down[index] = (levels[index + width] - levels[index - width]) / 2
+      }
+    }
+  }
+}
