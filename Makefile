@@ -18,7 +18,8 @@
 #   make check-camera measure rendered frames, and hold them against their conditions
 #   make check-cameras
 #                     hold the frames of each camera profile against photographs, those that it was made of and others: looks, and
-#                     read rates; measures public photographs once, some ten minutes
+#                     read rates; measures public photographs once, some ten minutes, which it fetches, or those in DATASET=FOLDER
+#                     (dataset of tony-xlh/barcode-dataset) and PHOTOGRAPHS=FOLDER
 #   make check-variants
 #                     read 300 symbols of every shape that a suite may ask for, and list those that an engine does not read at 6 px
 #   make check-contents
@@ -235,9 +236,11 @@ check-camera: build
 
 # Those that a profile was made of, and others; measured once, some ten minutes.
 MEASURED := .native/photographs/measured
+DATASET ?=
 check-cameras: some-engine build
 	set -e; mkdir -p $(MEASURED); \
-	dataset=$$(Scripts/get-photographs barcode-dataset); samples=$$(Scripts/get-photographs); \
+	dataset='$(DATASET)'; [ -n "$$dataset" ] || dataset=$$(Scripts/get-photographs barcode-dataset); \
+	samples='$(PHOTOGRAPHS)'; [ -n "$$samples" ] || samples=$$(Scripts/get-photographs); \
 	$(SCANBENCH) corpus import "$$dataset/Multiple Barcodes" --truth barcode-dataset --name multiple-barcodes \
 	  --output Corpus/rendered/multiple-barcodes --force; \
 	$(SCANBENCH) corpus import "$$samples" --truth zxing-cpp --name zxing-cpp --output Corpus/rendered/zxing-cpp-upright --force; \

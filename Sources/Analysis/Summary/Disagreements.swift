@@ -36,8 +36,8 @@ struct Disagreements {
     var isAsked: Bool
     var readsEverything: Bool
     var isUnread: Bool
-    /// Which contents were read, where one of them was read wrong; nil else, as in most trials.
-    var misread: Int?
+    /// Numbers of the contents that were read, where one of them was read wrong; nil else, as in most trials.
+    var misread: Set<Int>?
   }
 
   package struct Candidate {
@@ -193,9 +193,11 @@ extension Array {
 }
 
 extension TrialRecord {
-  /// A number that is the same for the same contents, where one was read wrong; nil where none was.
-  fileprivate var misreadContents: Int? {
+  /// A number for each content that was read, where one was read wrong; nil where none was. Of a frame with several codes, of which some
+  /// may be right, one for all contents together.
+  fileprivate var misreadContents: Set<Int>? {
     guard codes.contains(where: { $0.outcome == .misread }) else { return nil }
-    return Set(decodes.map { CanonicalContent($0.symbology, $0.bytesBase64.bytes) }).hashValue
+    let contents = Set(decodes.map { CanonicalContent($0.symbology, $0.bytesBase64.bytes) })
+    return codes.count > 1 ? [contents.hashValue] : Set(contents.map(\.hashValue))
   }
 }

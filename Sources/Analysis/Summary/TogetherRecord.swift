@@ -104,6 +104,8 @@ extension TogetherRecord {
     }
     if first.misread != nil { misreadByFirst += 1 }
     if second.misread != nil { misreadBySecond += 1 }
-    if let misread = first.misread, misread == second.misread { misreadAlike += 1 }
+    if let one = first.misread, let other = second.misread, !one.isDisjoint(with: other) {
+      misreadAlike += 1
+    }
   }
 }
