@@ -22,7 +22,7 @@ struct CheckGuidanceCommand: ParsableCommand {
 
       EXAMPLE
         scanbench check-guidance --engine zxing --require "qr_code holds" \\
-          --require "linear does-not-fail at 2.5 under hand-held"
+          --require "linear does-not-fail at 2.5 under several-codes"
       """)
 
   @OptionGroup var engines: EngineOptions
