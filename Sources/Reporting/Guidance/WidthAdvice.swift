@@ -21,7 +21,8 @@ struct WidthAdvice {
       let width = matrix.records.first.map { " from \(Wording.pixels($0.guidanceWidth)) on" } ?? ""
       return (opening.map { "\($0), nothing" } ?? "Nothing") + " was tried\(width)."
     }
-    let holding = "\(Wording.pixels(first.guidanceWidth)) per module suffice for " + count
+    let suffice = matrix.drawsPhotographs ? "are shown to suffice" : "suffice"
+    let holding = "\(Wording.pixels(first.guidanceWidth)) per module \(suffice) for " + count
     return ([(opening.map { "\($0), " } ?? "") + holding] + clauses).joined(separator: "; ") + "."
   }
 
