@@ -150,7 +150,7 @@ import Testing
     let one = try plan()
     let other = try plan(profile: Self.profile.replacing("0.9", with: "1.0"))
     #expect(one.suite.sha256 != other.suite.sha256)
-    #expect(one.suite.conditionWords["desk"] == "camera desk of 9 photographs")
+    #expect(one.suite.conditionWords["desk"] == "camera desk of 9 photographed codes")
   }
 
   @Test func `a camera of all frames is a scalar beside the conditions`() throws {

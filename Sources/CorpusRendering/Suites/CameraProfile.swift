@@ -76,8 +76,8 @@ package struct CameraProfile: Sendable {
     }
   }
 
-  /// `camera hand-held of 212 photographs`
-  package var words: String { "camera \(name) of \(draws.count) photographs" }
+  /// `camera several-codes of 176 photographed codes`
+  package var words: String { "camera \(name) of \(draws.count) photographed codes" }
 }
 
 /// What one photograph sets.

@@ -47,7 +47,7 @@ struct WidthAdvice {
     let width = first.guidanceWidth
     let narrowest = open.flatMap(\.widths).filter { Guidance.isReachedJust(by: $0.width) }
     let (reads, codes) = narrowest.reduce((0, 0)) { ($0.0 + $1.reads, $0.1 + $1.codes) }
-    return names(open, "its photographs are too few to tell for").map {
+    return names(open, "its photographed codes are too few to tell for").map {
       codes > 0
         ? "\($0), of which it read \(Wording.count(reads)) of \(Wording.count(codes, "code")) at \(Wording.pixels(width))"
         : $0
@@ -106,7 +106,8 @@ struct WidthAdvice {
         : "undecided for \(Wording.list(open.map(\.symbology)))"
           + (more.isEmpty ? "" : ", which takes at least \(Wording.range(more)) more codes each"),
       matrix.drawsPhotographs
-        ? "each photograph is drawn once, so that verdicts are of photographs like these, up to \(Wording.pixels(widest)); where every "
+        ? "each photographed code is drawn once, up to \(Wording.pixels(widest)), and counts as if it were a photograph by itself: where those of one "
+          + "picture are alike, a verdict is wrong more often; where every "
           + "code is read, \(RateBets(target: first.target).trialsToPass(failures: 0, moreThan: 0)) at each width decide"
         : nil,
       unsupported.isEmpty ? nil : "unsupported: \(Wording.list(unsupported))",

@@ -18,6 +18,7 @@ struct ConditionHeadline {
   /// All conditions together: the read rate, beside that of another engine on the same frames, and under which least was read.
   var overall: Sentence? {
     guard let read = ReadCount(cells) else { return nil }
+    let paired = paired
     let misreads = Wording.count(cells.map(\.outcomes.misread).reduce(0, +), "misread")
     let opening =
       "Over the \(survey.conditions.count) conditions of suite \(survey.key.suite) it read "

@@ -103,8 +103,9 @@ struct LatencyAnswer {
   /// What is shown of each scene: that naming the formats gains something, that it gains hardly anything, or neither.
   private static func gains(_ pairs: [Pair], _ size: LatencySize) -> String {
     let saving = pairs.filter { FormatClaim.holds($0.speed) }
-    let idle = pairs.filter { !FormatClaim.holds($0.speed) && FormatClaim.isIdle($0.speed) }
-    let open = pairs.filter { !FormatClaim.holds($0.speed) && !FormatClaim.isIdle($0.speed) }
+    let others = pairs.filter { !FormatClaim.holds($0.speed) }
+    let idle = others.filter { FormatClaim.isIdle($0.speed) }
+    let open = others.filter { !FormatClaim.isIdle($0.speed) }
     func list(_ pairs: [Pair]) -> String { Wording.list(pairs.map(\.gain)) }
     let groups = [
       ("Name the formats", saving), ("Naming the formats is worth little or nothing", idle),

@@ -22,7 +22,7 @@ extension MisreadTally {
     "one-sided 95 % bounds; where sampling adapts, each symbology and width from 2 px on counts alike, elsewhere each frame, once, with "
     + "its suite's first mask and view"
 
-  /// `under hand-held`, `in suite handheld`
+  /// `under nominal`, `in suite handheld`
   private func name(_ group: Group) -> String {
     let sharing = groups.filter { $0.namedCondition == group.namedCondition }
     guard let condition = group.namedCondition, sharing.count == 1 else {
