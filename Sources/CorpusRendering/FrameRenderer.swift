@@ -28,6 +28,10 @@ package struct FrameRenderer {
   package func render(_ specification: FrameSpecification) throws(PlanningError)
     -> RenderedFrame
   {
+    if let shot = specification.shot {
+      let image = try shot.image(seed: specification.noiseSeed)
+      return RenderedFrame(image: image, record: FrameRecord(specification, shot, image))
+    }
     let scene = try FrameScene(specification)
     let image = try image(
       of: scene, seed: specification.seed, noiseSeed: specification.noiseSeed)
@@ -41,7 +45,8 @@ package struct FrameRenderer {
   ///
   /// - Throws: as `render`.
   package func image(_ specification: FrameSpecification) throws(PlanningError) -> GreyImage {
-    try image(
+    if let shot = specification.shot { return try shot.image(seed: specification.noiseSeed) }
+    return try image(
       of: FrameScene(specification), seed: specification.seed, noiseSeed: specification.noiseSeed)
   }
 

@@ -42,6 +42,17 @@ public struct RateBets: Sendable, Hashable {
       fails: Self.logMean(below, reads: reads, failures: trials - reads))
   }
 
+  /// The logarithms of both e-values where each trial is a cluster, such as a photograph, of which a share was read: a bet multiplies its
+  /// stake by 1 + λ(x − target), which is the multiple above where the share x is 0 or 1, and in the mean no gain either where the mean of
+  /// clusters' shares is at the target (Waudby-Smith and Ramdas, Journal of the Royal Statistical Society B 86, 2024, section 4).
+  ///
+  /// - Parameter shares: of each cluster, 0 to 1, in any order that does not depend on them.
+  public func evidence(shares: some Collection<Double>) -> RateEvidence {
+    RateEvidence(
+      passes: LogSum.of(above.map { $0.logStake(shares) }),
+      fails: LogSum.of(below.map { $0.logStake(shares) }))
+  }
+
   private static func logMean(_ bets: [Bet], reads: Int, failures: Int) -> Double {
     LogSum.of(bets.map { $0.logStake(reads: reads, failures: failures) })
   }
@@ -96,6 +107,11 @@ private struct Bet: Sendable, Hashable {
     self.share = .log(share)
     read = -.log(onePlus: odds) - .log(target)
     failure = .log(odds) - .log(onePlus: odds) - .log(1 - target)
+  }
+
+  func logStake(_ shares: some Collection<Double>) -> Double {
+    let (gain, loss): (Double, Double) = (.exp(read), .exp(failure))
+    return shares.reduce(share) { $0 + .log(loss + $1 * (gain - loss)) }
   }
 
   func logStake(reads: Int, failures: Int) -> Double {

@@ -168,6 +168,8 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   package var reference: String?
   /// The suite's streams, and who scans them; absent where its frames are no stream's.
   package var stream: StreamRecord?
+  /// The photographs that the suite's frames show; absent of others.
+  package var photographSet: PhotographSetRecord?
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
@@ -207,6 +209,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     case pairedAxes = "paired"
     case conditionWords = "conditions"
     case common, reference, photographs, stream
+    case photographSet = "photograph_set"
   }
 }
 

@@ -97,6 +97,7 @@ package enum RunInput: Sendable {
     record.moduleWidthsByCondition = fewer.isEmpty ? nil : fewer
     record.stream = suite.streamRecord(profile: profile)
     if isOfPhotographs { record.photographs = true }
+    record.photographSet = suite.photographs?.record
     return record
   }
 

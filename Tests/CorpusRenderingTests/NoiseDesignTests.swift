@@ -59,7 +59,7 @@ import Testing
       NoiseDesign.condition(
         of: camera, deviation: deviation, correlation: correlation, atLevel: level))
     #expect(condition.bayerMosaic == camera.bayerMosaic)
-    let light = condition.srgbCurve ? 255 * TransferCurve.light(of: level / 255) : level
+    let light = condition.srgbCurve ? 255 * SRGBCurve.light(of: level / 255) : level
     let flat = try FlatNoise(light: light, width: 320, height: 240) {
       $0 = condition
       $0.contrast = 0

@@ -9,6 +9,8 @@ struct PhotographFacts {
   var turned: Int
   /// Whether it shows no code at all.
   var isNegative: Bool
+  /// Its number in a suite of photographs.
+  var number: Int?
 }
 
 /// Where a frame stands in a stream.

@@ -93,7 +93,7 @@ struct FrameIndex {
     photographs[index] = frame.turned.map { turned in
       PhotographFacts(
         symbologies: frame.symbologies, turned: turned,
-        isNegative: frame.symbologies.isEmpty && !frame.hasOthers)
+        isNegative: frame.symbologies.isEmpty && !frame.hasOthers, number: frame.draw)
     }
     twinOrigins[index] = frame.twin
     streams[index] = frame.stream.map(StreamFacts.init)

@@ -6,7 +6,7 @@ extension Summary {
   /// have their verdicts instead. Suites that are timed in blocks, and photographs, have sections of their own, too.
   package var fixedCells: [SummaryCell] {
     let others = Set(
-      run.suites.filter { $0.target != nil || $0.blocks != nil || $0.photographs == true }
+      run.suites.filter { $0.target != nil || $0.blocks != nil || $0.isOfPhotographs }
         .map(\.name))
     return cells.filter { !others.contains($0.suite) }
   }
@@ -16,13 +16,18 @@ extension Summary {
   package var sweptCells: [SummaryCell] {
     let others = Set(
       run.suites.filter {
-        $0.target != nil || ($0.blocks != nil && $0.views != nil) || $0.photographs == true
+        $0.target != nil || ($0.blocks != nil && $0.views != nil) || $0.isOfPhotographs
       }.map(\.name))
     return cells.filter { !others.contains($0.suite) }
   }
 
   /// Whether the durations of this suite can be compared.
   package func isTimed(suite: String) -> Bool { !run.untimedSuites.contains(suite) }
+}
+
+extension SuiteRecord {
+  /// Whether its frames are photographs, as they were imported or as a suite shows them.
+  fileprivate var isOfPhotographs: Bool { photographs == true || photographSet != nil }
 }
 
 extension RunRecord {

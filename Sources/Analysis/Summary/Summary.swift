@@ -40,6 +40,9 @@ package struct Summary: Codable, Sendable, Equatable {
   package var live: LiveRecord?
   /// What each two engines made of the same frames; absent in a run of one engine, and where sampling adapts.
   package var together: [TogetherRecord]?
+  /// Of suites that show photographs; absent where there are none.
+  package var photographVerdicts: [PhotographVerdictRecord]?
+  package var photographPairs: [PhotographPairRecord]?
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine, kind and symbology.
   package var notable: [FrameFinding<NotableTrial>]
   /// Where engines disagree; absent in a run of one engine.
@@ -52,7 +55,10 @@ package struct Summary: Codable, Sendable, Equatable {
     case pairedSettings = "paired_settings"
     case photographs, twins, shown, contents
     case wrongLengths = "wrong_lengths"
-    case live, together, notable, disagreements
+    case live, together
+    case photographVerdicts = "photograph_verdicts"
+    case photographPairs = "photograph_pairs"
+    case notable, disagreements
   }
 }
 

@@ -15,6 +15,7 @@ struct SummaryTally {
   private var timed: [TimedTrial] = []
   private var clockFaults = ClockFaultTally()
   private var photographs: PhotographTally
+  private var shares: PhotographShares
   private var twins: TwinTally
   private var shown: ShownTally
   private var contents = ContentAnswers()
@@ -36,6 +37,7 @@ struct SummaryTally {
     notable = NotableTrials(pictures: pictures)
     disagreements = Disagreements(run: run, pictures: pictures)
     photographs = PhotographTally(run, groups: folder.frames.groups)
+    shares = PhotographShares(run)
     twins = TwinTally(run, frames: folder.frames)
     shown = ShownTally(run)
     streams = StreamAnswers(run)
@@ -64,6 +66,7 @@ struct SummaryTally {
     let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
     twins.add(trial, group: group, facts: facts)
     photographs.add(trial, group: group, facts: facts)
+    shares.add(trial, mask: mask, group: group, facts: facts)
     shown.add(trial, suite: suite)
     contents.add(trial, at: offset, mask: mask, facts: facts)
     wrong.add(trial, at: offset, mask: mask, facts: facts)
@@ -90,6 +93,7 @@ struct SummaryTally {
     let verdicts = Verdicts(run: run, cells: tallied).records
     let study = LatencyStudy(timed, groups: groups, run: run)
     let paired = settings.records
+    let judged = PhotographVerdicts(shares, run: run)
     let together = disagreements.together.records(run)
     let comparisons = views.records(order: order, groups: groups)
     let live = try LiveStudy(streams, run: run, frames: frames, order: order)
@@ -109,7 +113,8 @@ struct SummaryTally {
       contents: try contents.records(folder), wrongLengths: try wrong.records(folder),
       live: try live?.record(
         streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
-      together: together.isEmpty ? nil : together, notable: try notable.listed(from: frames),
+      together: together.isEmpty ? nil : together, photographVerdicts: judged.records,
+      photographPairs: judged.pairs, notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, folder: folder))
   }
 }

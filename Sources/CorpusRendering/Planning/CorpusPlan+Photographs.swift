@@ -28,8 +28,10 @@ extension SuitePoint {
     return cameraProfile?.draws(of: symbology, near: isKnown ? condition.moduleWidthPixels : nil)
   }
 
-  /// Whether a camera's profile, where there is one, tells what its photographs of such codes are like.
-  func hasPhotographs(of symbology: Symbology) -> Bool {
-    photographs(of: symbology).map { $0.count >= CameraProfile.fewestNear } ?? true
+  /// Whether a camera's profile, where there is one, tells what its photographs of such codes are like; in a suite of photographs, whether
+  /// there is one to be shown.
+  func hasPhotographs(of symbology: Symbology, in set: PhotographSet?) -> Bool {
+    if let set { return !shots(of: symbology, in: set).isEmpty }
+    return photographs(of: symbology).map { $0.count >= CameraProfile.fewestNear } ?? true
   }
 }

@@ -5,8 +5,12 @@ extension CorpusPlan {
   ///
   /// - Throws: `PlanningError.inFrame`, for the first that does not.
   package func validate() throws(PlanningError) {
+    // Photographs were found to be large enough when they were chosen.
+    guard suite.photographs == nil else { return }
     try validate(
-      (0..<count).lazy.filter { [self] in $0 % samples < fewestSamples && isValidated($0 % samples)
+      (0..<count).lazy.filter { [self] index in
+        let sample = sample(ofFrame: index)
+        return sample < fewestSamples && isValidated(sample)
       })
   }
 

@@ -24,6 +24,7 @@ package struct CorpusPlan: Sendable {
     var suite = suite
     if let symbologies = sampling.symbologies { suite.symbologies = symbologies }
     if let masks = sampling.masks { suite.masks = masks }
+    suite.photographs?.limit(to: sampling)
     self.suite = suite
     self.profile = profile
     self.seed = seed
@@ -32,8 +33,13 @@ package struct CorpusPlan: Sendable {
       let isNamed = point.namedCondition.map { sampling.namedConditions?.contains($0) ?? true }
       return isNamed ?? true && sampling.layouts?.contains(point.layout) ?? true
     }
-    let points = asked.filter { point in suite.symbologies.contains(where: point.hasPhotographs) }
+    let points = asked.filter { point in
+      suite.symbologies.contains { point.hasPhotographs(of: $0, in: suite.photographs) }
+    }
     self.points = points
+    if points.isEmpty, let photographs = suite.photographs {
+      throw .noShots(widest: photographs.widest, path: suite.path)
+    }
     if points.isEmpty, let profile = asked.compactMap(\.cameraProfile).first {
       throw .noPhotographs(camera: profile.path, modules: profile.widths, path: suite.path)
     }
@@ -49,12 +55,14 @@ package struct CorpusPlan: Sendable {
         throw .cannotBeJudged(codes: point.condition.codeCount, profile: profile, path: suite.path)
       }
     }
-    cells = PlanCells(of: suite, points)
+    cells = PlanCells(
+      of: suite, points,
+      samples: sampling.mostSamples * (suite.stream?.framesPerScan ?? 1))
     drawsGlarePosition = !suite.sets("glare_x") && !suite.sets("glare_y")
   }
 
   /// Of a plan whose sampling adapts, how many there may be at most.
-  package var count: Int { cells.count * samples }
+  package var count: Int { cells.frameCount }
 
   /// Frames of each scan; 1 without a stream, where each frame stands for itself.
   package var framesPerScan: Int { suite.stream?.framesPerScan ?? 1 }
@@ -81,9 +89,10 @@ package struct CorpusPlan: Sendable {
   ///
   /// - Parameter sample: the frame's number among those of the symbology at the point.
   package func index(of symbology: Symbology, atPoint point: Int, sample: Int = 0) -> Int? {
-    guard (0..<samples).contains(sample), let cell = cells.index(of: symbology, point: point)
-    else { return nil }
-    return cell * samples + sample
+    guard let cell = cells.index(of: symbology, point: point) else { return nil }
+    let frames = cells.frames(of: cell..<cell + 1)
+    return frames.indices.contains(frames.lowerBound + sample) && sample >= 0
+      ? frames.lowerBound + sample : nil
   }
 
   /// Whether the plan has frames of a symbology at a point.
@@ -147,16 +156,17 @@ package struct CorpusPlan: Sendable {
 
   /// Whose frame has an index: the symbology, and the point's index.
   package func place(ofFrame index: Int) -> (symbology: Symbology, point: Int) {
-    cells[index / samples]
+    cells[cells.place(ofFrame: index).cell]
   }
 
   /// The frame at `index`: symbology by symbology, within each point by point, and in streams scan by scan.
   package subscript(index: Int) -> FrameSpecification {
     let (symbology, point) = place(ofFrame: index)
-    let (scan, number) = sample(ofFrame: index).quotientAndRemainder(dividingBy: framesPerScan)
+    let (cell, sample) = cells.place(ofFrame: index)
+    let (scan, number) = sample.quotientAndRemainder(dividingBy: framesPerScan)
     // All frames of a scan have the seed of its first.
-    let place = cells.index(of: symbology, point: seedPoints[point])
-    let lender = (place ?? index / samples) * samples + index % samples - number
+    let lending = cells.index(of: symbology, point: seedPoints[point]) ?? cell
+    let lender = cells.frames(of: lending..<lending + 1).lowerBound + sample - number
     var frame = specification(
       frame: name(ofFrame: index), seedOf: name(ofFrame: lender), symbology: symbology,
       point: points[point], sample: scan)
@@ -176,7 +186,7 @@ package struct CorpusPlan: Sendable {
   /// `suite/symbology/number`
   package func name(ofFrame index: Int) -> String {
     let symbology = place(ofFrame: index).symbology
-    let digits = String(index - cells.cells(of: symbology).lowerBound * samples)
+    let digits = String(index - cells.frames(of: cells.cells(of: symbology)).lowerBound)
     let padding = String(repeating: "0", count: max(0, 6 - digits.count))
     return "\(suite.name)/\(symbology.name)/\(padding)\(digits)"
   }
@@ -187,17 +197,21 @@ package struct CorpusPlan: Sendable {
     guard parts.count == 3, parts[0] == suite.name, let number = Int(parts[2]),
       let symbology = suite.symbologies.first(where: { $0.name == parts[1] })
     else { return nil }
-    let own = cells.cells(of: symbology)
-    return (0..<own.count * samples).contains(number) ? own.lowerBound * samples + number : nil
+    let own = cells.frames(of: cells.cells(of: symbology))
+    return (0..<own.count).contains(number) ? own.lowerBound + number : nil
   }
 
   /// A frame's number among those of its symbology at its point, from 0.
-  package func sample(ofFrame index: Int) -> Int { index % samples }
+  package func sample(ofFrame index: Int) -> Int { cells.place(ofFrame: index).sample }
 
   private func specification(
     frame: String, seedOf lender: String, symbology: Symbology, point: SuitePoint, sample: Int
   ) -> FrameSpecification {
     let frameSeed = Digest.seed(ofFrame: lender, runSeed: seed)
+    if let photographs = suite.photographs {
+      return photographs.specification(
+        frame: frame, seed: frameSeed, symbology, point, sample: sample)
+    }
     let draw = draw(of: symbology, point, sample: sample)
     let point =
       draw.flatMap { draw in
@@ -232,7 +246,9 @@ package struct CorpusPlan: Sendable {
   /// blocks.
   package var fixedFrames: [Range<Int>] {
     let fewest = fewestSamples
-    guard fewest < samples else { return [0..<count] }
+    guard fewest < samples, suite.photographs == nil || blockSampling != nil else {
+      return [0..<count]
+    }
     return stride(from: 0, to: count, by: samples).map { $0..<$0 + fewest }
   }
 }

@@ -37,6 +37,8 @@ package struct FrameSpecification: Equatable, Sendable {
   package var contentKind: ContentKind?
   /// What a stream decides of the frame; nil of frames that are no stream's.
   package var stream: StreamMoment?
+  /// The photograph that the frame shows; nil of rendered frames.
+  package var shot: PhotographShot?
 }
 
 /// What a frame's code is to say.
@@ -58,6 +60,7 @@ extension FrameSpecification {
   ///
   /// - Throws: `PlanningError`.
   package func frameSize() throws(PlanningError) -> (width: Int, height: Int) {
+    if let shot { return (shot.width, shot.height) }
     let geometry = try FrameScene(self).geometry
     return (geometry.width, geometry.height)
   }

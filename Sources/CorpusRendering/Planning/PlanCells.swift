@@ -15,27 +15,49 @@ struct PlanCells: Sendable {
   }
 
   private let shares: [Share]
+  private let frames: FrameCounts
   let count: Int
 
-  init(of suite: Suite, _ points: [SuitePoint]) {
+  /// - Parameter samples: the frames of each cell, at most, but of a suite of photographs, where there are as many as there are photographs.
+  init(of suite: Suite, _ points: [SuitePoint], samples: Int) {
     let all = Array(points.indices)
     let hasCameras = points.contains { $0.cameraProfile != nil }
     var count = 0
-    shares = suite.symbologies.map { symbology in
+    let shares = suite.symbologies.map { symbology in
       let strange = suite.namedConditions.filter {
         !suite.symbologies(meeting: $0).contains(symbology)
       }.map(\.name)
       let met =
-        strange.isEmpty && !hasCameras
+        strange.isEmpty && !hasCameras && suite.photographs == nil
         ? all
         : all.filter { index in
           points[index].namedCondition.map { !strange.contains($0) } ?? true
-            && points[index].hasPhotographs(of: symbology)
+            && points[index].hasPhotographs(of: symbology, in: suite.photographs)
         }
       defer { count += met.count }
       return Share(symbology: symbology, first: count, points: met)
     }
-    self.count = count
+    (self.shares, self.count) = (shares, count)
+    frames = suite.photographs.map { photographs in
+      .listed(
+        shares.flatMap { share in
+          share.points.map { points[$0].shots(of: share.symbology, in: photographs).count }
+        })
+    } ?? .uniform(samples, cells: count)
+  }
+
+  /// Of all cells together.
+  var frameCount: Int { frames.total }
+
+  /// The frames of a cell, or of several that follow one another.
+  func frames(of cells: Range<Int>) -> Range<Int> {
+    frames.start(ofCell: cells.lowerBound)..<frames.start(ofCell: cells.upperBound)
+  }
+
+  /// Whose frame it is, and its number among those of the cell.
+  func place(ofFrame frame: Int) -> (cell: Int, sample: Int) {
+    let cell = frames.cell(ofFrame: frame)
+    return (cell, frame - frames.start(ofCell: cell))
   }
 
   /// - Precondition: the index is below `count`.
@@ -73,5 +95,44 @@ extension Suite {
       condition.settings.compactMap(\.parameter.symbologies)
       + [contentKind(named: condition.name)?.symbologies].compactMap(\.self)
     return symbologies.filter { symbology in shapes.allSatisfy { $0.contains(symbology) } }
+  }
+}
+
+/// How many frames each cell has.
+private enum FrameCounts: Sendable {
+  case uniform(Int, cells: Int)
+  /// The first frame of each cell, and after the last cell how many there are.
+  case starts([Int])
+
+  static func listed(_ counts: [Int]) -> FrameCounts {
+    .starts(counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) })
+  }
+
+  var total: Int {
+    switch self {
+    case .uniform(let samples, let cells): samples * cells
+    case .starts(let starts): starts[starts.count - 1]
+    }
+  }
+
+  func start(ofCell cell: Int) -> Int {
+    switch self {
+    case .uniform(let samples, _): cell * samples
+    case .starts(let starts): starts[cell]
+    }
+  }
+
+  /// O(log cells) where the cells differ.
+  func cell(ofFrame frame: Int) -> Int {
+    switch self {
+    case .uniform(let samples, _): return frame / samples
+    case .starts(let starts):
+      var (low, high) = (0, starts.count - 1)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if starts[middle] <= frame { low = middle } else { high = middle }
+      }
+      return low
+    }
   }
 }

@@ -22,6 +22,11 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
   /// At none of the suite's module widths has the camera's profile photographs enough.
   case noPhotographs(camera: String, modules: String, path: String)
 
+  /// No photograph of a suite has modules, or a picture, as wide as any frame would need; in pixels.
+  case noShots(widest: Double?, path: String)
+  /// A photograph cannot be read any more.
+  case photograph(String)
+
   package var description: String {
     switch self {
     case .doesNotFit(let axis, let needed, let available):
@@ -46,6 +51,11 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
     case .noPhotographs(let camera, let modules, let path):
       "\(path): at none of its module widths has \(camera) \(CameraProfile.fewestNear) photographs of codes at most "
         + "\(CameraProfile.mostStretch) times as wide or as narrow; their modules are \(modules)"
+    case .noShots(let widest, let path):
+      "\(path): none of its photographs is large enough for any of its widths; "
+        + (widest.map { "the widest has \(SuiteWords.rounded($0)) px" } ?? "of none the width is known")
+        + ", and photographs are only made smaller (Documentation/SUITES.md, 'Photographs')"
+    case .photograph(let reason): reason
     case .cannotBeJudged(let codes, let profile, let path):
       "\(path): profile '\(profile)' has a 'target', which needs one code in each frame, but there are \(codes) in some "
         + "(code_count); make them 1, or give 'samples'"

@@ -20,7 +20,7 @@ struct Reflectance: Equatable {
   init(_ condition: Condition, _ component: (Colour) -> Double = \.luma) {
     func light(_ colour: Colour) -> Double {
       let share = component(colour)
-      return Self.paper * (condition.srgbCurve ? TransferCurve.light(of: share) : share)
+      return Self.paper * (condition.srgbCurve ? SRGBCurve.light(of: share) : share)
     }
     let ground = condition.groundColour.map(light) ?? Self.paper
     let bars = condition.barColour.map(light) ?? ground * (1 - condition.contrast)

@@ -12,14 +12,14 @@ struct Development {
   private let demosaicing: Demosaicing?
   private let denoising: BilateralFilter?
   private let sharpening: UnsharpMask?
-  private let curve: TransferCurve?
+  private let curve: SRGBCurve?
 
   /// Nil where levels stay as they are.
   init?(_ condition: Condition) {
     demosaicing = Demosaicing(condition)
     denoising = BilateralFilter(condition)
     sharpening = UnsharpMask(condition)
-    curve = condition.srgbCurve ? TransferCurve() : nil
+    curve = condition.srgbCurve ? SRGBCurve() : nil
     if demosaicing == nil, denoising == nil, sharpening == nil, curve == nil { return nil }
   }
 

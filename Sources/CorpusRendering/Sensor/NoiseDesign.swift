@@ -14,7 +14,7 @@ package import Barcodes
 /// and the curve meet less than twelve deviations above black, within 6 % and 0.04. Denoising, which is not in proportion, is left
 /// out.
 package enum NoiseDesign {
-  private static let roundingVariance = 1.0 / 12
+  static let roundingVariance = 1.0 / 12
 
   /// The camera with the noise asked for: `noise_sigma` and `noise_correlation_px` are set, `shot_noise` and `denoising` are 0,
   /// and the mosaic is left out where it alone correlates more than wanted.
@@ -142,11 +142,11 @@ package enum NoiseDesign {
     of camera: Condition, giving deviation: Double, atLevel level: Double
   ) -> Double? {
     guard camera.srgbCurve else { return deviation }
-    let light = TransferCurve.light(of: level / 255)
+    let light = SRGBCurve.light(of: level / 255)
     let quantiles = (0..<256).map { normalQuantile((Double($0) + 0.5) / 256) }
     func found(_ deviation: Double) -> Double {
       let levels = quantiles.map {
-        255 * TransferCurve.encoded(min(max(light + $0 * deviation / 255, 0), 1))
+        255 * SRGBCurve.encoded(min(max(light + $0 * deviation / 255, 0), 1))
       }
       let mean = levels.reduce(0, +) / 256
       return (levels.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 256).squareRoot()

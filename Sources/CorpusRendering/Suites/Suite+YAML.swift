@@ -30,23 +30,27 @@ extension Suite {
     source = yaml
     name = try root.name()
     purpose = try root.required("purpose").text()
-    symbologies = try root.symbologies()
+    let ofPhotographs = root.optional("photographs")
+    photographs = isOfCorpus ? nil : try root.photographs(ofSuite: path)
+    symbologies = try root.symbologies(of: photographs, isOfPhotographs: ofPhotographs != nil)
     payloadLengths = try root.payloadLengths(for: symbologies)
-    layouts = try root.layouts()
+    layouts = ofPhotographs == nil ? try root.layouts() : [.tight]
     camera = try root.camera()
     cameraProfile = isOfCorpus ? nil : try root.cameraProfile(ofSuite: path)
     axes = try root.axes()
     contentKinds = try root.contentKinds(for: symbologies)
     namedConditions =
-      try root.namedConditions(ofSuite: path, readsProfiles: !isOfCorpus)
+      try (photographs?.namedConditions ?? [])
+      + root.namedConditions(ofSuite: path, readsProfiles: !isOfCorpus)
       + contentKinds.map(NamedCondition.init)
     reference = try root.reference(among: namedConditions)
     let stream = try root.stream(ofSuite: path, readsTraces: !isOfCorpus)
     self.stream = stream
     scanner = try root.scanner() ?? stream.map { _ in SuiteScanner() }
     let cameras = ([cameraProfile] + namedConditions.map(\.cameraProfile)).compactMap(\.?.bytes)
+    let shown = photographs?.fingerprint ?? Data()
     let trace = (stream?.motion as? TraceMotion)?.trace.map { [$0.bytes] } ?? []
-    sha256 = Digest.hexadecimal(of: (cameras + trace).reduce(yaml, +))
+    sha256 = Digest.hexadecimal(of: (cameras + trace + [shown]).reduce(yaml, +))
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
     (pairedAxes, pairsNamedConditions) = try root.pairing(layouts, axes, namedConditions)
     namedMasks = try root.namedMasks()
@@ -58,7 +62,7 @@ extension Suite {
       of: SuiteParts(
         conditions: namedConditions.map(\.name), symbologies: symbologies, layouts: layouts,
         masks: masks, namedMasks: namedMasks))
-    try root.check(self)
+    if ofPhotographs == nil { try root.check(self) } else { try root.checkPhotographs(self) }
   }
 }
 
@@ -73,8 +77,14 @@ extension SourcedMapping {
 
   fileprivate func name() throws(SourcedError) -> String { try required("name").identifier() }
 
-  fileprivate func symbologies() throws(SourcedError) -> [Symbology] {
+  /// - Parameter isOfPhotographs: whether the key may be missing: frames are of the symbologies then that the photographs show.
+  fileprivate func symbologies(
+    of photographs: PhotographSet?, isOfPhotographs: Bool
+  ) throws(SourcedError) -> [Symbology] {
+    let all = photographs?.symbologies ?? Symbology.allCases.sorted()
+    if isOfPhotographs, optional("symbologies") == nil { return all }
     let node = try required("symbologies")
+    if isOfPhotographs, try node.isText("all") { return all }
     if try node.isText("all") { return Symbology.allCases.sorted() }
     var symbologies: [Symbology] = []
     for element in try node.elements() {

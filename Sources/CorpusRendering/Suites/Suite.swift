@@ -58,6 +58,8 @@ package struct Suite: Sendable {
   package var warmup: Int
   /// How much is sampled, by the profile's name.
   package var profiles: [String: SuiteProfile]
+  /// The photographs that its frames show; nil where they are rendered, and of the suite of a corpus.
+  package var photographs: PhotographSet?
 
   /// Those of a suite file.
   static let keys = [
@@ -65,6 +67,7 @@ package struct Suite: Sendable {
     "code_width_mm", "distance_mm", "conditions", "named_conditions", "reference",
     "allow_clipping", "masks", "repeats", "warmup", "profiles", "payload", "pdf417_columns",
     "named_masks", "views", "paired", "stream", "scanner", "symbol", "contents",
+    "photographs",
   ]
 
   /// Whether the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's own.

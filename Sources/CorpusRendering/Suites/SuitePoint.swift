@@ -34,6 +34,7 @@ extension Suite {
   /// Every combination of frame, values and named conditions; the last axis varies fastest. A named
   /// condition overrides the values of the axes.
   var points: [SuitePoint] {
+    if let photographs { return photographs.points }
     var points = layouts.map { layout in
       var point = SuitePoint(layout: layout)
       point.cameraProfile = cameraProfile

@@ -1,5 +1,5 @@
 import Barcodes
-import CorpusRendering
+package import CorpusRendering
 package import Foundation
 import Records
 

@@ -1,5 +1,5 @@
 package import Barcodes
-import CorpusRendering
+package import CorpusRendering
 import Foundation
 package import Records
 import Storage

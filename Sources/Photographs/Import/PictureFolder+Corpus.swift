@@ -1,3 +1,4 @@
+package import CorpusRendering
 import Records
 import Storage
 

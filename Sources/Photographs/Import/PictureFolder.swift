@@ -1,3 +1,4 @@
+package import CorpusRendering
 import Barcodes
 import Foundation
 import Storage

@@ -1,5 +1,5 @@
 package import Barcodes
-import CorpusRendering
+package import CorpusRendering
 
 /// Measures the conditions under which a code was taken: encodes it anew, registers it to the picture, and fits its
 /// appearance in linear light.

@@ -1,3 +1,5 @@
+import CorpusRendering
+
 /// Which curve between light and levels a measurement assumes.
 package enum CurveChoice: String, Sendable, CaseIterable {
   /// The one that the profile of the edges speaks for; where it decides nothing, the usual one.

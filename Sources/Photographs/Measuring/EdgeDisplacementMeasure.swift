@@ -1,3 +1,4 @@
+import CorpusRendering
 import Barcodes
 
 /// By how much edges lie elsewhere in a photograph than its fit has them, each by itself: what a fit leaves there in proportion to the

@@ -1,3 +1,4 @@
+import CorpusRendering
 import Foundation
 
 /// The curve that a fit takes between light and levels: one that cameras have, or a power to be found.

@@ -192,11 +192,6 @@ struct MeasurementSummary {
   }
 }
 
-extension MeasuredLight {
-  /// The reflectance of white paper, by which `brightness` is counted.
-  static let paper = 0.9
-}
-
 extension Symbology {
   /// Whether a standard says how high a module is.
   var isOfFixedProportions: Bool {

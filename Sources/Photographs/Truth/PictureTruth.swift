@@ -1,3 +1,4 @@
+package import CorpusRendering
 package import Barcodes
 package import Records
 
@@ -65,21 +66,6 @@ extension TruthListing {
     for index in listing.pictures.indices { listing.pictures[index].labelled = symbologies }
     return listing
   }
-}
-
-/// A picture or a piece of truth that cannot be used.
-package struct ImportFault: Error, Hashable, CustomStringConvertible {
-  /// A path, and a line or another place in it.
-  package let place: String
-  /// What is wrong, and what to do about it.
-  package let reason: String
-
-  package init(place: String, reason: String) {
-    self.place = place
-    self.reason = reason
-  }
-
-  package var description: String { VisibleText.line("\(place): \(reason)") }
 }
 
 extension TrueCode {

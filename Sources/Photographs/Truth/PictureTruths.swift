@@ -1,3 +1,4 @@
+package import CorpusRendering
 import Barcodes
 
 /// What a truth says of each picture of a folder.

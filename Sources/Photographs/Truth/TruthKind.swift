@@ -1,3 +1,4 @@
+import CorpusRendering
 package import Barcodes
 import Storage
 

@@ -1,3 +1,4 @@
+import CorpusRendering
 import CZip
 import Foundation
 import Storage

@@ -22,6 +22,8 @@ package struct IndexedFrame: Sendable, Equatable {
   package var hasOthers: Bool
   /// Whether more is known of what a code says than its bytes.
   package var hasContent: Bool
+  /// The number of the photograph that it draws or shows; nil of others.
+  package var draw: Int?
   /// Of a photograph how far it was turned clockwise, in degrees; nil of rendered frames.
   package var turned: Int?
   package var twin: TwinOrigin?
@@ -36,6 +38,7 @@ package struct IndexedFrame: Sendable, Equatable {
     var seed: UInt64
     @Coordinate var point: [String: Double]
     var namedCondition: String?
+    @Tally var draw: Int?
     var payloadLength: PayloadLength?
     var condition: Placement?
     var codes: [Code]
@@ -47,6 +50,7 @@ package struct IndexedFrame: Sendable, Equatable {
     enum CodingKeys: String, CodingKey {
       case schema, frame, width, height, seed, point
       case namedCondition = "named_condition"
+      case draw
       case payloadLength = "payload_length"
       case condition, codes, others, photograph, twin, stream
     }
@@ -109,7 +113,7 @@ extension IndexedFrame {
       point: line.point, namedCondition: line.namedCondition, payloadLength: line.payloadLength,
       phaseXPixels: line.condition?.phaseXPixels ?? corner ?? 0, symbologies: symbologies,
       truths: line.codes.map { $0.mark(besides: own) }, hasOthers: !(line.others ?? []).isEmpty,
-      hasContent: line.codes.contains { $0.content != nil }, turned: line.photograph?.turned,
+      hasContent: line.codes.contains { $0.content != nil }, draw: line.draw, turned: line.photograph?.turned,
       twin: line.twin,
       stream: line.stream)
   }

@@ -1,3 +1,4 @@
+import CorpusRendering
 import Analysis
 import Barcodes
 import Foundation

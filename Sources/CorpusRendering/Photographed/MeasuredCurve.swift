@@ -16,16 +16,14 @@ package struct MeasuredCurve: Codable, Sendable, Equatable {
   /// Association 90, 1995).
   package static let leastDifference = 10.0
 
+  package init(linearMinusSRGB: Double, verdict: Verdict, power: Double?) {
+    self.linearMinusSRGB = linearMinusSRGB
+    self.verdict = verdict
+    self.power = power
+  }
+
   enum CodingKeys: String, CodingKey {
     case linearMinusSRGB = "bic_linear_minus_srgb"
     case verdict, power
-  }
-
-  init(_ evidence: CurveEvidence) {
-    let difference = evidence.linearMinusSRGB
-    linearMinusSRGB = difference
-    verdict =
-      abs(difference) < Self.leastDifference ? .undecided : difference > 0 ? .srgb : .linear
-    power = evidence.power?.value
   }
 }

@@ -13,15 +13,15 @@ import Testing
   ]
 
   @Test func `the curve and its inverse are those of the table`() {
-    let curve = TransferCurve()
+    let curve = SRGBCurve()
     for (encoded, light) in Self.known {
-      #expect(abs(TransferCurve.light(of: encoded / 255) * 100 - light) < 2e-5, "\(encoded)")
+      #expect(abs(SRGBCurve.light(of: encoded / 255) * 100 - light) < 2e-5, "\(encoded)")
       #expect(abs(Double(curve.encoded(Float(light * 2.55))) - encoded) < 0.005, "\(encoded)")
     }
   }
 
   @Test func `between the table's places the curve is close to the formula`() {
-    let curve = TransferCurve()
+    let curve = SRGBCurve()
     for index in 0...10_000 {
       let level = Double(index) / 10_000 * 255
       let light = level / 255
@@ -67,7 +67,7 @@ import Testing
   }
 }
 
-extension TransferCurve {
+extension SRGBCurve {
   /// Of a row of one level.
   fileprivate func encoded(_ level: Float) -> Float {
     var sum: Float = 0

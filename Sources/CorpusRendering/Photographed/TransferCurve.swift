@@ -10,7 +10,7 @@ package enum TransferCurve: String, Codable, Sendable, CaseIterable {
   /// The level of an amount of light, 0 to 255; of more light than full scale, what an 8-bit level cannot show.
   ///
   /// - Parameter light: 1 at full scale.
-  func level(ofLight light: Double) -> Double {
+  package func level(ofLight light: Double) -> Double {
     switch self {
     case .linear: 255 * light
     case .srgb:
@@ -19,7 +19,7 @@ package enum TransferCurve: String, Codable, Sendable, CaseIterable {
   }
 
   /// How fast the level grows with the light.
-  func slope(atLight light: Double) -> Double {
+  package func slope(atLight light: Double) -> Double {
     switch self {
     case .linear: 255
     case .srgb:
@@ -27,7 +27,7 @@ package enum TransferCurve: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  func light(ofLevel level: Double) -> Double {
+  package func light(ofLevel level: Double) -> Double {
     let share = level / 255
     return switch self {
     case .linear: share

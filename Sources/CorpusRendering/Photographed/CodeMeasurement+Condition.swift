@@ -1,5 +1,4 @@
 package import Barcodes
-import CorpusRendering
 
 extension CodeMeasurement {
   /// The condition under which a rendered frame looks as the code did: that of a twin. Nil where there is no measurement.
@@ -48,6 +47,9 @@ extension MeasuredGeometry {
 }
 
 extension MeasuredLight {
+  /// The reflectance of white paper, by which `brightness` is counted.
+  package static let paper = 0.9
+
   /// As it is at the symbol: at the middle of a photograph far from it, the ramp that was fitted there may have led to black.
   fileprivate func set(in condition: inout Condition) {
     let symbol = max(light, dark) / Self.paper
@@ -93,7 +95,7 @@ extension MeasuredNoise {
     func design(_ deviation: Double, at level: Double) -> Condition? {
       NoiseDesign.condition(
         of: picture,
-        deviation: (deviation * deviation + ResidualNoise.roundingVariance).squareRoot(),
+        deviation: (deviation * deviation + NoiseDesign.roundingVariance).squareRoot(),
         correlation: correlation, atLevel: level)
     }
     guard let onGround = design(self.light, at: levels.light) else { return }

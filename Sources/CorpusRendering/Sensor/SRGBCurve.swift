@@ -5,7 +5,7 @@ import Barcodes
 ///
 /// Exposure, contrast and noise are meant before the curve, in linear light: noise comes out of it times the curve's slope,
 /// which is 12.92 in black, 1.94 at a linear level of 20, 1.02 at 60, 0.60 at 150 and 0.44 at 255.
-struct TransferCurve {
+struct SRGBCurve {
   /// The encoded level for each 1/64 of a linear one; between two of them the curve is straight to 0.001 levels.
   private static let table: [Float] = (0...255 * steps).map {
     Float(255 * encoded(Double($0) / Double(255 * steps)))

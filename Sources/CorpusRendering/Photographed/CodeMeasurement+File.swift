@@ -1,5 +1,4 @@
 import Barcodes
-package import CorpusRendering
 package import Foundation
 import Records
 import Storage

@@ -80,6 +80,22 @@ package struct MeasuredGeometry: Codable, Sendable, Equatable {
   /// Whether the symbol is seen in a mirror.
   package var isMirrored: Bool
 
+  package init(
+    corners: Quad, moduleWidthPixels: Double, moduleHeightPixels: Double? = nil, modulesWide: Double, modulesHigh: Double, rotationDegrees: Double, yawDegrees: Double, pitchDegrees: Double, focalLengthPixels: Double, cylinderWrapDegrees: Double, isMirrored: Bool
+  ) {
+    self.corners = corners
+    self.moduleWidthPixels = moduleWidthPixels
+    self.moduleHeightPixels = moduleHeightPixels
+    self.modulesWide = modulesWide
+    self.modulesHigh = modulesHigh
+    self.rotationDegrees = rotationDegrees
+    self.yawDegrees = yawDegrees
+    self.pitchDegrees = pitchDegrees
+    self.focalLengthPixels = focalLengthPixels
+    self.cylinderWrapDegrees = cylinderWrapDegrees
+    self.isMirrored = isMirrored
+  }
+
   enum CodingKeys: String, CodingKey {
     case corners
     case moduleWidthPixels = "module_width_px"
@@ -103,6 +119,14 @@ package struct MeasuredPrint: Codable, Sendable, Equatable {
   @Quantity package var contrast: Double
   package var inverted: Bool
 
+  package init(
+    growthModules: Double, contrast: Double, inverted: Bool
+  ) {
+    self.growthModules = growthModules
+    self.contrast = contrast
+    self.inverted = inverted
+  }
+
   enum CodingKeys: String, CodingKey {
     case growthModules = "ink_growth_modules"
     case contrast, inverted
@@ -119,6 +143,16 @@ package struct MeasuredLight: Codable, Sendable, Equatable {
   /// Over the whole picture, as `illumination_ramp` has it, were it to go on as at the symbol.
   @Quantity package var ramp: Double
   @Quantity package var rampAngleDegrees: Double
+
+  package init(
+    dark: Double, light: Double, brightness: Double, ramp: Double, rampAngleDegrees: Double
+  ) {
+    self.dark = dark
+    self.light = light
+    self.brightness = brightness
+    self.ramp = ramp
+    self.rampAngleDegrees = rampAngleDegrees
+  }
 
   enum CodingKeys: String, CodingKey {
     case dark, light, brightness
@@ -144,6 +178,16 @@ package struct MeasuredBlur: Codable, Sendable, Equatable {
   /// Of a motion: 0 right, 90 down.
   @Quantity package var angleDegrees: Double?
 
+  package init(
+    kind: Kind, deviationPixels: Double, sizePixels: Double, sizeModules: Double, angleDegrees: Double? = nil
+  ) {
+    self.kind = kind
+    self.deviationPixels = deviationPixels
+    self.sizePixels = sizePixels
+    self.sizeModules = sizeModules
+    self.angleDegrees = angleDegrees
+  }
+
   enum CodingKeys: String, CodingKey {
     case kind
     case deviationPixels = "deviation_px"
@@ -161,6 +205,15 @@ package struct MeasuredNoise: Codable, Sendable, Equatable {
   /// The correlation of neighbours in a row, and in a column.
   @Quantity package var lagAcross: Double
   @Quantity package var lagDown: Double
+
+  package init(
+    dark: Double, light: Double, lagAcross: Double, lagDown: Double
+  ) {
+    self.dark = dark
+    self.light = light
+    self.lagAcross = lagAcross
+    self.lagDown = lagDown
+  }
 
   enum CodingKeys: String, CodingKey {
     case dark = "dark_sd"
@@ -180,6 +233,15 @@ package struct MeasuredEdgeDisplacement: Codable, Sendable, Equatable {
   @Quantity package var lagAlong: Double
   /// What is left at edges besides, in grey levels: noise, and what the model of lens and curve gets wrong.
   @Quantity package var remainingDeviation: Double
+
+  package init(
+    pixels: Double, lagAcross: Double, lagAlong: Double, remainingDeviation: Double
+  ) {
+    self.pixels = pixels
+    self.lagAcross = lagAcross
+    self.lagAlong = lagAlong
+    self.remainingDeviation = remainingDeviation
+  }
 
   enum CodingKeys: String, CodingKey {
     case pixels = "px"

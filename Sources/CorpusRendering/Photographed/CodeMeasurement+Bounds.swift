@@ -2,7 +2,7 @@ import Barcodes
 
 extension CodeMeasurement {
   /// What is wrong with its numbers: a twin is rendered, and a camera made, within the bounds that suites have. Nil where nothing is.
-  var fault: String? {
+  package var fault: String? {
     guard let condition else { return nil }
     return condition.fault ?? blur?.fault
   }

@@ -1,0 +1,44 @@
+import Judging
+import Records
+
+/// What was read of each photograph of a suite, over the offsets at which it was shown.
+struct PhotographShares {
+  struct Key: Hashable {
+    var suite: String
+    var engine: String
+    var symbology: String
+    var mask: String
+    var view: String?
+    /// The arm's name.
+    var arm: String
+    /// What frames were made as wide as, in pixels; nil of photographs as they were taken.
+    var width: Double?
+  }
+
+  /// How often a photograph was shown, and how often its code was read.
+  struct Count {
+    var shown = 0
+    var read = 0
+
+    var share: Double { Double(read) / Double(shown) }
+  }
+
+  private let axes: [String: String]
+  private(set) var counts: [Key: [Int: Count]] = [:]
+
+  init(_ run: RunRecord) {
+    axes = Dictionary(
+      run.suites.compactMap { suite in suite.photographSet.map { (suite.name, $0.axis) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func add(_ trial: TrialRecord, mask: String, group: FrameGroup, facts: FrameFacts) {
+    guard let axis = axes[group.suite], let photograph = facts.photograph?.number, let isRead = trial.readsFrame
+    else { return }
+    let key = Key(
+      suite: group.suite, engine: trial.engine, symbology: group.symbology, mask: mask,
+      view: trial.view, arm: group.namedCondition ?? "", width: group.point[axis])
+    counts[key, default: [:]][photograph, default: Count()].shown += 1
+    if isRead { counts[key]?[photograph]?.read += 1 }
+  }
+}

@@ -1,0 +1,68 @@
+import Barcodes
+import Foundation
+
+/// A part of a photograph, in its pixels.
+struct PhotographArea: Sendable, Hashable {
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+
+  /// The smallest whole pixels that hold a code and a margin, as far as the photograph goes.
+  ///
+  /// - Parameters:
+  ///   - corners: nil for all of the photograph.
+  ///   - margin: in pixels; nil likewise.
+  init(around corners: Quad?, margin: Double?, width: Int, height: Int) {
+    guard let corners = corners?.corners, let margin else {
+      (x, y, self.width, self.height) = (0, 0, width, height)
+      return
+    }
+    func range(_ values: [Double], _ limit: Int) -> (Int, Int) {
+      let low = min(max(((values.min() ?? 0) - margin).rounded(.down), 0), Double(limit - 1))
+      let high = min(max(((values.max() ?? 0) + margin).rounded(.up), low + 1), Double(limit))
+      return (Int(low), Int(high))
+    }
+    let (columns, rows) = (range(corners.map(\.x), width), range(corners.map(\.y), height))
+    (x, self.width) = (columns.0, columns.1 - columns.0)
+    (y, self.height) = (rows.0, rows.1 - rows.0)
+  }
+}
+
+extension GreyImage {
+  func cropped(to area: PhotographArea) -> GreyImage {
+    guard (area.width, area.height) != (width, height) else { return self }
+    let rows = (area.y..<area.y + area.height).flatMap { row in
+      pixels[row * width + area.x..<row * width + area.x + area.width]
+    }
+    return GreyImage(width: area.width, height: area.height, pixels: rows)
+  }
+}
+
+/// Parts of photographs that were cut out, of which each makes frames at many widths: as many as there is room for.
+///
+/// Unchecked: every access to the parts holds `lock`.
+final class PhotographCuttings: @unchecked Sendable {
+  struct Key: Hashable {
+    var source: Int
+    var frame: Int
+    var area: PhotographArea
+  }
+
+  private let lock = NSLock()
+  private var parts: [Key: GreyImage] = [:]
+  private var pixels = 0
+  private static let mostPixels = 256_000_000
+
+  /// The part, cut out by the first who asks for it.
+  func part(_ key: Key, cut: () throws -> GreyImage) rethrows -> GreyImage {
+    if let part = lock.withLock({ parts[key] }) { return part }
+    let part = try cut()
+    lock.withLock {
+      guard parts[key] == nil, pixels + part.pixels.count <= Self.mostPixels else { return }
+      parts[key] = part
+      pixels += part.pixels.count
+    }
+    return part
+  }
+}

@@ -1,0 +1,92 @@
+package import Barcodes
+
+/// The photographs that a suite's frames show.
+package struct PhotographSetRecord: Codable, Sendable, Equatable {
+  /// A corpus of them.
+  package struct Source: Codable, Sendable, Equatable {
+    /// Its name.
+    package var corpus: String
+    /// The kind of truth that was imported.
+    package var truth: String
+    /// Engines by whose reads the photographs were chosen; absent where there are none.
+    package var chosenBy: [String]?
+    /// The numbers of its photographs: the first, and one beyond the last.
+    @Tally package var photographs: [Int]
+
+    package init(corpus: String, truth: String, chosenBy: [String]?, photographs: Range<Int>) {
+      self.corpus = corpus
+      self.truth = truth
+      self.chosenBy = chosenBy
+      self.photographs = [photographs.lowerBound, photographs.upperBound]
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case corpus, truth
+      case chosenBy = "chosen_by"
+      case photographs
+    }
+
+    package func holds(_ photograph: Int) -> Bool {
+      guard photographs.count == 2, photographs[0] <= photographs[1] else { return false }
+      return (photographs[0]..<photographs[1]).contains(photograph)
+    }
+  }
+
+  /// The codes of a symbology.
+  package struct Codes: Codable, Sendable, Equatable {
+    /// In all photographs together, each as often as it stands in one.
+    @Tally package var all: Int
+    /// Those of which the module width is known.
+    @Tally package var known: Int
+    /// Photographs of which one is shown.
+    @Tally package var drawn: Int
+    /// Of these, how many have the noise of another photograph.
+    @Tally package var borrowedNoise: Int
+
+    package init(all: Int, known: Int, drawn: Int, borrowedNoise: Int) {
+      self.all = all
+      self.known = known
+      self.drawn = drawn
+      self.borrowedNoise = borrowedNoise
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case all, known, drawn
+      case borrowedNoise = "borrowed_noise"
+    }
+  }
+
+  package var sources: [Source]
+  /// What frames are made as wide as: `module_width_px`, or `frame_width_px`.
+  package var axis: String
+  /// How much is shown around a code; absent where that is all of the photograph.
+  @Quantity package var marginModules: Double?
+  /// At how many offsets within a pixel each photograph is shown.
+  @Tally package var phases: Int
+  /// The share that has to be read.
+  @TargetShare package var target: Double
+  /// By symbology.
+  package var codes: [String: Codes]
+  /// The width up to which the rule is judged, in pixels, by arm and symbology; without those that have too few photographs.
+  package var judgedTo: [String: [String: Double]]
+
+  package init(
+    sources: [Source], axis: String, marginModules: Double?, phases: Int, target: Double,
+    codes: [String: Codes], judgedTo: [String: [String: Double]]
+  ) {
+    self.sources = sources
+    self.axis = axis
+    self.phases = phases
+    self.codes = codes
+    self.judgedTo = judgedTo
+    self.target = target
+    self.marginModules = marginModules
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case sources, axis
+    case marginModules = "margin_modules"
+    case phases, target, codes
+    case judgedTo = "judged_to_px"
+  }
+}
