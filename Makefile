@@ -5,7 +5,9 @@
 #   make build        build the commands into .build/release/
 #   make report       write the report of Reports/latest anew
 #   make corpus       render the suites into Corpus/rendered/
-#   make photographs  read zxing-cpp's own photographs, which it fetches, or those in PHOTOGRAPHS=FOLDER, laid out as they are
+#   make photographs  judge the rule on public photographs, and put them beside rendered frames; it fetches them, or takes those in
+#                     PHOTOGRAPHS=FOLDER (test/samples of zxing-cpp) and DATASET=FOLDER (dataset of tony-xlh/barcode-dataset), and
+#                     measures them once, some half an hour
 #   make live         scan the five scenes of streams, and write Reports/live/index.html: how long until a code is read, and which
 #                     settings are fastest; some 3 minutes at quick
 #   make sensitivity  hold the verdicts on module widths against other assumptions, and write Reports/sensitivity/index.html: the
@@ -18,8 +20,7 @@
 #   make check-camera measure rendered frames, and hold them against their conditions
 #   make check-cameras
 #                     hold the frames of each camera profile against photographs, those that it was made of and others: looks, and
-#                     read rates; measures public photographs once, some ten minutes, which it fetches, or those in DATASET=FOLDER
-#                     (dataset of tony-xlh/barcode-dataset) and PHOTOGRAPHS=FOLDER
+#                     read rates; photographs as for 'make photographs'
 #   make check-variants
 #                     read 300 symbols of every shape that a suite may ask for, and list those that an engine does not read at 6 px
 #   make check-contents
@@ -186,14 +187,35 @@ corpus: build
 	  $(SCANBENCH) corpus build "$$suite" --output "$$folder" --profile $(PROFILE) --force; \
 	done
 
+# Public photographs, fetched or in folders laid out as they are; measured once, some half an hour.
 PHOTOGRAPHS ?=
-IMPORT_PHOTOGRAPHS = set -e; folder='$(PHOTOGRAPHS)'; [ -n "$$folder" ] || folder=$$(Scripts/get-photographs); \
-	$(SCANBENCH) corpus import "$$folder" --truth zxing-cpp --turns 0,90,180,270 --name zxing-cpp \
+DATASET ?=
+MEASURED := .native/photographs/measured
+SAMPLES_FOLDER = samples='$(PHOTOGRAPHS)'; [ -n "$$samples" ] || samples=$$(Scripts/get-photographs)
+IMPORT_PHOTOGRAPHS = set -e; $(SAMPLES_FOLDER); \
+	$(SCANBENCH) corpus import "$$samples" --truth zxing-cpp --turns 0,90,180,270 --name zxing-cpp \
 	  --output Corpus/rendered/zxing-cpp --force
-photographs: build
+MEASURE_PHOTOGRAPHS = set -e; mkdir -p $(MEASURED); \
+	dataset='$(DATASET)'; [ -n "$$dataset" ] || dataset=$$(Scripts/get-photographs barcode-dataset); $(SAMPLES_FOLDER); \
+	for part in "Multiple Barcodes=multiple-barcodes" "DataMatrix=data-matrix" "PDF417=pdf417"; do \
+	  name="$${part\#*=}"; \
+	  $(SCANBENCH) corpus import "$$dataset/$${part%=*}" --truth barcode-dataset --name "$$name" --skip-bad \
+	    --output "Corpus/rendered/$$name" --force; \
+	  [ -e "$(MEASURED)/$$name.jsonl" ] || { \
+	    $(SCANBENCH) camera measure "Corpus/rendered/$$name" --output "$(MEASURED)/$$name.unfinished" --force; \
+	    mv "$(MEASURED)/$$name.unfinished" "$(MEASURED)/$$name.jsonl"; }; \
+	done; \
+	$(SCANBENCH) corpus import "$$samples" --truth zxing-cpp --name zxing-cpp --output Corpus/rendered/zxing-cpp-upright --force; \
+	[ -e $(MEASURED)/zxing-cpp.jsonl ] || { \
+	  $(SCANBENCH) run Corpus/rendered/zxing-cpp-upright --engine zxing --output Reports/zxing-cpp-upright --force; \
+	  $(SCANBENCH) camera measure Corpus/rendered/zxing-cpp-upright --run Reports/zxing-cpp-upright \
+	    --output $(MEASURED)/zxing-cpp.unfinished --force; \
+	  mv $(MEASURED)/zxing-cpp.unfinished $(MEASURED)/zxing-cpp.jsonl; }
+photographs: some-engine build
 	$(IMPORT_PHOTOGRAPHS)
-	$(SCANBENCH) run Corpus/rendered/zxing-cpp $(foreach engine,$(MEASURED_ENGINES),--engine $(engine)) \
-	  --output Reports/photographs --force
+	$(MEASURE_PHOTOGRAPHS)
+	$(SCANBENCH) run Corpus/photographs/rule.yaml Corpus/photographs/beside.yaml Corpus/rendered/zxing-cpp \
+	  $(foreach engine,$(MEASURED_ENGINES),--engine $(engine)) --output Reports/photographs --force
 	$(SCANBENCH) report Reports/photographs
 
 LIVE_SUITES := shared-bike stockroom payment checkout boarding
@@ -234,22 +256,10 @@ check-variants: some-engine build
 check-camera: build
 	Scripts/verify-camera $(SCANBENCH)
 
-# Those that a profile was made of, and others; measured once, some ten minutes.
-MEASURED := .native/photographs/measured
-DATASET ?=
+# Those that a profile was made of, and others.
 check-cameras: some-engine build
-	set -e; mkdir -p $(MEASURED); \
-	dataset='$(DATASET)'; [ -n "$$dataset" ] || dataset=$$(Scripts/get-photographs barcode-dataset); \
-	samples='$(PHOTOGRAPHS)'; [ -n "$$samples" ] || samples=$$(Scripts/get-photographs); \
-	$(SCANBENCH) corpus import "$$dataset/Multiple Barcodes" --truth barcode-dataset --name multiple-barcodes \
-	  --output Corpus/rendered/multiple-barcodes --force; \
-	$(SCANBENCH) corpus import "$$samples" --truth zxing-cpp --name zxing-cpp --output Corpus/rendered/zxing-cpp-upright --force; \
-	$(SCANBENCH) run Corpus/rendered/zxing-cpp-upright --engine zxing --output Reports/zxing-cpp-upright --force; \
-	[ -e $(MEASURED)/multiple-barcodes.jsonl ] || $(SCANBENCH) camera measure Corpus/rendered/multiple-barcodes \
-	  --output $(MEASURED)/multiple-barcodes.jsonl; \
-	[ -e $(MEASURED)/zxing-cpp.jsonl ] || $(SCANBENCH) camera measure Corpus/rendered/zxing-cpp-upright --run Reports/zxing-cpp-upright \
-	  --output $(MEASURED)/zxing-cpp.jsonl; \
-	for profile in Corpus/cameras/*.yaml; do \
+	$(MEASURE_PHOTOGRAPHS)
+	set -e; for profile in Corpus/cameras/*.yaml; do \
 	  Scripts/check-cameras $(SCANBENCH) "$$profile" Corpus/rendered/multiple-barcodes=$(MEASURED)/multiple-barcodes.jsonl \
 	    Corpus/rendered/zxing-cpp-upright=$(MEASURED)/zxing-cpp.jsonl $(filter zxing zbar,$(ENGINES)); \
 	done

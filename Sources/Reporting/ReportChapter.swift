@@ -30,7 +30,7 @@ extension ReportChapter {
     let chapters = [
       ReportChapter(
         id: "chapter-photographs", title: "Photographs",
-        sections: PhotographSection.sections(summary)
+        sections: PhotographRuleSection.sections(summary) + PhotographSection.sections(summary)
           + [TwinSection.section(summary, styles)].compactMap(\.self)),
       chapter("shown", "Scanners", [ShownSection.section]),
       ReportChapter(

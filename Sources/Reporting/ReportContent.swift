@@ -37,7 +37,7 @@ struct ReportContent {
     title = "ScanBench report"
     subtitle = summary.subtitle
     answers = summary.answers
-    let verdicts = summary.verdictAnswers.count
+    let verdicts = summary.photographRuleAnswers.count + summary.verdictAnswers.count
     headline = (answers.dropFirst(verdicts) + answers.prefix(verdicts)).flatMap(\.lines)
     opening = Opening(summary, answers)
     chapters = ReportChapter.all(summary, EngineStyle.styles(of: summary.run.engines))

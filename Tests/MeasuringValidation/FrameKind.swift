@@ -1,3 +1,4 @@
+import CorpusRendering
 import Barcodes
 import Photographs
 

@@ -1,3 +1,4 @@
+import CorpusRendering
 import Barcodes
 import Foundation
 import Records

@@ -1,4 +1,5 @@
 import Barcodes
+import CorpusRendering
 import Foundation
 import Records
 import Testing

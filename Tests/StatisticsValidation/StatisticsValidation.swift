@@ -63,6 +63,9 @@ struct StatisticsValidation: AsyncParsableCommand {
     let blocks = BlockTable(repetitions: intervalRepetitions, seed: seed)
     print(blocks.text)
     isMet = isMet && blocks.isMet
+    let photographs = PhotographTable(repetitions: repetitions, seed: seed)
+    print(photographs.text)
+    isMet = isMet && photographs.isMet
     let reading = ReadingTable(repetitions: repetitions, seed: seed)
     print(reading.text)
     isMet = isMet && reading.isMet

@@ -35,7 +35,9 @@ package struct MisreadTally {
     let suites = Dictionary(summary.run.suites.map { ($0.name, $0) }) { first, _ in first }
     let counted = summary.cells.compactMap { cell -> (Group, SummaryCell)? in
       guard let suite = suites[cell.suite], cell.mask == suite.masks.first,
-        cell.view == suite.views?.first
+        cell.view == suite.views?.first,
+        // Which were misread stands with the photographs: their phases are no trials of their own.
+        suite.photographSet == nil
       else { return nil }
       let isAdaptive = suite.target != nil
       // Below the guidance's width readers are asked for what none promises.

@@ -1,3 +1,4 @@
+import Barcodes
 import Judging
 import Records
 
@@ -19,6 +20,8 @@ struct PhotographShares {
   struct Count {
     var shown = 0
     var read = 0
+    /// How often something else was read in its place.
+    var misread = 0
 
     var share: Double { Double(read) / Double(shown) }
   }
@@ -38,7 +41,17 @@ struct PhotographShares {
     let key = Key(
       suite: group.suite, engine: trial.engine, symbology: group.symbology, mask: mask,
       view: trial.view, arm: group.namedCondition ?? "", width: group.point[axis])
-    counts[key, default: [:]][photograph, default: Count()].shown += 1
-    if isRead { counts[key]?[photograph]?.read += 1 }
+    add(
+      key, photograph: photograph, isRead: isRead,
+      isMisread: trial.codes.contains { $0.outcome == .misread })
+  }
+
+  /// One phase of a photograph.
+  mutating func add(_ key: Key, photograph: Int, isRead: Bool, isMisread: Bool) {
+    var count = counts[key]?[photograph] ?? Count()
+    count.shown += 1
+    count.read += isRead ? 1 : 0
+    count.misread += isMisread ? 1 : 0
+    counts[key, default: [:]][photograph] = count
   }
 }

@@ -28,6 +28,8 @@ package struct PhotographVerdictRecord: Codable, Sendable, Equatable {
     /// Photographs that were read at every phase, and at none.
     @Tally package var always: Int
     @Tally package var never: Int
+    /// Photographs that were misread at any phase.
+    @Tally package var misread: Int
     /// For photographs like these: each an independent trial, of 95 % (Clopper–Pearson, of a share that need not be whole).
     @Quantity package var lower: Double
     @Quantity package var upper: Double
@@ -42,7 +44,7 @@ package struct PhotographVerdictRecord: Codable, Sendable, Equatable {
 
     enum CodingKeys: String, CodingKey {
       case width = "width_px"
-      case photographs, read, always, never, lower, upper
+      case photographs, read, always, never, misread, lower, upper
       case isJudged = "judged"
       case logEPasses = "log_e_passes"
       case logEFails = "log_e_fails"

@@ -84,7 +84,7 @@ struct PhotographVerdicts {
     let atWidest = byWidth.first { $0.key == widest }?.value ?? [:]
     let judged = atWidest.count >= PhotographVerdictRecord.fewestJudged ? Set(atWidest.keys) : []
     let sweep = PhotographSweep(
-      byWidth.map { ($0.key, $0.value.mapValues(\.share)) }, target: set.target, judged: judged,
+      byWidth.map { ($0.key, $0.value) }, target: set.target, judged: judged,
       upTo: judged.isEmpty ? nil : widest)
     return PhotographVerdictRecord(
       suite: study.suite, engine: study.engine, symbology: study.symbology, mask: study.mask,

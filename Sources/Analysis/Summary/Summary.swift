@@ -43,6 +43,8 @@ package struct Summary: Codable, Sendable, Equatable {
   /// Of suites that show photographs; absent where there are none.
   package var photographVerdicts: [PhotographVerdictRecord]?
   package var photographPairs: [PhotographPairRecord]?
+  /// Photographs, and rendered frames of the rule's module width to be looked at beside them.
+  package var beside: [FrameFinding<BesideFrame>]?
   /// Trials worth looking at, at most `NotableTrials.limit` for each engine, kind and symbology.
   package var notable: [FrameFinding<NotableTrial>]
   /// Where engines disagree; absent in a run of one engine.
@@ -58,7 +60,7 @@ package struct Summary: Codable, Sendable, Equatable {
     case live, together
     case photographVerdicts = "photograph_verdicts"
     case photographPairs = "photograph_pairs"
-    case notable, disagreements
+    case beside, notable, disagreements
   }
 }
 

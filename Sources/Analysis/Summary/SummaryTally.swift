@@ -16,6 +16,7 @@ struct SummaryTally {
   private var clockFaults = ClockFaultTally()
   private var photographs: PhotographTally
   private var shares: PhotographShares
+  private var beside: BesideFrames
   private var twins: TwinTally
   private var shown: ShownTally
   private var contents = ContentAnswers()
@@ -38,6 +39,7 @@ struct SummaryTally {
     disagreements = Disagreements(run: run, pictures: pictures)
     photographs = PhotographTally(run, groups: folder.frames.groups)
     shares = PhotographShares(run)
+    beside = BesideFrames(run, pictures: pictures)
     twins = TwinTally(run, frames: folder.frames)
     shown = ShownTally(run)
     streams = StreamAnswers(run)
@@ -71,6 +73,7 @@ struct SummaryTally {
     contents.add(trial, at: offset, mask: mask, facts: facts)
     wrong.add(trial, at: offset, mask: mask, facts: facts)
     cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
+    beside.add(trial, group: group)
     settings.add(trial, key: key, group: group, seed: facts.seed)
     views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
     notable.add(trial, mask: mask, symbology: group.symbology)
@@ -82,13 +85,12 @@ struct SummaryTally {
     let (run, frames) = (folder.run, folder.frames)
     let order = CellOrder(run: run, groups: groups)
     let looks = LookCounts(run)
+    // The phases of a photograph are no independent trials.
+    let ofPhotographs = Set(run.suites.filter { $0.photographSet != nil }.map(\.name))
     let tallied = cells.sorted { order.precedes($0.key, $1.key) }.map { key, tally in
-      (
-        cell: tally.cell(
-          key, group: groups[key.group], looks: looks[groups[key.group].suite]),
-        placement: tally.placement,
-        frames: tally.frames
-      )
+      var cell = tally.cell(key, group: groups[key.group], looks: looks[groups[key.group].suite])
+      if ofPhotographs.contains(cell.suite) { cell.readRate = nil }
+      return (cell: cell, placement: tally.placement, frames: tally.frames)
     }
     let verdicts = Verdicts(run: run, cells: tallied).records
     let study = LatencyStudy(timed, groups: groups, run: run)
@@ -114,7 +116,7 @@ struct SummaryTally {
       live: try live?.record(
         streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
       together: together.isEmpty ? nil : together, photographVerdicts: judged.records,
-      photographPairs: judged.pairs, notable: try notable.listed(from: frames),
+      photographPairs: judged.pairs, beside: try beside.records(from: frames), notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, folder: folder))
   }
 }

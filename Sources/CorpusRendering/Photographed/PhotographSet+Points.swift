@@ -68,6 +68,9 @@ extension SuitePoint {
     namedCondition.flatMap(PhotographArm.init) ?? .samplingAlone
   }
 
+  /// Whether photographs are shown at their own size.
+  var isAsTaken: Bool { photographArm == .asTaken }
+
   func shots(of symbology: Symbology, in set: PhotographSet) -> PhotographShots {
     let codes = set.shown(
       symbology, at: coordinates[set.size.axis] ?? 0, photographArm)

@@ -4,10 +4,11 @@ import Storage
 extension CorpusPlan {
   /// How many photographs the frames of a symbology at a point draw from; nil without a camera's profile.
   package func photographs(of symbology: Symbology, atPoint point: Int) -> Int? {
-    points[point].photographs(of: symbology)?.count
+    points[point].photographCount(of: symbology)
   }
 
-  /// The photograph that a frame draws: each once before any comes again, in an order that is the same at all module widths.
+  /// The photographed code that a frame draws: one of each photograph, and each once before any comes again, in an order that is the
+  /// same at all module widths. Codes of one photograph have its camera and its light in common, and would count as independent.
   ///
   /// - Parameter sample: the frame's number among those of its symbology at the point.
   func draw(of symbology: Symbology, _ point: SuitePoint, sample: Int) -> Int? {
@@ -16,12 +17,18 @@ extension CorpusPlan {
     let name = "\(suite.name)/\(symbology.name)/\(camera.name)"
     let random = FrameRandom(seed: Digest.seed(ofFrame: name, runSeed: seed), purpose: .camera)
     let order = photographs.map { (random.words(at: UInt64($0)).x, $0) }.sorted { $0 < $1 }
-    return order[sample % order.count].1
+    let drawn = camera.firstOfEachPhotograph(order.map(\.1))
+    return drawn[sample % drawn.count]
   }
 }
 
 extension SuitePoint {
-  /// The numbers of the camera's photographs of such codes whose modules are about as wide as the point's, or of any width where the
+  /// How many photographs have such codes; nil without a camera's profile.
+  fileprivate func photographCount(of symbology: Symbology) -> Int? {
+    photographs(of: symbology).map { cameraProfile?.firstOfEachPhotograph($0).count ?? 0 }
+  }
+
+  /// The numbers of the camera's draws of such codes whose modules are about as wide as the point's, or of any width where the
   /// point's follows from each symbol. Nil without a camera's profile.
   func photographs(of symbology: Symbology) -> [Int]? {
     let isKnown = size == .moduleWidth && distanceMillimetres == nil
@@ -32,6 +39,6 @@ extension SuitePoint {
   /// there is one to be shown.
   func hasPhotographs(of symbology: Symbology, in set: PhotographSet?) -> Bool {
     if let set { return !shots(of: symbology, in: set).isEmpty }
-    return photographs(of: symbology).map { $0.count >= CameraProfile.fewestNear } ?? true
+    return photographCount(of: symbology).map { $0 >= CameraProfile.fewestNear } ?? true
   }
 }

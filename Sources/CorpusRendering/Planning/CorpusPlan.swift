@@ -37,7 +37,7 @@ package struct CorpusPlan: Sendable {
       suite.symbologies.contains { point.hasPhotographs(of: $0, in: suite.photographs) }
     }
     self.points = points
-    if points.isEmpty, let photographs = suite.photographs {
+    if let photographs = suite.photographs, points.allSatisfy(\.isAsTaken) {
       throw .noShots(widest: photographs.widest, path: suite.path)
     }
     if points.isEmpty, let profile = asked.compactMap(\.cameraProfile).first {

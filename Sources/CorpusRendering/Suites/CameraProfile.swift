@@ -9,6 +9,8 @@ package struct CameraProfile: Sendable {
   package static let currentSchema = 2
   /// What a draw calls the width of the photograph's own modules, in pixels.
   package static let ownWidthName = "module_width_px"
+  /// What a draw calls the number of the photograph that its code stands in.
+  package static let photographName = "photograph"
   /// A frame draws photographs whose modules were at most as many times wider or narrower than its own: noise, blur and displacement of
   /// edges are of pixels, and no photograph tells what they would be at another size of the code.
   package static let mostStretch = 1.25
@@ -76,12 +78,22 @@ package struct CameraProfile: Sendable {
     }
   }
 
+  /// Those of the draws that are the first of their photograph.
+  func firstOfEachPhotograph(_ draws: [Int]) -> [Int] {
+    var seen: Set<Int> = []
+    return draws.filter { index in
+      self.draws[index].photograph.map { seen.insert($0).inserted } ?? true
+    }
+  }
+
   /// `camera several-codes of 176 photographed codes`
   package var words: String { "camera \(name) of \(draws.count) photographed codes" }
 }
 
-/// What one photograph sets.
+/// What one photographed code sets.
 struct CameraDraw: Sendable {
+  /// The number of its photograph, of which others may be codes, too; nil where each is taken to have one of its own.
+  var photograph: Int?
   /// Of the code in the photograph.
   var symbology: Symbology
   /// Of the code in the photograph, in pixels.
@@ -102,8 +114,9 @@ extension SourcedNode {
     var draw = CameraDraw(
       symbology: try symbology.symbology(),
       moduleWidth: try width.number(within: 0.1...1000, of: CameraProfile.ownWidthName))
-    for (key, value) in try pairs()
-    where !["symbology", CameraProfile.ownWidthName].contains(try key.text()) {
+    draw.photograph = try keys[CameraProfile.photographName]?.count(in: 0...CameraProfile.mostDraws)
+    let own = ["symbology", CameraProfile.ownWidthName, CameraProfile.photographName]
+    for (key, value) in try pairs() where !own.contains(try key.text()) {
       let parameter = try key.parameter()
       guard !parameter.setsSize, parameter.isOfCamera else {
         throw key.error(

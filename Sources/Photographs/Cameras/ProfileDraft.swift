@@ -32,18 +32,24 @@ package struct ProfileDraft {
   /// How many of them have the noise of another photograph.
   package let borrowedCount: Int
   package var count: Int { draws.count }
+  /// In how many photographs their codes stand.
+  package let photographCount: Int
 
   package init(_ measurements: [CodeMeasurement], _ choice: Choice) {
     let taken = measurements.filter(choice.takes)
     let lenders = taken.filter { $0.noise != nil }
     borrowedCount = lenders.isEmpty ? 0 : taken.count - lenders.count
+    var photographs: [String: Int] = [:]
     draws = taken.compactMap { measurement in
+      let photograph = photographs[measurement.frame] ?? photographs.count
+      photographs[measurement.frame] = photograph
       var measurement = measurement
       if measurement.noise == nil {
         measurement.noise = Self.lender(of: measurement, lenders)?.noise
       }
-      return Self.draw(measurement)
+      return Self.draw(measurement, ofPhotograph: photograph)
     }
+    photographCount = photographs.count
   }
 
   /// Small codes leave no flat place to measure: their noise is that of the photograph that is most alike in light (hot-deck imputation:
@@ -95,7 +101,9 @@ package struct ProfileDraft {
 
   /// Blur in pixels, since a lens out of focus blurs by so many, however large the symbol is. Neither the rotation nor the ink growth is
   /// the camera's, nor is the ramp, which depends on how much of the picture the code fills.
-  private static func draw(_ measurement: CodeMeasurement) -> String? {
+  private static func draw(
+    _ measurement: CodeMeasurement, ofPhotograph photograph: Int
+  ) -> String? {
     guard let condition = measurement.condition, let blur = measurement.blur else { return nil }
     var values = [(CameraProfile.ownWidthName, condition.moduleWidthPixels)]
     switch blur.kind {
@@ -125,7 +133,11 @@ package struct ProfileDraft {
       condition.noiseAfterCurve ? "noise_after_curve: true" : "",
       condition.srgbCurve ? "srgb_curve: true" : "",
     ]
-    return (["symbology: \(measurement.symbology.name)"] + numbers + flags).filter { !$0.isEmpty }
+    let code = [
+      "symbology: \(measurement.symbology.name)",
+      "\(CameraProfile.photographName): \(photograph)",
+    ]
+    return (code + numbers + flags).filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 }

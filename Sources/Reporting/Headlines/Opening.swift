@@ -22,7 +22,8 @@ struct Opening {
     }
     let (suites, matrices) = summary.verdictMatrices.grouped(by: \.key.suite)
     tables =
-      ReachTable.tables(summary)
+      summary.photographRules.compactMap(PhotographRuleSection.overview)
+      + ReachTable.tables(summary)
       + (suites.map { (matrices[$0] ?? []).overview } + [tally.table]).compactMap(\.self)
     machine = LatencyView(summary).map(LatencyTrustSection.sentence)
   }

@@ -5,7 +5,8 @@ extension Summary {
   /// The plain sentences that open the report: the verdicts, then what was observed, and how often it was
   /// tried.
   var answers: [Answer] {
-    var answers = verdictAnswers
+    // What photographs say comes before what is said of rendered frames.
+    var answers = photographRuleAnswers + verdictAnswers
     // A suite that varies the width alone says most plainly how small a barcode may be.
     let sweeps = widthSweeps
     if answers.isEmpty, let sweep = sweeps.first(where: \.isOfAxisAlone) ?? sweeps.first {

@@ -17,6 +17,8 @@ struct FrameSample {
 
   /// Of frames over which engines disagree.
   static let disagreements = FrameSample(perGroup: 3, isByPoint: true, limit: 120)
+  /// Of photographs, and of rendered frames to be put beside them.
+  static let beside = FrameSample(perGroup: 2, isByPoint: false, limit: 80)
   /// Of frames that no engine read.
   static let unread = FrameSample(perGroup: 1, isByPoint: false, limit: 40)
 

@@ -26,11 +26,15 @@ struct RunPictures {
   private var troubledFrames: Set<String> = []
   private var disagreements = FrameSample.disagreements
   private var unread = FrameSample.unread
+  private var beside = FrameSample.beside
+  /// Whether the run has photographs beside which other frames are looked at.
+  private let hasPhotographs: Bool
 
   /// - Parameters:
   ///   - folder: of the run.
   ///   - pictures: where they go; nil for the folder, at once.
   init(folder: String, run: RunRecord, pictures: (any PictureStore)? = nil) {
+    hasPhotographs = run.suites.contains { $0.photographSet != nil }
     self.pictures = pictures ?? FramePictures(path: folder)
     reproduction = ReproductionFile(path: "\(folder)/\(FileName.reproduction)", run: run)
   }
@@ -51,7 +55,7 @@ struct RunPictures {
   }
 
   /// Keeps the picture of a frame over which engines disagree, or that none of them read though its modules are as wide as
-  /// they have to be; unless there are enough of its kind.
+  /// they have to be; or that is to be looked at beside photographs; unless there are enough of its kind.
   mutating func add(
     _ frame: some SampledFrame, disagree: Bool, areUnread: Bool,
     _ image: () throws -> GreyImage
@@ -64,6 +68,10 @@ struct RunPictures {
       let dropped = unread.add(frame)
       try keep(frame.frame, unless: dropped, image)
     }
+    if hasPhotographs, frame.isAtGuidance {
+      let dropped = beside.add(frame)
+      try keep(frame.frame, unless: dropped, image)
+    }
   }
 
   /// - Parameter dropped: the frame that must go for this one, which may be the same.
@@ -72,9 +80,17 @@ struct RunPictures {
   ) throws {
     if dropped != frame { try pictures.write(of: frame, image) }
     guard let dropped, dropped != frame, !troubledFrames.contains(dropped),
-      !disagreements.frames.contains(dropped), !unread.frames.contains(dropped)
+      !disagreements.frames.contains(dropped), !unread.frames.contains(dropped), !beside.frames.contains(dropped)
     else { return }
     pictures.remove(of: dropped)
+  }
+}
+
+extension SampledFrame {
+  /// Whether it is of a named condition, and of nothing else but the rule's module width.
+  fileprivate var isAtGuidance: Bool {
+    namedCondition != nil && point.count == 1
+      && point["module_width_px"].map(Guidance.isReachedJust(by:)) ?? false
   }
 }
 

@@ -1,0 +1,75 @@
+import Analysis
+import Records
+
+/// How what photographs say is put into words.
+enum PhotographRuleWords {
+  /// Of an arm, as a heading.
+  static func title(ofArm arm: String) -> String {
+    arm == PhotographArmName.fromAfar ? "as from afar" : "sampling alone"
+  }
+
+  /// `49.9 of 83`: a sum of shares has a digit behind the point, unless it is whole.
+  static func census(_ width: PhotographVerdictRecord.Width) -> String {
+    "\(share(width.read)) of \(Wording.count(width.photographs))"
+  }
+
+  static func share(_ read: Double) -> String { Wording.plain((read * 10).rounded() / 10) }
+}
+
+/// The arms as a run names them.
+enum PhotographArmName {
+  static let fromAfar = "as-from-afar"
+}
+
+extension Summary {
+  /// What was found of photographs by suite and mask, in their order.
+  var photographRules: [PhotographRule] {
+    let (keys, groups) = (photographVerdicts ?? []).grouped { [$0.suite, $0.mask, $0.view ?? ""] }
+    return keys.compactMap { key in
+      guard let records = groups[key], let first = records.first,
+        let suite = run.suites.first(where: { $0.name == first.suite }),
+        let set = suite.photographSet
+      else { return nil }
+      return PhotographRule(
+        suite: suite, set: set, engines: run.engines, records: records,
+        pairs: (photographPairs ?? []).filter {
+          $0.suite == first.suite && $0.mask == first.mask && $0.view == first.view
+        })
+    }
+  }
+}
+
+/// What was found of the photographs of one suite, mask and view.
+struct PhotographRule {
+  let suite: SuiteRecord
+  let set: PhotographSetRecord
+  let engines: [EngineRecord]
+  let records: [PhotographVerdictRecord]
+  let pairs: [PhotographPairRecord]
+
+  var arms: [String] { records.map(\.arm).grouped { $0 }.keys }
+  var symbologies: [String] { Set(records.map(\.symbology)).sorted() }
+  /// Of which the rule is judged for some engine.
+  var judged: [String] {
+    Set(records.filter { $0.verdict != nil }.map(\.symbology)).sorted()
+  }
+
+  var isOfModules: Bool { self.set.axis == SweptAxis.moduleWidth.name }
+
+  func record(
+    _ engine: EngineRecord, _ symbology: String, _ arm: String,
+    _ population: PhotographVerdictRecord.Population
+  ) -> PhotographVerdictRecord? {
+    records.first {
+      $0.engine == engine.label && $0.symbology == symbology && $0.arm == arm
+        && $0.population == population
+    }
+  }
+
+  /// `suite photographs, mask own`
+  var setting: String {
+    (["suite \(suite.name)"]
+      + Wording.question(mask: records.first?.mask, view: records.first?.view))
+      .joined(separator: ", ")
+  }
+}
