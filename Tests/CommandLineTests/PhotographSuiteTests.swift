@@ -103,7 +103,8 @@ import Testing
     }
     let summary = try summary("run")
     let records = try #require(summary.photographVerdicts)
-    #expect(records.map(\.arm) == ["sampling-alone", "sampling-alone", "as-from-afar", "as-from-afar"])
+    #expect(
+      records.map(\.arm) == ["sampling-alone", "sampling-alone", "as-from-afar", "as-from-afar"])
     #expect(records.allSatisfy { $0.widths.map(\.photographs) == [6, 6] })
     #expect(records.allSatisfy { $0.widths[1].read == 6 }, "3 px are read")
     // Six are too few to judge.
@@ -111,7 +112,8 @@ import Testing
     #expect(summary.cells.allSatisfy { $0.readRate == nil })
   }
 
-  @Test func `a frame of photographs can be rendered by itself, built, and read in blocks`() throws {
+  @Test func `a frame of photographs can be rendered by itself, built, and read in blocks`() throws
+  {
     #expect(try scanbench("corpus build shown.yaml --output built").code == 0)
     #expect(try scanbench("corpus verify built").code == 0)
     let engine = "--engine zxing=\(BuiltProgram.path("scanbench-engine-zxing"))"
@@ -159,7 +161,8 @@ import Testing
       Self.suite.replacing(fault.change.0, with: fault.change.1), to: "shown.yaml")
     let result = try scanbench("run shown.yaml --engine zxing --output run")
     #expect(
-      result.errors.hasSuffix(fault.reason + "\n") && result.errors.hasPrefix("scanbench: shown.yaml:"),
+      result.errors.hasSuffix(fault.reason + "\n")
+        && result.errors.hasPrefix("scanbench: shown.yaml:"),
       "\(result.errors)")
     #expect(result.code == 65)
   }

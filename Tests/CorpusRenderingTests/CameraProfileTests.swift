@@ -91,6 +91,34 @@ import Testing
     }
   }
 
+  /// Nine codes, of which three stand in one photograph.
+  @Test func `of each photograph one code is drawn, the same at all widths`() throws {
+    var code = 0
+    let lines = Self.profile.split(separator: "\n", omittingEmptySubsequences: false)
+    let profile = lines.map { line -> String in
+      guard line.contains("symbology: qr_code,") else { return String(line) }
+      code += 1
+      return String(line).replacing(
+        "symbology: qr_code,", with: "symbology: qr_code, photograph: \(max(code, 3)),")
+    }.joined(separator: "\n")
+    #expect(code == 9)
+    // Seven photographs are too few.
+    let few = try self.plan(profile: profile)
+    #expect(Set((0..<few.count).map { few[$0].namedCondition }) == ["nominal"])
+    // With two more there are nine photographs.
+    let more = (0..<2).map {
+      "  - {symbology: qr_code, module_width_px: 3.4, photograph: \(20 + $0), noise_sigma: 7}\n"
+    }
+    let plan = try self.plan(profile: profile + more.joined())
+    let drawn = (0..<plan.count).map { plan[$0] }.filter { $0.namedCondition == "desk" }
+    let byWidth = Dictionary(grouping: drawn) { $0.point["module_width_px"] ?? 0 }
+    for frames in byWidth.values {
+      let draws = Set(frames.compactMap(\.draw))
+      #expect(draws.count == 9)
+      #expect(draws.intersection([0, 1, 2]).count == 1)
+    }
+  }
+
   @Test
   func
     `linear codes draw photographs of linear codes, and without any there are no frames of theirs`()

@@ -88,4 +88,36 @@ struct ReadingRuleTests {
       #expect((worse.rate ?? 0) > 0.8, "\(worse)")
     }
   }
+
+  /// 2^-7 is below 1 %, and with 14 tests 2^-11 is the first below 1 % / 14.
+  @Test func `without shuffling the least loss is what the test takes`() {
+    #expect(rule.leastLoss(ReadingCounts(), of: 100, among: 1) == 8, "2^-8 < 0.5 %")
+    #expect(rule.leastLoss(ReadingCounts(), of: 400, among: 14) == 12, "2^-12 < 1 % / 28")
+    #expect(rule.leastLoss(ReadingCounts(), of: 7, among: 1) == nil, "7 frames are too few")
+    // What was lost without anything gained may be the loss itself.
+    #expect(rule.leastLoss(ReadingCounts(lost: 6), of: 100, among: 1) == 8)
+  }
+
+  @Test(arguments: [2, 10, 40])
+  func `the least loss is found in four of five comparisons, and one of a third less in fewer`(
+    shuffled: Int
+  ) throws {
+    let counts = ReadingCounts(lost: shuffled, gained: shuffled)
+    let loss = try #require(rule.leastLoss(counts, of: 4000, among: 1))
+    func found(_ loss: Int) -> Proportion {
+      var generator = SeededGenerator(seed: 3)
+      func poisson() -> Int {
+        // Frames of which each is read otherwise by a small chance.
+        (0..<1000).count { _ in generator.uniform() < Double(shuffled) / 1000 }
+      }
+      let repetitions = 600
+      let found = (0..<repetitions).count { _ in
+        rule.pValues(of: [ReadingCounts(lost: loss + poisson(), gained: poisson())])[0].reading
+          <= 0.005
+      }
+      return Proportion(successes: found, of: repetitions)
+    }
+    #expect(found(loss).interval(confidence: 0.999).upperBound >= 0.8)
+    #expect(found(loss * 2 / 3).interval(confidence: 0.999).lowerBound < 0.7)
+  }
 }

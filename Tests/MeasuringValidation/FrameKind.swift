@@ -1,5 +1,5 @@
-import CorpusRendering
 import Barcodes
+import CorpusRendering
 import Photographs
 
 /// What frames are drawn for.

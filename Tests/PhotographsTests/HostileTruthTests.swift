@@ -1,6 +1,6 @@
-import CorpusRendering
 import Barcodes
 import BuiltPrograms
+import CorpusRendering
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
-import CorpusRendering
 import Barcodes
 import BuiltPrograms
 import CZip
+import CorpusRendering
 import EncodedPictures
 import Foundation
 import Testing

@@ -47,6 +47,39 @@ import Workflows
     #expect(whole.map(\.onlyPhotograph) == [0, 0])
     // Of 12 agree 11, by chance (8 · 9 + 4 · 3) / 144 = 7/12 would: (11 − 7) / (12 − 7) of the rest.
     #expect(abs((whole[1].kappa ?? 0) - 0.8) < 1e-12)
+    #expect(whole[1].photographs == 12)
+    let (lower, upper) = (try #require(whole[1].kappaLower), try #require(whole[1].kappaUpper))
+    #expect(lower < 0.7 && upper > 0.9, "of twelve photographs little is known")
+  }
+
+  /// Two codes in each photograph that are always alike: half as many photographs as codes, and as little is known.
+  @Test func `codes of one photograph are drawn together`() throws {
+    func record(codes: Int) throws -> TwinRecord {
+      let run = try SyntheticRun(isFinished: false)
+      run.run.suites = ["labels", "labels-twins"].map {
+        SyntheticRun.suite($0, masks: ["all"], repeats: 1)
+      }
+      var tally = TwinTally(
+        run.run,
+        twins: (0..<40).flatMap { number in
+          (0..<codes).map { TwinOrigin(frame: "labels/qr_code/\(number)", code: $0) }
+        })
+      for number in 0..<40 {
+        for code in 0..<codes {
+          tally.add(
+            TwinOrigin(frame: "labels/qr_code/\(number)", code: code), engine: "zxing", mask: "all",
+            symbology: "qr_code", suites: ("labels", "labels-twins"),
+            photograph: number % 2 == 0, twin: number % 4 != 3)
+        }
+      }
+      return try #require(tally.records?.first)
+    }
+    let (one, two) = (try record(codes: 1), try record(codes: 2))
+    #expect((one.pairs, two.pairs) == (40, 80))
+    #expect(two.photographs == 40)
+    #expect(one.kappa == two.kappa && one.kappaLower == two.kappaLower)
+    #expect(two.difference.value == 0.25)
+    #expect(two.difference.lower > 0 && two.difference.upper - two.difference.lower > 0.2)
   }
 
   @Test func `a table has the twins of each corpus`() throws {

@@ -56,7 +56,9 @@ package struct PhotographWorld: Sendable {
     return conclusions
   }
 
-  private func photograph(_ generator: inout SeededGenerator) -> (reads: Int, codes: Int, first: Bool) {
+  private func photograph(_ generator: inout SeededGenerator) -> (
+    reads: Int, codes: Int, first: Bool
+  ) {
     func chance(_ probability: Double) -> Bool {
       generator.uniform() < probability
     }

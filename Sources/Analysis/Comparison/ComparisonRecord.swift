@@ -128,6 +128,9 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
   @Share package var misreadPValue: Double
   @Share package var adjustedMisreadPValue: Double
   package var answer: ReadingAnswer
+  /// The least number of frames whose loss would have been found in 80 of 100 such comparisons; absent where no loss would, where summaries
+  /// were compared, and in older records.
+  @Tally package var leastLoss: Int?
 
   enum CodingKeys: String, CodingKey {
     case symbology, frames, lost, gained
@@ -139,6 +142,7 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
     case misreadPValue = "misread_p_value"
     case adjustedMisreadPValue = "adjusted_misread_p_value"
     case answer
+    case leastLoss = "least_loss"
   }
 }
 

@@ -92,9 +92,11 @@ struct ComparisonTally {
     }
     let changes = families.map { family in family.counts.map(\.changes).reduce(ReadingCounts(), +) }
     let compared = zip(zip(families, changes), rule.pValues(of: changes)).map { family, pValues in
-      SymbologyComparison(
-        symbology: family.0.name, frames: family.0.counts.map(\.frames).reduce(0, +),
-        counts: family.1, pValues: pValues, rule: rule)
+      let total = family.0.counts.map(\.frames).reduce(0, +)
+      var compared = SymbologyComparison(
+        symbology: family.0.name, frames: total, counts: family.1, pValues: pValues, rule: rule)
+      compared.leastLoss = rule.leastLoss(family.1, of: total, among: changes.count)
+      return compared
     }
     return (Array(compared.prefix(names.count)), names.count > 1 ? compared.last : nil)
   }

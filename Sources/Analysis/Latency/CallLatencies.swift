@@ -8,10 +8,6 @@ struct CallLatencies {
   private static let cameraRate = 30.0
   /// Draws whole blocks.
   private static let bootstrap = Bootstrap(replicates: 200, seed: 1)
-  /// Drawn from fewer whole blocks, intervals of percentiles cover far too rarely (VALIDATION.md).
-  package static let fewestBlocksOfPercentiles = 20
-  /// Of the 99th percentile, which a hundredth of the blocks may decide.
-  package static let fewestBlocksOfP99 = 100
 
   /// Of blocks that have all frames of the cell: a block that was broken off has others.
   let trialsByBlock: [Int: [TimedTrial]]
@@ -42,10 +38,11 @@ struct CallLatencies {
       let calls = Sample(blocks.joined())
     else { return nil }
     let drawn =
-      blocks.count < Self.fewestBlocksOfPercentiles
+      blocks.count < CallLatencyRecord.fewestBlocksOfMeans
       ? [] : Self.bootstrap.distribution(of: blocks) { Sample($0.joined()) }.compactMap(\.self)
     func estimate(
-      from fewest: Int = Self.fewestBlocksOfPercentiles, _ statistic: (Sample) -> Double
+      from fewest: Int = CallLatencyRecord.fewestBlocksOfPercentiles,
+      _ statistic: (Sample) -> Double
     ) -> EstimateRecord {
       let interval =
         blocks.count < fewest
@@ -60,7 +57,7 @@ struct CallLatencies {
       return record
     }
     func quantile(
-      _ share: Double, from fewest: Int, blocks: Int = Self.fewestBlocksOfPercentiles
+      _ share: Double, from fewest: Int, blocks: Int = CallLatencyRecord.fewestBlocksOfPercentiles
     ) -> EstimateRecord? {
       calls.count < fewest ? nil : estimate(from: blocks) { $0.quantile(share) }
     }
@@ -70,13 +67,16 @@ struct CallLatencies {
       typical: EstimateRecord(typical), processor: processor(looks: looks),
       typicalByBlock: logarithms.sorted { $0.key < $1.key }.map { exp($0.value) },
       p50: estimate { $0.median },
-      p95: quantile(0.95, from: 20), p99: quantile(0.99, from: 100, blocks: Self.fewestBlocksOfP99),
+      p95: quantile(0.95, from: 20),
+      p99: quantile(0.99, from: 100, blocks: CallLatencyRecord.fewestBlocksOfP99),
       quantiles: (0...20).map { calls.quantile(Double($0) / 20) },
       read: Self.split(isRead[true] ?? [], looks: looks),
       missed: Self.split(isRead[false] ?? [], looks: looks),
       live: .init(
-        framesPerSecond: estimate { Self.cameraRate * Self.keptShare($0) },
-        dropped: estimate { 1 - Self.keptShare($0) }))
+        framesPerSecond: estimate(from: CallLatencyRecord.fewestBlocksOfMeans) {
+          Self.cameraRate * Self.keptShare($0)
+        }, dropped: estimate(from: CallLatencyRecord.fewestBlocksOfMeans) { 1 - Self.keptShare($0) }
+      ))
   }
 
   /// As `typical`, of the time on processors; nil where that is not known of each trial.
@@ -108,4 +108,13 @@ extension EstimateRecord {
       value: estimate.value, lower: estimate.interval?.lowerBound,
       upper: estimate.interval?.upperBound, coverage: estimate.coverage)
   }
+}
+
+extension CallLatencyRecord {
+  /// Of what is a mean over calls, such as the share of frames that are read.
+  static let fewestBlocksOfMeans = 20
+  /// Drawn from fewer whole blocks, intervals of the median and the 95th percentile cover far too rarely (VALIDATION.md).
+  package static let fewestBlocksOfPercentiles = 60
+  /// Of the 99th percentile, which a hundredth of the blocks may decide: as many in the tail as the 95th has of 60.
+  package static let fewestBlocksOfP99 = 300
 }

@@ -28,6 +28,8 @@ extension LivePolicyRecord {
       frames: StreamFrameCounts(
         offered: sum(\.offered), read: sum(\.read), dropped: sum(\.dropped)),
       busyShare: watched > 0 ? min(1, outcomes.reduce(0) { $0 + $1.busy } / watched) : nil,
+      callPeriods: sum(\.read) > 0
+        ? outcomes.reduce(0) { $0 + $1.busy } / Double(sum(\.read)) * stream.framesPerSecond : nil,
       codes: wantsAll ? CodeCountRecord(outcomes) : nil)
   }
 }

@@ -80,8 +80,16 @@ package struct LivePolicyRecord: Codable, Sendable, Equatable {
   package var frames: StreamFrameCounts
   /// The share of the time that the reader was busy, over all scans; absent where they took no time.
   @Share package var busyShare: Double?
+  /// How long a call takes in the mean, as a share of the time between two frames; absent where nothing was read. Above 0.8 the times of
+  /// the same scans differ from replay to replay, as which frames are dropped hangs on each call's duration.
+  @Quantity package var callPeriods: Double?
   /// Absent where a person wants one code.
   package var codes: CodeCountRecord?
+
+  package static let steadyCallPeriods = 0.8
+
+  /// Whether the times would be others in another replay, by more than a frame's period in a tenth of the scans and more.
+  package var isUnsteady: Bool { callPeriods.map { $0 > Self.steadyCallPeriods } ?? false }
 
   enum CodingKeys: String, CodingKey {
     case acceptance, done
@@ -93,6 +101,7 @@ package struct LivePolicyRecord: Codable, Sendable, Equatable {
     case formatErrors = "format_errors"
     case misfires, duplicates, frames
     case busyShare = "busy_share"
+    case callPeriods = "call_periods"
     case codes
   }
 }

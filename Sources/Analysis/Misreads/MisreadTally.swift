@@ -37,7 +37,9 @@ package struct MisreadTally {
       guard let suite = suites[cell.suite], cell.mask == suite.masks.first,
         cell.view == suite.views?.first,
         // Which were misread stands with the photographs: their phases are no trials of their own.
-        suite.photographSet == nil
+        suite.photographSet == nil,
+        // A photograph that was turned is the same photograph.
+        suite.photographs != true || (cell.point["rotation_deg"] ?? 0) == 0
       else { return nil }
       let isAdaptive = suite.target != nil
       // Below the guidance's width readers are asked for what none promises.

@@ -38,7 +38,10 @@ struct BesideFrames {
     readers[trial.frame, default: [:]][trial.engine] = before && isRead
   }
 
-  /// By symbology, those of photographs before the rendered ones; nil without any.
+  /// Of each symbology and condition; more would fill a page with one of them.
+  private static let shown = 2
+
+  /// By symbology, those of photographs before the rendered ones; nil without any. Frames of one photograph are told once.
   ///
   /// - Throws: `RecordError`.
   func records(from frames: FrameIndex) throws -> [FrameFinding<BesideFrame>]? {
@@ -59,6 +62,16 @@ struct BesideFrames {
         frame.frame
       )
     }
-    return found.isEmpty ? nil : found.sorted { rank($0) < rank($1) }
+    let draws = lines.mapValues(\.draw)
+    let (groups, members) = found.sorted { rank($0) < rank($1) }.grouped {
+      [$0.symbology, FrameRecord.suite(ofFrame: $0.frame), $0.namedCondition ?? ""]
+    }
+    let chosen = groups.flatMap { group in
+      var seen: Set<Int> = []
+      return (members[group] ?? []).filter { frame in
+        (draws[frame.frame] ?? nil).map { seen.insert($0).inserted } ?? true
+      }.prefix(Self.shown)
+    }
+    return chosen.isEmpty ? nil : chosen
   }
 }

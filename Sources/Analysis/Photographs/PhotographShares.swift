@@ -36,7 +36,8 @@ struct PhotographShares {
   }
 
   mutating func add(_ trial: TrialRecord, mask: String, group: FrameGroup, facts: FrameFacts) {
-    guard let axis = axes[group.suite], let photograph = facts.photograph?.number, let isRead = trial.readsFrame
+    guard let axis = axes[group.suite], let photograph = facts.photograph?.number,
+      let isRead = trial.readsFrame
     else { return }
     let key = Key(
       suite: group.suite, engine: trial.engine, symbology: group.symbology, mask: mask,

@@ -91,7 +91,8 @@ struct PhotographVerdicts {
       view: study.view, arm: arm, population: population, target: set.target,
       widths: sweep.widths, judgedTo: judged.isEmpty ? nil : widest,
       judgedPhotographs: judged.count,
-      judgedAsTaken: shown.asTaken.isEmpty || judged.isEmpty ? nil : judged.intersection(read).count,
+      judgedAsTaken: shown.asTaken.isEmpty || judged.isEmpty
+        ? nil : judged.intersection(read).count,
       verdict: sweep.verdict, isOfOwnChoice: set.sources.contains { $0.isChosen(by: [engine]) })
   }
 

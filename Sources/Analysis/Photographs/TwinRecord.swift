@@ -15,13 +15,18 @@ package struct TwinRecord: Codable, Sendable, Equatable {
   @Tally package var both: Int
   @Tally package var onlyPhotograph: Int
   @Tally package var onlyTwin: Int
-  /// The twins' share less the photographs', with an interval of at least 95 %.
+  /// The twins' share less the photographs', with an interval of 95 %: at least that where each photograph has one code, else by drawing photographs.
   package var difference: BoundedEstimate
   /// Of McNemar's exact test, two-sided.
   @Share package var pValue: Double
   /// Cohen's, −1 to 1, with its standard error; nil where both are always read, or never.
   @Quantity package var kappa: Double?
   @Quantity package var kappaStandardError: Double?
+  /// In how many photographs the codes stand.
+  @Tally package var photographs: Int
+  /// The interval of kappa, of 95 %, by drawing photographs; nil where kappa is.
+  @Quantity package var kappaLower: Double?
+  @Quantity package var kappaUpper: Double?
 
   package var photographsRead: Int { both + onlyPhotograph }
   package var twinsRead: Int { both + onlyTwin }
@@ -36,5 +41,8 @@ package struct TwinRecord: Codable, Sendable, Equatable {
     case pValue = "p_value"
     case kappa
     case kappaStandardError = "kappa_se"
+    case photographs
+    case kappaLower = "kappa_lower"
+    case kappaUpper = "kappa_upper"
   }
 }

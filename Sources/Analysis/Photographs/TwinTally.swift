@@ -20,8 +20,8 @@ struct TwinTally {
         twins.compactMap { origin, twin in
           photographs[origin].map {
             Pair(
-              suites: [$0.suite, suite], symbology: twin.symbology, photograph: $0.isRead,
-              twin: twin.isRead)
+              suites: [$0.suite, suite], frame: origin.frame, symbology: twin.symbology,
+              photograph: $0.isRead, twin: twin.isRead)
           }
         }
       }
@@ -31,6 +31,8 @@ struct TwinTally {
   /// A code in both.
   private struct Pair {
     var suites: [String]
+    /// The photograph's, whose codes are not independent.
+    var frame: String
     var symbology: String
     var photograph: Bool
     var twin: Bool
@@ -42,10 +44,25 @@ struct TwinTally {
   private let twinned: [String: [TwinOrigin]]
   private var readings: [Reader: Readings] = [:]
 
-  init(_ run: RunRecord, frames: FrameIndex) {
+  init(_ run: RunRecord, frames: FrameIndex) { self.init(run, twins: frames.twins) }
+
+  /// - Parameter twins: the photographed codes that have one.
+  init(_ run: RunRecord, twins: [TwinOrigin]) {
     self.run = run
     maskNames = MaskNames(run)
-    twinned = Dictionary(grouping: frames.twins) { $0.frame }
+    twinned = Dictionary(grouping: twins) { $0.frame }
+  }
+
+  /// A code that was asked for in the photograph and in its twin.
+  ///
+  /// - Parameter suites: of the photographs, and of the twins.
+  mutating func add(
+    _ origin: TwinOrigin, engine: String, mask: String, symbology: String,
+    suites: (String, String), photograph: Bool, twin: Bool
+  ) {
+    let reader = Reader(engine: engine, mask: mask)
+    readings[reader, default: Readings()].photographs[origin] = (suites.0, photograph)
+    readings[reader, default: Readings()].twins[suites.1, default: [:]][origin] = (symbology, twin)
   }
 
   mutating func add(_ trial: TrialRecord, group: FrameGroup, facts: FrameFacts) {
@@ -82,22 +99,58 @@ struct TwinTally {
   }
 
   private func record(of reader: Reader, _ symbology: String, _ pairs: [Pair]) -> TwinRecord? {
-    func count(_ photograph: Bool, _ twin: Bool) -> Int {
-      pairs.count { $0.photograph == photograph && $0.twin == twin }
-    }
-    let kappa = CohensKappa(
-      both: count(true, true), onlyFirst: count(true, false), onlySecond: count(false, true),
-      neither: count(false, false))
-    let difference = BoundedEstimate(
-      Proportion(successes: kappa.onlySecond, of: pairs.count),
-      less: Proportion(successes: kappa.onlyFirst, of: pairs.count))
-    guard let difference, let first = pairs.first else { return nil }
+    let kappa = Self.kappa(pairs)
+    guard let first = pairs.first else { return nil }
+    let photographs = Dictionary(grouping: pairs, by: \.frame).sorted { $0.key < $1.key }
+      .map(\.value)
+    let intervals = Self.intervals(photographs)
+    guard
+      let difference = photographs.count == pairs.count
+        ? BoundedEstimate(
+          Proportion(successes: kappa.onlySecond, of: pairs.count),
+          less: Proportion(successes: kappa.onlyFirst, of: pairs.count))
+        : BoundedEstimate(
+          value: Self.difference(pairs), lower: intervals.difference.lowerBound,
+          upper: intervals.difference.upperBound)
+    else { return nil }
     return TwinRecord(
       suite: first.suites[0], twinSuite: first.suites[1], engine: reader.engine, mask: reader.mask,
       symbology: symbology, pairs: pairs.count, both: kappa.both, onlyPhotograph: kappa.onlyFirst,
       onlyTwin: kappa.onlySecond, difference: difference,
       pValue: McNemar(onlyFirst: kappa.onlyFirst, onlySecond: kappa.onlySecond).pValue(),
-      kappa: kappa.value, kappaStandardError: kappa.standardError)
+      kappa: kappa.value, kappaStandardError: kappa.standardError,
+      photographs: photographs.count,
+      kappaLower: kappa.value == nil ? nil : intervals.kappa?.lowerBound,
+      kappaUpper: kappa.value == nil ? nil : intervals.kappa?.upperBound)
+  }
+
+  private static func kappa(_ pairs: [Pair]) -> CohensKappa {
+    func count(_ photograph: Bool, _ twin: Bool) -> Int {
+      pairs.count { $0.photograph == photograph && $0.twin == twin }
+    }
+    return CohensKappa(
+      both: count(true, true), onlyFirst: count(true, false), onlySecond: count(false, true),
+      neither: count(false, false))
+  }
+
+  /// The twins' share less the photographs'.
+  private static func difference(_ pairs: [Pair]) -> Double {
+    Double(pairs.count(where: \.twin) - pairs.count(where: \.photograph)) / Double(pairs.count)
+  }
+
+  /// Of 95 %, by drawing photographs with all of their codes; of kappa over the draws in which it is known.
+  private static func intervals(
+    _ photographs: [[Pair]]
+  ) -> (difference: ClosedRange<Double>, kappa: ClosedRange<Double>?) {
+    let bootstrap = Bootstrap(replicates: 1000, seed: 1)
+    let drawn = bootstrap.distribution(of: photographs) { photographs in
+      let pairs = Array(photographs.joined())
+      return (difference: difference(pairs), kappa: kappa(pairs).value)
+    }
+    return (
+      bootstrap.percentileInterval(ofDrawn: drawn.map(\.difference)) ?? -1...1,
+      bootstrap.percentileInterval(ofDrawn: drawn.compactMap(\.kappa))
+    )
   }
 }
 

@@ -116,7 +116,8 @@ struct SummaryTally {
       live: try live?.record(
         streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
       together: together.isEmpty ? nil : together, photographVerdicts: judged.records,
-      photographPairs: judged.pairs, beside: try beside.records(from: frames), notable: try notable.listed(from: frames),
+      photographPairs: judged.pairs, beside: try beside.records(from: frames),
+      notable: try notable.listed(from: frames),
       disagreements: try disagreements.record(order: order, folder: folder))
   }
 }

@@ -36,7 +36,9 @@ struct AreaSampling {
     let plane = plane(of: picture, inLight: inLight)
     return GreyImage(
       width: width, height: height,
-      pixels: plane.map { inLight ? Self.level(ofLight: $0) : UInt8(255 * min(max($0, 0), 1) + 0.5) })
+      pixels: plane.map {
+        inLight ? Self.level(ofLight: $0) : UInt8(255 * min(max($0, 0), 1) + 0.5)
+      })
   }
 
   /// The nearest level of an amount of light, which is 1 at full scale.
@@ -76,7 +78,8 @@ struct AreaSampling {
   }
 
   private static func sample(
-    _ picture: GreyImage, row: Int, _ columns: [Span], _ values: [Double], into across: inout [Double]
+    _ picture: GreyImage, row: Int, _ columns: [Span], _ values: [Double],
+    into across: inout [Double]
   ) {
     picture.pixels.withUnsafeBufferPointer { pixels in
       let start = row * picture.width

@@ -81,7 +81,9 @@ package struct MeasuredGeometry: Codable, Sendable, Equatable {
   package var isMirrored: Bool
 
   package init(
-    corners: Quad, moduleWidthPixels: Double, moduleHeightPixels: Double? = nil, modulesWide: Double, modulesHigh: Double, rotationDegrees: Double, yawDegrees: Double, pitchDegrees: Double, focalLengthPixels: Double, cylinderWrapDegrees: Double, isMirrored: Bool
+    corners: Quad, moduleWidthPixels: Double, moduleHeightPixels: Double? = nil,
+    modulesWide: Double, modulesHigh: Double, rotationDegrees: Double, yawDegrees: Double,
+    pitchDegrees: Double, focalLengthPixels: Double, cylinderWrapDegrees: Double, isMirrored: Bool
   ) {
     self.corners = corners
     self.moduleWidthPixels = moduleWidthPixels
@@ -179,7 +181,8 @@ package struct MeasuredBlur: Codable, Sendable, Equatable {
   @Quantity package var angleDegrees: Double?
 
   package init(
-    kind: Kind, deviationPixels: Double, sizePixels: Double, sizeModules: Double, angleDegrees: Double? = nil
+    kind: Kind, deviationPixels: Double, sizePixels: Double, sizeModules: Double,
+    angleDegrees: Double? = nil
   ) {
     self.kind = kind
     self.deviationPixels = deviationPixels

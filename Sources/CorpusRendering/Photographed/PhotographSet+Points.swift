@@ -12,8 +12,10 @@ extension PhotographSet {
   /// What decides the frames besides the suite's file: the manifests, which have the SHA-256 of each picture's pixels, and what was measured.
   var fingerprint: Data {
     Data(
-      (sources.map(\.corpus.origin.suiteSHA256) + sources.map(\.measuredSHA256)).joined(separator: " ")
-        .utf8)
+      (sources.map(\.corpus.origin.suiteSHA256) + sources.map(\.measuredSHA256)).joined(
+        separator: " "
+      )
+      .utf8)
   }
 
   /// What a suite's frames of photographs differ in: width, and arm.
@@ -22,15 +24,16 @@ extension PhotographSet {
     asTaken.namedCondition = PhotographArm.asTaken.rawValue
     // Which latency a photograph has is asked at a size that all of them have.
     let untouched = blocks == nil ? [asTaken] : []
-    return untouched + size.widths.flatMap { width in
-      arms.map { arm in
-        var point = SuitePoint(layout: .tight)
-        point.coordinates = [size.axis: width]
-        if case .modules = size { point.condition.moduleWidthPixels = width }
-        point.namedCondition = arm.rawValue
-        return point
+    return untouched
+      + size.widths.flatMap { width in
+        arms.map { arm in
+          var point = SuitePoint(layout: .tight)
+          point.coordinates = [size.axis: width]
+          if case .modules = size { point.condition.moduleWidthPixels = width }
+          point.namedCondition = arm.rawValue
+          return point
+        }
       }
-    }
   }
 
   /// A frame: of the photographs that there are at its point, each at all phases before the next.

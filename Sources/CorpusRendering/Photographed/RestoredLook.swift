@@ -49,7 +49,8 @@ struct RestoredLook {
   }
 
   /// - Parameter start: where in an old pixel the area begins.
-  private static func share(lag: Double, scale: Double, blur: Double, from start: Double) -> Double {
+  private static func share(lag: Double, scale: Double, blur: Double, from start: Double) -> Double
+  {
     let length = 1 / scale
     let variance = blur * length * length
     let reach = Int((4 * variance.squareRoot()).rounded(.up)) + 1

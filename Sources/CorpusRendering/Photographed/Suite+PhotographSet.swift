@@ -19,7 +19,8 @@ extension SourcedMapping {
     guard let node = optional("photographs") else { return nil }
     if let key = Self.renderingKeys.first(where: { optional($0) != nil }) {
       throw (optional(key) ?? node).error(
-        "'\(key)' says how frames are rendered, which photographs are not; remove it, or 'photographs'")
+        "'\(key)' says how frames are rendered, which photographs are not; remove it, or 'photographs'"
+      )
     }
     let root = try SourcedMapping(
       node, what: "'photographs'",
@@ -52,7 +53,8 @@ extension SourcedMapping {
       let symbology = suite.symbologies.first(where: { !photographs.symbologies.contains($0) })
     {
       throw node.error(
-        "no photograph has a code of \(symbology.name) whose width is known; leave it out of 'symbologies'")
+        "no photograph has a code of \(symbology.name) whose width is known; leave it out of 'symbologies'"
+      )
     }
     if suite.profiles.values.contains(where: { $0.adaptiveSampling != nil }) {
       throw try required("profiles").error(
@@ -61,7 +63,8 @@ extension SourcedMapping {
     }
     if suite.views.contains(where: \.tellsOrientation) {
       throw (optional("views") ?? node).error(
-        "an orientation is 'told' as a frame's rotation_deg says, which nobody knows of photographs")
+        "an orientation is 'told' as a frame's rotation_deg says, which nobody knows of photographs"
+      )
     }
   }
 

@@ -38,12 +38,13 @@ struct PlanCells: Sendable {
       return Share(symbology: symbology, first: count, points: met)
     }
     (self.shares, self.count) = (shares, count)
-    frames = suite.photographs.map { photographs in
-      .listed(
-        shares.flatMap { share in
-          share.points.map { points[$0].shots(of: share.symbology, in: photographs).count }
-        })
-    } ?? .uniform(samples, cells: count)
+    frames =
+      suite.photographs.map { photographs in
+        .listed(
+          shares.flatMap { share in
+            share.points.map { points[$0].shots(of: share.symbology, in: photographs).count }
+          })
+      } ?? .uniform(samples, cells: count)
   }
 
   /// Of all cells together.

@@ -53,7 +53,8 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
         + "\(CameraProfile.mostStretch) times as wide or as narrow; their modules are \(modules)"
     case .noShots(let widest, let path):
       "\(path): none of its photographs is large enough for any of its widths; "
-        + (widest.map { "the widest has \(SuiteWords.rounded($0)) px" } ?? "of none the width is known")
+        + (widest.map { "the widest has \(SuiteWords.rounded($0)) px" }
+          ?? "of none the width is known")
         + ", and photographs are only made smaller (Documentation/SUITES.md, 'Photographs')"
     case .photograph(let reason): reason
     case .cannotBeJudged(let codes, let profile, let path):

@@ -1,5 +1,5 @@
-package import CorpusRendering
 import Barcodes
+package import CorpusRendering
 import Foundation
 import Storage
 

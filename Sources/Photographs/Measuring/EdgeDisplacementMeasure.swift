@@ -1,5 +1,5 @@
-import CorpusRendering
 import Barcodes
+import CorpusRendering
 
 /// By how much edges lie elsewhere in a photograph than its fit has them, each by itself: what a fit leaves there in proportion to the
 /// slope of the levels.

@@ -1,5 +1,5 @@
-import CorpusRendering
 import Barcodes
+import CorpusRendering
 import Foundation
 
 /// A part of a picture as numbers: its grey levels, or the light that they stand for.

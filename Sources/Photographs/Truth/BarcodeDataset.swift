@@ -1,5 +1,5 @@
-import CorpusRendering
 import Barcodes
+import CorpusRendering
 import Foundation
 
 /// tony-xlh/barcode-dataset: `results.zip` holds for each picture `NAME.txt`, a JSON list of its codes with `attrib.Type`, `text` and

@@ -1,5 +1,5 @@
-import CorpusRendering
 import Barcodes
+import CorpusRendering
 import Foundation
 
 /// COCO's object detection format: `images`, `categories` and `annotations` with a `segmentation` of four corners or a `bbox`. The

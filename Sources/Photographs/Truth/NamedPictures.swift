@@ -1,5 +1,5 @@
-import CorpusRendering
 import Barcodes
+import CorpusRendering
 import Foundation
 
 /// Pictures whose names begin with what their one code says, as `4000354005016-01_N95-2592x1944.jpg` does in the 1D barcode database

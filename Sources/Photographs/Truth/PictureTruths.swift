@@ -1,5 +1,5 @@
-package import CorpusRendering
 import Barcodes
+package import CorpusRendering
 
 /// What a truth says of each picture of a folder.
 package struct PictureTruths: Sendable {

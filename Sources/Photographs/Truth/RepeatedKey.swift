@@ -1,5 +1,5 @@
-import CorpusRendering
 import Barcodes
+import CorpusRendering
 import Foundation
 
 /// A key that one object in JSON has twice. Parsers take either value, and leave the other out without a word (RFC 8259, 4).

@@ -1,5 +1,5 @@
-import CorpusRendering
 package import Barcodes
+import CorpusRendering
 import Storage
 
 /// Where truth is found beside pictures.

@@ -1,5 +1,5 @@
-import CorpusRendering
 package import Barcodes
+import CorpusRendering
 import Foundation
 package import Records
 import Storage

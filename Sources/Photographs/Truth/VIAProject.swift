@@ -1,5 +1,5 @@
-import CorpusRendering
 import Barcodes
+import CorpusRendering
 import Foundation
 
 /// VGG Image Annotator 2: a project, or its exported annotations: for each picture its `regions`, with a shape and attributes. The

@@ -1,5 +1,5 @@
-import CorpusRendering
 import CZip
+import CorpusRendering
 import Foundation
 import Storage
 

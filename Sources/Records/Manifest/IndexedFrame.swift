@@ -113,7 +113,8 @@ extension IndexedFrame {
       point: line.point, namedCondition: line.namedCondition, payloadLength: line.payloadLength,
       phaseXPixels: line.condition?.phaseXPixels ?? corner ?? 0, symbologies: symbologies,
       truths: line.codes.map { $0.mark(besides: own) }, hasOthers: !(line.others ?? []).isEmpty,
-      hasContent: line.codes.contains { $0.content != nil }, draw: line.draw, turned: line.photograph?.turned,
+      hasContent: line.codes.contains { $0.content != nil }, draw: line.draw,
+      turned: line.photograph?.turned,
       twin: line.twin,
       stream: line.stream)
   }

@@ -52,7 +52,8 @@ extension IndexedFrame.Line {
       payloadLength = length
     case "condition": condition = try scanner.placement()
     case "stream": stream = try scanner.streamFrame()
-    case "draw", "world", "labelled", "pixels_sha256", "file": try scanner.pass()
+    case "draw": draw = try scanner.count(Tally<Int>.self)
+    case "world", "labelled", "pixels_sha256", "file": try scanner.pass()
     // Of photographs, which are few.
     default: throw UnusualLine()
     }

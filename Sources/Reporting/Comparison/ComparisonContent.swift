@@ -59,12 +59,16 @@ extension ReportContent {
           "Worse: p from \(Wording.plain(rule.errorRate)) down, or \(basis.worseByItself). "
             + (rule.allowsNewMisreads
               ? "New misreads beyond that leave the answer open." : "No new misread is allowed."),
-        ].joined(separator: " ")
+          basis == .frames
+            ? "Least found: so many frames lost, beyond what is shuffled as here, are found in 80 of 100 such comparisons; fewer may pass unseen."
+            : "",
+        ].filter { !$0.isEmpty }.joined(separator: " ")
       ],
       tables: engines.map { engine in
         ReportTable(
           caption: "\(engine.name), \(basis.unit)s",
-          columns: ["symbology", "n"] + basis.columns + ["p, read", "p, misread", "verdict"],
+          columns: ["symbology", "n"] + basis.columns + ["p, read", "p, misread"]
+            + (basis == .frames ? ["least found"] : []) + ["verdict"],
           rows: engine.tested.map { symbology in
             [
               .init(symbology.symbology), .number(Wording.count(symbology.frames)),
@@ -74,10 +78,19 @@ extension ReportContent {
               .number(Wording.count(symbology.newDeaths)),
               .number(Wording.pValue(symbology.adjustedPValue)),
               .number(Wording.pValue(symbology.adjustedMisreadPValue)),
-              isJudged ? cell(symbology.answer) : .init("not judged", kind: .absent),
             ]
+              + (basis == .frames ? [leastLoss(symbology)] : []) + [
+                isJudged ? cell(symbology.answer) : .init("not judged", kind: .absent)
+              ]
           })
       }, detailTables: engines.filter { !$0.conditions.isEmpty }.map(conditions))
+  }
+
+  private static func leastLoss(_ symbology: SymbologyComparison) -> ReportTable.Cell {
+    symbology.leastLoss.map {
+      .number(
+        Wording.count($0), note: Wording.percent(Double($0) / Double(max(symbology.frames, 1))))
+    } ?? .init("none", kind: .absent)
   }
 
   private static func conditions(_ engine: EngineComparison) -> ReportTable {

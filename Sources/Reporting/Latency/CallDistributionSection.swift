@@ -12,8 +12,8 @@ enum CallDistributionSection {
       paragraphs: [
         "The share of calls that take at most so long, for all symbologies at once; a line for each size of "
           + "frame, a step of 5 % from point to point. In the tables, percentiles of all calls; the 95th from "
-          + "20 calls on, the 99th from 100 on. From 20 blocks on they have intervals from drawing whole blocks, the 99th "
-          + "from 100 on. With fewer, such intervals cover far less often than they say, and the range of the blocks "
+          + "20 calls on, the 99th from 100 on. From \(CallLatencyRecord.fewestBlocksOfPercentiles) blocks on they have intervals from drawing whole blocks, the 99th "
+          + "from \(CallLatencyRecord.fewestBlocksOfP99) on. With fewer, such intervals cover far less often than they say, and the range of the blocks "
           + "stands in their place, each taken by itself: it is no interval, and another run may lie beyond it.",
         "A live scanner is taken to hand each frame of a camera at 30 frames per second to the engine, and to "
           + "drop those that come while it is busy.",

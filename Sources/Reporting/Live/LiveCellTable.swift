@@ -5,7 +5,10 @@ import Records
 enum LiveCellTable {
   static func table(_ scenes: [LiveScene]) -> ReportTable {
     ReportTable(
-      caption: "Every setting, and the first policy of accepting; summary.json has the others",
+      caption:
+        "Every setting, and the first policy of accepting; summary.json has the others. † A call takes more than "
+        + "\(Wording.plain(LivePolicyRecord.steadyCallPeriods)) of the time between two frames in the mean: which frames are dropped then hangs on each call's duration, and in another replay "
+        + "of the same scans a tenth of the times or more differ by over a frame's period",
       columns: [
         "scene", "engine", "setting", "frames while busy", "done", "median", "90 %", "within 0.5 s",
         "within 2 s", "read", "dropped", "busy",
@@ -25,7 +28,8 @@ enum LiveCellTable {
         ?? .init("–", kind: .absent)
     }
     return [
-      .init(scene.words, note: cell.symbology), .init(cell.engine), .init(cell.settingWords),
+      .init(scene.words, note: cell.symbology), .init(cell.engine),
+      .init(cell.settingWords + (policy.isUnsteady ? " †" : "")),
       .init(cell.dropping), .number("\(policy.done)/\(cell.scans)"),
       .number(LiveWords.quantile(policy.median)), .number(LiveWords.quantile(policy.ninetieth)),
       within(0.5), within(2), .number(Wording.count(policy.frames.read)),

@@ -63,7 +63,9 @@ struct PhotographRuleHeadline {
         "\(record.symbology): for photographs like these \(Wording.percent($0.lower)) to \(Wording.percent($0.upper)) (95 %)"
       },
       all.map { "of all photographs, read as taken or not, \(PhotographRuleWords.census($0))" },
-      record.judgedTo.map { $0 > Guidance.moduleWidthPixels ? "judged up to \(Wording.pixels($0))" : "" },
+      record.judgedTo.map {
+        $0 > Guidance.moduleWidthPixels ? "judged up to \(Wording.pixels($0))" : ""
+      },
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

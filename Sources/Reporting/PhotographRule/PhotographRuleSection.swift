@@ -49,7 +49,8 @@ enum PhotographRuleSection {
       ?? "whole"
     let sampling =
       rule.isOfModules
-      ? "each of its pixels is the mean, in linear light, of the area that it covers" : "as image libraries shrink: means of levels"
+      ? "each of its pixels is the mean, in linear light, of the area that it covers"
+      : "as image libraries shrink: means of levels"
     return
       "Each photograph is shown \(shown), made smaller, never larger: \(sampling). One code is drawn from each photograph, by SHA-256; others beside it "
       + "count neither way. A photograph counts with the share of its \(Wording.count(rule.set.phases, "phase")) at which the code was read, so "
@@ -67,7 +68,8 @@ enum PhotographRuleSection {
       + "\"Photographs\"), and is wrong with a probability of at most 5 %. "
       + (rule.isOfModules
         ? "It is of all widths from \(Wording.pixels(Guidance.moduleWidthPixels)) on at which 100 photographs or more can be shown, on the same photographs throughout, or with 32 to "
-          + "99 of \(Wording.pixels(Guidance.moduleWidthPixels)) alone; fewer could not pass. " : "")
+          + "99 of \(Wording.pixels(Guidance.moduleWidthPixels)) alone; fewer could not pass. "
+        : "")
       + "Intervals are of 95 %, for photographs like these, each taken as an independent trial; photographs of one thing are not, and nobody has "
       + "marked which these are."
   }

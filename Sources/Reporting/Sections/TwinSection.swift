@@ -12,10 +12,10 @@ enum TwinSection {
         "A twin is a rendered frame with a photograph's payload, and with the blur, noise, light, tilt and size that were measured on it. "
           + "On paper it is as large as its symbol; in place it stands in its photograph, where the code was. A difference in place says what "
           + "the rendered symbol lacks; what is more of it on paper is owed to what surrounds the code, and to the picture's size.",
-        "The difference is the twins' read rate less the photographs', with an interval of at least 95 % from the codes that were read "
-          + "in one of the two alone; p is of McNemar's exact test, two-sided, which is the sharper of the two, so that the interval may "
+        "The difference is the twins' read rate less the photographs', with an interval of 95 %: at least that from the codes that were read "
+          + "in one of the two alone where each photograph has one code, else by drawing whole photographs, as that of kappa; p is of McNemar's exact test, two-sided, which is the sharper of the two, so that the interval may "
           + "hold 0 where p is below 0.05. Kappa is Cohen's, 1 where both always agree and 0 where "
-          + "they agree as by chance. Photographs that could not be measured have no twin and are not here.",
+          + "they agree as by chance; where nearly all is read, or nearly nothing, little is left for it to measure, and agreement says more. Photographs that could not be measured have no twin and are not here.",
       ] + order(twins),
       tables: groups.map { group in
         ReportTable(
@@ -50,7 +50,13 @@ enum TwinSection {
       twin.kappa.map { kappa in
         .number(
           Wording.significant(kappa),
-          note: twin.kappaStandardError.map { "standard error \(Wording.significant($0))" } ?? "")
+          note: [
+            twin.kappaLower.flatMap { lower in
+              twin.kappaUpper.map {
+                "95 % interval \(Wording.significant(lower)) to \(Wording.significant($0))"
+              }
+            }, "agreement \(Wording.percent(twin.agreement))",
+          ].compactMap(\.self).joined(separator: "; "))
       } ?? .init("all alike", kind: .absent),
     ]
   }
@@ -86,5 +92,12 @@ enum TwinSection {
         return photographs.signum() * twins.signum() < 0
       }
     }
+  }
+}
+
+extension TwinRecord {
+  /// The share of codes that are read in both, or in neither.
+  fileprivate var agreement: Double {
+    pairs > 0 ? 1 - Double(onlyPhotograph + onlyTwin) / Double(pairs) : 0
   }
 }

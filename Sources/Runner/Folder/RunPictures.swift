@@ -80,7 +80,8 @@ struct RunPictures {
   ) throws {
     if dropped != frame { try pictures.write(of: frame, image) }
     guard let dropped, dropped != frame, !troubledFrames.contains(dropped),
-      !disagreements.frames.contains(dropped), !unread.frames.contains(dropped), !beside.frames.contains(dropped)
+      !disagreements.frames.contains(dropped), !unread.frames.contains(dropped),
+      !beside.frames.contains(dropped)
     else { return }
     pictures.remove(of: dropped)
   }

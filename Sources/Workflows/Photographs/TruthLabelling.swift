@@ -1,6 +1,6 @@
-import CorpusRendering
 import Analysis
 import Barcodes
+import CorpusRendering
 import Foundation
 import Photographs
 import Records

@@ -46,10 +46,14 @@ import Testing
     var field = (0..<size * size).map { _ in normal() }
     let left = (1 - lag * lag).squareRoot()
     for y in 0..<size {
-      for x in 1..<size { field[y * size + x] = lag * field[y * size + x - 1] + left * field[y * size + x] }
+      for x in 1..<size {
+        field[y * size + x] = lag * field[y * size + x - 1] + left * field[y * size + x]
+      }
     }
     for y in 1..<size {
-      for x in 0..<size { field[y * size + x] = lag * field[(y - 1) * size + x] + left * field[y * size + x] }
+      for x in 0..<size {
+        field[y * size + x] = lag * field[(y - 1) * size + x] + left * field[y * size + x]
+      }
     }
     return GreyImage(
       width: size, height: size,
@@ -84,9 +88,10 @@ import Testing
       .image(of: light, width: size, height: size, seed: 1)
     let amounts = image.pixels.map { SRGBCurve.light(of: Double($0) / 255) }
     let total = amounts.reduce(0, +)
-    let moment = amounts.enumerated().reduce(0) { sum, entry in
-      sum + entry.element * Double((entry.offset % size - 30) * (entry.offset % size - 30))
-    } / total
+    let moment =
+      amounts.enumerated().reduce(0) { sum, entry in
+        sum + entry.element * Double((entry.offset % size - 30) * (entry.offset % size - 30))
+      } / total
     let expected = max(0, blur * blur * (1 - scale * scale) - scale * scale / 12)
     #expect(abs(moment - expected) < 0.05 * expected + 0.005)
   }
