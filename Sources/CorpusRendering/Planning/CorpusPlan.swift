@@ -43,13 +43,7 @@ package struct CorpusPlan: Sendable {
     if points.isEmpty, let profile = asked.compactMap(\.cameraProfile).first {
       throw .noPhotographs(camera: profile.path, modules: profile.widths, path: suite.path)
     }
-    var firsts: [PointSetting: Int] = [:]
-    seedPoints = points.indices.map { index in
-      var setting = PointSetting(points[index], without: suite.pairedAxes)
-      if suite.reference != nil || suite.pairsNamedConditions { setting.namedCondition = nil }
-      firsts[setting] = firsts[setting] ?? index
-      return firsts[setting] ?? index
-    }
+    seedPoints = Self.seedPoints(of: suite, points)
     if sampling.adaptiveSampling != nil {
       for point in points where point.condition.codeCount != 1 {
         throw .cannotBeJudged(codes: point.condition.codeCount, profile: profile, path: suite.path)
@@ -120,39 +114,6 @@ package struct CorpusPlan: Sendable {
     guard case .fixed(let width, let height) = points[point].layout else { return nil }
     return (width, height)
   }
-
-  /// The points that differ in module width alone, by ascending width, a family for each setting of all else.
-  package var widthFamilies: [[(index: Int, width: Double)]] {
-    var settings: [PointSetting] = []
-    var families: [PointSetting: [(index: Int, width: Double)]] = [:]
-    for (index, point) in points.enumerated() {
-      let setting = PointSetting(point, without: [SuiteParameter.moduleWidthName])
-      if families[setting] == nil { settings.append(setting) }
-      families[setting, default: []].append((index, point.condition.moduleWidthPixels))
-    }
-    return settings.map { (families[$0] ?? []).sorted { $0.width < $1.width } }
-  }
-
-  /// The module widths of all families, in pixels, ascending.
-  package var moduleWidths: [Double] {
-    Set(points.map(\.condition.moduleWidthPixels)).sorted()
-  }
-
-  /// Those of each named condition whose frames draw photographs, by symbology: widths at which there are enough.
-  package var moduleWidthsByCondition: [String: [String: [Double]]] {
-    let named = Dictionary(grouping: points.indices) { points[$0].namedCondition }
-    var widthsOfCameras: [String: [String: [Double]]] = [:]
-    for case (let name?, let points) in named where points.contains(where: hasCamera) {
-      for symbology in suite.symbologies {
-        let met = points.filter { meets(symbology, point: $0) }
-        let widths = Set(met.map { self.points[$0].condition.moduleWidthPixels }).sorted()
-        widthsOfCameras[name, default: [:]][symbology.name] = widths
-      }
-    }
-    return widthsOfCameras
-  }
-
-  private func hasCamera(_ point: Int) -> Bool { points[point].cameraProfile != nil }
 
   /// Whose frame has an index: the symbology, and the point's index.
   package func place(ofFrame index: Int) -> (symbology: Symbology, point: Int) {
@@ -250,16 +211,5 @@ package struct CorpusPlan: Sendable {
       return [0..<count]
     }
     return stride(from: 0, to: count, by: samples).map { $0..<$0 + fewest }
-  }
-}
-
-/// A point without some of its parameters.
-private struct PointSetting: Hashable {
-  var coordinates: [String: Double]
-  var namedCondition: String?
-
-  init(_ point: SuitePoint, without names: [String]) {
-    coordinates = point.coordinates.filter { !names.contains($0.key) }
-    namedCondition = point.namedCondition
   }
 }

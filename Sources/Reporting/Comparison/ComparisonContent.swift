@@ -47,23 +47,7 @@ extension ReportContent {
   ) -> ReportSection {
     ReportSection(
       id: symbologiesID, title: "By symbology",
-      paragraphs: [
-        [
-          basis == .frames
-            ? "A frame counts once, with all its masks and views: lost where fewer of them are read, gained where "
-              + "more are. p is of McNemar's exact tests for reading less and for misreading more, one-sided, after "
-              + "Holm's correction for the number of both; 1 where too few frames have changed for any test."
-            : "Codes of the mask and view with the greatest change. p is of Fisher's exact tests for reading less and "
-              + "for misreading more, one-sided, after Holm's correction for both and the number of symbologies, "
-              + "masks and views.",
-          "Worse: p from \(Wording.plain(rule.errorRate)) down, or \(basis.worseByItself). "
-            + (rule.allowsNewMisreads
-              ? "New misreads beyond that leave the answer open." : "No new misread is allowed."),
-          basis == .frames
-            ? "Least found: so many frames lost, beyond what is shuffled as here, are found in 80 of 100 such comparisons; fewer may pass unseen."
-            : "",
-        ].filter { !$0.isEmpty }.joined(separator: " ")
-      ],
+      paragraphs: [method(rule, basis)],
       tables: engines.map { engine in
         ReportTable(
           caption: "\(engine.name), \(basis.unit)s",
@@ -84,6 +68,25 @@ extension ReportContent {
               ]
           })
       }, detailTables: engines.filter { !$0.conditions.isEmpty }.map(conditions))
+  }
+
+  /// What the tests are, and what is worse.
+  private static func method(_ rule: ReadingRule, _ basis: ComparisonBasis) -> String {
+    [
+      basis == .frames
+        ? "A frame counts once, with all its masks and views: lost where fewer of them are read, gained where "
+          + "more are. p is of McNemar's exact tests for reading less and for misreading more, one-sided, after "
+          + "Holm's correction for the number of both; 1 where too few frames have changed for any test."
+        : "Codes of the mask and view with the greatest change. p is of Fisher's exact tests for reading less and "
+          + "for misreading more, one-sided, after Holm's correction for both and the number of symbologies, "
+          + "masks and views.",
+      "Worse: p from \(Wording.plain(rule.errorRate)) down, or \(basis.worseByItself). "
+        + (rule.allowsNewMisreads
+          ? "New misreads beyond that leave the answer open." : "No new misread is allowed."),
+      basis == .frames
+        ? "Least found: so many frames lost, beyond what is shuffled as here, are found in 80 of 100 such comparisons; fewer may pass unseen."
+        : "",
+    ].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private static func leastLoss(_ symbology: SymbologyComparison) -> ReportTable.Cell {

@@ -1,0 +1,55 @@
+package import Barcodes
+
+/// Where the symbol lies, and how it lies before the camera.
+package struct MeasuredGeometry: Codable, Sendable, Equatable {
+  /// Of the symbol without its quiet zone, in pixels.
+  package var corners: Quad
+  /// At the symbol's middle, facing the camera: `module_width_px` of a condition.
+  @Extent package var moduleWidthPixels: Double
+  /// Likewise; nil where modules were taken to be as high as wide.
+  @Quantity package var moduleHeightPixels: Double?
+  /// In modules, without the quiet zone.
+  @Extent package var modulesWide: Double
+  @Extent package var modulesHigh: Double
+  @Quantity package var rotationDegrees: Double
+  @Quantity package var yawDegrees: Double
+  @Quantity package var pitchDegrees: Double
+  /// The focal length that yaw and pitch were reckoned with.
+  @Quantity package var focalLengthPixels: Double
+  /// Of the cylinder that the symbol is wrapped around; 0 is flat.
+  @Quantity package var cylinderWrapDegrees: Double
+  /// Whether the symbol is seen in a mirror.
+  package var isMirrored: Bool
+
+  package init(
+    corners: Quad, moduleWidthPixels: Double, moduleHeightPixels: Double? = nil,
+    modulesWide: Double, modulesHigh: Double, rotationDegrees: Double, yawDegrees: Double,
+    pitchDegrees: Double, focalLengthPixels: Double, cylinderWrapDegrees: Double, isMirrored: Bool
+  ) {
+    self.corners = corners
+    self.moduleWidthPixels = moduleWidthPixels
+    self.moduleHeightPixels = moduleHeightPixels
+    self.modulesWide = modulesWide
+    self.modulesHigh = modulesHigh
+    self.rotationDegrees = rotationDegrees
+    self.yawDegrees = yawDegrees
+    self.pitchDegrees = pitchDegrees
+    self.focalLengthPixels = focalLengthPixels
+    self.cylinderWrapDegrees = cylinderWrapDegrees
+    self.isMirrored = isMirrored
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case corners
+    case moduleWidthPixels = "module_width_px"
+    case moduleHeightPixels = "module_height_px"
+    case modulesWide = "modules_wide"
+    case modulesHigh = "modules_high"
+    case rotationDegrees = "rotation_deg"
+    case yawDegrees = "yaw_deg"
+    case pitchDegrees = "pitch_deg"
+    case focalLengthPixels = "focal_length_px"
+    case cylinderWrapDegrees = "cylinder_wrap_deg"
+    case isMirrored = "mirrored"
+  }
+}
