@@ -28,7 +28,8 @@
 #                     layer by layer in code of its own, and list what they say otherwise
 #   make check-measuring
 #                     measure FRAMES=30 rendered frames of each symbology, and hold what is measured against their conditions
-#   make check-live   hold the virtual clock of streams against frames that are handed over in real time; on a quiet machine
+#   make check-live   hold the virtual clock of streams against frames that are handed over in real time; on a quiet machine;
+#                     times are judged of LIVE_SCANS=110 or more, which take some hours
 #   make check-clock  hold the reported times against a plain loop, a known ratio, and themselves
 #   make check-formats
 #                     hold what the gate writes for other tools against their own parsers and schemas
