@@ -80,10 +80,23 @@ package struct ReadingRule: Sendable, Hashable {
   package var errorRate: Double
   /// Whether a new misread that proves nothing leaves the answer open; else it is worse by itself.
   package var allowsNewMisreads: Bool
+  /// Whether a frame may be lost by chance; else any that is lost is worse by itself.
+  package var allowsLost: Bool
 
-  package init(errorRate: Double, allowsNewMisreads: Bool = true) {
+  package init(errorRate: Double, allowsNewMisreads: Bool = true, allowsLost: Bool = true) {
     self.errorRate = errorRate
     self.allowsNewMisreads = allowsNewMisreads
+    self.allowsLost = allowsLost
+  }
+
+  /// The fewest frames of which all lost would be called worse, were there no other test.
+  package var fewestFrames: Int { Int((-Double.log2(errorRate)).rounded(.up)) }
+
+  /// Whether a candidate that loses every frame would be called worse: else its being fine says nothing.
+  ///
+  /// - Parameter frames: of each family.
+  package func canBeWorse(frames: [Int]) -> Bool {
+    answer(frames.map { ReadingCounts(lost: $0) }) == .worse
   }
 
   /// The p-values of each family, in their order.
@@ -102,7 +115,9 @@ package struct ReadingRule: Sendable, Hashable {
 
   /// What follows for one family.
   package func answer(_ counts: ReadingCounts, _ pValues: ReadingPValues) -> ReadingAnswer {
-    if isLess(pValues) || counts.newDeaths > 0 { return .worse }
+    if isLess(pValues) || counts.newDeaths > 0 || (counts.lost > 0 && !allowsLost) {
+      return .worse
+    }
     guard counts.newMisreads > 0 else { return .fine }
     return isMisreadMore(pValues) || !allowsNewMisreads ? .worse : .inconclusive
   }

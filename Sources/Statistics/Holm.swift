@@ -24,8 +24,8 @@ public enum Holm {
     return adjusted
   }
 
-  /// The same for tests of counts, of which those that could not have rejected are no part of the family; their adjusted
-  /// values are 1.
+  /// The same for tests of counts, of which those that could not have rejected are no part of the family; their values are their own, which
+  /// are above the error rate.
   ///
   /// A test of few counts has a least p-value that it can reach, whichever way the counts had fallen. Where that is above
   /// the error rate, it rejects nothing, and need not be paid for. The least p-values depend on nothing but what the tests
@@ -41,7 +41,7 @@ public enum Holm {
   ) -> [Double] {
     precondition(pValues.count == least.count, "a p-value has a least one")
     let family = pValues.indices.filter { least[$0] <= errorRate }
-    var all = [Double](repeating: 1, count: pValues.count)
+    var all = pValues
     for (index, value) in zip(family, adjusted(family.map { pValues[$0] })) { all[index] = value }
     return all
   }

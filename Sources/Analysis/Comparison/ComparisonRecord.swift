@@ -11,6 +11,8 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   @Share package var errorRate: Double
   /// Whether one new misread makes an engine worse by itself.
   package var forbidsNewMisreads = false
+  /// Whether one lost frame makes an engine worse by itself; absent in older files, where none does.
+  package var forbidsLost: Bool?
   /// Whether the answers to each frame were held against each other; else the counts of two summaries were.
   package var isPaired = true
   package var engines: [EngineComparison]
@@ -24,6 +26,7 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   ) {
     errorRate = rule.errorRate
     forbidsNewMisreads = !rule.allowsNewMisreads
+    forbidsLost = rule.allowsLost ? nil : true
     self.isPaired = isPaired
     self.engines = engines
   }
@@ -31,7 +34,9 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   /// The gravest of the engines' answers.
   package var answer: GateAnswer { ReadingAnswer.gravest(engines.map(\.answer)).gateAnswer }
   package var rule: ReadingRule {
-    ReadingRule(errorRate: errorRate, allowsNewMisreads: !forbidsNewMisreads)
+    ReadingRule(
+      errorRate: errorRate, allowsNewMisreads: !forbidsNewMisreads,
+      allowsLost: forbidsLost != true)
   }
   package var basis: ComparisonBasis { isPaired ? .frames : .counts }
 
@@ -39,6 +44,7 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
     case schema
     case errorRate = "error_rate"
     case forbidsNewMisreads = "no_new_misreads"
+    case forbidsLost = "no_lost"
     case isPaired = "paired"
     case engines
     case leftOut = "left_out"
@@ -60,6 +66,8 @@ package struct EngineComparison: Codable, Sendable, Equatable {
   package var together: SymbologyComparison?
   /// Where anything has changed: by suite, symbology and the setting of the frames. Empty where summaries were compared.
   package var conditions: [ConditionComparison]
+  /// Frames that have to be read, and are not; absent where none was named.
+  package var unread: [String]?
   /// Every frame that is read otherwise, by suite and frame.
   package var changes: [FrameFinding<ReadingChange>]
   /// Frames, with their masks and views, that only one of the runs was asked: they say nothing.
@@ -71,7 +79,7 @@ package struct EngineComparison: Codable, Sendable, Equatable {
     baseline: EngineRecord, candidate: EngineRecord, basis: ComparisonBasis,
     symbologies: [SymbologyComparison], together: SymbologyComparison? = nil,
     conditions: [ConditionComparison] = [], changes: [FrameFinding<ReadingChange>] = [],
-    onlyBaseline: Int,
+    unread: [String]? = nil, onlyBaseline: Int,
     onlyCandidate: Int, rule: ReadingRule
   ) {
     self.baseline = baseline
@@ -79,26 +87,41 @@ package struct EngineComparison: Codable, Sendable, Equatable {
     lostClaims =
       Set(baseline.symbologies).subtracting(candidate.symbologies).map(\.name).sorted()
     let worse = symbologies.flatMap { $0.reasons(rule: rule, basis: basis) }
+    let found = ReadingAnswer.gravest(
+      (symbologies + [together].compactMap(\.self)).map(\.answer)
+        + (lostClaims.isEmpty && (unread ?? []).isEmpty ? [] : [.worse]))
+    // Of summaries other tests are made.
+    let says =
+      found != .fine || basis != .frames
+      || rule.canBeWorse(frames: (symbologies + [together].compactMap(\.self)).map(\.frames))
     // Said where no symbology shows it by itself.
     reasons =
-      (worse.isEmpty ? together?.reasons(rule: rule, basis: basis) ?? [] : worse)
+      (unread ?? []).map { "\(VisibleText.of($0)) has to be read, and is not." }
+      + (says ? [] : [Self.tooFew(symbologies.reduce(0) { $0 + $1.frames }, rule)])
+      + (worse.isEmpty ? together?.reasons(rule: rule, basis: basis) ?? [] : worse)
       + lostClaims.map { "\($0): no longer claimed." }
       + symbologies.compactMap { $0.caution(rule: rule, basis: basis) }
-    answer = .gravest(
-      (symbologies + [together].compactMap(\.self)).map(\.answer)
-        + (lostClaims.isEmpty ? [] : [.worse]))
+    answer = says ? found : .inconclusive
     self.symbologies = symbologies
     self.together = together
     self.conditions = conditions
     self.changes = changes
+    self.unread = unread
     self.onlyBaseline = onlyBaseline
     self.onlyCandidate = onlyCandidate
+  }
+
+  /// What a comparison lacks that nothing could have called worse.
+  private static func tooFew(_ frames: Int, _ rule: ReadingRule) -> String {
+    "\(Wording.count(frames, "frame")) cannot show a loss: \(Wording.count(rule.fewestFrames)) or more can, were all of them lost, or those that have to be "
+      + "read are named (--must-read, --no-lost)."
   }
 
   enum CodingKeys: String, CodingKey {
     case baseline, candidate
     case answer, reasons
     case lostClaims = "lost_claims"
+    case unread = "must_read_unread"
     case symbologies, together, conditions, changes
     case onlyBaseline = "only_baseline"
     case onlyCandidate = "only_candidate"

@@ -39,7 +39,9 @@ extension SymbologyComparison {
       newDeaths > 0 ? "\(basis.deaths(newDeaths)); none is allowed." : nil,
       rule.isLess(pValues)
         ? "\(basis.change(lost: lost, gained: gained, of: frames)); "
-          + "\(Wording.significance(adjustedPValue)) after Holm." : nil,
+          + "\(Wording.significance(adjustedPValue)) after Holm."
+        : lost > 0 && !rule.allowsLost
+          ? "\(basis.change(lost: lost, gained: gained, of: frames)); none may be." : nil,
     ].compactMap { $0.map { "\(symbology): \($0)" } }
   }
 
