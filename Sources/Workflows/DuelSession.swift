@@ -46,17 +46,16 @@ package struct DuelSession {
   /// - Returns: the answer, and what to say of it.
   /// - Throws: `Interruption` too.
   package func run(
-    rule: DuelRule, reading: ReadingRule, secondsPerBlock: Double, parts: [DuelPart],
-    replacing: Bool
+    rule: DuelRule, reading: ReadingRule, required: RequiredFrames? = nil, secondsPerBlock: Double,
+    parts: [DuelPart], replacing: Bool
   ) throws -> (answer: GateAnswer, text: String) {
     // Also what is neither read nor timed ends in good order, and engines that do not come up keep nobody waiting.
     let signals = StopSignals { EngineProcesses.interrupt() }
     defer { signals.stopWatching() }
     do {
       return try run(
-        rule: rule, reading: reading, secondsPerBlock: secondsPerBlock, parts: parts,
-        replacing: replacing,
-        unless: signals)
+        rule: rule, reading: reading, required: required, secondsPerBlock: secondsPerBlock,
+        parts: parts, replacing: replacing, unless: signals)
     } catch let error as EngineError where signals.haveCome() {
       // Processes that were ended give no answer: their errors say nothing.
       try requireNone(signals)
@@ -65,8 +64,8 @@ package struct DuelSession {
   }
 
   private func run(
-    rule: DuelRule, reading: ReadingRule, secondsPerBlock: Double, parts: [DuelPart],
-    replacing: Bool, unless signals: StopSignals
+    rule: DuelRule, reading: ReadingRule, required: RequiredFrames?, secondsPerBlock: Double,
+    parts: [DuelPart], replacing: Bool, unless signals: StopSignals
   ) throws -> (answer: GateAnswer, text: String) {
     let startedAt = Program.now
     let destination = try DuelFolder(
@@ -83,7 +82,7 @@ package struct DuelSession {
         secondsPerBlock: secondsPerBlock, seed: seed, jobs: jobs) : nil
     let accuracy =
       parts.contains(.accuracy)
-      ? try readings(in: destination, rule: reading, unless: signals) : nil
+      ? try readings(in: destination, rule: reading, required, unless: signals) : nil
     try requireNone(signals)
     let latency = try timing.map { try latencies($0, of: opened, in: destination.workPath) }
     try requireNone(signals)
@@ -113,7 +112,8 @@ package struct DuelSession {
 
   /// Has both engines read every frame, twice, with fresh processes.
   private func readings(
-    in destination: DuelFolder, rule: ReadingRule, unless signals: StopSignals
+    in destination: DuelFolder, rule: ReadingRule, _ required: RequiredFrames?,
+    unless signals: StopSignals
   ) throws -> DuelAccuracy {
     let measurement = Measurement(
       inputs: inputs, masks: masks, engines: engines, limits: limits, readsFixedFrames: true)
@@ -127,7 +127,8 @@ package struct DuelSession {
       }
     }
     let accuracy = try DoubleReading(first: paths[0], second: paths[1]).accuracy(
-      baseline: engines[0].label, candidate: engines[1].label, rule: rule)
+      baseline: engines[0].label, candidate: engines[1].label, rule: rule,
+      required: required)
     try FrameRenderings(
       of: inputs.map { $0.record(masks: masks) }, in: destination.workPath
     ).write(accuracy.comparison.changedFrames)

@@ -17,8 +17,9 @@ struct CompareCommand: ParsableCommand {
 
       Exits with 1 where an engine is worse: it reads significantly fewer frames of a \
       symbology or misreads significantly more (McNemar's exact tests, one-sided, with Holm's correction), newly ends \
-      its process, or no longer claims a symbology. Exits with 2 where it newly misreads a frame, but not \
-      significantly more: these come first in the report. Latencies are shown and not judged, since \
+      its process, or no longer claims a symbology; and where a frame is not read that --must-read names, or is lost under --no-lost. \
+      Exits with 2 where it newly misreads a frame, but not significantly more: these come first in the report; and where so few frames \
+      were compared that no loss could have shown. Latencies are shown and not judged, since \
       the runs were not measured side by side: see 'scanbench duel'.
 
       EXAMPLE
@@ -50,7 +51,7 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let comparison = try Comparison(
       baseline: baseline, candidate: candidate, rule: misreads.rule(errorRate: errorRate),
-      isPartial: partial)
+      required: misreads.required(), isPartial: partial)
     let answers = try ComparisonFolder.write(comparison, to: output, inputs: [baseline, candidate])
     print(answers.joined(separator: "\n"))
     let answer = comparison.record.answer
@@ -64,12 +65,24 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-/// What new misreads lead to.
+/// What makes an engine worse by itself.
 struct MisreadOptions: ParsableArguments {
   @Flag(help: "One new misread is worse, whether or not more is misread significantly.")
   var noNewMisreads = false
 
+  @Flag(help: "One lost frame is worse, whether or not significantly fewer are read.")
+  var noLost = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Frames that have to be read: a file with a name in each line, of a frame, or of a picture as it was imported.",
+      valueName: "file"))
+  var mustRead: String?
+
   func rule(errorRate: Double) -> ReadingRule {
-    ReadingRule(errorRate: errorRate, allowsNewMisreads: !noNewMisreads)
+    ReadingRule(errorRate: errorRate, allowsNewMisreads: !noNewMisreads, allowsLost: !noLost)
   }
+
+  /// - Throws: `RequiredFramesError`, or `FileError`.
+  func required() throws -> RequiredFrames? { try mustRead.map(RequiredFrames.init) }
 }

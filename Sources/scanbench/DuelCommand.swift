@@ -80,6 +80,7 @@ struct DuelCommand: ParsableCommand {
       jobs: sampling.jobCount(), folder: output)
     let result = try duel.run(
       rule: rule.rule, reading: misreads.rule(errorRate: rule.errorRate),
+      required: misreads.required(),
       secondsPerBlock: rule.secondsPerBlock,
       parts: only.map { [$0] } ?? DuelPart.allCases,
       replacing: force)

@@ -16,9 +16,15 @@ struct AnswerComparison {
   private var tally: ComparisonTally
   private var onlyCandidate = 0
   private var found: [Change] = []
+  /// Frames that have to be read, with their names in the list; nil where there is none.
+  private let required: [Int: String]?
+  private var unread: Set<Int> = []
 
-  /// - Parameter frames: how many the later reading has.
-  init(with earlier: [Question: Answer], frames: Int) {
+  /// - Parameters:
+  ///   - frames: how many the later reading has.
+  ///   - required: by their places in the later reading, those that have to be read, whatever the earlier one has of them.
+  init(with earlier: [Question: Answer], frames: Int, required: [Int: String]? = nil) {
+    self.required = required
     // Where everything is an answer, nothing is copied.
     self.earlier = earlier.values.allSatisfy(\.isAnswer) ? earlier : earlier.filter { $1.isAnswer }
     tally = ComparisonTally(frames: frames)
@@ -31,6 +37,7 @@ struct AnswerComparison {
   ///   - frame: its place in the later reading.
   mutating func add(_ question: Question?, _ answer: Answer, frame: Int) {
     guard answer.isAnswer else { return }
+    if required?[frame] != nil, !answer.trial.isRead { unread.insert(frame) }
     guard let question, let before = earlier.removeValue(forKey: question) else {
       onlyCandidate += 1
       return
@@ -56,7 +63,9 @@ struct AnswerComparison {
     return EngineComparison(
       baseline: mine, candidate: theirs, basis: .frames, symbologies: symbologies.each,
       together: symbologies.together, conditions: tally.conditions(later.frames),
-      changes: try changes(from: earlier, to: later), onlyBaseline: self.earlier.count,
+      changes: try changes(from: earlier, to: later),
+      unread: required.map { names in unread.sorted().compactMap { names[$0] }.grouped { $0 }.keys },
+      onlyBaseline: self.earlier.count,
       onlyCandidate: onlyCandidate, rule: rule)
   }
 

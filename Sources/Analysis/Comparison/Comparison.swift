@@ -9,14 +9,16 @@ package struct Comparison {
 
   /// - Parameters:
   ///   - baseline, candidate: run folders, or files of a `summary.json`; frames are compared where both are folders.
+  ///   - required: frames that have to be read; nil without any.
   ///   - isPartial: whether the candidate may lack suites and engines of the baseline.
   /// - Throws: `RecordError`, or `ComparisonError`.
   package init(
     baseline: String, candidate: String, rule: ReadingRule = ReadingRule(errorRate: 0.01),
-    isPartial: Bool = false
+    required: RequiredFrames? = nil, isPartial: Bool = false
   ) throws {
     var record: ComparisonRecord
     if [baseline, candidate].contains(where: Summary.isFile) {
+      guard required == nil, rule.allowsLost else { throw ComparisonError.noFrames }
       let comparison = SummaryComparison(
         baseline: try Summary.read(at: baseline), candidate: try Summary.read(at: candidate),
         rule: rule)
@@ -26,7 +28,7 @@ package struct Comparison {
     } else {
       let comparison = try RunComparison(
         baseline: RunFolder(path: baseline), candidate: RunFolder(path: candidate),
-        rule: rule)
+        rule: rule, required: required)
       let (before, after) = (comparison.baseline, comparison.candidate)
       // Of runs that were not timed, summaries have nothing to say here.
       let areTimed = !before.machines.blocks.isEmpty && !after.machines.blocks.isEmpty

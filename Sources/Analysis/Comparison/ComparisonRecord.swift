@@ -144,7 +144,7 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
   @Tally package var newDeaths: Int
   /// Of McNemar's exact test, one-sided, for the candidate's reading less.
   @Share package var pValue: Double
-  /// The same after Holm's correction for all tests of the engine; 1 where so few frames have changed that the test could
+  /// The same after Holm's correction for all tests of the engine; as it is where so few frames have changed that the test could
   /// not have rejected.
   @Share package var adjustedPValue: Double
   /// Likewise, for the candidate's misreading more.

@@ -9,9 +9,13 @@ package struct RunComparison {
   package let baseline: RunFolder
   package let candidate: RunFolder
   private let rule: ReadingRule
+  private let required: RequiredFrames?
 
   /// - Throws: `RecordError`, or `ComparisonError` where the runs are not of the same frames.
-  package init(baseline: RunFolder, candidate: RunFolder, rule: ReadingRule) throws {
+  package init(
+    baseline: RunFolder, candidate: RunFolder, rule: ReadingRule, required: RequiredFrames? = nil
+  ) throws {
+    self.required = required
     self.baseline = baseline
     self.candidate = candidate
     self.rule = rule
@@ -28,10 +32,12 @@ package struct RunComparison {
     var manners = QuestionManners()
     var answers = try RunAnswers(
       of: baseline, engines: Set(pairs.map(\.baseline.label)), &manners)
+    let places = try required?.places(in: candidate.frames)
     var compared: [String: AnswerComparison] = [:]
     for pair in pairs {
       compared[pair.candidate.label] = AnswerComparison(
-        with: answers.take(ofEngine: pair.baseline.label), frames: candidate.frames.count)
+        with: answers.take(ofEngine: pair.baseline.label), frames: candidate.frames.count,
+        required: places)
     }
     try candidate.forEachTrial { trial, offset, facts in
       guard facts.stream == nil else { return }

@@ -68,6 +68,8 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
   case unfinished(run: String)
   case nothingInCommon(engine: String)
   case missing([String])
+  /// Frames have to be read, and summaries have none.
+  case noFrames
 
   package var description: String {
     switch self {
@@ -86,6 +88,8 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
     case .missing(let names):
       "the candidate lacks \(Wording.list(names)) of the baseline, where nothing would be found; run it, too, or compare "
         + "what both have with --partial"
+    case .noFrames:
+      "summaries have no frames of which it could be said that they were lost; name run folders, or leave --must-read and --no-lost out"
     case .nothingInCommon(let engine):
       "the runs have no answer of '\(engine)' to the same question in common; run the same suites with the same "
         + "masks, and an engine that claims their symbologies"

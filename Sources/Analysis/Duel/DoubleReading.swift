@@ -21,9 +21,10 @@ package struct DoubleReading {
   ///
   /// - Parameters:
   ///   - baseline, candidate: labels of the engines.
+  ///   - required: frames that have to be read; nil without any.
   /// - Throws: `RecordError`, or `ComparisonError`.
   package func accuracy(
-    baseline: String, candidate: String, rule: ReadingRule
+    baseline: String, candidate: String, rule: ReadingRule, required: RequiredFrames? = nil
   ) throws -> DuelAccuracy {
     func engine(_ label: String) throws -> EngineRecord {
       guard let engine = first.run.engines.first(where: { $0.label == label }) else {
@@ -35,7 +36,9 @@ package struct DoubleReading {
     let labels: Set = [baseline, candidate]
     var manners = QuestionManners()
     func comparison(_ answers: RunAnswers, in folder: RunFolder) throws -> EngineComparison {
-      var comparison = AnswerComparison(with: answers[baseline], frames: folder.frames.count)
+      var comparison = AnswerComparison(
+        with: answers[baseline], frames: folder.frames.count,
+        required: try required?.places(in: folder.frames))
       for (question, answer) in answers[candidate] {
         comparison.add(question, answer, frame: Int(question.frame))
       }

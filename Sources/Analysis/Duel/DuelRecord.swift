@@ -61,6 +61,8 @@ package struct DuelAccuracy: Codable, Sendable, Equatable {
   @Share package var errorRate: Double
   /// Whether one new misread makes the candidate worse by itself.
   package var forbidsNewMisreads: Bool
+  /// Whether one lost frame makes it worse by itself; absent in older files, where none does.
+  package var forbidsLost: Bool?
   /// Frames, masks and views that an engine answered otherwise when it was asked once more, by contestant; at most
   /// `DoubleReading.mostUnstable` of each.
   package var unstable: [String: [String]]
@@ -74,13 +76,16 @@ package struct DuelAccuracy: Codable, Sendable, Equatable {
   ) {
     errorRate = rule.errorRate
     forbidsNewMisreads = !rule.allowsNewMisreads
+    forbidsLost = rule.allowsLost ? nil : true
     self.unstable = unstable
     self.comparison = comparison
     self.isWorseTwice = isWorseTwice
   }
 
   package var rule: ReadingRule {
-    ReadingRule(errorRate: errorRate, allowsNewMisreads: !forbidsNewMisreads)
+    ReadingRule(
+      errorRate: errorRate, allowsNewMisreads: !forbidsNewMisreads,
+      allowsLost: forbidsLost != true)
   }
 
   /// Whether anything can be said of what is read: what differs from one reading to the next proves nothing, unless both
@@ -90,6 +95,7 @@ package struct DuelAccuracy: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case errorRate = "error_rate"
     case forbidsNewMisreads = "no_new_misreads"
+    case forbidsLost = "no_lost"
     case unstable, comparison
     case isWorseTwice = "worse_twice"
   }

@@ -132,6 +132,19 @@ struct FrameIndex {
     if let failure = reader.failure { throw failure }
   }
 
+  /// Calls `body` with where each photograph came from, as it was imported, and the frame's place; read from the manifest again.
+  ///
+  /// - Throws: `RecordError`.
+  func forEachPhotograph(_ body: (String, Int) -> Void) throws {
+    var reader = try JSONLinesReader(Versioned<FrameLine>.self, path: manifest)
+    while let frame = try reader.nextRecord(of: manifest) {
+      if let source = frame.photograph?.source, let index = indices[frame.frame] {
+        body(source, Int(index))
+      }
+    }
+    if let failure = reader.failure { throw failure }
+  }
+
   /// The SHA-256 of every frame's pixels, by the frame's index.
   ///
   /// - Throws: `RecordError`.

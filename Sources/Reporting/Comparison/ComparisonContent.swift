@@ -76,7 +76,7 @@ extension ReportContent {
       basis == .frames
         ? "A frame counts once, with all its masks and views: lost where fewer of them are read, gained where "
           + "more are. p is of McNemar's exact tests for reading less and for misreading more, one-sided, after "
-          + "Holm's correction for the number of both; 1 where too few frames have changed for any test."
+          + "Holm's correction for the number of both; what could not reach the error rate, however its changes had fallen, is no part of it, and has its own p."
         : "Codes of the mask and view with the greatest change. p is of Fisher's exact tests for reading less and "
           + "for misreading more, one-sided, after Holm's correction for both and the number of symbologies, "
           + "masks and views.",

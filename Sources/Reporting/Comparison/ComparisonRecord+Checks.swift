@@ -34,7 +34,11 @@ extension EngineComparison {
             + ".",
         lines)
     }
+    let tooFew =
+      answer == .inconclusive && tested.allSatisfy { $0.answer == .fine }
+      ? [check("frames enough to tell", .inconclusive, reasons.joined(separator: " "))] : []
     return read + lostClaims.map { check($0, .worse, "no longer claimed") }
+      + (unread ?? []).map { check($0, .worse, "has to be read, and is not") } + tooFew
   }
 }
 

@@ -1,0 +1,60 @@
+import Barcodes
+import Foundation
+import Storage
+
+/// Frames that have to be read, whatever else changes: `--must-read`.
+package struct RequiredFrames: Sendable {
+  /// Of the list: a name for each of a million frames.
+  private static let mostBytes = 64 << 20
+
+  private let path: String
+  /// The line of each name, as it stands in the file.
+  private let names: [(line: Int, name: String)]
+
+  /// Reads a list: a name in each line, of a frame, or of a photograph as it was imported; empty lines and what follows a `#` at their
+  /// beginning count for nothing.
+  ///
+  /// - Throws: `RequiredFramesError`, or `FileError`.
+  package init(path: String) throws {
+    self.path = path
+    let text = String(decoding: try InputFile.bytes(of: path, limitBytes: Self.mostBytes), as: UTF8.self)
+    names = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .compactMap { number, line in
+        let name = line.trimmingCharacters(in: .whitespaces)
+        return name.isEmpty || name.hasPrefix("#") ? nil : (number + 1, name)
+      }
+    guard !names.isEmpty else {
+      throw RequiredFramesError(place: path, reason: "it names no frame; write one in each line")
+    }
+  }
+
+  /// Their places among the frames of a run, with their names in the list.
+  ///
+  /// - Throws: `RequiredFramesError` where a name is none of the run's; `RecordError`.
+  func places(in frames: FrameIndex) throws -> [Int: String] {
+    var sources: [String: [Int]] = [:]
+    if names.contains(where: { frames[$0.name] == nil }) {
+      try frames.forEachPhotograph { sources[$0, default: []].append($1) }
+    }
+    var places: [Int: String] = [:]
+    for (line, name) in names {
+      let found = frames[name].map { [$0.index] } ?? sources[name] ?? []
+      guard !found.isEmpty else {
+        throw RequiredFramesError(
+          place: "\(path):\(line)",
+          reason: "there is no frame and no picture \(VisibleText.quoted(name)) among those compared; name them as the manifest does, "
+            + "or remove the line")
+      }
+      for place in found { places[place] = name }
+    }
+    return places
+  }
+}
+
+/// A list of frames that says nothing, or names what is not there.
+package struct RequiredFramesError: Error, Equatable, CustomStringConvertible {
+  let place: String
+  let reason: String
+
+  package var description: String { VisibleText.line("\(place): \(reason)") }
+}
