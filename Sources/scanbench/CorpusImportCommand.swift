@@ -85,6 +85,7 @@ struct CorpusImportCommand: ParsableCommand {
     ) { progress.show(source.name, done: $0, of: source.pictureCount) }
     progress.finish()
     for line in written.leftOut { print("left out: \(line)") }
+    if let uncounted = source.uncounted { print(VisibleText.line(uncounted)) }
     let rest = written.leftOut.isEmpty ? "" : ", \(written.leftOut.count) left out"
     print("\(output): \(written.frames) frames of \(written.pictures) pictures\(rest)")
   }

@@ -72,6 +72,9 @@ import Testing
       refused.errors
         == "scanbench: in/truth.jsonl:1: 'b.png' is open: see that its codes are what it shows, and delete the "
         + "key 'open'\n")
+    // Scripted, the engines agree on an EAN-13 that none can be.
+    let possible = try folder.text("in/truth.jsonl").replacing("ean_13", with: "aztec")
+    try folder.write(possible, to: "in/truth.jsonl")
     let partly = try scanbench("corpus import in --truth truth --skip-bad --output partly")
     #expect(partly.output.hasSuffix("partly: 1 frames of 1 pictures, 1 left out\n"))
     let text = try folder.text("in/truth.jsonl").replacing(#/"open": "[^"]*", /#, with: "")

@@ -52,7 +52,8 @@ import Testing
     #expect(result.code == 2, "\(result.output)")
     #expect(
       result.output.contains(
-        "Inconclusive: \(count) of \(count == 1 ? "1 frame" : "6 frames") lost"), "\(result.output)")
+        "Inconclusive: \(count) of \(count == 1 ? "1 frame" : "6 frames") lost"), "\(result.output)"
+    )
     #expect(result.output.contains("7 or more can, were all of them lost"))
     if count == 6 { #expect(result.output.contains("least p of reading less 0.016 (qr_code)")) }
     // Nor is it fine where nothing is lost: nothing could have been found.
@@ -77,7 +78,8 @@ import Testing
     throws
   {
     try importPictures(12, inFolder: "shelf/")
-    try folder.write("# what customers sent\n\nshelf/3.png\nphotos/qr_code/000000\n", to: "pinned.txt")
+    try folder.write(
+      "# what customers sent\n\nshelf/3.png\nphotos/qr_code/000000\n", to: "pinned.txt")
     let result = try duel("--must-read pinned.txt")
     #expect(result.code == 1)
     #expect(result.output.contains("shelf/3.png has to be read, and is not."), "\(result.output)")

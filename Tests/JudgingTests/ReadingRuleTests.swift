@@ -44,7 +44,9 @@ struct ReadingRuleTests {
     let families = [ReadingCounts](repeating: few, count: 12) + [ReadingCounts(lost: 7)]
     let pValues = rule.pValues(of: families)
     #expect(abs(pValues[12].adjustedReading - 0x1p-7) < 1e-12)
-    #expect(pValues[0].adjustedReading == pValues[0].reading && pValues[0].adjustedMisreading == pValues[0].misreading)
+    #expect(
+      pValues[0].adjustedReading == pValues[0].reading
+        && pValues[0].adjustedMisreading == pValues[0].misreading)
   }
 
   @Test(arguments: [(1, 7), (2, 8), (13, 8)])

@@ -46,7 +46,7 @@ import Testing
   @Test func `corners that a corpus cannot hold are no truth, or have no module width`() throws {
     func imported(_ corners: String) throws -> PhotographImport {
       try fixture.write(
-        #"{"image": "a.png", "codes": [{"symbology": "ean_13", "text": "1", "corners": \#(corners)}]}"#,
+        #"{"image": "a.png", "codes": [{"symbology": "ean_13", "text": "4006381333931", "corners": \#(corners)}]}"#,
         to: "truth.jsonl")
       return try PhotographImport(folder: fixture.path, kind: .truth)
     }
@@ -127,11 +127,11 @@ import Testing
   @Test func `a table has a row for each code, as spreadsheets write it`() throws {
     try fixture.write(
       "\u{FEFF}Text,Image,note,Symbology\r\n\"a \"\"b\"\",\nc\",a.png,,qr_code\r\n"
-        + "123,a.png,,itf\r\n,sub/b.png,,\r\nx,\"c d, e.png\",,maxicode", to: "truth.csv")
+        + "1234,a.png,,itf\r\n,sub/b.png,,\r\nx,\"c d, e.png\",,maxicode", to: "truth.csv")
     let listing = try fixture.listing(.csv)
     #expect(listing.faults == [])
     #expect(listing.pictures.map(\.picture) == ["a.png", "sub/b.png", "c d, e.png"])
-    #expect(listing.pictures[0].codes.map(\.text) == ["a \"b\",\nc", "123"])
+    #expect(listing.pictures[0].codes.map(\.text) == ["a \"b\",\nc", "1234"])
     #expect(listing.pictures[0].codes.map(\.symbology) == [.qrCode, .itf])
     #expect(listing.pictures[1] == PictureTruth(picture: "sub/b.png"))
     #expect(listing.pictures[2].others == [OtherCodeRecord(kind: "maxicode", text: "x")])
@@ -146,7 +146,7 @@ import Testing
     try fixture.write("image,symbology,text\na.png,itf,\"1\n", to: "truth.csv")
     fixture.expectRefusal(
       .csv, "in/truth.csv: a field that begins with a quote has no other one at its end")
-    try fixture.write("image,symbology,text\na.png,itf\na.png,,1\na.png,itf,1\n", to: "truth.csv")
+    try fixture.write("image,symbology,text\na.png,itf\na.png,,1\na.png,itf,12\n", to: "truth.csv")
     let listing = try fixture.listing(.csv)
     #expect(
       listing.faults.map(fixture.words) == [

@@ -64,7 +64,8 @@ struct AnswerComparison {
       baseline: mine, candidate: theirs, basis: .frames, symbologies: symbologies.each,
       together: symbologies.together, conditions: tally.conditions(later.frames),
       changes: try changes(from: earlier, to: later),
-      unread: required.map { names in unread.sorted().compactMap { names[$0] }.grouped { $0 }.keys },
+      unread: required.map { names in unread.sorted().compactMap { names[$0] }.grouped { $0 }.keys
+      },
       onlyBaseline: self.earlier.count,
       onlyCandidate: onlyCandidate, rule: rule)
   }

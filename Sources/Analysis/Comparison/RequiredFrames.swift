@@ -17,7 +17,8 @@ package struct RequiredFrames: Sendable {
   /// - Throws: `RequiredFramesError`, or `FileError`.
   package init(path: String) throws {
     self.path = path
-    let text = String(decoding: try InputFile.bytes(of: path, limitBytes: Self.mostBytes), as: UTF8.self)
+    let text = String(
+      decoding: try InputFile.bytes(of: path, limitBytes: Self.mostBytes), as: UTF8.self)
     names = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .compactMap { number, line in
         let name = line.trimmingCharacters(in: .whitespaces)
@@ -42,7 +43,8 @@ package struct RequiredFrames: Sendable {
       guard !found.isEmpty else {
         throw RequiredFramesError(
           place: "\(path):\(line)",
-          reason: "there is no frame and no picture \(VisibleText.quoted(name)) among those compared; name them as the manifest does, "
+          reason:
+            "there is no frame and no picture \(VisibleText.quoted(name)) among those compared; name them as the manifest does, "
             + "or remove the line")
       }
       for place in found { places[place] = name }

@@ -18,6 +18,8 @@ package struct PhotographImport {
   package let truths: [PictureTruth]
   /// What of the truth cannot be used.
   package let faults: [ImportFault]
+  /// How many codes count neither way, and why; nil without any.
+  package let uncounted: String?
 
   /// - Parameters:
   ///   - folder: of the pictures.
@@ -36,6 +38,9 @@ package struct PhotographImport {
     self.name = name ?? Self.name(ofFolder: folder)
     let known = PictureTruths(
       try kind.listing(of: pictures, file: file, symbology: symbology), of: pictures)
+    // What cannot be used is told first.
+    if known.faults.isEmpty { try known.requireCounted(at: file ?? folder) }
+    uncounted = known.uncounted
     faults =
       known.faults
       + known.missing.map { picture in

@@ -8,7 +8,9 @@ import Foundation
 ///
 /// Source: https://cocodataset.org/#format-data
 enum COCOAnnotations {
-  static let contentKeys = ["text", "value", "content", "transcription"]
+  static let contentKeys = [
+    "text", "value", "content", "transcription", "string", "data", "payload",
+  ]
 
   static func listing(
     of pictures: PictureFolder, path: String, symbology: Symbology?

@@ -14,6 +14,8 @@ package struct PictureTruth: Sendable, Equatable {
   package var tag: String?
   /// The symbologies whose codes it has all of; nil for every symbology.
   package var labelled: Set<Symbology>?
+  /// Why a content that it names cannot be, the first that cannot; nil where all can.
+  private(set) var impossible: String?
 
   package init(
     picture: String, codes: [TrueCode] = [], others: [OtherCodeRecord] = [], tag: String? = nil
@@ -28,7 +30,14 @@ package struct PictureTruth: Sendable, Equatable {
   mutating func add(kind: String, text: String?, corners: Quad?) {
     let symbology = Symbology(foreignName: kind)
     if let symbology, let text {
-      codes.append(TrueCode(symbology: symbology, text: text, corners: corners))
+      do throws(WrittenContent.Fault) {
+        codes.append(
+          TrueCode(
+            symbology: symbology, text: try WrittenContent.checked(text, as: symbology),
+            corners: corners))
+      } catch {
+        impossible = impossible ?? error.reason
+      }
     } else {
       others.append(
         OtherCodeRecord(kind: kind, symbology: symbology, text: text, corners: corners))
@@ -37,6 +46,11 @@ package struct PictureTruth: Sendable, Equatable {
 }
 
 extension PictureTruth {
+  /// - Throws: `ImportFault` where a content that it names cannot be.
+  func requirePossible(at place: String) throws(ImportFault) {
+    if let impossible { throw ImportFault(place: place, reason: impossible) }
+  }
+
   /// How far from the picture's origin a corner may lie, in pixels: half of what a record takes, so that it also does when the picture
   /// is turned.
   private static let farthest = 500_000.0

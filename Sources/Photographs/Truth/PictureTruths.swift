@@ -24,6 +24,11 @@ package struct PictureTruths: Sendable {
             reason:
               "the truth has a corner at (\(corner.x), \(corner.y)), where no picture is; correct it"
           ))
+      } else if let reason = truth.impossible {
+        // Where a row or a line was not told already.
+        if refused.insert(truth.picture).inserted {
+          faults.append(ImportFault(place: place, reason: reason))
+        }
       } else if known.updateValue(truth, forKey: truth.picture) != nil {
         refused.insert(truth.picture)
         faults.append(
@@ -50,7 +55,13 @@ package struct PictureTruths: Sendable {
         reason: "a truth ends in .jsonl or .csv; 'scanbench corpus import' takes others")
     }
     self.init(try kind.listing(of: pictures, file: file, symbology: nil), of: pictures)
+    // Of which nothing can be used, nothing could be held against it.
+    if known.isEmpty, let fault = faults.first { throw fault }
+    try requireCounted(at: file)
   }
+
+  /// In no order.
+  var pictures: [PictureTruth] { Array(known.values) }
 
   /// Nil where nothing is known of a picture.
   package subscript(picture: String) -> PictureTruth? { known[picture] }

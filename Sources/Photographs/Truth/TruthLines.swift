@@ -102,7 +102,9 @@ enum TruthLines {
         reason: "\(VisibleText.quoted(line.image)) is open: see that its codes are what it shows, "
           + "and delete the key 'open'")
     }
-    listing.pictures.append(truth(of: line))
+    let truth = truth(of: line)
+    try truth.requirePossible(at: place)
+    listing.pictures.append(truth)
   }
 
   private static func truth(of line: TruthLine) -> PictureTruth {

@@ -22,13 +22,14 @@ enum TruthTable {
     var places: [String: Int] = [:]
     for (index, row) in rows.enumerated().dropFirst() where row != [""] {
       do throws(ImportFault) {
-        let (image, symbology, text) = try columns.values(
-          of: row, in: pictures, place: "\(path), row \(index + 1)")
+        let place = "\(path), row \(index + 1)"
+        let (image, symbology, text) = try columns.values(of: row, in: pictures, place: place)
         let at = places[image] ?? listing.pictures.count
         if at == listing.pictures.count { listing.pictures.append(PictureTruth(picture: image)) }
         places[image] = at
         if !symbology.isEmpty {
           listing.pictures[at].add(kind: symbology, text: text.isEmpty ? nil : text, corners: nil)
+          try listing.pictures[at].requirePossible(at: place)
         }
       } catch {
         if let image = columns.image(of: row) { listing.refused.insert(image) }

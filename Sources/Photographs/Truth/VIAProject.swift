@@ -3,12 +3,14 @@ import CorpusRendering
 import Foundation
 
 /// VGG Image Annotator 2: a project, or its exported annotations: for each picture its `regions`, with a shape and attributes. The
-/// content is an attribute `text`, `value`, `content` or `transcription`; the symbology one of `symbology`, `type`, `format` and
-/// `class`.
+/// content is an attribute `text`, `value`, `content`, `transcription`, `string`, `data` or `payload`; the symbology one of `symbology`, `type`,
+/// `format`, `class`, `barcode_type`, `kind` and `label`; in any case.
 ///
 /// Source: https://www.robots.ox.ac.uk/~vgg/software/via/
 enum VIAProject {
-  private static let kindKeys = ["symbology", "type", "format", "class"]
+  private static let kindKeys = [
+    "symbology", "type", "format", "class", "barcode_type", "barcodetype", "kind", "label",
+  ]
 
   static func listing(
     of pictures: PictureFolder, path: String, symbology: Symbology?
@@ -41,8 +43,13 @@ enum VIAProject {
     return try regions.members().map(\.value)
   }
 
+  /// Whoever makes an attribute in the annotator writes its name with small or large letters.
   private static func text(in attributes: ForeignJSON?, _ keys: [String]) -> String? {
-    keys.lazy.compactMap { attributes?[$0]?.text }.first { !$0.isEmpty }
+    let members = (try? attributes?.members()) ?? []
+    return keys.lazy.compactMap { key in
+      members.lazy.compactMap { $0.key.lowercased() == key ? $0.value.text : nil }
+        .first { !$0.isEmpty }
+    }.first
   }
 
   /// Nil of shapes that are neither a rectangle nor a polygon of four corners.

@@ -1,0 +1,111 @@
+import Barcodes
+
+/// What somebody wrote of a code, held against what its symbology can say: every reader would be wrong about a content that no symbol has.
+enum WrittenContent {
+  /// Why a content cannot be, and what to do about it.
+  struct Fault: Error, Equatable {
+    var reason: String
+  }
+
+  /// The content, without blanks around it where it is of digits alone.
+  static func checked(_ text: String, as symbology: Symbology) throws(Fault) -> String {
+    switch symbology {
+    case .ean13, .ean8, .upcA, .upcE: return try retail(text, symbology)
+    case .itf: return try pairs(text)
+    case .codabar: return try characters(text, symbology, among: codabar)
+    case .code39, .code93: return try characters(text, symbology) { $0.isASCII }
+    default: return text
+    }
+  }
+
+  private static func codabar(_ character: Character) -> Bool {
+    "0123456789-$:/.+ABCDEN*Tabcdent".contains(character)
+  }
+
+  private static func characters(
+    _ text: String, _ symbology: Symbology, among isKnown: (Character) -> Bool
+  ) throws(Fault) -> String {
+    guard let stray = text.first(where: { !isKnown($0) }) else { return text }
+    throw Fault(
+      reason:
+        "\(quoted(text)) is no content of \(symbology.name), which has no \(quoted(String(stray))); correct it, or the symbology"
+    )
+  }
+
+  /// ISO/IEC 16390: two digits share five bars and five spaces.
+  private static func pairs(_ text: String) throws(Fault) -> String {
+    let digits = try digitsAlone(text, .itf)
+    guard digits.count.isMultiple(of: 2) else {
+      throw Fault(
+        reason:
+          "\(quoted(text)) has \(digits.count) digits, and ITF has pairs of them; write the 0 before it, too"
+      )
+    }
+    return digits
+  }
+
+  /// Digits with the check digit of GS1 General Specifications, 7.9.1.
+  private static func retail(_ text: String, _ symbology: Symbology) throws(Fault) -> String {
+    let digits = try digitsAlone(text, symbology)
+    let expected =
+      [.ean13: [13], .ean8: [8], .upcA: [12, 13], .upcE: [8, 12, 13]][symbology] ?? []
+    guard expected.contains(digits.count),
+      symbology != .upcA || digits.count == 12 || digits.first == "0"
+    else { throw Fault(reason: wrongCount(text, digits, symbology, expected[0])) }
+    let whole =
+      symbology == .upcE
+      ? String(decoding: CanonicalContent(.upcE, Array(digits.utf8)).bytes, as: UTF8.self) : digits
+    guard let right = GS1CheckDigit.digit(behind: whole.dropLast()) else {
+      throw Fault(reason: "\(quoted(text)) is no \(symbology.name)")
+    }
+    guard whole.last == Character("\(right)") else {
+      throw Fault(
+        reason:
+          "\(quoted(text)) is no content of \(symbology.name): its check digit would be \(right); correct the digit that is wrong"
+      )
+    }
+    return digits
+  }
+
+  private static func wrongCount(
+    _ text: String, _ digits: String, _ symbology: Symbology, _ expected: Int
+  ) -> String {
+    let cause =
+      switch digits.count - expected {
+      case -1 where symbology == .ean13:
+        "; its check digit is missing, or a spreadsheet took a 0 from before it, or it is a UPC-A"
+      case ..<0: "; write all of them, the check digit and any 0 before it, too"
+      case 1 where symbology == .ean13:
+        "; 14 are a GTIN-14, which an EAN-13 cannot hold; write what the code says"
+      case 2, 5: "; write these alone, as an add-on is a symbol of its own"
+      default: ""
+      }
+    return
+      "\(quoted(text)) has \(digits.count) digits, and \(symbology.name) has \(expected)\(cause)"
+  }
+
+  private static func digitsAlone(_ text: String, _ symbology: Symbology) throws(Fault) -> String {
+    let trimmed = String(
+      text.trimmingPrefix { $0.isWhitespace }.reversed().trimmingPrefix { $0.isWhitespace }
+        .reversed())
+    if trimmed.wholeMatch(of: /[0-9]+([.,][0-9]+)?[eE]\+?[0-9]+/) != nil {
+      throw Fault(
+        reason:
+          "\(quoted(text)) is what a spreadsheet made of a number, and its digits are lost; make the column text before the digits are put into it"
+      )
+    }
+    guard let stray = trimmed.first(where: { !("0"..."9").contains($0) }) else {
+      guard !trimmed.isEmpty else {
+        throw Fault(
+          reason: "its text is blank; write what it says, or leave the text out where nobody knows")
+      }
+      return trimmed
+    }
+    throw Fault(
+      reason:
+        "\(quoted(text)) is no content of \(symbology.name), which has digits alone and no \(quoted(String(stray))); write it without"
+    )
+  }
+
+  private static func quoted(_ text: String) -> String { VisibleText.quoted(text) }
+}
