@@ -1,4 +1,46 @@
+package import Barcodes
 package import Judging
+
+/// The frames of one symbology, or of all, each counted once, whatever the number of its masks and views.
+package struct SymbologyComparison: Codable, Sendable, Equatable {
+  package var symbology: String
+  @Tally package var frames: Int
+  /// Frames that the candidate reads with fewer masks and views than the baseline.
+  @Tally package var lost: Int
+  @Tally package var gained: Int
+  /// Frames of which the candidate says something wrong, and the baseline did not.
+  @Tally package var newMisreads: Int
+  /// Frames of which the baseline said something wrong, and the candidate does not. A frame that is read with several masks
+  /// may be among both.
+  @Tally package var misreadsGone: Int
+  /// Frames on which the candidate's process ended, and the baseline's did not.
+  @Tally package var newDeaths: Int
+  /// Of McNemar's exact test, one-sided, for the candidate's reading less.
+  @Share package var pValue: Double
+  /// The same after Holm's correction for all tests of the engine; as it is where so few frames have changed that the test could
+  /// not have rejected.
+  @Share package var adjustedPValue: Double
+  /// Likewise, for the candidate's misreading more.
+  @Share package var misreadPValue: Double
+  @Share package var adjustedMisreadPValue: Double
+  package var answer: ReadingAnswer
+  /// The least number of frames whose loss would have been found in 80 of 100 such comparisons; absent where no loss would, where summaries
+  /// were compared, and in older records.
+  @Tally package var leastLoss: Int?
+
+  enum CodingKeys: String, CodingKey {
+    case symbology, frames, lost, gained
+    case newMisreads = "new_misreads"
+    case misreadsGone = "misreads_gone"
+    case newDeaths = "new_deaths"
+    case pValue = "p_value"
+    case adjustedPValue = "adjusted_p_value"
+    case misreadPValue = "misread_p_value"
+    case adjustedMisreadPValue = "adjusted_misread_p_value"
+    case answer
+    case leastLoss = "least_loss"
+  }
+}
 
 extension SymbologyComparison {
   /// What stands for a symbology where all are taken together.
