@@ -119,7 +119,9 @@ import Testing
       let suite = try CorpusRendering.Suite(path: "\(corpus.path)/\(file)")
       #expect("\(suite.name).yaml" == file)
       #expect(Set(suite.profiles.keys) == ["quick", "standard", "full"])
-      try CorpusPlan(suite: suite, profile: "quick", seed: 1).validate()
+      // Frames from all over the plan; all of them take a third of a minute.
+      let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 1)
+      try plan.validate(stride(from: 0, to: plan.count, by: max(1, plan.count / 400)))
     }
   }
 }

@@ -110,9 +110,9 @@ struct ReadingRuleTests {
       var generator = SeededGenerator(seed: 3)
       func poisson() -> Int {
         // Frames of which each is read otherwise by a small chance.
-        (0..<1000).count { _ in generator.uniform() < Double(shuffled) / 1000 }
+        (0..<400).count { _ in generator.uniform() < Double(shuffled) / 400 }
       }
-      let repetitions = 600
+      let repetitions = 200
       let found = (0..<repetitions).count { _ in
         rule.pValues(of: [ReadingCounts(lost: loss + poisson(), gained: poisson())])[0].reading
           <= 0.005

@@ -68,7 +68,7 @@ package struct PhotographImport {
   ///   - skipsBad: whether pictures that cannot be read are left out; else the first of them ends the import.
   /// - Returns: how many pictures it has, with a frame for each turn, and what was left out: also a picture that shows the same as one
   ///   before it, which would count twice.
-  /// - Throws: `PhotographError`, `PNGError`, `FileError`.
+  /// - Throws: `PhotographError`, `ImportFault` of a truth that is of another picture, `PNGError`, `FileError`.
   package func write(
     to folder: String, isReplaced: Bool, skipsBad: Bool, scanbenchVersion: String, jobs: Int,
     progress: (Int) -> Void
@@ -91,6 +91,8 @@ package struct PhotographImport {
         }
       } catch let error as PhotographError where skipsBad {
         leftOut.append(error.description)
+      } catch let error as ImportFault where skipsBad {
+        leftOut.append(error.description)
       }
       progress(index + 1)
     }
@@ -111,10 +113,10 @@ package struct PhotographImport {
 
   /// Writes one picture, and makes its frames.
   private func importPicture(_ index: Int, into folder: String) throws -> [FrameRecord] {
-    let truth = truths[index]
     let path = path(ofPicture: index)
     let bytes = try Photograph.bytes(of: path)
     let photograph = try Photograph(bytes: bytes, name: path)
+    let truth = try truths[index].placed(on: photograph, at: path)
     let names = turns.indices.map { turn in
       "\(name)/\(truth.frameKind)/\(String(format: "%06d", index * turns.count + turn))"
     }

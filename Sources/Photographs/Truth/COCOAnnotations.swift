@@ -59,9 +59,19 @@ enum COCOAnnotations {
         continue
       }
       places[id] = listing.pictures.count
-      listing.pictures.append(PictureTruth(picture: picture))
+      var truth = PictureTruth(picture: picture)
+      truth.stated = try size(of: image)
+      listing.pictures.append(truth)
     }
     return (listing, places)
+  }
+
+  /// Nil where it does not say both.
+  private static func size(of image: ForeignJSON) throws(ImportFault) -> PictureTruth.Size? {
+    guard let width = image["width"], let height = image["height"] else { return nil }
+    let (across, down) = (try width.number(), try height.number())
+    guard (1...1e6).contains(across), (1...1e6).contains(down) else { return nil }
+    return PictureTruth.Size(width: Int(across), height: Int(down))
   }
 
   private static func content(of annotation: ForeignJSON) -> String? {

@@ -14,6 +14,8 @@ package struct PictureTruth: Sendable, Equatable {
   package var tag: String?
   /// The symbologies whose codes it has all of; nil for every symbology.
   package var labelled: Set<Symbology>?
+  /// How large it says that the picture is; nil where it does not.
+  var stated: Size?
   /// Why a content that it names cannot be, the first that cannot; nil where all can.
   private(set) var impossible: String?
 

@@ -70,13 +70,21 @@ struct PictureSession {
     let picture = pictures.pictures[number]
     var reading = PictureReading(picture: picture)
     let photograph: Photograph
+    let path = "\(pictures.path)/\(picture)"
     do {
-      photograph = try Photograph(path: "\(pictures.path)/\(picture)")
+      photograph = try Photograph(path: path)
     } catch {
       reading.fault = error.reason
       return (reading.compared(), nil)
     }
-    let (image, truth) = (photograph.image, truths?[picture])
+    let truth: PictureTruth?
+    do throws(ImportFault) {
+      truth = try truths?[picture]?.placed(on: photograph, at: path)
+    } catch {
+      reading.fault = error.reason
+      return (reading.compared(), nil)
+    }
+    let image = photograph.image
     let frame = truth?.frame(of: image) ?? PictureTruth(picture: picture).frame(of: image)
     reading.format = photograph.format.rawValue
     (reading.width, reading.height) = (image.width, image.height)
