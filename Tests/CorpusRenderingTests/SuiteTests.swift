@@ -121,7 +121,7 @@ import Testing
       #expect(Set(suite.profiles.keys) == ["quick", "standard", "full"])
       // Frames from all over the plan; all of them take a third of a minute.
       let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 1)
-      try plan.validate(stride(from: 0, to: plan.count, by: max(1, plan.count / 400)))
+      try plan.validate(stride(from: 0, to: plan.count, by: max(1, plan.count / 100)))
     }
   }
 }

@@ -64,7 +64,7 @@ import Testing
     return GreyImage(width: image.width, height: image.height, pixels: pixels)
   }
 
-  @Test(arguments: [0, 0.2], [(0.3, 0.8, 0.9), (0.15, 0.5, 0.5)])
+  @Test(arguments: zip([0, 0.2], [(0.3, 0.8, 0.9), (0.15, 0.5, 0.5)]))
   func `edges are displaced by what was asked for, whatever else is`(
     warp: Double, asked: (pixels: Double, across: Double, along: Double)
   ) throws {
