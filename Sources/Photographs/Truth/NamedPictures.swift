@@ -28,12 +28,7 @@ enum NamedPictures {
 
   /// Of digits whose last is the check digit (GS1 General Specifications, 7.9.1).
   private static func retailSymbology(of content: String) -> Symbology? {
-    let digits = content.compactMap(\.wholeNumberValue)
-    guard digits.count == content.count, let check = digits.last else { return nil }
-    let sum = digits.dropLast().reversed().enumerated().reduce(0) { sum, digit in
-      sum + digit.element * (digit.offset.isMultiple(of: 2) ? 3 : 1)
-    }
-    guard (10 - sum % 10) % 10 == check else { return nil }
-    return [8: .ean8, 12: .upcA, 13: .ean13][digits.count]
+    guard GS1CheckDigit.isRight(content) else { return nil }
+    return [8: .ean8, 12: .upcA, 13: .ean13][content.count]
   }
 }

@@ -1,4 +1,5 @@
 import Barcodes
+import Foundation
 
 /// What somebody wrote of a code, held against what its symbology can say: every reader would be wrong about a content that no symbol has.
 enum WrittenContent {
@@ -85,9 +86,7 @@ enum WrittenContent {
   }
 
   private static func digitsAlone(_ text: String, _ symbology: Symbology) throws(Fault) -> String {
-    let trimmed = String(
-      text.trimmingPrefix { $0.isWhitespace }.reversed().trimmingPrefix { $0.isWhitespace }
-        .reversed())
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if trimmed.wholeMatch(of: /[0-9]+([.,][0-9]+)?[eE]\+?[0-9]+/) != nil {
       throw Fault(
         reason:
