@@ -89,7 +89,8 @@ let package = Package(
     .target(
       name: "Photographs",
       dependencies: [
-        "Barcodes", "Records", "Storage", "CorpusRendering", "CJPEG", "CWebP", "CEXIF", "CZip",
+        "Barcodes", "Records", "Storage", "CorpusRendering", "CJPEG", "CWebP", "CHEIF", "CTIFF",
+        "CGIF", "CEXIF", "CZip",
       ],
       swiftSettings: settings),
     // The wire messages, and serve(engine).
@@ -132,13 +133,14 @@ let package = Package(
     // Pages behind addresses with a token, and what they are asked to do, by HTTP. No trait: FlyingSocks is built in seconds, where
     // SwiftNIO with TLS (Sources/tls-tunnel) costs 470 s of processor time, and what is always built is always tested.
     .target(
-      name: "PageServer", dependencies: ["Barcodes", "CZint", flyingSocks], swiftSettings: settings),
+      name: "PageServer", dependencies: ["Barcodes", "CZint", flyingSocks],
+      swiftSettings: unhurriedSettings),
     // A page in a browser as an engine: what it is asked, how it answers, and the page itself.
     .target(
       name: "BrowserEngine",
       dependencies: ["Barcodes", "CorpusRendering", "EngineKit", "PageServer", "Storage"],
       resources: [.embedInCode("Page")],
-      swiftSettings: settings),
+      swiftSettings: unhurriedSettings),
     // The server of such pages, and the engine process that hands requests on to it.
     .executableTarget(
       name: "scanbench-engine-browser",
@@ -219,6 +221,14 @@ let package = Package(
     // libwebp's decoder.
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    // libheif: HEIC and AVIF, as telephones store them.
+    .systemLibrary(
+      name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"]), .brew(["libheif"])]),
+    // libtiff: TIFF, page by page, as scanners of paper and industrial cameras store it.
+    .systemLibrary(
+      name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"]), .brew(["libtiff"])]),
+    // giflib, which comes without a .pc file.
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     // libexif: what a camera wrote beside its picture.
     .systemLibrary(
       name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
@@ -327,7 +337,7 @@ let package = Package(
         "Barcodes", "Records", "CorpusRendering", "Photographs", "EngineKit", "Runner", "Analysis",
         "Reporting", "Workflows", "BrowserEngine", "Displaying", "PageServer",
       ],
-      path: "Tests/FuzzTargets", swiftSettings: settings),
+      path: "Tests/FuzzTargets", swiftSettings: unhurriedSettings),
     // Hands a reader the inputs that are kept, and others that are changed by chance.
     .executableTarget(
       name: "fuzz-replay", dependencies: ["FuzzTargets", "EngineHosting"], path: "Tests/FuzzReplay",
@@ -342,8 +352,11 @@ let package = Package(
     // The files of pictures that tests draw.
     .target(
       name: "EncodedPictures",
-      dependencies: ["Barcodes", "CorpusRendering", "CTurboJPEG", "CWebP"],
-      path: "Tests/EncodedPictures", swiftSettings: unhurriedSettings),
+      dependencies: [
+        "Barcodes", "CorpusRendering", "CTurboJPEG", "CWebP", "CHEIF", "CGIF", "CPNG",
+      ],
+      path: "Tests/EncodedPictures", swiftSettings: unhurriedSettings,
+      linkerSettings: [.linkedLibrary("z")]),
     // Engines whose read rates are known, machines whose noise is, and how often verdicts, intervals and duels are right.
     .target(
       name: "Simulation", dependencies: ["Statistics", "Judging", realModule],
@@ -363,14 +376,14 @@ let package = Package(
     .executableTarget(
       name: "measuring-validation",
       dependencies: ["Barcodes", "Records", "Statistics", "CorpusRendering", "Photographs"],
-      path: "Tests/MeasuringValidation", swiftSettings: settings),
+      path: "Tests/MeasuringValidation", swiftSettings: unhurriedSettings),
     // Holds the virtual clock of streams against frames that are handed over in real time, for `make check-live`.
     .executableTarget(
       name: "live-validation",
       dependencies: [
         "Barcodes", "Records", "CorpusRendering", "LiveScanner", "EngineHosting", "Runner",
       ],
-      path: "Tests/LiveValidation", swiftSettings: settings),
+      path: "Tests/LiveValidation", swiftSettings: unhurriedSettings),
     // Times the rendering, for `make benchmark`.
     .executableTarget(
       name: "rendering-benchmark", dependencies: ["CorpusRendering"],
@@ -378,7 +391,7 @@ let package = Package(
     // Judges two readings as a duel does, for `make benchmark`.
     .executableTarget(
       name: "duel-benchmark", dependencies: ["Analysis", "Judging", "Records", "Reporting"],
-      path: "Tests/DuelBenchmark", swiftSettings: settings),
+      path: "Tests/DuelBenchmark", swiftSettings: unhurriedSettings),
     // An engine process that answers, hangs, crashes, lies and babbles on command.
     .executableTarget(
       name: "scripted-engine", dependencies: ["Barcodes", "EngineKit"],

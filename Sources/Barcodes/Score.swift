@@ -128,12 +128,18 @@ extension Decode {
       || (retail.contains(symbology) && retail.contains(where: mask.contains))
   }
 
-  /// Whether the text is the truth of `code`, whatever its bytes: where it alone is known, or is known for certain.
+  /// Whether the text is the truth of `code`, whatever its bytes: where it alone is known, or is known for certain. Of one that was
+  /// written down as GS1's elements are printed, also where the bytes are those of the elements: equal bytes are judged alike, whatever
+  /// text a reader makes of them.
   fileprivate func hasText(of code: TrueCode) -> Bool {
     if let content = code.content {
       return content.text != nil && LayerFinding(.text, of: self, against: code)?.isRight == true
     }
-    return code.isKnownByText && CanonicalContent.text(text) == CanonicalContent.text(code.text)
+    guard code.isKnownByText else { return false }
+    return CanonicalContent.text(text) == CanonicalContent.text(code.text)
+      || code.bytesOfPrintedElements.map {
+        CanonicalContent(symbology, bytes) == CanonicalContent(symbology, $0)
+      } ?? false
   }
 }
 

@@ -32,6 +32,14 @@ public struct TrueCode: Sendable, Equatable {
     self.content = content
   }
 
+  /// What a symbol of GS1 holds of which the text is what is printed below it, `(01)…(10)…`; nil of any other.
+  var bytesOfPrintedElements: [UInt8]? {
+    guard isKnownByText, bytes.first == UInt8(ascii: "("),
+      [.code128, .dataMatrix, .qrCode, .aztec].contains(symbology)
+    else { return nil }
+    return GS1ElementString.elements(printed: text).map(GS1ElementString.bytes)
+  }
+
   /// The payload as text: in the symbol's own encoding where that is known, else as UTF-8.
   public var text: String { content?.text ?? String(decoding: bytes, as: UTF8.self) }
 }

@@ -31,6 +31,8 @@ struct scanbench_jpeg_report {
   int is_damaged;
   /// Whether it has more scans than it may have.
   int has_too_many_scans;
+  /// Whether there are bytes between its parts, or the mark of its end is missing.
+  int has_oddities;
 };
 
 struct scanbench_jpeg_state {
@@ -51,7 +53,9 @@ static void scanbench_jpeg_fail(j_common_ptr info) {
 
 static void scanbench_jpeg_warn(j_common_ptr info, int level) {
   struct scanbench_jpeg_state *state = (struct scanbench_jpeg_state *)info->client_data;
-  if (level >= 0 || info->err->msg_code == JWRN_EXTRANEOUS_DATA) return;
+  if (level >= 0) return;
+  if (info->err->msg_code == JWRN_EXTRANEOUS_DATA || info->err->msg_code == JWRN_JPEG_EOF) state->report->has_oddities = 1;
+  if (info->err->msg_code == JWRN_EXTRANEOUS_DATA) return;
   if (!state->report->message[0]) info->err->format_message(info, state->report->message);
   if (info->err->msg_code == JWRN_JPEG_EOF) state->has_no_end = 1;
   else state->report->is_damaged = 1;
@@ -106,6 +110,14 @@ static inline int scanbench_jpeg_read_head(const unsigned char *bytes, size_t co
   return 1;
 }
 
+/// The luma by BT.601 of cyan, magenta, yellow and black.
+static inline unsigned char scanbench_jpeg_luma_of_inks(const unsigned char *inks, int is_inverted) {
+  int left[4];
+  for (int ink = 0; ink < 4; ink++) left[ink] = is_inverted ? inks[ink] : 255 - inks[ink];
+  int luma = 299 * left[0] + 587 * left[1] + 114 * left[2];
+  return (unsigned char)((luma * left[3] + 127500) / 255000);
+}
+
 /// Writes a picture as grey levels into `target`, row by row, which has room for `width` x `height` of its head. Returns 1, or 0
 /// with the reason in `report`.
 static inline int scanbench_jpeg_read_grey(const unsigned char *bytes, size_t count, int most_scans,
@@ -125,16 +137,25 @@ static inline int scanbench_jpeg_read_grey(const unsigned char *bytes, size_t co
   state.progress.progress_monitor = scanbench_jpeg_count_scans;
   info.progress = &state.progress;
   jpeg_read_header(&info, TRUE);
-  info.out_color_space = JCS_GRAYSCALE;
+  int is_for_printing = info.jpeg_color_space == JCS_CMYK || info.jpeg_color_space == JCS_YCCK;
+  info.out_color_space = is_for_printing ? JCS_CMYK : JCS_GRAYSCALE;
   info.dct_method = JDCT_ISLOW;
   jpeg_start_decompress(&info);
   if ((int)info.output_width != width || (int)info.output_height != height) {
     jpeg_destroy_decompress(&info);
     return 0;
   }
+  JSAMPARRAY inks = NULL;
+  if (is_for_printing) inks = info.mem->alloc_sarray((j_common_ptr)&info, JPOOL_IMAGE, 4 * (JDIMENSION)width, 1);
   while (info.output_scanline < info.output_height) {
     JSAMPROW row = target + (size_t)info.output_scanline * width;
-    jpeg_read_scanlines(&info, &row, 1);
+    if (!is_for_printing) {
+      jpeg_read_scanlines(&info, &row, 1);
+      continue;
+    }
+    jpeg_read_scanlines(&info, inks, 1);
+    // What Adobe's programs write is how much of the paper shows.
+    for (int x = 0; x < width; x++) row[x] = scanbench_jpeg_luma_of_inks(inks[0] + 4 * x, info.saw_Adobe_marker);
   }
   int is_in_parts = jpeg_has_multiple_scans(&info);
   jpeg_finish_decompress(&info);

@@ -47,16 +47,23 @@ package struct PhotographSource: Codable, Sendable, Equatable {
   package var luma: String
   /// Pictures and truth that were left out, a line for each.
   package var leftOut: [String]
+  /// Files of the folder that are no pictures; nil where there were none.
+  package var passedOver: [PassedOverRecord]?
 
-  package init(truth: String, folder: String, luma: String, leftOut: [String]) {
+  package init(
+    truth: String, folder: String, luma: String, leftOut: [String],
+    passedOver: [PassedOverRecord] = []
+  ) {
     self.truth = truth
     self.folder = folder
     self.luma = luma
     self.leftOut = leftOut
+    self.passedOver = passedOver.isEmpty ? nil : passedOver
   }
 
   enum CodingKeys: String, CodingKey {
     case truth, folder, luma
     case leftOut = "left_out"
+    case passedOver = "passed_over"
   }
 }

@@ -6,21 +6,25 @@ package struct PhotographRecord: Codable, Sendable, Equatable {
   package var source: String
   /// SHA-256 of that file, in hexadecimal.
   package var fileSHA256: String
-  /// `PNG`, `JPEG` or `WebP`.
+  /// Such as `JPEG`.
   package var format: String
   /// The quality, 1 to 100, whose tables libjpeg would have used; nil of other formats, and of tables that are none of its.
   @SmallCount package var jpegQuality: Int?
   /// By how much the picture was turned clockwise for this frame, in degrees: 0, 90, 180 or 270.
   @SmallCount package var turned: Int
+  /// What was made of it on the way to grey levels, such as that its 16 bits became 8; nil where nothing was.
+  package var notes: [String]?
 
   package init(
-    source: String, fileSHA256: String, format: String, jpegQuality: Int?, turned: Int
+    source: String, fileSHA256: String, format: String, jpegQuality: Int?, turned: Int,
+    notes: [String] = []
   ) {
     self.source = source
     self.fileSHA256 = fileSHA256
     self.format = format
     self.jpegQuality = jpegQuality
     self.turned = turned
+    self.notes = notes.isEmpty ? nil : notes
   }
 
   enum CodingKeys: String, CodingKey {
@@ -29,6 +33,7 @@ package struct PhotographRecord: Codable, Sendable, Equatable {
     case format
     case jpegQuality = "jpeg_quality"
     case turned = "turned_deg"
+    case notes
   }
 }
 

@@ -11,8 +11,10 @@ package struct PictureReading: Codable, Sendable, Equatable {
   package var fault: String?
   /// The first picture that shows the same, pixel for pixel; nil where none before it does.
   package var sameAs: String?
-  /// `PNG`, `JPEG` or `WebP`.
+  /// Such as `JPEG`.
   package var format: String?
+  /// What was made of it on the way to grey levels, such as that its 16 bits became 8; nil where nothing was.
+  package var notes: [String]?
   /// Of the upright picture, in pixels.
   @Side package var width: Int?
   @Side package var height: Int?
@@ -38,7 +40,7 @@ package struct PictureReading: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case schema, picture, fault
     case sameAs = "same_as"
-    case format, width, height, thumbnail, agreement
+    case format, notes, width, height, thumbnail, agreement
     case readBy = "read_by"
     case readings, codes, others
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Barcodes
 import Photographs
+import Records
 import Workflows
 
 /// `scanbench corpus import`
@@ -13,7 +14,7 @@ struct CorpusImportCommand: ParsableCommand {
                                      [<options>]
       """,
     discussion: """
-      PNG, JPEG (turned as its EXIF says) and WebP, in the folder and those below it, become \
+      PNG, JPEG, WebP, HEIC, AVIF, TIFF, GIF and BMP, in the folder and those below it, become \
       luma (BT.601) in images/*.png; manifest.jsonl says what is on each. Pictures are grouped \
       by their folder, or by the truth's tag. Of pictures that show the same, pixel for pixel, the \
       first is taken. What is on them:
@@ -85,6 +86,7 @@ struct CorpusImportCommand: ParsableCommand {
     ) { progress.show(source.name, done: $0, of: source.pictureCount) }
     progress.finish()
     for line in written.leftOut { print("left out: \(line)") }
+    for line in PassedOverRecord.lines(source.passedOver) { print(VisibleText.line(line)) }
     if let uncounted = source.uncounted { print(VisibleText.line(uncounted)) }
     let rest = written.leftOut.isEmpty ? "" : ", \(written.leftOut.count) left out"
     print("\(output): \(written.frames) frames of \(written.pictures) pictures\(rest)")

@@ -15,8 +15,8 @@ struct EngineReadCommand: ParsableCommand {
     abstract: "Have an engine read images, and print what it says.",
     usage: "scanbench engine read <engine> <image> ... [<options>]",
     discussion: """
-      Each image is a PNG, JPEG or WebP; a JPEG is turned as its EXIF orientation says, and \
-      colours become luma (BT.601). A line says how the engine answered and how long its call took; \
+      Each image is a PNG, JPEG, WebP, HEIC, AVIF, TIFF (each page), GIF or BMP; it is turned \
+      as it says, and colours become luma (BT.601). A line says how the engine answered and how long its call took; \
       what it read follows. What it writes to its standard error comes on that of this \
       command. Exits with 1 where it did not answer; a run's reproduce.txt has the commands \
       for the frames on which an engine died.
@@ -28,7 +28,7 @@ struct EngineReadCommand: ParsableCommand {
 
   @OptionGroup var engine: SingleEngineOptions
 
-  @Argument(help: ArgumentHelp("Images: PNG, JPEG or WebP.", valueName: "image"))
+  @Argument(help: ArgumentHelp("Images, such as JPEG.", valueName: "image"))
   var images: [String]
 
   @Option(
@@ -52,12 +52,21 @@ struct EngineReadCommand: ParsableCommand {
       path: try engine.path(), options: try engine.settings(), mask: try parsedMask(),
       view: FrameView(orientation: try parsedOrientation(), region: try parsedRegion()),
       limits: limits.limits, log: EngineLog(.standardError))
-    var isAnswered = true
-    for image in images {
-      let answer = try reading.read(try Photograph(path: image).image)
-      print("\(VisibleText.line("\(image): \(answer.head)"))\(answer.codes)")
-      isAnswered = isAnswered && answer.isAnswer
+    var (isAnswered, areRead) = (true, true)
+    for source in images.flatMap(PictureSource.all(inFile:)) {
+      do {
+        let photograph = try Photograph(source)
+        let answer = try reading.read(photograph.image)
+        let notes = photograph.notes.map { "; \($0)" }.joined()
+        print("\(VisibleText.line("\(source.name): \(answer.head)\(notes)"))\(answer.codes)")
+        isAnswered = isAnswered && answer.isAnswer
+      } catch let error as PhotographError {
+        // The others can be read all the same.
+        ScanBench.report("scanbench: \(VisibleText.line("\(error)"))")
+        areRead = false
+      }
     }
+    guard areRead else { throw ExitCode(FailureCode.badInput.rawValue) }
     guard isAnswered else { throw ExitCode(1) }
   }
 

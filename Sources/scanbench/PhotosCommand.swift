@@ -10,8 +10,8 @@ struct PhotosCommand: ParsableCommand {
     abstract: "Have engines read a folder of photographs, and show what each read.",
     usage: "scanbench photos <folder> --engine <engine> ... [<options>]",
     discussion: """
-      Reads the PNG, JPEG (turned as its EXIF says) and WebP in the folder and those below it, \
-      and writes index.html: each picture with what each engine read and where, in groups: \
+      Reads the PNG, JPEG, WebP, HEIC, AVIF, TIFF, GIF and BMP in the folder and those below \
+      it, turned as they say, counts all other files, and writes index.html: each picture with what each engine read and where, in groups: \
       they differ, only one reads, none reads, all agree. No truth is needed; with one, each \
       picture says what was read, misread and missed. photos.jsonl has the same for programs.
 
@@ -24,7 +24,8 @@ struct PhotosCommand: ParsableCommand {
           --output Reports/labels
       """)
 
-  @Argument(help: ArgumentHelp("The folder with the photographs.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The folder with the photographs, or one of them.", valueName: "folder"))
   var folder: String
 
   @OptionGroup var engines: EngineOptions

@@ -83,7 +83,7 @@ struct ScanBench: ParsableCommand {
     }
   }
 
-  private static func report(_ line: String) {
+  static func report(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }

@@ -23,7 +23,11 @@ import Testing
     }
 
     @Test func `an engine is told from one that is twice as slow`() throws {
-      let result = try CommandResult(arguments(budget: "12"), in: folder)
+      // How long the first look takes depends on what else the machine does.
+      var result = try CommandResult(arguments(budget: "5"), in: folder)
+      for budget in ["25", "125"] where result.code == 64 {
+        result = try CommandResult(arguments(budget: budget), in: folder)
+      }
       #expect(result.code == 0, "\(result.errors)")
       let record = try JSONDecoder().decode(
         CalibrationRecord.self, from: Data(folder.text("out/calibration.json").utf8))
@@ -38,7 +42,7 @@ import Testing
       let lines = try folder.text("out/duel-blocks.jsonl").split(separator: "\n")
       #expect(lines.count == record.blocks)
       #expect(result.output.contains("False alarms: "))
-      let again = try CommandResult(arguments(budget: "12"), in: folder)
+      let again = try CommandResult(arguments(budget: "5"), in: folder)
       #expect(again.code == 74)
       #expect(again.errors.contains("out: cannot be written: it holds a calibration already; "))
     }

@@ -109,7 +109,10 @@ import Testing
   @Test func `what cannot be read is left out, and one engine cannot agree`() throws {
     try folder.write("no picture", to: "in/c.png")
     let result = try scanbench(Self.label)
-    #expect(result.output.hasPrefix("left out: in/c.png: it is none of PNG, JPEG, WebP\n"))
+    #expect(
+      result.output.hasPrefix(
+        "left out: in/c.png: it is none of PNG, JPEG, WebP, HEIC, AVIF, TIFF, GIF, BMP, but a text\n"
+      ))
     let alone = try scanbench("corpus label in --engine a=ENGINE")
     #expect(alone.code == 64)
     #expect(

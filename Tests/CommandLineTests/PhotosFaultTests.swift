@@ -26,8 +26,14 @@ import Testing
   @Test(
     arguments: [
       ("photos nowhere", 65, "nowhere: there is no such folder; name one with pictures"),
-      ("photos in/a.png", 65, "in/a.png: it is no folder; name one with pictures"),
-      ("photos empty", 65, "empty: it holds no picture (jpeg, jpg, png, webp)"),
+      (
+        "photos empty/readme.txt", 65,
+        "empty/readme.txt: it is none of PNG, JPEG, WebP, HEIC, AVIF, TIFF, GIF, BMP, but of the kind text"
+      ),
+      (
+        "photos empty", 65,
+        "empty: it holds no picture (PNG, JPEG, WebP, HEIC, AVIF, TIFF, GIF, BMP), but 1 × text ('readme.txt')"
+      ),
       (
         "photos in --truth truth.txt", 65,
         "truth.txt: a truth ends in .jsonl or .csv; 'scanbench corpus import' takes others"
@@ -87,7 +93,7 @@ import Testing
     #expect(
       result.errors
         == "scanbench: bad: none of its pictures can be read; out/index.html says why of each\n")
-    #expect(try folder.text("out/index.html").contains("it is none of PNG, JPEG, WebP"))
+    #expect(try folder.text("out/index.html").contains("it is none of PNG, JPEG, WebP, HEIC"))
   }
 
   @Test func `a code without its symbology is named, and the rest is used, where there is any`()

@@ -44,11 +44,7 @@ package enum EncodedPicture {
 
   /// A JPEG with the EXIF tag 274.
   package static func told(_ orientation: UInt8, _ jpeg: [UInt8]) -> [UInt8] {
-    // TIFF, the least significant byte first: an IFD of one entry of type SHORT.
-    let tiff: [UInt8] =
-      [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
-      + [0, 0, 0, 0]
-    let body = Array("Exif".utf8) + [0, 0] + tiff
+    let body = Array("Exif".utf8) + [0, 0] + tags(orientation)
     let length = body.count + 2
     return Array(jpeg.prefix(2)) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + body
       + jpeg.dropFirst(2)
@@ -79,6 +75,9 @@ package enum EncodedPicture {
     switch url.pathExtension {
     case "png": try PNGFile.write(image, to: path)
     case "webp": try Data(webp(image)).write(to: url)
+    case "tif", "tiff": try Data(tiff(image)).write(to: url)
+    case "gif": try Data(gif([image])).write(to: url)
+    case "bmp": try Data(bmp(image)).write(to: url)
     default: try Data(jpeg(image)).write(to: url)
     }
   }

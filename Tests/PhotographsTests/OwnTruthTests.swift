@@ -170,4 +170,19 @@ import Testing
     #expect(named.faults == [] && named.pictures.allSatisfy { $0.codes[0].symbology == .code39 })
     #expect(named.pictures.last?.codes[0].text == "ABC")
   }
+
+  @Test(arguments: [
+    "0112824322967606240r.1A<GS>1536112890SUEj6", "0112824322967606240r.1A{GS}1536112890SUEj6",
+    "0112824322967606240r.1A^0291536112890SUEj6",
+    "]C10112824322967606240r.1A\\u001d1536112890SUEj6",
+    "<FNC1>0112824322967606240r.1A<FNC1>1536112890SUEj6",
+  ])
+  func `what stands for the separator is understood where the truth says GS1`(text: String) throws {
+    let fixture = try PictureFixture("a.png", "b.png")
+    try fixture.write(
+      "image,symbology,text\na.png,GS1-128,\(text)\nb.png,code_128,\(text)\n", to: "truth.csv")
+    let pictures = try fixture.listing(.csv).pictures
+    #expect(pictures[0].codes[0].text == "0112824322967606240r.1A\u{1D}1536112890SUEj6")
+    #expect(pictures[1].codes[0].text == text)
+  }
 }

@@ -81,7 +81,7 @@ import Testing
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: path) }
     try PNGFile.write(Self.scene, to: path.path)
-    let photograph = try Photograph(path: path.path)
+    let photograph = try Photograph(PictureSource.all(inFile: path.path)[0])
     #expect(photograph.format == .png && photograph.image == Self.scene)
   }
 
@@ -90,7 +90,8 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.count == 7)
     for name in names {
-      let photograph = try Photograph(path: folder.appending(path: name).path)
+      let photograph = try Photograph(
+        PictureSource.all(inFile: folder.appending(path: name).path)[0])
       let (width, height) = (photograph.image.width, photograph.image.height)
       // From black or red at the top to white or blue below; one is told to be turned by a quarter.
       #expect(name == "turned.jpg" ? (width, height) == (16, 24) : (width, height) == (24, 16))
@@ -100,9 +101,15 @@ import Testing
   }
 
   @Test func `what is no picture is named with what is one`() {
-    expectFault(Array("GIF89a, a film".utf8), "it is none of PNG, JPEG, WebP")
-    expectFault([], "it is none of PNG, JPEG, WebP")
-    let error = #expect(throws: PhotographError.self) { try Photograph(path: "/nowhere/a.jpg") }
+    let known = "it is none of PNG, JPEG, WebP, HEIC, AVIF, TIFF, GIF, BMP, but "
+    expectFault(Array("BMW, a car".utf8), known + "a text")
+    expectFault(Array("%PDF-1.7\n\u{1}".utf8), known + "a PDF")
+    expectFault([0, 0, 0, 20] + Array("ftypqt  \0\0\0\0qt  ".utf8), known + "a video")
+    expectFault([1, 2, 3], known + "a file of another kind")
+    expectFault([], known + "a file without content")
+    let error = #expect(throws: PhotographError.self) {
+      try Photograph(PictureSource.all(inFile: "/nowhere/a.jpg")[0])
+    }
     #expect(
       error?.description
         == "/nowhere/a.jpg: cannot be read; check that it exists and that you may read it")
@@ -199,12 +206,7 @@ import Testing
     _ = try memory.reservation(bytes: 100, width: 1, height: 1)
   }
 
-  @Test func `a picture for printing is refused, and one of more pixels than any may have`() throws
-  {
-    let samples = [UInt8](repeating: 90, count: 16 * 16 * 4)
-    expectFault(
-      try EncodedPicture.jpeg(samples, .cmyk, width: 16, height: 16),
-      "not a readable JPEG: it is in CMYK, which is for printing; store it in colour or grey")
+  @Test func `a picture of more pixels than any may have is refused`() throws {
     var bomb = try EncodedPicture.jpeg(Self.scene)
     // The frame header (SOF0) has height and width, two bytes each, after marker, length and precision.
     let frame = try #require(bomb.indices.first { bomb[$0] == 0xFF && bomb[$0 + 1] == 0xC0 })

@@ -19,10 +19,12 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
   package var scores: [PhotographScore]?
   /// What of the truth cannot be used, a line for each; nil where that is nothing.
   package var faults: [String]?
+  /// Files of the folder that are no pictures; nil where there are none.
+  package var passedOver: [PassedOverRecord]?
 
   package init(
     scanbenchVersion: String, folder: String, truth: String?, engines: [EngineRecord],
-    readings: [PictureReading], faults: [String]
+    readings: [PictureReading], faults: [String], passedOver: [PassedOverRecord] = []
   ) {
     self.scanbenchVersion = scanbenchVersion
     self.folder = folder
@@ -32,6 +34,7 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
     agreements = AgreementCount.counts(of: readings)
     scores = truth.map { _ in engines.map { PhotographScore(of: $0, in: readings) } }
     self.faults = faults.isEmpty ? nil : faults
+    self.passedOver = passedOver.isEmpty ? nil : passedOver
   }
 
   /// Whether all engines are one reader under several labels, which cannot agree.
@@ -41,6 +44,7 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
     case schema
     case scanbenchVersion = "scanbench_version"
     case folder, truth, engines, pictures, agreements, scores, faults
+    case passedOver = "passed_over"
   }
 }
 

@@ -36,16 +36,36 @@ struct PNGContainer {
   static func withoutTexts(_ bytes: [UInt8]) -> [UInt8] {
     var kept = Array(bytes.prefix(signature.count))
     kept.reserveCapacity(bytes.count)
+    forEachChunk(of: bytes) { type, place in
+      if Self.kept.contains(Array(type)) { kept += bytes[place] }
+      return true
+    }
+    return kept
+  }
+
+  /// What the first chunk of a type holds; nil without one.
+  static func data(of type: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    var found: ArraySlice<UInt8>?
+    forEachChunk(of: bytes) { other, place in
+      if other.elementsEqual(type.utf8) { found = bytes[place].dropFirst(8).dropLast(4) }
+      return found == nil
+    }
+    return found
+  }
+
+  /// - Parameter body: given a chunk's type, and where all of it lies; says whether to go on. Those that are not whole are none.
+  private static func forEachChunk(
+    of bytes: [UInt8], _ body: (ArraySlice<UInt8>, Range<Int>) -> Bool
+  ) {
     var start = signature.count
     // Length, type, data, and a checksum of 4 bytes.
     while bytes.count - start >= 12 {
       let length = number(bytes, at: start)
       guard length <= bytes.count - start - 12 else { break }
       let end = start + length + 12
-      if Self.kept.contains(Array(bytes[start + 4..<start + 8])) { kept += bytes[start..<end] }
+      guard body(bytes[start + 4..<start + 8], start..<end) else { break }
       start = end
     }
-    return kept
   }
 
   /// Chunks that pixels depend on.

@@ -19,6 +19,14 @@ package struct PNGSource {
   /// In pixels.
   package var height: Int { container.height }
 
+  /// Of each colour, or of an index.
+  package var bitDepth: Int { container.bitDepth }
+  /// What a camera wrote beside the picture (chunk `eXIf`); nil of a file that is read by its path, and where there is none.
+  package var orientationTags: ArraySlice<UInt8>? {
+    guard case .bytes(let bytes) = content else { return nil }
+    return PNGContainer.data(of: "eXIf", in: Array(bytes))
+  }
+
   /// Reads the head of a file alone.
   ///
   /// - Throws: `PNGError`, also where the image has more pixels than any may have.
@@ -54,14 +62,11 @@ package struct PNGSource {
       width: width, height: height, pixels: try samples(UInt32(PNG_FORMAT_GRAY), channels: 1))
   }
 
-  /// Reads the pixels as red, green, blue and opacity, 8 bits each, row by row.
+  /// Reads the pixels as red, green, blue and opacity, 8 bits each, row by row; of deeper ones the upper 8.
   ///
-  /// - Throws: `PNGError`, also where the file has more bits.
+  /// - Throws: `PNGError`.
   package func coloursAndOpacity() throws(PNGError) -> [UInt8] {
-    guard container.bitDepth <= 8 else {
-      throw error("it has \(container.bitDepth) bits for each colour; store it with 8")
-    }
-    return try samples(UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA), channels: 4)
+    try samples(UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA), channels: 4)
   }
 
   private func samples(_ format: UInt32, channels: Int) throws(PNGError) -> [UInt8] {
@@ -75,6 +80,8 @@ package struct PNGSource {
         Int(description.width) == width, Int(description.height) == height
       else { return nil }
       description.format = format
+      // Else libpng takes 16 bits for linear light.
+      description.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
       var samples = [UInt8](repeating: 0, count: width * height * channels)
       let isRead = samples.withUnsafeMutableBytes {
         png_image_finish_read(&description, nil, $0.baseAddress, 0, nil) != 0

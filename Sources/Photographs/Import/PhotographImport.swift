@@ -54,6 +54,9 @@ package struct PhotographImport {
 
   package var pictureCount: Int { truths.count }
 
+  /// Files of the folder that are no pictures.
+  package var passedOver: [PassedOverRecord] { pictures.passedOver }
+
   /// In lower case, of letters, digits and hyphens.
   package static func name(ofFolder folder: String) -> String {
     let last = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent.lowercased()
@@ -102,7 +105,8 @@ package struct PhotographImport {
     try corpus.finish(
       name: name, profile: "photographs",
       of: PhotographSource(
-        truth: kind.rawValue, folder: pictures.path, luma: Photograph.luma, leftOut: leftOut),
+        truth: kind.rawValue, folder: pictures.path, luma: Photograph.luma, leftOut: leftOut,
+        passedOver: pictures.passedOver),
       scanbenchVersion: scanbenchVersion)
     return (corpus.frames / turns.count, corpus.frames, leftOut)
   }
@@ -114,8 +118,11 @@ package struct PhotographImport {
   /// Writes one picture, and makes its frames.
   private func importPicture(_ index: Int, into folder: String) throws -> [FrameRecord] {
     let path = path(ofPicture: index)
-    let bytes = try Photograph.bytes(of: path)
-    let photograph = try Photograph(bytes: bytes, name: path)
+    guard let source = pictures.source(of: truths[index].picture) else {
+      throw pictures.fault(of: truths[index].picture, at: path)
+    }
+    let bytes = try Photograph.bytes(of: source.path)
+    let photograph = try Photograph(bytes: bytes, name: path, page: source.page)
     let truth = try truths[index].placed(on: photograph, at: path)
     let names = turns.indices.map { turn in
       "\(name)/\(truth.frameKind)/\(String(format: "%06d", index * turns.count + turn))"
@@ -129,7 +136,7 @@ package struct PhotographImport {
         isSwept: turns.count > 1,
         PhotographRecord(
           source: truth.picture, fileSHA256: digest, format: photograph.format.rawValue,
-          jpegQuality: photograph.jpegQuality, turned: turn.degrees))
+          jpegQuality: photograph.jpegQuality, turned: turn.degrees, notes: photograph.notes))
     }
   }
 }

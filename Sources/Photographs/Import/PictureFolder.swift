@@ -1,45 +1,53 @@
 import Barcodes
 package import CorpusRendering
 import Foundation
+package import Records
 import Storage
 
-/// The pictures in a folder and in those below it.
+/// The pictures in a folder and in those below it, or a single one.
 package struct PictureFolder: Sendable {
   package let path: String
-  /// Paths in the folder, sorted.
+  /// Whether it is the folder of a single picture that was named.
+  package let isOfOnePicture: Bool
+  /// Paths in the folder, sorted; of a page of several with its number, as `scan.tif#page=2`.
   package let pictures: [String]
-  private let known: Set<String>
+  /// What else lies there.
+  package let passedOver: [PassedOverRecord]
+  private let sources: [String: PictureSource]
   /// By the file's name without its ending; of several with one name none.
   private let byStem: [String: String]
 
-  /// The deepest that folders are followed: a link to a folder above would be followed for ever.
-  private static let deepest = 16
-
-  /// Names that begin with a dot, and links out of the folder, are passed over.
-  ///
+  /// - Parameter path: of a folder, or of a picture.
   /// - Throws: `ImportFault` where there is no such folder, no picture in it, or a name that nothing can refer to.
   package init(path: String) throws(ImportFault) {
     let type = FileType(at: path, followingLinks: true)
-    guard type == .folder else {
+    guard type == .folder || type == .regular else {
       throw ImportFault(
         place: path,
         reason: type == nil
           ? "there is no such folder; name one with pictures"
-          : "it is no folder; name one with pictures")
+          : "it is neither a folder nor a picture; name one")
     }
-    let found = try Self.pictures(in: path, below: "", depth: 0)
-    guard !found.isEmpty else {
+    isOfOnePicture = type == .regular
+    let listing =
+      type == .folder ? try FolderListing(folder: path) : FolderListing(picture: path)
+    let parent = FolderPath.parent(of: path)
+    self.path = type == .folder ? path : parent.isEmpty ? "." : parent
+    passedOver = listing.passedOver
+    pictures = listing.pictures.map(\.name)
+    guard !pictures.isEmpty else {
       throw ImportFault(
         place: path,
-        reason:
-          "it holds no picture (\(Photograph.fileExtensions.sorted().joined(separator: ", ")))"
-      )
+        reason: isOfOnePicture
+          ? "it is none of \(PictureFormat.names), but of the kind \(passedOver.first?.kind ?? "")"
+          : "it holds no picture (\(PictureFormat.names))"
+            + passedOver.map { ", but \($0.words)" }.joined())
     }
-    self.path = path
-    pictures = found
-    known = Set(found)
     // Text is compared as Unicode has it.
-    if let twice = Dictionary(grouping: found, by: \.self).first(where: { $0.value.count > 1 })?.key
+    sources = Dictionary(listing.pictures) { first, _ in first }
+    if sources.count < pictures.count,
+      let twice = Dictionary(grouping: pictures, by: \.self).first(where: { $0.value.count > 1 })?
+        .key
     {
       throw ImportFault(
         place: "\(path)/\(twice)",
@@ -47,16 +55,33 @@ package struct PictureFolder: Sendable {
           "another picture's name differs from it in how its letters are composed alone; rename one"
       )
     }
-    let stems = Dictionary(grouping: found) { Self.stem(of: $0) }
+    let stems = Dictionary(grouping: pictures) { Self.stem(of: $0) }
     byStem = stems.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
   /// Whether a path is that of a picture of the folder.
-  package func has(_ picture: String) -> Bool { known.contains(picture) }
+  package func has(_ picture: String) -> Bool { sources[picture] != nil }
+
+  /// Where one of its pictures is.
+  package func source(of picture: String) -> PictureSource? { sources[picture] }
 
   /// The picture that a truth names with or without its ending; nil where there is none, or several.
   func picture(named name: String) -> String? {
-    has(name) ? name : byStem[name] ?? byStem[Self.stem(of: name)]
+    let name = Self.plain(name)
+    return has(name) ? name : byStem[name] ?? byStem[Self.stem(of: name)]
+  }
+
+  /// The picture that a truth names with its ending; nil where there is none.
+  func picture(at name: String) -> String? {
+    let name = Self.plain(name)
+    return has(name) ? name : nil
+  }
+
+  /// A path as the folder has it: without `./` before it, and with slashes where Windows has the other ones.
+  private static func plain(_ name: String) -> String {
+    let parts = (name.contains("/") ? name : name.replacing("\\", with: "/")).split(
+      separator: "/", omittingEmptySubsequences: false)
+    return parts.drop { $0 == "." }.joined(separator: "/")
   }
 
   /// Where a file beside the pictures is, whether or not there is one.
@@ -73,46 +98,22 @@ package struct PictureFolder: Sendable {
   }
 
   /// Why a name in a truth is no picture of the folder.
-  func fault(of name: String, at place: String) -> ImportFault {
+  package func fault(of name: String, at place: String) -> ImportFault {
     let isOutside = name.hasPrefix("/") || name.split(separator: "/").contains("..")
     let quoted = VisibleText.quoted(name)
+    let file = "\(path)/\(Self.plain(name))"
+    let pages = pictures.filter { sources[$0]?.path == file }
+    let other = passedOver.first { $0.files.contains(Self.plain(name)) }
     return ImportFault(
       place: place,
       reason: isOutside
         ? "\(quoted) is not a path in the folder of the pictures; write it from there on, without '..'"
-        : "there is no picture \(quoted) in \(path)")
+        : !pages.isEmpty
+          ? "\(quoted) has \(pages.count) pages; name one of them, as in \(VisibleText.quoted(pages[0]))"
+          : other.map { "\(quoted) is no picture that is read, but of the kind \($0.kind)" }
+            ?? "there is no picture \(quoted) in \(path)")
   }
 
   /// Without the ending.
   static func stem(of picture: String) -> String { (picture as NSString).deletingPathExtension }
-
-  private static func pictures(
-    in root: String, below folder: String, depth: Int
-  ) throws(ImportFault) -> [String] {
-    let path = folder.isEmpty ? root : "\(root)/\(folder)"
-    guard depth <= deepest, let names = Folder.names(in: path) else { return [] }
-    var found: [String] = []
-    for name in names where !name.hasPrefix(".") {
-      let inside = folder.isEmpty ? name : "\(folder)/\(name)"
-      guard !isRepaired(name, in: path) else {
-        throw ImportFault(
-          place: "\(path)/\(name)",
-          reason: "its name is not UTF-8, so that neither a truth nor a page can name it; rename it"
-        )
-      }
-      guard FolderPath.lies(inside, in: root) else { continue }
-      if FileType(at: "\(path)/\(name)", followingLinks: true) == .folder {
-        found += try pictures(in: root, below: inside, depth: depth + 1)
-      } else if Photograph.fileExtensions.contains((name as NSString).pathExtension.lowercased()) {
-        found.append(inside)
-      }
-    }
-    return found
-  }
-
-  /// Whether a name is one that is not UTF-8, which Foundation lists with U+FFFD for what is none: there is no such file.
-  private static func isRepaired(_ name: String, in folder: String) -> Bool {
-    name.unicodeScalars.contains("\u{FFFD}")
-      && FileType(at: "\(folder)/\(name)", followingLinks: false) == nil
-  }
 }

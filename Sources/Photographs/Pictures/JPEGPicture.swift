@@ -1,9 +1,8 @@
 import Barcodes
-import CEXIF
 import CJPEG
 import Foundation
 
-/// JPEG by libjpeg-turbo, and its EXIF by libexif.
+/// JPEG by libjpeg-turbo.
 enum JPEGPicture {
   /// The most scans of a picture: six times what encoders make of one.
   private static let mostScans = 64
@@ -17,9 +16,6 @@ enum JPEGPicture {
     let (width, height) = (Int(head.width), Int(head.height))
     guard width > 0, height > 0 else {
       throw PictureFault(reason: "it ends before it says its size")
-    }
-    guard head.is_for_printing == 0 else {
-      throw PictureFault(reason: "it is in CMYK, which is for printing; store it in colour or grey")
     }
     try PictureFault.check(width: width, height: height, mostPixels)
     guard jpeg.count >= JPEGSegments.leastBytes(of: jpeg, width: width, height: height) else {
@@ -43,7 +39,13 @@ enum JPEGPicture {
         reason: "it has more than \(mostScans) scans; store it as a baseline JPEG, or as PNG")
     }
     guard isRead else { throw fault(report) }
-    return StoredPicture(image: image, memory: memory)
+    return StoredPicture(
+      image: image, memory: memory, orientation: EXIFOrientation(jpeg: bytes).value,
+      notes: [
+        head.is_for_printing != 0 ? PictureNote.forPrinting : nil,
+        report.has_oddities != 0
+          ? "it does not keep to its format, but all of its pixels are there" : nil,
+      ].compactMap(\.self))
   }
 
   private static func head(of jpeg: [UInt8]) throws(PictureFault) -> scanbench_jpeg_head {
@@ -55,16 +57,6 @@ enum JPEGPicture {
     }
     guard isKnown else { throw fault(report) }
     return head
-  }
-
-  /// `up` where the file says nothing, or nothing that makes sense.
-  static func orientation(of bytes: Data) -> ImageOrientation {
-    let jpeg = [UInt8](bytes)
-    // SAFETY: the library reads the bytes of `jpeg` during the call.
-    let number = jpeg.withUnsafeBufferPointer {
-      scanbench_exif_orientation($0.baseAddress, UInt32($0.count))
-    }
-    return ImageOrientation(rawValue: Int(number)) ?? .up
   }
 
   private static func fault(_ report: scanbench_jpeg_report) -> PictureFault {

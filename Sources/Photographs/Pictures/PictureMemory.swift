@@ -50,9 +50,3 @@ final class PictureMemory: @unchecked Sendable {
     }
   }
 }
-
-/// A picture as it is stored, with the memory that reading it took.
-struct StoredPicture {
-  let image: GreyImage
-  let memory: PictureMemory.Reservation
-}

@@ -30,8 +30,24 @@ enum WebPPicture {
       }
     }
     guard isRead else { throw PictureFault(reason: "it is cut off or damaged") }
+    let (image, note) = ColouredPicture(width: width, height: height, samples: samples).grey()
     return StoredPicture(
-      image: GreyImage(width: width, height: height, lumaOf: samples, channels: 4), memory: memory)
+      image: image, memory: memory,
+      orientation: tags(of: webp).map(EXIFOrientation.init)?.value ?? .up,
+      notes: note.map { [$0] } ?? [])
+  }
+
+  /// The chunk `EXIF` (WebP Container Specification, RIFF): four letters, the length, the data, filled up to pairs of bytes.
+  private static func tags(of webp: [UInt8]) -> ArraySlice<UInt8>? {
+    let numbers = LittleEndian(webp)
+    var place = 12
+    while let length = numbers.long(place + 4), length <= webp.count - place - 8 {
+      if webp[place..<place + 4].elementsEqual("EXIF".utf8) {
+        return webp[place + 8..<place + 8 + length]
+      }
+      place += 8 + (length + 1) / 2 * 2
+    }
+    return nil
   }
 
   private static func words(_ status: VP8StatusCode) -> String {

@@ -43,7 +43,8 @@ package struct DatasetRecording {
     return try archive.names.compactMap { name in
       guard let (picture, found) = parts(of: name), found == reader else { return nil }
       let digest = Digest.hexadecimal(
-        of: try Photograph.bytes(of: "\(pictures.path)/\(picture)"))
+        of: try Photograph.bytes(
+          of: pictures.source(of: picture)?.path ?? "\(pictures.path)/\(picture)"))
       if let earlier = answered.updateValue(picture, forKey: digest) {
         guard earlier != picture else {
           throw ImportFault(

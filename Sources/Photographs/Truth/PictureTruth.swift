@@ -35,7 +35,9 @@ package struct PictureTruth: Sendable, Equatable {
       do throws(WrittenContent.Fault) {
         codes.append(
           TrueCode(
-            symbology: symbology, text: try WrittenContent.checked(text, as: symbology),
+            symbology: symbology,
+            text: try WrittenContent.checked(
+              WrittenElements.isNamed(by: kind) ? WrittenElements.plain(text) : text, as: symbology),
             corners: corners))
       } catch {
         impossible = impossible ?? error.reason

@@ -95,20 +95,22 @@ enum TruthLines {
   private static func add(
     _ line: TruthLine, of pictures: PictureFolder, place: String, to listing: inout TruthListing
   ) throws(ImportFault) {
-    guard pictures.has(line.image) else { throw pictures.fault(of: line.image, at: place) }
+    guard let picture = pictures.picture(at: line.image) else {
+      throw pictures.fault(of: line.image, at: place)
+    }
     guard line.open == nil else {
       throw ImportFault(
         place: place,
         reason: "\(VisibleText.quoted(line.image)) is open: see that its codes are what it shows, "
           + "and delete the key 'open'")
     }
-    let truth = truth(of: line)
+    let truth = truth(of: line, picture: picture)
     try truth.requirePossible(at: place)
     listing.pictures.append(truth)
   }
 
-  private static func truth(of line: TruthLine) -> PictureTruth {
-    var truth = PictureTruth(picture: line.image, tag: line.tag)
+  private static func truth(of line: TruthLine, picture: String) -> PictureTruth {
+    var truth = PictureTruth(picture: picture, tag: line.tag)
     for code in line.codes {
       if let bytes = code.bytesBase64, let symbology = Symbology(foreignName: code.symbology) {
         truth.codes.append(

@@ -65,12 +65,14 @@ enum TruthTable {
       guard row.count == count else {
         throw ImportFault(place: place, reason: "it has \(row.count) fields, not \(count)")
       }
-      guard pictures.has(row[image]) else { throw pictures.fault(of: row[image], at: place) }
+      guard let picture = pictures.picture(at: row[image]) else {
+        throw pictures.fault(of: row[image], at: place)
+      }
       guard !row[symbology].isEmpty || row[text].isEmpty else {
         throw ImportFault(
           place: place, reason: "it has a text but no symbology; add it, such as ean_13")
       }
-      return (row[image], row[symbology], row[text])
+      return (picture, row[symbology], row[text])
     }
   }
 

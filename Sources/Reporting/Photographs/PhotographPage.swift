@@ -16,9 +16,7 @@ package struct PhotographPage {
   private let engines: [PhotographEngine]
   private let tables: [TableView]
   private let notes: [String]
-  private let hasFaults: Bool
-  private let faultTitle: String
-  private let faults: [String]
+  private let lists: [List]
   private let filters: [ExampleFilters.Group]
   private let groups: [PhotographGroup]
 
@@ -49,9 +47,7 @@ package struct PhotographPage {
     self.engines = engines
     tables = ([Self.counts(groups)] + PhotographScoreTable.tables(record)).map(TableView.init)
     notes = Self.notes(record, hidden: readings.count - (Self.mostPictures - left))
-    faults = record.faults ?? []
-    hasFaults = !faults.isEmpty
-    faultTitle = "\(Wording.count(faults.count, "line")) about the truth"
+    lists = Self.lists(record)
     self.filters = filters.groups
     self.groups = groups.filter { !$0.pictures.isEmpty }
   }
@@ -83,6 +79,32 @@ package struct PhotographPage {
         if !group.pictures.isEmpty { number.link = "#\(group.id)" }
         return [ReportTable.Cell(group.title), number]
       })
+  }
+
+  /// What is told when it is asked for.
+  private struct List {
+    let title: String
+    let lines: [String]
+  }
+
+  /// The most files of a kind that are named.
+  private static let mostNamed = 200
+
+  private static func lists(_ record: PhotographPageRecord) -> [List] {
+    let faults = record.faults ?? []
+    let passedOver = record.passedOver ?? []
+    let files = passedOver.reduce(0) { $0 + $1.files.count }
+    return [
+      List(title: "\(Wording.count(faults.count, "line")) about the truth", lines: faults),
+      List(
+        title: "\(Wording.count(files, "file")) of the folder passed over",
+        lines: passedOver.map { kind in
+          let named = kind.files.prefix(mostNamed).map { VisibleText.of($0) }.joined(
+            separator: ", ")
+          return "\(kind.files.count) × \(kind.kind): \(named)"
+            + (kind.files.count > mostNamed ? " and others, which photos.json has" : "")
+        }),
+    ].filter { !$0.lines.isEmpty }
   }
 
   private static func notes(_ record: PhotographPageRecord, hidden: Int) -> [String] {

@@ -32,6 +32,7 @@ struct PhotographView {
   let hasTruth: Bool
   let truth: String
   let readings: [Reading]
+  let notes: [String]
   let fault: String
   let hasFault: Bool
 
@@ -63,6 +64,7 @@ struct PhotographView {
       answer.findings.map { "\(engine.id)-\($0.rawValue)" }
     }.joined(separator: " ")
     readings = answers.map(Reading.init)
+    notes = (reading.notes ?? []).map { VisibleText.of($0) }
     fault = VisibleText.of(reading.fault ?? "")
     hasFault = reading.fault != nil
   }

@@ -22,7 +22,7 @@ package struct PhotographReading {
     folder: String, truth: String?, engines: [EngineChoice], limits: EngineLimits, jobs: Int
   ) throws {
     let pictures = try Photographs.PictureFolder(path: folder)
-    self.folder = folder
+    self.folder = pictures.path
     self.truth = truth
     session = PictureSession(
       pictures: pictures, truths: try truth.map { try PictureTruths(file: $0, of: pictures) },
@@ -41,7 +41,8 @@ package struct PhotographReading {
   /// - Throws: `EngineError`; `FileError.unwritable`, also where the folder must not be written; `ImportFault` where none of the
   ///   pictures can be read, which the page that was written lists.
   package func write(to output: String, isReplaced: Bool) throws -> [String] {
-    try Self.check(output, isNotIn: folder)
+    // Beside a picture that was named alone, its user's other files may be, and the page.
+    if !session.pictures.isOfOnePicture { try Self.check(output, isNotIn: folder) }
     let target = try OutputFolder(
       output, .photographs, existing: isReplaced ? .replaced : .refused,
       inputs: [folder] + (truth.map { [$0] } ?? []))
@@ -55,9 +56,11 @@ package struct PhotographReading {
     let record = PhotographPageRecord(
       scanbenchVersion: Program.version, folder: folder, truth: truth, engines: outcome.engines,
       readings: outcome.readings,
-      faults: session.truths.map { Self.faults(of: $0) + Self.repeats(in: outcome.readings) } ?? [])
+      faults: session.truths.map { Self.faults(of: $0) + Self.repeats(in: outcome.readings) } ?? [],
+      passedOver: session.pictures.passedOver)
     let page = PhotographPage(record, outcome.readings) { picture in
-      RelativeLink.of("\(folder)/\(picture)", from: output)
+      RelativeLink.of(
+        session.pictures.source(of: picture)?.path ?? "\(folder)/\(picture)", from: output)
     }
     try FileReplacement.write([
       ("\(path)/\(FileName.page)", Data(try page.html().utf8)),
@@ -115,6 +118,8 @@ package struct PhotographReading {
       + more(than: unreadable.count, "pictures that cannot be read")
       + (record.faults ?? []).prefix(mostListed).map { "truth: \($0)" }
       + more(than: record.faults?.count ?? 0, "lines about the truth")
+      + noted(readings)
+      + PassedOverRecord.lines(record.passedOver ?? [])
       + [
         "\(record.folder): \(Wording.count(record.pictures, "picture")): \(counts.joined(separator: ", "))"
       ]
@@ -125,6 +130,17 @@ package struct PhotographReading {
           + "\(score.outcomes.missed + score.outcomes.unanswered) missed, "
           + Wording.count(score.falsePositives, "false positive")
       }
+  }
+
+  /// What was made of pictures on the way to grey levels: how many of each kind, and the first.
+  private static func noted(_ readings: [PictureReading]) -> [String] {
+    let noted = readings.flatMap { reading in (reading.notes ?? []).map { (reading.picture, $0) } }
+    let (notes, groups) = noted.grouped { $0.1 }
+    return notes.map { note in
+      let pictures = groups[note] ?? []
+      return "converted: \(Wording.count(pictures.count, "picture"))"
+        + " (\(VisibleText.quoted(pictures[0].0))\(pictures.count > 1 ? ", …" : "")): \(note)"
+    }
   }
 
   /// Of one kind; the page has all.

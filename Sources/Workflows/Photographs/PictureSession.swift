@@ -71,8 +71,11 @@ struct PictureSession {
     var reading = PictureReading(picture: picture)
     let photograph: Photograph
     let path = "\(pictures.path)/\(picture)"
+    guard let source = pictures.source(of: picture) else {
+      throw pictures.fault(of: picture, at: path)
+    }
     do {
-      photograph = try Photograph(path: path)
+      photograph = try Photograph(source)
     } catch {
       reading.fault = error.reason
       return (reading.compared(), nil)
@@ -87,6 +90,7 @@ struct PictureSession {
     let image = photograph.image
     let frame = truth?.frame(of: image) ?? PictureTruth(picture: picture).frame(of: image)
     reading.format = photograph.format.rawValue
+    reading.notes = photograph.notes.isEmpty ? nil : photograph.notes
     (reading.width, reading.height) = (image.width, image.height)
     reading.readings = read(image, frame).map { EngineReading($0, isScored: truth != nil) }
     if let truth {

@@ -46,12 +46,13 @@ package struct TruthLabelling {
       try proposal.file(), to: path, ofKind: Self.kind, replacing: TruthProposal.isUnedited)
     let open = proposal.openCount
     let kind = path == usual ? "" : " --truth-file \(path)"
-    return unreadable.map { "left out: \(folder)/\($0.picture): \($0.fault ?? "")" } + [
-      "\(path): \(Wording.count(proposal.lines.count, "picture")), of which the engines agree on "
-        + "\(Wording.count(proposal.lines.count - open)); \(Self.openWords(open))",
-      "then: scanbench corpus import \(folder) --truth truth\(kind) --output "
-        + "Corpus/\(PhotographImport.name(ofFolder: folder))",
-    ]
+    return unreadable.map { "left out: \(folder)/\($0.picture): \($0.fault ?? "")" }
+      + PassedOverRecord.lines(session.pictures.passedOver) + [
+        "\(path): \(Wording.count(proposal.lines.count, "picture")), of which the engines agree on "
+          + "\(Wording.count(proposal.lines.count - open)); \(Self.openWords(open))",
+        "then: scanbench corpus import \(folder) --truth truth\(kind) --output "
+          + "Corpus/\(PhotographImport.name(ofFolder: folder))",
+      ]
   }
 
   private static let kind = "proposal of scanbench that nobody has changed"

@@ -49,6 +49,27 @@ public enum GS1ElementString {
     elements.map { "(\($0.identifier))\($0.value)" }.joined()
   }
 
+  /// The elements of what is printed below a symbol, `(01)09506000134352(10)AB-123`, with or without blanks around values; nil where
+  /// it does not parse. A parenthesis within a value is one of it unless it begins an identifier.
+  public static func elements(printed text: String) -> [GS1Element]? {
+    let marks = text.matches(of: /\(([0-9]{2,4})\)/).filter {
+      GS1ApplicationIdentifier(String($0.output.1)) != nil
+    }
+    guard let first = marks.first,
+      text[..<first.range.lowerBound].allSatisfy(\.isWhitespace)
+    else { return nil }
+    let ends = marks.dropFirst().map(\.range.lowerBound) + [text.endIndex]
+    var elements: [GS1Element] = []
+    for (mark, end) in zip(marks, ends) {
+      let identifier = String(mark.output.1)
+      let value = text[mark.range.upperBound..<end].drop(while: \.isWhitespace)
+      let trimmed = String(value.reversed().drop(while: \.isWhitespace).reversed())
+      guard GS1ApplicationIdentifier(identifier)?.parts(of: trimmed) != nil else { return nil }
+      elements.append(GS1Element(identifier: identifier, value: trimmed))
+    }
+    return elements
+  }
+
   /// The identifier at the front. None is the beginning of another one.
   private static func identifier(at bytes: ArraySlice<UInt8>) -> GS1ApplicationIdentifier? {
     for length in 2...4 where bytes.count >= length {

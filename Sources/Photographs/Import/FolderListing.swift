@@ -1,0 +1,121 @@
+import CorpusRendering
+import Foundation
+import Records
+import Storage
+
+/// All that lies in a folder and in those below it: pictures, and what is passed over, by kind. Nothing is left untold.
+struct FolderListing {
+  /// Paths in the folder, in the order of names.
+  private(set) var pictures: [(name: String, source: PictureSource)] = []
+  private var passedOverByKind: [String: [String]] = [:]
+
+  private let root: String
+  private let canonicalRoot: String
+  /// Folders behind links that were followed.
+  private var followed: Set<String> = []
+
+  /// The deepest that folders are followed.
+  private static let deepest = 16
+
+  /// - Throws: `ImportFault` of a name that nothing can refer to.
+  init(folder: String) throws(ImportFault) {
+    root = folder
+    canonicalRoot = CanonicalPath.of(folder)
+    try add(folder: "", depth: 0)
+  }
+
+  /// One picture, and nothing of what lies beside it.
+  init(picture path: String) {
+    let parent = FolderPath.parent(of: path)
+    root = parent.isEmpty ? "." : parent
+    canonicalRoot = CanonicalPath.of(root)
+    add(file: (path as NSString).lastPathComponent, at: path)
+  }
+
+  /// By kind, in alphabetical order.
+  var passedOver: [PassedOverRecord] {
+    passedOverByKind.sorted { $0.key < $1.key }.map {
+      PassedOverRecord(kind: $0.key, files: $0.value)
+    }
+  }
+
+  private mutating func add(folder: String, depth: Int) throws(ImportFault) {
+    let path = folder.isEmpty ? root : "\(root)/\(folder)"
+    guard let names = Folder.names(in: path) else {
+      passOver(folder, as: "folder that cannot be opened")
+      return
+    }
+    for name in names {
+      guard !Self.isRepaired(name, in: path) else {
+        throw ImportFault(
+          place: "\(path)/\(name)",
+          reason: "its name is not UTF-8, so that neither a truth nor a page can name it; rename it"
+        )
+      }
+      try add(folder.isEmpty ? name : "\(folder)/\(name)", named: name, depth: depth)
+    }
+  }
+
+  private mutating func add(_ inside: String, named name: String, depth: Int) throws(ImportFault) {
+    let path = "\(root)/\(inside)"
+    if name.hasPrefix(".") {
+      passOver(inside, as: "hidden file or folder")
+      return
+    }
+    switch FileType(at: path, followingLinks: true) {
+    case .folder:
+      if let reason = reasonNotToFollow(path, depth: depth) {
+        passOver(inside, as: reason)
+      } else {
+        try add(folder: inside, depth: depth + 1)
+      }
+    case .regular: add(file: inside, at: path)
+    case .stream: passOver(inside, as: "device or pipe")
+    case .link, nil: passOver(inside, as: "link that leads nowhere")
+    }
+  }
+
+  /// Nil of a folder that is to be read.
+  private mutating func reasonNotToFollow(_ path: String, depth: Int) -> String? {
+    guard depth < Self.deepest else { return "folder more than \(Self.deepest) deep" }
+    guard FileType(at: path, followingLinks: false) == .link else { return nil }
+    let target = CanonicalPath.of(path)
+    let isAround = Self.lies(canonicalRoot, in: target)
+    guard !isAround, !Self.lies(target, in: canonicalRoot), followed.insert(target).inserted else {
+      return isAround ? "link to a folder around it" : "link to a folder that is read anyway"
+    }
+    return nil
+  }
+
+  private static func lies(_ path: String, in folder: String) -> Bool {
+    folder == "/" || "\(path)/".hasPrefix("\(folder)/")
+  }
+
+  private mutating func add(file inside: String, at path: String) {
+    let head = PictureSource.head(ofFile: path, bytes: FileContent.headBytes)
+    let isNamedPicture = PictureFormat.fileExtensions.contains(
+      (inside as NSString).pathExtension.lowercased())
+    // What is named as a picture and is none is told as a picture that cannot be read.
+    if isNamedPicture || head.flatMap(PictureFormat.init) != nil {
+      addPictures(inside, at: path)
+    } else {
+      passOver(inside, as: head.map { FileContent(head: $0).kind } ?? "file that cannot be opened")
+    }
+  }
+
+  private mutating func addPictures(_ inside: String, at path: String) {
+    pictures += PictureSource.all(inFile: path).map {
+      (inside + PictureSource.fragment(ofPage: $0.page, of: $0.pages), $0)
+    }
+  }
+
+  private mutating func passOver(_ inside: String, as kind: String) {
+    passedOverByKind[kind, default: []].append(inside)
+  }
+
+  /// Whether a name is one that is not UTF-8, which Foundation lists with U+FFFD for what is none: there is no such file.
+  private static func isRepaired(_ name: String, in folder: String) -> Bool {
+    name.unicodeScalars.contains("\u{FFFD}")
+      && FileType(at: "\(folder)/\(name)", followingLinks: false) == nil
+  }
+}

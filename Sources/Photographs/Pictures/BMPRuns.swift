@@ -1,0 +1,63 @@
+/// Indices of a BMP's palette as runs (Microsoft, Bitmap Compression).
+struct BMPRuns {
+  private let bytes: [UInt8]
+  private let width: Int
+  private let height: Int
+  private var place: Int
+  /// The column, and the row from below.
+  private var (x, y) = (0, 0)
+  private var indices: [UInt8]
+
+  init(_ bytes: [UInt8], from place: Int, width: Int, height: Int) throws(PictureFault) {
+    (self.bytes, self.place, self.width, self.height) = (bytes, place, width, height)
+    indices = [UInt8](repeating: 0, count: width * height)
+  }
+
+  /// Of each pixel, row by row from above; 0 of those that no run has.
+  ///
+  /// - Parameter bits: of an index, 4 or 8.
+  consuming func indices(bits: Int) throws(PictureFault) -> [UInt8] {
+    while let count = next(), let value = next() {
+      if count > 0 {
+        for index in 0..<Int(count) { put(Self.index(index, of: [value], bits: bits, isRun: true)) }
+        continue
+      }
+      switch value {
+      case 0: (x, y) = (0, y + 1)
+      case 1: return indices
+      case 2:
+        guard let right = next(), let up = next() else { throw BMPPicture.Head.cut }
+        (x, y) = (x + Int(right), y + Int(up))
+      default: try putSingly(Int(value), bits: bits)
+      }
+    }
+    throw BMPPicture.Head.cut
+  }
+
+  /// Pixels that stand there one by one, filled up to pairs of bytes.
+  private mutating func putSingly(_ count: Int, bits: Int) throws(PictureFault) {
+    let size = (count * bits + 7) / 8
+    guard place + size <= bytes.count else { throw BMPPicture.Head.cut }
+    let run = Array(bytes[place..<place + size])
+    for index in 0..<count { put(Self.index(index, of: run, bits: bits, isRun: false)) }
+    place += (size + 1) / 2 * 2
+  }
+
+  private static func index(_ index: Int, of run: [UInt8], bits: Int, isRun: Bool) -> UInt8 {
+    guard bits == 4 else { return run[isRun ? 0 : index] }
+    let byte = run[isRun ? 0 : index / 2]
+    return index.isMultiple(of: 2) ? byte >> 4 : byte & 15
+  }
+
+  /// Pixels beyond the picture are passed over.
+  private mutating func put(_ index: UInt8) {
+    if x < width, y < height { indices[(height - 1 - y) * width + x] = index }
+    x += 1
+  }
+
+  private mutating func next() -> UInt8? {
+    guard place < bytes.count else { return nil }
+    defer { place += 1 }
+    return bytes[place]
+  }
+}

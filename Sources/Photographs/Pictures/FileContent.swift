@@ -1,0 +1,79 @@
+import Foundation
+
+/// What a file is that is no picture which is read, by its first bytes.
+struct FileContent {
+  /// As an article can stand before it.
+  let kind: String
+
+  /// `a text`
+  var words: String { "aeiou".contains(kind.first ?? " ") ? "an \(kind)" : "a \(kind)" }
+
+  /// The bytes that are looked at.
+  static let headBytes = 512
+
+  init(head bytes: Data) {
+    let head = Array(bytes.prefix(Self.headBytes))
+    kind =
+      head.isEmpty
+      ? "file without content"
+      : Self.signatures.first { signature in
+        signature.starts.contains { head.dropFirst(signature.place).starts(with: $0) }
+      }?.kind ?? Self.media(head) ?? Self.text(head) ?? "file of another kind"
+  }
+
+  /// What a file of a kind has at a place.
+  private struct Signature {
+    let kind: String
+    var place = 0
+    let starts: [[UInt8]]
+
+    init(_ kind: String, at place: Int = 0, text starts: [String]) {
+      (self.kind, self.place, self.starts) = (kind, place, starts.map { Array($0.utf8) })
+    }
+
+    init(_ kind: String, bytes starts: [[UInt8]]) { (self.kind, self.starts) = (kind, starts) }
+  }
+
+  private static let signatures = [
+    Signature("PDF", text: ["%PDF"]),
+    Signature("ZIP archive", text: ["PK\u{3}\u{4}", "PK\u{5}\u{6}"]),
+    Signature("Photoshop picture", text: ["8BPS"]),
+    Signature("video", at: 8, text: ["AVI "]),
+    Signature("sound", at: 8, text: ["WAVE"]),
+    Signature("sound", text: ["ID3", "fLaC", "OggS"]),
+    Signature(
+      "Netpbm picture", text: (1...7).flatMap { ["P\($0)\n", "P\($0) ", "P\($0)\r"] }),
+    Signature(
+      "raw picture of a camera",
+      text: ["II*\0\u{10}\0\0\0CR", "IIRO", "IIU\0", "FUJIFILMCCD-RAW"]),
+    Signature(
+      "video", bytes: [[0x1A, 0x45, 0xDF, 0xA3], [0, 0, 1, 0xBA], [0, 0, 1, 0xB3]]),
+    Signature(
+      "JPEG XL picture", bytes: [[0xFF, 0x0A], [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20]]),
+    Signature(
+      "JPEG 2000 picture",
+      bytes: [[0, 0, 0, 12, 0x6A, 0x50, 0x20, 0x20], [0xFF, 0x4F, 0xFF, 0x51]]),
+    Signature(
+      "archive", bytes: [[0x1F, 0x8B], [0x37, 0x7A, 0xBC, 0xAF], [0x52, 0x61, 0x72, 0x21]]),
+  ]
+
+  /// Of the ISO base media format: pictures of it are told before, so that it is a film or a sound.
+  private static func media(_ head: [UInt8]) -> String? {
+    let brands = MediaBrands(head: head)
+    guard brands.areThere else { return nil }
+    return brands.has(["M4A ", "M4B "]) ? "sound" : "video"
+  }
+
+  private static func text(_ head: [UInt8]) -> String? {
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return "text" }
+    // The last letter may be cut through.
+    let cuts = head.count == headBytes ? 0..<4 : 0..<1
+    let isText = cuts.contains {
+      String(validating: head.dropLast($0), as: UTF8.self)?.unicodeScalars.contains { scalar in
+        scalar.value < 32 && !["\n", "\r", "\t", "\u{C}", "\u{1D}"].contains(scalar)
+      } == false
+    }
+    guard isText else { return nil }
+    return String(decoding: head, as: UTF8.self).contains("<svg") ? "SVG drawing" : "text"
+  }
+}

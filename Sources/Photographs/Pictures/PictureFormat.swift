@@ -1,0 +1,93 @@
+package import Foundation
+
+/// The kinds of files that are read as pictures.
+package enum PictureFormat: String, Sendable, CaseIterable {
+  case png = "PNG"
+  case jpeg = "JPEG"
+  case webp = "WebP"
+  case heic = "HEIC"
+  case avif = "AVIF"
+  case tiff = "TIFF"
+  case gif = "GIF"
+  case bmp = "BMP"
+
+  /// The bytes of a file that tell it.
+  package static let headBytes = 64
+
+  /// By the first bytes of a file, whatever its name ends in; nil of any other.
+  package init?(head bytes: Data) {
+    let head = Array(bytes.prefix(Self.headBytes))
+    func has(_ text: String, at place: Int = 0) -> Bool {
+      head.dropFirst(place).starts(with: text.utf8)
+    }
+    if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if has("RIFF"), has("WEBP", at: 8) {
+      self = .webp
+    } else if has("GIF87a") || has("GIF89a") {
+      self = .gif
+    } else if has("BM"), Self.isBitmap(head) {
+      self = .bmp
+    } else if let format = Self.tiff(head) ?? Self.heif(head) {
+      self = format
+    } else {
+      return nil
+    }
+  }
+
+  /// By the size of the head that follows: text may begin with BM, too.
+  private static func isBitmap(_ head: [UInt8]) -> Bool {
+    head.count >= 18 && [12, 40, 52, 56, 64, 108, 124].contains(head[14])
+      && head[15..<18] == [0, 0, 0]
+  }
+
+  /// Classic and with offsets of eight bytes; not the raw pictures of some cameras, which only look alike.
+  private static func tiff(_ head: [UInt8]) -> PictureFormat? {
+    let isTIFF = [
+      [0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 43],
+    ]
+    .contains { head.starts(with: $0 as [UInt8]) }
+    return isTIFF && !head.dropFirst(8).starts(with: "CR".utf8) ? .tiff : nil
+  }
+
+  /// By the brands of its first box (ISO/IEC 23008-12, 10.2; AVIF 1.1, 8).
+  private static func heif(_ head: [UInt8]) -> PictureFormat? {
+    let brands = MediaBrands(head: head)
+    if brands.has(["avif", "avis"]) { return .avif }
+    return brands.has(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"])
+      ? .heic : nil
+  }
+
+  /// The endings that such files mostly have, in lower case.
+  package static let fileExtensions: Set = [
+    "png", "jpg", "jpeg", "jpe", "jfif", "webp", "heic", "heif", "avif", "tif", "tiff", "gif",
+    "bmp", "dib",
+  ]
+
+  /// For people: all of them.
+  package static let names = allCases.map(\.rawValue).joined(separator: ", ")
+}
+
+/// The brands that the first box of a file of the ISO base media format names (ISO/IEC 14496-12, 4.3).
+struct MediaBrands {
+  private let names: [String]
+
+  init(head: [UInt8]) {
+    guard head.count >= 12, head[4..<8].elementsEqual("ftyp".utf8) else {
+      names = []
+      return
+    }
+    let length = head[..<4].reduce(0) { $0 << 8 | Int($1) }
+    let end = min(head.count, max(12, length))
+    // The first, a version, and those that it is compatible with.
+    let places = [8] + stride(from: 16, to: end - 3, by: 4)
+    names = places.map { String(decoding: head[$0..<$0 + 4], as: UTF8.self) }
+  }
+
+  /// Whether the file is one of the format at all.
+  var areThere: Bool { !names.isEmpty }
+
+  func has(_ wanted: Set<String>) -> Bool { names.contains { wanted.contains($0) } }
+}
