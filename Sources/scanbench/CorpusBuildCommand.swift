@@ -1,4 +1,5 @@
 import ArgumentParser
+import Barcodes
 import CorpusRendering
 import Workflows
 
@@ -31,6 +32,7 @@ struct CorpusBuildCommand: ParsableCommand {
   func run() throws {
     let plan = try CorpusPlan(
       suite: Suite(path: suitePath), profile: sampling.profile, seed: sampling.seed)
+    if let line = plan.suite.unsaid { ScanBench.report(VisibleText.line(line)) }
     guard plan.adaptiveSampling == nil else {
       throw UsageError(
         "\(suitePath): which frames exist depends on what is read, since its sampling adapts; "

@@ -65,6 +65,7 @@ struct CorpusPreviewCommand: ParsableCommand {
   func run() throws {
     let plan = try CorpusPlan(
       suite: Suite(path: suitePath), profile: sampling.profile, seed: sampling.seed)
+    if let line = plan.suite.unsaid { ScanBench.report(VisibleText.line(line)) }
     let preview = try Preview(plan, selection(of: plan))
     let choices = try engineChoices()
     let folder = try PreviewFolder(

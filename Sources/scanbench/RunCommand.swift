@@ -1,4 +1,5 @@
 import ArgumentParser
+import Barcodes
 import CorpusRendering
 import Runner
 import Workflows
@@ -45,8 +46,10 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var masks: MaskOptions
 
   func run() throws {
+    let opened = try sampling.opened(inputs, masks: masks.masks)
+    for line in opened.compactMap(\.suite.unsaid) { ScanBench.report(VisibleText.line(line)) }
     let measurement = try Measurement(
-      inputs: sampling.opened(inputs, masks: masks.masks), masks: masks.choices(),
+      inputs: opened, masks: masks.choices(),
       engines: engines.choices(orNone: !recordings.isEmpty),
       recorded: recordedEngines(),
       limits: engines.limits.limits, tell: { print($0) })

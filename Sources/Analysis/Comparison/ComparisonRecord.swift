@@ -18,6 +18,8 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   package var engines: [EngineComparison]
   /// Suites and engines of the baseline that the candidate lacks, in words.
   package var leftOut: [String] = []
+  /// Of corpora of photographs that are not the same; absent of all others.
+  package var pictures: PictureChanges?
   /// What both runs say of the same calls. They were not measured side by side, so that nothing follows from it.
   package var latencies: [StoredLatency] = []
 
@@ -48,7 +50,7 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
     case isPaired = "paired"
     case engines
     case leftOut = "left_out"
-    case latencies
+    case pictures, latencies
   }
 }
 

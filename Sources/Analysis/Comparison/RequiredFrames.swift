@@ -35,7 +35,7 @@ package struct RequiredFrames: Sendable {
   func places(in frames: FrameIndex) throws -> [Int: String] {
     var sources: [String: [Int]] = [:]
     if names.contains(where: { frames[$0.name] == nil }) {
-      try frames.forEachPhotograph { sources[$0, default: []].append($1) }
+      try frames.forEachPhotograph { sources[$0.source, default: []].append($0.place) }
     }
     var places: [Int: String] = [:]
     for (line, name) in names {

@@ -10,6 +10,7 @@ package struct RunComparison {
   package let candidate: RunFolder
   private let rule: ReadingRule
   private let required: RequiredFrames?
+  private let pairs: FramePairs
 
   /// - Throws: `RecordError`, or `ComparisonError` where the runs are not of the same frames.
   package init(
@@ -19,8 +20,9 @@ package struct RunComparison {
     self.baseline = baseline
     self.candidate = candidate
     self.rule = rule
-    try baseline.run.requireSameSuites(as: candidate.run)
+    try baseline.run.requireSameSuites(as: candidate.run) { $0.isImported && $1.isImported }
     for folder in [baseline, candidate] { try folder.run.requireFinished(at: folder.path) }
+    pairs = try FramePairs(baseline, candidate)
     try requireSamePixels()
   }
 
@@ -28,37 +30,40 @@ package struct RunComparison {
   ///
   /// - Throws: `RecordError`, or `ComparisonError`.
   package func record() throws -> ComparisonRecord {
-    let pairs = try baseline.run.engines(comparedWith: candidate.run)
+    let engines = try baseline.run.engines(comparedWith: candidate.run)
     var manners = QuestionManners()
     var answers = try RunAnswers(
-      of: baseline, engines: Set(pairs.map(\.baseline.label)), &manners)
+      of: baseline, engines: Set(engines.map(\.baseline.label)), &manners)
     let places = try required?.places(in: candidate.frames)
     var compared: [String: AnswerComparison] = [:]
-    for pair in pairs {
+    for pair in engines {
       compared[pair.candidate.label] = AnswerComparison(
         with: answers.take(ofEngine: pair.baseline.label), frames: candidate.frames.count,
         required: places)
     }
     try candidate.forEachTrial { trial, offset, facts in
       guard facts.stream == nil else { return }
-      let question = baseline.frames[trial.frame].map {
-        manners.question(of: trial, frame: $0.index)
+      let question = pairs.place(of: trial.frame, at: facts.index).map {
+        manners.question(of: trial, frame: $0)
       }
       compared[trial.engine]?.add(question, Answer(trial, at: offset), frame: facts.index)
     }
-    return ComparisonRecord(
+    var record = ComparisonRecord(
       rule: rule,
-      engines: try pairs.compactMap { pair in
+      engines: try engines.compactMap { pair in
         try compared[pair.candidate.label]?.record(
           of: pair.baseline, with: pair.candidate, from: baseline, to: candidate, rule: rule)
       })
+    record.pictures = pairs.pictures
+    return record
   }
 
   private func requireSamePixels() throws {
     guard baseline.path != candidate.path else { return }
     let pixels = try baseline.frames.pixelHashes()
     try candidate.frames.forEachPixelHash { frame, hash in
-      guard let facts = baseline.frames[frame], let other = pixels[facts.index], other != hash
+      guard pairs.isPaired(byName: frame), let facts = baseline.frames[frame],
+        let other = pixels[facts.index], other != hash
       else { return }
       throw ComparisonError.otherFrames(
         suite: FrameRecord.suite(ofFrame: frame), reason: "other pixels, as in frame \(frame)")

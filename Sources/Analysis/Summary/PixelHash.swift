@@ -1,7 +1,7 @@
 import Records
 
 /// The SHA-256 of a frame's pixels, in a quarter of the memory of its digits.
-enum PixelHash: Equatable {
+enum PixelHash: Hashable {
   case words(UInt64, UInt64, UInt64, UInt64)
   /// Whatever else a manifest has, which no run writes.
   case text(String)

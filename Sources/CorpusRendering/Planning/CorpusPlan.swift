@@ -192,6 +192,9 @@ package struct CorpusPlan: Sendable {
       surround: surround, allowsClipping: suite.allowsClipping, point: point.coordinates,
       namedCondition: point.namedCondition, draw: draw,
       payloadLength: suite.payloadLength(of: symbology, sample: sample),
+      content: suite.ownText(named: point.namedCondition).map {
+        FrameContent(payload: $0.payload)
+      },
       contentKind: suite.contentKind(named: point.namedCondition))
   }
 

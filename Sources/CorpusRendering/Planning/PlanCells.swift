@@ -94,7 +94,10 @@ extension Suite {
   func symbologies(meeting condition: NamedCondition) -> [Symbology] {
     let shapes =
       condition.settings.compactMap(\.parameter.symbologies)
-      + [contentKind(named: condition.name)?.symbologies].compactMap(\.self)
+      + [
+        contentKind(named: condition.name)?.symbologies,
+        ownText(named: condition.name)?.symbologies,
+      ].compactMap(\.self)
     return symbologies.filter { symbology in shapes.allSatisfy { $0.contains(symbology) } }
   }
 }

@@ -21,7 +21,9 @@ extension SourcedMapping {
   ///
   /// - Parameter symbologies: the suite's; ITF has no odd number of digits.
   func payloadLengths(for symbologies: [Symbology]) throws(SourcedError) -> [PayloadLength] {
-    guard let node = optional("payload"), try !node.isText("usual") else { return [] }
+    guard let node = optional("payload"), !node.isMapping, try !node.isText("usual") else {
+      return []
+    }
     var lengths: [PayloadLength] = []
     for element in try node.elementsOrSelf() {
       let length = try element.payloadLength()
@@ -51,7 +53,8 @@ extension SourcedNode {
     guard let count = Int(name), Suite.payloadCharacters.contains(count) else {
       throw error(
         "\(VisibleText.quoted(name)) is no payload length: write usual alone, or a list of short, long, longest and numbers of "
-          + "characters from 1 to \(Suite.payloadCharacters.upperBound) ([short, long], [12])")
+          + "characters from 1 to \(Suite.payloadCharacters.upperBound) ([short, long], [12]), or contents of your own "
+          + "({texts: [\"…\"]}, {file: texts.txt})")
     }
     return .characters(count)
   }

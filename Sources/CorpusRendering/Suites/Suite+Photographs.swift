@@ -10,7 +10,7 @@ extension Suite {
       path: "", source: Data(), sha256: origin.suiteSHA256, name: origin.suite,
       purpose: "How often are the codes of these photographs read?",
       symbologies: Set(frames.flatMap { $0.codes.map(\.symbology) }).sorted(), payloadLengths: [],
-      contentKinds: [],
+      contentKinds: [], ownTexts: [],
       layouts: [], camera: nil, cameraProfile: nil, axes: [],
       namedConditions: [],
       allowsClipping: false, pairedAxes: [], masks: [.fixed(.all)], namedMasks: [:],

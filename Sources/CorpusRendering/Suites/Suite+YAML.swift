@@ -39,10 +39,12 @@ extension Suite {
     cameraProfile = isOfCorpus ? nil : try root.cameraProfile(ofSuite: path)
     axes = try root.axes()
     contentKinds = try root.contentKinds(for: symbologies)
+    let texts = try root.ownTexts(for: symbologies, ofSuite: path, readsFiles: !isOfCorpus)
+    ownTexts = texts.texts
     namedConditions =
       try (photographs?.namedConditions ?? [])
       + root.namedConditions(ofSuite: path, readsProfiles: !isOfCorpus)
-      + contentKinds.map(NamedCondition.init)
+      + contentKinds.map(NamedCondition.init) + ownTexts.map(NamedCondition.init)
     reference = try root.reference(among: namedConditions)
     let stream = try root.stream(ofSuite: path, readsTraces: !isOfCorpus)
     self.stream = stream
@@ -50,7 +52,7 @@ extension Suite {
     let cameras = ([cameraProfile] + namedConditions.map(\.cameraProfile)).compactMap(\.?.bytes)
     let shown = photographs?.fingerprint ?? Data()
     let trace = (stream?.motion as? TraceMotion)?.trace.map { [$0.bytes] } ?? []
-    sha256 = Digest.hexadecimal(of: (cameras + trace + [shown]).reduce(yaml, +))
+    sha256 = Digest.hexadecimal(of: (cameras + trace + [shown, texts.file]).reduce(yaml, +))
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
     (pairedAxes, pairsNamedConditions) = try root.pairing(layouts, axes, namedConditions)
     namedMasks = try root.namedMasks()

@@ -23,6 +23,8 @@ package struct Suite: Sendable {
   package var payloadLengths: [PayloadLength]
   /// What the codes say, each kind a named condition of its own; empty for the usual payloads.
   package var contentKinds: [ContentKind]
+  /// What the codes say word for word, each text a named condition of its own; empty for the usual payloads.
+  package var ownTexts: [OwnText]
   package var layouts: [FrameLayout]
   /// What turns the suite's millimetres into pixels; nil where it has none.
   package var camera: SuiteCamera?

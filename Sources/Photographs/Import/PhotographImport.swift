@@ -41,6 +41,7 @@ package struct PhotographImport {
     // What cannot be used is told first.
     if known.faults.isEmpty { try known.requireCounted(at: file ?? folder) }
     uncounted = known.uncounted
+    passedOver = known.passedOver(in: pictures)
     faults =
       known.faults
       + known.missing.map { picture in
@@ -55,7 +56,7 @@ package struct PhotographImport {
   package var pictureCount: Int { truths.count }
 
   /// Files of the folder that are no pictures.
-  package var passedOver: [PassedOverRecord] { pictures.passedOver }
+  package let passedOver: [PassedOverRecord]
 
   /// In lower case, of letters, digits and hyphens.
   package static func name(ofFolder folder: String) -> String {
@@ -106,7 +107,7 @@ package struct PhotographImport {
       name: name, profile: "photographs",
       of: PhotographSource(
         truth: kind.rawValue, folder: pictures.path, luma: Photograph.luma, leftOut: leftOut,
-        passedOver: pictures.passedOver),
+        passedOver: passedOver),
       scanbenchVersion: scanbenchVersion)
     return (corpus.frames / turns.count, corpus.frames, leftOut)
   }

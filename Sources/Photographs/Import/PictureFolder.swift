@@ -84,6 +84,12 @@ package struct PictureFolder: Sendable {
     return parts.drop { $0 == "." }.joined(separator: "/")
   }
 
+  /// The path in the folder of a file that lies in it; nil of any other.
+  func path(inside file: String) -> String? {
+    let (folder, file) = (CanonicalPath.of(path), CanonicalPath.of(file))
+    return file.hasPrefix("\(folder)/") ? String(file.dropFirst(folder.count + 1)) : nil
+  }
+
   /// Where a file beside the pictures is, whether or not there is one.
   ///
   /// - Parameter file: its path in the folder.

@@ -74,6 +74,8 @@ package struct TruthListing: Sendable, Equatable {
   /// Pictures of which some of the truth cannot be used, or a person has yet to say what they show, so that none of it counts: what is
   /// right of it would be taken for all that they show. Each has a fault.
   package var refused: Set<String> = []
+  /// Files of the folder that it was read from.
+  package var files: Set<String> = []
 }
 
 extension TruthListing {

@@ -1,5 +1,6 @@
 import Barcodes
 package import CorpusRendering
+package import Records
 
 /// What a truth says of each picture of a folder.
 package struct PictureTruths: Sendable {
@@ -8,6 +9,7 @@ package struct PictureTruths: Sendable {
   package let faults: [ImportFault]
   /// Pictures that it lacks.
   package let missing: [String]
+  private let files: Set<String>
 
   /// - Parameter listing: a picture that stands in it twice has no truth, since nobody knows which of them is right.
   init(_ listing: TruthListing, of pictures: PictureFolder) {
@@ -37,6 +39,7 @@ package struct PictureTruths: Sendable {
       }
     }
     for picture in refused { known[picture] = nil }
+    files = listing.files
     missing = pictures.pictures.filter { known[$0] == nil && !refused.contains($0) }
     self.known = known
     // Several sources may say the same of a picture.
@@ -58,6 +61,14 @@ package struct PictureTruths: Sendable {
     // Of which nothing can be used, nothing could be held against it.
     if known.isEmpty, let fault = faults.first { throw fault }
     try requireCounted(at: file)
+  }
+
+  /// What of a folder is neither a picture nor the truth.
+  package func passedOver(in pictures: PictureFolder) -> [PassedOverRecord] {
+    pictures.passedOver.compactMap { kind in
+      let others = kind.files.filter { !files.contains($0) }
+      return others.isEmpty ? nil : PassedOverRecord(kind: kind.kind, files: others)
+    }
   }
 
   /// In no order.

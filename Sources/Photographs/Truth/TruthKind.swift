@@ -42,7 +42,15 @@ package enum TruthKind: String, CaseIterable, Sendable {
     of pictures: PictureFolder, file: String?, symbology: Symbology?
   ) throws -> TruthListing {
     let path = try file ?? usualFile.map { try pictures.place(of: $0) } ?? ""
-    return switch self {
+    var listing = try listing(of: pictures, path: path, symbology: symbology)
+    if let inside = pictures.path(inside: path) { listing.files.insert(inside) }
+    return listing
+  }
+
+  private func listing(
+    of pictures: PictureFolder, path: String, symbology: Symbology?
+  ) throws -> TruthListing {
+    switch self {
     case .truth: try TruthLines.listing(of: pictures, path: path)
     case .csv: try TruthTable.listing(of: pictures, path: path)
     case .zxingSamples: ZXingSamples.listing(of: pictures)

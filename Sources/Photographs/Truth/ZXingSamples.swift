@@ -14,6 +14,8 @@ enum ZXingSamples {
     for picture in pictures.pictures {
       do {
         listing.pictures.append(try truth(of: picture, in: pictures))
+        let stem = PictureFolder.stem(of: picture)
+        listing.files.formUnion(["txt", "bin", "result.txt"].map { "\(stem).\($0)" })
       } catch {
         listing.faults.append(ImportFault(place: picture, reason: "its truth: \(error)"))
         listing.refused.insert(picture)

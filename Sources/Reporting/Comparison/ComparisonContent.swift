@@ -20,9 +20,10 @@ extension ReportContent {
     let answers = [
       Answer(
         question: "Does the candidate read as well as the baseline?",
-        paragraphs: comparison.leftOut.isEmpty
+        paragraphs: (comparison.leftOut.isEmpty
           ? []
-          : ["Not compared, since the candidate lacks it: \(Wording.list(comparison.leftOut))."],
+          : ["Not compared, since the candidate lacks it: \(Wording.list(comparison.leftOut))."])
+          + (comparison.pictures?.sentences ?? []),
         findings: comparison.engines.map {
           Finding($0, rule: comparison.rule, basis: comparison.basis)
         })

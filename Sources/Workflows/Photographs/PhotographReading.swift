@@ -57,7 +57,7 @@ package struct PhotographReading {
       scanbenchVersion: Program.version, folder: folder, truth: truth, engines: outcome.engines,
       readings: outcome.readings,
       faults: session.truths.map { Self.faults(of: $0) + Self.repeats(in: outcome.readings) } ?? [],
-      passedOver: session.pictures.passedOver)
+      passedOver: session.truths?.passedOver(in: session.pictures) ?? session.pictures.passedOver)
     let page = PhotographPage(record, outcome.readings) { picture in
       RelativeLink.of(
         session.pictures.source(of: picture)?.path ?? "\(folder)/\(picture)", from: output)
