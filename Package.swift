@@ -89,7 +89,8 @@ let package = Package(
     .target(
       name: "Photographs",
       dependencies: [
-        "Barcodes", "Records", "Storage", "CorpusRendering", "CJPEG", "CWebP", "CHEIF", "CTIFF",
+        "Barcodes", "Records", "Storage", "SourcedYAML", "CorpusRendering", "CJPEG", "CWebP",
+        "CHEIF", "CTIFF",
         "CGIF", "CEXIF", "CZip",
       ],
       swiftSettings: settings),

@@ -85,6 +85,8 @@ package struct EngineReading: Codable, Sendable, Equatable {
   /// What went wrong, where `status` is not `ok`.
   package var message: String?
   package var decodes: [DecodeRecord]
+  /// What its calls took, in nanoseconds, one for each time that the pictures were read; empty where it did not answer.
+  package var durationsNanoseconds: [Int64]?
   /// The following are nil where the picture's truth is not known, or the engine did not answer. One for each true code.
   package var codes: [CodeOutcome]?
   @SmallCount package var falsePositives: Int?
@@ -94,6 +96,7 @@ package struct EngineReading: Codable, Sendable, Equatable {
   package init(_ trial: TrialRecord, isScored: Bool) {
     engine = trial.engine
     (status, message, decodes) = (trial.status, trial.message, trial.decodes)
+    durationsNanoseconds = trial.durationsNanoseconds
     guard isScored, trial.status == .ok else { return }
     codes = trial.codes
     falsePositives = trial.falsePositives
@@ -102,6 +105,7 @@ package struct EngineReading: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case engine, status, message, decodes, codes
+    case durationsNanoseconds = "durations_ns"
     case falsePositives = "false_positives"
     case duplicates
   }

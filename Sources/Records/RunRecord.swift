@@ -18,6 +18,8 @@ package struct RunRecord: Codable, Sendable, Equatable {
   package var machine: MachineRecord
   package var suites: [SuiteRecord]
   package var engines: [EngineRecord]
+  /// How many frames were read at a time, where nothing was timed in blocks; absent in older and gathered runs.
+  package var jobs: Int?
   /// Of a run that was read in shards and gathered; absent of others.
   package var shards: GatheredShards?
   /// How far each of the run's files was written when this was; absent in older runs.
@@ -46,7 +48,7 @@ package struct RunRecord: Codable, Sendable, Equatable {
     case startedAt = "started_at"
     case resumedAt = "resumed_at"
     case finishedAt = "finished_at"
-    case machine, suites, engines, shards, files
+    case machine, suites, engines, jobs, shards, files
     case seal = "record_sha256"
   }
 }

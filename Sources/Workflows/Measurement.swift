@@ -51,7 +51,7 @@ package struct Measurement {
       try $0.start(limits: limits, log: destination.log(ofEngine: $0.label))
     }
     let folder = try destination.begin(
-      record(engines), conditions: ConditionTable(inputs.flatMap(\.conditions.records)))
+      record(engines, jobs: jobs), conditions: ConditionTable(inputs.flatMap(\.conditions.records)))
     if try folder.isWhole() {
       for engine in engines { engine.quit() }
       try destination.putInPlace()
@@ -119,11 +119,13 @@ package struct Measurement {
       .joined(separator: "\n")
   }
 
-  private func record(_ engines: [EngineUnderTest]) -> RunRecord {
-    RunRecord(
+  private func record(_ engines: [EngineUnderTest], jobs: Int) -> RunRecord {
+    var record = RunRecord(
       scanbenchVersion: Program.version, build: Program.build, commandLine: Program.commandLine,
       startedAt: Program.now, machine: .current,
       suites: inputs.map { $0.record(masks: masks) },
       engines: engines.map(\.record) + recorded.map(\.record))
+    record.jobs = jobs
+    return record
   }
 }

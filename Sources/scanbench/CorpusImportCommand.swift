@@ -27,7 +27,11 @@ struct CorpusImportCommand: ParsableCommand {
       coco             annotations.json, COCO's object detection format
       via              via_project.json of the VGG Image Annotator
       file-name        the file's name begins with the content, as in the
-                       barcode database of Münster
+                       barcode database of Münster; folder-name: the folder's
+      yolo, voc, labelme, boofcv
+                       a file beside each picture, or in labels beside images
+      cvat             annotations.xml, CVAT for images
+      roboflow         _annotations.coco.json in train, valid and test
 
       EXAMPLE
         scanbench corpus import photos --truth csv --output Corpus/photos
@@ -48,7 +52,7 @@ struct CorpusImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Of every code, where coco, via or file-name do not say it.", valueName: "symbology"))
+      "Of every code, where the truth does not say it.", valueName: "symbology"))
   var symbology: String?
 
   @Option(help: ArgumentHelp("The corpus folder to write.", valueName: "folder"))
@@ -76,7 +80,8 @@ struct CorpusImportCommand: ParsableCommand {
 
   func run() throws {
     let source = try PhotographImport(
-      folder: folder, kind: try parsedKind(), file: truthFile, symbology: try parsedSymbology(),
+      folder: folder, kind: try TruthKind(named: truth, option: "--truth"), file: truthFile,
+      symbology: try Symbology(option: symbology),
       name: try parsedName(), turns: try parsedTurns())
     if !skipBad, let fault = source.faults.first { throw fault }
     let progress = ProgressLine(unit: "pictures")
@@ -90,23 +95,6 @@ struct CorpusImportCommand: ParsableCommand {
     if let uncounted = source.uncounted { print(VisibleText.line(uncounted)) }
     let rest = written.leftOut.isEmpty ? "" : ", \(written.leftOut.count) left out"
     print("\(output): \(written.frames) frames of \(written.pictures) pictures\(rest)")
-  }
-
-  private func parsedKind() throws -> TruthKind {
-    guard let kind = TruthKind(rawValue: truth) else {
-      let kinds = TruthKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("--truth \(truth): there are \(kinds)")
-    }
-    return kind
-  }
-
-  private func parsedSymbology() throws -> Symbology? {
-    guard let symbology else { return nil }
-    guard let parsed = Symbology(rawValue: symbology) else {
-      let known = Symbology.allCases.map(\.name).sorted().joined(separator: ", ")
-      throw UsageError("--symbology \(symbology): there are \(known)")
-    }
-    return parsed
   }
 
   private func parsedName() throws -> String? {

@@ -36,11 +36,19 @@ struct PhotosCommand: ParsableCommand {
       valueName: "file"))
   var truth: String?
 
+  @OptionGroup var kind: TruthKindOptions
+
   @Option(
     help: ArgumentHelp(
       "The folder to write. (default: Reports/photos-NAME, by the folder's name)",
       valueName: "folder"))
   var output: String?
+
+  @Flag(
+    help:
+      "Read the pictures one at a time, and five times over with fresh processes, for times that can be compared."
+  )
+  var timed = false
 
   @Flag(help: "Replace the page in that folder.")
   var force = false
@@ -49,8 +57,10 @@ struct PhotosCommand: ParsableCommand {
 
   func run() throws {
     let reading = try PhotographReading(
-      folder: folder, truth: truth, engines: engines.choices(), limits: engines.limits.limits,
-      jobs: jobs.count)
+      folder: folder, truth: truth, kind: try kind.parsedKind(),
+      symbology: try kind.parsedSymbology(), engines: engines.choices(),
+      limits: engines.limits.limits,
+      jobs: timed ? 1 : jobs.count, blocks: timed ? 5 : 1)
     let lines = try reading.write(
       to: output ?? PhotographReading.usualOutput(ofFolder: folder), isReplaced: force)
     for line in lines { print(VisibleText.line(line)) }

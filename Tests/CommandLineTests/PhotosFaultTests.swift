@@ -36,7 +36,7 @@ import Testing
       ),
       (
         "photos in --truth truth.txt", 65,
-        "truth.txt: a truth ends in .jsonl or .csv; 'scanbench corpus import' takes others"
+        "truth.txt: a truth ends in .jsonl, .csv or .tsv; --truth-kind takes others"
       ),
       (
         "photos in --truth nowhere.csv", 65,
@@ -44,7 +44,7 @@ import Testing
       ),
       (
         "photos in --truth semicolons.csv", 65,
-        "semicolons.csv:1: the first row must name the columns image, symbology and text, with commas between them"
+        "semicolons.csv: it says nothing of any picture"
       ),
       (
         "photos in --output in", 74,

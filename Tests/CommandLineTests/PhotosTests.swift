@@ -32,6 +32,12 @@ import Testing
         + options.split(separator: " ").map(String.init), in: folder)
   }
 
+  /// What was said, without times, which are another each time.
+  private func said(_ result: CommandResult) -> String {
+    result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains(": a picture takes ") }.joined(separator: "\n")
+  }
+
   private func readings(_ output: String = "Reports/photos-in") throws -> [PictureReading] {
     try JSONLinesReader.all(PictureReading.self, path: folder.path("\(output)/photos.jsonl"))
   }
@@ -40,7 +46,7 @@ import Testing
     let before = try folder.tree("in")
     let result = try photos()
     #expect(result.code == 0, "\(result.errors)")
-    #expect(result.output == "in: 3 pictures: 3 read\nReports/photos-in/index.html\n")
+    #expect(said(result) == "in: 3 pictures: 3 read\nReports/photos-in/index.html\n")
     let readings = try readings()
     #expect(readings.map(\.picture) == ["a.png", "b/b.webp", "c.jpg"])
     #expect(readings.map(\.format) == ["PNG", "WebP", "JPEG"])
@@ -70,7 +76,7 @@ import Testing
       --option c:behaviour=reads_other_text --option c:only_width=8
       """, engines: ["a", "b", "c"])
     #expect(
-      result.output == """
+      said(result) == """
         in: 3 pictures: 1 they differ, 1 only a and c, 1 all agree
         Reports/photos-in/index.html
 
@@ -120,7 +126,7 @@ import Testing
     let result = try photos("--truth truth.csv")
     #expect(result.code == 0, "\(result.errors)")
     #expect(
-      result.output == """
+      said(result) == """
         truth: truth.csv, row 5: there is no picture 'nowhere.png' in in
         truth: it lacks 1 picture, which nothing is held against: 'b/b.webp'
         in: 3 pictures: 3 read
@@ -160,7 +166,7 @@ import Testing
     let result = try photos("--option a:behaviour=crashes --option a:only_width=4")
     #expect(result.code == 0, "\(result.errors)")
     #expect(
-      result.output == """
+      said(result) == """
         left out: in/d.jpg: not a readable JPEG: Premature end of JPEG file
         in: 4 pictures: 1 nothing read, 1 cannot be read as a picture, 2 read
         Reports/photos-in/index.html
@@ -173,11 +179,35 @@ import Testing
     #expect(page.contains("<dt>fault</dt><dd>not a readable JPEG: Premature end of JPEG file</dd>"))
   }
 
-  @Test func `the same pictures are the same bytes, with any number of jobs`() throws {
+  @Test func `the same pictures are the same bytes but for times, with any number of jobs`() throws
+  {
     for jobs in [1, 3] { #expect(try photos("--jobs \(jobs) --output \(jobs)").code == 0) }
-    for name in ["photos.jsonl", "photos.json", "index.html"] {
-      #expect(try folder.text("1/\(name)") == folder.text("3/\(name)"))
+    for (name, times) in [
+      ("photos.jsonl", #""durations_ns":\[[0-9]+\]"#),
+      ("photos.json", #""(jobs|[a-z_]*_ns)" : [0-9.]+"#),
+      ("index.html", #"Time a picture[\s\S]*?</table>"#),
+    ] {
+      let texts = try ["1", "3"].map { folder in
+        try self.folder.text("\(folder)/\(name)").replacing(try Regex(times), with: "")
+      }
+      #expect(texts[0] == texts[1], "\(name)")
+      #expect(try texts[0].count < folder.text("1/\(name)").count, "\(name) has times")
     }
+  }
+
+  @Test func `times are told for each reader, and five times over where they are to be compared`()
+    throws
+  {
+    let result = try photos("--timed", engines: ["a", "b"])
+    #expect(result.code == 0, "\(result.errors)")
+    let lines = result.output.split(separator: "\n").filter { $0.contains(": a picture takes ") }
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.contains(", of 3; block by block, of 5, the median went from ") })
+    let readings = try readings()
+    #expect(readings.flatMap(\.readings).allSatisfy { $0.durationsNanoseconds?.count == 5 })
+    let page = try folder.text("Reports/photos-in/index.html")
+    #expect(page.contains("Time a picture, median and quartiles of the pictures."))
+    #expect(page.contains("Pictures were read one at a time"))
   }
 
   @Test func `names and contents are shown as text`() throws {

@@ -111,7 +111,8 @@ import Testing
     let result = try scanbench("corpus import in --truth csv --output out")
     #expect(result.code == 65)
     #expect(
-      result.errors == "scanbench: in/truth.csv: it is not UTF-8; save it as CSV in UTF-8\n")
+      result.errors
+        == "scanbench: in/truth.csv: it is neither UTF-8 nor UTF-16; save it as CSV in UTF-8\n")
   }
 
   // MARK: Pictures that show the same

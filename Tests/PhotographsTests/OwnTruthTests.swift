@@ -138,10 +138,10 @@ import Testing
   }
 
   @Test func `a table that is none is refused, and its rows that are none are named`() throws {
-    try fixture.write("picture,symbology,text\n", to: "truth.csv")
+    try fixture.write("photo,symbology,text\n", to: "truth.csv")
     fixture.expectRefusal(
       .csv,
-      "in/truth.csv:1: the first row must name the columns image, symbology and text, with commas between them"
+      "in/truth.csv:1: the first row must name the columns image, symbology and text, with commas, semicolons or tabs between them"
     )
     try fixture.write("image,symbology,text\na.png,itf,\"1\n", to: "truth.csv")
     fixture.expectRefusal(

@@ -17,6 +17,13 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
   package var agreements: [AgreementCount]
   /// One for each engine; nil without truth.
   package var scores: [PhotographScore]?
+  /// Of places where the truth has a code of which nobody wrote what it says; nil without any.
+  package var places: [PlaceScore]?
+  package var placeAgreements: [PlaceAgreement]?
+  /// One for each engine that answered.
+  package var times: [PhotographTimes]
+  /// How many pictures were read at a time.
+  package var jobs: Int
   /// What of the truth cannot be used, a line for each; nil where that is nothing.
   package var faults: [String]?
   /// Files of the folder that are no pictures; nil where there are none.
@@ -24,7 +31,7 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
 
   package init(
     scanbenchVersion: String, folder: String, truth: String?, engines: [EngineRecord],
-    readings: [PictureReading], faults: [String], passedOver: [PassedOverRecord] = []
+    readings: [PictureReading], faults: [String], passedOver: [PassedOverRecord] = [], jobs: Int = 1
   ) {
     self.scanbenchVersion = scanbenchVersion
     self.folder = folder
@@ -33,6 +40,10 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
     pictures = readings.count
     agreements = AgreementCount.counts(of: readings)
     scores = truth.map { _ in engines.map { PhotographScore(of: $0, in: readings) } }
+    let tally = PlaceTally(engines, in: readings)
+    (places, placeAgreements) = (tally.scores, tally.agreements)
+    times = engines.compactMap { PhotographTimes(of: $0.label, in: readings) }
+    self.jobs = jobs
     self.faults = faults.isEmpty ? nil : faults
     self.passedOver = passedOver.isEmpty ? nil : passedOver
   }
@@ -43,7 +54,9 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case schema
     case scanbenchVersion = "scanbench_version"
-    case folder, truth, engines, pictures, agreements, scores, faults
+    case folder, truth, engines, pictures, agreements, scores, times, jobs, faults
+    case places
+    case placeAgreements = "place_agreements"
     case passedOver = "passed_over"
   }
 }

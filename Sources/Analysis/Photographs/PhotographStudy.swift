@@ -28,6 +28,8 @@ package struct PhotographStudy: Codable, Sendable, Equatable {
   package var turns: [PhotographCount]
   /// The median of the calls' durations that a recording holds, in nanoseconds: for orientation, and never compared.
   @Quantity package var recordedNanoseconds: Double?
+  /// How long it took for a picture, by how large it is; absent where it was recorded, and in older summaries.
+  package var times: [PictureTimes]?
 
   enum CodingKeys: String, CodingKey {
     case suite, engine, mask
@@ -35,7 +37,7 @@ package struct PhotographStudy: Codable, Sendable, Equatable {
     case pictures, unasked, negatives
     case negativesRead = "negatives_read"
     case falsePositives = "false_positives"
-    case all, symbologies, tags, turns
+    case all, symbologies, tags, turns, times
     case recordedNanoseconds = "recorded_ns"
   }
 }

@@ -19,7 +19,7 @@ struct PhotographTally {
     var symbologies: [String: OutcomeCounts] = [:]
     var tags: [String: OutcomeCounts] = [:]
     var turns: [Int: OutcomeCounts] = [:]
-    var durations: [Double] = []
+    var durations: [(pixels: Int, nanoseconds: Double)] = []
   }
 
   private let run: RunRecord
@@ -41,7 +41,8 @@ struct PhotographTally {
     let key = Key(
       suite: group.suite, engine: trial.engine,
       mask: maskNames.name(of: trial.formatMask, in: group))
-    counts[key, default: Counts()].add(trial, photograph, tag: group.namedCondition)
+    counts[key, default: Counts()].add(
+      trial, photograph, pixels: facts.pixels, tag: group.namedCondition)
   }
 
   /// In the run's order of suites and engines; nil where there are no photographs.
@@ -69,12 +70,15 @@ struct PhotographTally {
       turns: counts.turns.count > 1
         ? counts.turns.sorted { $0.key < $1.key }.map { PhotographCount("\($0.key)", $0.value) }
         : [],
-      recordedNanoseconds: isRecorded ? Sample(counts.durations)?.median : nil)
+      recordedNanoseconds: isRecorded ? Sample(counts.durations.map(\.nanoseconds))?.median : nil,
+      times: isRecorded ? nil : PictureTimes.times(counts.durations))
   }
 }
 
 extension PhotographTally.Counts {
-  fileprivate mutating func add(_ trial: TrialRecord, _ photograph: PhotographFacts, tag: String?) {
+  fileprivate mutating func add(
+    _ trial: TrialRecord, _ photograph: PhotographFacts, pixels: Int, tag: String?
+  ) {
     let isUpright = photograph.turned == 0
     guard trial.status.isAsked else {
       unasked += isUpright ? 1 : 0
@@ -100,7 +104,7 @@ extension PhotographTally.Counts {
       negatives += 1
       negativesRead += trial.falsePositives > 0 ? 1 : 0
     }
-    if let latency = TrialMeasure(trial).latency { durations.append(latency) }
+    if let latency = TrialMeasure(trial).latency { durations.append((pixels, latency)) }
   }
 }
 

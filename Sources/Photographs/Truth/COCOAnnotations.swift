@@ -12,11 +12,12 @@ enum COCOAnnotations {
     "text", "value", "content", "transcription", "string", "data", "payload",
   ]
 
+  /// - Parameter folder: in which the names of its pictures begin; empty for the folder of all.
   static func listing(
-    of pictures: PictureFolder, path: String, symbology: Symbology?
+    of pictures: PictureFolder, path: String, symbology: Symbology?, below folder: String = ""
   ) throws -> TruthListing {
     let json = try ForeignJSON(truthFile: path)
-    let (empty, places) = try images(in: json, of: pictures)
+    let (empty, places) = try images(in: json, of: pictures, below: folder)
     var listing = empty
     var kinds: [String: String] = [:]
     if let categories = json["categories"] {
@@ -38,13 +39,14 @@ enum COCOAnnotations {
 
   /// The pictures, without codes yet, and by their ids where they stand in the listing.
   private static func images(
-    in json: ForeignJSON, of pictures: PictureFolder
+    in json: ForeignJSON, of pictures: PictureFolder, below folder: String
   ) throws(ImportFault) -> (listing: TruthListing, places: [String: Int]) {
     var listing = TruthListing()
     var places: [String: Int] = [:]
     var names: [String: String] = [:]
     for image in try json.required("images").elements() {
-      let name = try image.required("file_name").requiredText()
+      let file = try image.required("file_name").requiredText()
+      let name = folder.isEmpty ? file : "\(folder)/\(file)"
       let id = try image.required("id").requiredText()
       if let other = names.updateValue(name, forKey: id) {
         // Nobody knows whose the annotations are.

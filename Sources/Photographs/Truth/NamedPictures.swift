@@ -1,6 +1,7 @@
 import Barcodes
 import CorpusRendering
 import Foundation
+import Storage
 
 /// Pictures whose names begin with what their one code says, as `4000354005016-01_N95-2592x1944.jpg` does in the 1D barcode database
 /// of the university of Münster. What is no letter or digit ends the content.
@@ -17,6 +18,33 @@ enum NamedPictures {
             place: "\(pictures.path)/\(picture)",
             reason: "its name does not begin with the 8, 12 or 13 digits of a retail code; say "
               + "--symbology if it begins with another content"))
+        continue
+      }
+      var truth = PictureTruth(picture: picture)
+      truth.add(kind: symbology.name, text: content, corners: nil)
+      listing.pictures.append(truth)
+    }
+    return listing.labelledWithItsOwn()
+  }
+
+  /// Pictures that lie in a folder of what their one code says.
+  ///
+  /// - Parameter symbology: as above.
+  static func listing(
+    ofFolders pictures: PictureFolder, symbology: Symbology?
+  ) -> TruthListing {
+    var listing = TruthListing()
+    for picture in pictures.pictures {
+      let folder = FolderPath.parent(of: picture)
+      let content = (folder as NSString).lastPathComponent
+      guard let symbology = symbology ?? retailSymbology(of: content), !content.isEmpty else {
+        listing.faults.append(
+          ImportFault(
+            place: "\(pictures.path)/\(picture)",
+            reason: folder.isEmpty
+              ? "it lies in no folder that says its content"
+              : "its folder is not named by the 8, 12 or 13 digits of a retail code; say --symbology if it is named by another content"
+          ))
         continue
       }
       var truth = PictureTruth(picture: picture)

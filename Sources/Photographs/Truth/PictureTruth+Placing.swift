@@ -16,6 +16,14 @@ extension PictureTruth {
     let size = Size(width: photograph.image.width, height: photograph.image.height)
     let stored = photograph.orientation.swapsSides ? size.turned : size
     var truth = self
+    if isInShares {
+      truth.moveCorners { $0.scaled(byWidth: size.width, height: size.height) }
+    }
+    if isStored {
+      truth.moveCorners {
+        $0.upright(photograph.orientation, width: stored.width, height: stored.height)
+      }
+    }
     if let stated, stated != size {
       guard stated == stored else {
         throw ImportFault(
@@ -72,6 +80,12 @@ extension PictureTruth {
 }
 
 extension Quad {
+  /// Of shares of a picture's sides, in its pixels.
+  fileprivate func scaled(byWidth width: Int, height: Int) -> Quad {
+    let scaled = corners.map { Point(x: $0.x * Double(width), y: $0.y * Double(height)) }
+    return Quad(corners: scaled) ?? self
+  }
+
   /// In the upright picture of one that is stored with an orientation.
   ///
   /// - Parameters:

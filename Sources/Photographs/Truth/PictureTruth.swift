@@ -16,6 +16,10 @@ package struct PictureTruth: Sendable, Equatable {
   package var labelled: Set<Symbology>?
   /// How large it says that the picture is; nil where it does not.
   var stated: Size?
+  /// Whether corners are shares of the picture's sides.
+  var isInShares = false
+  /// Whether corners are those of the picture as it is stored, before it is turned upright.
+  var isStored = false
   /// Why a content that it names cannot be, the first that cannot; nil where all can.
   private(set) var impossible: String?
 

@@ -25,7 +25,9 @@ extension PictureTruths {
   func requireCounted(at place: String) throws(ImportFault) {
     let others = pictures.flatMap(\.others)
     guard pictures.allSatisfy(\.codes.isEmpty), !others.isEmpty,
-      others.allSatisfy({ $0.symbology == nil })
+      others.allSatisfy({ $0.symbology == nil }),
+      // Places are worth something without contents.
+      others.contains(where: { $0.corners == nil || $0.text != nil })
     else { return }
     throw ImportFault(
       place: place,

@@ -1,4 +1,4 @@
-import Barcodes
+package import Barcodes
 package import CorpusRendering
 package import Records
 
@@ -51,16 +51,31 @@ package struct PictureTruths: Sendable {
   ///
   /// - Throws: `ImportFault`, `FileError` or `RecordError`, where nothing of it can be used.
   package init(file: String, of pictures: PictureFolder) throws {
-    let kinds: [String: TruthKind] = [".jsonl": .truth, ".csv": .csv]
+    let kinds: [String: TruthKind] = [".jsonl": .truth, ".csv": .csv, ".tsv": .csv]
     guard let kind = kinds.first(where: { file.lowercased().hasSuffix($0.key) })?.value else {
       throw ImportFault(
-        place: file,
-        reason: "a truth ends in .jsonl or .csv; 'scanbench corpus import' takes others")
+        place: file, reason: "a truth ends in .jsonl, .csv or .tsv; --truth-kind takes others")
     }
-    self.init(try kind.listing(of: pictures, file: file, symbology: nil), of: pictures)
+    try self.init(kind, file: file, symbology: nil, of: pictures)
+  }
+
+  /// The truth of a kind.
+  ///
+  /// - Parameters:
+  ///   - file: instead of the one that the kind usually has.
+  ///   - symbology: of every code, for truths that do not name it.
+  /// - Throws: as above.
+  package init(
+    _ kind: TruthKind, file: String?, symbology: Symbology?, of pictures: PictureFolder
+  ) throws {
+    self.init(
+      try kind.listing(of: pictures, file: file, symbology: symbology), of: pictures)
     // Of which nothing can be used, nothing could be held against it.
-    if known.isEmpty, let fault = faults.first { throw fault }
-    try requireCounted(at: file)
+    if known.isEmpty {
+      throw faults.first
+        ?? ImportFault(place: file ?? pictures.path, reason: "it says nothing of any picture")
+    }
+    try requireCounted(at: file ?? pictures.path)
   }
 
   /// What of a folder is neither a picture nor the truth.

@@ -18,6 +18,20 @@ package enum TruthKind: String, CaseIterable, Sendable {
   case via
   /// The content is in the file's name, as in the barcode databases of Münster.
   case fileName = "file-name"
+  /// The content is the name of the folder that the picture lies in.
+  case folderName = "folder-name"
+  /// A text of each picture, with boxes or corners as shares of it.
+  case yolo
+  /// Pascal VOC: an XML of each picture.
+  case voc
+  /// labelme: a JSON of each picture.
+  case labelme
+  /// CVAT for images.
+  case cvat
+  /// Roboflow's export in COCO's format.
+  case roboflow
+  /// BoofCV's sets: a text of each picture, with corners or a content.
+  case boofcv
 
   /// The file that holds the truth, where it is one, in the folder.
   package var usualFile: String? {
@@ -27,7 +41,8 @@ package enum TruthKind: String, CaseIterable, Sendable {
     case .barcodeDataset: "results.zip"
     case .coco: "annotations.json"
     case .via: "via_project.json"
-    case .zxingSamples, .fileName: nil
+    case .cvat: "annotations.xml"
+    case .zxingSamples, .fileName, .folderName, .yolo, .voc, .labelme, .roboflow, .boofcv: nil
     }
   }
 
@@ -42,6 +57,13 @@ package enum TruthKind: String, CaseIterable, Sendable {
     of pictures: PictureFolder, file: String?, symbology: Symbology?
   ) throws -> TruthListing {
     let path = try file ?? usualFile.map { try pictures.place(of: $0) } ?? ""
+    if file != nil,
+      [.voc, .labelme, .roboflow, .boofcv, .folderName, .fileName, .zxingSamples].contains(self)
+    {
+      throw ImportFault(
+        place: path,
+        reason: "the truth \(rawValue) is found beside the pictures; leave --truth-file out")
+    }
     var listing = try listing(of: pictures, path: path, symbology: symbology)
     if let inside = pictures.path(inside: path) { listing.files.insert(inside) }
     return listing
@@ -58,6 +80,14 @@ package enum TruthKind: String, CaseIterable, Sendable {
     case .coco: try COCOAnnotations.listing(of: pictures, path: path, symbology: symbology)
     case .via: try VIAProject.listing(of: pictures, path: path, symbology: symbology)
     case .fileName: NamedPictures.listing(of: pictures, symbology: symbology)
+    case .folderName: NamedPictures.listing(ofFolders: pictures, symbology: symbology)
+    case .yolo:
+      try YOLOLabels.listing(of: pictures, file: path.isEmpty ? nil : path, symbology: symbology)
+    case .voc: try PascalVOC.listing(of: pictures, symbology: symbology)
+    case .labelme: try LabelmeShapes.listing(of: pictures, symbology: symbology)
+    case .cvat: try CVATImages.listing(of: pictures, path: path, symbology: symbology)
+    case .roboflow: try RoboflowExport.listing(of: pictures, symbology: symbology)
+    case .boofcv: try BoofCVPoints.listing(of: pictures, symbology: symbology)
     }
   }
 }

@@ -4,19 +4,21 @@ import Foundation
 import Storage
 
 /// Truth as people keep it in a spreadsheet: CSV (RFC 4180) with the columns `image`, `symbology` and `text`, in any order, and a row
-/// for each code. An image whose row has neither symbology nor text has no code.
+/// for each code. An image whose row has neither symbology nor text has no code. Spreadsheets write it with commas, semicolons or tabs, in UTF-8 or UTF-16.
 enum TruthTable {
   static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
     let bytes = try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ImportFault(place: path, reason: "it is not UTF-8; save it as CSV in UTF-8")
+    guard let text = Self.text(of: bytes) else {
+      throw ImportFault(
+        place: path, reason: "it is neither UTF-8 nor UTF-16; save it as CSV in UTF-8")
     }
-    let rows = try rows(of: text, path: path)
+    let rows = try rows(of: text, separator: separator(of: text), path: path)
     guard let head = rows.first, let columns = Columns(head) else {
       throw ImportFault(
         place: "\(path):1",
         reason:
-          "the first row must name the columns image, symbology and text, with commas between them")
+          "the first row must name the columns image, symbology and text, with commas, semicolons or tabs between them"
+      )
     }
     var listing = TruthListing()
     var places: [String: Int] = [:]
@@ -48,9 +50,11 @@ enum TruthTable {
 
     /// Nil where one is missing.
     init?(_ head: [String]) {
-      let head = head.map { $0.lowercased() }
-      guard let image = head.firstIndex(of: "image"),
-        let symbology = head.firstIndex(of: "symbology"), let text = head.firstIndex(of: "text")
+      let head = head.map { $0.lowercased().trimmingCharacters(in: .whitespaces) }
+      func place(of names: [String]) -> Int? { names.lazy.compactMap(head.firstIndex).first }
+      guard let image = place(of: ["image", "filename", "file_name", "file", "picture", "path"]),
+        let symbology = place(of: VIAProject.kindKeys),
+        let text = place(of: COCOAnnotations.contentKeys)
       else { return nil }
       (count, self.image, self.symbology, self.text) = (head.count, image, symbology, text)
     }
@@ -79,8 +83,26 @@ enum TruthTable {
   /// A field takes as much memory as a value of JSON.
   private static let mostFields = JSONAllowance.pictures.values
 
+  /// UTF-16 where the mark before it says so, as spreadsheets write their "Unicode text".
+  private static func text(of bytes: Data) -> String? {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return bytes.count.isMultiple(of: 2) ? String(data: bytes, encoding: .utf16) : nil
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// What stands most often in the first row.
+  private static func separator(of text: String) -> Unicode.Scalar {
+    let head = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
+    return [",", ";", "\t"].max { first, second in
+      head.count { $0 == first } < head.count { $0 == second }
+    } ?? ","
+  }
+
   /// - Throws: `ImportFault` where a quoted field has no end, or there are too many.
-  private static func rows(of text: String, path: String) throws(ImportFault) -> [[String]] {
+  private static func rows(
+    of text: String, separator: Unicode.Scalar, path: String
+  ) throws(ImportFault) -> [[String]] {
     var rows: [[String]] = []
     var row: [String] = []
     var field = ""
@@ -88,7 +110,7 @@ enum TruthTable {
     var separators = 0
     var scalars = text.unicodeScalars.drop { $0 == "\u{FEFF}" }[...]
     while let scalar = scalars.popFirst() {
-      if scalar == "," || scalar == "\n" { separators += 1 }
+      if scalar == separator || scalar == "\n" { separators += 1 }
       guard separators < mostFields else {
         throw ImportFault(
           place: path, reason: "it has more than \(mostFields) fields, the most that are read of it"
@@ -99,7 +121,7 @@ enum TruthTable {
         field.unicodeScalars.append(scalars.removeFirst())
       case ("\"", true): isQuoted = false
       case ("\"", false) where field.isEmpty: isQuoted = true
-      case (",", false):
+      case (separator, false):
         row.append(field)
         field = ""
       case ("\r", false) where scalars.first == "\n": break

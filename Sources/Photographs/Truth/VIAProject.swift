@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Source: https://www.robots.ox.ac.uk/~vgg/software/via/
 enum VIAProject {
-  private static let kindKeys = [
+  static let kindKeys = [
     "symbology", "type", "format", "class", "barcode_type", "barcodetype", "kind", "label",
   ]
 

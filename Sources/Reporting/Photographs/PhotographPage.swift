@@ -45,7 +45,10 @@ package struct PhotographPage {
         Template.text(PackageResources.style_css), Template.text(PackageResources.photographs_css),
       ].joined() + engines.map(\.style).joined() + filters.style
     self.engines = engines
-    tables = ([Self.counts(groups)] + PhotographScoreTable.tables(record)).map(TableView.init)
+    tables =
+      ([Self.counts(groups)] + PhotographScoreTable.tables(record)
+      + PictureTimeTable.tables(record.times.map { ($0.engine, $0.sizes) }, jobs: record.jobs))
+      .map(TableView.init)
     notes = Self.notes(record, hidden: readings.count - (Self.mostPictures - left))
     lists = Self.lists(record)
     self.filters = filters.groups

@@ -4,25 +4,50 @@ import Analysis
 enum PhotographScoreTable {
   /// None without truth.
   static func tables(_ record: PhotographPageRecord) -> [ReportTable] {
-    guard let scores = record.scores else { return [] }
+    let scores = (record.scores ?? []).filter { $0.codes > 0 || record.places == nil }
+    return (scores.isEmpty ? [] : [self.scores(scores)]) + places(record)
+  }
+
+  /// Of codes of which nobody wrote what they say.
+  private static func places(_ record: PhotographPageRecord) -> [ReportTable] {
+    guard let places = record.places else { return [] }
+    let agreements = (record.placeAgreements ?? []).map { pair in
+      [
+        ReportTable.Cell("\(Wording.list(pair.engines)) say the same"),
+        cell(pair.same, of: pair.both, pair.rate),
+      ]
+    }
     return [
       ReportTable(
         caption:
-          "Held against the truth: codes of symbologies that the engine claims, and pictures, with 95 % Clopper–Pearson intervals",
-        columns: [
-          "engine", "codes", "read", "misread or another format", "missed or no answer",
-          "pictures with false positives",
-        ],
-        rows: scores.map { score in
+          "Places of codes of which nobody wrote what they say: where something was read, and whether readers agree, with 95 % Clopper–Pearson intervals",
+        columns: ["reader", "places"],
+        rows: places.map { score in
           [
-            .init(score.engine), .number(Wording.count(score.codes)),
-            cell(score.outcomes.correct, of: score.codes, score.read, isColoured: true),
-            cell(score.outcomes.misread + score.outcomes.formatError, of: score.codes, score.wrong),
-            cell(score.outcomes.missed + score.outcomes.unanswered, of: score.codes, score.unread),
-            cell(score.falsePositivePictures, of: score.pictures, score.falsePositiveRate),
+            .init("\(score.engine) found a code"),
+            cell(score.found, of: score.places, score.rate, isColoured: true),
           ]
-        })
+        } + agreements)
     ]
+  }
+
+  private static func scores(_ scores: [PhotographScore]) -> ReportTable {
+    ReportTable(
+      caption:
+        "Held against the truth: codes of symbologies that the engine claims, and pictures, with 95 % Clopper–Pearson intervals",
+      columns: [
+        "engine", "codes", "read", "misread or another format", "missed or no answer",
+        "pictures with false positives",
+      ],
+      rows: scores.map { score in
+        [
+          .init(score.engine), .number(Wording.count(score.codes)),
+          cell(score.outcomes.correct, of: score.codes, score.read, isColoured: true),
+          cell(score.outcomes.misread + score.outcomes.formatError, of: score.codes, score.wrong),
+          cell(score.outcomes.missed + score.outcomes.unanswered, of: score.codes, score.unread),
+          cell(score.falsePositivePictures, of: score.pictures, score.falsePositiveRate),
+        ]
+      })
   }
 
   private static func cell(

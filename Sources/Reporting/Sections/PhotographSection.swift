@@ -26,7 +26,7 @@ enum PhotographSection {
           $0.symbologies + [$0.all]
         },
         pictures(studies, run),
-      ] + turns(studies, run, setting),
+      ] + turns(studies, run, setting) + times(studies, run, setting),
       detailTables: studies.contains { !$0.tags.isEmpty }
         ? [table("Codes read, by folder or tag; \(setting)", "folder or tag", studies, run, \.tags)]
         : [])
@@ -109,6 +109,15 @@ enum PhotographSection {
         "Codes read, by how far the pictures were turned clockwise, in degrees; \(setting)",
         "turned", studies, run, \.turns)
     ]
+  }
+
+  /// A row for each size, a column for each engine that ran here.
+  private static func times(
+    _ studies: [PhotographStudy], _ run: RunRecord, _ setting: String
+  ) -> [ReportTable] {
+    PictureTimeTable.tables(
+      studies.compactMap { study in study.times.map { (study.engine, $0) } }, jobs: run.jobs,
+      of: setting)
   }
 
   private static func heading(_ study: PhotographStudy) -> String {

@@ -48,6 +48,7 @@ package struct RunDestination {
     try earlier.requireSame(as: run, path: "\(workPath)/\(FileName.run)")
     if earlier.finishedAt == nil {
       earlier.resumedAt = (earlier.resumedAt ?? []) + [run.startedAt]
+      earlier.jobs = earlier.jobs.map { max($0, run.jobs ?? $0) }
     }
     return try RunFolderWriter(folder: folder, run: earlier, conditions: conditions)
   }

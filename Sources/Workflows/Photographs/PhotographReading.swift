@@ -1,8 +1,8 @@
 import Analysis
-import Barcodes
+package import Barcodes
 import CorpusRendering
 import Foundation
-import Photographs
+package import Photographs
 import Records
 import Reporting
 package import Runner
@@ -12,21 +12,30 @@ import Storage
 package struct PhotographReading {
   private let folder: String
   private let truth: String?
+  private let truthFile: String?
   private let session: PictureSession
 
   /// - Parameters:
-  ///   - truth: a file that says what is on each picture; nil without.
+  ///   - truth: a file that says what is on each picture; nil without, and where the kind has one beside each.
+  ///   - kind: of the truth, where the file's ending does not say it.
+  ///   - symbology: of every code, for truths that do not name it.
   ///   - jobs: how many pictures are read at a time.
+  ///   - blocks: how often all of them are read, each time by fresh processes.
   /// - Throws: `ImportFault`, `FileError` or `RecordError`, where there are no pictures or the truth cannot be used at all.
   package init(
-    folder: String, truth: String?, engines: [EngineChoice], limits: EngineLimits, jobs: Int
+    folder: String, truth: String?, kind: TruthKind? = nil, symbology: Symbology? = nil,
+    engines: [EngineChoice], limits: EngineLimits, jobs: Int, blocks: Int = 1
   ) throws {
     let pictures = try Photographs.PictureFolder(path: folder)
     self.folder = pictures.path
-    self.truth = truth
+    self.truth = truth ?? kind?.rawValue
+    truthFile = truth
     session = PictureSession(
-      pictures: pictures, truths: try truth.map { try PictureTruths(file: $0, of: pictures) },
-      choices: engines, limits: limits, jobs: jobs)
+      pictures: pictures,
+      truths: try kind.map {
+        try PictureTruths($0, file: truth, symbology: symbology, of: pictures)
+      } ?? truth.map { try PictureTruths(file: $0, of: pictures) },
+      choices: engines, limits: limits, jobs: jobs, blocks: blocks)
   }
 
   /// `Reports/photos-NAME` in the working directory.
@@ -45,7 +54,7 @@ package struct PhotographReading {
     if !session.pictures.isOfOnePicture { try Self.check(output, isNotIn: folder) }
     let target = try OutputFolder(
       output, .photographs, existing: isReplaced ? .replaced : .refused,
-      inputs: [folder] + (truth.map { [$0] } ?? []))
+      inputs: [folder] + (truthFile.map { [$0] } ?? []))
     let path = target.workPath
     try Folder.make("\(path)/\(FileName.thumbnails)")
     let outcome = try session.read(into: path)
@@ -57,7 +66,8 @@ package struct PhotographReading {
       scanbenchVersion: Program.version, folder: folder, truth: truth, engines: outcome.engines,
       readings: outcome.readings,
       faults: session.truths.map { Self.faults(of: $0) + Self.repeats(in: outcome.readings) } ?? [],
-      passedOver: session.truths?.passedOver(in: session.pictures) ?? session.pictures.passedOver)
+      passedOver: session.truths?.passedOver(in: session.pictures) ?? session.pictures.passedOver,
+      jobs: min(session.jobs, outcome.readings.count))
     let page = PhotographPage(record, outcome.readings) { picture in
       RelativeLink.of(
         session.pictures.source(of: picture)?.path ?? "\(folder)/\(picture)", from: output)
@@ -123,7 +133,15 @@ package struct PhotographReading {
       + [
         "\(record.folder): \(Wording.count(record.pictures, "picture")): \(counts.joined(separator: ", "))"
       ]
-      + (record.scores ?? []).map { score in
+      + record.times.compactMap(\.words)
+      + (record.places ?? []).map { score in
+        "\(score.engine): found a code at \(score.found) of \(Wording.count(score.places, "place")) without a content"
+          + (score.rate.map { ", \(Wording.interval($0))" } ?? "")
+      }
+      + (record.placeAgreements ?? []).map { pair in
+        "\(Wording.list(pair.engines)): say the same at \(pair.same) of \(Wording.count(pair.both, "place")) that both found"
+      }
+      + (record.scores ?? []).filter { $0.codes > 0 || record.places == nil }.map { score in
         "\(score.engine): \(score.outcomes.correct) of \(score.codes) codes read"
           + (score.read.map { ", \(Wording.interval($0))" } ?? "")
           + "; \(score.outcomes.misread + score.outcomes.formatError) misread, "

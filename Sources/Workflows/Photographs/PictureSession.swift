@@ -16,6 +16,8 @@ struct PictureSession {
   let choices: [EngineChoice]
   let limits: EngineLimits
   let jobs: Int
+  /// How often all pictures are read, each time by fresh processes.
+  var blocks = 1
 
   /// What was read.
   struct Outcome {
@@ -33,33 +35,47 @@ struct PictureSession {
   func read(
     into folder: String?, check: ([EngineRecord]) throws -> Void = { _ in }
   ) throws -> Outcome {
-    let engines = try choices.map { choice in
+    let progress = ProgressLine(unit: "pictures")
+    defer { progress.finish() }
+    let total = blocks * pictures.pictures.count
+    var done = 0
+    var outcome = Outcome(engines: [], readings: [])
+    var shown: [String: String] = [:]
+    for block in 0..<blocks {
+      let engines = try started(into: folder, isContinued: block > 0)
+      let readers = PictureReaders(engines, jobs: min(jobs, pictures.pictures.count))
+      defer { readers.quit() }
+      if block == 0 { try check(engines.map(\.record)) }
+      outcome.engines = engines.map(\.record)
+      let work = readers.work(count: pictures.pictures.count) { number, read in
+        try reading(ofPicture: number, into: block == 0 ? folder : nil, read)
+      }
+      for (number, result) in work.enumerated() {
+        var (reading, identity) = try result.get()
+        if block > 0 {
+          outcome.readings[number].addDurations(of: reading)
+        } else {
+          if let identity {
+            reading.sameAs = shown[identity]
+            shown[identity] = shown[identity] ?? reading.picture
+          }
+          outcome.readings.append(reading)
+        }
+        done += 1
+        progress.show("reading", done: done, of: total)
+      }
+    }
+    return outcome
+  }
+
+  private func started(into folder: String?, isContinued: Bool) throws -> [EngineUnderTest] {
+    try choices.map { choice in
       try choice.start(
         limits: limits,
         log: try folder.map {
-          try EngineLog(ofEngine: choice.label, in: $0, isContinued: false)
+          try EngineLog(ofEngine: choice.label, in: $0, isContinued: isContinued)
         } ?? EngineLog())
     }
-    let readers = PictureReaders(engines, jobs: min(jobs, pictures.pictures.count))
-    defer { readers.quit() }
-    try check(engines.map(\.record))
-    let work = readers.work(count: pictures.pictures.count) { number, read in
-      try reading(ofPicture: number, into: folder, read)
-    }
-    let progress = ProgressLine(unit: "pictures")
-    defer { progress.finish() }
-    var readings: [PictureReading] = []
-    var shown: [String: String] = [:]
-    for result in work {
-      var (reading, identity) = try result.get()
-      if let identity {
-        reading.sameAs = shown[identity]
-        shown[identity] = shown[identity] ?? reading.picture
-      }
-      readings.append(reading)
-      progress.show("reading", done: readings.count, of: pictures.pictures.count)
-    }
-    return Outcome(engines: engines.map(\.record), readings: readings)
   }
 
   /// - Returns: also what it has in common with pictures that show the same; nil where it cannot be read.
@@ -111,6 +127,17 @@ struct PictureSession {
     return ThumbnailRecord(
       file: file, width: thumbnail.image.width, height: thumbnail.image.height,
       factor: thumbnail.factor)
+  }
+}
+
+extension PictureReading {
+  /// Adds what calls took when the picture was read again.
+  fileprivate mutating func addDurations(of other: PictureReading) {
+    for index in readings.indices where other.readings.indices.contains(index) {
+      readings[index].durationsNanoseconds =
+        (readings[index].durationsNanoseconds ?? [])
+        + (other.readings[index].durationsNanoseconds ?? [])
+    }
   }
 }
 
