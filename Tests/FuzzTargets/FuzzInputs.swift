@@ -14,7 +14,9 @@ package struct FuzzInputs: Sendable {
     switch target.name {
     case "manifest", "conditions", "trials", "blocks", "run": "\(folder)/Templates/run"
     case "duel-blocks": "\(folder)/Templates/duel"
-    case "truth", "csv", "coco", "via", "barcode-dataset": "\(folder)/Templates/pictures"
+    case "truth", "csv", "coco", "via", "cvat", "voc", "labelme", "yolo", "boofcv", "roboflow",
+      "barcode-dataset":
+      "\(folder)/Templates/pictures"
     case "camera": "\(folder)/Templates/camera"
     default: nil
     }

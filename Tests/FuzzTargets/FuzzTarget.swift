@@ -20,7 +20,9 @@ package struct FuzzTarget: Sendable {
       .summary,
       .comparison,
       .duel,
-      .duelBlocks, .history, .truth, .csv, .coco, .via, .barcodeDataset, .recording, .measurements,
+      .duelBlocks, .history, .truth, .csv, .coco, .via, .cvat, .voc, .labelme, .yolo, .boofcv,
+      .roboflow,
+      .barcodeDataset, .recording, .measurements,
       .camera, .json, .plan, .shard,
     ]).sorted { $0.name < $1.name }
 

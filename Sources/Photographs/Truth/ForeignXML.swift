@@ -29,6 +29,10 @@ struct ForeignXML {
 
   /// - Throws: `ImportFault`.
   static func root(of bytes: Data, place: String) throws(ImportFault) -> ForeignXML {
+    // Foundation of Swift 6.3 ends the process at a name that is not UTF-8.
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw ImportFault(place: place, reason: "it is not UTF-8; store it as that")
+    }
     // Entities can grow to any size, and no annotator writes them.
     guard bytes.range(of: Data("<!ENTITY".utf8)) == nil else {
       throw ImportFault(

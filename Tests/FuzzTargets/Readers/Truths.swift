@@ -9,6 +9,12 @@ extension FuzzTarget {
   static let csv = truth(.csv)
   static let coco = truth(.coco)
   static let via = truth(.via)
+  static let cvat = truth(.cvat)
+  static let voc = truth(.voc, file: "a.xml")
+  static let labelme = truth(.labelme, file: "a.json")
+  static let yolo = truth(.yolo, file: "a.txt")
+  static let boofcv = truth(.boofcv, file: "a.txt")
+  static let roboflow = truth(.roboflow, file: "_annotations.coco.json")
   /// With what other readers said of the same pictures, which the archive holds beside the truth.
   static let barcodeDataset = truth(.barcodeDataset) { folder in
     let recording = try DatasetRecording(folder: folder)
@@ -22,12 +28,15 @@ extension FuzzTarget {
 
   /// A truth beside three pictures, and the frames that an import makes of it.
   ///
-  /// - Parameter further: what else is read of the folder.
+  /// - Parameters:
+  ///   - file: of the input; nil for the kind's usual one.
+  ///   - further: what else is read of the folder.
   private static func truth(
-    _ kind: TruthKind, further: @escaping @Sendable (String) throws -> Void = { _ in }
+    _ kind: TruthKind, file: String? = nil,
+    further: @escaping @Sendable (String) throws -> Void = { _ in }
   ) -> FuzzTarget {
     FuzzTarget(kind.rawValue) { input, folder in
-      _ = try folder.put(input, as: kind.usualFile ?? "")
+      _ = try folder.put(input, as: file ?? kind.usualFile ?? "")
       try? further(folder.path)
       let pictures = try PhotographImport(
         folder: folder.path, kind: kind, turns: ImageTurn.allCases)
