@@ -91,7 +91,7 @@ let package = Package(
       dependencies: [
         "Barcodes", "Records", "Storage", "SourcedYAML", "CorpusRendering", "CJPEG", "CWebP",
         "CHEIF", "CTIFF",
-        "CGIF", "CEXIF", "CZip",
+        "CGIF", "CEXIF", "CExpat", "CZip",
       ],
       swiftSettings: settings),
     // The wire messages, and serve(engine).
@@ -233,6 +233,9 @@ let package = Package(
     // libexif: what a camera wrote beside its picture.
     .systemLibrary(
       name: "CEXIF", pkgConfig: "libexif", providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
+    // Expat: the XML of annotators. Foundation's parser ends the process at some that is damaged.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     // libzip: the archives in which some publish what their pictures say.
     .systemLibrary(
       name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),

@@ -91,11 +91,11 @@ public enum EngineReply: Sendable, Equatable {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       id = try container.decode(Int.self, forKey: .id)
       durationsNanoseconds = try container.decode([Int64].self, forKey: .durationsNanoseconds)
-      let possible = EngineProtocol.durationsNanoseconds
+      let possible = 0...EngineProtocol.durationsNanoseconds.upperBound
       if let wrong = durationsNanoseconds.first(where: { !possible.contains($0) }) {
         throw DecodingError.dataCorruptedError(
           forKey: .durationsNanoseconds, in: container,
-          debugDescription: "a call cannot take \(wrong) ns, but 1 ns to 24 h")
+          debugDescription: "a call cannot take \(wrong) ns, but 0 ns to 24 h")
       }
       decodes = try container.decode([WireDecode].self, forKey: .decodes)
       if decodes.count > EngineProtocol.decodeLimit {

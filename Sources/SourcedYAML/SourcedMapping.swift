@@ -3,13 +3,21 @@ package struct SourcedMapping {
   package let node: SourcedNode
   private let values: [String: SourcedNode]
 
+  /// - Parameter elsewhere: keys that belong under another one, by their names.
   /// - Throws: `SourcedError`, where a key is none of `keys`.
-  package init(_ node: SourcedNode, what: String, keys: [String]) throws(SourcedError) {
+  package init(
+    _ node: SourcedNode, what: String, keys: [String], elsewhere: [String: String] = [:]
+  ) throws(SourcedError) {
     self.node = node
     var values: [String: SourcedNode] = [:]
     for (key, value) in try node.pairs() {
       let name = try key.text()
-      guard keys.contains(name) else { throw key.unknown(name, among: keys, as: "key of \(what)") }
+      guard keys.contains(name) else {
+        if let place = elsewhere[name] {
+          throw key.error("'\(name)' is no key of \(what): it belongs under '\(place)'")
+        }
+        throw key.unknown(name, among: keys, as: "key of \(what)")
+      }
       values[name] = value
     }
     self.values = values

@@ -31,6 +31,9 @@ package enum Report {
     try FileReplacement.write(files, in: outputFolder)
     return ReportResult(
       page: "\(outputFolder)/\(FileName.page)", headline: report.headline,
+      unfinished: folder.run.finishedAt == nil
+        ? "\(runFolder): the run is not finished\(folder.run.shards?.shortfall.map { " (\($0))" } ?? ""), and this is of what it had by now; "
+          + "'scanbench run --resume' goes on with it" : nil,
       verdicts: summary.verdicts ?? [])
   }
 }
@@ -41,5 +44,7 @@ package struct ReportResult: Sendable, Equatable {
   package let page: String
   /// The answers in plain sentences, a line each, the questions among them.
   package let headline: [String]
+  /// That the run is not finished, in a line; nil where it is.
+  package let unfinished: String?
   package let verdicts: [VerdictRecord]
 }

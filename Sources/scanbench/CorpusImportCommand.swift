@@ -93,7 +93,8 @@ struct CorpusImportCommand: ParsableCommand {
     for line in written.leftOut { print("left out: \(line)") }
     for line in PassedOverRecord.lines(source.passedOver) { print(VisibleText.line(line)) }
     if let uncounted = source.uncounted { print(VisibleText.line(uncounted)) }
-    let rest = written.leftOut.isEmpty ? "" : ", \(written.leftOut.count) left out"
+    let leftOut = source.allPictureCount - written.pictures
+    let rest = leftOut == 0 ? "" : ", \(leftOut) left out"
     print("\(output): \(written.frames) frames of \(written.pictures) pictures\(rest)")
   }
 

@@ -39,6 +39,7 @@ struct ReportCommand: ParsableCommand {
     }
     let result = try Report.write(
       runFolder: runFolder, outputFolder: output ?? runFolder, rules: rules)
+    if let unfinished = result.unfinished { print(unfinished) }
     print(result.headline.joined(separator: "\n"))
     print(result.page)
   }

@@ -32,7 +32,8 @@ struct ScanBench: ParsableCommand {
     subcommands: [
       CorpusCommand.self, EnginesCommand.self, PhotosCommand.self, RunCommand.self,
       PlanCommand.self, ShardCommand.self, GatherCommand.self, ReportCommand.self,
-      CheckGuidanceCommand.self, AdviseCommand.self, CompareCommand.self, DuelCommand.self,
+      CheckGuidanceCommand.self, AdviseCommand.self, CompareCommand.self, FirstLostCommand.self,
+      DuelCommand.self,
       ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,
       DisplayCommand.self,
     ])

@@ -75,4 +75,31 @@ import Testing
     #expect(result.code == 65)
     #expect(result.errors.contains("no answer of 'a' to the same question in common"))
   }
+
+  @Test func `the version at which a picture was first lost is named`() throws {
+    for (name, option) in [
+      ("1", ""), ("2", " --option a:behaviour=reads_nothing --option a:only_width=4"), ("3", ""),
+    ] {
+      if name == "1" {
+        try run("before", Self.common + [("wide.png", "SHOWS-ALL-OF-IT!", "SHOWS-ALL-OF-IT!")])
+      }
+      let command =
+        "run before-corpus --engine a=\(BuiltProgram.path("scripted-engine")) --output r\(name)\(option)"
+      let result = try CommandResult(command.split(separator: " ").map(String.init), in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+    }
+    let found = try CommandResult(["first-lost", "r1", "r2", "r3"], in: folder)
+    #expect(found.code == 0, "\(found.errors)")
+    let lines = found.output.split(separator: "\n")
+    #expect(
+      lines.first?.hasPrefix("a: 3 versions, 8 frames asked of two or more of them; 8 lost")
+        == true, "\(found.output)")
+    #expect(lines.dropFirst().first?.hasSuffix("(r2): 8") == true)
+    #expect(
+      lines.contains { $0.contains("    p1.png, mask ") && $0.hasSuffix("; read again since") })
+    let none = try CommandResult(["first-lost", "r1", "r3"], in: folder)
+    #expect(none.output.hasSuffix("; none was lost\n"))
+    let one = try CommandResult(["first-lost", "r1"], in: folder)
+    #expect(one.code == 64)
+  }
 }

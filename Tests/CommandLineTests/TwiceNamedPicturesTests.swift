@@ -84,7 +84,7 @@ import Testing
     #expect(
       result.output == """
         left out: in/annotations.json.images[2]: an image before it has the id '1', too; correct one
-        out: 1 frames of 1 pictures, 1 left out
+        out: 1 frames of 1 pictures, 2 left out
 
         """)
     let frames = try Manifest.frames(inFolder: folder.path("out"))

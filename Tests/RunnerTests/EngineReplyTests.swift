@@ -87,10 +87,9 @@ import Testing
   /// Behaviours whose numbers cannot be, and how the message begins.
   static let impossible: [(String, String)] = [
     (
-      "claims_least", "a call cannot take -9223372036854775808 ns, but 1 ns to 24 h at durations_ns"
+      "claims_least", "a call cannot take -9223372036854775808 ns, but 0 ns to 24 h at durations_ns"
     ),
-    ("claims_most", "a call cannot take 9223372036854775807 ns, but 1 ns to 24 h at durations_ns"),
-    ("claims_nothing", "a call cannot take 0 ns, but 1 ns to 24 h at durations_ns"),
+    ("claims_most", "a call cannot take 9223372036854775807 ns, but 0 ns to 24 h at durations_ns"),
     ("claims_beyond", ""),
     ("answers_beyond", ""),
     ("reads_too_many", "10001 decodes, but a frame has at most 10000 at decodes"),
@@ -106,6 +105,16 @@ import Testing
       "\(trial.message ?? "")")
     #expect(trial.durationsNanoseconds.isEmpty && trial.timing == nil)
     #expect(run.trial("RIGHT!").status == .ok)
+    run.engine.quit()
+  }
+
+  @Test(arguments: [true, false])
+  func `a clock that shows no time costs no decode, and is marked`(isTimed: Bool) throws {
+    let run = try ScriptedRun("claims_nothing", onlyWidth: 5)
+    let trial = run.trial("WRONG", repeats: 3)
+    #expect(trial.status == .ok)
+    #expect(trial.durationsNanoseconds == [1, 1, 1])
+    #expect(trial.timing?.clockFault == .farBelowRoundTrip)
     run.engine.quit()
   }
 

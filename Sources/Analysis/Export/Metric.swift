@@ -78,7 +78,20 @@ extension Summary {
         lower: cell.typical.lower, upper: cell.typical.upper, count: cell.blocks,
         repetitions: cell.typicalByBlock ?? [])
     }
-    return read + timed
+    return read + timed + photographTimes
+  }
+
+  /// What a picture takes, where pictures were read one at a time.
+  private var photographTimes: [Metric] {
+    guard run.jobs == 1 else { return [] }
+    return (photographs ?? []).flatMap { study in
+      (study.times ?? []).map { times in
+        Metric(
+          name: [study.suite, study.engine, study.mask]
+            .joined(separator: "/") + (times.size == "all" ? "" : "/\(times.size)"),
+          measure: .latency, value: times.median, count: times.pictures)
+      }
+    }
   }
 }
 

@@ -23,8 +23,8 @@ extension Suite {
       throw SourcedError(path: path, message: "it is not UTF-8 text")
     }
     let root = try SourcedMapping(
-      SourcedNode.parse(text, path: path), what: "a suite",
-      keys: Self.keys)
+      SourcedNode.parse(text, path: path), what: "a suite", keys: Self.keys,
+      elsewhere: Self.conditionKeys)
     try root.checkSchema()
     self.path = path
     source = yaml

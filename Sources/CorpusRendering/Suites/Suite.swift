@@ -72,6 +72,13 @@ package struct Suite: Sendable {
     "photographs",
   ]
 
+  /// Parameters that people write at the top, and where they belong.
+  static let conditionKeys = Dictionary(
+    SuiteParameter.all.map(\.name).filter { !keys.contains($0) }.map { ($0, "conditions") }
+      + ConditionParameter.symbol.map { ($0.name, "symbol") }
+      + ["samples", "target", "blocks"].map { ($0, "profiles: {quick: …}") }
+  ) { $1 }
+
   /// Whether the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's own.
   func sets(_ name: String) -> Bool {
     axes.contains { $0.parameter.name == name }

@@ -55,6 +55,9 @@ package struct PhotographImport {
 
   package var pictureCount: Int { truths.count }
 
+  /// Pictures of the folder, whether or not they become part of the corpus.
+  package var allPictureCount: Int { pictures.pictures.count }
+
   /// Files of the folder that are no pictures.
   package let passedOver: [PassedOverRecord]
 

@@ -4,17 +4,13 @@ import Foundation
 import Records
 import Storage
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// An element of XML in a shape that somebody else chose.
 struct ForeignXML {
   let name: String
   let attributes: [String: String]
-  fileprivate(set) var children: [ForeignXML] = []
+  var children: [ForeignXML] = []
   /// What stands in it beside its children, without blanks around it.
-  fileprivate(set) var text = ""
+  var text = ""
   /// Where it stands, for people.
   let place: String
 
@@ -29,25 +25,11 @@ struct ForeignXML {
 
   /// - Throws: `ImportFault`.
   static func root(of bytes: Data, place: String) throws(ImportFault) -> ForeignXML {
-    // Foundation of Swift 6.3 ends the process at a name that is not UTF-8.
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw ImportFault(place: place, reason: "it is not UTF-8; store it as that")
-    }
-    // Entities can grow to any size, and no annotator writes them.
-    guard bytes.range(of: Data("<!ENTITY".utf8)) == nil else {
-      throw ImportFault(
-        place: place, reason: "it declares entities, which no annotation has; remove them")
-    }
     let reader = Reader(place: place, most: JSONAllowance.pictures.values, deepest: deepest)
-    let parser = XMLParser(data: bytes)
-    parser.delegate = reader
-    let isWhole = parser.parse()
-    if let excess = reader.excess { throw ImportFault(place: place, reason: excess) }
-    guard isWhole, let root = reader.root else {
-      throw ImportFault(
-        place: "\(place):\(max(1, parser.lineNumber))", reason: "it is not XML from here on")
+    switch reader.read(bytes) {
+    case .success(let root): return root
+    case .failure(let fault): throw fault
     }
-    return root
   }
 
   /// The children of a name.
@@ -84,62 +66,5 @@ struct ForeignXML {
 
   func fault(_ reason: String) -> ImportFault {
     ImportFault(place: place, reason: "\(reason); it has another shape than this kind of truth")
-  }
-
-  /// Puts elements together while they come in.
-  private final class Reader: NSObject, XMLParserDelegate {
-    private let place: String
-    private let most: Int
-    private let deepest: Int
-    private var open: [ForeignXML] = []
-    private var count = 0
-    private(set) var root: ForeignXML?
-    private(set) var excess: String?
-
-    init(place: String, most: Int, deepest: Int) {
-      (self.place, self.most, self.deepest) = (place, most, deepest)
-    }
-
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String]
-    ) {
-      count += 1 + attributes.count
-      guard count <= most, open.count < deepest else {
-        excess =
-          count > most
-          ? "it has more than \(most) elements and attributes, the most that are read of it"
-          : "its elements lie more than \(deepest) deep in one another"
-        parser.abortParsing()
-        return
-      }
-      open.append(
-        ForeignXML(
-          name: name, attributes: attributes,
-          place: "\(place):\(max(1, parser.lineNumber)), <\(name)>"))
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters text: String) {
-      guard !open.isEmpty else { return }
-      open[open.count - 1].text += text
-    }
-
-    func parser(_ parser: XMLParser, foundCDATA block: Data) {
-      guard !open.isEmpty else { return }
-      open[open.count - 1].text += String(decoding: block, as: UTF8.self)
-    }
-
-    func parser(
-      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
-      qualifiedName: String?
-    ) {
-      guard var element = open.popLast() else { return }
-      element.text = element.text.trimmingCharacters(in: .whitespacesAndNewlines)
-      if open.isEmpty {
-        root = root ?? element
-      } else {
-        open[open.count - 1].children.append(element)
-      }
-    }
   }
 }

@@ -61,7 +61,8 @@ struct GoogleBenchmarkRecord: Encodable {
     var iterations = 1
     var realTime: Double
     var processorTime: Double
-    var timeUnit = "ms"
+    /// Whole milliseconds would be 0 of a quick reader in tools that round.
+    var timeUnit = "us"
 
     enum CodingKeys: String, CodingKey {
       case name
@@ -91,8 +92,8 @@ struct GoogleBenchmarkRecord: Encodable {
       return repetitions.enumerated().map { index, nanoseconds in
         Entry(
           name: metric.name, familyIndex: number, runName: metric.name,
-          repetitions: repetitions.count, repetitionIndex: index, realTime: nanoseconds / 1e6,
-          processorTime: nanoseconds / 1e6)
+          repetitions: repetitions.count, repetitionIndex: index, realTime: nanoseconds / 1e3,
+          processorTime: nanoseconds / 1e3)
       }
     }
   }

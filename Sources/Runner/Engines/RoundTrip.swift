@@ -13,7 +13,7 @@ struct RoundTrip {
   /// - Parameters:
   ///   - durations: of the counted calls, in nanoseconds.
   ///   - isTimed: whether nothing else ran at the same time; else the round trip says little, and is left out
-  ///     unless the durations exceed it.
+  ///     unless the durations exceed it, or are 0.
   func timing(of durations: [Int64], isTimed: Bool) -> TrialTiming? {
     let fault = fault(of: durations, isTimed: isTimed)
     guard isTimed || fault != nil else { return nil }
@@ -23,6 +23,7 @@ struct RoundTrip {
 
   private func fault(of durations: [Int64], isTimed: Bool) -> ClockFault? {
     // A Duration has 128 bits: no number of days overflows it.
+    if durations.contains(0) { return .farBelowRoundTrip }
     let counted = durations.reduce(Duration.zero) { $0 + .nanoseconds($1) }
     if counted > duration { return .exceedsRoundTrip }
     guard isTimed, !durations.isEmpty else { return nil }
