@@ -87,12 +87,16 @@ import Testing
         ("bytes", String(decoding: GS1ElementString.bytes(of: elements), as: UTF8.self)),
       ] {
         let json = try JSONSerialization.data(
-          withJSONObject: ["image": "label.jpg", "codes": [["symbology": "code_128", "text": text]]])
+          withJSONObject: [
+            "image": "label.jpg", "codes": [["symbology": "code_128", "text": text]],
+          ])
         try put(Array(json), "\(name).jsonl")
         let result = try scanbench(
-          "photos pictures --engine zxing=ZXING --engine zbar=ZBAR --truth \(name).jsonl --output \(name)")
+          "photos pictures --engine zxing=ZXING --engine zbar=ZBAR --truth \(name).jsonl --output \(name)"
+        )
         for engine in ["zxing", "zbar"] {
-          #expect(result.output.contains("\(engine): 1 of 1 codes read"), "\(name) \(result.output)")
+          #expect(
+            result.output.contains("\(engine): 1 of 1 codes read"), "\(name) \(result.output)")
         }
       }
     }
@@ -123,7 +127,8 @@ import Testing
         "\(compared.output)")
       // Of three pictures no loss could be shown.
       #expect(compared.code == 2)
-      #expect(try folder.text("after-run/index.html").contains("Time a picture, median and quartiles"))
+      #expect(
+        try folder.text("after-run/index.html").contains("Time a picture, median and quartiles"))
       let exported = try scanbench("export after-run --format csv")
       #expect(exported.output.contains("shelf/zxing/all"), "\(exported.output)\(exported.errors)")
       #expect(exported.output.contains("latency"))
@@ -191,7 +196,8 @@ import Testing
         atPath: folder.path("phone/link.jpg"), withDestinationPath: folder.path("phone/nowhere"))
       let result = try scanbench("photos phone --engine zxing=ZXING")
       #expect(result.code == 0, "\(result.errors)")
-      #expect(result.output.contains("phone: \(pictures) pictures: \(pictures) read"), "\(result.output)")
+      #expect(
+        result.output.contains("phone: \(pictures) pictures: \(pictures) read"), "\(result.output)")
       let record = try JSONDecoder().decode(
         PhotographPageRecord.self, from: Data(folder.text("Reports/photos-phone/photos.json").utf8))
       let passedOver = try #require(record.passedOver)

@@ -32,7 +32,7 @@ struct FrameIndex {
 
   package let manifest: String
   package private(set) var groups: [FrameGroup] = []
-  private var indices: [String: UInt32] = [:]
+  private(set) var indices: [String: UInt32] = [:]
   private var entries: [Entry] = []
   private var payloadLengths: [String] = []
   private(set) var truths = FrameTruths()
@@ -132,37 +132,6 @@ struct FrameIndex {
     if let failure = reader.failure { throw failure }
   }
 
-  /// A photograph in the manifest.
-  struct Photograph {
-    let suite: String
-    /// As it was imported.
-    let source: String
-    /// Of its frame.
-    let place: Int
-    let pixels: PixelHash
-    /// What it shows: codes, and those that count neither way.
-    let truth: Set<[String]>
-  }
-
-  /// Calls `body` with each photograph; read from the manifest again.
-  ///
-  /// - Throws: `RecordError`.
-  func forEachPhotograph(_ body: (Photograph) -> Void) throws {
-    var reader = try JSONLinesReader(Versioned<FrameLine>.self, path: manifest)
-    while let frame = try reader.nextRecord(of: manifest) {
-      if let source = frame.photograph?.source, let index = indices[frame.frame] {
-        body(
-          Photograph(
-            suite: FrameRecord.suite(ofFrame: frame.frame), source: source, place: Int(index),
-            pixels: PixelHash(frame.pixelsSHA256),
-            truth: Set(
-              frame.codes.map { ["code", $0.symbology?.name ?? "", $0.text] }
-                + (frame.others ?? []).map { [$0.kind, $0.text ?? ""] })))
-      }
-    }
-    if let failure = reader.failure { throw failure }
-  }
-
   /// The SHA-256 of every frame's pixels, by the frame's index.
   ///
   /// - Throws: `RecordError`.
@@ -221,7 +190,7 @@ extension JSONLinesReader {
   /// The next record; nil at the end of the file or at a fault.
   ///
   /// - Throws: `RecordError.otherSchema`.
-  fileprivate mutating func nextRecord<Wanted: VersionedRecord>(
+  mutating func nextRecord<Wanted: VersionedRecord>(
     of path: String
   ) throws -> Wanted? where Record == Versioned<Wanted> {
     try next()?.record(in: path, line: line)

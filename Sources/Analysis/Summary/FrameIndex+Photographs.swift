@@ -1,0 +1,35 @@
+import Barcodes
+import Records
+
+extension FrameIndex {
+  /// A photograph in the manifest.
+  struct Photograph {
+    let suite: String
+    /// As it was imported.
+    let source: String
+    /// Of its frame.
+    let place: Int
+    let pixels: PixelHash
+    /// What it shows: codes, and those that count neither way.
+    let truth: Set<[String]>
+  }
+
+  /// Calls `body` with each photograph; read from the manifest again.
+  ///
+  /// - Throws: `RecordError`.
+  func forEachPhotograph(_ body: (Photograph) -> Void) throws {
+    var reader = try JSONLinesReader(Versioned<FrameLine>.self, path: manifest)
+    while let frame = try reader.nextRecord(of: manifest) {
+      if let source = frame.photograph?.source, let index = indices[frame.frame] {
+        body(
+          Photograph(
+            suite: FrameRecord.suite(ofFrame: frame.frame), source: source, place: Int(index),
+            pixels: PixelHash(frame.pixelsSHA256),
+            truth: Set(
+              frame.codes.map { ["code", $0.symbology?.name ?? "", $0.text] }
+                + (frame.others ?? []).map { [$0.kind, $0.text ?? ""] })))
+      }
+    }
+    if let failure = reader.failure { throw failure }
+  }
+}
