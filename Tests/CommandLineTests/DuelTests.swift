@@ -27,7 +27,7 @@ import Testing
     ) throws -> CommandResult {
       try CommandResult(
         ["duel"] + engines + [
-          "--suite", "plain.yaml", "--output", "out", "--force", "--cell-seconds", "0.4",
+          "--suite", "plain.yaml", "--output", "out", "--force", "--cell-seconds", "0.2",
         ] + arguments, in: folder)
     }
 

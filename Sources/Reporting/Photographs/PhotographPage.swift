@@ -47,7 +47,9 @@ package struct PhotographPage {
     self.engines = engines
     tables =
       ([Self.counts(groups)] + PhotographScoreTable.tables(record)
-      + PictureTimeTable.tables(record.times.map { ($0.engine, $0.sizes) }, jobs: record.jobs))
+      + PictureTimeTable.tables(
+        record.times.map { ($0.engine, $0.sizes) }, jobs: record.jobs,
+        blocks: record.times.compactMap(\.blockMedians?.count).max() ?? 1))
       .map(TableView.init)
     notes = Self.notes(record, hidden: readings.count - (Self.mostPictures - left))
     lists = Self.lists(record)

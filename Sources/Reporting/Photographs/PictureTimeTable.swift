@@ -7,35 +7,40 @@ enum PictureTimeTable {
   ///
   /// - Parameters:
   ///   - jobs: how many pictures were read at a time; nil where that is not known.
+  ///   - blocks: how often all of them were read.
   ///   - setting: what the pictures are, for the caption; nil where that is clear.
   static func tables(
-    _ engines: [(label: String, times: [PictureTimes])], jobs: Int?, of setting: String? = nil
+    _ engines: [(label: String, times: [PictureTimes])], jobs: Int?, blocks: Int = 1,
+    of setting: String? = nil
   ) -> [ReportTable] {
     let sizes = engines.flatMap { $0.times.map(\.size) }.grouped { $0 }.keys
     guard !sizes.isEmpty else { return [] }
     return [
       ReportTable(
         caption:
-          "Time a picture, median and quartiles of the pictures\(setting.map { "; \($0)" } ?? ""). \(caution(jobs: jobs))",
+          "Time a picture, median and quartiles of the pictures\(setting.map { "; \($0)" } ?? ""). "
+          + caution(jobs: jobs, blocks: blocks),
         columns: ["size", "n"] + engines.map(\.label),
         rows: sizes.map { size in
           let cells = engines.map { engine in engine.times.first { $0.size == size } }
           let most = cells.compactMap { $0?.pictures }.max() ?? 0
-          return [ReportTable.Cell(size), .number(Wording.count(most))]
-            + cells.map { times in
-              guard let times else { return ReportTable.Cell("–", kind: .absent) }
-              return .number(
-                Wording.duration(nanoseconds: times.median),
-                note:
-                  "\(Wording.duration(nanoseconds: times.lowerQuartile)) to \(Wording.duration(nanoseconds: times.upperQuartile))"
-              )
-            }
+          return [ReportTable.Cell(size), .number(Wording.count(most))] + cells.map(cell)
         })
     ]
   }
 
+  private static func cell(_ times: PictureTimes?) -> ReportTable.Cell {
+    guard let times else { return ReportTable.Cell("–", kind: .absent) }
+    // Of fewer there are no quarters.
+    let quartiles =
+      times.pictures < 4
+      ? ""
+      : "\(Wording.duration(nanoseconds: times.lowerQuartile)) to \(Wording.duration(nanoseconds: times.upperQuartile))"
+    return .number(Wording.duration(nanoseconds: times.median), note: quartiles)
+  }
+
   /// What such times are worth.
-  private static func caution(jobs: Int?) -> String {
+  private static func caution(jobs: Int?, blocks: Int) -> String {
     let share =
       switch jobs {
       case 1?: "Pictures were read one at a time"
@@ -43,7 +48,11 @@ enum PictureTimeTable {
       case nil:
         "Pictures may have been read several at a time, which slows each (--jobs 1 reads one)"
       }
+    let times =
+      blocks == 1
+      ? "each once by each engine"
+      : "each \(blocks) times by each engine, of which the median counts"
     return
-      "\(share), each once by each engine, on a machine that did other things, too: what decides between two readers is 'scanbench duel'."
+      "\(share), \(times), on a machine that did other things, too: what decides between two readers is 'scanbench duel'."
   }
 }
