@@ -20,8 +20,9 @@ struct BlockLooksTests {
       #require(BlockEstimate(logarithms: logarithms, looks: 3))
     )
     // By the signed-rank distribution: 2 of 256 samples for each rank from the end, at first.
-    #expect(abs(try #require(one.coverage) - (1 - 10.0 / 256)) < 1e-12)
-    #expect(abs(try #require(three.coverage) - (1 - 4.0 / 256)) < 1e-12)
+    let coverages: [Double] = [try #require(one.coverage), try #require(three.coverage)]
+    let exact: [Double] = [246.0 / 256, 252.0 / 256]
+    #expect(zip(coverages, exact).allSatisfy { abs($0 - $1) < 1e-12 })
     #expect(one.value == three.value)
     let six = try #require(BlockEstimate(logarithms: Array(logarithms.prefix(6)), looks: 3))
     #expect(abs(try #require(six.coverage) - 31.0 / 32) < 1e-12)

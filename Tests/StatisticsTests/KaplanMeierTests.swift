@@ -138,7 +138,8 @@ struct KaplanMeierTests {
 
   @Test func `of uncensored times, the curve is exactly the share that is left`() throws {
     let curve = try curve((1...49).map(Double.init))
-    #expect(curve.steps.map(\.survival) == (1...49).map { Double(49 - $0) / 49 })
+    let left: [Double] = (1...49).map { (time: Int) -> Double in Double(49 - time) / 49 }
+    #expect(curve.steps.map(\.survival) == left)
     #expect(curve.quantile(0.5).value == 25)
   }
 
