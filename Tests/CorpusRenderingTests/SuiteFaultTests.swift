@@ -92,18 +92,23 @@ import Testing
     (
       "repeats: 3", "payload: [short, medium]",
       "test.yaml:10: 'medium' is no payload length: write usual alone, or a list of short, long, "
-        + "longest and numbers of characters from 1 to 7089 ([short, long], [12])"
+        + "longest and numbers of characters from 1 to 7089 ([short, long], [12]), "
+        + "or contents of your own ({texts: [\"…\"]}, {file: texts.txt})"
     ),
     (
       "repeats: 3", "payload: [usual, long]",
       "test.yaml:10: 'usual' is no payload length: write usual alone, or a list of short, long, "
-        + "longest and numbers of characters from 1 to 7089 ([short, long], [12])"
+        + "longest and numbers of characters from 1 to 7089 ([short, long], [12]), "
+        + "or contents of your own ({texts: [\"…\"]}, {file: texts.txt})"
     ),
     ("repeats: 3", "payload: [long, long]", "test.yaml:10: 'long' stands here twice"),
     (
       "repeats: 3", "payload: []", "test.yaml:10: a list of at least one is needed here: [a, b]"
     ),
-    ("repeats: 3", "payload: {short: 5}", "test.yaml:10: a word is needed here"),
+    (
+      "repeats: 3", "payload: {short: 5}",
+      "test.yaml:10: unknown key of 'payload' 'short'; there are file, texts"
+    ),
     (
       "[ean_13, qr_code]", "[pdf417]\npdf417_columns: 31",
       "test.yaml:5: a whole number from 1 to 30 is needed here"

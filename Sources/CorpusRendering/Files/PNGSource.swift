@@ -80,8 +80,8 @@ package struct PNGSource {
         Int(description.width) == width, Int(description.height) == height
       else { return nil }
       description.format = format
-      // Else libpng takes 16 bits for linear light.
-      description.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
+      // Else libpng takes the 16 bits of a photograph for linear light.
+      if channels > 1 { description.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB) }
       var samples = [UInt8](repeating: 0, count: width * height * channels)
       let isRead = samples.withUnsafeMutableBytes {
         png_image_finish_read(&description, nil, $0.baseAddress, 0, nil) != 0
