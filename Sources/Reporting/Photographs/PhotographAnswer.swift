@@ -85,7 +85,8 @@ struct PhotographAnswer {
         ghosts > 0 ? Wording.count(ghosts, "false positive") : "",
         Self.part(count(.unsupported), "not claimed"),
       ].filter { !$0.isEmpty }
-    return parts.isEmpty ? "rightly nothing" : parts.joined(separator: ", ")
+    guard parts.isEmpty else { return parts.joined(separator: ", ") }
+    return reading.decodes.isEmpty ? "rightly nothing" : "counts neither way"
   }
 
   /// A class, by which the verdict has its look.
