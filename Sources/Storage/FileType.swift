@@ -41,6 +41,11 @@ package enum CanonicalPath {
     }
   }
 
+  /// Whether a path is a folder's own, or of something in it, both as `of` has them.
+  package static func lies(_ path: String, in folder: String) -> Bool {
+    folder == "/" || "\(path)/".hasPrefix("\(folder)/")
+  }
+
   /// The same; nil where there is nothing.
   static func existing(_ path: String) -> String? {
     // SAFETY: realpath allocates what it returns, which is freed here.

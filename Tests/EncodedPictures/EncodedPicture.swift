@@ -90,3 +90,14 @@ extension GreyImage {
     return GreyImage(width: width, height: letters.count / width, pixels: letters)
   }
 }
+
+extension ImageOrientation {
+  /// How a scene has to be turned so that this turns it back.
+  package var inverse: ImageOrientation {
+    switch self {
+    case .right: .left
+    case .left: .right
+    default: self
+    }
+  }
+}

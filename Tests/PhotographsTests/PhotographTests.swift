@@ -41,13 +41,7 @@ import Testing
   @Test(arguments: ImageOrientation.allCases)
   func `a JPEG is turned as its EXIF says`(orientation: ImageOrientation) throws {
     // The stored picture that a camera held so would have made: what turns it back is the orientation's inverse.
-    let inverse: ImageOrientation =
-      switch orientation {
-      case .right: .left
-      case .left: .right
-      default: orientation
-      }
-    let stored = Self.scene.upright(inverse)
+    let stored = Self.scene.upright(orientation.inverse)
     let photograph = try read(
       EncodedPicture.told(UInt8(orientation.rawValue), try EncodedPicture.jpeg(stored)))
     #expect(photograph.orientation == orientation)

@@ -59,13 +59,7 @@ import Testing
 
   @Test(arguments: ImageOrientation.allCases)
   func `PNG, WebP and TIFF are turned as they say`(orientation: ImageOrientation) throws {
-    let inverse: ImageOrientation =
-      switch orientation {
-      case .right: .left
-      case .left: .right
-      default: orientation
-      }
-    let stored = Self.scene.upright(inverse)
+    let stored = Self.scene.upright(orientation.inverse)
     let number = UInt8(orientation.rawValue)
     let folder = try PictureFixture()
     let path = folder.folder.path("stored.png")

@@ -20,10 +20,10 @@ extension FrameIndex {
   func forEachPhotograph(_ body: (Photograph) -> Void) throws {
     var reader = try JSONLinesReader(Versioned<FrameLine>.self, path: manifest)
     while let frame = try reader.nextRecord(of: manifest) {
-      if let source = frame.photograph?.source, let index = indices[frame.frame] {
+      if let source = frame.photograph?.source, let index = self[frame.frame]?.index {
         body(
           Photograph(
-            suite: FrameRecord.suite(ofFrame: frame.frame), source: source, place: Int(index),
+            suite: FrameRecord.suite(ofFrame: frame.frame), source: source, place: index,
             pixels: PixelHash(frame.pixelsSHA256),
             truth: Set(
               frame.codes.map { ["code", $0.symbology?.name ?? "", $0.text] }

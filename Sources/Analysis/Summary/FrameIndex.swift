@@ -32,7 +32,7 @@ struct FrameIndex {
 
   package let manifest: String
   package private(set) var groups: [FrameGroup] = []
-  private(set) var indices: [String: UInt32] = [:]
+  private var indices: [String: UInt32] = [:]
   private var entries: [Entry] = []
   private var payloadLengths: [String] = []
   private(set) var truths = FrameTruths()

@@ -8,7 +8,7 @@ extension SourcedMapping {
   /// The most texts of a suite, each of which is encoded when it is read.
   private static let mostTexts = 10_000
   /// Of a file of texts.
-  private static let mostBytes = 32 << 20
+  fileprivate static let mostTextBytes = 32 << 20
 
   /// The texts under `payload`, as `{texts: […]}` or `{file: path}` with a text in each line; empty where it is something else.
   ///
@@ -84,7 +84,7 @@ extension SourcedNode {
     }
     let bytes: Data
     do throws(FileError) {
-      bytes = try InputFile.bytes(of: place, limitBytes: 32 << 20)
+      bytes = try InputFile.bytes(of: place, limitBytes: SourcedMapping.mostTextBytes)
     } catch { throw self.error("\(error)") }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw error("\(place): it is not UTF-8; store it as that")

@@ -80,15 +80,13 @@ struct FolderListing {
     guard depth < Self.deepest else { return "folder more than \(Self.deepest) deep" }
     guard FileType(at: path, followingLinks: false) == .link else { return nil }
     let target = CanonicalPath.of(path)
-    let isAround = Self.lies(canonicalRoot, in: target)
-    guard !isAround, !Self.lies(target, in: canonicalRoot), followed.insert(target).inserted else {
+    let isAround = CanonicalPath.lies(canonicalRoot, in: target)
+    guard !isAround, !CanonicalPath.lies(target, in: canonicalRoot),
+      followed.insert(target).inserted
+    else {
       return isAround ? "link to a folder around it" : "link to a folder that is read anyway"
     }
     return nil
-  }
-
-  private static func lies(_ path: String, in folder: String) -> Bool {
-    folder == "/" || "\(path)/".hasPrefix("\(folder)/")
   }
 
   private mutating func add(file inside: String, at path: String) {
@@ -96,16 +94,13 @@ struct FolderListing {
     let isNamedPicture = PictureFormat.fileExtensions.contains(
       (inside as NSString).pathExtension.lowercased())
     // What is named as a picture and is none is told as a picture that cannot be read.
-    if isNamedPicture || head.flatMap(PictureFormat.init) != nil {
-      addPictures(inside, at: path)
+    let format = head.flatMap(PictureFormat.init)
+    if isNamedPicture || format != nil {
+      pictures += PictureSource.all(inFile: path, format: format).map {
+        (inside + PictureSource.fragment(ofPage: $0.page, of: $0.pages), $0)
+      }
     } else {
       passOver(inside, as: head.map { FileContent(head: $0).kind } ?? "file that cannot be opened")
-    }
-  }
-
-  private mutating func addPictures(_ inside: String, at path: String) {
-    pictures += PictureSource.all(inFile: path).map {
-      (inside + PictureSource.fragment(ofPage: $0.page, of: $0.pages), $0)
     }
   }
 

@@ -24,14 +24,19 @@ package struct PictureSource: Sendable {
 
   /// The pictures of a file that is one: what cannot be opened is one that cannot be read.
   package static func all(inFile path: String) -> [PictureSource] {
-    let pages = pages(ofFile: path)
+    all(
+      inFile: path,
+      format: head(ofFile: path, bytes: PictureFormat.headBytes).flatMap(PictureFormat.init))
+  }
+
+  /// - Parameter format: as the first bytes tell it; nil of one that cannot be opened, or is no picture.
+  static func all(inFile path: String, format: PictureFormat?) -> [PictureSource] {
+    let pages = format == .tiff ? pages(ofTIFF: path) : 1
     return (1...pages).map { PictureSource(path: path, page: $0, pages: pages) }
   }
 
-  private static func pages(ofFile path: String) -> Int {
-    guard let head = head(ofFile: path, bytes: PictureFormat.headBytes),
-      PictureFormat(head: head) == .tiff, let bytes = try? Photograph.bytes(of: path)
-    else { return 1 }
+  private static func pages(ofTIFF path: String) -> Int {
+    guard let bytes = try? Photograph.bytes(of: path) else { return 1 }
     return max(1, (try? TIFFPicture.pages(of: bytes)) ?? 1)
   }
 

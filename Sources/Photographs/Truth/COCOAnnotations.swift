@@ -77,12 +77,8 @@ enum COCOAnnotations {
   }
 
   private static func content(of annotation: ForeignJSON) -> String? {
-    for holder in [annotation, annotation["attributes"]].compactMap(\.self) {
-      for key in contentKeys {
-        if let text = holder[key]?.text, !text.isEmpty { return text }
-      }
-    }
-    return nil
+    annotation.text(underFirstOf: contentKeys)
+      ?? annotation["attributes"]?.text(underFirstOf: contentKeys)
   }
 
   /// Of a polygon with another number of corners, the box.

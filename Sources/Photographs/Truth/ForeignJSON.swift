@@ -101,6 +101,14 @@ struct ForeignJSON {
     } ?? numeral
   }
 
+  /// The first text that is not empty under some keys, each in its turn; nil without any.
+  func text(underFirstOf keys: [String]) -> String? {
+    for key in keys {
+      if let text = self[key]?.text, !text.isEmpty { return text }
+    }
+    return nil
+  }
+
   /// - Throws: `ImportFault` where it is neither text nor a number.
   func requiredText() throws(ImportFault) -> String {
     guard let text else { throw fault("a text is needed") }

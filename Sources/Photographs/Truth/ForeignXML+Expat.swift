@@ -22,9 +22,10 @@ extension ForeignXML {
       (self.place, self.most, self.deepest) = (place, most, deepest)
     }
 
-    func read(_ bytes: Data) -> Result<ForeignXML, ImportFault> {
+    /// - Throws: `ImportFault` where it is not XML, or too much of it.
+    func read(_ bytes: Data) throws(ImportFault) -> ForeignXML {
       guard bytes.count <= Int32.max, let parser = XML_ParserCreate(nil) else {
-        return .failure(ImportFault(place: place, reason: "it has too many bytes to be read"))
+        throw ImportFault(place: place, reason: "it has too many bytes to be read")
       }
       defer { XML_ParserFree(parser) }
       self.parser = parser
@@ -50,11 +51,11 @@ extension ForeignXML {
           parser, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count), 1)
           == XML_STATUS_OK
       }
-      if let excess { return .failure(ImportFault(place: place, reason: excess)) }
+      if let excess { throw ImportFault(place: place, reason: excess) }
       guard isWhole, let root else {
-        return .failure(ImportFault(place: here, reason: "it is not XML from here on"))
+        throw ImportFault(place: here, reason: "it is not XML from here on")
       }
-      return .success(root)
+      return root
     }
 
     private static func of(_ pointer: UnsafeMutableRawPointer?) -> Reader? {

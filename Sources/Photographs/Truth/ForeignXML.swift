@@ -25,11 +25,7 @@ struct ForeignXML {
 
   /// - Throws: `ImportFault`.
   static func root(of bytes: Data, place: String) throws(ImportFault) -> ForeignXML {
-    let reader = Reader(place: place, most: JSONAllowance.pictures.values, deepest: deepest)
-    switch reader.read(bytes) {
-    case .success(let root): return root
-    case .failure(let fault): throw fault
-    }
+    try Reader(place: place, most: JSONAllowance.pictures.values, deepest: deepest).read(bytes)
   }
 
   /// The children of a name.

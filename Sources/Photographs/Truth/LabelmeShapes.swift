@@ -26,12 +26,9 @@ enum LabelmeShapes {
   }
 
   private static func content(of shape: ForeignJSON) -> String? {
-    for holder in [shape, shape["attributes"], shape["flags"]].compactMap(\.self) {
-      for key in COCOAnnotations.contentKeys + ["description"] {
-        if let text = holder[key]?.text, !text.isEmpty { return text }
-      }
-    }
-    return nil
+    let keys = COCOAnnotations.contentKeys + ["description"]
+    return shape.text(underFirstOf: keys) ?? shape["attributes"]?.text(underFirstOf: keys)
+      ?? shape["flags"]?.text(underFirstOf: keys)
   }
 
   private static func corners(of shape: ForeignJSON) throws(ImportFault) -> Quad? {

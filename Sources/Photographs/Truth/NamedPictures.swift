@@ -8,43 +8,41 @@ import Storage
 enum NamedPictures {
   /// - Parameter symbology: of all; nil where the number of digits tells: 13 of an EAN-13, 12 of a UPC-A, 8 of an EAN-8.
   static func listing(of pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
-    var listing = TruthListing()
-    for picture in pictures.pictures {
+    listing(of: pictures, symbology: symbology) { picture in
       let name = (picture as NSString).lastPathComponent
-      let content = String(name.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) })
-      guard let symbology = symbology ?? retailSymbology(of: content), !content.isEmpty else {
-        listing.faults.append(
-          ImportFault(
-            place: "\(pictures.path)/\(picture)",
-            reason: "its name does not begin with the 8, 12 or 13 digits of a retail code; say "
-              + "--symbology if it begins with another content"))
-        continue
-      }
-      var truth = PictureTruth(picture: picture)
-      truth.add(kind: symbology.name, text: content, corners: nil)
-      listing.pictures.append(truth)
+      return (
+        String(name.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }),
+        "its name does not begin with the 8, 12 or 13 digits of a retail code; say "
+          + "--symbology if it begins with another content"
+      )
     }
-    return listing.labelledWithItsOwn()
   }
 
   /// Pictures that lie in a folder of what their one code says.
   ///
   /// - Parameter symbology: as above.
-  static func listing(
-    ofFolders pictures: PictureFolder, symbology: Symbology?
+  static func listing(ofFolders pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
+    listing(of: pictures, symbology: symbology) { picture in
+      let folder = FolderPath.parent(of: picture)
+      return (
+        (folder as NSString).lastPathComponent,
+        folder.isEmpty
+          ? "it lies in no folder that says its content"
+          : "its folder is not named by the 8, 12 or 13 digits of a retail code; say --symbology if it is named by another content"
+      )
+    }
+  }
+
+  /// - Parameter name: of a picture, what it may say, and why it says nothing where it does not.
+  private static func listing(
+    of pictures: PictureFolder, symbology: Symbology?,
+    _ name: (String) -> (content: String, fault: String)
   ) -> TruthListing {
     var listing = TruthListing()
     for picture in pictures.pictures {
-      let folder = FolderPath.parent(of: picture)
-      let content = (folder as NSString).lastPathComponent
+      let (content, fault) = name(picture)
       guard let symbology = symbology ?? retailSymbology(of: content), !content.isEmpty else {
-        listing.faults.append(
-          ImportFault(
-            place: "\(pictures.path)/\(picture)",
-            reason: folder.isEmpty
-              ? "it lies in no folder that says its content"
-              : "its folder is not named by the 8, 12 or 13 digits of a retail code; say --symbology if it is named by another content"
-          ))
+        listing.faults.append(ImportFault(place: "\(pictures.path)/\(picture)", reason: fault))
         continue
       }
       var truth = PictureTruth(picture: picture)

@@ -108,8 +108,7 @@ package struct PhotographReading {
 
   /// Photographs are a user's own: nothing is written among them.
   private static func check(_ output: String, isNotIn folder: String) throws(FileError) {
-    let (place, pictures) = (CanonicalPath.of(output), CanonicalPath.of(folder))
-    guard !"\(place)/".hasPrefix(pictures == "/" ? pictures : "\(pictures)/") else {
+    guard !CanonicalPath.lies(CanonicalPath.of(output), in: CanonicalPath.of(folder)) else {
       throw .unwritable(
         path: output, reason: "it is in the folder of photographs; name another one with --output")
     }
