@@ -85,7 +85,7 @@ package struct EngineReading: Codable, Sendable, Equatable {
   /// What went wrong, where `status` is not `ok`.
   package var message: String?
   package var decodes: [DecodeRecord]
-  /// What its calls took, in nanoseconds, one for each time that the pictures were read; empty where it did not answer.
+  /// What its calls took, in nanoseconds, one for each time that the pictures were read; empty where it did not answer, nil where its clock cannot be believed.
   package var durationsNanoseconds: [Int64]?
   /// The following are nil where the picture's truth is not known, or the engine did not answer. One for each true code.
   package var codes: [CodeOutcome]?
@@ -96,7 +96,8 @@ package struct EngineReading: Codable, Sendable, Equatable {
   package init(_ trial: TrialRecord, isScored: Bool) {
     engine = trial.engine
     (status, message, decodes) = (trial.status, trial.message, trial.decodes)
-    durationsNanoseconds = trial.durationsNanoseconds
+    // What a clock says that shows no time, or too much, is no time that a call takes.
+    durationsNanoseconds = trial.timing?.clockFault == nil ? trial.durationsNanoseconds : nil
     guard isScored, trial.status == .ok else { return }
     codes = trial.codes
     falsePositives = trial.falsePositives

@@ -38,8 +38,10 @@ extension EngineUnderTest {
     (untold.codes, untold.others) = ([], nil)
     let trial = trial(of: image, untold, mask: .all, warmup: 0, repeats: 1)
     guard trial.status == .ok else { return trial }
-    return Expectation(frame, FrameView(), asked: asked(.all)).scored(
+    var scored = Expectation(frame, FrameView(), asked: asked(.all)).scored(
       trial.decodes.map(\.decode), engine: record.label, mask: .all,
       durations: trial.durationsNanoseconds)
+    scored.timing = trial.timing
+    return scored
   }
 }

@@ -55,6 +55,11 @@ import Testing
       "after",
       [("a-new.png", "SHOWSNEW", "SHOWSNEW")] + Self.common.dropLast()
         + [("sub/moved.png", "SHELF-07", "SHELF-07"), ("right.png", "SHOWSXYZ", "SHOWSXYZ")])
+    // The truth was corrected so that what was read is wrong no more; the other way round nobody lost it.
+    let lost = try CommandResult(["first-lost", "after-run", "before-run"], in: folder)
+    #expect(
+      lost.output.hasSuffix("7 frames asked of two or more of them; none was lost\n"),
+      "\(lost.output)")
     let (result, record) = try compare()
     #expect(result.code == 0, "\(result.output)\(result.errors)")
     let pictures = try #require(record.pictures)

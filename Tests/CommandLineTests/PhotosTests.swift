@@ -210,6 +210,14 @@ import Testing
     #expect(page.contains("Pictures were read one at a time"))
   }
 
+  @Test func `an engine whose clock shows no time keeps its readings, and has no times`() throws {
+    let result = try photos("--option a:behaviour=claims_nothing")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(!result.output.contains("a picture takes"), "\(result.output)")
+    #expect(try readings().allSatisfy { $0.readings[0].status == .ok })
+    #expect(!(try folder.text("Reports/photos-in/index.html").contains("Time a picture")))
+  }
+
   @Test func `names and contents are shown as text`() throws {
     let name = "<b>&\"'.png"
     try EncodedPicture.write(.letters("<i>'\"&\u{1}x", width: 8), to: folder.path("in/\(name)"))

@@ -70,7 +70,8 @@ package struct FirstLost {
   fileprivate struct Asked: Hashable {
     enum Frame: Hashable {
       case name(String)
-      case pixels(PixelHash)
+      /// With what it is said to show: of another truth, nobody lost it.
+      case photograph(PixelHash, truth: Set<[String]>)
     }
     var frame: Frame
     var mask: FormatMask
@@ -123,7 +124,9 @@ extension FirstLost.Step {
     var keys: [Int: (FirstLost.Asked.Frame, String)] = [:]
     try folder.frames.forEachPhotograph { photograph in
       if suites.contains(photograph.suite) {
-        keys[photograph.place] = (.pixels(photograph.pixels), photograph.source)
+        keys[photograph.place] = (
+          .photograph(photograph.pixels, truth: photograph.truth), photograph.source
+        )
       }
     }
     return keys

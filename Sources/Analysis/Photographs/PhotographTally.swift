@@ -104,7 +104,9 @@ extension PhotographTally.Counts {
       negatives += 1
       negativesRead += trial.falsePositives > 0 ? 1 : 0
     }
-    if let latency = TrialMeasure(trial).latency { durations.append((pixels, latency)) }
+    if trial.timing?.clockFault == nil, let latency = TrialMeasure(trial).latency {
+      durations.append((pixels, latency))
+    }
   }
 }
 
