@@ -24,6 +24,12 @@ public struct EngineOptions: Sendable, Equatable {
       Option(name: name, value: .number(value, range))
     }
 
+    /// `formats`: whether the library is asked for the mask's symbologies (`asked`), or is left with those that it looks for where an
+    /// application names none (`library`).
+    public static var formats: Option {
+      choice("formats", default: "asked", of: ["asked", "library"])
+    }
+
     /// One of several words.
     public static func choice(_ name: String, default value: String, of words: [String]) -> Option {
       Option(name: name, value: .choice(value, words))
@@ -60,6 +66,11 @@ public struct EngineOptions: Sendable, Equatable {
     }
     return changed
   }
+
+  /// Whether the mask's symbologies are asked for.
+  ///
+  /// - Precondition: `Option.formats` is one of these.
+  public var asksForFormats: Bool { choice("formats") == "asked" }
 
   /// - Precondition: There is a flag of this name.
   public func flag(_ name: String) -> Bool {

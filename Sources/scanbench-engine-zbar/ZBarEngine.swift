@@ -30,7 +30,9 @@
 
     /// Without the EAN-13 that are read only because UPC-A needs them.
     func decodes(of image: ScannedImage) -> [Decode] {
-      image.decodes.filter { $0.symbology != .ean13 || mask.contains(.ean13) }
+      image.decodes.filter {
+        $0.symbology != .ean13 || mask.contains(.ean13) || !settings.asksForFormats
+      }
     }
   }
 
@@ -44,16 +46,14 @@
       .flag("test_inverted", default: false),
       .flag("binary", default: true),
       .integer("itf_min_length", default: 6, in: 0...1000),
+      .formats,
     ])
 
     init(mask: FormatMask, settings: EngineOptions) {
       handle = zbar_image_scanner_create()
       zbar_image_scanner_request_dbus(handle, 0)  // Or every symbol becomes a message on the bus.
       zbar_image_scanner_enable_cache(handle, 0)  // Or a frame's result depends on those before.
-      set(ZBAR_CFG_ENABLE, 0)
-      for type in mask.symbologies.compactMap(\.type) { set(ZBAR_CFG_ENABLE, of: type, 1) }
-      // The library decodes a UPC-A as an EAN-13, which it then renames.
-      if mask.contains(.upcA) { set(ZBAR_CFG_ENABLE, of: ZBAR_EAN13, 1) }
+      if settings.asksForFormats { enable(mask) }
       set(ZBAR_CFG_X_DENSITY, settings.integer("x_density"))
       set(ZBAR_CFG_Y_DENSITY, settings.integer("y_density"))
       set(ZBAR_CFG_TEST_INVERTED, settings.flag("test_inverted") ? 1 : 0)
@@ -62,6 +62,14 @@
     }
 
     deinit { zbar_image_scanner_destroy(handle) }
+
+    /// What is in the mask, and nothing else.
+    private func enable(_ mask: FormatMask) {
+      set(ZBAR_CFG_ENABLE, 0)
+      for type in mask.symbologies.compactMap(\.type) { set(ZBAR_CFG_ENABLE, of: type, 1) }
+      // The library decodes a UPC-A as an EAN-13, which it then renames.
+      if mask.contains(.upcA) { set(ZBAR_CFG_ENABLE, of: ZBAR_EAN13, 1) }
+    }
 
     private func set(
       _ setting: zbar_config_t, of type: zbar_symbol_type_t = ZBAR_NONE, _ value: Int

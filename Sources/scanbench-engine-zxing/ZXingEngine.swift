@@ -16,14 +16,14 @@
     private var reader: ReaderOptions
 
     init() {
-      reader = ReaderOptions(mask: .all)
+      reader = ReaderOptions(formats: FormatMask.all.formats)
       defaults = reader.settings
       settings = defaults
     }
 
     mutating func configure(mask: FormatMask, options: [String: String]) throws {
       settings = try defaults.setting(options)
-      reader = ReaderOptions(mask: mask)
+      reader = ReaderOptions(formats: settings.asksForFormats ? mask.formats : nil)
       reader.settings = settings
     }
 
@@ -38,10 +38,10 @@
   private final class ReaderOptions {
     private let handle: OpaquePointer
 
-    init(mask: FormatMask) {
+    /// - Parameter formats: Nil for those that the library looks for where none is named.
+    init(formats: [ZXing_BarcodeFormat]?) {
       handle = ZXing_ReaderOptions_new()
-      let formats = mask.symbologies.map(\.format)
-      ZXing_ReaderOptions_setFormats(handle, formats, CInt(formats.count))
+      if let formats { ZXing_ReaderOptions_setFormats(handle, formats, CInt(formats.count)) }
     }
 
     deinit { ZXing_ReaderOptions_delete(handle) }
@@ -60,6 +60,7 @@
           .choice(
             "textMode", default: Self.name(of: ZXing_ReaderOptions_getTextMode(handle)),
             of: Self.textModes.map(\.name)),
+          .formats,
         ])
       }
       set {
@@ -158,6 +159,10 @@
         topLeft: point(position.topLeft), topRight: point(position.topRight),
         bottomRight: point(position.bottomRight), bottomLeft: point(position.bottomLeft))
     }
+  }
+
+  extension FormatMask {
+    fileprivate var formats: [ZXing_BarcodeFormat] { symbologies.map(\.format) }
   }
 
   extension Symbology {

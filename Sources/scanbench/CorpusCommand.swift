@@ -11,7 +11,7 @@ struct CorpusCommand: ParsableCommand {
         scanbench corpus build Corpus/module-width.yaml \\
           --output Corpus/rendered/widths
         scanbench corpus label photos --engine zxing --engine zbar
-        scanbench corpus import photos --truth truth --output Corpus/photos
+        scanbench corpus import photos --output Corpus/photos
         scanbench corpus verify Corpus/rendered/widths
         scanbench corpus show Corpus/rendered/widths module-width/qr_code/000000
       """,

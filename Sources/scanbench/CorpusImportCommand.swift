@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Barcodes
 import Photographs
@@ -10,14 +11,15 @@ struct CorpusImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Make a corpus of photographs whose codes are known.",
     usage: """
-      scanbench corpus import <folder> --truth <kind> --output <folder>
+      scanbench corpus import <folder> [--truth <truth>] --output <folder>
                                      [<options>]
       """,
     discussion: """
       PNG, JPEG, WebP, HEIC, AVIF, TIFF, GIF and BMP, in the folder and those below it, become \
       luma (BT.601) in images/*.png; manifest.jsonl says what is on each. Pictures are grouped \
       by their folder, or by the truth's tag. Of pictures that show the same, pixel for pixel, the \
-      first is taken. What is on them:
+      first is taken. What is on them is said by truth.jsonl or truth.csv in the folder, or \
+      by --truth:
 
       truth            truth.jsonl: {"image": "a.jpg", "codes":
                        [{"symbology": "ean_13", "text": "4006381333931"}]}
@@ -34,7 +36,7 @@ struct CorpusImportCommand: ParsableCommand {
       roboflow         _annotations.coco.json in train, valid and test
 
       EXAMPLE
-        scanbench corpus import photos --truth csv --output Corpus/photos
+        scanbench corpus import photos --output Corpus/photos
         scanbench corpus import test/samples --truth zxing-cpp \\
           --turns 0,90,180,270 --output Corpus/samples
       """)
@@ -42,18 +44,7 @@ struct CorpusImportCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder with the pictures.", valueName: "folder"))
   var folder: String
 
-  @Option(help: ArgumentHelp("What says which codes are on them.", valueName: "kind"))
-  var truth: String
-
-  @Option(
-    help: ArgumentHelp(
-      "The truth's file, where it is not in the folder under its usual name.", valueName: "file"))
-  var truthFile: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Of every code, where the truth does not say it.", valueName: "symbology"))
-  var symbology: String?
+  @OptionGroup var truth: TruthOptions
 
   @Option(help: ArgumentHelp("The corpus folder to write.", valueName: "folder"))
   var output: String
@@ -80,8 +71,9 @@ struct CorpusImportCommand: ParsableCommand {
 
   func run() throws {
     let source = try PhotographImport(
-      folder: folder, kind: try TruthKind(named: truth, option: "--truth"), file: truthFile,
-      symbology: try Symbology(option: symbology),
+      folder: folder,
+      truth: truth.source()
+        ?? TruthSource(in: folder, symbology: try Symbology(option: truth.symbology)),
       name: try parsedName(), turns: try parsedTurns())
     if !skipBad, let fault = source.faults.first { throw fault }
     let progress = ProgressLine(unit: "pictures")
@@ -93,9 +85,18 @@ struct CorpusImportCommand: ParsableCommand {
     for line in written.leftOut { print("left out: \(line)") }
     for line in PassedOverRecord.lines(source.passedOver) { print(VisibleText.line(line)) }
     if let uncounted = source.uncounted { print(VisibleText.line(uncounted)) }
+    let empty = source.emptyPictureCount
+    if empty > 0 {
+      print(
+        "\(Wording.count(empty)) of \(Wording.count(source.pictureCount, "picture")) \(empty == 1 ? "is" : "are") said to show no code, "
+          + "so that whatever is read there is a false positive"
+      )
+    }
     let leftOut = source.allPictureCount - written.pictures
     let rest = leftOut == 0 ? "" : ", \(leftOut) left out"
-    print("\(output): \(written.frames) frames of \(written.pictures) pictures\(rest)")
+    let pictures = Wording.count(written.pictures, "picture")
+    print(
+      "\(output): \(Wording.count(written.frames, "frame")) of \(pictures)\(rest)")
   }
 
   private func parsedName() throws -> String? {

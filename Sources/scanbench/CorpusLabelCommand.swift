@@ -19,11 +19,12 @@ struct CorpusLabelCommand: ParsableCommand {
       picture shows, and delete that key. Import refuses a line as long as it is open.
 
       Engines can be wrong together: look at the other pictures, too. 'scanbench photos' \
-      shows all of them. A truth that anybody has changed is never replaced.
+      shows all of them. A truth that anybody has changed is never replaced; --add adds the \
+      pictures that it lacks.
 
       EXAMPLE
         scanbench corpus label photos --engine zxing --engine zbar
-        scanbench corpus import photos --truth truth --output Corpus/photos
+        scanbench corpus import photos --output Corpus/photos
       """)
 
   @Argument(help: ArgumentHelp("The folder with the photographs.", valueName: "folder"))
@@ -39,17 +40,23 @@ struct CorpusLabelCommand: ParsableCommand {
   @Flag(help: "Replace an earlier proposal that nobody has changed.")
   var force = false
 
+  @Flag(help: "Add lines for the pictures that a truth lacks, at its end.")
+  var add = false
+
   @OptionGroup var jobs: JobOptions
 
   func run() throws {
     let labelling = try TruthLabelling(
       folder: folder, engines: engines.choices(), limits: engines.limits.limits, jobs: jobs.count)
-    for line in try labelling.write(to: output, isReplaced: force) {
+    for line in try labelling.write(
+      to: output, existing: add ? .extended : force ? .replaced : .refused)
+    {
       print(VisibleText.line(line))
     }
   }
 
   func validate() throws {
+    if add && force { throw ValidationError("--add and --force exclude each other.") }
     if engines.engines.count == 1 {
       throw ValidationError("Name at least two engines: it takes two to agree.")
     }

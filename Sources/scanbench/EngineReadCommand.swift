@@ -75,7 +75,7 @@ struct EngineReadCommand: ParsableCommand {
       case .fixed(let mask) = choices[0]
     else {
       throw UsageError(
-        "--mask \(mask): write all, linear, matrix, or symbologies joined by + (ean_13+upc_a)")
+        mask: mask, "all, linear, matrix, or symbologies joined by + (ean_13+upc_a)")
     }
     return mask
   }

@@ -18,10 +18,24 @@ struct MaskOptions: ParsableArguments {
     return try masks.flatMap { name in
       guard let choices = MaskChoice.choices(named: name) else {
         throw UsageError(
-          "--mask \(name): write own, all, linear, matrix, each, all-each, all-ean_13, or symbologies "
-            + "joined by + (ean_13+upc_a)")
+          mask: name,
+          "own, all, linear, matrix, each, all-each, all-ean_13, or symbologies joined by + (ean_13+upc_a)"
+        )
       }
       return choices
     }
+  }
+}
+
+extension UsageError {
+  /// Of a name that is no mask.
+  ///
+  /// - Parameter known: what may be written.
+  init(mask name: String, _ known: String) {
+    self.init(
+      name == "library"
+        ? "--mask library: a mask is what is asked of a reader; what it looks for unasked is an option of the engines "
+          + "that have it: --option NAME:formats=library"
+        : "--mask \(name): write \(known)")
   }
 }

@@ -30,13 +30,7 @@ struct PhotosCommand: ParsableCommand {
 
   @OptionGroup var engines: EngineOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "What is on each picture: truth.csv or truth.jsonl, as 'scanbench corpus import' takes them.",
-      valueName: "file"))
-  var truth: String?
-
-  @OptionGroup var kind: TruthKindOptions
+  @OptionGroup var truth: TruthOptions
 
   @Option(
     help: ArgumentHelp(
@@ -46,7 +40,7 @@ struct PhotosCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Read the pictures one at a time, and five times over with fresh processes, for times that can be compared."
+      "Read the pictures one at a time, and five times over with fresh processes, for times that other work disturbs less; which of two readers is faster, 'scanbench duel' decides."
   )
   var timed = false
 
@@ -57,8 +51,7 @@ struct PhotosCommand: ParsableCommand {
 
   func run() throws {
     let reading = try PhotographReading(
-      folder: folder, truth: truth, kind: try kind.parsedKind(),
-      symbology: try kind.parsedSymbology(), engines: engines.choices(),
+      folder: folder, truth: try truth.source(), engines: engines.choices(),
       limits: engines.limits.limits,
       jobs: timed ? 1 : jobs.count, blocks: timed ? 5 : 1)
     let lines = try reading.write(

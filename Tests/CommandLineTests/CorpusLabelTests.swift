@@ -34,7 +34,7 @@ import Testing
     #expect(
       result.output == """
         in/truth.jsonl: 2 pictures, of which the engines agree on 1; the first line is open, for you to finish
-        then: scanbench corpus import in --truth truth --output Corpus/in
+        then: scanbench corpus import in --output Corpus/in
 
         """)
     let lines = try folder.text("in/truth.jsonl").split(separator: "\n").map(String.init)
@@ -65,8 +65,14 @@ import Testing
   }
 
   @Test func `import refuses what is open, and takes it when it is finished`() throws {
+    let without = try scanbench("corpus import in --output out")
+    #expect(without.code == 65)
+    #expect(
+      without.errors
+        == "scanbench: in: nothing in it says what is on the pictures (truth.jsonl, truth.csv); name a truth with --truth\n"
+    )
     _ = try scanbench("\(Self.label) --option b:only_width=4")
-    let refused = try scanbench("corpus import in --truth truth --output out")
+    let refused = try scanbench("corpus import in --output out")
     #expect(refused.code == 65)
     #expect(
       refused.errors
@@ -76,7 +82,7 @@ import Testing
     let possible = try folder.text("in/truth.jsonl").replacing("ean_13", with: "aztec")
     try folder.write(possible, to: "in/truth.jsonl")
     let partly = try scanbench("corpus import in --truth truth --skip-bad --output partly")
-    #expect(partly.output.hasSuffix("partly: 1 frames of 1 pictures, 1 left out\n"))
+    #expect(partly.output.hasSuffix("partly: 1 frame of 1 picture, 1 left out\n"))
     let text = try folder.text("in/truth.jsonl").replacing(#/"open": "[^"]*", /#, with: "")
     try folder.write(text, to: "in/truth.jsonl")
     #expect(try scanbench("corpus import in --truth truth --output out").code == 0)
@@ -104,6 +110,28 @@ import Testing
           + "nobody has changed; name another file\n")
       #expect(try folder.text("in/truth.jsonl") == edited)
     }
+  }
+
+  @Test func `a truth that somebody finished is extended by new pictures alone`() throws {
+    let own = #"{"image": "./a.png", "codes": []}"#
+    try folder.write(own, to: "in/truth.jsonl")
+    let result = try scanbench("\(Self.label) --option b:only_width=4 --add")
+    #expect(
+      result.output.hasPrefix(
+        "in/truth.jsonl: 1 new picture, of which the engines agree on 0; the first new line is open, for you to finish\n"
+      ), "\(result.output)\(result.errors)")
+    let text = try folder.text("in/truth.jsonl")
+    #expect(text.hasPrefix(own + "\n{\"image\": \"b.png\", \"open\": "))
+    #expect(text.split(separator: "\n").count == 2 && !text.contains("unedited"))
+    let again = try scanbench("\(Self.label) --add")
+    #expect(again.code == 0)
+    #expect(again.output == "in/truth.jsonl: it has every picture of in; nothing was added\n")
+    #expect(try folder.text("in/truth.jsonl") == text)
+    try folder.write("no truth", to: "in/truth.jsonl")
+    let refused = try scanbench("\(Self.label) --add")
+    #expect(refused.code == 65 && refused.errors.hasPrefix("scanbench: in/truth.jsonl:1: "))
+    #expect(try folder.text("in/truth.jsonl") == "no truth")
+    #expect(try scanbench("\(Self.label) --add --output none.jsonl").code == 65)
   }
 
   @Test func `what cannot be read is left out, and one engine cannot agree`() throws {

@@ -36,7 +36,12 @@ import Testing
       ),
       (
         "photos in --truth truth.txt", 65,
-        "truth.txt: a truth ends in .jsonl, .csv or .tsv; --truth-kind takes others"
+        "truth.txt: there is no such file, and no such kind of truth; there are truth, csv, zxing-cpp, barcode-dataset, coco, via, "
+          + "file-name, folder-name, yolo, voc, labelme, cvat, roboflow, boofcv"
+      ),
+      (
+        "photos in --truth empty/readme.txt", 65,
+        "empty/readme.txt: a truth ends in .jsonl, .csv or .tsv; --truth-kind says of which kind another is"
       ),
       (
         "photos in --truth nowhere.csv", 65,

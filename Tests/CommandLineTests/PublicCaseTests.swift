@@ -49,6 +49,24 @@ import Testing
       try Data(bytes).write(to: URL(fileURLWithPath: path))
     }
 
+    @Test func `readers can be left with the formats that they look for unasked`() throws {
+      try put(EncodedPicture.bmp(image("036000291452", .upcA)), "upc.bmp")
+      func read(_ engine: String, _ more: String) throws -> String {
+        try scanbench("engine read \(engine) upc.bmp \(more)").output
+      }
+      for engine in ["ZXING", "ZBAR"] {
+        #expect(try !read(engine, "--mask qr_code").contains("036000291452"))
+        #expect(
+          try read(engine, "--mask qr_code --option formats=library").contains("036000291452"))
+      }
+      // ZBar leaves UPC-A off, and has its EAN-13.
+      #expect(try read("ZBAR", "--mask upc_a").contains("upc_a"))
+      #expect(try read("ZBAR", "--mask upc_a --option formats=library").contains("ean_13"))
+      let refused = try scanbench("engine read ZXING upc.bmp --mask library")
+      #expect(refused.code == 64)
+      #expect(refused.errors.hasSuffix("--option NAME:formats=library\n"))
+    }
+
     @Test func `01 no picture of a telephone's folder is passed over`() throws {
       let images = try (1...7).map { try image("P\($0)") }
       var names = ["IMG_2.JPG", "scan.tif", "chat.gif", "old.bmp", "edge.jfif", "renamed.jpg"]

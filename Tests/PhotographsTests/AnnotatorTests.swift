@@ -29,7 +29,7 @@ import Testing
   /// The truths, on their pictures.
   private func placed(_ kind: TruthKind, symbology: Symbology? = nil) throws -> [PictureTruth] {
     let folder = try PictureFolder(path: fixture.path)
-    let truths = try PictureTruths(kind, file: nil, symbology: symbology, of: folder)
+    let truths = try PictureTruths(TruthSource(kind, symbology: symbology), of: folder)
     return try folder.pictures.compactMap { name in
       try truths[name].map {
         try $0.placed(on: Photograph(#require(folder.source(of: name))), at: name)
@@ -65,7 +65,7 @@ import Testing
     // Nothing of it is passed over.
     let folder = try PictureFolder(path: fixture.path)
     #expect(
-      try PictureTruths(.yolo, file: nil, symbology: nil, of: folder).passedOver(in: folder).isEmpty
+      try PictureTruths(TruthSource(.yolo), of: folder).passedOver(in: folder).isEmpty
     )
   }
 
@@ -75,7 +75,7 @@ import Testing
     try write("0 0.5 0.5 0.5 0.4\n", to: "a.txt")
     try write("0 20 10 30 15\n", to: "b.txt")
     let folder = try PictureFolder(path: fixture.path)
-    let truths = try PictureTruths(.yolo, file: nil, symbology: .qrCode, of: folder)
+    let truths = try PictureTruths(TruthSource(.yolo, symbology: .qrCode), of: folder)
     #expect(truths["a.png"]?.others.map(\.symbology) == [.qrCode] && truths["b.png"] == nil)
     #expect(
       truths.faults.map(fixture.words) == [
@@ -161,7 +161,7 @@ import Testing
     try picture("4006381333931/2.png")
     try picture("4006381333930/3.png")
     let folder = try PictureFolder(path: fixture.path)
-    let truths = try PictureTruths(.folderName, file: nil, symbology: nil, of: folder)
+    let truths = try PictureTruths(TruthSource(.folderName), of: folder)
     #expect(truths["4006381333931/2.png"]?.codes.map(\.symbology) == [.ean13])
     #expect(truths.faults.count == 1 && truths["4006381333930/3.png"] == nil)
   }
@@ -212,7 +212,7 @@ import Testing
     try write("<annotation></annotation>", to: "b.xml")
     try write(xml, to: "a.xml")
     let folder = try PictureFolder(path: fixture.path)
-    let truths = try PictureTruths(.voc, file: nil, symbology: nil, of: folder)
+    let truths = try PictureTruths(TruthSource(.voc), of: folder)
     #expect(truths.faults.count == 1 && truths["b.png"] != nil)
     #expect(truths.faults[0].description.contains(reason), "\(truths.faults)")
   }
@@ -223,7 +223,7 @@ import Testing
     #expect(try placed(.yolo)[0].others.map(\.kind) == ["class 0"])
     try fixture.write("image,symbology,text\na.png,Barcod,X\n", to: "truth.csv")
     #expect(throws: ImportFault.self) {
-      try PictureTruths(.csv, file: nil, symbology: nil, of: PictureFolder(path: fixture.path))
+      try PictureTruths(TruthSource(.csv), of: PictureFolder(path: fixture.path))
     }
   }
 }

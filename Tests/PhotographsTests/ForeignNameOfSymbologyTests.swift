@@ -46,8 +46,7 @@ import Testing
     let fixture = try PictureFixture("a.png", "b.png")
     func truths(_ rows: String) throws -> PictureTruths {
       try fixture.write("image,symbology,text\n" + rows, to: "truth.csv")
-      return try PictureTruths(
-        file: "\(fixture.path)/truth.csv", of: PictureFolder(path: fixture.path))
+      return try PictureTruths(TruthSource(.csv), of: PictureFolder(path: fixture.path))
     }
     #expect(
       try truths("a.png,qr_cod,x\na.png,qr_code,y\nb.png,ean_13,\n").uncounted

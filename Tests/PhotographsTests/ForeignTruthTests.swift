@@ -46,7 +46,7 @@ import Testing
     #expect(
       FileManager.default.createFile(
         atPath: "\(fixture.path)/qrcode-2/1.txt", contents: Data([65, 0xE9])))
-    let imported = try PhotographImport(folder: fixture.path, kind: .zxingSamples)
+    let imported = try PhotographImport(folder: fixture.path, truth: TruthSource(.zxingSamples))
     #expect(imported.truths == [])
     #expect(
       imported.faults.map(fixture.words) == [

@@ -179,8 +179,8 @@ import Testing
       "in/\(file): a link leads from it out of the folder; copy into the folder what it is to be")
     // Whoever names a file means that one.
     #expect(throws: Never.self) {
-      try TruthKind.truth.listing(
-        of: PictureFolder(path: fixture.path), file: fixture.folder.path("outside"), symbology: nil)
+      try TruthSource(.truth, file: fixture.folder.path("outside")).listing(
+        of: PictureFolder(path: fixture.path))
     }
   }
 

@@ -72,7 +72,7 @@ import Testing
       lines.faults.map(fixture.words).first?.hasPrefix("in/truth.jsonl:1: '4.00638E+12'") == true)
     let pictures = try PictureFolder(path: fixture.path)
     let named = PictureTruths(
-      try TruthKind.fileName.listing(of: pictures, file: nil, symbology: .ean13), of: pictures)
+      try TruthSource(.fileName, symbology: .ean13).listing(of: pictures), of: pictures)
     #expect(
       named.faults.map(fixture.words).contains {
         $0.hasPrefix("in/4006381333932.png: '4006381333932' is no content")
@@ -103,7 +103,7 @@ import Testing
     try fixture.write("image,symbology,text\na.png,EAN-13,12\n", to: "truth.csv")
     let pictures = try PictureFolder(path: fixture.path)
     #expect(throws: ImportFault.self) {
-      try PictureTruths(file: "\(fixture.path)/truth.csv", of: pictures)
+      try PictureTruths(TruthSource(.csv), of: pictures)
     }
   }
 }

@@ -48,7 +48,7 @@ import Testing
       try fixture.write(
         #"{"image": "a.png", "codes": [{"symbology": "ean_13", "text": "4006381333931", "corners": \#(corners)}]}"#,
         to: "truth.jsonl")
-      return try PhotographImport(folder: fixture.path, kind: .truth)
+      return try PhotographImport(folder: fixture.path, truth: TruthSource(.truth))
     }
     let far = try imported("[[0,0],[999999,0],[999999,9],[0,9]]")
     #expect(
@@ -63,7 +63,7 @@ import Testing
   @Test func `many faults take no more time than as many lines`() throws {
     try fixture.write(
       "image,symbology,text\n" + String(repeating: "x\n", count: 20_000), to: "truth.csv")
-    let imported = try PhotographImport(folder: fixture.path, kind: .csv)
+    let imported = try PhotographImport(folder: fixture.path, truth: TruthSource(.csv))
     #expect(imported.faults.count == 20_000 + 3)
   }
 

@@ -34,7 +34,9 @@ import Testing
     _ output: String = "out", turns: [ImageTurn] = [ImageTurn.allCases[0]], force: Bool = false,
     skipsBad: Bool = false
   ) throws -> [String] {
-    try PhotographImport(folder: fixture.path, kind: .truth, name: "own", turns: turns).write(
+    try PhotographImport(
+      folder: fixture.path, truth: TruthSource(.truth), name: "own", turns: turns
+    ).write(
       to: fixture.folder.path(output), isReplaced: force, skipsBad: skipsBad,
       scanbenchVersion: "1", jobs: 2
     ) { _ in }.leftOut
@@ -103,7 +105,7 @@ import Testing
       GreyImage(width: 6, height: 4, filledWith: 9), to: "\(fixture.path)/new.png")
     let line = "{\"image\": \"a.png\", \"codes\": []}\n{\"image\": \"gone.png\", \"codes\": []}\n"
     try fixture.write(try fixture.folder.text("in/truth.jsonl") + line, to: "truth.jsonl")
-    let source = try PhotographImport(folder: fixture.path, kind: .truth)
+    let source = try PhotographImport(folder: fixture.path, truth: TruthSource(.truth))
     #expect(
       source.faults.map(fixture.words) == [
         "in/truth.jsonl:4: there is no picture 'gone.png' in in",

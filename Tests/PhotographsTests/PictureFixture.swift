@@ -26,7 +26,7 @@ struct PictureFixture {
 
   /// What a kind of truth says of the pictures.
   func listing(_ kind: TruthKind, symbology: Symbology? = nil) throws -> TruthListing {
-    try kind.listing(of: try PictureFolder(path: path), file: nil, symbology: symbology)
+    try TruthSource(kind, symbology: symbology).listing(of: PictureFolder(path: path))
   }
 
   /// Its words, with the folder as `in`.

@@ -109,7 +109,8 @@ private struct PhotographedTable {
     try fixture.write(
       "{\"image\": \"a.png\", \"codes\": [\(codes.joined(separator: ", "))]}\n", to: "truth.jsonl")
     _ = try PhotographImport(
-      folder: fixture.path, kind: .truth, name: "table", turns: [ImageTurn.allCases[0]]
+      folder: fixture.path, truth: TruthSource(.truth), name: "table",
+      turns: [ImageTurn.allCases[0]]
     ).write(
       to: fixture.folder.path("photos"), isReplaced: false, skipsBad: false, scanbenchVersion: "1",
       jobs: 1

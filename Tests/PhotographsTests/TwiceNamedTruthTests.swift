@@ -12,7 +12,7 @@ import Testing
       [
         ("a.txt", "[]"), ("a.jpg.txt", "[]"), ("b.txt", "[]"), ("c.txt", "[]"), ("c.png.txt", "{}"),
       ])
-    let imported = try PhotographImport(folder: fixture.path, kind: .barcodeDataset)
+    let imported = try PhotographImport(folder: fixture.path, truth: TruthSource(.barcodeDataset))
     #expect(imported.truths.map(\.picture) == ["b.png"])
     #expect(
       imported.faults.map(fixture.words) == [
@@ -54,7 +54,7 @@ import Testing
     try fixture.write(
       #"{"image": "a.jpg", "codes": [], "codes": []}"# + "\n" + #"{"image": "b.jpg", "codes": []}"#,
       to: "truth.jsonl")
-    let imported = try PhotographImport(folder: fixture.path, kind: .truth)
+    let imported = try PhotographImport(folder: fixture.path, truth: TruthSource(.truth))
     #expect(imported.truths.map(\.picture) == ["b.jpg"])
     #expect(
       imported.faults.map(fixture.words) == [

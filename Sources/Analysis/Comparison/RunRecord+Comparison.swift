@@ -82,7 +82,7 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
         + "\(Wording.list(candidate)); name them alike with --engine LABEL=PATH"
     case .noCommonSuite(let baseline, let candidate):
       "the runs have no suite in common: the baseline has \(Wording.list(baseline)), the candidate "
-        + "\(Wording.list(candidate)); run the same suites"
+        + "\(Wording.list(candidate)); run the same suites, and import photographs under one name (--name)"
     case .otherFrames(let suite, let reason):
       "the runs have other frames in suite '\(suite)': \(reason); run the same suite with the same profile, "
         + "seed and scanbench"

@@ -13,6 +13,8 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
   package var truth: String?
   package var engines: [EngineRecord]
   @Tally package var pictures: Int
+  /// Of `pictures` those that show the same as another, pixel for pixel, which counts for both; nil where there are none.
+  package var copies: Int?
   /// Those that occur.
   package var agreements: [AgreementCount]
   /// One for each engine; nil without truth.
@@ -38,6 +40,8 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
     self.truth = truth
     self.engines = engines
     pictures = readings.count
+    let copies = readings.count { $0.sameAs != nil }
+    self.copies = copies == 0 ? nil : copies
     agreements = AgreementCount.counts(of: readings)
     scores = truth.map { _ in engines.map { PhotographScore(of: $0, in: readings) } }
     let tally = PlaceTally(engines, in: readings)
@@ -48,13 +52,21 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
     self.passedOver = passedOver.isEmpty ? nil : passedOver
   }
 
+  /// `2 of 63 pictures show the same as another, pixel for pixel, and count once`
+  package var copyWords: String? {
+    copies.map { copies in
+      "\(Wording.count(copies)) of \(Wording.count(pictures, "picture")) \(copies == 1 ? "shows" : "show") the same as another, pixel for pixel, "
+        + "which counts once in scores and times"
+    }
+  }
+
   /// Whether all engines are one reader under several labels, which cannot agree.
   package var hasOneReader: Bool { Set(engines.map(\.engine)).count == 1 }
 
   enum CodingKeys: String, CodingKey {
     case schema
     case scanbenchVersion = "scanbench_version"
-    case folder, truth, engines, pictures, agreements, scores, times, jobs, faults
+    case folder, truth, engines, pictures, copies, agreements, scores, times, jobs, faults
     case places
     case placeAgreements = "place_agreements"
     case passedOver = "passed_over"

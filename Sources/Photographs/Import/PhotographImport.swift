@@ -23,23 +23,20 @@ package struct PhotographImport {
 
   /// - Parameters:
   ///   - folder: of the pictures.
-  ///   - file: of the truth, instead of the kind's usual one.
-  ///   - symbology: of every code, for truths that do not name it.
   ///   - name: of letters, digits and hyphens; nil for the folder's.
   ///   - turns: each picture gives a frame for each of them.
   /// - Throws: `ImportFault`, `FileError` or `RecordError`, where nothing can be imported.
   package init(
-    folder: String, kind: TruthKind, file: String? = nil, symbology: Symbology? = nil,
-    name: String? = nil, turns: [ImageTurn] = [ImageTurn.allCases[0]]
+    folder: String, truth: TruthSource, name: String? = nil,
+    turns: [ImageTurn] = [ImageTurn.allCases[0]]
   ) throws {
     pictures = try PictureFolder(path: folder)
-    self.kind = kind
+    kind = truth.kind
     self.turns = turns
     self.name = name ?? Self.name(ofFolder: folder)
-    let known = PictureTruths(
-      try kind.listing(of: pictures, file: file, symbology: symbology), of: pictures)
+    let known = PictureTruths(try truth.listing(of: pictures), of: pictures)
     // What cannot be used is told first.
-    if known.faults.isEmpty { try known.requireCounted(at: file ?? folder) }
+    if known.faults.isEmpty { try known.requireCounted(at: truth.file ?? folder) }
     uncounted = known.uncounted
     passedOver = known.passedOver(in: pictures)
     faults =
@@ -54,6 +51,9 @@ package struct PhotographImport {
   }
 
   package var pictureCount: Int { truths.count }
+
+  /// Of those, pictures that are said to show no code.
+  package var emptyPictureCount: Int { truths.count { $0.codes.isEmpty && $0.others.isEmpty } }
 
   /// Pictures of the folder, whether or not they become part of the corpus.
   package var allPictureCount: Int { pictures.pictures.count }

@@ -10,7 +10,7 @@ package struct PictureFolder: Sendable {
   /// Whether it is the folder of a single picture that was named.
   package let isOfOnePicture: Bool
   /// Paths in the folder, sorted; of a page of several with its number, as `scan.tif#page=2`.
-  package let pictures: [String]
+  package private(set) var pictures: [String]
   /// What else lies there.
   package let passedOver: [PassedOverRecord]
   private let sources: [String: PictureSource]
@@ -59,6 +59,14 @@ package struct PictureFolder: Sendable {
     byStem = stems.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
+  /// Leaves pictures out that are known already.
+  ///
+  /// - Returns: whether any is left.
+  package mutating func leaveOut(_ known: Set<String>) -> Bool {
+    pictures.removeAll { known.contains($0) }
+    return !pictures.isEmpty
+  }
+
   /// Whether a path is that of a picture of the folder.
   package func has(_ picture: String) -> Bool { sources[picture] != nil }
 
@@ -88,6 +96,21 @@ package struct PictureFolder: Sendable {
   func path(inside file: String) -> String? {
     let (folder, file) = (CanonicalPath.of(path), CanonicalPath.of(file))
     return file.hasPrefix("\(folder)/") ? String(file.dropFirst(folder.count + 1)) : nil
+  }
+
+  /// What else lies there than the pictures and a truth.
+  ///
+  /// - Parameter files: of the truth, as paths in the folder.
+  func passedOver(but files: Set<String>) -> [PassedOverRecord] {
+    passedOver.compactMap { kind in
+      let others = kind.files.filter { !files.contains($0) }
+      return others.isEmpty ? nil : PassedOverRecord(kind: kind.kind, files: others)
+    }
+  }
+
+  /// What else lies there than the pictures and a truth in one file.
+  package func passedOver(beside truth: String) -> [PassedOverRecord] {
+    passedOver(but: Set(path(inside: truth).map { [$0] } ?? []))
   }
 
   /// Where a file beside the pictures is, whether or not there is one.

@@ -1,4 +1,4 @@
-package import Barcodes
+import Barcodes
 package import CorpusRendering
 package import Records
 
@@ -47,43 +47,21 @@ package struct PictureTruths: Sendable {
     self.faults = faults.filter { seen.insert($0).inserted }
   }
 
-  /// The truth of a file whose ending says its kind: `.jsonl` or `.csv`.
-  ///
   /// - Throws: `ImportFault`, `FileError` or `RecordError`, where nothing of it can be used.
-  package init(file: String, of pictures: PictureFolder) throws {
-    let kinds: [String: TruthKind] = [".jsonl": .truth, ".csv": .csv, ".tsv": .csv]
-    guard let kind = kinds.first(where: { file.lowercased().hasSuffix($0.key) })?.value else {
-      throw ImportFault(
-        place: file, reason: "a truth ends in .jsonl, .csv or .tsv; --truth-kind takes others")
-    }
-    try self.init(kind, file: file, symbology: nil, of: pictures)
-  }
-
-  /// The truth of a kind.
-  ///
-  /// - Parameters:
-  ///   - file: instead of the one that the kind usually has.
-  ///   - symbology: of every code, for truths that do not name it.
-  /// - Throws: as above.
-  package init(
-    _ kind: TruthKind, file: String?, symbology: Symbology?, of pictures: PictureFolder
-  ) throws {
-    self.init(
-      try kind.listing(of: pictures, file: file, symbology: symbology), of: pictures)
+  package init(_ source: TruthSource, of pictures: PictureFolder) throws {
+    self.init(try source.listing(of: pictures), of: pictures)
     // Of which nothing can be used, nothing could be held against it.
+    let place = source.file ?? pictures.path
     if known.isEmpty {
       throw faults.first
-        ?? ImportFault(place: file ?? pictures.path, reason: "it says nothing of any picture")
+        ?? ImportFault(place: place, reason: "it says nothing of any picture")
     }
-    try requireCounted(at: file ?? pictures.path)
+    try requireCounted(at: place)
   }
 
   /// What of a folder is neither a picture nor the truth.
   package func passedOver(in pictures: PictureFolder) -> [PassedOverRecord] {
-    pictures.passedOver.compactMap { kind in
-      let others = kind.files.filter { !files.contains($0) }
-      return others.isEmpty ? nil : PassedOverRecord(kind: kind.kind, files: others)
-    }
+    pictures.passedOver(but: files)
   }
 
   /// In no order.

@@ -49,13 +49,27 @@ package struct TruthLine: Codable, Sendable, Equatable {
 }
 
 /// Our own truth: JSON Lines, in which people may leave lines empty.
-enum TruthLines {
+package enum TruthLines {
+  /// The pictures that a file has lines of, open or not.
+  ///
+  /// - Throws: `FileError`, or `ImportFault` of a line that is none.
+  package static func pictures(
+    namedIn path: String, of pictures: PictureFolder
+  ) throws -> Set<String> {
+    let bytes = try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes)
+    var named: Set<String> = []
+    for (index, line) in TextLines(withoutMark(bytes)).enumerated() where isFilled(line) {
+      let image = try decoded(line, place: "\(path):\(index + 1)").image
+      named.insert(pictures.picture(at: image) ?? image)
+    }
+    return named
+  }
+
   static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
     var allowance = JSONAllowance.pictures
     let bytes = try InputFile.bytes(of: path, limitBytes: allowance.bytes)
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     var listing = TruthListing()
-    for (index, line) in TextLines(text).enumerated() where line.contains(where: { $0 > 0x20 }) {
+    for (index, line) in TextLines(withoutMark(bytes)).enumerated() where isFilled(line) {
       let place = "\(path):\(index + 1)"
       do throws(JSONExcess) {
         try allowance.take(line.span)
@@ -73,6 +87,12 @@ enum TruthLines {
     }
     return listing
   }
+
+  private static func withoutMark(_ bytes: Data) -> Data {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+  }
+
+  private static func isFilled(_ line: Data) -> Bool { line.contains { $0 > 0x20 } }
 
   /// What says of which picture a line is that is none.
   private struct Named: Decodable { var image: String }

@@ -28,6 +28,13 @@ package struct TruthProposal: Sendable {
     return whole + Data("\(Self.sealStart)\(Digest.hexadecimal(of: whole))\(Self.sealEnd)".utf8)
   }
 
+  /// Lines to add at the end of a truth, which thereby is a person's.
+  package func lines(behind path: String) throws -> Data {
+    let old = try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes)
+    let text = try lines.map { try $0.handwritten() + "\n" }.joined()
+    return Data((old.isEmpty || old.last == UInt8(ascii: "\n") ? text : "\n" + text).utf8)
+  }
+
   /// Whether a file is a proposal that nobody has changed.
   package static func isUnedited(_ file: Data) -> Bool {
     guard let start = file.range(of: Data(sealStart.utf8), options: .backwards) else {

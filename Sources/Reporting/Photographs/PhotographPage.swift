@@ -49,6 +49,7 @@ package struct PhotographPage {
       ([Self.counts(groups)] + PhotographScoreTable.tables(record)
       + PictureTimeTable.tables(
         record.times.map { ($0.engine, $0.sizes) }, jobs: record.jobs,
+        drift: record.times.map(\.drift),
         blocks: record.times.compactMap(\.blockMedians?.count).max() ?? 1))
       .map(TableView.init)
     notes = Self.notes(record, hidden: readings.count - (Self.mostPictures - left))
@@ -118,11 +119,12 @@ package struct PhotographPage {
       ? [
         "What engines agree on is likely right, but nobody has looked: a truth of your own says who is right (--truth)."
       ] : []
+    let copies = record.copyWords.map { ["\($0)."] } ?? []
     let rest =
       hidden > 0
       ? [
         "The page shows \(Wording.count(mostPictures)) pictures; the other \(Wording.count(hidden)) are in photos.jsonl."
       ] : []
-    return agreement + rest
+    return agreement + copies + rest
   }
 }

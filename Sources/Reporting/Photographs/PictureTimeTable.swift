@@ -8,9 +8,11 @@ enum PictureTimeTable {
   /// - Parameters:
   ///   - jobs: how many pictures were read at a time; nil where that is not known.
   ///   - blocks: how often all of them were read.
+  ///   - drift: of each engine, how far the median went from block to block.
   ///   - setting: what the pictures are, for the caption; nil where that is clear.
   static func tables(
-    _ engines: [(label: String, times: [PictureTimes])], jobs: Int?, blocks: Int = 1,
+    _ engines: [(label: String, times: [PictureTimes])], jobs: Int?, drift: [String?] = [],
+    blocks: Int = 1,
     of setting: String? = nil
   ) -> [ReportTable] {
     let sizes = engines.flatMap { $0.times.map(\.size) }.grouped { $0 }.keys
@@ -25,7 +27,15 @@ enum PictureTimeTable {
           let cells = engines.map { engine in engine.times.first { $0.size == size } }
           let most = cells.compactMap { $0?.pictures }.max() ?? 0
           return [ReportTable.Cell(size), .number(Wording.count(most))] + cells.map(cell)
-        })
+        } + drifts(drift, blocks: blocks))
+    ]
+  }
+
+  private static func drifts(_ drift: [String?], blocks: Int) -> [[ReportTable.Cell]] {
+    guard drift.contains(where: { $0 != nil }) else { return [] }
+    return [
+      [ReportTable.Cell("the median from block to block"), .number(Wording.count(blocks))]
+        + drift.map { $0.map { .number($0) } ?? ReportTable.Cell("–", kind: .absent) }
     ]
   }
 
@@ -53,6 +63,6 @@ enum PictureTimeTable {
       ? "each once by each engine"
       : "each \(blocks) times by each engine, of which the median counts"
     return
-      "\(share), \(times), on a machine that did other things, too: what decides between two readers is 'scanbench duel'."
+      "\(share), \(times), on a machine that did other things, too: what decides between two readers is 'scanbench duel'"
   }
 }

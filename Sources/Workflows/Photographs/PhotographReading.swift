@@ -1,5 +1,5 @@
 import Analysis
-package import Barcodes
+import Barcodes
 import CorpusRendering
 import Foundation
 package import Photographs
@@ -11,30 +11,24 @@ import Storage
 /// A folder of pictures, read at once: to a page with each of them and what each engine read.
 package struct PhotographReading {
   private let folder: String
-  private let truth: String?
-  private let truthFile: String?
+  private let truth: TruthSource?
   private let session: PictureSession
 
   /// - Parameters:
-  ///   - truth: a file that says what is on each picture; nil without, and where the kind has one beside each.
-  ///   - kind: of the truth, where the file's ending does not say it.
-  ///   - symbology: of every code, for truths that do not name it.
+  ///   - truth: nil without.
   ///   - jobs: how many pictures are read at a time.
   ///   - blocks: how often all of them are read, each time by fresh processes.
   /// - Throws: `ImportFault`, `FileError` or `RecordError`, where there are no pictures or the truth cannot be used at all.
   package init(
-    folder: String, truth: String?, kind: TruthKind? = nil, symbology: Symbology? = nil,
-    engines: [EngineChoice], limits: EngineLimits, jobs: Int, blocks: Int = 1
+    folder: String, truth: TruthSource?, engines: [EngineChoice], limits: EngineLimits, jobs: Int,
+    blocks: Int = 1
   ) throws {
     let pictures = try Photographs.PictureFolder(path: folder)
     self.folder = pictures.path
-    self.truth = truth ?? kind?.rawValue
-    truthFile = truth
+    self.truth = truth
     session = PictureSession(
       pictures: pictures,
-      truths: try kind.map {
-        try PictureTruths($0, file: truth, symbology: symbology, of: pictures)
-      } ?? truth.map { try PictureTruths(file: $0, of: pictures) },
+      truths: try truth.map { try PictureTruths($0, of: pictures) },
       choices: engines, limits: limits, jobs: jobs, blocks: blocks)
   }
 
@@ -54,7 +48,7 @@ package struct PhotographReading {
     if !session.pictures.isOfOnePicture { try Self.check(output, isNotIn: folder) }
     let target = try OutputFolder(
       output, .photographs, existing: isReplaced ? .replaced : .refused,
-      inputs: [folder] + (truthFile.map { [$0] } ?? []))
+      inputs: [folder] + (truth?.file.map { [$0] } ?? []))
     let path = target.workPath
     try Folder.make("\(path)/\(FileName.thumbnails)")
     let outcome = try session.read(into: path)
@@ -63,7 +57,8 @@ package struct PhotographReading {
     try lines.synchronize()
     try lines.close()
     let record = PhotographPageRecord(
-      scanbenchVersion: Program.version, folder: folder, truth: truth, engines: outcome.engines,
+      scanbenchVersion: Program.version, folder: folder, truth: truth?.name,
+      engines: outcome.engines,
       readings: outcome.readings,
       faults: session.truths.map { Self.faults(of: $0) + Self.repeats(in: outcome.readings) } ?? [],
       passedOver: session.truths?.passedOver(in: session.pictures) ?? session.pictures.passedOver,
@@ -132,6 +127,7 @@ package struct PhotographReading {
       + [
         "\(record.folder): \(Wording.count(record.pictures, "picture")): \(counts.joined(separator: ", "))"
       ]
+      + (record.copyWords.map { [$0] } ?? [])
       + record.times.compactMap(\.words)
       + (record.places ?? []).map { score in
         "\(score.engine): found a code at \(score.found) of \(Wording.count(score.places, "place")) without a content"

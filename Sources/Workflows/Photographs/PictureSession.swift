@@ -10,7 +10,7 @@ import Storage
 
 /// Has engines read all pictures of a folder, several at a time.
 struct PictureSession {
-  let pictures: Photographs.PictureFolder
+  var pictures: Photographs.PictureFolder
   /// Nil where nothing is known of any picture.
   let truths: PictureTruths?
   let choices: [EngineChoice]

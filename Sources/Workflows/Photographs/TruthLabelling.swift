@@ -22,17 +22,33 @@ package struct TruthLabelling {
       limits: limits, jobs: jobs)
   }
 
+  /// What becomes of a truth that is there already.
+  package enum Existing {
+    case refused
+    /// Where it is an earlier proposal that nobody has changed since.
+    case replaced
+    /// Lines are added at its end for the pictures that it lacks.
+    case extended
+  }
+
   /// Reads the pictures and writes the truth, with a line of progress.
   ///
-  /// - Parameters:
-  ///   - file: nil for the one that `scanbench corpus import` looks for, in the folder of the pictures.
-  ///   - isReplaced: whether an earlier proposal is replaced that nobody has changed since.
+  /// - Parameter file: nil for the one that `scanbench corpus import` looks for, in the folder of the pictures.
   /// - Returns: what was done, line by line.
-  /// - Throws: `EngineError`; `FileError.unwritable`, also where another truth is there; `ImportFault` where no picture can be read.
-  package func write(to file: String?, isReplaced: Bool) throws -> [String] {
+  /// - Throws: `EngineError`; `FileError.unwritable`, also where another truth is there; `ImportFault` where no picture can be read, or
+  ///   a truth that is to be extended is none.
+  package func write(to file: String?, existing: Existing) throws -> [String] {
     let usual = "\(folder)/\(TruthKind.truth.usualFile ?? "")"
     let path = file ?? usual
-    try Self.check(path, isReplaced: isReplaced)
+    var session = session
+    if existing == .extended {
+      let known = try TruthLines.pictures(namedIn: path, of: session.pictures)
+      guard session.pictures.leaveOut(known) else {
+        return ["\(path): it has every picture of \(folder); nothing was added"]
+      }
+    } else {
+      try Self.check(path, isReplaced: existing == .replaced)
+    }
     let outcome = try session.read(into: nil) { try Self.check($0) }
     let readings = outcome.readings
     let unreadable = readings.filter { $0.fault != nil }
@@ -42,15 +58,19 @@ package struct TruthLabelling {
     let readers = outcome.engines.map(\.engine)
     let proposal = TruthProposal(
       readings.filter { $0.fault == nil }.map { TruthLine($0, readers: readers) })
-    try OutputFile.write(
-      try proposal.file(), to: path, ofKind: Self.kind, replacing: TruthProposal.isUnedited)
+    if existing == .extended {
+      try OutputFile.append(try proposal.lines(behind: path), to: path)
+    } else {
+      try OutputFile.write(
+        try proposal.file(), to: path, ofKind: Self.kind, replacing: TruthProposal.isUnedited)
+    }
     let open = proposal.openCount
-    let kind = path == usual ? "" : " --truth-file \(path)"
+    let truth = path == usual ? "" : " --truth \(path)"
     return unreadable.map { "left out: \(folder)/\($0.picture): \($0.fault ?? "")" }
-      + PassedOverRecord.lines(session.pictures.passedOver) + [
-        "\(path): \(Wording.count(proposal.lines.count, "picture")), of which the engines agree on "
-          + "\(Wording.count(proposal.lines.count - open)); \(Self.openWords(open))",
-        "then: scanbench corpus import \(folder) --truth truth\(kind) --output "
+      + PassedOverRecord.lines(session.pictures.passedOver(beside: path)) + [
+        "\(path): \(Wording.count(proposal.lines.count, existing == .extended ? "new picture" : "picture")), of which the engines agree on "
+          + "\(Wording.count(proposal.lines.count - open)); \(Self.openWords(open, isExtended: existing == .extended))",
+        "then: scanbench corpus import \(folder)\(truth) --output "
           + "Corpus/\(PhotographImport.name(ofFolder: folder))",
       ]
   }
@@ -76,11 +96,12 @@ package struct TruthLabelling {
     try OutputFile.check(path, ofKind: kind, replacing: TruthProposal.isUnedited)
   }
 
-  private static func openWords(_ open: Int) -> String {
-    switch open {
+  private static func openWords(_ open: Int, isExtended: Bool) -> String {
+    let which = isExtended ? "the first new" : "the first"
+    return switch open {
     case 0: "look at them all the same"
-    case 1: "the first line is open, for you to finish"
-    default: "the first \(Wording.count(open)) lines are open, for you to finish"
+    case 1: "\(which) line is open, for you to finish"
+    default: "\(which) \(Wording.count(open)) lines are open, for you to finish"
     }
   }
 }

@@ -62,7 +62,8 @@ public final class ZXingJava extends Engine<GreySource, Result[]> {
         "multiple", List.of("true", "false"),
         "alsoInverted", List.of("false", "true"),
         "binarizer", List.of("Hybrid", "GlobalHistogram"),
-        "characterSet", List.of("ISO-8859-1", "guess"));
+        "characterSet", List.of("ISO-8859-1", "guess"),
+        "formats", List.of("asked", "library"));
   }
 
   @Override
@@ -73,7 +74,9 @@ public final class ZXingJava extends Engine<GreySource, Result[]> {
   @Override
   public void configure(List<String> mask, Map<String, String> options) {
     hints = new EnumMap<>(DecodeHintType.class);
-    hints.put(DecodeHintType.POSSIBLE_FORMATS, mask.stream().map(FORMATS::get).toList());
+    if (options.get("formats").equals("asked")) {
+      hints.put(DecodeHintType.POSSIBLE_FORMATS, mask.stream().map(FORMATS::get).toList());
+    }
     // Without it the bytes of QR codes are read as whichever encoding they look like.
     String characterSet = options.get("characterSet");
     if (!characterSet.equals("guess")) hints.put(DecodeHintType.CHARACTER_SET, characterSet);

@@ -28,14 +28,16 @@ class ZXingWheel(Engine):
     version = version("zxing-cpp")
     symbologies = list(FORMATS)
     options = {name: ["true", "false"] for name, argument in FLAGS.items()
-               if argument in zxingcpp.read_barcodes.__doc__} | {"binarizer": BINARIZERS}
+               if argument in zxingcpp.read_barcodes.__doc__} | {
+                   "binarizer": BINARIZERS, "formats": ["asked", "library"]}
     tells_eci = hasattr(zxingcpp.TextMode, "HexECI")  # 2.3.0 does not.
     features = ["gs1", "symbology_identifier"] + (["eci"] if tells_eci else [])
 
     def configure(self, mask, options):
         self.arguments = {FLAGS[name]: value == "true" for name, value in options.items() if name in FLAGS}
         self.arguments["binarizer"] = getattr(zxingcpp.Binarizer, options["binarizer"])
-        self.arguments["formats"] = formats(mask)
+        if options["formats"] == "asked":
+            self.arguments["formats"] = formats(mask)
 
     def image(self, pixels, width, height):
         self.frame = super().image(pixels, width, height)

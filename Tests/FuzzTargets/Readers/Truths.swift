@@ -39,7 +39,7 @@ extension FuzzTarget {
       _ = try folder.put(input, as: file ?? kind.usualFile ?? "")
       try? further(folder.path)
       let pictures = try PhotographImport(
-        folder: folder.path, kind: kind, turns: ImageTurn.allCases)
+        folder: folder.path, truth: TruthSource(kind), turns: ImageTurn.allCases)
       for fault in pictures.faults { _ = fault.description }
       for truth in pictures.truths {
         for turn in ImageTurn.allCases {
