@@ -29,7 +29,8 @@ extension WidthSweep {
   /// The verdict on `guidance` comes first. Where a width is read less often than the target asks, the one that speaks most
   /// against it has more, and no other: it decides alone, or is the hardest that has to pass. Else every open width has, until
   /// it could pass. When the verdict is found, or its widths have had all that they may, the safe width is looked for: open
-  /// widths above which none fails have more, up to three times what passes without a failure.
+  /// widths above which none fails have more, up to three times what passes without a failure. Where the largest fails, no width is
+  /// safe, and those from which to which codes are read are looked for instead.
   ///
   /// What is wanted follows from the counts alone, so that a run which was cut off goes on alike; and it cannot raise the
   /// error, since e-values hold whatever is sampled next.
@@ -55,7 +56,9 @@ extension WidthSweep {
     }
     let enough = 3 * bets.trialsToPass(failures: 0, moreThan: 0)
     let searched = lowering(guided, below: enough, widths: limits.safeSearch ?? .max)
-    _ = grant(searched, upTo: min(enough, limits.most))
+    if grant(searched, upTo: min(enough, limits.most)) { return wanted }
+    _ = grant(
+      widening(below: enough, widths: limits.safeSearch ?? .max), upTo: min(enough, limits.most))
     return wanted
   }
 
@@ -85,7 +88,7 @@ extension WidthSweep {
   }
 
   /// Whether a width is read less often than the target asks.
-  private func isDoubtful(_ index: Int) -> Bool { (points[index].rate ?? 1) < bets.target }
+  func isDoubtful(_ index: Int) -> Bool { (points[index].rate ?? 1) < bets.target }
 
   /// As many trials as a width passes with, were no more to fail; but no more than half as many again as a doubtful one has
   /// had, and twice as many as another.

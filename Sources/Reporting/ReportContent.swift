@@ -15,9 +15,15 @@ struct ReportContent {
 
   var sections: [ReportSection] { chapters.flatMap(\.sections) }
 
+  /// All of them, in the order in which the page shows them.
+  var figures: [Figure] {
+    (opening.figure.map { [$0] } ?? [])
+      + sections.flatMap(\.figureGroups).flatMap(\.figures)
+  }
+
   /// All words and numbers: the Markdown, and what gnuplot would be told.
   var outline: String {
-    let figures = sections.flatMap(\.figureGroups).flatMap(\.figures)
+    let figures = figures
     return ([MarkdownReport(self).text] + figures.map { $0.plot.script(preamble: "") })
       .joined(separator: "\n")
   }

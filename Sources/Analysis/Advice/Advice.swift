@@ -45,7 +45,9 @@ package struct EngineAdvice: Sendable, Equatable {
     self.width = width
     frames =
       width.working.map { pixels in
-        question.frames.map { FrameAdvice(question, $0, pixels: pixels) }
+        question.frames.map {
+          FrameAdvice(question, $0, pixels: pixels, most: width.falls?.range?.upperBound)
+        }
       } ?? []
     longerSide = width.working.map {
       AdviceRounding.pixels(question.longerSide(ofPixels: $0, at: question.workingDistance))
@@ -68,10 +70,16 @@ package struct FrameAdvice: Sendable, Equatable {
   package let smallestCode: Double?
   /// The pixels of the code with its quiet zones, at that width; nil likewise.
   package let pixels: Double?
+  /// By how much the picture has to be made smaller at the working distance, for modules to be no wider than is read; nil where they are
+  /// not.
+  package let shrinking: Double?
   /// Whether, at the working distance, modules have the width and the code fits, as far as that is known.
   package let suffices: Bool
 
-  init(_ question: AdviceQuestion, _ frame: AdviceFrame, pixels: Double) {
+  /// - Parameters:
+  ///   - pixels: that a module needs.
+  ///   - most: beyond which less is read; nil where more does no harm.
+  init(_ question: AdviceQuestion, _ frame: AdviceFrame, pixels: Double, most: Double?) {
     let distance = question.workingDistance
     self.frame = frame
     reach = question.reach(frame, ofPixels: pixels)
@@ -86,6 +94,8 @@ package struct FrameAdvice: Sendable, Equatable {
     smallestModule = frame.camera.millimetres(ofPixels: pixels, atDistance: distance)
     smallestCode = question.modulesWide.map { [smallestModule] in $0 * smallestModule }
     self.pixels = wanted
+    let factor = most.map { question.pixelsPerModule(frame, at: distance) / $0 }
+    shrinking = factor.flatMap { $0 > 1 ? $0 : nil }
     suffices = self.zoom == 1
   }
 }

@@ -8,6 +8,8 @@ package enum AdviceObstacle: Sendable, Equatable {
   case codeLargerThanPicture(FrameSize, shown: Double, nearestFit: Double)
   /// At any distance and zoom, a code whose modules have the engine's width has more pixels than the picture.
   case pictureTooSmall(FrameSize, engine: String, pixels: Double, room: Double)
+  /// At the working distance, modules are wider than the widest that the engine is shown to read; so many times smaller, the picture does.
+  case widerThanRead(FrameSize, engine: String, pixels: Double, shrinking: Double)
   /// How wide the code is was not told, so that nothing is said of that and of whether it fits.
   case codeWidthUnknown
 
@@ -31,12 +33,21 @@ package enum AdviceObstacle: Sendable, Equatable {
   }
 
   static func all(_ question: AdviceQuestion, _ engine: EngineAdvice) -> [AdviceObstacle] {
-    engine.frames.compactMap { frame in
-      let room = question.room(frame.frame.size)
-      guard let pixels = frame.pixels, pixels > room else { return nil }
-      return .pictureTooSmall(
-        frame.frame.size, engine: engine.engine, pixels: AdviceRounding.pixels(pixels),
-        room: room)
+    let wide = engine.frames.compactMap { frame in
+      frame.shrinking.map { shrinking in
+        widerThanRead(
+          frame.frame.size, engine: engine.engine,
+          pixels: question.pixelsPerModule(frame.frame, at: question.workingDistance),
+          shrinking: shrinking)
+      }
     }
+    return wide
+      + engine.frames.compactMap { frame in
+        let room = question.room(frame.frame.size)
+        guard let pixels = frame.pixels, pixels > room else { return nil }
+        return .pictureTooSmall(
+          frame.frame.size, engine: engine.engine, pixels: AdviceRounding.pixels(pixels),
+          room: room)
+      }
   }
 }

@@ -6,7 +6,9 @@ extension AdviceRecord {
     let engine, finding: String
     let isOpen: Bool
     let safe, shown, observed, failing: Double?
-    /// `safe` or `observed`: the width that the figures are of.
+    /// Where rates fall as modules widen: as in a verdict.
+    let falls: FallingReads?
+    /// `safe`, `range` or `observed`: the width that the figures are of.
     let restsOn: String?
     let longerSide: Double?
     let frames: [EngineFrame]
@@ -15,14 +17,16 @@ extension AdviceRecord {
       let width = advice.width
       (engine, finding) = (advice.engine, width.finding.rawValue)
       (safe, shown, isOpen) = (width.pixels, width.shown, width.isOpen)
-      (observed, failing) = (width.observed, width.failing)
-      restsOn = width.working == nil ? nil : width.pixels == nil ? "observed" : "safe"
+      (observed, failing, falls) = (width.observed, width.failing, width.falls)
+      restsOn =
+        width.working == nil
+        ? nil : width.pixels != nil ? "safe" : width.falls?.range != nil ? "range" : "observed"
       longerSide = advice.longerSide
       frames = advice.frames.map(EngineFrame.init)
     }
 
     enum CodingKeys: String, CodingKey {
-      case engine, finding, frames
+      case engine, finding, frames, falls
       case safe = "safe_px"
       case shown = "shown_px"
       case isOpen = "safe_is_open"
@@ -40,6 +44,7 @@ extension AdviceRecord {
     let zoomAtClosestFocus, zoom: Double?
     let smallestModule: Double
     let smallestCode: Double?
+    let shrinking: Double?
     let suffices: Bool
 
     init(_ advice: FrameAdvice) {
@@ -47,10 +52,12 @@ extension AdviceRecord {
       (reach, suffices) = (advice.reach, advice.suffices)
       (zoomAtClosestFocus, zoom) = (advice.zoomAtClosestFocus, advice.zoom)
       (smallestModule, smallestCode) = (advice.smallestModule, advice.smallestCode)
+      shrinking = advice.shrinking
     }
 
     enum CodingKeys: String, CodingKey {
       case frame, suffices
+      case shrinking = "shrink_by"
       case reach = "reach_mm"
       case zoomAtClosestFocus = "zoom_at_closest_focus"
       case zoom = "zoom"
@@ -64,7 +71,7 @@ extension AdviceRecord {
     var kind: String
     var engine: String?
     var frame: Frame?
-    var zoom, shown, fitsFrom, pixels: Double?
+    var zoom, shown, fitsFrom, pixels, shrinking: Double?
 
     init(_ obstacle: AdviceObstacle) {
       switch obstacle {
@@ -77,12 +84,17 @@ extension AdviceRecord {
       case .pictureTooSmall(let size, let engine, let pixels, _):
         kind = "picture_too_small"
         (frame, self.engine, self.pixels) = (Frame(size), engine, pixels)
+      case .widerThanRead(let size, let engine, let pixels, let shrinking):
+        kind = "wider_than_read"
+        (frame, self.engine, self.pixels) = (Frame(size), engine, pixels)
+        self.shrinking = shrinking
       case .codeWidthUnknown: kind = "code_width_unknown"
       }
     }
 
     enum CodingKeys: String, CodingKey {
       case kind, engine, frame, zoom
+      case shrinking = "shrink_by"
       case shown = "shown_mm"
       case fitsFrom = "fits_from_mm"
       case pixels = "needed_px"

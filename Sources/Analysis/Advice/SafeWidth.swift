@@ -6,6 +6,8 @@ package struct SafeWidth: Sendable, Equatable {
   package enum Finding: String, Sendable {
     /// It and every larger tested width pass.
     case safe
+    /// Widths of a range pass, and wider modules are read less.
+    case range
     /// None is shown to be safe yet, or none but the widest; more codes might show a narrower one.
     case open
     /// Not even the widest tested one passes.
@@ -20,6 +22,8 @@ package struct SafeWidth: Sendable, Equatable {
   package let pixels: Double?
   /// The same, but also where it is the widest and the search for it has hardly begun.
   package let shown: Double?
+  /// Where rates fall as modules widen; nil elsewhere.
+  package let falls: FallingReads?
   /// Whether a narrower one might turn out to be safe, too.
   package let isOpen: Bool
   /// The narrowest from which it and every wider one were read at the target rate, as observed, which shows nothing; nil without
@@ -35,13 +39,18 @@ package struct SafeWidth: Sendable, Equatable {
     guard let record else {
       finding = engine.claims(symbology) ? .notTried : .unsupported
       (pixels, shown, isOpen, observed, failing, widest) = (nil, nil, false, nil, nil, nil)
+      falls = nil
       return
     }
     let observed = RequiredWidth(record).observed
     pixels = Self.width(record.toldSafeWidth)
     shown = Self.width(record.safeWidth)
     isOpen = record.isSafeWidthOpen
-    finding = pixels != nil ? .safe : record.isSafeWidthOpen ? .open : .none
+    falls = pixels == nil ? record.falls : nil
+    finding =
+      pixels != nil
+      ? .safe
+      : falls?.range != nil ? .range : falls == nil && record.isSafeWidthOpen ? .open : .none
     self.observed = Self.width(observed)
     failing = record.widths.last { $0.decision == .fails }?.width
     widest = record.widths.last?.width
@@ -52,6 +61,8 @@ package struct SafeWidth: Sendable, Equatable {
     pixels.flatMap { (0.001...1_000_000).contains($0) ? $0 : nil }
   }
 
-  /// The width that figures are worked out for: the safe one, or else that which was observed to do.
-  package var working: Double? { finding == .none ? nil : pixels ?? observed }
+  /// The width that figures are worked out for: the safe one, the first of the range, or else that which was observed to do.
+  package var working: Double? {
+    finding == .none ? nil : pixels ?? falls?.range?.lowerBound ?? observed
+  }
 }

@@ -19,7 +19,9 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   /// Suites and engines of the baseline that the candidate lacks, in words.
   package var leftOut: [String] = []
   /// Of corpora of photographs that are not the same; absent of all others.
-  package var pictures: PictureChanges?
+  package var pictures: FrameChanges?
+  /// Of suites whose files are not the same, the cells of symbology, condition and point; absent where they are.
+  package var cells: FrameChanges?
   /// What both runs say of the same calls. They were not measured side by side, so that nothing follows from it.
   package var latencies: [StoredLatency] = []
 
@@ -50,7 +52,7 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
     case isPaired = "paired"
     case engines
     case leftOut = "left_out"
-    case pictures, latencies
+    case pictures, cells, latencies
   }
 }
 

@@ -2,7 +2,7 @@ import Barcodes
 import Records
 
 /// At which version of a reader each frame was first lost: over several runs, in their order, or over the engines of one run, in
-/// theirs. Photographs are told by their pixels, other frames by their names.
+/// theirs. Photographs are told by their pixels, other frames by cell, seed and pixels.
 package struct FirstLost {
   /// A version that was asked.
   package struct Step: Equatable {
@@ -70,6 +70,7 @@ package struct FirstLost {
   fileprivate struct Asked: Hashable {
     enum Frame: Hashable {
       case name(String)
+      case rendered(FrameGroup, seed: UInt64, PixelHash)
       /// With what it is said to show: of another truth, nobody lost it.
       case photograph(PixelHash, truth: Set<[String]>)
     }
@@ -95,7 +96,7 @@ package struct FirstLost {
       }
     }
     for (before, after) in zip(folders, folders.dropFirst()) {
-      try before.run.requireSameSuites(as: after.run) { $0.isImported && $1.isImported }
+      try before.run.requireSameSuites(as: after.run, pairsFrames: true)
     }
     let labels = first.run.engines.map(\.label).filter { label in
       folders.allSatisfy { $0.run.engines.contains { $0.label == label } }
@@ -117,11 +118,16 @@ package struct FirstLost {
 }
 
 extension FirstLost.Step {
-  /// What tells the photographs of its run, by their places, and how they were named.
-  fileprivate func keys() throws -> [Int: (FirstLost.Asked.Frame, String)] {
+  /// What tells the frames of its run, by their places, and how photographs were named.
+  fileprivate func keys() throws -> [Int: (FirstLost.Asked.Frame, picture: String?)] {
     let suites = Set(folder.run.suites.filter(\.isImported).map(\.name))
-    guard !suites.isEmpty else { return [:] }
-    var keys: [Int: (FirstLost.Asked.Frame, String)] = [:]
+    var keys: [Int: (FirstLost.Asked.Frame, picture: String?)] = [:]
+    try folder.frames.forEachCellFrame(
+      of: Set(folder.run.suites.map(\.name)).subtracting(suites)
+    ) { cell, seed, place, pixels in
+      keys[place] = (.rendered(cell, seed: seed, pixels), nil)
+    }
+    guard !suites.isEmpty else { return keys }
     try folder.frames.forEachPhotograph { photograph in
       if suites.contains(photograph.suite) {
         keys[photograph.place] = (

@@ -20,7 +20,7 @@ package struct RunComparison {
     self.baseline = baseline
     self.candidate = candidate
     self.rule = rule
-    try baseline.run.requireSameSuites(as: candidate.run) { $0.isImported && $1.isImported }
+    try baseline.run.requireSameSuites(as: candidate.run, pairsFrames: true)
     for folder in [baseline, candidate] { try folder.run.requireFinished(at: folder.path) }
     pairs = try FramePairs(baseline, candidate)
     try requireSamePixels()
@@ -55,6 +55,7 @@ package struct RunComparison {
           of: pair.baseline, with: pair.candidate, from: baseline, to: candidate, rule: rule)
       })
     record.pictures = pairs.pictures
+    record.cells = pairs.cells
     return record
   }
 

@@ -3,10 +3,10 @@ package import Records
 extension RunRecord {
   /// Checks that both runs have suites in common, and that these were drawn alike.
   ///
-  /// - Parameter areTold: whether frames of two suites are told by their pixels, so that they may be others.
+  /// - Parameter pairsFrames: whether frames are told by what they are, so that corpora of photographs, and files of suites, may be others.
   /// - Throws: `ComparisonError`.
   func requireSameSuites(
-    as candidate: RunRecord, unless areTold: (SuiteRecord, SuiteRecord) -> Bool = { _, _ in false }
+    as candidate: RunRecord, pairsFrames: Bool = false
   ) throws(ComparisonError) {
     let names = Set(suites.map(\.name))
     let common = candidate.suites.filter { names.contains($0.name) }
@@ -15,10 +15,11 @@ extension RunRecord {
         baseline: suites.map(\.name), candidate: candidate.suites.map(\.name))
     }
     for suite in common {
-      guard let other = suites.first(where: { $0.name == suite.name }), !areTold(suite, other)
+      guard let other = suites.first(where: { $0.name == suite.name }),
+        !pairsFrames || !suite.isImported || !other.isImported
       else { continue }
       let difference: String? =
-        if suite.sha256 != other.sha256 {
+        if suite.sha256 != other.sha256, !pairsFrames || suite.isImported != other.isImported {
           "another suite file"
         } else if suite.profile != other.profile {
           "profile \(other.profile) in the baseline, \(suite.profile) in the candidate"

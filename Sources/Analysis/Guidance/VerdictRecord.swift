@@ -26,6 +26,8 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   @Quantity package var logEHolds: Double
   /// The width from which it and every larger tested one pass, in pixels ("T99 safe").
   @Coordinate package var safeWidth: Double?
+  /// Where no width is safe since rates fall as modules widen; absent elsewhere, and in older summaries.
+  package var falls: FallingReads?
   /// Whether more trials might still make the safe width smaller.
   package var isSafeWidthOpen: Bool
   /// The fewest further trials after which an undecided verdict could be `holds`.
@@ -60,7 +62,7 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
     case safeWidth = "safe_px"
     case isSafeWidthOpen = "safe_is_open"
     case trialsToDecide = "trials_to_decide"
-    case misreads
+    case falls, misreads
     case halfPoint = "half_px"
     case slopePerPixel = "slope_per_px"
     case wholeWidths = "whole_widths"

@@ -78,6 +78,7 @@ package struct Verdicts {
       namedCondition: key.key.namedCondition, setting: key.key.fixed, target: rule.bets.target,
       guidanceWidth: guidance, verdict: verdict, logEFails: Verdict.logEFails(evidence),
       logEHolds: Verdict.logEHolds(evidence), safeWidth: sweep.safeWidth,
+      falls: sweep.safeWidth == nil ? FallingReads(widths, range: sweep.passingRange) : nil,
       isSafeWidthOpen: sweep.isSafeWidthOpen,
       trialsToDecide: sweep.trialsToDecide(atLeast: guidance),
       misreads: Self.misreads(tallied.map(\.cell)),

@@ -29,6 +29,7 @@ extension PhotographSet {
         arms.map { arm in
           var point = SuitePoint(layout: .tight)
           point.coordinates = [size.axis: width]
+          point.axisValues = point.coordinates
           if case .modules = size { point.condition.moduleWidthPixels = width }
           point.namedCondition = arm.rawValue
           return point

@@ -1,17 +1,6 @@
 import Barcodes
 
 extension CorpusPlan {
-  /// For each point the first one that lends its frames their seeds.
-  static func seedPoints(of suite: Suite, _ points: [SuitePoint]) -> [Int] {
-    var firsts: [PointSetting: Int] = [:]
-    return points.indices.map { index in
-      var setting = PointSetting(points[index], without: suite.pairedAxes)
-      if suite.reference != nil || suite.pairsNamedConditions { setting.namedCondition = nil }
-      firsts[setting] = firsts[setting] ?? index
-      return firsts[setting] ?? index
-    }
-  }
-
   /// The points that differ in module width alone, by ascending width, a family for each setting of all else.
   package var widthFamilies: [[(index: Int, width: Double)]] {
     var settings: [PointSetting] = []

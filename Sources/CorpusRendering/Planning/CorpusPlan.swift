@@ -12,9 +12,8 @@ package struct CorpusPlan: Sendable {
   /// Which frames there are: symbology by symbology, and within each point by point.
   private let cells: PlanCells
   private let drawsGlarePosition: Bool
-  /// For each point the first one that differs from it in paired parameters alone, and where there is a reference or they are paired in
-  /// the named condition: its frames lend their seeds.
-  private let seedPoints: [Int]
+  /// Of each point.
+  private let seedSettings: [SeedSetting]
 
   /// - Throws: `PlanningError.unknownProfile` or `cannotBeJudged`.
   package init(suite: Suite, profile: String, seed: UInt64) throws(PlanningError) {
@@ -43,7 +42,7 @@ package struct CorpusPlan: Sendable {
     if points.isEmpty, let profile = asked.compactMap(\.cameraProfile).first {
       throw .noPhotographs(camera: profile.path, modules: profile.widths, path: suite.path)
     }
-    seedPoints = Self.seedPoints(of: suite, points)
+    seedSettings = points.map(suite.seedSetting)
     if sampling.adaptiveSampling != nil {
       for point in points where point.condition.codeCount != 1 {
         throw .cannotBeJudged(codes: point.condition.codeCount, profile: profile, path: suite.path)
@@ -123,18 +122,16 @@ package struct CorpusPlan: Sendable {
   /// The frame at `index`: symbology by symbology, within each point by point, and in streams scan by scan.
   package subscript(index: Int) -> FrameSpecification {
     let (symbology, point) = place(ofFrame: index)
-    let (cell, sample) = cells.place(ofFrame: index)
+    let sample = sample(ofFrame: index)
     let (scan, number) = sample.quotientAndRemainder(dividingBy: framesPerScan)
-    // All frames of a scan have the seed of its first.
-    let lending = cells.index(of: symbology, point: seedPoints[point]) ?? cell
-    let lender = cells.frames(of: lending..<lending + 1).lowerBound + sample - number
+    // All frames of a scan have one seed.
     var frame = specification(
-      frame: name(ofFrame: index), seedOf: name(ofFrame: lender), symbology: symbology,
-      point: points[point], sample: scan)
+      frame: name(ofFrame: index), seed: seed(of: symbology, seedSettings[point], number: scan),
+      symbology: symbology, point: points[point], sample: scan)
     if let stream = suite.stream, let camera = suite.camera {
       stream.film(
         &frame, scan: scan, number: number,
-        noiseSeed: Digest.seed(ofFrame: frame.frame, runSeed: seed),
+        noiseSeed: seed(of: symbology, SeedSetting(of: points[point]), number: sample),
         parameters: points[point].stream, camera: camera)
     }
     return frame
@@ -162,13 +159,18 @@ package struct CorpusPlan: Sendable {
     return (0..<own.count).contains(number) ? own.lowerBound + number : nil
   }
 
+  /// - Parameter number: among the frames, or scans, of the symbology at the point.
+  private func seed(of symbology: Symbology, _ setting: SeedSetting, number: Int) -> UInt64 {
+    Digest.seed(
+      ofFrame: "\(suite.name)/\(symbology.name)/\(setting.text)/\(number)", runSeed: seed)
+  }
+
   /// A frame's number among those of its symbology at its point, from 0.
   package func sample(ofFrame index: Int) -> Int { cells.place(ofFrame: index).sample }
 
   private func specification(
-    frame: String, seedOf lender: String, symbology: Symbology, point: SuitePoint, sample: Int
+    frame: String, seed frameSeed: UInt64, symbology: Symbology, point: SuitePoint, sample: Int
   ) -> FrameSpecification {
-    let frameSeed = Digest.seed(ofFrame: lender, runSeed: seed)
     if let photographs = suite.photographs {
       return photographs.specification(
         frame: frame, seed: frameSeed, symbology, point, sample: sample)

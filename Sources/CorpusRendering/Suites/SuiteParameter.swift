@@ -55,6 +55,16 @@ package enum SuiteParameter: Sendable {
     }
   }
 
+  /// Whether a value is that of a new `Condition`; no other parameter has a neutral value.
+  ///
+  /// - Precondition: the value is of the parameter's kind.
+  func isNeutral(_ value: SuiteValue) -> Bool {
+    guard case .condition = self, !setsSize else { return false }
+    var point = SuitePoint(layout: .tight)
+    point.set(self, to: value)
+    return point.condition == Condition()
+  }
+
   /// Whether it takes any number of its range.
   var isContinuous: Bool {
     guard case .condition(let parameter) = self else { return true }

@@ -13,6 +13,9 @@ struct SuitePoint: Sendable {
   var stream: [StreamParameter: Double] = [:]
   /// The values of the axes that have more than one, by name.
   var coordinates: [String: Double] = [:]
+  /// The values of all axes but neutral ones, by name: what seeds know of the point, so that an axis that gets further values, or a new one
+  /// at its neutral value, leaves the frames that were there as they are.
+  var axisValues: [String: Double] = [:]
   /// The name of the point's condition, in suites that name them.
   var namedCondition: String?
   /// The photographs whose conditions its frames draw.
@@ -67,6 +70,7 @@ extension SuiteAxis {
     point.set(parameter, to: value)
     point.isSet.insert(parameter.name)
     if values.count > 1 { point.coordinates[parameter.name] = value.coordinate }
+    if !parameter.isNeutral(value) { point.axisValues[parameter.name] = value.coordinate }
     return point
   }
 }

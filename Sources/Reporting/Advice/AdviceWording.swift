@@ -40,13 +40,27 @@ enum AdviceWording {
       "safe from \(Wording.pixels(width.pixels ?? 0)) per module on"
         + (width.isOpen
           ? ", and less may do: distances may be greater, zoom and print smaller" : "")
+    case .range:
+      "\(range(width.falls)) \(TargetRate(rate: basis.target).percent) of the codes are read, and fewer at "
+        + "\(Wording.pixels(width.falls?.widest ?? 0)): where modules are wider, shrink the picture"
     case .open: open(width, isQuick: basis.suite.profile == "quick")
+    case .none where width.falls != nil:
+      "not even \(Wording.pixels(width.widest ?? 0)) per module, the widest tested, are safe, and more was read at "
+        + "\(Wording.pixels(width.falls?.best ?? 0)): where modules are wider, shrink the picture"
     case .none:
       "not even \(Wording.pixels(width.widest ?? 0)) per module, the widest tested, are safe; nothing can be "
         + "advised under this condition"
     case .notTried: "not tried with \(question.symbology.name) (\(basis.name))"
     case .unsupported: "does not read \(question.symbology.name)"
     }
+  }
+
+  private static func range(_ falls: FallingReads?) -> String {
+    falls?.range.map {
+      $0.lowerBound == $0.upperBound
+        ? "at \(Wording.pixels($0.lowerBound)) per module at least"
+        : "from \(Wording.plain($0.lowerBound)) to \(Wording.pixels($0.upperBound)) per module at least"
+    } ?? ""
   }
 
   private static func open(_ width: SafeWidth, isQuick: Bool) -> String {
@@ -100,6 +114,11 @@ enum AdviceWording {
         "Impossible: \(VisibleText.line(engine)) needs \(Wording.count(Int(pixels))) px for the whole code, and a picture "
         + "of \(size.name) has \(Wording.count(Int(room))): no distance and no zoom helps. Take a larger picture (--frame), or "
         + "put less into the code."
+    case .widerThanRead(let size, let engine, let pixels, let shrinking):
+      return
+        "Shrink a picture of \(size.name) to 1/\(Wording.significant(AdviceRounding.up(shrinking))) of its width before "
+        + "\(VisibleText.line(engine)) reads it: at \(set(distance: question.workingDistance)) modules have "
+        + "\(Wording.significant(pixels)) px, and so wide they are read less."
     case .codeWidthUnknown:
       let remedy =
         question.symbology.symbolWidth == .free

@@ -18,7 +18,7 @@ enum DistanceSection {
         ReportTable(
           caption:
             "The largest distance, without zoom, at which modules of \(module) have the safe width in a picture of "
-            + "\(frame.name) that sees \(angle) across; ≥: less width may do; ?: none is shown to be safe yet; none: not even the widest tested is; suite "
+            + "\(frame.name) that sees \(angle) across; ≥: less width may do; ?: none is shown to be safe yet; none: not even the widest tested is; from–to: nearer ones take a smaller picture, since wider modules are read less; suite "
             + first.key.suite,
           columns: ["symbology"]
             + columns.map {
@@ -50,6 +50,11 @@ enum DistanceSection {
   }
 
   private static func cell(_ record: VerdictRecord, in frame: FrameSize) -> ReportTable.Cell {
+    if let range = record.falls?.range {
+      return .number(
+        "\(distance(ofPixels: range.upperBound, in: frame)) to \(distance(ofPixels: range.lowerBound, in: frame))"
+      )
+    }
     guard let width = record.toldSafeWidth else {
       return record.isSafeWidthOpen ? .init("?", kind: .undecided) : .init("none", kind: .absent)
     }

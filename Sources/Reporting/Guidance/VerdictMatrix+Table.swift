@@ -13,7 +13,9 @@ extension [VerdictMatrix] {
       caption:
         "Do \(Wording.pixels(record.guidanceWidth)) per module suffice? ✓ they do, ✗ they do not, ? undecided, at a target "
         + "of \(percent) of the codes\(record.targetRate.remark == nil ? "" : " (PROFILE=standard asks for 99 %)"); and the width "
-        + "in pixels from which on every one does",
+        + "in pixels from which on every one does"
+        + (flatMap(\.records).contains { $0.toldSafeWidth == nil && $0.falls != nil }
+          ? "; 1.5–3, or shrink: wider modules are read less, so make the picture smaller" : ""),
       columns: ["symbology"]
         + columns.map {
           [$0.engine.label, $0.matrix.condition].compactMap(\.self).joined(separator: ", ")
@@ -34,7 +36,8 @@ extension VerdictMatrix {
     let text =
       switch record.verdict {
       case .holds: "✓ \(width ?? "")"
-      case .fails: "✗ \(width ?? (record.isSafeWidthOpen ? "more" : "none"))"
+      case .fails:
+        "✗ \(width ?? record.falls?.glance ?? (record.isSafeWidthOpen ? "more" : "none"))"
       case .undecided: "?"
       }
     return .init(text, kind: record.verdict.cellKind)

@@ -60,11 +60,38 @@ struct TargetRate {
   }
 }
 
+extension FallingReads {
+  /// `from 1.5 to 3 px; wider modules are read less`
+  var words: String {
+    (range.map { "\(Wording.widths($0))" } ?? "most at \(Wording.pixels(best))")
+      + "; wider modules are read less"
+  }
+
+  /// In a narrow cell: `1.5–3`, or that pictures have to be made smaller.
+  var glance: String {
+    range.map {
+      $0.lowerBound == $0.upperBound
+        ? "\(Wording.plain($0.lowerBound)) alone"
+        : "\(Wording.plain($0.lowerBound))–\(Wording.plain($0.upperBound))"
+    } ?? "shrink"
+  }
+}
+
+extension Wording {
+  /// `from 1.5 to 3 px`, or `at 2 px`.
+  static func widths(_ range: ClosedRange<Double>) -> String {
+    range.lowerBound == range.upperBound
+      ? "at \(pixels(range.lowerBound))"
+      : "from \(plain(range.lowerBound)) to \(pixels(range.upperBound))"
+  }
+}
+
 extension VerdictRecord {
   var targetRate: TargetRate { TargetRate(rate: target) }
 
   /// The safe width: `from 2.1 px`, or that there is none among those tested.
   var safeText: String {
+    if let falls { return falls.words }
     guard let safeWidth else {
       let widest = Wording.pixels(widths.last?.width ?? guidanceWidth)
       return isSafeWidthOpen ? "none yet up to \(widest)" : "none up to \(widest)"

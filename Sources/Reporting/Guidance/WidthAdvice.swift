@@ -29,10 +29,12 @@ struct WidthAdvice {
   private var clauses: [String] {
     let failing = records.filter { $0.verdict == .fails }
     let helped = failing.filter { $0.toldSafeWidth != nil }
-    let open = failing.filter { $0.toldSafeWidth == nil && $0.isSafeWidthOpen }
-    let lost = failing.filter { $0.toldSafeWidth == nil && !$0.isSafeWidthOpen }
+    let falling = failing.filter { $0.toldSafeWidth == nil && $0.falls != nil }
+    let rest = failing.filter { $0.toldSafeWidth == nil && $0.falls == nil }
+    let open = rest.filter(\.isSafeWidthOpen)
+    let lost = rest.filter { !$0.isSafeWidthOpen }
     return [
-      gift(helped), names(open, "more, how much is open, for"),
+      gift(helped), shrinking(falling), names(open, "more, how much is open, for"),
       names(lost, "no width up to \(Wording.pixels(widest)) suffices for"),
       undecided,
     ].compactMap(\.self)
@@ -81,6 +83,19 @@ struct WidthAdvice {
     let range =
       least == most ? Wording.pixels(least) : "\(Wording.plain(least)) to \(Wording.pixels(most))"
     return "give \(records.count) others \(range)"
+  }
+
+  /// Those of which wider modules are read less.
+  private func shrinking(_ records: [VerdictRecord]) -> String? {
+    guard !records.isEmpty else { return nil }
+    let whom =
+      records.count <= Self.mostNamed
+      ? Wording.list(
+        records.map { record in
+          record.symbology + (record.falls?.range.map { " (read \(Wording.widths($0)))" } ?? "")
+        })
+      : "\(records.count) others"
+    return "wider is not better for \(whom): shrink the picture"
   }
 
   private func names(_ records: [VerdictRecord], _ words: String) -> String? {

@@ -5,6 +5,14 @@ import Records
 struct Opening {
   /// One for each engine, in the run's order; empty where the answers stand for themselves.
   var cards: [Finding] = []
+  /// Words that the rest takes for known.
+  var terms: [Term] = []
+  /// Which reader, how far, how sure; nil without verdicts.
+  var uses: ReportTable?
+  /// From which width on each symbology is read; nil without verdicts.
+  var figure: Figure?
+  /// Of the figure.
+  var legend: [LegendEntry] = []
   /// Verdicts at a glance, then what was read wrong, by engine and symbology; without those that have nothing.
   var tables: [ReportTable] = []
   /// What the timings are worth; nil without any.
@@ -26,5 +34,22 @@ struct Opening {
       + ReachTable.tables(summary)
       + (suites.map { (matrices[$0] ?? []).overview } + [tally.table]).compactMap(\.self)
     machine = LatencyView(summary).map(LatencyTrustSection.sentence)
+    terms = Term.all(summary)
+    uses = UseTable(summary, tally)?.table
+    let styles = EngineStyle.styles(of: summary.run.engines)
+    figure = summary.verdictMatrices.first.map { Self.figure($0, styles) }
+    legend = styles.map {
+      LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
+    }
+  }
+
+  private static func figure(_ matrix: VerdictMatrix, _ styles: [EngineStyle]) -> Figure {
+    Figure(
+      caption: "From which module width on"
+        + (matrix.condition.map { ", \($0)" } ?? ""),
+      note:
+        "The bar's left end is the widest that is shown to fall short; a right end is where wider modules are read less. No point: no width "
+        + "is shown to do. Dotted: the guide's rule, 2 px.",
+      plot: SafeWidthPlot(matrix, styles))
   }
 }

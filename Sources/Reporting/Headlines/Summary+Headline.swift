@@ -10,10 +10,18 @@ extension Summary {
     // A suite that varies the width alone says most plainly how small a barcode may be.
     let sweeps = widthSweeps
     if answers.isEmpty, let sweep = sweeps.first(where: \.isOfAxisAlone) ?? sweeps.first {
+      let alike = sweeps.filter {
+        $0.key.suite == sweep.key.suite && $0.key.mask == sweep.key.mask
+          && $0.key.view == sweep.key.view && $0.key.fixed == sweep.key.fixed
+      }
       answers.append(
         Answer(
           question: "How small may a barcode be?",
-          findings: run.engines.map { WidthHeadline(sweep: sweep, engine: $0).finding }))
+          findings: run.engines.map { engine in
+            Finding(
+              engine: engine.label,
+              alike.flatMap { WidthHeadline(sweep: $0, engine: engine).finding.sentences })
+          }))
     }
     let areSwept = answers.isEmpty
     answers += sweepAnswers { areSwept || $0 == .distance }

@@ -65,7 +65,13 @@ struct WidthHeadline {
       ? "At 2 px per module, the least that Google's ML Kit guidance asks for,"
       : "At \(Wording.pixels(width)) per module, the smallest tested width that follows Google's "
         + "ML Kit guidance (2 px or more),"
-    return "\(opening) it read \(read.text)."
+    return "\(opening)\(condition) it read \(read.text)."
+  }
+
+  /// ` under nominal,`; empty where nothing but the width varies.
+  private var condition: String {
+    let setting = Wording.setting(sweep.key.fixed, named: sweep.key.namedCondition)
+    return setting.isEmpty ? "" : " under \(setting.joined(separator: ", ")),"
   }
 
   private var sampleSentence: String {

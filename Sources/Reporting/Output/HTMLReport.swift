@@ -28,14 +28,16 @@ struct HTMLReport {
   /// - Throws: `ReportError` where a plot cannot be drawn.
   func page(gnuplot: Gnuplot) throws -> String {
     let opening = content.opening
-    let plots = content.chapters.flatMap(\.sections).flatMap(\.figureGroups).flatMap(\.figures)
-      .map(\.plot)
-    var drawings = try gnuplot.draw(plots)[...]
+    var drawings = try gnuplot.draw(content.figures.map(\.plot))[...]
+    let figure = opening.figure.map { GroupView.FigureView($0, drawing: drawings.removeFirst()) }
     let view = PageView(
       generator: generator.rawValue, title: content.title,
       subtitle: HTMLText.unbroken(content.subtitle),
       style: ([Template.text(PackageResources.style_css)]
         + content.chapters.map { Self.filters($0).style }).joined(separator: "\n"),
+      hasTerms: !opening.terms.isEmpty, terms: opening.terms,
+      hasUses: opening.uses != nil, uses: opening.uses.map(TableView.init),
+      hasFigure: figure != nil, figure: figure, legend: opening.legend,
       hasCards: !opening.cards.isEmpty,
       cards: opening.cards.map(CardView.init), hasMachine: opening.machine != nil,
       machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init),

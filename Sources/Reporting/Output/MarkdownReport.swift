@@ -10,6 +10,9 @@ struct MarkdownReport {
 
   var text: String {
     var blocks = ["# \(MarkdownText.escape(content.title))", MarkdownText.escape(content.subtitle)]
+    let terms = content.opening.terms.map { "- \(MarkdownText.escape("\($0.term): \($0.words)"))" }
+    if !terms.isEmpty { blocks.append(terms.joined(separator: "\n")) }
+    blocks += [content.opening.uses].compactMap(\.self).map(table)
     for answer in content.answers {
       blocks.append("## \(MarkdownText.escape(answer.question))")
       blocks += answer.paragraphs.map(MarkdownText.escape)

@@ -7,6 +7,14 @@ struct PageView {
   var title: String
   var subtitle: String
   var style: String
+  var hasTerms: Bool
+  var terms: [Term]
+  var hasUses: Bool
+  var uses: TableView?
+  var hasFigure: Bool
+  var figure: GroupView.FigureView?
+  /// Of the figure.
+  var legend: [LegendEntry]
   /// What to do with each engine; without, the answers stand for themselves.
   var hasCards: Bool
   var cards: [CardView]
@@ -118,6 +126,12 @@ struct GroupView {
     var note: String
     /// An element of its own, inserted as it is.
     var svg: String
+
+    init(_ figure: Figure, drawing: String) {
+      caption = figure.caption
+      note = HTMLText.unbroken(figure.note)
+      svg = InlineSVG.element(drawing, of: figure.plot)
+    }
   }
 
   var groupTitle: String
@@ -134,11 +148,7 @@ struct GroupView {
     remark = group.remark
     legend = group.legend
     columns = group.columns.map { " columns-\(min($0, 4))" } ?? ""
-    figures = group.figures.map { figure in
-      FigureView(
-        caption: figure.caption, note: HTMLText.unbroken(figure.note),
-        svg: InlineSVG.element(drawings.removeFirst(), of: figure.plot))
-    }
+    figures = group.figures.map { FigureView($0, drawing: drawings.removeFirst()) }
   }
 }
 

@@ -14,6 +14,20 @@ extension FrameIndex {
     let truth: Set<[String]>
   }
 
+  /// Calls `body` with the cell, the seed, the place and the pixels of each frame of some suites; read from the manifest again.
+  ///
+  /// - Throws: `RecordError`.
+  func forEachCellFrame(
+    of suites: Set<String>, _ body: (FrameGroup, UInt64, Int, PixelHash) -> Void
+  ) throws {
+    try forEachPixelHash { name, pixels in
+      guard suites.contains(FrameRecord.suite(ofFrame: name)), let facts = self[name] else {
+        return
+      }
+      body(groups[facts.group], facts.seed, facts.index, pixels)
+    }
+  }
+
   /// Calls `body` with each photograph; read from the manifest again.
   ///
   /// - Throws: `RecordError`.
@@ -31,5 +45,12 @@ extension FrameIndex {
       }
     }
     if let failure = reader.failure { throw failure }
+  }
+}
+
+extension FrameGroup {
+  /// Such as `ean_13, soft, module width 2 px`.
+  var words: String {
+    ([symbology] + Wording.setting(point, named: namedCondition)).joined(separator: ", ")
   }
 }

@@ -1,0 +1,30 @@
+/// What the seeds of a point's frames know of it: the size of the frames, the values of the axes and the name of the condition, and not where
+/// the point stands in its suite. A suite that gets further conditions, symbologies or values, or has them in another order, leaves the
+/// frames that it had as they are.
+struct SeedSetting: Sendable {
+  let text: String
+
+  /// - Parameters:
+  ///   - axes: whose values do not count: those in which frames are paired.
+  ///   - isNamed: whether the named condition counts.
+  init(of point: SuitePoint, without axes: [String] = [], isNamed: Bool = true) {
+    let size =
+      switch point.layout {
+      case .tight: "tight"
+      case .fixed(let width, let height):
+        axes.contains("frame_width_px") ? "" : "\(width)x\(height)"
+      }
+    let values = point.axisValues.filter { !axes.contains($0.key) }
+      .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    text = ([size] + values + [isNamed ? point.namedCondition ?? "" : ""]).joined(separator: " ")
+  }
+}
+
+extension Suite {
+  /// What the frames of a point are seeded by: those that differ in paired parameters alone have one seed, and where there is a reference, or
+  /// named conditions are paired, those that differ in the named condition.
+  func seedSetting(of point: SuitePoint) -> SeedSetting {
+    SeedSetting(
+      of: point, without: pairedAxes, isNamed: reference == nil && !pairsNamedConditions)
+  }
+}

@@ -1,0 +1,37 @@
+import Analysis
+import Records
+
+/// The words of a report that a newcomer does not know, a line each.
+struct Term: Equatable {
+  let term: String
+  let words: String
+
+  /// Of the suite whose verdicts open the report; empty without verdicts.
+  static func all(_ summary: Summary) -> [Term] {
+    let matrices = summary.verdictMatrices
+    guard let first = matrices.first, let record = first.records.first else { return [] }
+    let conditions = matrices.filter { $0.key.suite == first.key.suite }.compactMap { matrix in
+      matrix.key.namedCondition.map { Term(term: $0, words: matrix.meaning) }
+    }
+    var seen: Set<String> = []
+    return conditions.filter { seen.insert($0.term).inserted } + [
+      Term(
+        term: "px",
+        words:
+          "pixels for each module, the smallest unit of a code. A width is safe (\(record.targetRate.name)) where at it, and at every wider one "
+          + "that was tried, at least \(record.targetRate.percent) of the codes are read.")
+    ]
+  }
+}
+
+extension VerdictMatrix {
+  /// What its condition stands for.
+  fileprivate var meaning: String {
+    if drawsPhotographs {
+      return
+        "\(conditionWords ?? "a camera"): blur, noise, contrast, light and tilt as in these public photographs (Corpus/cameras), one of them for each frame."
+    }
+    return conditionWords.map { "\($0)." }
+      ?? "rendered sharp and without noise, the best that a camera could hand to a reader."
+  }
+}

@@ -1,0 +1,151 @@
+import Analysis
+import Barcodes
+import Judging
+import Records
+
+/// Which reader, how far, how sure: a row for each use and condition, the readers side by side.
+struct UseTable {
+  private let summary: Summary
+  /// Of the suite whose verdicts open the report, one for each condition.
+  private let matrices: [VerdictMatrix]
+  private let misreads: MisreadTally
+
+  /// Nil of runs without verdicts.
+  init?(_ summary: Summary, _ misreads: MisreadTally) {
+    let all = summary.verdictMatrices
+    guard let first = all.first else { return nil }
+    self.summary = summary
+    self.misreads = misreads
+    matrices = all.filter { $0.key.suite == first.key.suite && $0.key.mask == first.key.mask }
+  }
+
+  private var engines: [EngineRecord] { summary.run.engines }
+
+  /// What people scan most: codes of shops, and those that phones are pointed at.
+  private static let uses: [(symbology: Symbology, words: String)] = [
+    (.ean13, "EAN-13"), (.qrCode, "QR code"),
+  ]
+
+  var table: ReportTable? {
+    let rows = Self.uses.flatMap { use in
+      matrices.filter { $0.symbologies.contains(use.symbology.name) }
+        .map { row(use.symbology, use.words, $0) }
+    }
+    guard !rows.isEmpty else { return nil }
+    return ReportTable(
+      caption: caption, columns: ["what"] + engines.map(\.label),
+      rows: rows + [calls, together].compactMap(\.self))
+  }
+
+  private var caption: String {
+    let percent = matrices.first?.records.first?.targetRate.percent ?? ""
+    return
+      "Which reader, how far, how sure? The module width from which on at least \(percent) of the codes are read (each wrong with a probability of at "
+      + "most 5 %), how far away that is (modules of \(DistanceSection.module), an EAN-13 at 100 %; \(DistanceSection.angle) across, "
+      + "without zoom), and how much of what was read was wrong (with its one-sided 95 % bound)"
+  }
+
+  private func row(
+    _ symbology: Symbology, _ words: String, _ matrix: VerdictMatrix
+  ) -> [ReportTable.Cell] {
+    [ReportTable.Cell(words, note: matrix.condition.map { "under \($0)" } ?? "")]
+      + engines.map { engine in
+        guard let record = matrix[engine, symbology.name] else {
+          return matrix.absence(of: symbology.name, by: engine)
+        }
+        var cell = Self.width(record)
+        cell.note = [cell.note, wrong(engine, symbology, matrix)].filter { !$0.isEmpty }
+          .joined(separator: "; ")
+        cell.link = "#\(WidthVerdictSection.id)"
+        return cell
+      }
+  }
+
+  /// The width, and how far away a code has it in each of the usual frames.
+  private static func width(_ record: VerdictRecord) -> ReportTable.Cell {
+    if let width = record.toldSafeWidth {
+      let reaches = FrameSize.usual.map {
+        "\(DistanceSection.distance(ofPixels: width, in: $0)) at \($0.name)"
+      }
+      return .init(
+        Wording.pixels(width), note: "up to " + reaches.joined(separator: ", "), kind: .holds)
+    }
+    if let falls = record.falls {
+      return .init(
+        falls.glance == "shrink" ? "shrink the picture" : "\(falls.glance) px", note: falls.words,
+        kind: .fails)
+    }
+    let narrowest = record.guidedWidths.first
+    let observed = narrowest.map {
+      "it read \(Wording.count($0.reads)) of \(Wording.count($0.codes)) at \(Wording.pixels($0.width))"
+    }
+    return record.verdict == .fails
+      ? .init(
+        record.isSafeWidthOpen ? "wider than \(Wording.pixels(record.guidanceWidth))" : "no width",
+        note: observed ?? "", kind: .fails)
+      : .init("not shown", note: observed ?? "", kind: .undecided)
+  }
+
+  /// `0.1 % misread, at most 0.5 %`; empty where nothing was read.
+  private func wrong(
+    _ engine: EngineRecord, _ symbology: Symbology, _ matrix: VerdictMatrix
+  ) -> String {
+    let group = misreads.groups.first {
+      $0.suite == matrix.key.suite && $0.namedCondition == matrix.key.namedCondition
+    }
+    return group.flatMap { misreads.count(engine, symbology.name, in: $0) }.map {
+      "\(Wording.percent($0.share)) misread, at most \(Wording.percent($0.mostShare))"
+    } ?? ""
+  }
+
+  /// How long a call takes at the size that people use most; nil where that was not timed.
+  private var calls: [ReportTable.Cell]? {
+    guard let view = LatencyView(summary) else { return nil }
+    let scene = view.scenes.first { view.masks($0, where: MaskKind.isGroup).count > 1 }
+    guard let scene, let size = LatencyView.usual(view.sizes(scene)) else { return nil }
+    func time(_ engine: EngineRecord, _ mask: String) -> String? {
+      view.cell(scene, engine: engine.label, mask: mask, size: size)
+        .map { Wording.duration(nanoseconds: $0.typical.value) }
+    }
+    let cells = engines.map { engine -> ReportTable.Cell in
+      guard let own = time(engine, "own") else { return .init("not shown", kind: .absent) }
+      var cell = ReportTable.Cell.number(
+        own, note: time(engine, "all").map { "\($0) with all formats" } ?? "")
+      cell.link = "#\(LatencyCurveSection.id)"
+      return cell
+    }
+    return [
+      ReportTable.Cell(
+        "a call at \(size.name)", note: "one format named, codes as in \(scene.title)")
+    ] + cells
+  }
+
+  /// What two readers read of frames that both were asked; nil of one reader, and of more.
+  private var together: [ReportTable.Cell]? {
+    guard engines.count == 2, let survey = summary.conditionSurveys.first,
+      let pair = (summary.together ?? []).first(where: {
+        $0.suite == survey.key.suite && $0.mask == survey.key.mask && $0.view == survey.key.view
+          && [$0.first, $0.second] == engines.map(\.label)
+      }), let first = pair.rate(pair.both + pair.onlyFirst),
+      let second = pair.rate(pair.both + pair.onlySecond)
+    else { return nil }
+    let verdict = pair.pValue < Self.significance ? "they differ" : "no difference is shown"
+    return [
+      ReportTable.Cell(
+        "\(survey.conditions.count) conditions of \(survey.key.suite)",
+        note:
+          "\(Wording.count(pair.frames, "frame")) that both were asked; \(verdict) (\(Wording.significance(pair.pValue)))"
+      )
+    ]
+      + [first, second].map { rate in
+        var cell = ReportTable.Cell.number(
+          "\(Wording.percent(rate.rate)) read",
+          note: "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))")
+        cell.link = "#\(TogetherSection.id)"
+        return cell
+      }
+  }
+
+  /// A p-value below this shows a difference.
+  private static let significance = 0.05
+}

@@ -1,0 +1,110 @@
+import Analysis
+import Judging
+
+/// From which module width on each reader reads, symbology by symbology, on an axis of pixels.
+struct SafeWidthPlot: Plot, Equatable {
+  struct Point: Equatable {
+    /// From the top, 0 for the first.
+    var row: Int
+    /// In pixels.
+    var width: Double
+    /// The widest that is shown to fall short, or the narrowest that was tried, in pixels.
+    var low: Double
+    /// Up to where it is read, in pixels: the width itself, but where wider modules are read less.
+    var high: Double
+    var title: String
+  }
+
+  struct Series: Equatable {
+    /// As `#rrggbb`.
+    var colour: String
+    /// gnuplot's point type.
+    var pointType: Int
+    /// Across the row, in rows.
+    var shift: Double
+    var points: [Point]
+  }
+
+  var name = "safe_widths"
+  var label: String
+  /// Of the symbologies.
+  var rows: [String]
+  var series: [Series]
+  var range: ClosedRange<Double>
+  var ticks: [PlotTick]
+
+  var size: PlotSize { PlotSize(width: 360, height: 70 + 22 * rows.count) }
+
+  var pointTitles: [String] { drawn.flatMap(\.points).map(\.title) }
+
+  private var drawn: [Series] { series.filter { !$0.points.isEmpty } }
+
+  var commands: [String] {
+    let names = rows.enumerated().map { PlotTick(label: $1, value: -Double($0)) }
+    let guidance = Guidance.moduleWidthPixels
+    var lines =
+      PlotAxis(label: "px for each module", range: range, ticks: ticks, isLogarithmic: true)
+      .commands("x") + [
+        "set lmargin 12", "set yrange [\(0.6 - Double(rows.count)):0.6]",
+        "set ytics \(GnuplotText.ticks(names))",
+        "set arrow from first \(guidance), graph 0 to first \(guidance), graph 1 nohead dashtype 3 linewidth 1.5 "
+          + "linecolor rgb '\(PlotInk.foreground)'",
+        "set label \(GnuplotText.quoted(Wording.pixels(guidance))) at first \(guidance), graph 1.04 center "
+          + "textcolor rgb '\(PlotInk.foreground)'",
+      ]
+    for (index, series) in drawn.enumerated() {
+      lines.append(
+        GnuplotText.block(
+          "widths\(index)",
+          series.points.map { "\($0.width) \(series.shift - Double($0.row)) \($0.low) \($0.high)" })
+      )
+    }
+    let plots = drawn.enumerated().map { index, series in
+      "$widths\(index) using 1:2:3:4 with xerrorbars linecolor rgb '\(series.colour)' pointtype \(series.pointType) "
+        + "pointsize 0.6 linewidth 1.2"
+    }
+    // gnuplot refuses an empty plot; a value outside the range draws the axes alone.
+    lines.append("plot " + (plots.isEmpty ? "NaN notitle" : plots.joined(separator: ", ")))
+    return lines
+  }
+}
+
+extension SafeWidthPlot {
+  /// - Parameter matrix: of one condition.
+  init(_ matrix: VerdictMatrix, _ styles: [EngineStyle]) {
+    let rows = matrix.symbologies
+    label =
+      "From which module width on each symbology is read, for \(Wording.list(styles.map(\.label)))"
+      + (matrix.condition.map { ", \($0)" } ?? "")
+    self.rows = rows
+    series = styles.enumerated().map { index, style in
+      Series(
+        colour: style.colour, pointType: style.shape.rawValue,
+        shift: 0.22 * (Double(styles.count - 1) / 2 - Double(index)),
+        points: rows.enumerated().compactMap { row, symbology in
+          matrix.records.first { $0.engine == style.label && $0.symbology == symbology }
+            .flatMap { Point($0, row: row, style.label) }
+        })
+    }
+    let widths = matrix.widths
+    let (least, most) = (widths.first ?? 1, widths.last ?? 2)
+    range = 0.93 * least...1.07 * max(most, 1.01 * least)
+    ticks = [0.5, 0.7, 1, 1.5, 2, 3, 4, 6, 8, 12, 20].filter(range.contains)
+      .map { PlotTick(label: Wording.plain($0), value: $0) }
+  }
+}
+
+extension SafeWidthPlot.Point {
+  /// Nil where no width is shown to do.
+  fileprivate init?(_ record: VerdictRecord, row: Int, _ engine: String) {
+    let range = record.falls?.range
+    guard let width = record.toldSafeWidth ?? range?.lowerBound,
+      let least = record.widths.first?.width
+    else { return nil }
+    let failing = record.widths.last { $0.width < width && $0.decision == .fails }?.width
+    self.init(
+      row: row, width: width, low: failing ?? least, high: range?.upperBound ?? width,
+      title: "\(engine), \(record.symbology): \(record.safeText)"
+        + (failing.map { "; \(Wording.pixels($0)) falls short" } ?? ""))
+  }
+}
