@@ -129,6 +129,8 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   /// What each of the suite's named conditions sets, in words, such as `noise sigma 5`; without those that set nothing, and
   /// absent where none sets anything, and in older runs.
   package var conditionWords: [String: String]?
+  /// Whose photographs each named condition's camera is made of, as its profile says; absent without cameras, and in older runs.
+  package var cameraSources: [String: String]?
   /// Whether the frames are photographs; absent where they are rendered.
   package var photographs: Bool?
   /// What the suite sets alike for all frames, in words, such as `module 0.25 mm`; absent where that is nothing, and in older
@@ -178,6 +180,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     case views
     case pairedAxes = "paired"
     case conditionWords = "conditions"
+    case cameraSources = "cameras"
     case common, reference, photographs, stream
     case photographSet = "photograph_set"
   }

@@ -92,6 +92,7 @@ package enum RunInput: Sendable {
       views: suite.viewNames, pairedAxes: suite.pairedAxes.isEmpty ? nil : suite.pairedAxes,
       conditionWords: suite.conditionWords.isEmpty ? nil : suite.conditionWords,
       common: suite.commonSettings.isEmpty ? nil : suite.commonSettings)
+    record.cameraSources = suite.cameraSources
     record.reference = suite.reference
     let fewer = adaptivePlan?.0.moduleWidthsByCondition ?? [:]
     record.moduleWidthsByCondition = fewer.isEmpty ? nil : fewer

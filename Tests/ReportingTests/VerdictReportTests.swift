@@ -188,16 +188,15 @@ struct VerdictReportTests {
     #expect(summary.answers.map(\.question) == ["How small may a barcode be?"])
   }
 
-  @Test func `a plot has the observed rates and the trend of each engine, without the controls`()
+  @Test func `a plot has the observed rates and the trend of each engine`()
     throws
   {
     let matrix = try #require(try summary(.guidance()).verdictMatrices.first)
-    #expect(matrix.controls == [8])
     let styles = EngineStyle.styles(of: matrix.engines)
     let plot = VerdictPlot(matrix: matrix, symbology: "ean_13", styles: styles, name: "p").plot
     #expect(plot.series.map(\.marks) == [.line, .points, .line, .points])
-    #expect(plot.series.map(\.points.count) == [5, 5, 5, 5])
-    #expect(plot.series[1].points.map { $0.y.rounded() } == [0, 20, 50, 100, 100])
+    #expect(plot.series.map(\.points.count) == [6, 6, 6, 6])
+    #expect(plot.series[1].points.map { $0.y.rounded() } == [0, 20, 50, 100, 100, 100])
   }
 
   @Test func `verdicts in the page are words and signs, and labels stay text`() throws {

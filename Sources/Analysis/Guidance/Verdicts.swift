@@ -134,7 +134,7 @@ package struct Verdicts {
     return EstimateRecord(value: half, lower: interval?.lowerBound, upper: interval?.upperBound)
   }
 
-  /// The controls above 4 px count with neither.
+  /// Those above 4 px count with neither.
   private static func wholeWidths(_ widths: [WidthRecord]) -> WholeWidthRecord? {
     let near = widths.filter { $0.width < 4.05 }
     let whole = near.filter { abs($0.width - $0.width.rounded()) < 1e-9 }

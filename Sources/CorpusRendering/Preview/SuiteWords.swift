@@ -59,6 +59,14 @@ extension Suite {
     return Dictionary(words) { first, _ in first }
   }
 
+  /// Whose photographs the camera of each named condition is made of; nil without cameras.
+  package var cameraSources: [String: String]? {
+    let sources = namedConditions.compactMap { condition in
+      (condition.cameraProfile ?? cameraProfile).map { (condition.name, $0.source) }
+    }
+    return sources.isEmpty ? nil : Dictionary(sources) { first, _ in first }
+  }
+
   private func isOverridden(_ parameter: SuiteParameter) -> Bool {
     namedConditions.contains { $0.settings.contains { $0.parameter.name == parameter.name } }
   }

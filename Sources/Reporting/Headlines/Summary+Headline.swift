@@ -10,18 +10,7 @@ extension Summary {
     // A suite that varies the width alone says most plainly how small a barcode may be.
     let sweeps = widthSweeps
     if answers.isEmpty, let sweep = sweeps.first(where: \.isOfAxisAlone) ?? sweeps.first {
-      let alike = sweeps.filter {
-        $0.key.suite == sweep.key.suite && $0.key.mask == sweep.key.mask
-          && $0.key.view == sweep.key.view && $0.key.fixed == sweep.key.fixed
-      }
-      answers.append(
-        Answer(
-          question: "How small may a barcode be?",
-          findings: run.engines.map { engine in
-            Finding(
-              engine: engine.label,
-              alike.flatMap { WidthHeadline(sweep: $0, engine: engine).finding.sentences })
-          }))
+      answers.append(widthAnswer(sweeps, of: sweep.key))
     }
     let areSwept = answers.isEmpty
     answers += sweepAnswers { areSwept || $0 == .distance }
@@ -46,6 +35,23 @@ extension Summary {
       answers.append(Answer(question: "What was read?", findings: run.engines.map(readFinding)))
     }
     return answers
+  }
+
+  /// What was observed at each width, under each named condition.
+  ///
+  /// - Parameter key: of a sweep; those that differ from it in the named condition alone are told of.
+  private func widthAnswer(_ sweeps: [AxisSweep], of key: SweepKey) -> Answer {
+    let alike = sweeps.filter {
+      $0.key.suite == key.suite && $0.key.mask == key.mask && $0.key.view == key.view
+        && $0.key.fixed == key.fixed
+    }
+    return Answer(
+      question: "How small may a barcode be?",
+      findings: run.engines.map { engine in
+        Finding(
+          engine: engine.label,
+          alike.flatMap { WidthHeadline(sweep: $0, engine: engine).finding.sentences })
+      })
   }
 
   /// Sweeps of one suite that have a sentence each.

@@ -29,7 +29,7 @@ extension VerdictMatrix {
   fileprivate var meaning: String {
     if drawsPhotographs {
       return
-        "\(conditionWords ?? "a camera"): blur, noise, contrast, light and tilt as in these public photographs (Corpus/cameras), one of them for each frame."
+        "\(conditionWords ?? "a camera"): blur, noise, contrast, light and tilt of one photograph for each frame; \(cameraSource ?? "public photographs (Corpus/cameras)")."
     }
     return conditionWords.map { "\($0)." }
       ?? "rendered sharp and without noise, the best that a camera could hand to a reader."

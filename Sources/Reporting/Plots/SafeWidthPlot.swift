@@ -89,8 +89,7 @@ extension SafeWidthPlot {
     let widths = matrix.widths
     let (least, most) = (widths.first ?? 1, widths.last ?? 2)
     range = 0.93 * least...1.07 * max(most, 1.01 * least)
-    ticks = [0.5, 0.7, 1, 1.5, 2, 3, 4, 6, 8, 12, 20].filter(range.contains)
-      .map { PlotTick(label: Wording.plain($0), value: $0) }
+    ticks = Ticks.moduleWidths(within: range)
   }
 }
 

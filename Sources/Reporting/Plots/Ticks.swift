@@ -31,6 +31,12 @@ enum Ticks {
       .map { .init(label: Wording.plain($0), value: $0) }
   }
 
+  /// Along a logarithmic axis of pixels for each module.
+  static func moduleWidths(within range: ClosedRange<Double>) -> [PlotTick] {
+    [0.5, 0.7, 1, 1.4, 2, 3, 4, 6, 8, 12, 20, 40].filter(range.contains)
+      .map { PlotTick(label: Wording.plain($0), value: $0) }
+  }
+
   /// The values that were tested, without those whose labels would touch on a logarithmic axis.
   static func tested(_ values: [Double], within range: ClosedRange<Double>) -> [PlotTick] {
     let gap = 0.12 * log(range.upperBound / range.lowerBound)

@@ -13,27 +13,27 @@ struct VerdictPlot {
 
   var plot: LinePlot {
     let axis = SweptAxis.moduleWidth
-    let widths = matrix.widths.filter { !matrix.controls.contains($0) }
-    let (least, most) = (widths.first ?? 0, widths.last ?? 1)
-    let span = most > least ? most - least : 1
-    let range = least - 0.04 * span...most + 0.04 * span
+    let widths = matrix.widths
+    let (least, most) = (widths.first ?? 1, widths.last ?? 2)
+    let range = 0.94 * least...1.06 * max(most, 1.01 * least)
     let guidance = Guidance.moduleWidthPixels
     return LinePlot(
       name: name,
       label: "Read rate of \(symbology) in percent against \(axis.label), for "
         + Wording.list(styles.map(\.label)) + (matrix.condition.map { ", \($0)" } ?? ""),
-      xAxis: PlotAxis(label: axis.label, range: range, ticks: Ticks.linear(least...most)),
+      xAxis: PlotAxis(
+        label: axis.label, range: range, ticks: Ticks.moduleWidths(within: range),
+        isLogarithmic: true),
       yAxis: PlotAxis(label: "read rate in %", range: -3...103, ticks: Ticks.linear(0...100)),
       mark: range.contains(guidance)
         ? .init(x: guidance, label: Wording.pixels(guidance)) : nil,
       series: styles.enumerated().flatMap { index, style in
-        series(style, records(of: style, from: widths), shift: 0.006 * span * side(index))
+        series(style, records(of: style), shift: 1 + 0.01 * side(index))
       })
   }
 
-  private func records(of style: EngineStyle, from widths: [Double]) -> [WidthRecord] {
-    let record = matrix.records.first { $0.engine == style.label && $0.symbology == symbology }
-    return (record?.widths ?? []).filter { widths.contains($0.width) }
+  private func records(of style: EngineStyle) -> [WidthRecord] {
+    matrix.records.first { $0.engine == style.label && $0.symbology == symbology }?.widths ?? []
   }
 
   private func series(
@@ -44,7 +44,7 @@ struct VerdictPlot {
     }
     let observed = records.map {
       LinePlot.Point(
-        x: $0.width + shift, y: 100 * $0.rate.rate, low: 100 * $0.rate.lower,
+        x: $0.width * shift, y: 100 * $0.rate.rate, low: 100 * $0.rate.lower,
         high: 100 * $0.rate.upper,
         title: Wording.reading(style.label, at: Wording.pixels($0.width), $0.rate, of: $0.codes))
     }
@@ -57,17 +57,4 @@ struct VerdictPlot {
 
   /// Where an engine stands among those drawn at the same width: …, −½, ½, …
   private func side(_ index: Int) -> Double { Double(index) - Double(styles.count - 1) / 2 }
-}
-
-extension VerdictMatrix {
-  /// Large widths far from the others, which only show that an engine reads the symbology at all: they
-  /// would leave the others no room on the axis.
-  var controls: [Double] {
-    let widths = self.widths
-    let gaps = zip(widths.dropFirst(), widths).map { $0 - $1 }
-    guard let usual = gaps.sorted().dropFirst(gaps.count / 2).first,
-      let wide = gaps.firstIndex(where: { $0 > 5 * usual })
-    else { return [] }
-    return Array(widths[(wide + 1)...])
-  }
 }

@@ -60,30 +60,13 @@ enum WidthVerdictSection {
     let conditions = matrices.compactMap { matrix in
       matrix.conditionWords.flatMap { words in matrix.condition.map { "\($0): \(words)." } }
     }
-    let controls = Set(matrices.flatMap(\.controls)).sorted().map(Wording.pixels)
-    return
-      (conditions
-      + (controls.isEmpty
-        ? []
-        : ["Not drawn: the controls at \(Wording.list(controls)), which stand below each name."]))
-      .joined(separator: " ")
+    return conditions.joined(separator: " ")
   }
 
   private static func note(_ matrix: VerdictMatrix, _ symbology: String) -> String {
     SampleNote.text(symbology, engines: matrix.engines, unit: "codes at each width") { engine in
       matrix[engine, symbology]?.widths.map(\.codes) ?? []
-    } + controls(matrix, symbology)
-  }
-
-  private static func controls(_ matrix: VerdictMatrix, _ symbology: String) -> String {
-    matrix.controls.map { width in
-      let read = matrix.engines.compactMap { engine in
-        matrix[engine, symbology]?.widths.first { $0.width == width }
-          .map { "\(engine.label) \($0.reads)/\($0.codes)" }
-      }
-      return read.isEmpty ? "" : "; \(Wording.pixels(width)): \(read.joined(separator: ", "))"
     }
-    .joined()
   }
 
   /// Every number of the plots.
