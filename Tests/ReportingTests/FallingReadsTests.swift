@@ -51,6 +51,8 @@ import Testing
     #expect(
       summary.verdictMatrices[0].table.rows[0].last?.note.hasPrefix(
         "from 1.5 to 3 px; wider modules are read less; ") == true)
+    let uses = try #require(UseTable(summary, MisreadTally(summary))?.table)
+    #expect(uses.rows[0].map(\.text) == ["code_128", "– not tried", "1.5–3 px"])
     let distance = try #require(DistanceSection.section(summary, []))
     #expect(distance.tables[0].rows[0].last?.text == "16.5 cm to 33.1 cm")
     let plot = SafeWidthPlot(

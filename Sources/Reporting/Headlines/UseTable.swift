@@ -21,15 +21,16 @@ struct UseTable {
 
   private var engines: [EngineRecord] { summary.run.engines }
 
-  /// What people scan most: codes of shops, and those that phones are pointed at.
-  private static let uses: [(symbology: Symbology, words: String)] = [
-    (.ean13, "EAN-13"), (.qrCode, "QR code"),
-  ]
+  /// What people scan most: codes of shops, and those that phones are pointed at. Of a run without either, the first symbologies by name.
+  private var uses: [Symbology] {
+    let names = Set(matrices.flatMap(\.symbologies))
+    let usual = [Symbology.ean13, .qrCode].filter { names.contains($0.name) }
+    return usual.isEmpty ? Array(names.sorted().compactMap(Symbology.init).prefix(2)) : usual
+  }
 
   var table: ReportTable? {
-    let rows = Self.uses.flatMap { use in
-      matrices.filter { $0.symbologies.contains(use.symbology.name) }
-        .map { row(use.symbology, use.words, $0) }
+    let rows = uses.flatMap { symbology in
+      matrices.filter { $0.symbologies.contains(symbology.name) }.map { row(symbology, $0) }
     }
     guard !rows.isEmpty else { return nil }
     return ReportTable(
@@ -45,10 +46,8 @@ struct UseTable {
       + "without zoom), and how much of what was read was wrong (with its one-sided 95 % bound)"
   }
 
-  private func row(
-    _ symbology: Symbology, _ words: String, _ matrix: VerdictMatrix
-  ) -> [ReportTable.Cell] {
-    [ReportTable.Cell(words, note: matrix.condition.map { "under \($0)" } ?? "")]
+  private func row(_ symbology: Symbology, _ matrix: VerdictMatrix) -> [ReportTable.Cell] {
+    [ReportTable.Cell(symbology.name, note: matrix.condition.map { "under \($0)" } ?? "")]
       + engines.map { engine in
         guard let record = matrix[engine, symbology.name] else {
           return matrix.absence(of: symbology.name, by: engine)

@@ -33,7 +33,7 @@ struct SafeWidthPlot: Plot, Equatable {
   var range: ClosedRange<Double>
   var ticks: [PlotTick]
 
-  var size: PlotSize { PlotSize(width: 360, height: 70 + 22 * rows.count) }
+  var size: PlotSize { PlotSize(width: 360, height: 90 + 22 * rows.count) }
 
   var pointTitles: [String] { drawn.flatMap(\.points).map(\.title) }
 
