@@ -1,7 +1,7 @@
 # ScanBench, from a clone to an answer.
 #
 #   make bench        run the suites with every engine and write Reports/latest/index.html
-#   make test         build everything and run the tests
+#   make test         build everything and run the tests; FILTER='LensTests|NeutralCondition' for those whose names match
 #   make build        build the commands into .build/release/
 #   make report       write the report of Reports/latest anew
 #   make corpus       render the suites into Corpus/rendered/
@@ -158,9 +158,11 @@ left-out:
 	@for engine in $(filter-out $(ENGINES) $(INSTALLED_ENGINES),$(PACKAGED_ENGINES)); do \
 	  echo "left out: $$engine (install it with 'make engine-$$engine')" >&2; done
 
+# A regular expression for the names of tests, as in LensTests or 'a misread is not a miss'; all where it is empty.
+FILTER ?=
 test: setup
 	swift build $(BUILD_FLAGS) $(TEST_FLAGS) --build-tests
-	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) --skip-build --disable-xctest
+	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) --skip-build --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
 # What a user runs; tests, validation and benchmarks build their own programs.
 PROGRAMS := scanbench $(patsubst %,scanbench-engine-%,proxy browser $(filter $(BUILT_ENGINES),$(ENGINES)))

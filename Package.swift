@@ -327,7 +327,7 @@ let package = Package(
       dependencies: [
         "Barcodes", "Judging", "Records", "Storage", "Analysis", "Reporting", "Workflows",
         "BuiltPrograms",
-        "EncodedPictures", "PlainClient", "scanbench",
+        "EncodedPictures", "PlainClient", "scanbench", argumentParser,
         "scanbench-engine-zxing",
         "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
         "scripted-engine",

@@ -18,8 +18,10 @@ package struct RenderedFrame: Sendable {
 /// A renderer keeps its working memory from frame to frame; it serves one thread.
 package struct FrameRenderer {
   private let memory = PlaneMemory()
+  private let frames: FramesInWork
 
-  package init() {}
+  /// - Parameter frames: where it says which frame it has in work.
+  package init(frames: FramesInWork = .ofProcess) { self.frames = frames }
 
   /// The stages in the order of a real camera: print, light, projection, lens and motion, integration over
   /// the pixels, sensor.
@@ -28,6 +30,8 @@ package struct FrameRenderer {
   package func render(_ specification: FrameSpecification) throws(PlanningError)
     -> RenderedFrame
   {
+    let work = frames.begin(specification.frame)
+    defer { frames.end(work) }
     if let shot = specification.shot {
       let image = try shot.image(seed: specification.noiseSeed)
       return RenderedFrame(image: image, record: FrameRecord(specification, shot, image))
@@ -45,6 +49,8 @@ package struct FrameRenderer {
   ///
   /// - Throws: as `render`.
   package func image(_ specification: FrameSpecification) throws(PlanningError) -> GreyImage {
+    let work = frames.begin(specification.frame)
+    defer { frames.end(work) }
     if let shot = specification.shot { return try shot.image(seed: specification.noiseSeed) }
     return try image(
       of: FrameScene(specification), seed: specification.seed, noiseSeed: specification.noiseSeed)

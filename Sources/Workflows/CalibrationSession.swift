@@ -113,8 +113,8 @@ package struct ContradictedClock: Error, CustomStringConvertible {
   let fault: DuelClockFault
 
   package var description: String {
-    "\(engine): \(fault.sentence) Calibrate on a quiet machine, and check the engine's clock: scanbench engine check "
-      + engine
+    "\(engine): \(fault.sentence) Calibrate on a quiet machine, and check the engine's clock: "
+      + ShellWords.line(["scanbench", "engine", "check", engine])
   }
 }
 

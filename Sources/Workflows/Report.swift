@@ -33,7 +33,7 @@ package enum Report {
       page: "\(outputFolder)/\(FileName.page)", headline: report.headline,
       unfinished: folder.run.finishedAt == nil
         ? "\(runFolder): the run is not finished\(folder.run.shards?.shortfall.map { " (\($0))" } ?? ""), and this is of what it had by now; "
-          + "'scanbench run --resume' goes on with it" : nil,
+          + folder.run.continuation(of: runFolder) : nil,
       verdicts: summary.verdicts ?? [])
   }
 }

@@ -36,7 +36,8 @@ struct CorpusBuildCommand: ParsableCommand {
     guard plan.adaptiveSampling == nil else {
       throw UsageError(
         "\(suitePath): which frames exist depends on what is read, since its sampling adapts; "
-          + "'scanbench run' renders them, 'scanbench corpus preview' shows one of each condition")
+          + "'scanbench run' renders them, 'scanbench corpus preview' shows one of each condition, and "
+          + "'scanbench corpus show' any of them")
     }
     try plan.validate()
     let writer = try CorpusWriter(folder: output, suite: suitePath, isReplaced: force)

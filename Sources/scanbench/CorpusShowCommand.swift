@@ -1,7 +1,10 @@
 import ArgumentParser
+import Barcodes
 import CorpusRendering
 import Foundation
+import Photographs
 import Records
+import Runner
 import Storage
 
 /// `scanbench corpus show`
@@ -9,19 +12,25 @@ struct CorpusShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Print a frame's truth, and draw its corners into its image.",
+    usage: "scanbench corpus show <suite-or-corpus> <frame> [<options>]",
     discussion: """
+      Any frame of a suite is rendered alone, whichever frames its runs would read. With the \
+      profile and the seed of a run it is the frame of that run. A corpus has its own.
+
       The outline of each code is drawn in blue, its top side in red, with a red square about \
       its own top left corner.
 
       EXAMPLE
-        scanbench corpus show Corpus/rendered/widths module-width/qr_code/000000 \\
+        scanbench corpus show Corpus/guidance.yaml guidance/qr_code/000000 \\
           --output truth.png
+        scanbench corpus show Corpus/rendered/widths module-width/qr_code/000000
       """)
 
-  @Argument(help: ArgumentHelp("The corpus folder.", valueName: "folder"))
-  var folder: String
+  @Argument(help: ArgumentHelp("A suite's file or a corpus folder.", valueName: "suite-or-corpus"))
+  var path: String
 
-  @Argument(help: ArgumentHelp("The frame's name, as in the manifest.", valueName: "frame"))
+  @Argument(
+    help: ArgumentHelp("The frame's name, as in manifests and reports.", valueName: "frame"))
   var frameName: String
 
   @Option(
@@ -29,13 +38,17 @@ struct CorpusShowCommand: ParsableCommand {
       "The PNG to write. (default: the frame's name in this folder)", valueName: "file"))
   var output: String?
 
+  @OptionGroup var seeds: SeedOptions
+
   func run() throws {
-    let corpus = try Corpus(folder: folder)
-    let frame = try corpus.frame(named: frameName)
+    try PictureFolder.refuseInsteadOfCorpus(path)
+    let input = try RunInput(
+      path: path, profile: seeds.profile, seed: seeds.seed, isValidated: true)
+    if let line = input.suite.unsaid { ScanBench.report(VisibleText.line(line)) }
+    let frame = try input.frame(named: frameName)
     let path = output ?? FileName.image(ofFrame: frameName)
-    try TruthOverlay.write(
-      frame.codes.map(\.trueCode), on: try corpus.image(of: frame), to: path)
-    let shown = try RecordCoding.document(FrameLine(whole: frame))
+    try TruthOverlay.write(frame.record.codes.map(\.trueCode), on: frame.image, to: path)
+    let shown = try RecordCoding.document(FrameLine(whole: frame.record))
     print(String(decoding: shown, as: UTF8.self), terminator: "")
     print("corners drawn in: \(path)")
   }

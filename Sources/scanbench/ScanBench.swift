@@ -41,6 +41,7 @@ struct ScanBench: ParsableCommand {
   static func main() {
     StandardStreams.holdPlaces()
     StopSignals.startWatching()
+    SlowFrames.startWatching()
     var code = outcome()
     do {
       try StandardStreams.finishOutput()

@@ -72,7 +72,8 @@ import Testing
     #expect(
       result.errors
         == "scanbench: camera.json: no suite of this run judges module widths; run Corpus/guidance.yaml, as in: scanbench run "
-        + "Corpus/guidance.yaml --engine zxing --output Reports/guidance\n")
+        + "Corpus/guidance.yaml --engine zxing --output Reports/guidance; for a condition of your own, run a copy of "
+        + "Corpus/guidance.yaml that has it among its named_conditions and in its profile's list\n")
     #expect(try advise("guidance.json", "--symbology", "itf").code == 65)
     #expect(try advise("none.json").code == 65)
   }

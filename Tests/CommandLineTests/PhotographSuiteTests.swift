@@ -116,6 +116,9 @@ import Testing
   {
     #expect(try scanbench("corpus build shown.yaml --output built").code == 0)
     #expect(try scanbench("corpus verify built").code == 0)
+    let last = try #require(Manifest.frames(inFolder: folder.path("built")).last)
+    let shown = try scanbench("corpus show shown.yaml \(last.frame)")
+    #expect(shown.output.contains("\"\(last.pixelsSHA256)\""), "\(shown.errors)")
     let engine = "--engine zxing=\(BuiltProgram.path("scanbench-engine-zxing"))"
     #expect(try scanbench("run built \(engine) --output of-built").code == 0)
     let timed = try scanbench("run shown.yaml --profile timed \(engine) --output timed")

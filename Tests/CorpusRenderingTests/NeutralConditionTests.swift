@@ -94,7 +94,10 @@ import Testing
     let shapes = Set(ConditionParameter.symbol.map(\.name)).subtracting(["add_on_digits"])
     for parameter in ConditionParameter.all where !without.union(shapes).contains(parameter.name) {
       let name = parameter.name.replacing("_modules", with: "")
-      #expect(Self.neutral.contains(name), "\(parameter.name)")
+      #expect(
+        Self.neutral.contains(name),
+        "\(parameter.name): give it its neutral value in `neutral` above, or say here why it has none"
+      )
     }
   }
 

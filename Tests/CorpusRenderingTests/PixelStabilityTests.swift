@@ -193,7 +193,9 @@ import Testing
   @Test func `there is a frame for each parameter`() {
     for parameter in ConditionParameter.all {
       let frames = Self.conditions + Self.processing + Self.encoding + Self.shapes
-      #expect(frames.contains("\n  \(parameter.name): {"), "\(parameter.name)")
+      #expect(
+        frames.contains("\n  \(parameter.name): {"),
+        "\(parameter.name): give it a frame above, a named condition of its name")
     }
   }
 

@@ -106,7 +106,10 @@ import Testing
     let text = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Documentation/SUITES.md").standardized, encoding: .utf8)
-    for parameter in SuiteParameter.all { #expect(text.contains("`\(parameter.name)`")) }
+    for parameter in SuiteParameter.all {
+      #expect(
+        text.contains("`\(parameter.name)`"), "\(parameter.name): give it its row in SUITES.md")
+    }
   }
 
   @Test func `the suites in Corpus are valid under each profile`() throws {

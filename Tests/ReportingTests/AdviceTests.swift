@@ -179,7 +179,11 @@ import Testing
     var choice = AdviceChoice()
     change(&choice)
     #expect { try advice(choice) } throws: {
-      "\($0)" == "\(option): no verdict of this run is of it; there are \(known)"
+      "\($0)"
+        == "\(option): no verdict of this run is of it; there are \(known)"
+        + (option.hasPrefix("--condition")
+          ? "; for another, run a copy of Corpus/guidance.yaml that has it among its named_conditions and in its "
+            + "profile's list" : "")
     }
   }
 
@@ -189,7 +193,8 @@ import Testing
     #expect { try AdviceBasis(summary, path: "Reports/today") } throws: {
       "\($0)"
         == "Reports/today: no suite of this run judges module widths; run Corpus/guidance.yaml, as in: scanbench run "
-        + "Corpus/guidance.yaml --engine zxing --output Reports/guidance"
+        + "Corpus/guidance.yaml --engine zxing --output Reports/guidance; for a condition of your own, run a copy of "
+        + "Corpus/guidance.yaml that has it among its named_conditions and in its profile's list"
     }
     #expect { try advice { $0.symbology = .itf } } throws: {
       "\($0)".hasPrefix(

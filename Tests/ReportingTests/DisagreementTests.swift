@@ -125,25 +125,32 @@ struct DisagreementTests {
     #expect(example.hasPicture)
     #expect(example.place == "read noise 1, mask own, seed 1000")
     #expect(example.readings.map(\.text) == ["correct, code_128: 12345", "nothing"])
-    #expect(example.command == "scanbench corpus show Corpus/rendered/a a/code_128/000000")
     #expect(
-      section.tables.last?.rows.map { $0.map(\.text) }
-        == ["a", "b"].map { suite in
-          [
-            suite,
-            "scanbench corpus build Corpus/\(suite).yaml --profile quick --seed 7 --output "
-              + "Corpus/rendered/\(suite)",
-          ]
-        })
+      example.command
+        == "scanbench corpus show Corpus/a.yaml a/code_128/000000 --profile quick --seed 7")
+    #expect(
+      MarkdownReport(content).blocks(section).contains {
+        $0.contains("; to see it: `\(example.command ?? "")`")
+      })
   }
 
-  @Test func `a corpus is shown, not built`() {
+  @Test func `the command that shows a frame is of its suite, and of photographs has no seed`() {
     var suite = SyntheticRun.suite("a", masks: ["own"], repeats: 1)
-    suite.path = "my corpora/a"
+    suite.path = "my suites/a"
     #expect(
       ShellCommand.showing(frame: "a/qr_code/000001", suites: [suite])
-        == "scanbench corpus show 'my corpora/a' a/qr_code/000001")
-    #expect(ShellCommand.building(suite) == nil)
+        == "scanbench corpus show 'my suites/a' a/qr_code/000001 --profile quick --seed 7")
+    suite.photographs = true
+    #expect(
+      ShellCommand.showing(frame: "a/qr_code/000001", suites: [suite])
+        == "scanbench corpus show 'my suites/a' a/qr_code/000001")
     #expect(ShellCommand.showing(frame: "b/qr_code/000001", suites: [suite]) == nil)
+  }
+
+  @Test(arguments: [
+    ("a b_c*", "`a b_c*`"), ("echo `x`", "`` echo `x` ``"), ("a ``b`` c", "```a ``b`` c```"),
+  ])
+  func `a command stands in Markdown as it is typed`(text: String, code: String) {
+    #expect(MarkdownText.code(text) == code)
   }
 }

@@ -35,6 +35,7 @@ package enum AdviceError: Error, Equatable, CustomStringConvertible {
     case .notJudged(let option, let value, let known):
       "\(option) \(VisibleText.quoted(value)): no verdict of this run is of it; there are "
         + "\(Wording.list(known))"
+        + (option == "--condition" ? "; for another, \(Self.copyToRun)" : "")
     case .noVerdicts(let run):
       "\(run): no suite of this run judges module widths; " + Self.suiteToRun
     case .noVerdictOf(let symbology, let run, let basis):
@@ -52,5 +53,9 @@ package enum AdviceError: Error, Equatable, CustomStringConvertible {
   }
 
   private static let suiteToRun =
-    "run Corpus/guidance.yaml, as in: scanbench run Corpus/guidance.yaml --engine zxing --output Reports/guidance"
+    "run Corpus/guidance.yaml, as in: scanbench run Corpus/guidance.yaml --engine zxing --output Reports/guidance; for a "
+    + "condition of your own, \(copyToRun)"
+
+  private static let copyToRun =
+    "run a copy of Corpus/guidance.yaml that has it among its named_conditions and in its profile's list"
 }

@@ -88,8 +88,8 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
       "the runs have other frames in suite '\(suite)': \(reason); run the same suite with the same profile, "
         + "seed and scanbench"
     case .unfinished(let run):
-      "\(run): the run is not finished, and what is missing could be all that matters; go on with it with "
-        + "'scanbench run --resume'"
+      "\(run): the run is not finished, and what is missing could be all that matters; repeat its command "
+        + "with --resume"
     case .missing(let names):
       "the candidate lacks \(Wording.list(names)) of the baseline, where nothing would be found; run it, too, or compare "
         + "what both have with --partial"

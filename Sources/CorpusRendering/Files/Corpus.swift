@@ -87,6 +87,8 @@ package struct Corpus: Sendable {
 /// A corpus that is not what its manifest says.
 package enum CorpusError: Error, Equatable, CustomStringConvertible {
   case unknownFrame(String, folder: String, first: String?, last: String?)
+  /// A suite has no such frame under this profile.
+  case notPlanned(String, suite: String, profile: String, under: [String], range: [String])
   case outside(path: String, frame: String, folder: String)
   case otherPixels(path: String, frame: String)
   case otherKind(folder: String, kind: String)
@@ -99,6 +101,11 @@ package enum CorpusError: Error, Equatable, CustomStringConvertible {
       "\(folder): there is no frame \(VisibleText.quoted(name))"
         + (first.map { "; they run from \(VisibleText.of($0)) to \(VisibleText.of(last ?? $0))" }
           ?? "")
+    case .notPlanned(let name, let suite, let profile, let others, let range):
+      "\(suite): profile '\(profile)' has no frame \(VisibleText.quoted(name)); "
+        + (others.isEmpty
+          ? "its frames run from " + range.joined(separator: " to ")
+          : "give the run's: " + others.map { "--profile \($0)" }.joined(separator: " or "))
     case .outside(let path, let frame, let folder):
       "\(folder): the manifest has the image of \(VisibleText.quoted(frame)) at \(VisibleText.quoted(path)), which is "
         + "not in the corpus; build the corpus anew"

@@ -12,6 +12,8 @@ struct VerdictMatrix {
   let conditionWords: String?
   /// Whether each frame drew another photograph's blur, noise and light, so that verdicts are of photographs.
   let drawsPhotographs: Bool
+  /// What the suite sets alike for all its frames, in words.
+  let common: [String]
   /// Whose photographs these are; nil where they are none, or that is not known.
   let cameraSource: String?
   /// The engines and symbologies of which something was tried at all.
@@ -24,6 +26,7 @@ struct VerdictMatrix {
     let suite = run.suites.first { $0.name == key.suite }
     drawsPhotographs =
       key.namedCondition.map { suite?.moduleWidthsByCondition?[$0] != nil } ?? false
+    common = suite?.common ?? []
     cameraSource = key.namedCondition.flatMap { suite?.cameraSources?[$0] }
     self.records = records
     symbologies = Set(cells.map(\.symbology)).subtracting(["none"]).sorted()

@@ -31,7 +31,9 @@ extension VerdictMatrix {
       return
         "\(conditionWords ?? "a camera"): blur, noise, contrast, light and tilt of one photograph for each frame; \(cameraSource ?? "public photographs (Corpus/cameras)")."
     }
-    return conditionWords.map { "\($0)." }
-      ?? "rendered sharp and without noise, the best that a camera could hand to a reader."
+    if let conditionWords { return "\(conditionWords)." }
+    let set = common.isEmpty ? "" : " but for \(Wording.list(common)), which every frame has"
+    return
+      "rendered sharp and without noise, the best that a camera could hand to a reader\(set)."
   }
 }

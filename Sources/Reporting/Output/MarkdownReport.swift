@@ -59,8 +59,8 @@ struct MarkdownReport {
     let readings = example.readings.map { "\($0.reader): \($0.text)" }
     return MarkdownText.escape(
       "- \(example.frame) (\(example.place)): truth \(example.truth); "
-        + readings.joined(separator: "; ") + (example.command.map { "; to see it: \($0)" } ?? "")
-    )
+        + readings.joined(separator: "; "))
+      + (example.command.map { "; to see it: \(MarkdownText.code($0))" } ?? "")
   }
 }
 
@@ -79,6 +79,15 @@ enum MarkdownText {
       previous = scalar
     }
     return escaped
+  }
+
+  /// Text as it is, in one line, to be copied (CommonMark 0.31, 6.1).
+  static func code(_ text: String) -> String {
+    let text = text.unicodeScalars.map(VisibleText.shown).joined()
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    let isEdged = text.hasPrefix("`") || text.hasSuffix("`")
+    return isEdged ? "\(fence) \(text) \(fence)" : fence + text + fence
   }
 
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {

@@ -28,7 +28,7 @@ enum DisagreementSection {
             "The \(shown.count) frames shown are spread over suites, symbologies and conditions; "
               + "summary.json lists more, trials.jsonl all."
           ] : []),
-      tables: [table(record, summary.run.engines)] + commands(shown, summary.run.suites),
+      tables: [table(record, summary.run.engines)],
       examples: examples(shown, summary.run.suites))
   }
 
@@ -39,24 +39,6 @@ enum DisagreementSection {
       ($0.frame, $0.mask, $0.view ?? "") < ($1.frame, $1.mask, $1.view ?? "")
     }
     .map { FrameExample($0, suites: suites) }
-  }
-
-  /// What renders the suites of these frames; empty where nothing has to be rendered.
-  private static func commands(
-    _ frames: some Sequence<FrameFinding<Disagreement>>, _ suites: [SuiteRecord]
-  ) -> [ReportTable] {
-    let names = Set(frames.map { FrameRecord.suite(ofFrame: $0.frame) })
-    let rows = suites.filter { names.contains($0.name) }.compactMap { suite in
-      ShellCommand.building(suite).map {
-        [ReportTable.Cell(suite.name), .init(VisibleText.of($0, limit: 2000), kind: .code)]
-      }
-    }
-    return rows.isEmpty
-      ? []
-      : [
-        ReportTable(
-          caption: "To render these frames again, suite by suite", columns: [], rows: rows)
-      ]
   }
 
   private static func table(

@@ -65,13 +65,14 @@ package struct TruthLabelling {
         try proposal.file(), to: path, ofKind: Self.kind, replacing: TruthProposal.isUnedited)
     }
     let open = proposal.openCount
-    let truth = path == usual ? "" : " --truth \(path)"
+    let truth = path == usual ? [] : ["--truth", path]
+    let output = "Corpus/\(PhotographImport.name(ofFolder: folder))"
+    let next = ["scanbench", "corpus", "import", folder] + truth + ["--output", output]
     return unreadable.map { "left out: \(folder)/\($0.picture): \($0.fault ?? "")" }
       + PassedOverRecord.lines(session.pictures.passedOver(beside: path)) + [
         "\(path): \(Wording.count(proposal.lines.count, existing == .extended ? "new picture" : "picture")), of which the engines agree on "
           + "\(Wording.count(proposal.lines.count - open)); \(Self.openWords(open, isExtended: existing == .extended))",
-        "then: scanbench corpus import \(folder)\(truth) --output "
-          + "Corpus/\(PhotographImport.name(ofFolder: folder))",
+        "then: \(ShellWords.line(next))",
       ]
   }
 

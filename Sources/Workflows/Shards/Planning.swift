@@ -35,7 +35,7 @@ package struct Planning {
     let folder = try OutputFolder(
       output, .run, existing: existing, inputs: inputs.map(\.path),
       remedy: "name another folder, replace it with --force, or plan its next round with "
-        + "'scanbench plan \(output)'")
+        + "'\(ShellWords.line(["scanbench", "plan", output]))'")
     let engines = try plannedEngines()
     let choices = masks.map { $0.flatMap { MaskChoice.choices(named: $0) ?? [] } }
     let suites = inputs.map { $0.record(masks: choices) }
@@ -87,7 +87,7 @@ package struct Planning {
   private static func line(_ round: ShardPlanner.Round, folder: String) -> String {
     guard let shards = round.shards else {
       return
-        "decided: nothing is left to read; 'scanbench gather \(folder)' puts the results together"
+        "decided: nothing is left to read; '\(ShellWords.line(["scanbench", "gather", folder]))' puts the results together"
     }
     let time = round.seconds.map { ", about \(max(1, Int($0.rounded()))) s each on one core" } ?? ""
     return
