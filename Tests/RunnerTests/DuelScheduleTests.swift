@@ -33,6 +33,17 @@ struct DuelScheduleTests {
   }
 }
 
+extension DuelScheduleTests {
+  @Test func `processes start once for all cells of a block`() {
+    var schedule = DuelSchedule(secondsPerBlock: 1)
+    schedule.addStart(seconds: 2)
+    for cell in cells { schedule.add(cell, seconds: 1) }
+    #expect(fitting(schedule, blocks: 4, in: 20) == ["aztec", "codabar", "itf"])
+    #expect(fitting(schedule, blocks: 4, in: 12) == ["aztec"])
+    #expect(fitting(schedule, blocks: 4, in: 11.9) == [])
+  }
+}
+
 struct DuelBudgetTests {
   private let blocks = (second: 16, all: 96)
 

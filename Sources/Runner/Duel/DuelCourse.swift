@@ -84,19 +84,24 @@ final class DuelCourse {
   ) throws {
     var waiting = cells
     var start = ContinuousClock.now
+    func lap() -> Double {
+      defer { start = ContinuousClock.now }
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
+    func end(_ cell: DuelCell, _ record: DuelBlockRecord) throws {
+      guard !observer.isInterrupted() else { throw RunInterrupted() }
+      try observer.write(record)
+      contradicted[record.cell, default: []].append(
+        Set((record.clockFaults ?? []).map(\.contestant)))
+      take(cell, record)
+      waiting.removeAll(where: cell.isSame(as:))
+      schedule.add(record.cell, seconds: lap())
+    }
     while !waiting.isEmpty {
       do {
-        try bench.measure(waiting, phase: phase, block: block, core: core) { cell, record in
-          guard !observer.isInterrupted() else { throw RunInterrupted() }
-          try observer.write(record)
-          contradicted[record.cell, default: []].append(
-            Set((record.clockFaults ?? []).map(\.contestant)))
-          take(cell, record)
-          waiting.removeAll(where: cell.isSame(as:))
-          let now = ContinuousClock.now
-          schedule.add(record.cell, seconds: (now - start) / .seconds(1))
-          start = now
-        }
+        try bench.measure(
+          waiting, phase: phase, block: block, core: core,
+          started: { schedule.addStart(seconds: lap()) }, end)
       } catch let error as DuelError {
         guard !observer.isInterrupted() else { throw RunInterrupted() }
         guard case .noAnswer(let cell, _, _, _) = error else { throw error }
@@ -106,11 +111,6 @@ final class DuelCourse {
       }
     }
   }
-}
-
-extension DuelDecision {
-  /// Of the cell as a whole, or of the group of its frames that is slower with the most certainty.
-  var leastPValue: Double { min(adjustedPValue, worstGroup?.adjustedPValue ?? 1) }
 }
 
 extension DuelBlockRecord {

@@ -11,6 +11,7 @@ struct DuelSchedule {
   private let planned: Double
   private var cells: [DuelCellRecord: Taken] = [:]
   private var all = Taken()
+  private var starts = Taken()
 
   private struct Taken {
     var seconds = 0.0
@@ -33,7 +34,10 @@ struct DuelSchedule {
     all.add(seconds)
   }
 
-  /// How long so many blocks of a cell take.
+  /// Takes in how long the processes of a block took to start, after those of the block before had ended.
+  mutating func addStart(seconds: Double) { starts.add(seconds) }
+
+  /// How long so many blocks of a cell take, beside the start of their processes.
   func seconds(_ cell: DuelCellRecord, blocks: Int) -> Double {
     (cells[cell]?.mean ?? all.mean ?? planned) * Double(blocks)
   }
@@ -46,7 +50,7 @@ struct DuelSchedule {
   func fitting<Cell>(
     _ cells: [Cell], blocks: Int, in seconds: Double, record: (Cell) -> DuelCellRecord
   ) -> [Cell] {
-    var left = seconds
+    var left = seconds - (starts.mean ?? 0) * Double(blocks)
     return cells.filter { cell in
       let needed = self.seconds(record(cell), blocks: blocks)
       guard needed <= left else { return false }
