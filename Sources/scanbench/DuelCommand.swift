@@ -23,12 +23,13 @@ struct DuelCommand: ParsableCommand {
       better, or measured on; what is worse has to be confirmed on another core.
 
       How long all this takes at most is said at the start, and holds: 2 minutes, unless \
-      --budget gives another time. What is read is said as soon as it is known. Cells that are \
+      --budget gives another time. What is read is said as soon as it is known: worse, or fine where less than 5 % of each \
+      symbology's frames can be lost, or else no loss shown. Cells that are \
       undecided when the time is over are inconclusive, and so are those that an interruption \
       (SIGINT, SIGTERM) leaves undecided: the answer is written of what there is.
 
       EXIT CODES
-        0 fine   1 worse   2 inconclusive   3 the machine, an engine that answers by chance, \
+        0 fine, or no loss shown   1 worse   2 inconclusive   3 the machine, an engine that answers by chance, \
       or a clock that contradicts the bench's, allows no answer
         130 interrupted; the answer is of what was measured
 
@@ -99,7 +100,7 @@ struct DuelCommand: ParsableCommand {
       replacing: force)
     print(outcome.text)
     if let interruption = outcome.interruption { throw interruption }
-    guard outcome.answer == .fine else { throw ExitCode(outcome.answer.exitCode) }
+    guard outcome.answer.exitCode == 0 else { throw ExitCode(outcome.answer.exitCode) }
   }
 
   private var budgetOfTime: DuelBudget {

@@ -36,13 +36,14 @@ struct DuelJudgementTests {
   }
 
   private func accuracy(
-    worse: Bool = false, newMisreads: Int = 0, unstable: [String] = [], worseTwice: Bool? = nil
+    worse: Bool = false, newMisreads: Int = 0, unstable: [String] = [], worseTwice: Bool? = nil,
+    frames: Int = 100
   ) -> DuelAccuracy {
     let rule = ReadingRule(errorRate: 0.01)
     let counts = ReadingCounts(lost: worse ? 20 : 0, newMisreads: newMisreads)
     let symbology = SymbologyComparison(
-      symbology: "ean_13", frames: 100, counts: counts, pValues: rule.pValues(of: [counts])[0],
-      rule: rule)
+      symbology: "ean_13", frames: frames, counts: counts, pValues: rule.pValues(of: [counts])[0],
+      mostLost: rule.mostLost(counts, of: frames), rule: rule)
     return DuelAccuracy(
       rule: rule, unstable: [Arm.candidate: unstable],
       comparison: EngineComparison(
@@ -83,6 +84,18 @@ struct DuelJudgementTests {
     #expect(
       judgement(accuracy(newMisreads: 2, unstable: ["s/ean_13/000001"]), slower: false).answer
         == .environment)
+  }
+
+  @Test func `what may lose too many frames is not fine, and passes all the same`() {
+    let fine = blocks(.look, 8, candidate: 1, core: 0)
+    #expect(judged(fine, accuracy: accuracy()).0.answer == .fine)
+    let (judgement, _) = judged(fine, accuracy: accuracy(frames: 36))
+    #expect(judgement.answer == .noLossShown && judgement.answer.exitCode == 0)
+    #expect(
+      judgement.reasons == [
+        "ean_13: no loss shown: none lost; at most 8.0 % are lost, and fine is below 5.0 %."
+      ])
+    #expect(judged([], accuracy: accuracy(frames: 36)).0.answer == .inconclusive)
   }
 
   @Test func `worse is what another core confirms`() {

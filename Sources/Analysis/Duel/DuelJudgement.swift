@@ -28,6 +28,8 @@ struct DuelJudgement {
         || latency?.failure != nil
       {
         .inconclusive
+      } else if read?.answer == .noLossShown {
+        .noLossShown
       } else {
         .fine
       }
