@@ -37,7 +37,10 @@ package struct ReadingCounts: Sendable, Hashable {
 
 /// What is said of a family of frames, or of a candidate.
 package enum ReadingAnswer: String, Codable, Sendable, CaseIterable {
+  /// So few frames are lost, of so many, that the share is below the rule's bound.
   case fine
+  /// Nothing is proven, and more than that may be lost.
+  case noLossShown = "no_loss_shown"
   /// Something is newly misread, but no more than a harmless change may bring: a person has to look.
   case inconclusive
   case worse
@@ -45,7 +48,7 @@ package enum ReadingAnswer: String, Codable, Sendable, CaseIterable {
   /// The gravest of several; `fine` without any.
   package static func gravest(_ answers: some Sequence<ReadingAnswer>) -> ReadingAnswer {
     let found = Set(answers)
-    return found.contains(.worse) ? .worse : found.contains(.inconclusive) ? .inconclusive : .fine
+    return [.worse, .inconclusive, .noLossShown].first(where: found.contains) ?? .fine
   }
 }
 
@@ -113,7 +116,7 @@ package struct ReadingRule: Sendable, Hashable {
     }
   }
 
-  /// What follows for one family.
+  /// What the tests say of one family: `fine` where they show nothing.
   package func answer(_ counts: ReadingCounts, _ pValues: ReadingPValues) -> ReadingAnswer {
     if isLess(pValues) || counts.newDeaths > 0 || (counts.lost > 0 && !allowsLost) {
       return .worse

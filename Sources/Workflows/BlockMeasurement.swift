@@ -30,24 +30,57 @@ final class BlockMeasurement {
 
   func show(_ what: String, done: Int, of total: Int) { progress.show(what, done: done, of: total) }
 
+  /// Shows how much of a time is over.
+  func show(_ what: String, after seconds: Double, of most: Double) {
+    progress.show(what, after: seconds, of: most)
+  }
+
   /// Lets something measure until it ends or a signal comes, which ends the engines' processes.
   ///
   /// - Throws: `Interruption` after a signal; else what `body` throws.
   func measure(
-    with engines: [EngineUnderTest], _ body: (_ isInterrupted: () -> Bool) throws -> Void
+    with engines: [EngineUnderTest], _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
   ) throws {
+    let ending = try measure(with: engines, for: nil) { try body($0) }
+    if ending == .interrupted { throw interruption }
+  }
+
+  /// How measuring came to its end.
+  enum Ending { case done, interrupted, outOfTime }
+
+  /// The same, and no longer than some seconds: an engine that hangs is not waited for.
+  ///
+  /// - Throws: what `body` throws, unless a signal came or the time was over.
+  func measure(
+    with engines: [EngineUnderTest], for seconds: Double?,
+    _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
+  ) throws -> Ending {
     let abandon = engines.map(\.abandon)
     let signals = StopSignals { for abandon in abandon { abandon() } }
     defer { signals.stopWatching() }
-    let result = Result { try body(signals.haveCome) }
+    let alarm = seconds.map { Alarm(after: $0) { for abandon in abandon { abandon() } } }
+    defer { alarm?.cancel() }
+    let result = Result {
+      try body { signals.haveCome() || alarm?.hasGone == true }
+    }
     progress.finish()
     try writer.close()
     do {
       try result.get()
-    } catch  where error is RunInterrupted || signals.haveCome() {
+      return .done
+    } catch  where signals.haveCome() {
       // Processes that were ended give no answer: their errors say nothing.
-      throw Interruption(
-        folder: path, kept: "\(blocks.count) blocks of cells", remedy: remedy)
+      return .interrupted
+    } catch  where alarm?.hasGone == true {
+      return .outOfTime
     }
   }
+
+  /// For what has no answer without all blocks.
+  var interruption: Interruption {
+    Interruption(folder: path, kept: kept, remedy: remedy)
+  }
+
+  /// What was measured, in words.
+  var kept: String { "\(blocks.count) blocks of cells" }
 }

@@ -43,12 +43,12 @@ package struct CalibrationSession {
   ///
   /// - Parameters:
   ///   - seconds: how long.
+  ///   - cellSeconds: how long a duel times a cell up to its second look.
   ///   - replacing: whether an earlier calibration in the folder goes.
   /// - Returns: what was found, as a table for a terminal.
   /// - Throws: `Interruption`, `ContradictedClock` and `ShortCalibration` too.
   package func run(
-    for seconds: Double, rule: DuelRule, secondsPerBlock: Double, into path: String,
-    replacing: Bool
+    for seconds: Double, rule: DuelRule, cellSeconds: Double, into path: String, replacing: Bool
   ) throws -> String {
     setenv(Self.variable, URL(fileURLWithPath: engine.path).path, 1)
     let folder = try DuelFolder(
@@ -57,7 +57,7 @@ package struct CalibrationSession {
     defer { for arm in slowed { arm.engine.quit() } }
     let calibration = try Calibration(
       engine: slowed[0].engine, slowed: slowed, inputs: [input],
-      secondsPerBlock: secondsPerBlock, seed: seed, jobs: jobs)
+      secondsPerBlock: cellSeconds / Double(rule.looks[1]), seed: seed, jobs: jobs)
     let blocks = try blocks(
       calibration, of: slowed.map(\.engine), for: seconds, rule: rule, folder: folder.workPath)
     let record = CalibrationRecord(
@@ -70,7 +70,7 @@ package struct CalibrationSession {
     try FileReplacement.write(
       RecordCoding.document(record), to: "\(folder.workPath)/\(FileName.calibration)")
     try folder.putInPlace()
-    return record.text(secondsPerBlock: secondsPerBlock)
+    return record.text(cellSeconds: cellSeconds)
   }
 
   private func slowedEngine(by percent: Double) throws -> EngineUnderTest {

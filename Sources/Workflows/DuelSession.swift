@@ -1,6 +1,8 @@
 package import Analysis
+import Barcodes
 package import CorpusRendering
 import EngineHosting
+import Foundation
 package import Judging
 import Records
 import Reporting
@@ -12,24 +14,56 @@ package enum DuelPart: String, CaseIterable, Sendable {
   case accuracy, latency
 }
 
+/// What is asked of two builds.
+package struct DuelQuestion {
+  package var rule: DuelRule
+  package var reading: ReadingRule
+  /// Frames that have to be read.
+  package var required: RequiredFrames?
+  package var parts: [DuelPart]
+  package var budget: DuelBudget
+
+  package init(
+    rule: DuelRule, reading: ReadingRule, required: RequiredFrames?, parts: [DuelPart],
+    budget: DuelBudget
+  ) {
+    self.rule = rule
+    self.reading = reading
+    self.required = required
+    self.parts = parts
+    self.budget = budget
+  }
+}
+
+/// What came of a duel.
+package struct DuelOutcome {
+  package let answer: GateAnswer
+  /// What to say of it.
+  package let text: String
+  /// Nil where nobody has interrupted it; else the answer is of what had been measured.
+  package let interruption: Interruption?
+}
+
 /// A duel from start to folder: what is read, then how long it takes, then the answer.
 package struct DuelSession {
-  private let inputs: [RunInput]
-  private let masks: [MaskChoice]?
+  let inputs: [RunInput]
+  let masks: [MaskChoice]?
   /// The baseline, then the candidate.
-  private let engines: [EngineChoice]
-  private let limits: EngineLimits
+  let engines: [EngineChoice]
+  let limits: EngineLimits
   private let seed: UInt64
-  private let jobs: Int
+  let jobs: Int
   private let folder: String
+  private let tell: (String) -> Void
 
   /// - Parameters:
   ///   - masks: instead of the suites' own.
   ///   - engines: the baseline, then the candidate.
   ///   - folder: where everything goes.
+  ///   - tell: given what is read, line by line, as soon as it is known.
   package init(
     inputs: [RunInput], masks: [MaskChoice]?, engines: [EngineChoice], limits: EngineLimits,
-    seed: UInt64, jobs: Int, folder: String
+    seed: UInt64, jobs: Int, folder: String, tell: @escaping (String) -> Void
   ) {
     self.inputs = inputs
     self.masks = masks
@@ -38,24 +72,20 @@ package struct DuelSession {
     self.seed = seed
     self.jobs = jobs
     self.folder = folder
+    self.tell = tell
   }
 
-  /// After an interruption.
-  private static let remedy = "the same command with --force begins anew"
+  /// After an interruption without an answer.
+  static let remedy = "the same command with --force begins anew"
 
-  /// - Returns: the answer, and what to say of it.
-  /// - Throws: `Interruption` too.
-  package func run(
-    rule: DuelRule, reading: ReadingRule, required: RequiredFrames? = nil, secondsPerBlock: Double,
-    parts: [DuelPart], replacing: Bool
-  ) throws -> (answer: GateAnswer, text: String) {
+  /// - Returns: the answer, and what to say of it; after an interruption of the timing, of what there is.
+  /// - Throws: `Interruption` too, where there is nothing of which an answer could be.
+  package func run(_ question: DuelQuestion, replacing: Bool) throws -> DuelOutcome {
     // Also what is neither read nor timed ends in good order, and engines that do not come up keep nobody waiting.
     let signals = StopSignals { EngineProcesses.interrupt() }
     defer { signals.stopWatching() }
     do {
-      return try run(
-        rule: rule, reading: reading, required: required, secondsPerBlock: secondsPerBlock,
-        parts: parts, replacing: replacing, unless: signals)
+      return try run(question, replacing: replacing, unless: signals)
     } catch let error as EngineError where signals.haveCome() {
       // Processes that were ended give no answer: their errors say nothing.
       try requireNone(signals)
@@ -64,9 +94,8 @@ package struct DuelSession {
   }
 
   private func run(
-    rule: DuelRule, reading: ReadingRule, required: RequiredFrames?, secondsPerBlock: Double,
-    parts: [DuelPart], replacing: Bool, unless signals: StopSignals
-  ) throws -> (answer: GateAnswer, text: String) {
+    _ question: DuelQuestion, replacing: Bool, unless signals: StopSignals
+  ) throws -> DuelOutcome {
     let startedAt = Program.now
     let destination = try DuelFolder(
       path: folder, of: .duel, isReplaced: replacing, inputs: inputs.map(\.path))
@@ -76,22 +105,41 @@ package struct DuelSession {
     defer { for engine in opened { engine.quit() } }
     // What cannot be timed is said before anything is read.
     let timing =
-      parts.contains(.latency)
+      question.parts.contains(.latency)
       ? try LatencyDuel(
-        baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks, rule: rule,
-        secondsPerBlock: secondsPerBlock, seed: seed, jobs: jobs) : nil
-    let accuracy =
-      parts.contains(.accuracy)
-      ? try readings(in: destination, rule: reading, required, unless: signals) : nil
+        baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks,
+        rule: question.rule, secondsPerBlock: question.budget.secondsPerBlock(cells:), seed: seed,
+        jobs: jobs) : nil
+    let bound = DuelBound(question, frames: inputs.map(\.count).reduce(0, +), timing: timing)
+    ProgressLine(unit: "").say(bound.announcement)
     try requireNone(signals)
-    let latency = try timing.map { try latencies($0, of: opened, in: destination.workPath) }
+    func record(_ reading: Reading?, _ latency: DuelLatency?) -> DuelRecord {
+      DuelRecord(
+        scanbenchVersion: Program.version, commandLine: Program.commandLine, startedAt: startedAt,
+        finishedAt: Program.now, machine: .current,
+        suites: inputs.map { $0.record(masks: masks) }, baseline: opened[0].record,
+        candidate: opened[1].record, accuracy: reading?.accuracy, readingCut: reading?.cut,
+        latency: latency)
+    }
+    let reading =
+      question.parts.contains(.accuracy)
+      ? try self.reading(in: destination, question, bound, unless: signals) : nil
+    if timing != nil, reading != nil {
+      for line in ReportFiles.findings(ofReading: record(reading, nil)) { tell(line) }
+    }
     try requireNone(signals)
-    let record = DuelRecord(
-      scanbenchVersion: Program.version,
-      commandLine: Program.commandLine,
-      startedAt: startedAt, finishedAt: Program.now, machine: .current,
-      suites: inputs.map { $0.record(masks: masks) }, baseline: opened[0].record,
-      candidate: opened[1].record, accuracy: accuracy, latency: latency)
+    let timed = try timing.map {
+      try DuelTiming(duel: $0, engines: opened, bound: bound).measure(in: destination.workPath)
+    }
+    return try close(destination, record(reading, timed?.latency), kept: timed?.kept)
+  }
+
+  /// Writes what was found.
+  ///
+  /// - Parameter kept: what was timed before an interruption, in words.
+  private func close(
+    _ destination: DuelFolder, _ record: DuelRecord, kept: String?
+  ) throws -> DuelOutcome {
     // First, so that what was measured is there whatever becomes of the rest.
     try FileReplacement.write(
       RecordCoding.document(record), to: "\(destination.workPath)/\(FileName.duel)")
@@ -99,9 +147,19 @@ package struct DuelSession {
       of: record, pictures: PictureFolder(runFolder: destination.workPath))
     try FileReplacement.write(report.files, in: destination.workPath)
     try destination.putInPlace()
-    return (
-      record.answer, (report.headline + ["\(folder)/\(FileName.page)"]).joined(separator: "\n")
-    )
+    return DuelOutcome(
+      answer: record.answer,
+      text: (report.headline + ["\(folder)/\(FileName.page)"]).joined(separator: "\n"),
+      interruption: kept.map {
+        Interruption(folder: folder, kept: $0, remedy: "the answer is of that; " + Self.remedy)
+      })
+  }
+
+  /// What is known of what both engines read.
+  private struct Reading {
+    var accuracy: DuelAccuracy?
+    /// Why that is nothing.
+    var cut: String?
   }
 
   private func requireNone(_ signals: StopSignals) throws {
@@ -111,49 +169,30 @@ package struct DuelSession {
   }
 
   /// Has both engines read every frame, twice, with fresh processes.
-  private func readings(
-    in destination: DuelFolder, rule: ReadingRule, _ required: RequiredFrames?,
+  private func reading(
+    in destination: DuelFolder, _ question: DuelQuestion, _ bound: DuelBound,
     unless signals: StopSignals
-  ) throws -> DuelAccuracy {
+  ) throws -> Reading {
     let measurement = Measurement(
       inputs: inputs, masks: masks, engines: engines, limits: limits, readsFixedFrames: true)
     let paths = destination.readings
-    for path in paths {
+    for (number, path) in paths.enumerated() {
       try requireNone(signals)
       do {
-        _ = try measurement.write(to: path, existing: .replaced, jobs: jobs)
+        _ = try measurement.write(
+          to: path, existing: .replaced, jobs: jobs, for: bound.secondsLeft)
       } catch let interruption as Interruption {
         throw Interruption(folder: path, kept: interruption.kept, remedy: Self.remedy)
+      } catch let error as TimeOver {
+        return Reading(cut: bound.cut(afterReading: error.frames, ofReading: number))
       }
     }
     let accuracy = try DoubleReading(first: paths[0], second: paths[1]).accuracy(
-      baseline: engines[0].label, candidate: engines[1].label, rule: rule,
-      required: required)
+      baseline: engines[0].label, candidate: engines[1].label, rule: question.reading,
+      required: question.required)
     try FrameRenderings(
       of: inputs.map { $0.record(masks: masks) }, in: destination.workPath
     ).write(accuracy.comparison.changedFrames)
-    return accuracy
-  }
-
-  /// Times both engines, a line of the file for each block of a cell.
-  private func latencies(
-    _ duel: LatencyDuel, of engines: [EngineUnderTest], in folder: String
-  ) throws -> DuelLatency {
-    let measurement = try BlockMeasurement(
-      folder: folder, unit: "blocks of cells", remedy: Self.remedy)
-    var failures: [DuelCellRecord: String] = [:]
-    var failure: String?
-    do {
-      try measurement.measure(with: engines) { isInterrupted in
-        failures = try duel.measure(
-          unless: isInterrupted, write: measurement.take,
-          progress: { measurement.show($0, done: $1, of: $2) })
-      }
-    } catch let error as EngineError {
-      failure = "\(error)"
-    }
-    return DuelLatency(
-      rule: duel.rule, cells: duel.cellRecords, blocks: measurement.blocks, failures: failures,
-      failure: failure)
+    return Reading(accuracy: accuracy)
   }
 }

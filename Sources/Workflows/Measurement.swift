@@ -37,10 +37,11 @@ package struct Measurement {
 
   /// Measures, with a line of progress.
   ///
+  /// - Parameter seconds: after which engines are ended, and the run is broken off; nil for as long as it takes.
   /// - Returns: what was done, in a line, and one for each engine of which there is more to be said.
-  /// - Throws: `Interruption` too, after which the run can go on.
+  /// - Throws: `Interruption` too, after which the run can go on, and `TimeOver`.
   package func write(
-    to output: String, existing: OutputFolder.Existing, jobs: Int
+    to output: String, existing: OutputFolder.Existing, jobs: Int, for seconds: Double? = nil
   ) throws -> String {
     for engine in recorded {
       try engine.checkFit(inputs, masks: masks, isAlone: choices.isEmpty)
@@ -57,7 +58,7 @@ package struct Measurement {
       try destination.putInPlace()
       return "\(output): was finished; nothing was left to read for \(readers)"
     }
-    let progress = try measure(with: engines, into: folder, jobs: jobs)
+    let progress = try measure(with: engines, into: folder, jobs: jobs, for: seconds)
     try folder.close(finishedAt: Program.now)
     return report(progress, folder: output)
   }
@@ -72,13 +73,15 @@ package struct Measurement {
     var endings = TrialEndings()
   }
 
-  /// - Throws: `Interruption` after a signal.
+  /// - Throws: `Interruption` after a signal, and `TimeOver`.
   private func measure(
-    with engines: [EngineUnderTest], into folder: RunFolderWriter, jobs: Int
+    with engines: [EngineUnderTest], into folder: RunFolderWriter, jobs: Int, for seconds: Double?
   ) throws -> Progress {
     let abandon = engines.map(\.abandon)
     let signals = StopSignals { for abandon in abandon { abandon() } }
     defer { signals.stopWatching() }
+    let alarm = seconds.map { Alarm(after: $0) { for abandon in abandon { abandon() } } }
+    defer { alarm?.cancel() }
     let run = Run(
       inputs: inputs, engines: engines, recorded: recorded, masks: masks, jobs: jobs,
       readsFixedFrames: readsFixedFrames)
@@ -88,7 +91,7 @@ package struct Measurement {
     var answers = SuiteAnswers(inputs, folder: folder.path, line: line, tell: tell)
     do {
       try run.measure(
-        into: folder, isInterrupted: signals.haveCome,
+        into: folder, isInterrupted: { signals.haveCome() || alarm?.hasGone == true },
         ended: { answers.end($0, isResumed: progress.recalled > 0) },
         progress: { step in
           if step.isRecalled {
@@ -106,6 +109,7 @@ package struct Measurement {
         })
     } catch is RunInterrupted {
       try folder.close()
+      guard signals.haveCome() else { throw TimeOver(frames: progress.frames) }
       throw Interruption(folder: folder.path, kept: "\(progress.frames) frames")
     }
     return progress
@@ -128,4 +132,10 @@ package struct Measurement {
     record.jobs = jobs
     return record
   }
+}
+
+/// A run that was broken off since its time was over.
+struct TimeOver: Error {
+  /// That were read.
+  var frames: Int
 }

@@ -26,15 +26,31 @@ package final class ProgressLine {
   ///   - total: which may grow while the work goes on.
   ///   - notMeasured: how much of `done` was done before.
   package func show(_ what: String, done: Int, of total: Int, notMeasured: Int = 0) {
+    show(what, isLast: done >= total) { elapsed in
+      Self.text(done: done, total: total, notMeasured: notMeasured, unit: unit, after: elapsed)
+    }
+  }
+
+  /// Shows how much of the time is over that something may take.
+  ///
+  /// - Parameters:
+  ///   - seconds: that are over.
+  ///   - most: that it may take, which stays the same.
+  package func show(_ what: String, after seconds: Double, of most: Double) {
+    show(what, isLast: seconds >= most) { _ in
+      "\(Self.time(seconds)) of at most \(Self.time(most))"
+    }
+  }
+
+  private func show(_ what: String, isLast: Bool, text: (_ elapsed: Duration) -> String) {
     let now = ContinuousClock.now
     if !isShown {
       guard !isCI, now - (lastShown ?? begin) >= Self.silence else { return }
-    } else if let lastShown, now - lastShown < .milliseconds(100), done < total {
+    } else if let lastShown, now - lastShown < .milliseconds(100), !isLast {
       return
     }
     lastShown = now
-    let text = Self.text(
-      done: done, total: total, notMeasured: notMeasured, unit: unit, after: now - start)
+    let text = text(now - start)
     guard isShown else { return say("\(what): \(text)") }
     lastText = "\r\u{1B}[K\(VisibleText.of(what))  \(text)"
     write(lastText)
@@ -74,7 +90,13 @@ package final class ProgressLine {
     let seconds = elapsed / .seconds(1)
     let rate = seconds > 0 ? Double(done - notMeasured) / seconds : 0
     let left = rate > 0 ? Int((Double(total - done) / rate).rounded(.up)) : nil
-    let time = left.map { $0 >= 60 ? "\($0 / 60) min \($0 % 60) s left" : "\($0) s left" }
+    let time = left.map { "\(Self.time(Double($0))) left" }
     return "\(done) / \(total) \(unit), \(Int(rate.rounded())) a second, \(time ?? "starting")"
+  }
+
+  /// `1 min 40 s`, rounded up.
+  package static func time(_ seconds: Double) -> String {
+    let seconds = Int(seconds.rounded(.up))
+    return seconds >= 60 ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds) s"
   }
 }

@@ -12,7 +12,8 @@ struct CalibrateCommand: ParsableCommand {
       Times the engine against itself and against slower copies of itself, in blocks as \
       'scanbench duel' has them: a proxy engine wraps each, and waits so much of every call's \
       time longer. Then draws duels from the blocks, and prints how they end, with a range for \
-      the share that is called worse: so far it may be off for want of more blocks. Writes \
+      the share that is called worse: so far it may be off for want of more blocks. The last \
+      sentence says which slowdown is found, in at least 80 of 100 duels. Writes \
       calibration.json and duel-blocks.jsonl.
 
       EXAMPLE
@@ -61,7 +62,8 @@ struct CalibrateCommand: ParsableCommand {
       seed: sampling.seed, jobs: sampling.jobCount())
     print(
       try session.run(
-        for: budget, rule: rule.rule, secondsPerBlock: rule.secondsPerBlock, into: output,
+        for: budget, rule: rule.rule,
+        cellSeconds: rule.cellSeconds ?? DuelBudget.usualCellSeconds, into: output,
         replacing: force))
   }
 

@@ -2,6 +2,7 @@ import Analysis
 import ArgumentParser
 import Judging
 import Runner
+import Storage
 import Workflows
 
 /// `scanbench duel`
@@ -21,9 +22,16 @@ struct DuelCommand: ParsableCommand {
       frames, with a mask) is called worse, as a whole or in a group of its frames, fine or \
       better, or measured on; what is worse has to be confirmed on another core.
 
+      How long all this takes at most is said at the start, and holds: 2 minutes, unless \
+      --budget gives another time. What is read is said as soon as it is known: worse, or fine where less than 5 % of each \
+      symbology's frames can be lost, or else no loss shown. Cells that are \
+      undecided when the time is over are inconclusive, and so are those that an interruption \
+      (SIGINT, SIGTERM) leaves undecided: the answer is written of what there is.
+
       EXIT CODES
-        0 fine   1 worse   2 inconclusive   3 the machine, an engine that answers by chance, \
+        0 fine, or no loss shown   1 worse   2 inconclusive   3 the machine, an engine that answers by chance, \
       or a clock that contradicts the bench's, allows no answer
+        130 interrupted; the answer is of what was measured
 
       EXAMPLE
         scanbench duel build/main/my-engine build/pr/my-engine --suite Corpus/gate.yaml
@@ -58,12 +66,18 @@ struct DuelCommand: ParsableCommand {
 
   @OptionGroup var rule: DuelRuleOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "How long the duel may take, from its start to its answer. (default: 120, or with --cell-seconds as long as all cells may take)",
+      valueName: "seconds"))
+  var budget: Double?
+
   @OptionGroup var misreads: MisreadOptions
 
   @Flag(help: "Compare what is read alone, or latencies alone.")
   var only: DuelPart?
 
-  @OptionGroup var sampling: SamplingOptions
+  @OptionGroup var sampling: DuelSamplingOptions
 
   @OptionGroup var masks: MaskOptions
 
@@ -72,24 +86,41 @@ struct DuelCommand: ParsableCommand {
   func run() throws {
     let settings = try DuelSettings(options)
     let duel = DuelSession(
-      inputs: try sampling.opened(suites), masks: try masks.choices(),
+      inputs: try sampling.opened(suites, isTimed: only != .accuracy), masks: try masks.choices(),
       engines: [
         try engine(Arm.baseline, baseline, settings.baseline),
         try engine(Arm.candidate, candidate, settings.candidate),
       ], limits: limits.limits, seed: sampling.seed,
-      jobs: sampling.jobCount(), folder: output)
-    let result = try duel.run(
-      rule: rule.rule, reading: misreads.rule(errorRate: rule.errorRate),
-      required: misreads.required(),
-      secondsPerBlock: rule.secondsPerBlock,
-      parts: only.map { [$0] } ?? DuelPart.allCases,
+      jobs: sampling.jobCount(), folder: output, tell: Self.tell)
+    let outcome = try duel.run(
+      DuelQuestion(
+        rule: rule.rule, reading: misreads.rule(errorRate: rule.errorRate),
+        required: misreads.required(), parts: only.map { [$0] } ?? DuelPart.allCases,
+        budget: budgetOfTime),
       replacing: force)
-    print(result.text)
-    guard result.answer == .fine else { throw ExitCode(result.answer.exitCode) }
+    print(outcome.text)
+    if let interruption = outcome.interruption { throw interruption }
+    guard outcome.answer.exitCode == 0 else { throw ExitCode(outcome.answer.exitCode) }
+  }
+
+  private var budgetOfTime: DuelBudget {
+    DuelBudget(
+      seconds: budget, cellSeconds: rule.cellSeconds,
+      blocks: (rule.secondLook, rule.mostBlocks))
   }
 
   func validate() throws {
     if suites.isEmpty { throw ValidationError("Name at least one --suite.") }
+    if let budget, !(budget > 0 && budget <= 86_400) {
+      throw ValidationError("--budget \(budget): give a number of seconds above 0.")
+    }
+  }
+
+  /// Before the rest is known, also where the output is no terminal.
+  private static func tell(_ line: String) {
+    print(line)
+    // What cannot be written is said in the end.
+    try? StandardStreams.finishOutput()
   }
 
   private func engine(
@@ -133,14 +164,16 @@ struct DuelRuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How long a cell is timed up to the second look; four times that at most, where it is likely to be worse, and twice "
-        + "that to confirm it.",
+        + "that to confirm it. (default: \(Wording.plain(DuelBudget.usualCellSeconds)), and less where a duel has many cells)",
       valueName: "seconds"))
-  var cellSeconds = 5.0
+  var cellSeconds: Double?
 
   var rule: DuelRule { DuelRule(tolerance: tolerance, errorRate: errorRate) }
 
-  /// How long the turns of a cell go on in a block.
-  var secondsPerBlock: Double { cellSeconds / Double(rule.looks[1]) }
+  /// In blocks of a cell.
+  var secondLook: Int { rule.looks[1] }
+  /// With a confirmation.
+  var mostBlocks: Int { (rule.looks.last ?? 0) + (rule.confirmationLooks.last ?? 0) }
 
   func validate() throws {
     if !(0...1).contains(tolerance) {
@@ -149,7 +182,7 @@ struct DuelRuleOptions: ParsableArguments {
     if !(errorRate > 0 && errorRate <= 0.5) {
       throw ValidationError("--error-rate \(errorRate): give a number above 0, at most 0.5.")
     }
-    if !(cellSeconds > 0 && cellSeconds <= 86_400) {
+    if let cellSeconds, !(cellSeconds > 0 && cellSeconds <= 86_400) {
       throw ValidationError("--cell-seconds \(cellSeconds): give a number of seconds above 0.")
     }
   }

@@ -72,7 +72,8 @@ import Testing
       #expect(try duel(["--accuracy-only", "--option", "candidate:drop=0.04"]).code == 1)
       let comparison = try #require(try record().accuracy?.comparison)
       #expect(comparison.together?.answer == .worse)
-      #expect(comparison.symbologies.allSatisfy { $0.answer == .fine }, "\(comparison.symbologies)")
+      #expect(
+        comparison.symbologies.allSatisfy { $0.answer != .worse }, "\(comparison.symbologies)")
     }
 
     @Test func `a candidate whose process ends is worse, on a few frames or on all`() throws {
@@ -141,7 +142,9 @@ import Testing
     }
 
     @Test(arguments: [["--latency-only"], []])
-    func `what was timed before an interruption stays`(parts: [String]) throws {
+    func `an interruption while both are timed is answered from what there is`(
+      parts: [String]
+    ) throws {
       let duel = try StartedProgram(
         arguments: [
           "duel", "./proxy", "./proxy", "--suite", "plain.yaml", "--output", "out",
@@ -150,11 +153,45 @@ import Testing
       let errors = try duel.end(with: SIGINT, after: 1, of: "out/duel-blocks.jsonl")
       #expect(duel.process.terminationReason == .exit)
       #expect(duel.process.terminationStatus == 130)
+      #expect(errors.hasPrefix("scanbench: at most "), "\(errors)")
+      #expect(errors.contains("\nscanbench: interrupted; what was measured is in out ("))
       #expect(
-        errors.hasPrefix(
-          "scanbench: interrupted; what was measured is in out/duel-blocks.jsonl ("))
-      #expect(errors.hasSuffix(" blocks of cells); the same command with --force begins anew\n"))
-      #expect(FileManager.default.fileExists(atPath: folder.path("out/duel.json")) == false)
+        errors.hasSuffix(
+          " blocks of cells); the answer is of that; the same command with --force begins anew\n"))
+      let record = try record()
+      #expect(record.answer == .inconclusive)
+      #expect((record.accuracy == nil) == !parts.isEmpty)
+      #expect(record.latency?.cut?.cause == .interruption && record.latency?.cut?.cells == 2)
+      #expect(record.latency?.cells.allSatisfy { $0.cut == .undecided } == true)
+      #expect(FileManager.default.fileExists(atPath: folder.path("out/index.html")))
+    }
+
+    @Test
+    func
+      `a bound stands at the start, what is read is said first, and what is undecided in the end`()
+      throws
+    {
+      let result = try duel(["--budget", "60", "--cell-seconds", "150"])
+      #expect(result.code == 2, "\(result.output)\(result.errors)")
+      #expect(
+        result.errors.hasPrefix(
+          "scanbench: at most 1 min 0 s: 80 frames are read twice by both, then 2 cells are timed; "
+        ),
+        "\(result.errors)")
+      let lines = result.output.split(separator: "\n")
+      let read = lines.prefix { !$0.contains("cells timed") }
+      #expect(read.contains { $0.contains("0 of 80 frames lost") }, "\(result.output)")
+      #expect(result.output.contains(" undecided when the time was over; --budget "))
+      let latency = try #require(try record().latency)
+      #expect(latency.cut?.cause == .time)
+      #expect((latency.cut?.neededSeconds ?? 0) > 60)
+    }
+
+    @Test func `where not even reading was possible in the time, that is the answer`() throws {
+      let result = try duel(["--budget", "0.01"])
+      #expect(result.code == 2, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("of 80 frames had been read once"))
+      #expect(try record().accuracy == nil && record().readingCut != nil)
     }
 
     @Test func `set-up errors are none of the gate's answers`() throws {
@@ -162,6 +199,7 @@ import Testing
       #expect(try duel(["--option", "candidate:colour=red"]).code == 64)
       #expect(try duel(["--option", "colour"]).code == 64)
       #expect(try duel(["--tolerance", "7"]).code == 64)
+      #expect(try duel(["--budget", "0"]).code == 64)
       #expect(try duel(["--suite", "missing.yaml"]).code == 65)
       #expect(try duel(["--accuracy-only"]).code == 0)
       let again = try CommandResult(

@@ -37,9 +37,9 @@ import Testing
         "ARGUMENTS": "--accuracy-only --option candidate:drop=0.5 --option candidate:seed=2"
       ])
       #expect(worse.code == 1, "\(worse.errors)")
-      #expect(try folder.text("answers") == "answer=fine\nanswer=worse\n")
+      #expect(try folder.text("answers") == "answer=no-loss-shown\nanswer=worse\n")
       let summary = try folder.text("summary.md")
-      #expect(summary.contains("### ScanBench duel: fine\n"))
+      #expect(summary.contains("### ScanBench duel: no loss shown\n"))
       #expect(summary.contains("### ScanBench duel: worse\n"))
     }
 

@@ -21,6 +21,11 @@ struct DuelValidation: AsyncParsableCommand {
   @Option(help: "Worlds whose name contains this.")
   var only = ""
 
+  @Option(
+    help: "So many blocks of cells has a duel of two minutes; beside it stands one without a limit."
+  )
+  var blocksInTwoMinutes = 400
+
   @Option(help: "Blocks of real duels, which are judged, too.")
   var recording = "Tests/JudgingTests/Fixtures/duels.jsonl"
 
@@ -54,6 +59,14 @@ struct DuelValidation: AsyncParsableCommand {
           duels.tally(judgedBy: DuelRule(), cells: goal.cells),
           duels.tally(judgedBy: FormerDuelRule(), cells: goal.cells), goal.answer, goal.shares)
         && isMet
+    }
+    for (place, world) in DuelWorld.ofTwoMinutes.enumerated()
+    where only.isEmpty || world.name.contains(only) {
+      async let budgeted = tally(world, BudgetedDuel(blocks: blocksInTwoMinutes), place)
+      async let whole = tally(world, DuelRule(), place)
+      print(
+        "\(Self.name(world.name))| \(Self.cells(await budgeted)) |         \(Self.cells(await whole))"
+      )
     }
     print(isMet ? "All requirements are met." : "A requirement is not met: see the lines marked !")
     if !isMet { throw ExitCode(1) }

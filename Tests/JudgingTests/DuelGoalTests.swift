@@ -108,3 +108,27 @@ struct DuelGoalTests {
     }
   }
 }
+
+/// Duels that end when their time is over.
+struct BudgetedDuelTests {
+  private static func tally(_ slowdowns: [Double], blocks: Int, duels: Int = 300) -> DuelTally {
+    DuelTally(
+      DuelWorld("test", slowdowns: slowdowns), judgedBy: BudgetedDuel(blocks: blocks),
+      duels: duels, seed: 7)
+  }
+
+  @Test(arguments: [0, 100, 150, 250, 400])
+  func `a time that ends early makes nothing worse that is no slower than allowed`(blocks: Int) {
+    let tally = Self.tally(Array(repeating: 0.01, count: 13), blocks: blocks)
+    let worse = tally.share(.worse)
+    #expect(worse.lowerBound(confidence: 0.99) <= 0.01, "\(worse)")
+    #expect(tally.blocksOfCell * 13 <= Double(blocks) + 1e-9)
+  }
+
+  @Test func `what is plainly slower is found in two minutes, and without time nothing is said`() {
+    let slowdowns = Array(repeating: 0.0, count: 12) + [0.05]
+    #expect((Self.tally(slowdowns, blocks: 400).share(.worse).rate ?? 0) > 0.95)
+    // For the last cells there is no block.
+    #expect(Self.tally(slowdowns, blocks: 50).share(.worse).successes == 0)
+  }
+}

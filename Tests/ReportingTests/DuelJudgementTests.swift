@@ -26,20 +26,24 @@ struct DuelJudgementTests {
   }
 
   private func judged(
-    _ blocks: [DuelBlockRecord], accuracy: DuelAccuracy? = nil, failure: String? = nil
+    _ blocks: [DuelBlockRecord], accuracy: DuelAccuracy? = nil, failure: String? = nil,
+    cut: DuelCut.Cause? = nil
   ) -> (DuelJudgement, DuelLatency) {
-    let latency = DuelLatency(rule: DuelRule(), cells: [cell], blocks: blocks, failure: failure)
+    let latency = DuelLatency(
+      rule: DuelRule(), cells: [cell], blocks: blocks, failure: failure,
+      cut: cut.map { DuelLatency.Break(cause: $0, elapsed: 100, secondsPerBlock: 2) })
     return (DuelJudgement(accuracy: accuracy, latency: latency), latency)
   }
 
   private func accuracy(
-    worse: Bool = false, newMisreads: Int = 0, unstable: [String] = [], worseTwice: Bool? = nil
+    worse: Bool = false, newMisreads: Int = 0, unstable: [String] = [], worseTwice: Bool? = nil,
+    frames: Int = 100
   ) -> DuelAccuracy {
     let rule = ReadingRule(errorRate: 0.01)
     let counts = ReadingCounts(lost: worse ? 20 : 0, newMisreads: newMisreads)
     let symbology = SymbologyComparison(
-      symbology: "ean_13", frames: 100, counts: counts, pValues: rule.pValues(of: [counts])[0],
-      rule: rule)
+      symbology: "ean_13", frames: frames, counts: counts, pValues: rule.pValues(of: [counts])[0],
+      mostLost: rule.mostLost(counts, of: frames), rule: rule)
     return DuelAccuracy(
       rule: rule, unstable: [Arm.candidate: unstable],
       comparison: EngineComparison(
@@ -80,6 +84,18 @@ struct DuelJudgementTests {
     #expect(
       judgement(accuracy(newMisreads: 2, unstable: ["s/ean_13/000001"]), slower: false).answer
         == .environment)
+  }
+
+  @Test func `what may lose too many frames is not fine, and passes all the same`() {
+    let fine = blocks(.look, 8, candidate: 1, core: 0)
+    #expect(judged(fine, accuracy: accuracy()).0.answer == .fine)
+    let (judgement, _) = judged(fine, accuracy: accuracy(frames: 36))
+    #expect(judgement.answer == .noLossShown && judgement.answer.exitCode == 0)
+    #expect(
+      judgement.reasons == [
+        "ean_13: no loss shown: none lost; at most 8.0 % are lost, and fine is below 5.0 %."
+      ])
+    #expect(judged([], accuracy: accuracy(frames: 36)).0.answer == .inconclusive)
   }
 
   @Test func `worse is what another core confirms`() {
@@ -157,6 +173,41 @@ struct DuelJudgementTests {
     #expect(judgement.answer == .environment)
     #expect(judgement.reasons[0].contains("s/ean_13/000001"))
     #expect(judged(fine, accuracy: accuracy(worse: false)).0.answer == .fine)
+  }
+
+  @Test func `what was undecided when the time was over is open, with what it would take`() {
+    let (judgement, latency) = judged(
+      blocks(.look, 7, candidate: 1.05, core: 0), cut: .time)
+    #expect(judgement.answer == .inconclusive)
+    // 57 blocks are missing, and 32 of a confirmation.
+    #expect(latency.cut == DuelCut(cause: .time, cells: 1, neededSeconds: 100 + 2 * (57 + 32)))
+    #expect(
+      judgement.reasons.first
+        == "Latency: 1 cell undecided when the time was over; --budget 280 would time all to the end."
+    )
+    #expect(judgement.reasons.last == "s/ean_13/640x480/own: not timed up to a first look.")
+  }
+
+  @Test(arguments: [7, 12, 15])
+  func `what is left of blocks between two looks decides nothing`(count: Int) {
+    let early = judged(blocks(.look, count, candidate: 1.05, core: 0), cut: .interruption)
+    let atLook = judged(blocks(.look, count < 8 ? 0 : 8, candidate: 1.05, core: 0))
+    #expect(early.0.answer == .inconclusive)
+    #expect(early.1.cells[0].adjustedPValue == atLook.1.cells[0].adjustedPValue)
+    // What seems worse at a look is not worse before all blocks of the confirmation say so.
+    let unconfirmed = judged(
+      blocks(.look, 8, candidate: 1.05, core: 0)
+        + blocks(.confirmation, 31, candidate: 1.05, core: 1), cut: .interruption)
+    #expect(unconfirmed.0.answer == .inconclusive && unconfirmed.1.cells[0].cut == .unconfirmed)
+  }
+
+  @Test func `what was decided before the end stays so`() {
+    let fine = judged(blocks(.look, 8, candidate: 1, core: 0), cut: .interruption)
+    #expect(fine.0.answer == .fine && fine.1.cut == nil && fine.1.cells[0].cut == nil)
+    let worse = judged(
+      blocks(.look, 8, candidate: 1.05, core: 0)
+        + blocks(.confirmation, 32, candidate: 1.05, core: 1), cut: .time)
+    #expect(worse.0.answer == .worse && worse.1.cut == nil)
   }
 
   @Test func `what could not be timed is open`() {

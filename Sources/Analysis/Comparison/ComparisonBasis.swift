@@ -40,11 +40,13 @@ package enum ComparisonBasis {
     }
   }
 
-  /// `2 frames newly misread and 1 no longer`
+  /// `2 frames newly misread and 1 no longer`; `none newly misread`
   package func misreads(_ count: Int, gone: Int) -> String {
     switch self {
-    case .frames: "\(Wording.count(count, unit)) newly misread and \(Wording.count(gone)) no longer"
-    case .counts: "\(Wording.count(count, unit)) more misread"
+    case .frames:
+      (count == 0 ? "none newly misread" : "\(Wording.count(count, unit)) newly misread")
+        + (count + gone == 0 ? "" : " and \(Wording.count(gone)) no longer")
+    case .counts: count == 0 ? "none more misread" : "\(Wording.count(count, unit)) more misread"
     }
   }
 

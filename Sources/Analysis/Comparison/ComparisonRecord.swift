@@ -4,7 +4,7 @@ package import Records
 
 /// What has changed in what is read, from one run to another of the same frames: `comparison.json`.
 package struct ComparisonRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 2
+  package static let currentSchema = 3
 
   package var schema = currentSchema
   /// The family-wise probability of calling an engine worse that reads as well, 0 to 1.
@@ -61,7 +61,7 @@ package struct EngineComparison: Codable, Sendable, Equatable {
   package var baseline: EngineRecord
   package var candidate: EngineRecord
   package var answer: ReadingAnswer
-  /// Why it is not fine, a sentence each, new misreads that prove nothing last; empty where it is.
+  /// Why it is not fine, a sentence each: what is worse, new misreads that prove nothing, then losses that are not shown; empty where it is.
   package var reasons: [String]
   /// Symbologies that the baseline claims and the candidate does not.
   package var lostClaims: [String]
@@ -96,7 +96,7 @@ package struct EngineComparison: Codable, Sendable, Equatable {
         + (lostClaims.isEmpty && (unread ?? []).isEmpty ? [] : [.worse]))
     // Of summaries other tests are made.
     let says =
-      found != .fine || basis != .frames
+      ![.fine, .noLossShown].contains(found) || basis != .frames
       || rule.canBeWorse(frames: (symbologies + [together].compactMap(\.self)).map(\.frames))
     // Said where no symbology shows it by itself.
     reasons =
@@ -105,6 +105,7 @@ package struct EngineComparison: Codable, Sendable, Equatable {
       + (worse.isEmpty ? together?.reasons(rule: rule, basis: basis) ?? [] : worse)
       + lostClaims.map { "\($0): no longer claimed." }
       + symbologies.compactMap { $0.caution(rule: rule, basis: basis) }
+      + (says ? symbologies.lossesNotShown(basis: basis, areAllTold: found == .noLossShown) : [])
     answer = says ? found : .inconclusive
     self.symbologies = symbologies
     self.together = together
@@ -213,5 +214,7 @@ extension EngineComparison {
 }
 
 extension ComparisonRecord: VersionedRecord {
+  /// Schema 2 calls fine what may have lost any share of frames.
+  package static var readableSchemas: ClosedRange<Int> { 2...currentSchema }
   package static var allowance: JSONAllowance { .figures }
 }

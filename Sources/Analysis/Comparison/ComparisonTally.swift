@@ -91,11 +91,16 @@ struct ComparisonTally {
       families.append((SymbologyComparison.together, counts.values.map(\.self)))
     }
     let changes = families.map { family in family.counts.map(\.changes).reduce(ReadingCounts(), +) }
-    let compared = zip(zip(families, changes), rule.pValues(of: changes)).map { family, pValues in
-      let total = family.0.counts.map(\.frames).reduce(0, +)
+    let pValues = rule.pValues(of: changes)
+    let together = names.count > 1 ? names.count : nil
+    let compared = families.indices.map { place in
+      let total = families[place].counts.map(\.frames).reduce(0, +)
       var compared = SymbologyComparison(
-        symbology: family.0.name, frames: total, counts: family.1, pValues: pValues, rule: rule)
-      compared.leastLoss = rule.leastLoss(family.1, of: total, among: changes.count)
+        symbology: families[place].name, frames: total, counts: changes[place],
+        pValues: pValues[place], mostLost: rule.mostLost(changes[place], of: total), rule: rule)
+      compared.leastLoss = rule.leastLoss(changes[place], of: total, among: changes.count)
+      compared.neededLoss = rule.neededLoss(
+        of: place, among: changes, frames: total, together: together)
       return compared
     }
     return (Array(compared.prefix(names.count)), names.count > 1 ? compared.last : nil)

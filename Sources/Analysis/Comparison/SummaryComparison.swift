@@ -69,7 +69,7 @@ package struct SummaryComparison {
         pValues: ReadingPValues(
           reading: least { reading[$0].pValueGreater }, adjustedReading: least { adjusted[$0] },
           misreading: least { misreading[$0].pValueGreater },
-          adjustedMisreading: least { adjusted[questions.count + $0] }), rule: rule)
+          adjustedMisreading: least { adjusted[questions.count + $0] }), mostLost: nil, rule: rule)
     }
     return EngineComparison(
       baseline: mine, candidate: theirs, basis: .counts, symbologies: compared,

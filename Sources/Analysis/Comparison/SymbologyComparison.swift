@@ -27,6 +27,11 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
   /// The least number of frames whose loss would have been found in 80 of 100 such comparisons; absent where no loss would, where summaries
   /// were compared, and in older records.
   @Tally package var leastLoss: Int?
+  /// So many frames had to be lost here for the candidate to be worse, with as many gained; absent where all of them would not do, where
+  /// summaries were compared, and in older records.
+  @Tally package var neededLoss: Int?
+  /// The one-sided upper bound of 95 % of the share of such frames that the candidate loses; absent likewise.
+  @Share package var mostLost: Double?
 
   enum CodingKeys: String, CodingKey {
     case symbology, frames, lost, gained
@@ -39,6 +44,8 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
     case adjustedMisreadPValue = "adjusted_misread_p_value"
     case answer
     case leastLoss = "least_loss"
+    case neededLoss = "needed_loss"
+    case mostLost = "most_lost"
   }
 }
 
@@ -47,16 +54,19 @@ extension SymbologyComparison {
   package static let together = "all together"
 
   /// Judges what was counted.
+  ///
+  /// - Parameter mostLost: the upper bound of the share of frames that are lost; nil where it is not known.
   package init(
     symbology: String, frames: Int, counts: ReadingCounts, pValues: ReadingPValues,
-    rule: ReadingRule
+    mostLost: Double?, rule: ReadingRule
   ) {
     self.init(
       symbology: symbology, frames: frames, lost: counts.lost, gained: counts.gained,
       newMisreads: counts.newMisreads, misreadsGone: counts.misreadsGone,
       newDeaths: counts.newDeaths, pValue: pValues.reading,
       adjustedPValue: pValues.adjustedReading, misreadPValue: pValues.misreading,
-      adjustedMisreadPValue: pValues.adjustedMisreading, answer: rule.answer(counts, pValues))
+      adjustedMisreadPValue: pValues.adjustedMisreading,
+      answer: rule.answer(counts, pValues, mostLost: mostLost), mostLost: mostLost)
   }
 
   private var pValues: ReadingPValues {
@@ -90,8 +100,24 @@ extension SymbologyComparison {
   /// What is newly misread without proving anything.
   package func caution(rule: ReadingRule, basis: ComparisonBasis) -> String? {
     guard newMisreads > 0, rule.allowsNewMisreads, !rule.isMisreadMore(pValues) else { return nil }
-    return "\(symbology): \(basis.misreads(newMisreads, gone: misreadsGone)), which is not "
-      + "significant; look at \(newMisreads == 1 ? "it" : "each")."
+    let balance =
+      misreadsGone > newMisreads ? "fewer in all than before" : "which is not significant"
+    return "\(symbology): \(basis.misreads(newMisreads, gone: misreadsGone)), \(balance); "
+      + "look at \(newMisreads == 1 ? "it" : "each")."
+  }
+
+  /// What is not shown, or how little may be lost, without a full stop: `no loss shown: 4 of 36 frames lost and 0 gained, 8
+  /// would be needed; at most 23.6 % are lost`.
+  package func standing(basis: ComparisonBasis) -> String {
+    let change = basis.change(lost: lost, gained: gained, of: frames)
+    let bound = mostLost.map { "at most \(Wording.percent($0)) are lost" }
+    guard answer == .noLossShown else {
+      return [change, bound].compactMap(\.self).joined(separator: "; ")
+    }
+    let needed = neededLoss.map { "\(Wording.count($0)) would be needed" }
+    return "no loss shown: "
+      + [[change, needed].compactMap(\.self).joined(separator: ", "), bound].compactMap(\.self)
+      .joined(separator: "; ")
   }
 }
 
@@ -99,6 +125,7 @@ extension ReadingAnswer {
   package var gateAnswer: GateAnswer {
     switch self {
     case .fine: .fine
+    case .noLossShown: .noLossShown
     case .inconclusive: .inconclusive
     case .worse: .worse
     }

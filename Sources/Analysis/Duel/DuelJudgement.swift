@@ -7,7 +7,7 @@ struct DuelJudgement {
   package let reasons: [String]
 
   /// What is read less is worse on any machine; what takes longer only on one that can be trusted.
-  package init(accuracy: DuelAccuracy?, latency: DuelLatency?) {
+  package init(accuracy: DuelAccuracy?, readingCut: String? = nil, latency: DuelLatency?) {
     let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }.sorted {
       $0.key < $1.key
     }
@@ -24,8 +24,12 @@ struct DuelJudgement {
         .environment
       } else if !slower.isEmpty {
         .worse
-      } else if read?.answer == .inconclusive || !open.isEmpty || latency?.failure != nil {
+      } else if read?.answer == .inconclusive || readingCut != nil || !open.isEmpty
+        || latency?.failure != nil
+      {
         .inconclusive
+      } else if read?.answer == .noLossShown {
+        .noLossShown
       } else {
         .fine
       }
@@ -37,10 +41,21 @@ struct DuelJudgement {
             ? ", and both times it was worse than the baseline."
             : ": what it reads cannot be held against anything.")
       }
-      + [latency?.failure].compactMap { $0.map { "Latency: \($0)." } }
+      + [readingCut, latency?.failure.map { "Latency: \($0)." }, latency?.cut?.sentence]
+      .compactMap(\.self)
       + (isDisturbed
       ? cells.filter { $0.answer == .environment } : slower + open)
       .map { "\($0.cell.name): \($0.sentence)" }
+  }
+}
+
+extension DuelCut {
+  /// What was left undecided, and what it would take.
+  var sentence: String {
+    let cells = Wording.count(cells, "cell")
+    let seconds = Wording.count(Int((neededSeconds / 10).rounded(.up)) * 10)
+    let end = cause == .time ? "when the time was over" : "at the interruption"
+    return "Latency: \(cells) undecided \(end); --budget \(seconds) would time all to the end."
   }
 }
 
@@ -55,6 +70,8 @@ extension DuelCellResult {
     case .worse, .inconclusive:
       if let failure { return "not timed to the end: \(failure)." }
       guard let confirmation else {
+        if cut == .unconfirmed { return "seems slower (\(change)), and was not confirmed." }
+        if blocks == 0 { return "not timed up to a first look." }
         return "undecided after \(Wording.count(blocks, "block")) (\(change))."
       }
       let again = Wording.change(confirmation.ratio)

@@ -11,9 +11,10 @@ extension DuelLatency {
   ///   - blocks: of all cells, each cell's in the order in which they were measured.
   ///   - failures: why cells could not be timed.
   ///   - failure: why the duel could not go on; nil where it did.
+  ///   - cut: why it ended before every cell was decided; nil where it did not.
   package init(
     rule: DuelRule, cells: [DuelCellRecord], blocks: [DuelBlockRecord],
-    failures: [DuelCellRecord: String] = [:], failure: String? = nil
+    failures: [DuelCellRecord: String] = [:], failure: String? = nil, cut: Break? = nil
   ) {
     let byCell = Dictionary(grouping: blocks, by: \.cell)
     func blocksOf(_ cell: DuelCellRecord, _ phase: DuelBlockRecord.Phase) -> [DuelBlockRecord] {
@@ -35,8 +36,29 @@ extension DuelLatency {
           cells[index], decisions[index], looks: looks[index],
           confirmations: confirmations.prefix(count).compactMap(\.self),
           failure: failures[cells[index]],
-          clockFault: DuelClockFault(contradictingIn: byCell[cells[index]] ?? []))
+          clockFault: DuelClockFault(contradictingIn: byCell[cells[index]] ?? []),
+          isCut: cut != nil)
       }, failure: failure)
+    self.cut = cut.flatMap { cut in
+      DuelCut(
+        cut, rule: rule,
+        blocks: zip(self.cells, cells).filter { $0.0.cut != nil }.map { byCell[$0.1, default: []] })
+    }
+  }
+
+  /// A duel that ended before every cell was decided.
+  package struct Break {
+    var cause: DuelCut.Cause
+    /// Seconds from its start.
+    var elapsed: Double
+    /// Of a cell, in the mean.
+    var secondsPerBlock: Double
+
+    package init(cause: DuelCut.Cause, elapsed: Double, secondsPerBlock: Double) {
+      self.cause = cause
+      self.elapsed = elapsed
+      self.secondsPerBlock = secondsPerBlock
+    }
   }
 
   /// - Parameter claims: of each its group, and the blocks of its cell on another core.
@@ -67,7 +89,8 @@ extension DuelCellResult {
   /// - Parameter confirmations: of the whole, of a group, or of both.
   fileprivate init(
     _ cell: DuelCellRecord, _ decision: DuelDecision, looks: [DuelBlockRecord],
-    confirmations: [DuelConfirmation], failure: String?, clockFault: DuelClockFault?
+    confirmations: [DuelConfirmation], failure: String?, clockFault: DuelClockFault?,
+    isCut: Bool
   ) {
     let confirmation = confirmations.first { $0.answer == .worse } ?? confirmations.first
     let looked = looks.prefix(decision.blocks)
@@ -93,7 +116,37 @@ extension DuelCellResult {
       correlation: decision.dependence?.correlation, disturbance: decision.disturbance,
       baselineNanoseconds: typical(Arm.baseline),
       candidateNanoseconds: typical(Arm.candidate), confirmation: confirmation,
-      failure: failure, clockFault: clockFault)
+      failure: failure, clockFault: clockFault,
+      cut: isCut && failure == nil && clockFault == nil
+        ? CellCut(decision, isConfirmed: confirmation != nil) : nil)
+  }
+}
+
+extension CellCut {
+  /// Nil where everything was decided at a look, which stays so.
+  fileprivate init?(_ decision: DuelDecision, isConfirmed: Bool) {
+    switch decision.answer {
+    case nil: self = .undecided
+    case .worse where !isConfirmed: self = .unconfirmed
+    default: return nil
+    }
+  }
+}
+
+extension DuelCut {
+  /// - Parameter blocks: of each cell that was left undecided; nil without any.
+  fileprivate init?(_ cut: DuelLatency.Break, rule: DuelRule, blocks: [[DuelBlockRecord]]) {
+    guard !blocks.isEmpty else { return nil }
+    let left = blocks.reduce(0) { sum, blocks in
+      func missing(_ phase: DuelBlockRecord.Phase, of looks: [Int]) -> Int {
+        max(0, (looks.last ?? 0) - blocks.count { $0.phase == phase })
+      }
+      return sum + missing(.look, of: rule.looks)
+        + missing(.confirmation, of: rule.confirmationLooks)
+    }
+    self.init(
+      cause: cut.cause, cells: blocks.count,
+      neededSeconds: cut.elapsed + Double(left) * cut.secondsPerBlock)
   }
 }
 

@@ -4,7 +4,7 @@ package import Records
 
 /// What came of a duel: `duel.json`.
 package struct DuelRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 2
+  package static let currentSchema = 3
 
   package var schema = currentSchema
   package var scanbenchVersion: String
@@ -21,6 +21,8 @@ package struct DuelRecord: Codable, Sendable, Equatable {
   package var reasons: [String]
   /// Absent where what is read was not compared.
   package var accuracy: DuelAccuracy?
+  /// Why what is read could not be compared; absent where it was, or was not to be.
+  package var readingCut: String?
   /// Absent where latencies were not compared.
   package var latency: DuelLatency?
 
@@ -28,7 +30,7 @@ package struct DuelRecord: Codable, Sendable, Equatable {
   package init(
     scanbenchVersion: String, commandLine: [String], startedAt: String, finishedAt: String,
     machine: MachineRecord, suites: [SuiteRecord], baseline: EngineRecord, candidate: EngineRecord,
-    accuracy: DuelAccuracy?, latency: DuelLatency?
+    accuracy: DuelAccuracy?, readingCut: String? = nil, latency: DuelLatency?
   ) {
     self.scanbenchVersion = scanbenchVersion
     self.commandLine = commandLine
@@ -39,8 +41,9 @@ package struct DuelRecord: Codable, Sendable, Equatable {
     self.baseline = baseline
     self.candidate = candidate
     self.accuracy = accuracy
+    self.readingCut = readingCut
     self.latency = latency
-    let judgement = DuelJudgement(accuracy: accuracy, latency: latency)
+    let judgement = DuelJudgement(accuracy: accuracy, readingCut: readingCut, latency: latency)
     answer = judgement.answer
     reasons = judgement.reasons
   }
@@ -51,7 +54,9 @@ package struct DuelRecord: Codable, Sendable, Equatable {
     case commandLine = "command_line"
     case startedAt = "started_at"
     case finishedAt = "finished_at"
-    case machine, suites, baseline, candidate, answer, reasons, accuracy, latency
+    case machine, suites, baseline, candidate, answer, reasons, accuracy
+    case readingCut = "reading_cut"
+    case latency
   }
 }
 
@@ -108,6 +113,29 @@ package struct DuelLatency: Codable, Sendable, Equatable {
   package var cells: [DuelCellResult]
   /// Absent unless the duel could not go on: why.
   package var failure: String?
+  /// Absent unless the duel ended before every cell was decided.
+  package var cut: DuelCut?
+}
+
+/// Why a duel ended before every cell was decided.
+package struct DuelCut: Codable, Sendable, Equatable {
+  package enum Cause: String, Codable, Sendable {
+    /// Its time was over.
+    case time
+    /// Somebody ended it.
+    case interruption
+  }
+
+  package var cause: Cause
+  /// Cells that were left undecided.
+  @Tally package var cells: Int
+  /// How long a duel takes that times all of them to the end, from its start to its answer, by what blocks took here.
+  @Quantity package var neededSeconds: Double
+
+  enum CodingKeys: String, CodingKey {
+    case cause, cells
+    case neededSeconds = "needed_seconds"
+  }
 }
 
 /// When a cell is called worse.
@@ -162,6 +190,8 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   package var failure: String?
   /// Absent unless durations contradict what the bench saw: one of them.
   package var clockFault: DuelClockFault?
+  /// What the duel's end left open; absent where it was decided before.
+  package var cut: CellCut?
 
   enum CodingKeys: String, CodingKey {
     case cell, answer, ratio, control
@@ -172,7 +202,15 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
     case candidateNanoseconds = "candidate_ns"
     case confirmation, failure
     case clockFault = "clock_fault"
+    case cut
   }
+}
+
+/// What is not known of a cell, since its duel ended before.
+package enum CellCut: String, Codable, Sendable {
+  case undecided
+  /// It seemed worse.
+  case unconfirmed
 }
 
 /// What is known of a group of a cell's frames.
@@ -204,5 +242,7 @@ package struct DuelConfirmation: Codable, Sendable, Equatable {
 }
 
 extension DuelRecord: VersionedRecord {
+  /// Schema 2 calls fine what may have lost any share of frames.
+  package static var readableSchemas: ClosedRange<Int> { 2...currentSchema }
   package static var allowance: JSONAllowance { .figures }
 }

@@ -48,6 +48,9 @@ public struct DuelDecision: Sendable, Hashable {
   public internal(set) var dependence: BlockDependence?
 
   init() {}
+
+  /// Of the cell as a whole, or of the group of its frames that is slower with the most certainty.
+  public var leastPValue: Double { Swift.min(adjustedPValue, worstGroup?.adjustedPValue ?? 1) }
 }
 
 /// What is known of a group of a cell's frames.

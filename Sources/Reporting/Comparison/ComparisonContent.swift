@@ -54,7 +54,7 @@ extension ReportContent {
         ReportTable(
           caption: "\(engine.name), \(basis.unit)s",
           columns: ["symbology", "n"] + basis.columns + ["p, read", "p, misread"]
-            + (basis == .frames ? ["least found"] : []) + ["verdict"],
+            + (basis == .frames ? ["needed", "least found", "at most lost"] : []) + ["verdict"],
           rows: engine.tested.map { symbology in
             [
               .init(symbology.symbology), .number(Wording.count(symbology.frames)),
@@ -65,7 +65,13 @@ extension ReportContent {
               .number(Wording.pValue(symbology.adjustedPValue)),
               .number(Wording.pValue(symbology.adjustedMisreadPValue)),
             ]
-              + (basis == .frames ? [leastLoss(symbology)] : []) + [
+              + (basis == .frames
+                ? [
+                  symbology.neededLoss.map { .number(Wording.count($0)) }
+                    ?? .init("none", kind: .absent), leastLoss(symbology),
+                  symbology.mostLost.map { .number(Wording.percent($0)) }
+                    ?? .init("none", kind: .absent),
+                ] : []) + [
                 isJudged ? cell(symbology.answer) : .init("not judged", kind: .absent)
               ]
           })
@@ -86,8 +92,11 @@ extension ReportContent {
         + (rule.allowsNewMisreads
           ? "New misreads beyond that leave the answer open." : "No new misread is allowed."),
       basis == .frames
-        ? "Least found: so many frames lost, beyond what is shuffled as here, are found in 80 of 100 such comparisons; fewer may pass unseen."
+        ? "Needed: so many had to be lost here to be worse. Least found: so many frames lost, beyond what is shuffled as here, are found in 80 of 100 such comparisons; fewer may pass unseen."
         : "",
+      basis == .frames
+        ? "Fine: the share that is lost, what is gained not set off, is below \(Wording.percent(ReadingRule.fineBelow)) at its upper bound (\"at most lost\": one-sided 95 %, Clopper–Pearson). Otherwise no loss is shown, and that is all."
+        : "Of counts there is no such bound: where nothing is worse, no loss is shown, and that is all.",
     ].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -120,6 +129,7 @@ extension ReportContent {
   private static func cell(_ answer: ReadingAnswer) -> ReportTable.Cell {
     switch answer {
     case .fine: .init("fine", kind: .holds)
+    case .noLossShown: .init("no loss shown", kind: .undecided)
     case .inconclusive: .init("inconclusive", kind: .undecided)
     case .worse: .init("worse", kind: .fails)
     }

@@ -30,12 +30,12 @@ extension EngineComparison {
         symbology.symbology, symbology.answer.gateAnswer,
         !reasons.isEmpty
           ? reasons.joined(separator: " ")
-          : basis.change(lost: symbology.lost, gained: symbology.gained, of: symbology.frames)
-            + ".",
+          : symbology.standing(basis: basis) + ".",
         lines)
     }
     let tooFew =
-      answer == .inconclusive && tested.allSatisfy { $0.answer == .fine }
+      answer == .inconclusive
+        && tested.allSatisfy { [.fine, .noLossShown].contains($0.answer) }
       ? [check("frames enough to tell", .inconclusive, reasons.joined(separator: " "))] : []
     return read + lostClaims.map { check($0, .worse, "no longer claimed") }
       + (unread ?? []).map { check($0, .worse, "has to be read, and is not") } + tooFew

@@ -62,6 +62,7 @@ extension GateAnswer {
   var opening: String {
     switch self {
     case .fine: "Fine"
+    case .noLossShown: "No loss shown"
     case .worse: "Worse"
     case .inconclusive: "Inconclusive"
     case .environment: "No answer can be given"

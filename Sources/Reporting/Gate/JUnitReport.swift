@@ -3,7 +3,8 @@ import Analysis
 /// What a gate found in the JUnit XML that CI systems show: a test case for each check.
 ///
 /// Elements and attributes are those of Jenkins's xUnit plugin schema, junit-10.xsd, which GitLab and others read too.
-/// What is inconclusive is skipped, and what the environment prevents is an error: neither is a failure.
+/// What is inconclusive is skipped, and what the environment prevents is an error: neither is a failure. Where no loss is shown, the test
+/// passes, and its output says how much may be lost.
 struct JUnitReport {
   private let checks: [GateCheck]
 
@@ -28,12 +29,16 @@ struct JUnitReport {
       "<testcase classname=\"\(XMLText.escape(check.label))\" name=\"\(XMLText.escape(check.name))\""
     let element =
       switch check.answer {
-      case .fine: nil as String?
+      case .fine, .noLossShown: nil as String?
       case .worse: "failure"
       case .inconclusive: "skipped"
       case .environment: "error"
       }
-    guard let element else { return head + "/>\n" }
+    guard let element else {
+      return check.answer == .fine
+        ? head + "/>\n"
+        : head + "><system-out>\(XMLText.escape(check.message))</system-out></testcase>\n"
+    }
     return head + "><\(element) type=\"\(check.answer.rawValue)\" message=\""
       + XMLText.escape(check.message) + "\">"
       + check.details.map(XMLText.escape).joined(separator: "\n") + "</\(element)></testcase>\n"

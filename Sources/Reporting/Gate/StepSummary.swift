@@ -71,6 +71,7 @@ extension GateAnswer {
   var words: String {
     switch self {
     case .fine: "fine"
+    case .noLossShown: "no loss shown"
     case .worse: "worse"
     case .inconclusive: "inconclusive"
     case .environment: "no answer"

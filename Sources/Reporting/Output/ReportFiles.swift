@@ -59,6 +59,13 @@ package struct ReportFiles {
     summary.answers.flatMap(\.findings).flatMap(\.lines)
   }
 
+  /// What a duel says before anything is timed, likewise.
+  package static func findings(ofReading duel: DuelRecord) -> [String] {
+    let content = ReportContent(duel, hasPicture: { _ in false })
+    return ["Does the candidate read as well as the baseline?"]
+      + content.answers.flatMap(\.findings).flatMap(\.lines)
+  }
+
   /// All that the report of a run says, without drawing anything.
   package static func outline(of summary: Summary) -> String { ReportContent(summary).outline }
 }

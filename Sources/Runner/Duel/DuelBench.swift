@@ -26,30 +26,35 @@ struct DuelBench {
 
   /// Measures some cells, one after the other, in random order.
   ///
-  /// - Parameter body: called with each cell and its record.
+  /// - Parameters:
+  ///   - started: called when processes have started.
+  ///   - body: called with each cell and its record.
   /// - Throws: `EngineError`, or `DuelError` where a cell cannot be timed; and what `body` throws.
   func measure(
     _ cells: [DuelCell], phase: DuelBlockRecord.Phase, block: Int, core: Int?,
-    _ body: (DuelCell, DuelBlockRecord) throws -> Void
+    started: () -> Void = {}, _ body: (DuelCell, DuelBlockRecord) throws -> Void
   ) throws {
     var random = SeededGenerator(seed: seed &+ UInt64(block) &* 0x9E37_79B9_7F4A_7C15)
     // To processes that have read the frames of other cells none of them may be new.
     let seen = cells.filter { $0.group != .first }
     for cells in [seen] + cells.filter({ $0.group == .first }).map({ [$0] }) where !cells.isEmpty {
-      try measure(cells, phase: phase, block: block, core: core, &random, body)
+      try measure(
+        cells, phase: phase, block: block, core: core, &random, started: started, body)
     }
   }
 
   /// Measures some cells with the same processes.
   private func measure(
     _ cells: [DuelCell], phase: DuelBlockRecord.Phase, block: Int, core: Int?,
-    _ random: inout SeededGenerator, _ body: (DuelCell, DuelBlockRecord) throws -> Void
+    _ random: inout SeededGenerator, started: () -> Void,
+    _ body: (DuelCell, DuelBlockRecord) throws -> Void
   ) throws {
     // What is started first may get other memory.
     let order = contestants.shuffled(using: &random)
     let bench = BlockBench(order.map(\.engine), core: core, cores: cores)
     defer { bench.quit() }
     try bench.start()
+    started()
     let arms = zip(order.map(\.name), bench.engines).map { TimedArm(name: $0, engine: $1) }
     var shown: Set<String> = []
     for cell in cells.shuffled(using: &random) {

@@ -1,0 +1,54 @@
+import Statistics
+
+extension ReadingRule {
+  /// A candidate is *fine* where the share of lost frames is below this, at its upper bound, in every family: one code in twenty that an
+  /// application's users hold up is the least that these notice. Of 59 frames and more, none lost is enough (0.95^59 < 5 %); of 405,
+  /// 12 lost are, where as many gained keep them from being worse.
+  package static let fineBelow = 0.05
+
+  /// The one-sided upper Clopper–Pearson bound, of 95 %, of the share of frames that the candidate loses; what it gains is not set off. Nil without
+  /// a frame.
+  package func mostLost(_ counts: ReadingCounts, of frames: Int) -> Double? {
+    frames == 0
+      ? nil : Proportion(successes: min(counts.lost, frames), of: frames).upperBound()
+  }
+
+  /// What follows for one family of so many frames.
+  ///
+  /// - Parameter mostLost: the upper bound of the share that is lost; nil where it is not known.
+  package func answer(
+    _ counts: ReadingCounts, _ pValues: ReadingPValues, mostLost: Double?
+  ) -> ReadingAnswer {
+    let tested = answer(counts, pValues)
+    guard tested == .fine else { return tested }
+    return mostLost.map { $0 < Self.fineBelow } == true ? .fine : .noLossShown
+  }
+
+  /// How many frames of a family had to be lost, with as many gained as here, for the candidate to be worse; nil where all of
+  /// them would not do.
+  ///
+  /// - Parameters:
+  ///   - family: its place among all.
+  ///   - frames: that it has.
+  ///   - together: the place of the family that has the frames of all; nil where there is none.
+  package func neededLoss(
+    of family: Int, among families: [ReadingCounts], frames: Int, together: Int?
+  ) -> Int? {
+    func isWorse(_ lost: Int) -> Bool {
+      var changed = families
+      changed[family].lost = lost
+      if let together, together != family {
+        changed[together].lost += lost - families[family].lost
+      }
+      let pValues = pValues(of: changed)
+      return ([family] + [together].compactMap(\.self)).contains { isLess(pValues[$0]) }
+    }
+    guard isWorse(frames) else { return nil }
+    var (low, high) = (0, frames)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isWorse(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,127 @@
+import Judging
+import Records
+
+/// A duel's timing as it goes on: which cells have blocks next, and why others have not.
+final class DuelCourse {
+  private let bench: DuelBench
+  private let observer: DuelObserver
+  private var schedule: DuelSchedule
+  /// Cells that could not be timed.
+  private var failed: Set<DuelCellRecord> = []
+  /// Of each cell, whose clock contradicts in each of its blocks.
+  private var contradicted: [DuelCellRecord: [Set<String>]] = [:]
+  /// Whether no cell was left out for want of time.
+  private(set) var isWhole = true
+
+  init(bench: DuelBench, observer: DuelObserver) {
+    self.bench = bench
+    self.observer = observer
+    schedule = DuelSchedule(secondsPerBlock: bench.secondsPerCell)
+  }
+
+  /// How long it takes to confirm what seems worse, and one of the cells that are still open.
+  func confirmationSeconds(
+    _ decisions: [DuelDecision], _ cells: [DuelCell], looks: [Int], open: [Int]
+  ) -> Double {
+    func seconds(_ cell: Int) -> Double {
+      schedule.seconds(cells[cell].record, blocks: looks.last ?? 0)
+    }
+    let claimed = cells.indices.reduce(0.0) {
+      $0 + Double(decisions[$1].claims.count) * seconds($1)
+    }
+    return claimed + (open.map(seconds).max() ?? 0)
+  }
+
+  /// Measures the cells that are undecided at each look; none where the machine cannot be trusted.
+  ///
+  /// A cell for which there is no time up to its next look has no further blocks: decisions are made at the planned looks
+  /// alone, so that what is left out cannot make anything *worse*.
+  ///
+  /// - Parameter reserve: given what is decided, and the places of the open cells, how much time has to be left for what follows.
+  func blocks(
+    of cells: [DuelCell], _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?,
+    decided: (_ blocks: [[DuelBlock]]) -> [DuelDecision],
+    reserve: (_ decisions: [DuelDecision], _ open: [Int]) -> Double
+  ) throws -> [[DuelBlock]] {
+    var blocks = cells.map { _ in [DuelBlock]() }
+    var measured = 0
+    var going = Array(cells.indices)
+    for look in looks {
+      // Where a clock is wrong, nothing more is to be learnt.
+      if contradicted.values.contains(where: { DuelClockRule.contradicted($0) != nil }) { break }
+      let decisions = decided(blocks)
+      guard !decisions.contains(where: { $0.answer == .environment }) else { break }
+      going = going.filter { decisions[$0].answer == nil && !failed.contains(cells[$0].record) }
+        .sorted { decisions[$0].leastPValue < decisions[$1].leastPValue }
+      let kept = reserve(decisions, going)
+      for block in measured..<look {
+        guard !observer.isInterrupted() else { throw RunInterrupted() }
+        let allowance = block == measured ? DuelSchedule.allowance : 1
+        let timed = schedule.fitting(
+          going, blocks: look - block, in: (observer.secondsLeft() - kept) / allowance
+        ) { cells[$0].record }
+        isWhole = isWhole && timed.count == going.count
+        going = timed.filter { !failed.contains(cells[$0].record) }
+        guard !going.isEmpty else { return blocks }
+        let name = phase == .look ? "block \(block + 1)" : "confirmation, block \(block + 1)"
+        try measure(going.map { cells[$0] }, phase: phase, block: block, core: core) {
+          cell, record in
+          if let place = cells.firstIndex(where: cell.isSame(as:)), let judged = record.judged {
+            blocks[place].append(judged)
+          }
+        }
+        observer.progress(name)
+      }
+      measured = look
+    }
+    return blocks
+  }
+
+  /// Measures a block of some cells, with fresh processes after one of them has failed.
+  private func measure(
+    _ cells: [DuelCell], phase: DuelBlockRecord.Phase, block: Int, core: Int?,
+    _ take: (DuelCell, DuelBlockRecord) -> Void
+  ) throws {
+    var waiting = cells
+    var start = ContinuousClock.now
+    func lap() -> Double {
+      defer { start = ContinuousClock.now }
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
+    func end(_ cell: DuelCell, _ record: DuelBlockRecord) throws {
+      guard !observer.isInterrupted() else { throw RunInterrupted() }
+      try observer.write(record)
+      contradicted[record.cell, default: []].append(
+        Set((record.clockFaults ?? []).map(\.contestant)))
+      take(cell, record)
+      waiting.removeAll(where: cell.isSame(as:))
+      schedule.add(record.cell, seconds: lap())
+    }
+    while !waiting.isEmpty {
+      do {
+        try bench.measure(
+          waiting, phase: phase, block: block, core: core,
+          started: { schedule.addStart(seconds: lap()) }, end)
+      } catch let error as DuelError {
+        guard !observer.isInterrupted() else { throw RunInterrupted() }
+        guard case .noAnswer(let cell, _, _, _) = error else { throw error }
+        failed.insert(cell)
+        observer.failed(cell, "\(error)")
+        waiting.removeAll { $0.record == cell }
+      }
+    }
+  }
+}
+
+extension DuelBlockRecord {
+  /// What it says of the candidate.
+  fileprivate var judged: DuelBlock? {
+    DuelBlock(
+      latencies: latencies,
+      frames: (frames ?? []).map {
+        FrameRounds(
+          name: $0.frame, groups: $0.groups, rounds: $0.rounds, firstCalls: $0.firstCalls)
+      })?
+      .telling(of: group.map(FrameSubset.init))
+  }
+}

@@ -1,0 +1,53 @@
+import Analysis
+import Runner
+
+/// How long a duel takes at most, and what is to be done in that time.
+struct DuelBound {
+  let seconds: Double
+  private let budget: DuelBudget
+  private let frames: Int
+  private let isRead: Bool
+  private let cells: Int
+
+  /// - Parameters:
+  ///   - frames: that are read.
+  ///   - timing: nil where nothing is timed.
+  init(_ question: DuelQuestion, frames: Int, timing: LatencyDuel?) {
+    budget = question.budget
+    self.frames = frames
+    isRead = question.parts.contains(.accuracy)
+    cells = timing?.cellRecords.count ?? 0
+    seconds = question.budget.seconds(cells: cells)
+  }
+
+  /// Until measuring has to be over.
+  var secondsLeft: Double { budget.left(cells: cells) }
+  var elapsed: Double { budget.elapsed }
+
+  /// `at most 2 min 0 s: 468 frames are read twice by both, then 13 cells are timed in what is left (--budget)`
+  var announcement: String {
+    let parts = [
+      isRead ? "\(Wording.count(frames, "frame")) are read twice by both" : nil,
+      cells > 0
+        ? "\(isRead ? "then " : "")\(Wording.count(cells, "cell")) \(cells == 1 ? "is" : "are") timed"
+        : nil,
+    ].compactMap(\.self)
+    return
+      "at most \(ProgressLine.time(seconds)): \(parts.joined(separator: ", ")); --budget gives another time"
+  }
+
+  /// What is said where the time was over before all was read.
+  ///
+  /// - Parameters:
+  ///   - done: frames of the reading that was broken off.
+  ///   - reading: which one it was, from 0.
+  func cut(afterReading done: Int, ofReading reading: Int) -> String {
+    let share = Double(reading * frames + done) / Double(max(1, 2 * frames))
+    let needed = share > 0 ? elapsed / share : .infinity
+    let advice =
+      needed < 86_400 ? "; reading takes some \(ProgressLine.time(needed)) (--budget)" : ""
+    return
+      "The time was over when \(Wording.count(done)) of \(Wording.count(frames, "frame")) had been read "
+      + "\(reading == 0 ? "once" : "twice")\(advice)."
+  }
+}

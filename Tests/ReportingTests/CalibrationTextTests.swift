@@ -1,0 +1,42 @@
+import Judging
+import Records
+import Testing
+
+@testable import Analysis
+@testable import Reporting
+
+struct CalibrationTextTests {
+  /// - Parameter worse: the share of duels that are called worse at 0, 1, 2, 3 and 5 %.
+  private func lastLine(_ worse: [Double], cellSeconds: Double = 3) -> String {
+    let record = CalibrationRecord(
+      machine: MachineRecord(
+        architecture: "x86_64", operatingSystem: "Debian", kernel: "6.1.0", processor: "Example",
+        logicalCores: 2, memoryBytes: 8 << 30), engine: SyntheticRun.engines[0],
+      cell: DuelCellRecord(suite: "gate", symbology: "aztec", mask: "all", frameSize: nil),
+      rule: DuelRuleRecord(DuelRule()), blocks: 100, spread: 0.012, duels: 2000,
+      results: zip([0, 0.01, 0.02, 0.03, 0.05], worse).map { slowdown, worse in
+        CalibrationResult(
+          slowdown: slowdown, measured: slowdown, answers: ["worse": worse, "fine": 1 - worse],
+          blocks: 20, worseLower: worse, worseUpper: worse)
+      })
+    return String(record.text(cellSeconds: cellSeconds).split(separator: "\n").last ?? "")
+  }
+
+  @Test func `a calibration ends with what is found, and what finds less`() {
+    #expect(
+      lastLine([0, 0.01, 0.85, 1, 1])
+        == "On this machine +2 % is found, in 80 of 100 duels at least; for less use --cell-seconds 12."
+    )
+    #expect(
+      lastLine([0, 0, 0.2, 0.79, 0.9], cellSeconds: 5)
+        == "On this machine +5 % is found, in 80 of 100 duels at least; for less use --cell-seconds 20."
+    )
+  }
+
+  @Test func `where nothing is found, it says so`() {
+    #expect(
+      lastLine([0, 0, 0, 0.1, 0.3])
+        == "On this machine nothing up to +5 % is found in 80 of 100 duels; use --cell-seconds 12, or a quieter machine."
+    )
+  }
+}
