@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `new misreads pass as inconclusive, and fail where none is allowed`() throws {
-      let misread = "--accuracy-only --option candidate:corrupt=0.1 --option candidate:seed=2"
+      let misread = "--accuracy-only --option candidate:corrupt=0.2 --option candidate:seed=2"
       let open = try gate(["ARGUMENTS": misread])
       #expect(open.code == 0, "\(open.errors)")
       let strict = try gate(["ARGUMENTS": misread, "NEW_MISREADS": "fail"])

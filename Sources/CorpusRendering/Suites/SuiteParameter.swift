@@ -55,6 +55,15 @@ package enum SuiteParameter: Sendable {
     }
   }
 
+  /// Whether it says how large the code is, how far away, or how it is filmed: what a suite cannot do without.
+  var setsScene: Bool {
+    switch self {
+    case .fill, .span, .world, .stream: true
+    case .condition: setsSize
+    case .pixelLength: false
+    }
+  }
+
   /// Whether a value is that of a new `Condition`; no other parameter has a neutral value.
   ///
   /// - Precondition: the value is of the parameter's kind.

@@ -13,8 +13,8 @@ struct SuitePoint: Sendable {
   var stream: [StreamParameter: Double] = [:]
   /// The values of the axes that have more than one, by name.
   var coordinates: [String: Double] = [:]
-  /// The values of all axes but neutral ones, by name: what seeds know of the point, so that an axis that gets further values, or a new one
-  /// at its neutral value, leaves the frames that were there as they are.
+  /// What seeds know of the point, by name: of its coordinates those that are not neutral, and how large the code is also where that does not
+  /// vary. So a suite that gets further widths, or a further axis at its neutral value, leaves the frames that it had as they are.
   var axisValues: [String: Double] = [:]
   /// The name of the point's condition, in suites that name them.
   var namedCondition: String?
@@ -70,7 +70,9 @@ extension SuiteAxis {
     point.set(parameter, to: value)
     point.isSet.insert(parameter.name)
     if values.count > 1 { point.coordinates[parameter.name] = value.coordinate }
-    if !parameter.isNeutral(value) { point.axisValues[parameter.name] = value.coordinate }
+    if values.count > 1 ? !parameter.isNeutral(value) : parameter.setsScene {
+      point.axisValues[parameter.name] = value.coordinate
+    }
     return point
   }
 }
