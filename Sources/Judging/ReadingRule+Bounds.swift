@@ -24,8 +24,8 @@ extension ReadingRule {
     return mostLost.map { $0 < Self.fineBelow } == true ? .fine : .noLossShown
   }
 
-  /// How many frames of a family had to be lost, with as many gained as here, for the candidate to be worse; nil where all of
-  /// them would not do.
+  /// How many frames of a family had to be lost, with as many gained as here, for the candidate to be worse: by the family itself, or by all
+  /// together where these are not worse already. Nil where all of them would not do.
   ///
   /// - Parameters:
   ///   - family: its place among all.
@@ -34,6 +34,7 @@ extension ReadingRule {
   package func neededLoss(
     of family: Int, among families: [ReadingCounts], frames: Int, together: Int?
   ) -> Int? {
+    let judged = together.map { isLess(pValues(of: families)[$0]) ? [family] : [family, $0] }
     func isWorse(_ lost: Int) -> Bool {
       var changed = families
       changed[family].lost = lost
@@ -41,7 +42,7 @@ extension ReadingRule {
         changed[together].lost += lost - families[family].lost
       }
       let pValues = pValues(of: changed)
-      return ([family] + [together].compactMap(\.self)).contains { isLess(pValues[$0]) }
+      return (judged ?? [family]).contains { isLess(pValues[$0]) }
     }
     guard isWorse(frames) else { return nil }
     var (low, high) = (0, frames)

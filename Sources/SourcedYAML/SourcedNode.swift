@@ -71,6 +71,12 @@ package struct SourcedNode {
     return scalar.string
   }
 
+  /// Whether it is a text in quotation marks.
+  package var isQuoted: Bool {
+    guard case .scalar(let scalar) = node else { return false }
+    return scalar.style == .doubleQuoted || scalar.style == .singleQuoted
+  }
+
   package func isText(_ text: String) throws(SourcedError) -> Bool {
     guard case .scalar = node else { return false }
     return try self.text() == text

@@ -72,7 +72,7 @@ struct CorpusImportCommand: ParsableCommand {
   func run() throws {
     let source = try PhotographImport(
       folder: folder,
-      truth: truth.source()
+      truth: truth.source(in: folder)
         ?? TruthSource(in: folder, symbology: try Symbology(option: truth.symbology)),
       name: try parsedName(), turns: try parsedTurns())
     if !skipBad, let fault = source.faults.first { throw fault }

@@ -51,7 +51,7 @@ struct PhotosCommand: ParsableCommand {
 
   func run() throws {
     let reading = try PhotographReading(
-      folder: folder, truth: try truth.source(), engines: engines.choices(),
+      folder: folder, truth: try truth.source(in: folder), engines: engines.choices(),
       limits: engines.limits.limits,
       jobs: timed ? 1 : jobs.count, blocks: timed ? 5 : 1)
     let lines = try reading.write(

@@ -26,7 +26,7 @@ struct TruthOptions: ParsableArguments {
   /// Nil where none is named.
   ///
   /// - Throws: `UsageError` or `ImportFault`.
-  func source() throws -> TruthSource? {
+  func source(in folder: String) throws -> TruthSource? {
     let symbology = try Symbology(option: symbology)
     if let truthFile {
       guard truthKind == nil, let truth else {
@@ -37,7 +37,7 @@ struct TruthOptions: ParsableArguments {
     }
     let kind = try truthKind.map { try TruthKind(named: $0, option: "--truth-kind") }
     guard let truth else { return kind.map { TruthSource($0, symbology: symbology) } }
-    return try TruthSource(named: truth, kind: kind, symbology: symbology)
+    return try TruthSource(named: truth, in: folder, kind: kind, symbology: symbology)
   }
 }
 

@@ -95,8 +95,8 @@ import Testing
     #expect(again.code == 74)
     #expect(
       again.errors
-        == "scanbench: in/truth.jsonl: cannot be written: a truth is there already; name another file, or "
-        + "replace it with --force\n")
+        == "scanbench: in/truth.jsonl: cannot be written: a truth is there already; name another file, add "
+        + "what it lacks with --add, or replace what nobody has changed with --force\n")
     #expect(try scanbench("\(Self.label) --force").code == 0)
     let proposal = try folder.text("in/truth.jsonl")
     for (old, new) in [("AGREEDON", "agreedon"), ("}\n", "}\n\n"), ("{", " {")] {

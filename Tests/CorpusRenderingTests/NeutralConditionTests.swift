@@ -95,7 +95,8 @@ import Testing
     for parameter in ConditionParameter.all where !without.union(shapes).contains(parameter.name) {
       let name = parameter.name.replacing("_modules", with: "")
       #expect(
-        Self.neutral.contains(name),
+        Self.neutral.contains("\(parameter.name): ")
+          || Self.neutral.contains("\(name)_px: "),
         "\(parameter.name): give it its neutral value in `neutral` above, or say here why it has none"
       )
     }

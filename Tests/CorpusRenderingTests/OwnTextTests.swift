@@ -56,6 +56,15 @@ import Testing
     #expect(try self.suite(#"{texts: ["12"]}"#).unsaid == nil)
   }
 
+  @Test func `a list in quotation marks is of texts, unless one of them is a length`() throws {
+    let named = try suite(#"["EMPSUI_7", 'EMPSUI_8']"#).namedConditions.map(\.name)
+    #expect(named == ["EMPSUI_7", "EMPSUI_8"])
+    #expect(try suite(#"["short", "12"]"#, symbologies: "[qr_code]").namedConditions.isEmpty)
+    for payload in ["[EMPSUI_7, EMPSUI_8]", #"["EMPSUI_7", "short"]"#, #"["EMPSUI_7", EMPSUI_8]"#] {
+      #expect(message(payload)?.contains("'EMPSUI_7' is no payload length") == true, "\(payload)")
+    }
+  }
+
   private func refusal(of symbology: Symbology = .code39) throws -> String {
     let error = #expect(throws: EncodingError.self) {
       try ZintEncoder.encode(Array("EMPSUI_7".utf8), as: symbology)
@@ -94,7 +103,7 @@ import Testing
 
   @Test func `a payload that is none says what can be written`() {
     #expect(
-      message(#"["EMPSUI_7"]"#)?.hasSuffix(
+      message("[EMPSUI_7]")?.hasSuffix(
         #"([short, long], [12]), or contents of your own ({texts: ["…"]}, {file: texts.txt})"#)
         == true)
     #expect(message(#"{texts: ["A", "A"]}"#) == "own.yaml:5: 'A' stands here twice")

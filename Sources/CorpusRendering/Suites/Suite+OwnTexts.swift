@@ -10,7 +10,7 @@ extension SourcedMapping {
   /// Of a file of texts.
   fileprivate static let mostTextBytes = 32 << 20
 
-  /// The texts under `payload`, as `{texts: […]}` or `{file: path}` with a text in each line; empty where it is something else.
+  /// The texts under `payload`, as `{texts: […]}`, a list of them in quotation marks, or `{file: path}` with a text in each line; empty where it is something else.
   ///
   /// - Parameters:
   ///   - symbologies: the suite's, one of which has to be able to say each text.
@@ -20,14 +20,18 @@ extension SourcedMapping {
   func ownTexts(
     for symbologies: [Symbology], ofSuite suite: String, readsFiles: Bool
   ) throws(SourcedError) -> (texts: [OwnText], file: Data) {
-    guard let node = optional("payload"), node.isMapping else { return ([], Data()) }
-    let payload = try SourcedMapping(node, what: "'payload'", keys: ["texts", "file"])
+    guard let node = optional("payload"), node.isMapping || node.isListOfTexts else {
+      return ([], Data())
+    }
+    let payload =
+      node.isMapping
+      ? try SourcedMapping(node, what: "'payload'", keys: ["texts", "file"]) : nil
     for other in ["named_conditions", "contents"] {
       guard optional(other) == nil else {
         throw node.error("texts take the place of '\(other)'; give one of them")
       }
     }
-    if let file = payload.optional("file") {
+    if let payload, let file = payload.optional("file") {
       guard payload.optional("texts") == nil else {
         throw node.error("give 'texts' or 'file', not both")
       }
@@ -35,7 +39,9 @@ extension SourcedMapping {
       return try file.ownTexts(ofSuite: suite, symbologies)
     }
     var texts: [(text: String, place: SourcedNode)] = []
-    for element in try payload.required("texts").elementsOrSelf() {
+    let list =
+      if let payload { try payload.required("texts").elementsOrSelf() } else { try node.elements() }
+    for element in list {
       texts.append((try element.text(), element))
     }
     return (try Self.texts(texts, of: symbologies, at: node) { $0.error($1) }, Data())

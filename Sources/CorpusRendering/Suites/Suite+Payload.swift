@@ -21,9 +21,9 @@ extension SourcedMapping {
   ///
   /// - Parameter symbologies: the suite's; ITF has no odd number of digits.
   func payloadLengths(for symbologies: [Symbology]) throws(SourcedError) -> [PayloadLength] {
-    guard let node = optional("payload"), !node.isMapping, try !node.isText("usual") else {
-      return []
-    }
+    guard let node = optional("payload"), !node.isMapping, try !node.isText("usual"),
+      !node.isListOfTexts
+    else { return [] }
     var lengths: [PayloadLength] = []
     for element in try node.elementsOrSelf() {
       let length = try element.payloadLength()
@@ -46,6 +46,12 @@ extension SourcedMapping {
 }
 
 extension SourcedNode {
+  /// Whether it is a list of quoted texts of which none is a length: contents of one's own.
+  var isListOfTexts: Bool {
+    guard let elements = try? elements() else { return false }
+    return elements.allSatisfy { $0.isQuoted && (try? $0.payloadLength()) == nil }
+  }
+
   /// One element of the key `payload`.
   fileprivate func payloadLength() throws(SourcedError) -> PayloadLength {
     let name = try text()

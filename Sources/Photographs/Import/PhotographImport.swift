@@ -44,7 +44,8 @@ package struct PhotographImport {
       + known.missing.map { picture in
         ImportFault(
           place: "\(folder)/\(picture)",
-          reason: "the truth does not have it; add what it shows, or nothing where it shows no code"
+          reason:
+            "the truth does not have it; add what it shows, or nothing where it shows no code, or leave it out with --skip-bad"
         )
       }
     truths = pictures.pictures.compactMap { known[$0] }

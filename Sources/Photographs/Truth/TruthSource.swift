@@ -17,9 +17,15 @@ package struct TruthSource: Sendable {
   /// What people name: a file, or a kind of truth that is found beside the pictures.
   ///
   /// - Parameters:
-  ///   - name: a file, whose ending says its kind unless `kind` does; or, without such a file, a kind.
+  ///   - name: a file, from the working directory on or in the folder, whose ending says its kind unless `kind` does; or, without such a
+  ///     file, a kind.
+  ///   - folder: of the pictures.
   /// - Throws: `ImportFault` where neither is said.
-  package init(named name: String, kind: TruthKind?, symbology: Symbology?) throws(ImportFault) {
+  package init(
+    named name: String, in folder: String, kind: TruthKind?, symbology: Symbology?
+  ) throws(ImportFault) {
+    let isInside = !Self.isFile(name) && !name.hasPrefix("/") && Self.isFile("\(folder)/\(name)")
+    let name = isInside ? "\(folder)/\(name)" : name
     if let kind {
       self.init(kind, file: name, symbology: symbology)
     } else if let kind = TruthKind(rawValue: name), !Self.isFile(name) {

@@ -35,7 +35,7 @@ struct UseTable {
     guard !rows.isEmpty else { return nil }
     return ReportTable(
       caption: caption, columns: ["what"] + engines.map(\.label),
-      rows: rows + [calls, together].compactMap(\.self))
+      rows: rows + calls + [together].compactMap(\.self))
   }
 
   private var caption: String {
@@ -43,14 +43,16 @@ struct UseTable {
     return
       "Which reader, how far, how sure? The module width from which on at least \(percent) of the codes are read (each wrong with a probability of at "
       + "most 5 %), how far away that is (modules of \(DistanceSection.module), an EAN-13 at 100 %; \(DistanceSection.angle) across, "
-      + "without zoom), and how much of what was read was wrong (with its one-sided 95 % bound)"
+      + "without zoom), and how much of what was read was wrong (in the mean over the widths from 2 px on, with its one-sided 95 % bound)"
   }
 
   private func row(_ symbology: Symbology, _ matrix: VerdictMatrix) -> [ReportTable.Cell] {
     [ReportTable.Cell(symbology.name, note: matrix.condition.map { "under \($0)" } ?? "")]
       + engines.map { engine in
         guard let record = matrix[engine, symbology.name] else {
-          return matrix.absence(of: symbology.name, by: engine)
+          return matrix.drawsPhotographs && engine.claims(symbology.name)
+            ? .init("not shown", note: "too few photographs of such codes near 2 px", kind: .absent)
+            : matrix.absence(of: symbology.name, by: engine)
         }
         var cell = Self.width(record)
         cell.note = [cell.note, wrong(engine, symbology, matrix)].filter { !$0.isEmpty }
@@ -67,7 +69,7 @@ struct UseTable {
         "\(DistanceSection.distance(ofPixels: width, in: $0)) at \($0.name)"
       }
       return .init(
-        Wording.pixels(width), note: "up to " + reaches.joined(separator: ", "), kind: .holds)
+        Wording.pixels(width), note: "up to " + reaches.joined(separator: ", "), kind: .number)
     }
     if let falls = record.falls {
       return .init(
@@ -97,26 +99,40 @@ struct UseTable {
     } ?? ""
   }
 
-  /// How long a call takes at the size that people use most; nil where that was not timed.
-  private var calls: [ReportTable.Cell]? {
-    guard let view = LatencyView(summary) else { return nil }
-    let scene = view.scenes.first { view.masks($0, where: MaskKind.isGroup).count > 1 }
-    guard let scene, let size = LatencyView.usual(view.sizes(scene)) else { return nil }
-    func time(_ engine: EngineRecord, _ mask: String) -> String? {
+  /// How long a call takes in the usual frames, with one format named and with all; empty where that was not timed.
+  private var calls: [[ReportTable.Cell]] {
+    guard let view = LatencyView(summary),
+      let scene = view.scenes.first(where: { view.masks($0, where: MaskKind.isGroup).count > 1 })
+    else { return [] }
+    let usual = FrameSize.usual.map(\.name)
+    return view.sizes(scene).filter { usual.contains($0.name) }.map { size in
+      [
+        ReportTable.Cell(
+          "a call at \(size.name)", note: "one format named, codes as in \(scene.title)")
+      ] + engines.map { call(view, scene, $0, size) }
+    }
+  }
+
+  private func call(
+    _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord, _ size: LatencySize
+  ) -> ReportTable.Cell {
+    func time(_ mask: String) -> String? {
       view.cell(scene, engine: engine.label, mask: mask, size: size)
         .map { Wording.duration(nanoseconds: $0.typical.value) }
     }
-    let cells = engines.map { engine -> ReportTable.Cell in
-      guard let own = time(engine, "own") else { return .init("not shown", kind: .absent) }
-      var cell = ReportTable.Cell.number(
-        own, note: time(engine, "all").map { "\($0) with all formats" } ?? "")
-      cell.link = "#\(LatencyCurveSection.id)"
-      return cell
+    guard let own = time("own") else { return .init("not shown", kind: .absent) }
+    let speed = view.speed(scene, engine: engine.label, mask: "own", size: size)?.ratio
+    let gain = speed.map { ratio in
+      let interval = ratio.lower.flatMap { lower in
+        ratio.upper.map { " (\(Wording.significant(1 / $0)) to \(Wording.significant(1 / lower)))" }
+      }
+      return "\(Wording.significant(1 / ratio.value)) times\(interval ?? "") as fast as all formats"
     }
-    return [
-      ReportTable.Cell(
-        "a call at \(size.name)", note: "one format named, codes as in \(scene.title)")
-    ] + cells
+    var cell = ReportTable.Cell.number(
+      own,
+      note: [time("all").map { "\($0) with all" }, gain].compactMap(\.self).joined(separator: "; "))
+    cell.link = "#\(LatencyCurveSection.id)"
+    return cell
   }
 
   /// What two readers read of frames that both were asked; nil of one reader, and of more.

@@ -12,9 +12,9 @@ enum UnreadSection {
     return ReportSection(
       id: "unread", title: "Frames that no engine read",
       paragraphs: [
-        "Every engine that was asked looked at the frame, and none read a code of it, though its modules are at least 2 px wide: "
-          + "\(Wording.list(engines)). Some of each suite, symbology and named condition are shown; how many there are, the "
-          + "curves and tables of the conditions say."
+        "Every engine that was asked looked at the frame, and none read a code of it: \(Wording.list(engines)). Shown are some of each suite, "
+          + "symbology and named condition, of those whose pictures are kept: with modules of at least 2 px, or of a width that nobody knows, and others "
+          + "on which a reader was wrong."
       ],
       examples: DisagreementSection.examples(
         Array(first.prefix(FrameExample.limit)), summary.run.suites))

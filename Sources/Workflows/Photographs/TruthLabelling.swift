@@ -52,7 +52,7 @@ package struct TruthLabelling {
     let outcome = try session.read(into: nil) { try Self.check($0) }
     let readings = outcome.readings
     let unreadable = readings.filter { $0.fault != nil }
-    guard unreadable.count < readings.count else {
+    guard unreadable.count < readings.count || existing == .extended else {
       throw ImportFault(place: folder, reason: "none of its pictures can be read")
     }
     let readers = outcome.engines.map(\.engine)
@@ -67,7 +67,9 @@ package struct TruthLabelling {
     let open = proposal.openCount
     let truth = path == usual ? [] : ["--truth", path]
     let output = "Corpus/\(PhotographImport.name(ofFolder: folder))"
-    let next = ["scanbench", "corpus", "import", folder] + truth + ["--output", output]
+    let next =
+      ["scanbench", "corpus", "import", folder] + truth
+      + ["--output", output] + (unreadable.isEmpty ? [] : ["--skip-bad"])
     return unreadable.map { "left out: \(folder)/\($0.picture): \($0.fault ?? "")" }
       + PassedOverRecord.lines(session.pictures.passedOver(beside: path)) + [
         "\(path): \(Wording.count(proposal.lines.count, existing == .extended ? "new picture" : "picture")), of which the engines agree on "
@@ -92,7 +94,9 @@ package struct TruthLabelling {
     guard isReplaced || !isThere else {
       throw .unwritable(
         path: path,
-        reason: "a truth is there already; name another file, or replace it with --force")
+        reason:
+          "a truth is there already; name another file, add what it lacks with --add, or replace what nobody has changed with --force"
+      )
     }
     try OutputFile.check(path, ofKind: kind, replacing: TruthProposal.isUnedited)
   }
