@@ -42,8 +42,12 @@ import Testing
         "after", "new: {}, soft: {gaussian_blur_modules: 0.1}, changed: {contrast: 0.5}",
         " --option a:drop=1")
       let result = try CommandResult(
-        ["compare", "before", "after", "--output", "out"], in: folder)
+        ["compare", "before", "after", "--output", "out", "--partial"], in: folder)
       #expect(result.code == 1, "\(result.output)\(result.errors)")
+      let whole = try CommandResult(
+        ["compare", "before", "after", "--output", "whole"], in: folder)
+      #expect(whole.code == 65)
+      #expect(whole.errors.contains("lacks 1 cell of its suites, such as 'qr_code, gone'"))
       let record = try JSONDecoder().decode(
         ComparisonRecord.self, from: Data(folder.text("out/comparison.json").utf8))
       let cells = try #require(record.cells)

@@ -56,7 +56,7 @@ struct ReadingWordsTests {
   @Test func `a least p-value is named where something speaks for a loss, and only there`() {
     #expect(
       comparison(ReadingCounts(), of: 36).certainty(rule: rule, basis: .frames)
-        == "at most 4.1 % of all frames, and 8.0 % of those of any symbology are lost (one-sided 95 %, Clopper–Pearson)"
+        == "at most 4.1 % of all that the baseline reads, and 8.0 % of those of any symbology are lost (one-sided 95 %, Clopper–Pearson)"
     )
     let some = comparison(ReadingCounts(lost: 4), of: 36).certainty(rule: rule, basis: .frames)
     #expect(

@@ -43,7 +43,7 @@ struct AnswerComparison {
       return
     }
     let kinds = before.trial.changes(to: answer.trial)
-    tally.add(kinds, frame: frame)
+    tally.add(kinds, frame: frame, wasRead: before.trial.isRead)
     for kind in kinds {
       found.append(Change(kind: kind, before: before.offset, after: answer.offset))
     }

@@ -37,7 +37,11 @@ package struct Comparison {
       record = try comparison.record().addingLatencies(latencies.0, latencies.1)
       (self.baseline, self.candidate) = (before.run, after.run)
     }
-    let missing = self.baseline.missing(in: self.candidate)
+    let gone = record.cells?.gone ?? []
+    let missing =
+      self.baseline.missing(in: self.candidate)
+      + (gone.isEmpty
+        ? [] : ["\(Wording.count(gone.count, "cell")) of its suites, such as '\(gone[0])'"])
     guard isPartial || missing.isEmpty else { throw ComparisonError.missing(missing) }
     record.leftOut = missing
     self.record = record

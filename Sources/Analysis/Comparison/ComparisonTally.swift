@@ -10,14 +10,18 @@ struct ComparisonTally {
     static let isMisread = Marks(rawValue: 2)
     static let isCured = Marks(rawValue: 4)
     static let hasDied = Marks(rawValue: 8)
+    static let wasRead = Marks(rawValue: 16)
   }
 
   private struct Count {
     var frames = 0
+    /// Those that the baseline reads: no others can be lost.
+    var read = 0
     var changes = ReadingCounts()
 
     mutating func add(_ marks: Marks, net: Int32) {
       frames += 1
+      if marks.contains(.wasRead) { read += 1 }
       if net < 0 { changes.lost += 1 }
       if net > 0 { changes.gained += 1 }
       if marks.contains(.isMisread) { changes.newMisreads += 1 }
@@ -39,9 +43,12 @@ struct ComparisonTally {
     net = Array(repeating: 0, count: frames)
   }
 
-  /// - Parameter frame: its place in the run.
-  mutating func add(_ kinds: [ReadingChange.Kind], frame: Int) {
+  /// - Parameters:
+  ///   - frame: its place in the run.
+  ///   - wasRead: whether the baseline read it.
+  mutating func add(_ kinds: [ReadingChange.Kind], frame: Int, wasRead: Bool) {
     isEmpty = false
+    if wasRead { marks[frame].insert(.wasRead) }
     marks[frame].insert(.isAsked)
     for kind in kinds {
       switch kind {
@@ -95,12 +102,14 @@ struct ComparisonTally {
     let together = names.count > 1 ? names.count : nil
     let compared = families.indices.map { place in
       let total = families[place].counts.map(\.frames).reduce(0, +)
+      let read = families[place].counts.map(\.read).reduce(0, +)
       var compared = SymbologyComparison(
         symbology: families[place].name, frames: total, counts: changes[place],
-        pValues: pValues[place], mostLost: rule.mostLost(changes[place], of: total), rule: rule)
-      compared.leastLoss = rule.leastLoss(changes[place], of: total, among: changes.count)
+        pValues: pValues[place], mostLost: rule.mostLost(changes[place], of: read), rule: rule)
+      compared.readBefore = read
+      compared.leastLoss = rule.leastLoss(changes[place], of: read, among: changes.count)
       compared.neededLoss = rule.neededLoss(
-        of: place, among: changes, frames: total, together: together)
+        of: place, among: changes, frames: read, together: together)
       return compared
     }
     return (Array(compared.prefix(names.count)), names.count > 1 ? compared.last : nil)

@@ -24,12 +24,13 @@ extension EngineComparison {
     return [values, bounds].compactMap(\.self).joined(separator: "; ")
   }
 
-  /// How many may be lost of all frames, and of those of the symbology of which most may be.
+  /// How many may be lost of the frames that the baseline reads, and of those of the symbology of which most may be.
   private var bounds: String? {
     guard let most = symbologies.max(by: { ($0.mostLost ?? 0) < ($1.mostLost ?? 0) }),
       let mostOfOne = most.mostLost
     else { return nil }
-    let ofAll = together?.mostLost.map { "\(Wording.percent($0)) of all frames, and " } ?? ""
+    let ofAll =
+      together?.mostLost.map { "\(Wording.percent($0)) of all that the baseline reads, and " } ?? ""
     // Where none is lost anywhere, none is to be named.
     let name =
       most.lost > 0 || together == nil ? "those of \(most.symbology)" : "those of any symbology"

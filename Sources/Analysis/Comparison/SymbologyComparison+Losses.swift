@@ -16,9 +16,9 @@ extension [SymbologyComparison] {
       none.count == 1
       ? most.symbology
       : "\(Wording.count(none.count)) \(some.isEmpty ? "" : "more ")symbologies"
-    let bound = most.mostLost.map {
-      "at most \(Wording.percent($0)) are lost\(none.count == 1 ? "" : " of any"), and fine is below "
-        + "\(Wording.percent(ReadingRule.fineBelow))"
+    let ofAny = most.mostLost.map { "at most \(Wording.percent($0)) are lost of any" }
+    let bound = (none.count == 1 || ofAny == nil ? most.boundWords : ofAny).map {
+      "\($0), and fine is below \(Wording.percent(ReadingRule.fineBelow))"
     }
     let needed = most.neededLoss.map { "\(Wording.count($0)) lost would be needed" }
     return sentences + [

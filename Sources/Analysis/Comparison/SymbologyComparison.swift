@@ -30,7 +30,9 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
   /// So many frames had to be lost here for the candidate to be worse, with as many gained; absent where all of them would not do, where
   /// summaries were compared, and in older records.
   @Tally package var neededLoss: Int?
-  /// The one-sided upper bound of 95 % of the share of such frames that the candidate loses; absent likewise.
+  /// Frames that the baseline reads: no others can be lost; absent likewise.
+  @Tally package var readBefore: Int?
+  /// The one-sided upper bound of 95 % of the share of these that the candidate loses; absent likewise, and where it reads none.
   @Share package var mostLost: Double?
 
   enum CodingKeys: String, CodingKey {
@@ -45,6 +47,7 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
     case answer
     case leastLoss = "least_loss"
     case neededLoss = "needed_loss"
+    case readBefore = "read_before"
     case mostLost = "most_lost"
   }
 }
@@ -106,11 +109,18 @@ extension SymbologyComparison {
       + "look at \(newMisreads == 1 ? "it" : "each")."
   }
 
+  /// `at most 23.6 % of the 36 that the baseline reads are lost`; nil where nothing is known of that.
+  var boundWords: String? {
+    if readBefore == 0 { return "the baseline reads none of them, so that none could be lost" }
+    let whose = readBefore.map { " of the \(Wording.count($0)) that the baseline reads" } ?? ""
+    return mostLost.map { "at most \(Wording.percent($0))\(whose) are lost" }
+  }
+
   /// What is not shown, or how little may be lost, without a full stop: `no loss shown: 4 of 36 frames lost and 0 gained, 8
   /// would be needed; at most 23.6 % are lost`.
   package func standing(basis: ComparisonBasis) -> String {
     let change = basis.change(lost: lost, gained: gained, of: frames)
-    let bound = mostLost.map { "at most \(Wording.percent($0)) are lost" }
+    let bound = boundWords
     guard answer == .noLossShown else {
       return [change, bound].compactMap(\.self).joined(separator: "; ")
     }
