@@ -27,7 +27,9 @@ import Testing
     #expect(try run.timelessTrials("run") == run.timelessTrials("whole"))
     #expect(run.pictures("run") == run.pictures("whole"))
     let comparison = try run.command("compare", "whole", "run", "--output", "comparison")
-    #expect(comparison.code == 0, "\(comparison.errors)")
+    // One of the engines reads none of the frames, and so could lose none.
+    #expect(comparison.code == 2, "\(comparison.errors)")
+    #expect(comparison.output.contains("frames lost and 0 gained, none newly misread"))
     #expect(try run.command("report", "run").code == 0)
     #expect(!(try run.folder.text("run/index.html").contains("partial")))
   }

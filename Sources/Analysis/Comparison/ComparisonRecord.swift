@@ -97,11 +97,11 @@ package struct EngineComparison: Codable, Sendable, Equatable {
     // Of summaries other tests are made.
     let says =
       ![.fine, .noLossShown].contains(found) || basis != .frames
-      || rule.canBeWorse(frames: (symbologies + [together].compactMap(\.self)).map(\.frames))
+      || rule.canBeWorse(frames: (symbologies + [together].compactMap(\.self)).map(\.losable))
     // Said where no symbology shows it by itself.
     reasons =
       (unread ?? []).map { "\(VisibleText.of($0)) has to be read, and is not." }
-      + (says ? [] : [Self.tooFew(symbologies.reduce(0) { $0 + $1.frames }, rule)])
+      + (says ? [] : [Self.tooFew(symbologies, rule)])
       + (worse.isEmpty ? together?.reasons(rule: rule, basis: basis) ?? [] : worse)
       + lostClaims.map { "\($0): no longer claimed." }
       + symbologies.compactMap { $0.caution(rule: rule, basis: basis) }
@@ -117,8 +117,14 @@ package struct EngineComparison: Codable, Sendable, Equatable {
   }
 
   /// What a comparison lacks that nothing could have called worse.
-  private static func tooFew(_ frames: Int, _ rule: ReadingRule) -> String {
-    "\(Wording.count(frames, "frame")) cannot show a loss: \(Wording.count(rule.fewestFrames)) or more can, were all of them lost, or those that have to be "
+  private static func tooFew(_ symbologies: [SymbologyComparison], _ rule: ReadingRule) -> String {
+    let (frames, read) = symbologies.reduce((0, 0)) { ($0.0 + $1.frames, $0.1 + $1.losable) }
+    let few =
+      read == frames
+      ? Wording.count(frames, "frame")
+      : "the \(Wording.count(read)) of \(Wording.count(frames, "frame")) that the baseline reads"
+    return
+      "\(few) cannot show a loss: \(Wording.count(rule.fewestFrames)) or more can, were all of them lost, or those that have to be "
       + "read are named (--must-read, --no-lost)."
   }
 

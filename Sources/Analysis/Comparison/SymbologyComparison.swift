@@ -109,6 +109,9 @@ extension SymbologyComparison {
       + "look at \(newMisreads == 1 ? "it" : "each")."
   }
 
+  /// Frames that can be lost: those that the baseline reads, or all where that is not known.
+  var losable: Int { readBefore ?? frames }
+
   /// `at most 23.6 % of the 36 that the baseline reads are lost`; nil where nothing is known of that.
   var boundWords: String? {
     if readBefore == 0 { return "the baseline reads none of them, so that none could be lost" }
