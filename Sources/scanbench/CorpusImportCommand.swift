@@ -72,8 +72,7 @@ struct CorpusImportCommand: ParsableCommand {
   func run() throws {
     let source = try PhotographImport(
       folder: folder,
-      truth: truth.source(in: folder)
-        ?? TruthSource(in: folder, symbology: try Symbology(option: truth.symbology)),
+      truth: truth.sourceOrUsual(in: folder),
       name: try parsedName(), turns: try parsedTurns())
     if !skipBad, let fault = source.faults.first { throw fault }
     let progress = ProgressLine(unit: "pictures")

@@ -23,6 +23,13 @@ struct TruthOptions: ParsableArguments {
   /// An older name of a file beside a kind.
   @Option(help: .hidden) var truthFile: String?
 
+  /// The one that is named, or else that which lies in the folder.
+  ///
+  /// - Throws: `UsageError` or `ImportFault`.
+  func sourceOrUsual(in folder: String) throws -> TruthSource {
+    try source(in: folder) ?? TruthSource(in: folder, symbology: Symbology(option: symbology))
+  }
+
   /// Nil where none is named.
   ///
   /// - Throws: `UsageError` or `ImportFault`.

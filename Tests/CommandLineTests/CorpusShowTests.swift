@@ -21,26 +21,7 @@ import Testing
       timed: {blocks: [3, 5]}
     """
 
-  private static let stream = """
-    schema: 1
-    name: held
-    purpose: A test.
-    symbologies: [qr_code]
-    frame: {width: 320, height: 240}
-    camera: {focal_mm: 4.25, sensor_width_mm: 5.66, f_number: 1.8}
-    module_mm: 1
-    distance_mm: 100
-    conditions: {light_lux: 1000}
-    stream:
-      frames_per_second: 30
-      seconds: 1
-      wants: one
-      motion: {hold: {}}
-      focus: {start_mm: 100, closest_mm: 50}
-    masks: [all]
-    profiles:
-      quick: {samples: 2}
-    """
+  private static let stream = SuiteText.held()
 
   init() throws {
     folder = try TemporaryFolder()

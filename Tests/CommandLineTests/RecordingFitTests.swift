@@ -35,26 +35,7 @@ import Testing
     #expect(try !folder.names(in: ".").contains("out"), sourceLocation: location)
   }
 
-  private static let stream = """
-    schema: 1
-    name: plain
-    purpose: A test.
-    symbologies: [qr_code]
-    frame: {width: 320, height: 240}
-    camera: {focal_mm: 4.25, sensor_width_mm: 5.66, f_number: 1.8}
-    module_mm: 1
-    distance_mm: 100
-    conditions: {light_lux: 1000}
-    stream:
-      frames_per_second: 30
-      seconds: 1
-      wants: one
-      motion: {hold: {}}
-      focus: {start_mm: 100, closest_mm: 50}
-    masks: [all]
-    profiles:
-      quick: {samples: 2}
-    """
+  private static let stream = SuiteText.held(named: "plain")
 
   /// Suites whose frames depend on who reads them, or how.
   private static let dependent = [

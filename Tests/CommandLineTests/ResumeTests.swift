@@ -10,18 +10,7 @@ import Testing
 
   private static let plain = SuiteText.plain(
     "qr_code, ean_13", moduleWidth: "[1.5, 2]", masks: "own, all", samples: 60)
-  private static let adaptive = """
-    schema: 1
-    name: adaptive
-    purpose: A test.
-    symbologies: [qr_code]
-    frame: tight
-    conditions:
-      module_width_px: [1.5, 2]
-    masks: [own]
-    profiles:
-      quick: {target: 0.99, start: 16, most: 400}
-    """
+  private static let adaptive = SuiteText.adaptive("quick: {target: 0.99, start: 16, most: 400}")
 
   init() throws {
     folder = try TemporaryFolder()

@@ -8,31 +8,6 @@ import Testing
 @Suite struct StreamRunTests {
   private let folder: TemporaryFolder
 
-  /// - Parameter more: keys of the suite.
-  private static func suite(_ more: String = "", samples: Int = 2) -> String {
-    """
-    schema: 1
-    name: held
-    purpose: A test.
-    symbologies: [qr_code]
-    frame: {width: 320, height: 240}
-    camera: {focal_mm: 4.25, sensor_width_mm: 5.66, f_number: 1.8}
-    module_mm: 1
-    distance_mm: 100
-    conditions: {light_lux: 1000}
-    stream:
-      frames_per_second: 30
-      seconds: 1
-      wants: one
-      motion: {hold: {}}
-      focus: {start_mm: 100, closest_mm: 50}
-    masks: [all]
-    profiles:
-      quick: {samples: \(samples)}
-    \(more)
-    """
-  }
-
   init() throws { folder = try TemporaryFolder() }
 
   private func run(_ engines: [String], _ more: [String] = [], output: String = "run") throws
@@ -55,7 +30,7 @@ import Testing
 
   @Test func `an engine that reads nothing is handed every frame until the stream is over`() throws
   {
-    try folder.write(Self.suite(), to: "held.yaml")
+    try folder.write(SuiteText.held(), to: "held.yaml")
     let result = try run([scripted], ["--option", "s:behaviour=reads_nothing"])
     #expect(result.code == 0, "\(result.errors)")
     let frames = try frames()
@@ -74,7 +49,7 @@ import Testing
       throws
     {
       try folder.write(
-        Self.suite("scanner: {dropping: [newest-waits], acceptance: [first, 3-in-a-row]}"),
+        SuiteText.held("scanner: {dropping: [newest-waits], acceptance: [first, 3-in-a-row]}"),
         to: "held.yaml")
       let result = try run(["zxing", "zbar"])
       #expect(result.code == 0, "\(result.errors)")
@@ -90,7 +65,7 @@ import Testing
     }
 
     @Test func `the report shows the first scan frame by frame, with what was read where`() throws {
-      try folder.write(Self.suite(), to: "held.yaml")
+      try folder.write(SuiteText.held(), to: "held.yaml")
       #expect(try run(["zxing"]).code == 0)
       #expect(try CommandResult(["report", "run"], in: folder).code == 0)
       let page = try folder.text("run/index.html")
@@ -101,7 +76,7 @@ import Testing
   #endif
 
   @Test func `an engine that dies on every frame costs its trials, not the run`() throws {
-    try folder.write(Self.suite(), to: "held.yaml")
+    try folder.write(SuiteText.held(), to: "held.yaml")
     let result = try run(
       [scripted], ["--option", "s:behaviour=crashes", "--give-up-after", "4"])
     #expect(result.code == 0, "\(result.errors)")
@@ -115,7 +90,7 @@ import Testing
   func `what an engine says of its time does not keep a scan from its end`(behaviour: String)
     throws
   {
-    try folder.write(Self.suite(samples: 1), to: "held.yaml")
+    try folder.write(SuiteText.held(samples: 1), to: "held.yaml")
     let result = try run(
       [scripted], ["--option", "s:behaviour=\(behaviour)", "--give-up-after", "3"])
     #expect(result.code == 0, "\(result.errors)")
@@ -124,7 +99,7 @@ import Testing
 
   @Test(arguments: [7, 30, 41])
   func `a run that is killed goes on after the frame that it has written last`(lines: Int) throws {
-    try folder.write(Self.suite(samples: 3), to: "held.yaml")
+    try folder.write(SuiteText.held(samples: 3), to: "held.yaml")
     let arguments = [
       "run", "held.yaml", "--output", "run", "--engine", scripted, "--option",
       "s:behaviour=reads_nothing",
@@ -141,7 +116,7 @@ import Testing
   }
 
   @Test func `any number of jobs renders the same frames`() throws {
-    try folder.write(Self.suite(samples: 4), to: "held.yaml")
+    try folder.write(SuiteText.held(samples: 4), to: "held.yaml")
     let options = ["--option", "s:behaviour=reads_nothing"]
     #expect(try run([scripted], options + ["--jobs", "1"], output: "one").code == 0)
     #expect(try run([scripted], options + ["--jobs", "3"], output: "three").code == 0)
@@ -149,7 +124,7 @@ import Testing
   }
 
   @Test func `streams are not cut into shards, and plan says so`() throws {
-    try folder.write(Self.suite(), to: "held.yaml")
+    try folder.write(SuiteText.held(), to: "held.yaml")
     let result = try CommandResult(
       ["plan", "held.yaml", "--engine", scripted, "--output", "plan"], in: folder)
     #expect(result.code == 65)

@@ -13,6 +13,51 @@ enum SuiteText {
       quick: {samples: 1}
     """
 
+  /// A stream of a code that is held still.
+  ///
+  /// - Parameter more: keys of the suite.
+  static func held(named name: String = "held", samples: Int = 2, _ more: String = "") -> String {
+    """
+    schema: 1
+    name: \(name)
+    purpose: A test.
+    symbologies: [qr_code]
+    frame: {width: 320, height: 240}
+    camera: {focal_mm: 4.25, sensor_width_mm: 5.66, f_number: 1.8}
+    module_mm: 1
+    distance_mm: 100
+    conditions: {light_lux: 1000}
+    stream:
+      frames_per_second: 30
+      seconds: 1
+      wants: one
+      motion: {hold: {}}
+      focus: {start_mm: 100, closest_mm: 50}
+    masks: [all]
+    profiles:
+      quick: {samples: \(samples)}
+    \(more)
+    """
+  }
+
+  /// A suite named `adaptive`, whose sampling adapts: which frames are read depends on what is read.
+  ///
+  /// - Parameter profiles: a line for each.
+  static func adaptive(_ profiles: String...) -> String {
+    """
+    schema: 1
+    name: adaptive
+    purpose: A test.
+    symbologies: [qr_code]
+    frame: tight
+    conditions:
+      module_width_px: [1.5, 2]
+    masks: [own]
+    profiles:
+    \(profiles.map { "  \($0)" }.joined(separator: "\n"))
+    """
+  }
+
   /// A suite named `plain` that makes so many frames of each symbology, all of one condition.
   static func plain(
     _ symbologies: String = "qr_code", moduleWidth: String = "2", masks: String = "own",

@@ -18,9 +18,9 @@ extension AdviceRecord {
       (engine, finding) = (advice.engine, width.finding.rawValue)
       (safe, shown, isOpen) = (width.pixels, width.shown, width.isOpen)
       (observed, failing, falls) = (width.observed, width.failing, width.falls)
-      restsOn =
-        width.working == nil
-        ? nil : width.pixels != nil ? "safe" : width.falls?.range != nil ? "range" : "observed"
+      restsOn = width.working.map { _ in
+        [.safe, .range].contains(width.finding) ? width.finding.rawValue : "observed"
+      }
       longerSide = advice.longerSide
       frames = advice.frames.map(EngineFrame.init)
     }

@@ -39,8 +39,11 @@ package struct FirstLost {
     (self.engine, self.steps) = (engine, steps)
     var answers: [Asked: [Int: Bool]] = [:]
     var names: [Asked: (frame: String, picture: String?)] = [:]
+    // The versions of one run share its frames.
+    var known: [String: [Int: (Asked.Frame, picture: String?)]] = [:]
     for (number, step) in steps.enumerated() {
-      let keys = try step.keys()
+      let keys = try known[step.folder.path] ?? step.keys()
+      known[step.folder.path] = keys
       try step.folder.forEachTrial { trial, _, facts in
         guard trial.engine == step.engine, facts.stream == nil, Answer(trial, at: 0).isAnswer else {
           return

@@ -17,18 +17,27 @@ package struct FrameChanges: Codable, Sendable, Equatable {
 }
 
 extension FrameChanges {
+  /// What is told apart.
+  package enum Unit: String {
+    case picture, cell
+
+    fileprivate var change: String {
+      switch self {
+      case .picture: "with another truth"
+      case .cell: "with other pixels"
+      }
+    }
+  }
+
   /// A sentence for each kind that there is.
-  ///
-  /// - Parameter noun: `picture` or `cell`.
-  package func sentences(of noun: String) -> [String] {
+  package func sentences(of unit: Unit) -> [String] {
     [
-      ("in the candidate alone", new), ("in the baseline alone", gone),
-      (noun == "picture" ? "with another truth" : "with other pixels", relabelled),
+      ("in the candidate alone", new), ("in the baseline alone", gone), (unit.change, relabelled),
     ].filter { !$0.1.isEmpty }.map { words, items in
       let named =
         items.prefix(5).map { VisibleText.quoted($0) } + (items.count > 5 ? ["others"] : [])
       return
-        "Not compared: \(Wording.count(items.count, noun)) \(words), \(Wording.list(named))."
+        "Not compared: \(Wording.count(items.count, unit.rawValue)) \(words), \(Wording.list(named))."
     }
   }
 }

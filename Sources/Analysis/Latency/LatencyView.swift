@@ -34,6 +34,11 @@ package struct LatencyView {
     latency.cells.grouped { $0.cell.scene }.keys
   }
 
+  /// Those with the own mask or several symbologies, so that masks can be compared.
+  package var maskedScenes: [Scene] {
+    scenes.filter { masks($0, where: MaskKind.isGroup).count > 1 }
+  }
+
   /// The sizes of a scene's frames, the smallest first.
   package func sizes(_ scene: Scene) -> [LatencySize] {
     let cells = latency.cells.filter { $0.cell.scene == scene }

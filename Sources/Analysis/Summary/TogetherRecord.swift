@@ -36,4 +36,23 @@ package struct TogetherRecord: Codable, Sendable, Equatable {
   package var pValue: Double { McNemar(onlyFirst: onlyFirst, onlySecond: onlySecond).pValue() }
 
   package func rate(_ count: Int) -> RateRecord? { RateRecord(correct: count, of: frames) }
+
+  /// What each of both read; nil without frames.
+  package var rates: (first: RateRecord, second: RateRecord)? {
+    guard let first = rate(both + onlyFirst), let second = rate(both + onlySecond) else {
+      return nil
+    }
+    return (first, second)
+  }
+
+  /// Whether it is shown that one reads more than the other.
+  package var showsDifference: Bool { pValue < Self.significance }
+
+  /// A p-value below this shows a difference.
+  private static let significance = 0.05
+
+  /// Whether it is of the frames of a sweep or survey.
+  package func isOf(_ key: SweepKey) -> Bool {
+    suite == key.suite && mask == key.mask && view == key.view
+  }
 }

@@ -14,6 +14,8 @@ package struct CorpusPlan: Sendable {
   private let drawsGlarePosition: Bool
   /// Of each point.
   private let seedSettings: [SeedSetting]
+  /// Of each point of a stream, whose sensor has noise of its own also where scenes are paired; else empty.
+  private let noiseSettings: [SeedSetting]
 
   /// - Throws: `PlanningError.unknownProfile` or `cannotBeJudged`.
   package init(suite: Suite, profile: String, seed: UInt64) throws(PlanningError) {
@@ -43,6 +45,7 @@ package struct CorpusPlan: Sendable {
       throw .noPhotographs(camera: profile.path, modules: profile.widths, path: suite.path)
     }
     seedSettings = points.map(suite.seedSetting)
+    noiseSettings = suite.stream == nil ? [] : points.map { SeedSetting(of: $0) }
     if sampling.adaptiveSampling != nil {
       for point in points where point.condition.codeCount != 1 {
         throw .cannotBeJudged(codes: point.condition.codeCount, profile: profile, path: suite.path)
@@ -131,7 +134,7 @@ package struct CorpusPlan: Sendable {
     if let stream = suite.stream, let camera = suite.camera {
       stream.film(
         &frame, scan: scan, number: number,
-        noiseSeed: seed(of: symbology, SeedSetting(of: points[point]), number: sample),
+        noiseSeed: seed(of: symbology, noiseSettings[point], number: sample),
         parameters: points[point].stream, camera: camera)
     }
     return frame

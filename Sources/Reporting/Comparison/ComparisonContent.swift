@@ -23,8 +23,8 @@ extension ReportContent {
         paragraphs: (comparison.leftOut.isEmpty
           ? []
           : ["Not compared, since the candidate lacks it: \(Wording.list(comparison.leftOut))."])
-          + (comparison.pictures?.sentences(of: "picture") ?? [])
-          + (comparison.cells?.sentences(of: "cell") ?? []),
+          + (comparison.pictures?.sentences(of: .picture) ?? [])
+          + (comparison.cells?.sentences(of: .cell) ?? []),
         findings: comparison.engines.map {
           Finding($0, rule: comparison.rule, basis: comparison.basis)
         })

@@ -29,7 +29,7 @@ struct WidthAdvice {
   private var clauses: [String] {
     let failing = records.filter { $0.verdict == .fails }
     let helped = failing.filter { $0.toldSafeWidth != nil }
-    let falling = failing.filter { $0.toldSafeWidth == nil && $0.falls != nil }
+    let falling = failing.filter { $0.falls != nil }
     let rest = failing.filter { $0.toldSafeWidth == nil && $0.falls == nil }
     let open = rest.filter(\.isSafeWidthOpen)
     let lost = rest.filter { !$0.isSafeWidthOpen }

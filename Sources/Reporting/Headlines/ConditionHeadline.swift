@@ -29,20 +29,15 @@ struct ConditionHeadline {
       section: paired == nil ? ConditionSection.id : TogetherSection.id)
   }
 
-  /// A p-value below this shows a difference.
-  private static let significance = 0.05
-
   /// On the frames that it has in common with the engine with which it has most: both rates, and whether they differ. Nil where it
   /// has none.
   private var paired: String? {
     let own = together.filter {
-      $0.suite == survey.key.suite && $0.mask == survey.key.mask && $0.view == survey.key.view
-        && [$0.first, $0.second].contains(engine.label)
+      $0.isOf(survey.key) && [$0.first, $0.second].contains(engine.label)
     }
     // The first of those with as many.
     guard let pair = own.max(by: { $0.frames < $1.frames }), pair.frames > 0,
-      let first = pair.rate(pair.both + pair.onlyFirst),
-      let second = pair.rate(pair.both + pair.onlySecond)
+      let (first, second) = pair.rates
     else { return nil }
     let isFirst = pair.first == engine.label
     let (mine, others) = isFirst ? (first, second) : (second, first)
@@ -50,7 +45,7 @@ struct ConditionHeadline {
       isFirst ? (pair.onlyFirst, pair.onlySecond) : (pair.onlySecond, pair.onlyFirst)
     let other = isFirst ? pair.second : pair.first
     let verdict =
-      pair.pValue >= Self.significance
+      !pair.showsDifference
       ? "no difference is shown" : alone > theirs ? "it reads more" : "it reads fewer"
     return
       "\(Wording.percent(mine.rate)) of the \(Wording.count(pair.frames, "frame")) that \(other) was asked, too, and \(other) "

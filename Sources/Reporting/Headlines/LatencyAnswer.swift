@@ -17,9 +17,8 @@ struct LatencyAnswer {
 
   /// Scenes with the own mask or several symbologies, at the size that people use most.
   private var scenes: [(scene: LatencyView.Scene, size: LatencySize)] {
-    view.scenes.compactMap { scene in
-      guard view.masks(scene, where: MaskKind.isGroup).count > 1 else { return nil }
-      return LatencyView.usual(view.sizes(scene)).map { (scene, $0) }
+    view.maskedScenes.compactMap { scene in
+      LatencyView.usual(view.sizes(scene)).map { (scene, $0) }
     }
   }
 
@@ -51,7 +50,7 @@ struct LatencyAnswer {
 
     /// `4.29 times (far: 30.1 → 7.02 ms)`
     var gain: String {
-      "\(Wording.significant(1 / speed.ratio.value)) times (\(scene.name): "
+      "\(speed.gain) times (\(scene.name): "
         + "\(Wording.duration(nanoseconds: all.typical.value)) → \(Wording.duration(nanoseconds: own.typical.value)))"
     }
 
@@ -63,14 +62,9 @@ struct LatencyAnswer {
     }
 
     var evidence: String {
-      let ratio = speed.ratio.lower.flatMap { lower in
-        speed.ratio.upper.map {
-          "\(Wording.significant(1 / $0)) to \(Wording.significant(1 / lower)) times"
-        }
-      }
-      return "\(scene.name)\(words.map { " (\($0))" } ?? ""): "
+      "\(scene.name)\(words.map { " (\($0))" } ?? ""): "
         + ([
-          ratio,
+          speed.gainInterval.map { "\($0) times" },
           "\(LatencyAnswer.interval(all)) with all and \(LatencyAnswer.interval(own)) with one",
         ]
         + LatencyAnswer.splits(own) + [usage] + ["\(speed.blocks) blocks of fresh processes"])
@@ -169,4 +163,15 @@ struct LatencyAnswer {
 extension LatencyView.Scene {
   /// The named condition, or else the suite.
   var name: String { namedCondition ?? suite }
+}
+
+extension MaskSpeedRecord {
+  /// How many times as fast as all symbologies the mask is.
+  var gain: String { Wording.significant(1 / ratio.value) }
+
+  /// Its 95 % interval, `4.21 to 5.58`; nil without one.
+  var gainInterval: String? {
+    guard let lower = ratio.lower, let upper = ratio.upper else { return nil }
+    return "\(Wording.significant(1 / upper)) to \(Wording.significant(1 / lower))"
+  }
 }

@@ -73,7 +73,7 @@ struct UseTable {
     }
     if let falls = record.falls {
       return .init(
-        falls.glance == "shrink" ? "shrink the picture" : "\(falls.glance) px", note: falls.words,
+        falls.range == nil ? "shrink the picture" : "\(falls.glance) px", note: falls.words,
         kind: .fails)
     }
     let narrowest = record.guidedWidths.first
@@ -101,9 +101,7 @@ struct UseTable {
 
   /// How long a call takes in the usual frames, with one format named and with all; empty where that was not timed.
   private var calls: [[ReportTable.Cell]] {
-    guard let view = LatencyView(summary),
-      let scene = view.scenes.first(where: { view.masks($0, where: MaskKind.isGroup).count > 1 })
-    else { return [] }
+    guard let view = LatencyView(summary), let scene = view.maskedScenes.first else { return [] }
     let usual = FrameSize.usual.map(\.name)
     return view.sizes(scene).filter { usual.contains($0.name) }.map { size in
       [
@@ -121,12 +119,8 @@ struct UseTable {
         .map { Wording.duration(nanoseconds: $0.typical.value) }
     }
     guard let own = time("own") else { return .init("not shown", kind: .absent) }
-    let speed = view.speed(scene, engine: engine.label, mask: "own", size: size)?.ratio
-    let gain = speed.map { ratio in
-      let interval = ratio.lower.flatMap { lower in
-        ratio.upper.map { " (\(Wording.significant(1 / $0)) to \(Wording.significant(1 / lower)))" }
-      }
-      return "\(Wording.significant(1 / ratio.value)) times\(interval ?? "") as fast as all formats"
+    let gain = view.speed(scene, engine: engine.label, mask: "own", size: size).map { speed in
+      "\(speed.gain) times\(speed.gainInterval.map { " (\($0))" } ?? "") as fast as all formats"
     }
     var cell = ReportTable.Cell.number(
       own,
@@ -139,12 +133,10 @@ struct UseTable {
   private var together: [ReportTable.Cell]? {
     guard engines.count == 2, let survey = summary.conditionSurveys.first,
       let pair = (summary.together ?? []).first(where: {
-        $0.suite == survey.key.suite && $0.mask == survey.key.mask && $0.view == survey.key.view
-          && [$0.first, $0.second] == engines.map(\.label)
-      }), let first = pair.rate(pair.both + pair.onlyFirst),
-      let second = pair.rate(pair.both + pair.onlySecond)
+        $0.isOf(survey.key) && [$0.first, $0.second] == engines.map(\.label)
+      }), let (first, second) = pair.rates
     else { return nil }
-    let verdict = pair.pValue < Self.significance ? "they differ" : "no difference is shown"
+    let verdict = pair.showsDifference ? "they differ" : "no difference is shown"
     return [
       ReportTable.Cell(
         "\(survey.conditions.count) conditions of \(survey.key.suite)",
@@ -160,7 +152,4 @@ struct UseTable {
         return cell
       }
   }
-
-  /// A p-value below this shows a difference.
-  private static let significance = 0.05
 }

@@ -54,8 +54,6 @@ struct BarPlot: Plot, Equatable {
         "$bars\(index) using 1:2:3:4 with yerrorbars pointtype 0 linewidth 1.2 linecolor rgb "
           + "'\(PlotInk.foreground)'")
     }
-    // gnuplot refuses an empty plot; a value outside the range draws the axes alone.
-    lines.append("plot " + (plots.isEmpty ? "NaN notitle" : plots.joined(separator: ", ")))
-    return lines
+    return lines + [GnuplotText.plot(plots)]
   }
 }

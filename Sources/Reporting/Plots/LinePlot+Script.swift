@@ -5,15 +5,13 @@ extension LinePlot {
     let drawn = series.filter { !$0.points.isEmpty }
     var lines = xAxis.commands("x") + yAxis.commands("y") + (mark?.commands ?? [])
     for (index, series) in drawn.enumerated() { lines.append(series.datablock(index)) }
-    let plots = drawn.indices.map { drawn[$0].plot($0) }.joined(separator: ", ")
-    // gnuplot refuses an empty plot; a value outside the range draws the axes alone.
-    lines.append("plot " + (plots.isEmpty ? "NaN notitle" : plots))
-    return lines
+    let plots = drawn.indices.map { drawn[$0].plot($0) }
+    return lines + [GnuplotText.plot(plots)]
   }
 }
 
 extension LinePlot.Mark {
-  fileprivate var commands: [String] {
+  var commands: [String] {
     [
       "set arrow from first \(x), graph 0 to first \(x), graph 1 nohead dashtype 3 linewidth 1.5 "
         + "linecolor rgb '\(PlotInk.foreground)'",

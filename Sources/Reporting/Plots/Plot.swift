@@ -57,6 +57,11 @@ enum GnuplotText {
     return "(\(items.joined(separator: ", ")))"
   }
 
+  /// The drawing itself. gnuplot refuses an empty plot; a value outside the range draws the axes alone.
+  static func plot(_ parts: [String]) -> String {
+    "plot " + (parts.isEmpty ? "NaN notitle" : parts.joined(separator: ", "))
+  }
+
   /// A here-document by the name `$name`.
   static func block(_ name: String, _ rows: [String]) -> String {
     "$\(name) << END\n\(rows.joined(separator: "\n"))\nEND"

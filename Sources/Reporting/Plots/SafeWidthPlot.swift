@@ -47,11 +47,7 @@ struct SafeWidthPlot: Plot, Equatable {
       .commands("x") + [
         "set lmargin 12", "set yrange [\(0.6 - Double(rows.count)):0.6]",
         "set ytics \(GnuplotText.ticks(names))",
-        "set arrow from first \(guidance), graph 0 to first \(guidance), graph 1 nohead dashtype 3 linewidth 1.5 "
-          + "linecolor rgb '\(PlotInk.foreground)'",
-        "set label \(GnuplotText.quoted(Wording.pixels(guidance))) at first \(guidance), graph 1.04 center "
-          + "textcolor rgb '\(PlotInk.foreground)'",
-      ]
+      ] + LinePlot.Mark(x: guidance, label: Wording.pixels(guidance)).commands
     for (index, series) in drawn.enumerated() {
       lines.append(
         GnuplotText.block(
@@ -63,9 +59,7 @@ struct SafeWidthPlot: Plot, Equatable {
       "$widths\(index) using 1:2:3:4 with xerrorbars linecolor rgb '\(series.colour)' pointtype \(series.pointType) "
         + "pointsize 0.6 linewidth 1.2"
     }
-    // gnuplot refuses an empty plot; a value outside the range draws the axes alone.
-    lines.append("plot " + (plots.isEmpty ? "NaN notitle" : plots.joined(separator: ", ")))
-    return lines
+    return lines + [GnuplotText.plot(plots)]
   }
 }
 

@@ -8,19 +8,8 @@ import Testing
   private let folder: TemporaryFolder
 
   /// Its sampling adapts: which frames are read depends on what is read.
-  private static let suite = """
-    schema: 1
-    name: adaptive
-    purpose: A test.
-    symbologies: [qr_code]
-    frame: tight
-    conditions:
-      module_width_px: [1.5, 2]
-    masks: [own]
-    profiles:
-      quick: {target: 0.9, start: 4, most: 8}
-      other: {target: 0.9, start: 6, most: 12}
-    """
+  private static let suite = SuiteText.adaptive(
+    "quick: {target: 0.9, start: 4, most: 8}", "other: {target: 0.9, start: 6, most: 12}")
 
   init() throws {
     folder = try TemporaryFolder()
