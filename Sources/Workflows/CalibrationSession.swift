@@ -60,10 +60,13 @@ package struct CalibrationSession {
       secondsPerBlock: cellSeconds / Double(rule.looks[1]), seed: seed, jobs: jobs)
     let blocks = try blocks(
       calibration, of: slowed.map(\.engine), for: seconds, rule: rule, folder: folder.workPath)
+    let progress = ProgressLine(unit: "% of the duels")
     let record = CalibrationRecord(
       machine: .current, engine: slowed[0].engine.record, rule: rule,
       slowdowns: zip(slowed, percents).map { ($0.name, $1 / 100) }, blocks: blocks,
-      cell: calibration.cell, seed: seed)
+      cell: calibration.cell, seed: seed
+    ) { progress.show("drawing", done: Int($0 * 100), of: 100) }
+    progress.finish()
     guard record.results.count == slowed.count else {
       throw ShortCalibration(seconds: seconds, blocks: record.blocks, fewest: rule.looks[0])
     }

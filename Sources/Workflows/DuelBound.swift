@@ -24,10 +24,11 @@ struct DuelBound {
   var secondsLeft: Double { budget.left(cells: cells) }
   var elapsed: Double { budget.elapsed }
 
-  /// `at most 2 min 0 s: 468 frames are read twice by both, then 13 cells are timed in what is left (--budget)`
+  /// `at most 2 min 0 s: up to 468 frames are read twice by both, then 13 cells are timed; --budget gives another time`
   var announcement: String {
     let parts = [
-      isRead ? "\(Wording.count(frames, "frame")) are read twice by both" : nil,
+      // Of a symbology that an engine does not claim it is asked nothing.
+      isRead ? "up to \(Wording.count(frames, "frame")) are read twice by both" : nil,
       cells > 0
         ? "\(isRead ? "then " : "")\(Wording.count(cells, "cell")) \(cells == 1 ? "is" : "are") timed"
         : nil,

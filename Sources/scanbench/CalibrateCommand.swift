@@ -35,7 +35,10 @@ struct CalibrateCommand: ParsableCommand {
       "In percent. Repeat for more. (default: 1, 2, 3 and 5)", valueName: "percent"))
   var slowdowns: [Double] = []
 
-  @Option(help: ArgumentHelp("How long to measure.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp(
+      "How long to measure. Drawing duels from it takes up to some minutes more.",
+      valueName: "seconds"))
   var budget = 120.0
 
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))

@@ -175,13 +175,15 @@ import Testing
       #expect(result.code == 2, "\(result.output)\(result.errors)")
       #expect(
         result.errors.hasPrefix(
-          "scanbench: at most 1 min 0 s: 80 frames are read twice by both, then 2 cells are timed; "
+          "scanbench: at most 1 min 0 s: up to 80 frames are read twice by both, then 2 cells are timed; "
         ),
         "\(result.errors)")
       let lines = result.output.split(separator: "\n")
       let read = lines.prefix { !$0.contains("cells timed") }
       #expect(read.contains { $0.contains("0 of 80 frames lost") }, "\(result.output)")
-      #expect(result.output.contains(" undecided when the time was over; --budget "))
+      #expect(
+        result.output.contains(
+          " undecided since too little time was left for the next look; --budget "))
       let latency = try #require(try record().latency)
       #expect(latency.cut?.cause == .time)
       #expect((latency.cut?.neededSeconds ?? 0) > 60)

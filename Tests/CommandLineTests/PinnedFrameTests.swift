@@ -93,12 +93,26 @@ import Testing
     #expect(result.code == 65)
     #expect(
       result.errors.hasSuffix(
-        "scanbench: pinned.txt:2: there is no frame and no picture '9.png' among those compared; name them as the manifest does, "
+        "scanbench: pinned.txt:2: there is no frame, no picture and no pixels_sha256 '9.png' among those compared; name them as the manifest does, "
           + "or remove the line\n"), "\(result.errors)")
     try folder.write("# none\n", to: "pinned.txt")
     #expect(
       try duel("--must-read pinned.txt").errors.hasSuffix(
         "scanbench: pinned.txt: it names no frame; write one in each line\n"))
+  }
+
+  @Test func `a frame is named by its pixels, whatever its number is`() throws {
+    try importPictures(3)
+    let frame = try #require(try Manifest.frames(inFolder: folder.path("corpus")).last)
+    try folder.write("\(frame.pixelsSHA256) of/another/000007\n", to: "pinned.txt")
+    let result = try duel("--must-read pinned.txt")
+    #expect(result.code == 1)
+    #expect(
+      result.output.contains(
+        "\(frame.pixelsSHA256) of/another/000007 has to be read, and is not."), "\(result.output)")
+    let other = (frame.pixelsSHA256.first == "A" ? "B" : "A") + frame.pixelsSHA256.dropFirst()
+    try folder.write("\(other)\n", to: "pinned.txt")
+    #expect(try duel("--must-read pinned.txt").code == 65)
   }
 
   @Test func `of two runs, too, and of summaries nothing can be pinned`() throws {

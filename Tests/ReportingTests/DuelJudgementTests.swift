@@ -183,7 +183,7 @@ struct DuelJudgementTests {
     #expect(latency.cut == DuelCut(cause: .time, cells: 1, neededSeconds: 100 + 2 * (57 + 32)))
     #expect(
       judgement.reasons.first
-        == "Latency: 1 cell undecided when the time was over; --budget 280 would time all to the end."
+        == "Latency: 1 cell undecided since too little time was left for the next look; --budget 280 would time all to the end."
     )
     #expect(judgement.reasons.last == "s/ean_13/640x480/own: not timed up to a first look.")
   }

@@ -22,6 +22,8 @@ package struct AdviceBasis: Sendable {
   package let condition: String
   /// What the named condition sets, in words; nil where that is nothing, or not known.
   package let conditionWords: String?
+  /// Whether each frame has another photograph's blur, noise and light, which are drawn once each.
+  package let drawsPhotographs: Bool
   /// A read rate, 0 to 1.
   package let target: Double
   /// Of the suite, that might have been chosen.
@@ -63,6 +65,7 @@ package struct AdviceBasis: Sendable {
     self.mask = mask
     let condition = records[0].conditionName
     self.condition = condition
+    drawsPhotographs = suite.drawsPhotographs(under: records[0].namedCondition)
     conditionWords = records[0].namedCondition.flatMap { suite.conditionWords?[$0] }
     target = records[0].target
     otherConditions = conditions.filter { $0 != condition }

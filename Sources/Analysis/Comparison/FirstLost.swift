@@ -24,7 +24,9 @@ package struct FirstLost {
     /// The places of both among the steps.
     package let lastRead: Int
     package let firstLost: Int
-    /// Whether the last version that was asked reads it again.
+    /// The last version that was asked.
+    package let lastAsked: Int
+    /// Whether that reads it again.
     package let isReadAgain: Bool
   }
 
@@ -58,10 +60,10 @@ package struct FirstLost {
     losses = answers.compactMap { asked, answers -> Loss? in
       let known = answers.sorted { $0.key < $1.key }
       let turn = zip(known, known.dropFirst()).first { $0.value && !$1.value }
-      guard let turn, let name = names[asked] else { return nil }
+      guard let turn, let last = known.last, let name = names[asked] else { return nil }
       return Loss(
         frame: name.frame, picture: name.picture, mask: asked.mask.name, view: asked.view,
-        lastRead: turn.0.key, firstLost: turn.1.key, isReadAgain: known.last?.value ?? false)
+        lastRead: turn.0.key, firstLost: turn.1.key, lastAsked: last.key, isReadAgain: last.value)
     }
     .sorted {
       ($0.firstLost, $0.frame, $0.mask, $0.view ?? "")
@@ -162,6 +164,15 @@ extension FirstLost {
     let view = loss.view.map { ", view \($0)" } ?? ""
     return
       "    \(VisibleText.of(loss.picture ?? loss.frame)), mask \(loss.mask)\(view), last read by "
-      + steps[loss.lastRead].name + (loss.isReadAgain ? "; read again since" : "")
+      + steps[loss.lastRead].name + now(loss)
+  }
+
+  /// What the last version makes of it, where more is known than that it is lost.
+  private func now(_ loss: Loss) -> String {
+    if loss.isReadAgain { return "; read again since" }
+    if loss.lastAsked < steps.count - 1 {
+      return "; not asked after \(steps[loss.lastAsked].name)"
+    }
+    return loss.firstLost < loss.lastAsked ? "; still lost at \(steps[loss.lastAsked].name)" : ""
   }
 }

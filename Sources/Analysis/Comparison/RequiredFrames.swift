@@ -11,8 +11,8 @@ package struct RequiredFrames: Sendable {
   /// The line of each name, as it stands in the file.
   private let names: [(line: Int, name: String)]
 
-  /// Reads a list: a name in each line, of a frame, or of a photograph as it was imported; empty lines and what follows a `#` at their
-  /// beginning count for nothing.
+  /// Reads a list: in each line a frame's name, a photograph's as it was imported, or a frame's pixels by their `pixels_sha256`, behind
+  /// which a name may stand, which is not looked at; empty lines and those that begin with `#` count for nothing.
   ///
   /// - Throws: `RequiredFramesError`, or `FileError`.
   package init(path: String) throws {
@@ -38,18 +38,41 @@ package struct RequiredFrames: Sendable {
       try frames.forEachPhotograph { sources[$0.source, default: []].append($0.place) }
     }
     var places: [Int: String] = [:]
+    let hashed = try placesByHash(in: frames)
     for (line, name) in names {
-      let found = frames[name].map { [$0.index] } ?? sources[name] ?? []
+      let found =
+        frames[name].map { [$0.index] } ?? sources[name]
+        ?? Self.hash(in: name).flatMap { hashed[$0] } ?? []
       guard !found.isEmpty else {
         throw RequiredFramesError(
           place: "\(path):\(line)",
           reason:
-            "there is no frame and no picture \(VisibleText.quoted(name)) among those compared; name them as the manifest does, "
+            "there is no frame, no picture and no pixels_sha256 \(VisibleText.quoted(name)) among those compared; name them as the manifest does, "
             + "or remove the line")
       }
       for place in found { places[place] = name }
     }
     return places
+  }
+
+  /// Frames whose pixels are named, whatever their names are: an earlier run's frames have other numbers where the suite has changed.
+  private func placesByHash(in frames: FrameIndex) throws -> [PixelHash: [Int]] {
+    let named = Set(names.compactMap { Self.hash(in: $0.name) })
+    guard !named.isEmpty else { return [:] }
+    var places: [PixelHash: [Int]] = [:]
+    try frames.forEachPixelHash { name, pixels in
+      if named.contains(pixels), let facts = frames[name] {
+        places[pixels, default: []].append(facts.index)
+      }
+    }
+    return places
+  }
+
+  /// The pixels that a line begins with, nil where it names a frame or a picture.
+  private static func hash(in name: String) -> PixelHash? {
+    let hash = PixelHash(String(name.prefix { $0 != " " }))
+    if case .text = hash { return nil }
+    return hash
   }
 }
 

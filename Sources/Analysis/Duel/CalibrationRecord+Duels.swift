@@ -6,9 +6,11 @@ import Statistics
 extension DuelSimulation {
   /// The 5th and 95th percentile of the share of duels that are called worse, over resamplings of the blocks.
   fileprivate func worseRange(
-    resamplings: Int = 99, duels: Int = 200, using random: inout SeededGenerator
+    resamplings: Int = 99, duels: Int = 200, using random: inout SeededGenerator,
+    drawn: (_ share: Double) -> Void
   ) -> (lower: Double, upper: Double) {
-    let shares = (0..<resamplings).map { _ in
+    let shares = (0..<resamplings).map { number in
+      drawn(Double(number) / Double(resamplings))
       let said = resampled(using: &random).run(duels: duels, using: &random)
       return Double(said.answers[.worse] ?? 0) / Double(duels)
     }.sorted()
@@ -27,15 +29,17 @@ extension CalibrationRecord {
   /// - Parameters:
   ///   - slowdowns: by contestant.
   ///   - blocks: on each core in turn; the halves of a duel are drawn from different ones.
+  ///   - drawn: called with the share of the duels that are drawn: all take minutes.
   package init(
     machine: MachineRecord, engine: EngineRecord, rule: DuelRule,
     slowdowns: [(name: String, share: Double)], blocks: [DuelBlockRecord], cell: DuelCellRecord,
-    duels: Int = 2000, seed: UInt64
+    duels: Int = 2000, seed: UInt64, drawn: (_ share: Double) -> Void = { _ in }
   ) {
     var random = SeededGenerator(seed: seed)
     let cores = Set(blocks.map(\.core))
     let first = blocks.first?.core
-    results = slowdowns.compactMap { name, share in
+    results = slowdowns.enumerated().compactMap { number, slowdown in
+      let (name, share) = slowdown
       let judged = blocks.compactMap { record in
         record.judged(candidate: name).map { (record.core, $0) }
       }
@@ -48,7 +52,9 @@ extension CalibrationRecord {
         let mean = rule.estimate(of: judged.map(\.1))
       else { return nil }
       let said = simulation.run(duels: duels, using: &random)
-      let range = simulation.worseRange(using: &random)
+      let range = simulation.worseRange(using: &random) {
+        drawn((Double(number) + $0) / Double(slowdowns.count))
+      }
       return CalibrationResult(
         slowdown: share, measured: mean.value - 1,
         answers: Dictionary(

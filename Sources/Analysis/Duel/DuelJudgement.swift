@@ -54,7 +54,8 @@ extension DuelCut {
   var sentence: String {
     let cells = Wording.count(cells, "cell")
     let seconds = Wording.count(Int((neededSeconds / 10).rounded(.up)) * 10)
-    let end = cause == .time ? "when the time was over" : "at the interruption"
+    let end =
+      cause == .time ? "since too little time was left for the next look" : "at the interruption"
     return "Latency: \(cells) undecided \(end); --budget \(seconds) would time all to the end."
   }
 }

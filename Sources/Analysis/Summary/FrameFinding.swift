@@ -43,13 +43,15 @@ package struct AskedFrame: Codable, Sendable, Equatable {
   package var namedCondition: String?
   /// What the frame was drawn from.
   package var seed: UInt64
+  /// A photograph's file, as it was imported; absent of rendered frames.
+  package var source: String?
   /// The true codes.
   package var truth: [NotableCode]
 
   enum CodingKeys: String, CodingKey {
     case frame, mask, view, symbology, point
     case namedCondition = "named_condition"
-    case seed, truth
+    case seed, source, truth
   }
 
   /// - Parameter line: of the manifest.
@@ -62,6 +64,7 @@ package struct AskedFrame: Codable, Sendable, Equatable {
     point = line.point
     namedCondition = line.namedCondition
     seed = line.seed
+    source = line.photograph?.source
     truth = try zip(line.symbologies, line.codes).map {
       NotableCode(symbology: $0.name, text: $1.text)
     }

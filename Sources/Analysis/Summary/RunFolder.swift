@@ -43,6 +43,9 @@ package struct RunFolder {
   package init(path: String, suite: String? = nil, from position: Position = Position()) throws {
     self.path = path
     self.suite = suite
+    if let kind = FolderKind.other(than: .run, in: path) {
+      throw OtherFolder(path: path, kind: kind)
+    }
     var run = try RunRecord.read(at: "\(path)/\(FileName.run)")
     if UngatheredRun.isAt(path, run) { throw UngatheredRun(path: path) }
     if let suite { run.suites.removeAll { $0.name != suite } }

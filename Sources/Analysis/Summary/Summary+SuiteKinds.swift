@@ -26,6 +26,11 @@ extension Summary {
 }
 
 extension SuiteRecord {
+  /// Whether each frame under a condition drew another photograph's blur, noise and light, so that verdicts are of photographs.
+  package func drawsPhotographs(under namedCondition: String?) -> Bool {
+    namedCondition.flatMap { moduleWidthsByCondition?[$0] } != nil
+  }
+
   /// Whether its frames are photographs, as they were imported or as a suite shows them.
   fileprivate var isOfPhotographs: Bool { photographs == true || photographSet != nil }
 }

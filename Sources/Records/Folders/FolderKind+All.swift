@@ -70,6 +70,9 @@ extension FolderKind {
     }
   }
 
+  /// The folders within that hold runs, by their names.
+  package var runs: [String] { folders.filter { $0.value.name == Self.run.name }.keys.sorted() }
+
   /// The kind of finished content of which a folder is a part, as a reading is of a duel.
   ///
   /// - Parameter path: without links.

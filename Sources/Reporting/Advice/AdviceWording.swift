@@ -43,7 +43,7 @@ enum AdviceWording {
     case .range:
       "\(range(width.falls)) \(TargetRate(rate: basis.target).percent) of the codes are read, and fewer at "
         + "\(Wording.pixels(width.falls?.widest ?? 0)): where modules are wider, shrink the picture"
-    case .open: open(width, isQuick: basis.suite.profile == "quick")
+    case .open: open(width, basis)
     case .none where width.falls != nil:
       "not even \(Wording.pixels(width.widest ?? 0)) per module, the widest tested, are safe, and more was read at "
         + "\(Wording.pixels(width.falls?.best ?? 0)): where modules are wider, shrink the picture"
@@ -63,7 +63,7 @@ enum AdviceWording {
     } ?? ""
   }
 
-  private static func open(_ width: SafeWidth, isQuick: Bool) -> String {
+  private static func open(_ width: SafeWidth, _ basis: AdviceBasis) -> String {
     let known =
       width.shown.map { "only \(Wording.pixels($0)), the widest tested, are shown to be safe" }
       ?? "no width up to \(Wording.pixels(width.widest ?? 0)) is shown to be safe yet"
@@ -72,8 +72,11 @@ enum AdviceWording {
       width.observed.map {
         ". As observed, which shows nothing, \(Wording.pixels($0)) sufficed; figures are for these"
       } ?? ""
-    return known + failing + observed + ". A run with more codes"
-      + (isQuick ? " (--profile standard)" : "") + " would tell."
+    let remedy =
+      basis.drawsPhotographs
+      ? "Photographs of more codes would tell ('scanbench camera combine'): those there are were all drawn."
+      : "A run with more codes\(basis.suite.profile == "quick" ? " (--profile standard)" : "") would tell."
+    return "\(known)\(failing)\(observed). \(remedy)"
   }
 
   /// Which pictures suffice at the working distance, and which at none.

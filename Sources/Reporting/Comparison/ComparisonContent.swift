@@ -172,7 +172,8 @@ extension ReportContent {
             [
               .init(change.frame), .init(change.mask + (change.view.map { ", \($0)" } ?? "")),
               .init(
-                Wording.setting(change.point, named: change.namedCondition)
+                ([change.source.map { VisibleText.of($0) }].compactMap(\.self)
+                  + Wording.setting(change.point, named: change.namedCondition))
                   .joined(separator: ", ")), .number(String(change.seed)),
             ]
           })
@@ -235,8 +236,7 @@ extension FrameExample {
     }
     self.init(
       frame: change.frame,
-      place: (Wording.setting(change.point, named: change.namedCondition) + ["seed \(change.seed)"])
-        .joined(separator: ", "), truth: Self.text(change.truth, none: "no code"),
+      place: change.asked.place(), truth: Self.text(change.truth, none: "no code"),
       readings: [
         Reading(reader: "baseline", text: text(change.baseline, change.baselineMessage)),
         Reading(reader: "candidate", text: text(change.candidate, change.candidateMessage)),

@@ -88,8 +88,11 @@ extension DuelRecord {
       accuracy.map { $0.comparison.certainty(rule: $0.rule, basis: .frames) },
       latency.map(Self.certainty),
     ]
+    let found = [read, timed].compactMap(\.self)
+    let isInterrupted = latency?.cut?.cause == .interruption
     return Sentence(
-      "\(answer.opening): " + [read, timed].compactMap(\.self).joined(separator: "; ") + ".",
+      answer.opening + (isInterrupted ? ", interrupted" : "") + ": "
+        + (found.isEmpty ? ["not all frames were read"] : found).joined(separator: "; ") + ".",
       evidence: certainty.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "; "),
       section: accuracy == nil ? nil : ReportContent.symbologiesID)
   }

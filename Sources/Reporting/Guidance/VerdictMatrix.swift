@@ -24,8 +24,7 @@ struct VerdictMatrix {
     engines = run.engines
     conditionWords = key.namedCondition.flatMap { run.words(ofCondition: $0, suite: key.suite) }
     let suite = run.suites.first { $0.name == key.suite }
-    drawsPhotographs =
-      key.namedCondition.map { suite?.moduleWidthsByCondition?[$0] != nil } ?? false
+    drawsPhotographs = suite?.drawsPhotographs(under: key.namedCondition) ?? false
     common = suite?.common ?? []
     cameraSource = key.namedCondition.flatMap { suite?.cameraSources?[$0] }
     self.records = records

@@ -32,7 +32,7 @@ extension VerdictMatrix {
         "\(conditionWords ?? "a camera"): blur, noise, contrast, light and tilt of one photograph for each frame; \(cameraSource ?? "public photographs (Corpus/cameras)")."
     }
     if let conditionWords { return "\(conditionWords)." }
-    let set = common.isEmpty ? "" : " but for \(Wording.list(common)), which every frame has"
+    let set = common.isEmpty ? "" : "; every frame has \(Wording.list(common))"
     return
       "rendered sharp and without noise, the best that a camera could hand to a reader\(set)."
   }

@@ -61,11 +61,9 @@ enum DisagreementSection {
 
 extension FrameExample {
   fileprivate init(_ frame: FrameFinding<Disagreement>, suites: [SuiteRecord]) {
-    let setting = Wording.setting(frame.point, named: frame.namedCondition)
     self.init(
       frame: frame.frame,
-      place: (setting + Wording.question(mask: frame.mask, view: frame.view)
-        + ["seed \(frame.seed)"]).joined(separator: ", "),
+      place: frame.asked.place(isQuestionNamed: true),
       truth: Self.text(frame.truth, none: "no code"),
       readings: frame.readings.map { reading in
         Reading(reader: reading.engine, text: Self.text(reading, codes: frame.truth.count))

@@ -55,9 +55,7 @@ extension FrameExample {
   fileprivate init?(_ trials: [FrameFinding<NotableTrial>]) {
     guard let first = trials.first else { return nil }
     frame = first.frame
-    place =
-      (Wording.setting(first.point, named: first.namedCondition) + ["seed \(first.seed)"])
-      .joined(separator: ", ")
+    place = first.asked.place()
     truth = Self.text(first.truth, none: "no code")
     readings = trials.map { trial in
       Reading(
@@ -69,6 +67,19 @@ extension FrameExample {
     }
     engines = Set(trials.map(\.engine)).sorted()
     hasPicture = first.picture != nil
+  }
+}
+
+extension AskedFrame {
+  /// `sharp, module width 2 px, seed 7`; of a photograph its file instead of a seed.
+  ///
+  /// - Parameter isQuestionNamed: whether mask and view stand there.
+  func place(isQuestionNamed: Bool = false) -> String {
+    ([source.map { VisibleText.of($0) }].compactMap(\.self)
+      + Wording.setting(point, named: namedCondition)
+      + (isQuestionNamed ? Wording.question(mask: mask, view: view) : [])
+      + (source == nil ? ["seed \(seed)"] : []))
+      .joined(separator: ", ")
   }
 }
 
