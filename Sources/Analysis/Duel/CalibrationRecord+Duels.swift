@@ -62,14 +62,18 @@ extension CalibrationRecord {
             ($0.key.rawValue, Double($0.value) / Double(duels))
           }), blocks: said.meanBlocks, worseLower: range.lower, worseUpper: range.upper)
     }
-    let controls = TrimmedMean(
-      blocks.compactMap { $0.judged(candidate: Arm.aaControl)?.control })
-    spread = controls.map { $0.standardError * Double($0.count).squareRoot() } ?? 0
+    spread = Self.spread(of: blocks)
     self.machine = machine
     self.engine = engine
     self.cell = cell
     self.rule = DuelRuleRecord(rule)
     self.blocks = blocks.count
     self.duels = duels
+  }
+
+  private static func spread(of blocks: [DuelBlockRecord]) -> Double {
+    let controls = TrimmedMean(
+      blocks.compactMap { $0.judged(candidate: Arm.aaControl)?.control })
+    return controls.map { $0.standardError * Double($0.count).squareRoot() } ?? 0
   }
 }

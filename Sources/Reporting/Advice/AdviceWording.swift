@@ -74,7 +74,7 @@ enum AdviceWording {
       } ?? ""
     let remedy =
       basis.drawsPhotographs
-      ? "Photographs of more codes would tell ('scanbench camera combine'): those there are were all drawn."
+      ? "Photographs of more codes would tell ('scanbench camera profile'): those there are were all drawn."
       : "A run with more codes\(basis.suite.profile == "quick" ? " (--profile standard)" : "") would tell."
     return "\(known)\(failing)\(observed). \(remedy)"
   }
