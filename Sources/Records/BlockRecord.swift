@@ -27,11 +27,6 @@ package struct BlockRecord: Codable, Sendable, Equatable {
   /// system does not tell, and in older runs.
   package var peaks: [PeakMemory]?
 
-  /// Of a run in shards: the kind of machine, within which alone durations are compared, and the machine's name. Absent of
-  /// others, whose one machine `run.json` names.
-  package var machine: String?
-  package var host: String?
-
   package struct PeakMemory: Codable, Sendable, Equatable {
     /// The engine's label.
     package var engine: String
@@ -73,6 +68,5 @@ package struct BlockRecord: Codable, Sendable, Equatable {
     case stealShare = "steal_share"
     case governor, seconds
     case peaks = "peak_memory"
-    case machine, host
   }
 }

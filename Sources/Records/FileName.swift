@@ -33,9 +33,6 @@ package enum FileName {
   package static let pictureReadings = "photos.jsonl"
 
   /// What the shards of a run have in common.
-  package static let plan = "plan.json"
-  package static let shards = "shards"
-  package static let results = "results"
 
   /// The runs in which both engines of a duel read every frame.
   package static let readings = ["reading-1", "reading-2"]
@@ -48,27 +45,6 @@ package enum FileName {
   /// The usual path of the image of a frame in its corpus.
   package static func imagePath(ofFrame frame: String) -> String {
     "\(images)/\(image(ofFrame: frame))"
-  }
-
-  /// The name of a shard's file: `0001.json`.
-  package static func shard(_ number: Int) -> String { "\(padded(number)).json" }
-
-  /// The name of a shard's result: `0001-`, the first 12 digits of its file's SHA-256, and `.jsonl`.
-  package static func result(ofShard number: Int, sha256: String) -> String {
-    "\(padded(number))-\(sha256.prefix(12)).jsonl"
-  }
-
-  /// Whether a name is that of a shard's file.
-  package static func isShard(_ name: String) -> Bool { name.wholeMatch(of: /\d{4,}\.json/) != nil }
-
-  /// Whether a name is that of a shard's result.
-  package static func isResult(_ name: String) -> Bool {
-    name.wholeMatch(of: /\d{4,}-[0-9a-f]{12}\.jsonl/) != nil
-  }
-
-  private static func padded(_ number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// What stands for the symbology in the names of photographs with codes of several, with none of the 13, with no code, and of which

@@ -18,10 +18,12 @@ package struct RunRecord: Codable, Sendable, Equatable {
   package var machine: MachineRecord
   package var suites: [SuiteRecord]
   package var engines: [EngineRecord]
-  /// How many frames were read at a time, where nothing was timed in blocks; absent in older and gathered runs.
+  /// How many frames were read at a time, where nothing was timed in blocks; absent in older and merged runs.
   package var jobs: Int?
-  /// Of a run that was read in shards and gathered; absent of others.
-  package var shards: GatheredShards?
+  /// Of one part of a run; absent of whole ones.
+  package var part: RunPart?
+  /// Of a run that was put together from parts; absent of others.
+  package var merged: MergedParts?
   /// How far each of the run's files was written when this was; absent in older runs.
   package var files: [String: WrittenFile]?
   /// The SHA-256 of the rest of the document; only in the file.
@@ -48,7 +50,7 @@ package struct RunRecord: Codable, Sendable, Equatable {
     case startedAt = "started_at"
     case resumedAt = "resumed_at"
     case finishedAt = "finished_at"
-    case machine, suites, engines, jobs, shards, files
+    case machine, suites, engines, jobs, part, merged, files
     case seal = "record_sha256"
   }
 }

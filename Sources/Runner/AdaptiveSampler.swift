@@ -32,14 +32,21 @@ struct AdaptiveSampler {
   /// The sweep of a place, and its width in pixels.
   private var positions: [Place: (sweep: Int, width: Double)] = [:]
 
-  /// - Parameter claims: of each engine, the symbologies that it reads.
-  init(_ plan: CorpusPlan, _ sampling: AdaptiveSampling, claims: [Set<Symbology>]) {
+  /// - Parameters:
+  ///   - claims: of each engine, the symbologies that it reads.
+  ///   - isRead: whether a sweep is read here, by one of its frames.
+  init(
+    _ plan: CorpusPlan, _ sampling: AdaptiveSampling, claims: [Set<Symbology>],
+    isRead: (_ frame: Int) -> Bool = { _ in true }
+  ) {
     self.plan = plan
     let families = plan.widthFamilies
     for (engine, claimed) in claims.enumerated() {
       for symbology in plan.suite.symbologies where claimed.contains(symbology) {
         for family in families.map({ $0.filter { plan.meets(symbology, point: $0.index) } })
-        where !family.isEmpty {
+        where family.first.flatMap({ plan.index(of: symbology, atPoint: $0.index) }).map(isRead)
+          == true
+        {
           for point in family {
             let key = Place(engine: engine, symbology: symbology, point: point.index)
             positions[key] = (sweeps.count, point.width)

@@ -12,13 +12,17 @@ struct BatchSequence {
   /// - Parameters:
   ///   - claims: of each engine, the symbologies that it reads.
   ///   - isFixed: whether nothing adapts: of a suite that does, what is read in any case.
-  init(_ input: RunInput, claims: [Set<Symbology>], isFixed: Bool) {
+  ///   - isRead: whether a frame is read here; where sampling adapts, a sweep is read by its first frame's.
+  init(
+    _ input: RunInput, claims: [Set<Symbology>], isFixed: Bool,
+    isRead: @escaping (_ frame: Int) -> Bool = { _ in true }
+  ) {
     if isFixed {
       fixed = input.fixedBatch
     } else if let (plan, sampling) = input.adaptivePlan {
-      sampler = AdaptiveSampler(plan, sampling, claims: claims)
+      sampler = AdaptiveSampler(plan, sampling, claims: claims, isRead: isRead)
     } else {
-      fixed = input.firstBatch
+      fixed = input.firstBatch.filter(isRead)
     }
   }
 

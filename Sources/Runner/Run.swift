@@ -15,11 +15,12 @@ package struct Run {
   /// Whether all engines read the same frames, untimed, whatever comes of them: of a suite that adapts or that is timed in
   /// blocks, those that are read in any case.
   package var readsFixedFrames: Bool
+  /// Which of its parts is read; nil for all.
+  package var part: PartPlace?
 
   package init(
     inputs: [RunInput], engines: [EngineUnderTest], recorded: [RecordedEngine] = [],
-    masks: [MaskChoice]?, jobs: Int,
-    readsFixedFrames: Bool = false
+    masks: [MaskChoice]?, jobs: Int, readsFixedFrames: Bool = false, part: PartPlace? = nil
   ) {
     self.inputs = inputs
     self.engines = engines
@@ -27,6 +28,7 @@ package struct Run {
     self.masks = masks
     self.jobs = jobs
     self.readsFixedFrames = readsFixedFrames
+    self.part = part
   }
 
   /// Measures, writing each trial as it ends; takes in first what an interrupted run has left in the folder.
@@ -52,8 +54,10 @@ package struct Run {
           what: what, done: done - before, total: max(total, done - before), allDone: done,
           trials: trials, isRecalled: folder.nextEarlierFrame != nil))
     }
-    for input in inputs {
+    let shares = part.map { PartShares(inputs, parts: $0.count) }
+    for (place, input) in inputs.enumerated() {
       before = done
+      if let whole = shares?.part(ofWhole: place), whole != part?.number { continue }
       if !readsFixedFrames, let sampling = input.blockSampling, case .suite(let plan) = input {
         let timer = BlockTimer(
           plan: plan, sampling: sampling, masks: masks ?? input.suite.masks, engines: engines,
@@ -79,7 +83,10 @@ package struct Run {
         let reading = ConcurrentReader(
           input: input, masks: masks ?? input.suite.masks,
           recorded: input.hasFixedFrames ? recorded : [], jobs: jobs)
-        try readBatches(of: input) { batch, what, body in
+        let isRead = { (frame: Int) in
+          shares.map { $0.part(ofFrame: frame, ofInput: place) == part?.number } ?? true
+        }
+        try readBatches(of: input, isRead) { batch, what, body in
           let total = done - before + batch.count
           try reading.read(batch, with: workers, into: folder, unless: isInterrupted) {
             task, trials in
@@ -95,13 +102,16 @@ package struct Run {
 
   /// Reads the frames of an input that is not timed, batch by batch, until everything is decided or may not go on.
   ///
-  /// - Parameter read: reads a batch, and hands its trials on when they are written.
+  /// - Parameters:
+  ///   - isRead: whether a frame is of the part that is read.
+  ///   - read: reads a batch, and hands its trials on when they are written.
   private func readBatches(
-    of input: RunInput,
+    of input: RunInput, _ isRead: @escaping (_ frame: Int) -> Bool,
     _ read: (FrameBatch, String, (FrameBatch.Task, [TrialRecord]) -> Void) throws -> Void
   ) throws {
     var batches = BatchSequence(
-      input, claims: engines.map { Set($0.record.symbologies) }, isFixed: readsFixedFrames)
+      input, claims: engines.map { Set($0.record.symbologies) }, isFixed: readsFixedFrames,
+      isRead: isRead)
     while let batch = batches.next() {
       let decided = batches.decided.map { ", \($0.count) of \($0.total) verdicts" } ?? ""
       try read(batch, input.suite.name + decided) { batches.add($0, reads: $1.map(\.readsFrame)) }

@@ -10,16 +10,18 @@ package struct Measurement {
   private let recorded: [RecordedEngine]
   private let limits: EngineLimits
   private let readsFixedFrames: Bool
+  private let part: PartPlace?
   private let tell: ((String) -> Void)?
 
   /// - Parameters:
   ///   - masks: instead of the suites' own.
   ///   - readsFixedFrames: whether all engines read the same frames, untimed.
+  ///   - part: which part of the run is read; nil for all.
   ///   - tell: given what each of several suites says as soon as it is done with, line by line; nil where that is not wanted.
   package init(
     inputs: [RunInput], masks: [MaskChoice]? = nil, engines: [EngineChoice],
     recorded: [RecordedEngine] = [], limits: EngineLimits, readsFixedFrames: Bool = false,
-    tell: ((String) -> Void)? = nil
+    part: PartPlace? = nil, tell: ((String) -> Void)? = nil
   ) {
     self.inputs = inputs
     self.masks = masks
@@ -27,6 +29,7 @@ package struct Measurement {
     self.recorded = recorded
     self.limits = limits
     self.readsFixedFrames = readsFixedFrames
+    self.part = part
     self.tell = tell
   }
 
@@ -52,7 +55,8 @@ package struct Measurement {
       try $0.start(limits: limits, log: destination.log(ofEngine: $0.label))
     }
     let folder = try destination.begin(
-      record(engines, jobs: jobs), conditions: ConditionTable(inputs.flatMap(\.conditions.records)))
+      try record(engines, jobs: jobs),
+      conditions: ConditionTable(inputs.flatMap(\.conditions.records)))
     if try folder.isWhole() {
       for engine in engines { engine.quit() }
       try destination.putInPlace()
@@ -84,7 +88,7 @@ package struct Measurement {
     defer { alarm?.cancel() }
     let run = Run(
       inputs: inputs, engines: engines, recorded: recorded, masks: masks, jobs: jobs,
-      readsFixedFrames: readsFixedFrames)
+      readsFixedFrames: readsFixedFrames, part: part)
     let line = ProgressLine(unit: "frames")
     defer { line.finish() }
     var progress = Progress()
@@ -123,13 +127,20 @@ package struct Measurement {
       .joined(separator: "\n")
   }
 
-  private func record(_ engines: [EngineUnderTest], jobs: Int) -> RunRecord {
+  /// - Throws: `FileError` where a part's programs cannot be read.
+  private func record(_ engines: [EngineUnderTest], jobs: Int) throws -> RunRecord {
     var record = RunRecord(
       scanbenchVersion: Program.version, build: Program.build, commandLine: Program.commandLine,
       startedAt: Program.now, machine: .current,
       suites: inputs.map { $0.record(masks: masks) },
       engines: engines.map(\.record) + recorded.map(\.record))
     record.jobs = jobs
+    record.part = try part.map { part in
+      RunPart(
+        part, scanbenchSHA256: try Program.sha256(),
+        engineSHA256: try Dictionary(
+          uniqueKeysWithValues: choices.map { ($0.label, try Program.sha256(of: $0.path)) }))
+    }
     return record
   }
 }

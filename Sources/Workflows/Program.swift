@@ -1,4 +1,5 @@
 import CorpusRendering
+import EngineHosting
 import Foundation
 import Storage
 
@@ -19,6 +20,14 @@ package enum Program {
   static func sha256() throws(FileError) -> String {
     let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
     return Digest.hexadecimal(of: try InputFile.bytes(of: path, limitBytes: limitBytes))
+  }
+
+  /// SHA-256 of an engine's program, in hexadecimal.
+  ///
+  /// - Throws: `FileError`.
+  static func sha256(of path: String) throws(FileError) -> String {
+    Digest.hexadecimal(
+      of: try InputFile.bytes(of: EngineProgram(path).path, limitBytes: limitBytes))
   }
 
   /// The most that a program's file may have.

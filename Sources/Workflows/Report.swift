@@ -32,8 +32,8 @@ package enum Report {
     return ReportResult(
       page: "\(outputFolder)/\(FileName.page)", headline: report.headline,
       unfinished: folder.run.finishedAt == nil
-        ? "\(runFolder): the run is not finished\(folder.run.shards?.shortfall.map { " (\($0))" } ?? ""), and this is of what it had by now; "
-          + folder.run.continuation(of: runFolder) : nil,
+        ? "\(runFolder): the run is not finished, and this is of what it had by now; "
+          + folder.run.continuation : nil,
       verdicts: summary.verdicts ?? [])
   }
 }

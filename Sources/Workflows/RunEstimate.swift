@@ -62,9 +62,6 @@ package struct RunEstimate {
     self.jobs = jobs
   }
 
-  /// How long a frame takes on one core, in seconds.
-  package var coreSecondsPerFrame: Double { (rendering + reading) / .seconds(1) }
-
   /// `profile quick: 144 frames; with zxing and zbar about 2 min`
   package func line(_ plan: CorpusPlan) -> String {
     let isTimed = plan.blockSampling != nil

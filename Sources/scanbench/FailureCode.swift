@@ -19,7 +19,6 @@ enum FailureCode: Int32 {
   case missingProgram = 69
   case internalFault = 70
   case inputOutput = 74
-  case again = 75
   case interrupted = 130
 
   /// Nil for the errors of the argument parser, which has its own messages and codes.
@@ -34,7 +33,7 @@ enum FailureCode: Int32 {
     case is SourcedError, is PlanningError, is CorpusError: self = .badInput
     case FileError.unwritable: self = .inputOutput
     case is FileError, is RecordError, is ComparisonError, is FigureError, is PhotographError,
-      is ImportFault, is RecordingFault, is RequiredFramesError, is OtherFolder:
+      is ImportFault, is RecordingFault, is RequiredFramesError, is OtherFolder, is PartFault:
       self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
     case EngineError.badReference, EngineError.options, EngineError.oneReader: self = .usage
@@ -43,9 +42,6 @@ enum FailureCode: Int32 {
     case AdviceError.noVerdicts, AdviceError.noVerdictOf: self = .badInput
     case is AdviceError: self = .usage
     case is UsageError: self = .usage
-    case ShardError.unfit: self = .badInput
-    case ShardError.unnamed, ShardError.misnamed: self = .usage
-    case is ShardError, is UngatheredRun: self = .again
     case DuelError.noCells: self = .badInput
     case DuelError.noAnswer: self = .missingProgram
     case let error as ReportError: self.init(of: error)

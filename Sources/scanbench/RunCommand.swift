@@ -1,6 +1,7 @@
 import ArgumentParser
 import Barcodes
 import CorpusRendering
+import Records
 import Runner
 import Workflows
 
@@ -45,6 +46,12 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var masks: MaskOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Read one part of the run, such as 3/50, for 'scanbench merge'; the others may be read elsewhere.",
+      valueName: "number/count"))
+  var part: PartPlace?
+
   func run() throws {
     let opened = try sampling.opened(inputs, masks: masks.masks)
     for line in opened.compactMap(\.suite.unsaid) { ScanBench.report(VisibleText.line(line)) }
@@ -52,7 +59,7 @@ struct RunCommand: ParsableCommand {
       inputs: opened, masks: masks.choices(),
       engines: engines.choices(orNone: !recordings.isEmpty),
       recorded: recordedEngines(),
-      limits: engines.limits.limits, tell: { print($0) })
+      limits: engines.limits.limits, part: part, tell: { print($0) })
     print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
   }
 
@@ -74,4 +81,8 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     if inputs.isEmpty { throw ValidationError("Name at least one suite or corpus.") }
   }
+}
+
+extension PartPlace: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
 }

@@ -26,12 +26,12 @@ struct ScanBench: ParsableCommand {
         2 a duel is inconclusive   3 a duel allows no answer on this machine
         64 usage   65 bad input file   69 an engine or program is missing
         70 a fault of scanbench   74 reading or writing failed
-        75 shards are missing or due   130 interrupted; what was measured is kept
+        130 interrupted; what was measured is kept
       """,
     version: Program.version,
     subcommands: [
       CorpusCommand.self, EnginesCommand.self, PhotosCommand.self, RunCommand.self,
-      PlanCommand.self, ShardCommand.self, GatherCommand.self, ReportCommand.self,
+      MergeCommand.self, ReportCommand.self,
       CheckGuidanceCommand.self, AdviseCommand.self, CompareCommand.self, FirstLostCommand.self,
       DuelCommand.self,
       ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,

@@ -9,7 +9,6 @@ struct EndlessOptionTests {
     ("duel ./a ./b --suite s.yaml", "--cell-seconds"), ("duel ./a ./b --suite s.yaml", "--timeout"),
     ("calibrate ./a --suite s.yaml", "--slowdown"), ("calibrate ./a --suite s.yaml", "--budget"),
     ("compare a b", "--error-rate"), ("run s.yaml --engine ./a", "--timeout"),
-    ("plan s.yaml --output run", "--shard-minutes"),
     ("camera profile m.jsonl --name n --source w --output o.yaml", "--least-blur"),
     ("camera profile m.jsonl --name n --source w --output o.yaml", "--most-blur"),
     ("camera profile m.jsonl --name n --source w --output o.yaml", "--most-unexplained"),

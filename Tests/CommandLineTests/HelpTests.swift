@@ -7,7 +7,7 @@ import Testing
     "", "corpus", "corpus preview", "corpus build", "corpus label", "corpus import", "corpus twin",
     "corpus verify",
     "corpus show", "engines", "engines list", "engines check", "engines read", "engines recorded",
-    "photos", "run", "plan", "shard", "gather", "report", "check-guidance", "advise", "compare",
+    "photos", "run", "merge", "report", "check-guidance", "advise", "compare",
     "first-lost",
     "display", "duel", "export", "history", "calibrate", "camera", "camera measure",
     "camera profile",

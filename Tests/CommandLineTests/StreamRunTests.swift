@@ -122,12 +122,4 @@ import Testing
     #expect(try run([scripted], options + ["--jobs", "3"], output: "three").code == 0)
     #expect(try frames("one") == frames("three"))
   }
-
-  @Test func `streams are not cut into shards, and plan says so`() throws {
-    try folder.write(SuiteText.held(), to: "held.yaml")
-    let result = try CommandResult(
-      ["plan", "held.yaml", "--engine", scripted, "--output", "plan"], in: folder)
-    #expect(result.code == 65)
-    #expect(result.errors.contains("held.yaml: its streams are read on one machine"))
-  }
 }

@@ -23,7 +23,7 @@ package struct FuzzTarget: Sendable {
       .duelBlocks, .history, .truth, .csv, .coco, .via, .cvat, .voc, .labelme, .yolo, .boofcv,
       .roboflow,
       .barcodeDataset, .recording, .measurements,
-      .camera, .json, .plan, .shard,
+      .camera, .json,
     ]).sorted { $0.name < $1.name }
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

@@ -44,12 +44,7 @@ import Testing
     530000000,"middle_s":0.495,"scan":3},"width":31}
     """
 
-  private static let note = """
-    {"disagree":true,"frame":1520008,"reads":[true,false,null],"troubles":[10,11,112,213,314,415,516,617,718,819,\
-    120,221,322,423,524,625,726,827,928,129],"unread":false}
-    """
-
-  private static let lines = [trial, fullTrial, frame, shortFrame, streamFrame, note]
+  private static let lines = [trial, fullTrial, frame, shortFrame, streamFrame]
 
   /// What is read of a line, by both ways; nil where it is refused.
   private struct Readings<Record: ScannedLine & Equatable> {
@@ -120,11 +115,6 @@ import Testing
     #expect(Readings(IndexedFrame.self, of: nobody).agree == true)
   }
 
-  @Test(arguments: [note, "{\"frame\":0,\"reads\":[]}"])
-  func `a shard's note is scanned as Foundation reads it`(line: String) {
-    #expect(Readings(ShardFrameNote.self, of: line).agree == true)
-  }
-
   /// Bytes that mean something in JSON, and some that may stand nowhere.
   private static let bytes =
     Array("{}[],:\"\\/0123456789-+.eE nulltruefalseabx_=AZ\n\t".utf8) + [0, 0x7F, 0xC3, 0xFF]
@@ -149,7 +139,6 @@ import Testing
       for agree in [
         Readings(TrialRecord.self, of: text).agree, Readings(IndexedFrame.self, of: text).agree,
         Readings(HashedFrame.self, of: text).agree,
-        Readings(ShardFrameNote.self, of: text).agree,
       ] {
         scanned += agree == nil ? 0 : 1
         refused += agree == nil ? 1 : 0

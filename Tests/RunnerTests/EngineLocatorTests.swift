@@ -37,17 +37,6 @@ import Testing
         == folder.path("path/scanbench-engine-mine"))
   }
 
-  @Test func `a program counts as found by its name only where that is looked for`() throws {
-    for path in ["beside/scanbench-engine-zxing", "beside/../path/scanbench-engine-mine"] {
-      #expect(locator.finds(folder.path(path)))
-      #expect(locator.finds(folder.path(path) + ":2"))
-    }
-    _ = try folder.writeProgram("exit", to: "elsewhere/scanbench-engine-zxing")
-    for path in ["path/other", "elsewhere/scanbench-engine-zxing", "nowhere"] {
-      #expect(!locator.finds(folder.path(path)))
-    }
-  }
-
   @Test func `a name is found under a label of its own, too`() throws {
     let reference = try EngineReference(argument: "fast=zxing")
     #expect(reference.label == "fast")

@@ -31,7 +31,7 @@ package struct Comparison {
         rule: rule, required: required)
       let (before, after) = (comparison.baseline, comparison.candidate)
       // Of runs that were not timed, summaries have nothing to say here.
-      let areTimed = !before.machines.blocks.isEmpty && !after.machines.blocks.isEmpty
+      let areTimed = !before.blocks.isEmpty && !after.blocks.isEmpty
       let latencies =
         areTimed ? try (before.summary().latency, after.summary().latency) : (nil, nil)
       record = try comparison.record().addingLatencies(latencies.0, latencies.1)

@@ -11,8 +11,6 @@ package struct LatencySummary: Codable, Sendable, Equatable {
   package var clockFaults: [ClockFaultRecord]
   /// Under which circumstances blocks were timed.
   package var blocks: [BlockRecord]
-  /// Of a run in shards, how many blocks machines of other kinds have timed, which count nowhere; nil where there are none.
-  package var otherBlocks: [String: Int]?
 
   enum CodingKeys: String, CodingKey {
     case cells
@@ -21,7 +19,6 @@ package struct LatencySummary: Codable, Sendable, Equatable {
     case scalings
     case clockFaults = "clock_faults"
     case blocks
-    case otherBlocks = "blocks_of_other_machines"
   }
 }
 

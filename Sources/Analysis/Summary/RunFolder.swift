@@ -8,7 +8,7 @@ package struct RunFolder {
   package let run: RunRecord
   let frames: FrameIndex
   /// The blocks of the suites that are timed; without any, none.
-  let machines: TimedMachines
+  let blocks: [BlockRecord]
   /// Where in the file its trials begin that count, in bytes.
   private let trialsStart: UInt64
   /// Of a run that is not finished, how many bytes of its trials count.
@@ -39,7 +39,7 @@ package struct RunFolder {
   /// - Parameters:
   ///   - suite: of a run that is being written, the one suite that counts; nil for all.
   ///   - position: from which on the files are read.
-  /// - Throws: `RecordError`, or `UngatheredRun`.
+  /// - Throws: `RecordError`, or `OtherFolder`.
   package init(path: String, suite: String? = nil, from position: Position = Position()) throws {
     self.path = path
     self.suite = suite
@@ -47,14 +47,12 @@ package struct RunFolder {
       throw OtherFolder(path: path, kind: kind)
     }
     var run = try RunRecord.read(at: "\(path)/\(FileName.run)")
-    if UngatheredRun.isAt(path, run) { throw UngatheredRun(path: path) }
     if let suite { run.suites.removeAll { $0.name != suite } }
     self.run = run
     let isOpen = run.finishedAt == nil
     func end(of name: String) -> UInt64? { isOpen ? Self.size(of: "\(path)/\(name)") : nil }
     // Before the manifest: a frame stands there before its trials are written, and a block's trials before the block.
-    machines = TimedMachines(
-      try Self.blocks(in: path, from: position.blocks, upTo: end(of: FileName.blocks)))
+    blocks = try Self.blocks(in: path, from: position.blocks, upTo: end(of: FileName.blocks))
     (trialsStart, trialsEnd) = (position.trials, end(of: FileName.trials))
     frames = try FrameIndex(
       manifest: "\(path)/\(FileName.manifest)", from: position.manifest,
@@ -92,7 +90,7 @@ package struct RunFolder {
   /// - Throws: `RecordError`.
   func trial(at offset: UInt64) throws -> TrialRecord? {
     var picker = try trialPicker()
-    return try picker.record(at: offset).map(machines.shown)
+    return try picker.record(at: offset)
   }
 
   /// For trials that are read again.
@@ -135,7 +133,7 @@ package struct RunFolder {
       } catch {
         throw fault(error.reason, atLine: reader.line)
       }
-      try body(machines.shown(trial), reader.lineOffset, facts)
+      try body(trial, reader.lineOffset, facts)
     }
     if let failure = reader.failure { throw failure }
     do { try census.end() } catch { throw fault(error.reason) }

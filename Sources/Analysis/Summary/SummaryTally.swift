@@ -107,8 +107,7 @@ struct SummaryTally {
         : LatencySummary(
           cells: study.latencies, maskSpeeds: study.maskSpeeds, maskControls: study.maskControls,
           scalings: study.scalings, clockFaults: clockFaults.records,
-          blocks: folder.machines.blocks,
-          otherBlocks: folder.machines.others),
+          blocks: folder.blocks),
       viewComparisons: comparisons.isEmpty ? nil : comparisons,
       pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
       twins: twins.records, shown: shown.studies,

@@ -6,9 +6,8 @@ extension FolderKind {
     "run", record: FileName.run, keys: ["schema", "scanbench_version", "engines"],
     files: [
       FileName.manifest, FileName.conditions, FileName.trials, FileName.blocks, FileName.summary,
-      FileName.page, FileName.markdown, FileName.reproduction, FileName.plan,
-    ], hasLogs: true, pictures: [FileName.frames, FileName.thumbnails, FileName.shots],
-    collections: [FileName.shards: .shards, FileName.results: .results])
+      FileName.page, FileName.markdown, FileName.reproduction,
+    ], hasLogs: true, pictures: [FileName.frames, FileName.thumbnails, FileName.shots])
 
   package static let duel = FolderKind(
     "duel", record: FileName.duel, keys: ["schema", "scanbench_version", "candidate"],
@@ -50,7 +49,7 @@ extension FolderKind {
 
   private init(
     _ name: String, record: String, keys: Set<String>, files: Set<String>, hasLogs: Bool = false,
-    pictures: [String] = [], collections: [String: Collection] = [:], isCostly: Bool = false,
+    pictures: Set<String> = [], isCostly: Bool = false,
     folders: [String: FolderKind] = [:]
   ) {
     self.name = name
@@ -58,7 +57,7 @@ extension FolderKind {
     recordKeys = keys
     self.files = files.union([record])
     self.hasLogs = hasLogs
-    self.collections = collections.merging(pictures.map { ($0, .pictures) }) { first, _ in first }
+    self.pictures = pictures
     self.isCostly = isCostly
     self.folders = folders
   }

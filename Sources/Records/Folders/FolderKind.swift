@@ -14,28 +14,12 @@ package struct FolderKind: Sendable {
   let files: Set<String>
   /// Whether it has logs of engines.
   let hasLogs: Bool
-  /// The names of the folders of many files, each with which names these have.
-  let collections: [String: Collection]
+  /// The names of the folders of frames' pictures.
+  let pictures: Set<String>
   /// Whether content that was interrupted took so long to make that it is not begun anew unless asked.
   let isCostly: Bool
   /// Folders in it that are of a kind themselves.
   let folders: [String: FolderKind]
-
-  /// What the files of a folder in it are.
-  enum Collection {
-    /// Of frames.
-    case pictures
-    case shards, results
-
-    /// Whether a file has a name as they have.
-    func has(_ name: String) -> Bool {
-      switch self {
-      case .pictures: FileName.isImageOfFrame(name)
-      case .shards: FileName.isShard(name)
-      case .results: FileName.isResult(name)
-      }
-    }
-  }
 
   /// The file that marks a folder of which the content is being made. It holds the name of the kind.
   static let mark = ".scanbench-unfinished"
@@ -68,7 +52,7 @@ package struct FolderKind: Sendable {
   /// What a name in such a folder stands for.
   private enum Part {
     case file
-    case collection(Collection)
+    case pictures
     case folder(FolderKind)
   }
 
@@ -80,8 +64,7 @@ package struct FolderKind: Sendable {
         || (hasLogs && Self.isLog(whole))
         ? .file : nil
     case .folder:
-      return collections[name].map { .collection($0) }
-        ?? folders[name].map { kind in .folder(kind) }
+      return pictures.contains(name) ? .pictures : folders[name].map { .folder($0) }
     default: return nil
     }
   }
@@ -90,7 +73,7 @@ package struct FolderKind: Sendable {
   func misplacedName(in folder: String) -> String? {
     Folder.names(in: folder)?.first { name in
       let isTaken =
-        files.contains(name) || collections[name] != nil || folders[name] != nil
+        files.contains(name) || pictures.contains(name) || folders[name] != nil
         || (hasLogs && Self.isLog(name))
       return isTaken
         && part(named: name, FileType(at: "\(folder)/\(name)", followingLinks: false)) == nil
@@ -108,8 +91,8 @@ package struct FolderKind: Sendable {
       let foreign: [String]
       switch part(named: name, FileType(at: path, followingLinks: false)) {
       case .file: return [String]()
-      case .collection(let files):
-        foreign = (Folder.names(in: path) ?? []).filter { !Self.has(files, $0, in: path) }
+      case .pictures:
+        foreign = (Folder.names(in: path) ?? []).filter { !Self.isPicture($0, in: path) }
       case .folder(let kind): foreign = kind.foreignPaths(in: path)
       case nil: return [name]
       }
@@ -130,8 +113,8 @@ package struct FolderKind: Sendable {
       let path = "\(folder)/\(name)"
       switch part(named: name, FileType(at: path, followingLinks: false)) {
       case .file: try Self.remove(path)
-      case .collection(let files):
-        for file in Folder.names(in: path) ?? [] where Self.has(files, file, in: path) {
+      case .pictures:
+        for file in Folder.names(in: path) ?? [] where Self.isPicture(file, in: path) {
           try Self.remove("\(path)/\(file)")
         }
         rmdir(path)
@@ -149,12 +132,9 @@ package struct FolderKind: Sendable {
       let path = "\(folder)/\(name)"
       switch part(named: name, FileType(at: path, followingLinks: false)) {
       case .file where FileReplacement.name(ofBeside: name) != nil: try Self.remove(path)
-      // Results may be being written, by other machines.
-      case .collection(.pictures):
+      case .pictures:
         for picture in Folder.names(in: path) ?? []
-        where FileReplacement.name(ofBeside: picture) != nil
-          && Self.has(.pictures, picture, in: path)
-        {
+        where FileReplacement.name(ofBeside: picture) != nil && Self.isPicture(picture, in: path) {
           try Self.remove("\(path)/\(picture)")
         }
       default: break
@@ -162,10 +142,11 @@ package struct FolderKind: Sendable {
     }
   }
 
-  /// Whether a file is one of a collection, whole or not.
-  private static func has(_ files: Collection, _ name: String, in folder: String) -> Bool {
+  /// Whether a file is a frame's picture, whole or not.
+  private static func isPicture(_ name: String, in folder: String) -> Bool {
     let whole = FileReplacement.name(ofBeside: name) ?? name
-    return files.has(whole) && FileType(at: "\(folder)/\(name)", followingLinks: false) == .regular
+    return FileName.isImageOfFrame(whole)
+      && FileType(at: "\(folder)/\(name)", followingLinks: false) == .regular
   }
 
   private static func remove(_ path: String) throws(FileError) {

@@ -92,7 +92,7 @@ extension Summary {
     return "\(Wording.list(engines)): \(Wording.count(totals.trials, "trial")) on "
       + "\(Wording.count(totals.frames, "frame")), started \(run.startedAt)"
       + (run.finishedAt == nil
-        ? ", and not finished\(run.shards?.shortfall.map { " (\($0))" } ?? "")." : ".")
+        ? ", and not finished." : run.part.map { "; \($0.words)." } ?? ".")
       + " Of its \(Wording.count(intervalCount, "interval")) each holds with 95 % at a fixed number of trials, and not all together."
   }
 

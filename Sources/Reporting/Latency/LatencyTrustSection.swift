@@ -43,16 +43,10 @@ enum LatencyTrustSection {
         : Wording.list(faults) + ". Those times are less certain than their intervals say.")
   }
 
-  /// Which machine is shown, of a run in shards.
+  /// Which machines have timed a run that was put together from parts.
   private static func machines(_ view: LatencyView) -> String {
-    let kinds = Set(view.latency.blocks.compactMap(\.machine)).sorted()
-    guard !kinds.isEmpty else { return "" }
-    let others = (view.latency.otherBlocks ?? [:]).sorted { $0.key < $1.key }
-    return "Timed on \(Wording.list(kinds))"
-      + (others.isEmpty
-        ? ". "
-        : "; left out, since times are compared within one kind of machine alone: "
-          + Wording.list(others.map { "\(Wording.count($0.value, "block")) on \($0.key)" }) + ". ")
+    let kinds = Set((view.summary.run.merged?.timed ?? [:]).values).sorted()
+    return kinds.isEmpty ? "" : "Timed on \(Wording.list(kinds)), each suite on one machine. "
   }
 
   private static func controls(_ view: LatencyView) -> String {

@@ -26,7 +26,7 @@ enum RepetitionSection {
         ("started", .init(run.startedAt)),
         (
           "finished",
-          .init(run.finishedAt ?? run.shards?.shortfall ?? "no; --resume goes on with it")
+          .init(run.finishedAt ?? "no; --resume goes on with it")
         ),
         ("frames", .init(Wording.count(totals.frames))),
         ("trials", .init(Wording.count(totals.trials))),

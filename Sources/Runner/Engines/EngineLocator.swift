@@ -52,14 +52,6 @@ package struct EngineLocator {
     throw .notFound(label: name, known: all().map(\.label))
   }
 
-  /// Whether a path is that of an engine which is found by its name.
-  package func finds(_ path: String) -> Bool {
-    let program = EngineProgram(path).path
-    let file = program.split(separator: "/").last ?? ""
-    return file.hasPrefix(Self.prefix)
-      && folders.contains { CanonicalPath.of("\($0)/\(file)") == CanonicalPath.of(program) }
-  }
-
   private static func isProgram(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -11,6 +11,7 @@ struct FramePictures {
   static let widestForPage = 320
   /// Of a small copy: noise takes most of a picture's bytes, and shows as well with fewer.
   static let greyLevels = 32
+  private static let mostBytesOfShot = 16 << 20
 
   /// The run folder.
   let path: String
@@ -48,6 +49,15 @@ struct FramePictures {
     else { return }
     try Folder.make("\(path)/\(FileName.shots)")
     try shot.write(to: picture)
+  }
+
+  /// Writes a copy of what `writeShot` has written elsewhere.
+  ///
+  /// - Throws: `FileError`.
+  func copyShot(of frame: String, from other: String) throws {
+    try Folder.make("\(path)/\(FileName.shots)")
+    let bytes = try InputFile.bytes(of: other, limitBytes: Self.mostBytesOfShot)
+    try FileReplacement.write(bytes, to: file(of: frame, in: FileName.shots))
   }
 
   /// Removes a frame's pictures. One that stays does no harm.

@@ -78,6 +78,12 @@ extension RunRecord {
     guard engines.count == other.engines.count else {
       throw fail("it has \(engines.count) engines, not \(other.engines.count)")
     }
+    guard part == other.part else {
+      throw fail(
+        part.map { $0.number } == other.part?.number && part?.of == other.part?.of
+          ? "another program has begun it"
+          : "it is \(part?.words ?? "a whole run"), not \(other.part?.words ?? "a whole run")")
+    }
     guard scanbenchVersion == other.scanbenchVersion else {
       throw fail("scanbench \(scanbenchVersion) began it, and this is \(other.scanbenchVersion)")
     }

@@ -143,6 +143,23 @@ package final class RunFolderWriter {
     if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
   }
 
+  /// Writes a frame and its trials as a part of the run has them.
+  ///
+  /// - Parameters:
+  ///   - isSampled: whether its picture may be kept since engines disagree over it, or none reads it.
+  ///   - image: makes its pixels, where its picture is kept.
+  func copy(
+    _ frame: FrameRecord, _ trials: [TrialRecord], isSampled: Bool, image: () throws -> GreyImage
+  ) throws {
+    try write(frame)
+    for trial in trials {
+      try self.trials?.write(trial)
+      try pictures.add(trial, image)
+    }
+    if isSampled { try keepSample(frame, trials, image) }
+    if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
+  }
+
   /// Writes a frame of a stream and its trials, and the pictures of trials that went wrong otherwise than by a miss.
   ///
   /// - Parameter image: makes the frame's pixels.
@@ -210,6 +227,11 @@ package final class RunFolderWriter {
   /// Keeps a picture of the codes of a stream's frame, unless it is there.
   func keepShot(of frame: FrameRecord, _ image: () throws -> GreyImage) throws {
     try FramePictures(path: path).writeShot(of: frame, image)
+  }
+
+  /// Keeps a copy of the picture of a stream's frame.
+  func keepShot(of frame: String, from path: String) throws {
+    try FramePictures(path: self.path).copyShot(of: frame, from: path)
   }
 
   /// Keeps the picture of a frame over which engines disagree, or that none of them read though its modules are as wide as

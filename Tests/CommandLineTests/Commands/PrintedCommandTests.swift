@@ -81,7 +81,7 @@ import Testing
     let record = try RecordCoding.read(RunRecord.self, at: folder.path("run/run.json"))
     var open = record
     open.finishedAt = nil
-    let words = open.continuation(of: "run")
+    let words = open.continuation
     let command = try #require(words.firstMatch(of: /^'(.*)' goes on with it$/)).1
     #expect(command.hasSuffix(" --output run --resume") && !command.contains("--force"))
     let result = try shell(String(command), in: folder)

@@ -27,16 +27,4 @@ extension FuzzTarget {
       lookUp(value)
     }
   }
-
-  /// The plan of a run in shards.
-  static let plan = FuzzTarget("plan") { input, folder in
-    _ = try folder.put(input, as: FileName.plan)
-    _ = try taken(PlannedRun(path: folder.path).plan, "a plan")
-  }
-
-  /// One of its shards.
-  static let shard = FuzzTarget("shard") { input, _ in
-    _ = try taken(
-      RecordCoding.decode(ShardRecord.self, from: input, within: .figures), "a shard")
-  }
 }

@@ -1,0 +1,64 @@
+package import Barcodes
+
+/// Which part of a run a folder holds, and by which programs it was read: other ones might have read otherwise.
+package struct RunPart: Codable, Sendable, Equatable {
+  /// From 1 to `of`.
+  @Tally package var number: Int
+  @Tally package var of: Int
+  /// SHA-256 of the program scanbench, in hexadecimal.
+  package var scanbenchSHA256: String
+  /// SHA-256 of each engine's program, in hexadecimal, by the engine's label.
+  package var engineSHA256: [String: String]
+
+  package init(
+    _ place: PartPlace, scanbenchSHA256: String, engineSHA256: [String: String]
+  ) {
+    self.scanbenchSHA256 = scanbenchSHA256
+    self.engineSHA256 = engineSHA256
+    number = place.number
+    of = place.count
+  }
+
+  /// `part 3 of 50`
+  package var words: String { "part \(number) of \(of)" }
+
+  enum CodingKeys: String, CodingKey {
+    case number, of
+    case scanbenchSHA256 = "scanbench_sha256"
+    case engineSHA256 = "engine_sha256"
+  }
+}
+
+/// Which part of how many: `3/50`.
+package struct PartPlace: Sendable, Equatable {
+  /// More than anybody has machines.
+  private static let most = 100_000
+
+  /// From 1 to `count`.
+  package let number: Int
+  package let count: Int
+
+  /// Nil of what is no such place.
+  package init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
+      (1...Self.most).contains(count), (1...count).contains(number)
+    else { return nil }
+    (self.number, self.count) = (number, count)
+  }
+}
+
+/// What a run was put together from.
+package struct MergedParts: Codable, Sendable, Equatable {
+  @Tally package var parts: Int
+  /// How many parts machines of each kind have read.
+  package var machines: [String: Int]
+  /// By suite, the kind of machine on which it was timed; absent where nothing was.
+  package var timed: [String: String]?
+
+  package init(parts: Int, machines: [String: Int], timed: [String: String]) {
+    self.machines = machines
+    self.timed = timed.isEmpty ? nil : timed
+    self.parts = parts
+  }
+}

@@ -1,0 +1,104 @@
+import Barcodes
+import CorpusRendering
+import Foundation
+package import Records
+import Storage
+
+/// Puts the parts of a run together, into the files that one machine would have written.
+///
+/// The order of frames follows from what was read, so that the run is gone through once more, each frame taken from its part.
+package struct PartMerge {
+  private let inputs: [RunInput]
+  private let shares: PartShares
+  /// Of each engine that was run.
+  private let claims: [Set<Symbology>]
+  private var readers: [PartReader]
+
+  /// - Parameters:
+  ///   - folders: in the order of the parts.
+  ///   - engines: as every part has them.
+  /// - Throws: `FileError` or `RecordError`.
+  package init(_ folders: [String], inputs: [RunInput], engines: [EngineRecord]) throws {
+    self.inputs = inputs
+    shares = PartShares(inputs, parts: folders.count)
+    claims = engines.filter { $0.recorded == nil }.map { Set($0.symbologies) }
+    let conditions = ConditionTable(inputs.flatMap(\.conditions.records))
+    readers = try folders.map { try PartReader(folder: $0, conditions: conditions) }
+  }
+
+  /// By the name of each suite that was timed, the place of the part that did.
+  package var timed: [String: Int] {
+    let places = inputs.enumerated().compactMap { place, input in
+      input.isTimed ? shares.part(ofWhole: place).map { (input.suite.name, $0 - 1) } : nil
+    }
+    return Dictionary(uniqueKeysWithValues: places)
+  }
+
+  /// Writes everything.
+  ///
+  /// - Parameter progress: called with the number of frames that are written.
+  /// - Throws: `RecordError` where a part has other frames than it was to read; `FileError`, and what rendering a picture throws.
+  package mutating func write(
+    into folder: RunFolderWriter, progress: (_ frames: Int) -> Void
+  ) throws {
+    var frames = 0
+    for (place, input) in inputs.enumerated() {
+      if let part = shares.part(ofWhole: place) {
+        while let next = readers[part - 1].nextFrame,
+          FrameRecord.suite(ofFrame: next.frame) == input.suite.name
+        {
+          try copyWhole(next.frame, from: part - 1, isOfStream: input.stream != nil, to: folder)
+          frames += 1
+          progress(frames)
+        }
+        guard input.isTimed else { continue }
+        for block in try readers[part - 1].blocks(ofSuite: input.suite.name) {
+          try folder.write(block)
+        }
+      } else {
+        try copyInTurn(of: place, to: folder) {
+          frames += 1
+          progress(frames)
+        }
+      }
+    }
+    for reader in readers { try reader.requireEnd() }
+  }
+
+  private mutating func copyWhole(
+    _ name: String, from part: Int, isOfStream: Bool, to folder: RunFolderWriter
+  ) throws {
+    let (frame, trials) = try readers[part].take(name)
+    let reader = readers[part]
+    try folder.copy(frame, trials, isSampled: !isOfStream) {
+      guard let image = try reader.picture(of: name) else {
+        throw RecordError.malformed(
+          path: reader.folder, line: nil, reason: "its picture of \(name) is missing")
+      }
+      return image
+    }
+    if let shot = reader.shot(of: name) { try folder.keepShot(of: name, from: shot) }
+  }
+
+  /// Goes through an input as one machine would have read it.
+  private mutating func copyInTurn(
+    of place: Int, to folder: RunFolderWriter, _ copied: () -> Void
+  ) throws {
+    let input = inputs[place]
+    let source = input.makeSource()
+    var batches = BatchSequence(input, claims: claims, isFixed: false)
+    while let batch = batches.next() {
+      for position in 0..<batch.count {
+        let task = batch[position]
+        let part = shares.part(ofFrame: task.frame, ofInput: place) - 1
+        let (frame, trials) = try readers[part].take(input.name(ofFrame: task.frame))
+        let reader = readers[part]
+        try folder.copy(frame, trials, isSampled: true) {
+          try reader.picture(of: frame.frame) ?? source(task.frame).image
+        }
+        batches.add(task, reads: trials.map(\.readsFrame))
+        copied()
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CorpusRendering
+import Records
+
+/// Which part of a run reads which frames: it follows from the suites and the number of parts alone.
+///
+/// Where sampling adapts, what a symbology has under one condition at all its widths is read in one part, by all engines: its sweeps
+/// decide by themselves. Other frames are dealt out in pieces, and suites of which frames depend on the time stay whole.
+struct PartShares {
+  /// Into so many pieces a part is scattered over a suite, since frames that follow one another are alike, and some kinds take many
+  /// times as long as others.
+  private static let piecesPerPart = 8
+
+  /// How the frames of an input are dealt out; `first` is the number of its first unit among those of all inputs.
+  private enum Share {
+    case whole(first: Int)
+    /// By symbology and family of points.
+    case sweeps(first: Int, plan: CorpusPlan, families: [Int: Int], count: Int)
+    case pieces(first: Int, frames: Int, pieces: Int)
+  }
+
+  private let parts: Int
+  private let shares: [Share]
+
+  init(_ inputs: [RunInput], parts: Int) {
+    self.parts = parts
+    var units = 0
+    shares = inputs.map { input in
+      let first = units
+      if input.isTimed || input.stream != nil {
+        units += 1
+        return .whole(first: first)
+      }
+      if let (plan, _) = input.adaptivePlan {
+        let families = plan.widthFamilies
+        units += plan.suite.symbologies.count * families.count
+        let numbers = families.enumerated().flatMap { number, family in
+          family.map { ($0.index, number) }
+        }
+        return .sweeps(
+          first: first, plan: plan, families: Dictionary(uniqueKeysWithValues: numbers),
+          count: families.count)
+      }
+      let pieces = max(1, min(input.count, parts * Self.piecesPerPart))
+      units += pieces
+      return .pieces(first: first, frames: input.count, pieces: pieces)
+    }
+  }
+
+  /// The part, from 1, that reads a suite which stays whole; nil of others.
+  func part(ofWhole input: Int) -> Int? {
+    if case .whole(let first) = shares[input] { part(ofUnit: first) } else { nil }
+  }
+
+  /// The part, from 1, that reads a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: its index in the input.
+  ///   - input: its place among the inputs.
+  func part(ofFrame frame: Int, ofInput input: Int) -> Int {
+    switch shares[input] {
+    case .whole(let first): return part(ofUnit: first)
+    case .sweeps(let first, let plan, let families, let count):
+      let (symbology, point) = plan.place(ofFrame: frame)
+      let place = plan.suite.symbologies.firstIndex(of: symbology) ?? 0
+      return part(ofUnit: first + place * count + (families[point] ?? 0))
+    case .pieces(let first, let frames, let pieces):
+      return part(ofUnit: first + ((frame + 1) * pieces - 1) / max(1, frames))
+    }
+  }
+
+  private func part(ofUnit unit: Int) -> Int { unit % parts + 1 }
+}
+
+extension FrameBatch {
+  /// Those of its frames that are read here, each with its position in the whole batch.
+  func filter(_ isRead: (_ frame: Int) -> Bool) -> FrameBatch {
+    FrameBatch(
+      parts: parts.flatMap { part in
+        part.span.indices.filter(isRead).runs.map { indices in
+          Part(
+            span: FrameSpan(indices: indices, engines: part.span.engines),
+            position: part.position + indices.lowerBound - part.span.indices.lowerBound)
+        }
+      })
+  }
+}
+
+extension [Int] {
+  /// Ascending numbers as ranges, each as long as can be.
+  fileprivate var runs: [Range<Int>] {
+    reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound == number {
+        runs[runs.count - 1] = last.lowerBound..<number + 1
+      } else {
+        runs.append(number..<number + 1)
+      }
+    }
+  }
+}
