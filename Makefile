@@ -52,13 +52,9 @@
 #   make check-faults
 #                     have every write, rename and fsync of a run, a report and a corpus fail once; kill commands 100 times
 #   make check-cluster
-#                     read a run on a Slurm cluster of its own, with lost nodes and results, and hold it against one machine's (root)
-#   make check-runners
-#                     hold the runners of Scripts/cluster against schemas and shellcheck, and have each read a run whose shards fail,
-#                     in folders that stand for its machines
+#                     read a run in parts on a Slurm cluster of its own that loses a node, and hold it against one machine's (root)
 #   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, how the time and
-#                     memory of reports, comparisons, duels and histories grow with the run, up to a million trials, and what a
-#                     run in shards costs
+#                     memory of reports, comparisons, duels and histories grow with the run, up to a million trials
 #   make gate         hold what zxing and zbar read against Reports/baselines/gate: exits 1 where it is worse
 #   make gate-baseline
 #                     make what they read now the baseline, where that is as it should be
@@ -104,7 +100,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: bench test build tls report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-cameras check-variants check-contents check-measuring check-live check-clock check-server check-survival check-formats check-pages check-browser \
-  check-run-files check-folders check-faults check-cluster check-runners check-display measure-warm-up \
+  check-run-files check-folders check-faults check-cluster check-display measure-warm-up \
   benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
   some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
 
@@ -309,10 +305,7 @@ check-folders: build
 	Scripts/verify-folders $(SCANBENCH)
 
 check-cluster: build
-	Scripts/verify-cluster $(SCANBENCH) $(if $(findstring command,$(origin SUITES)),$(SUITES) $(PROFILE) $(MEASURED_ENGINES))
-
-check-runners: build
-	Scripts/verify-runners $(SCANBENCH)
+	Scripts/verify-cluster $(SCANBENCH)
 
 check-display: build
 	Scripts/check-display $(SCANBENCH) "$$(Scripts/build-browser-reader)"
@@ -336,7 +329,6 @@ benchmark: build
 	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
 	Scripts/measure-harness-share $(SCANBENCH)
 	Scripts/benchmark-report $(SCANBENCH) .build/release/duel-benchmark
-	Scripts/benchmark-cluster $(SCANBENCH)
 
 # Engines by their paths, so that the baseline says nothing of the machine that it was made on.
 GATE_ENGINES := $(foreach engine,$(filter zxing zbar,$(ENGINES)),--engine $(engine)=.build/release/scanbench-engine-$(engine))

@@ -32,8 +32,6 @@ package enum FileName {
   package static let photographs = "photos.json"
   package static let pictureReadings = "photos.jsonl"
 
-  /// What the shards of a run have in common.
-
   /// The runs in which both engines of a duel read every frame.
   package static let readings = ["reading-1", "reading-2"]
 

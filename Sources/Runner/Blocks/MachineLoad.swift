@@ -27,14 +27,6 @@ enum MachineLoad {
   /// Of all cores together.
   static var processorTime: ProcessorTime? { processorTimes()["cpu"] }
 
-  /// The share of the processor time of all cores that is spent in a second, 0 to 1; nil where the system does not tell.
-  static func busyShare() -> Double? {
-    guard let before = processorTime else { return nil }
-    sleep(1)
-    guard let after = processorTime, after.total > before.total else { return nil }
-    return (after.busy - before.busy) / (after.total - before.total)
-  }
-
   /// The core that was busy least for a fifth of a second; nil where there is none to choose from.
   static func idlest(of cores: [Int]) -> Int? {
     guard cores.count > 1 else { return cores.first }
