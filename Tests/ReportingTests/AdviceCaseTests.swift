@@ -6,7 +6,7 @@ import Testing
 @testable import Analysis
 @testable import Reporting
 
-/// The three cases of README by hand: nothing but their numbers and the tangent.
+/// The three cases of DISTANCES by hand: nothing but their numbers and the tangent.
 @Suite struct AdviceCaseTests {
   /// - Parameter safe: in pixels; half of that falls short.
   private func advice(
@@ -48,7 +48,7 @@ import Testing
     #expect(isNear(large.smallestCode, 95 * 2.1 * 150 / focal))
     #expect(engine.longerSide == (2.1 / 0.33 * 150 * 2 * tangent).rounded(.up))
     #expect(large.zoom == 1 && small.zoomAtClosestFocus == 1)
-    // As README has them.
+    // As DISTANCES has them.
     #expect(AdviceWording.distance(AdviceRounding.down(large.reach)) == "23.6 cm")
     #expect(AdviceWording.distance(AdviceRounding.down(small.reach)) == "15.7 cm")
     #expect(engine.longerSide == 1217)
