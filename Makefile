@@ -71,7 +71,7 @@
 #                     (make engine-zxing-wheel VERSION=2.3.0: another version of it, beside the first)
 #   make engine-zxing VERSION=3.0.0
 #                     build the engine zxing against another version of zxing-cpp: the engine zxing-3-0-0
-#   make tls          build the program by which pages are opened over https, in a package of its own: some minutes, once
+#   make tls          install stunnel, by which pages are opened over https
 #   make setup        install what is missing; the targets that need something call it first
 #   make clean        remove what was built and rendered; Reports/ and .native/ stay
 #   make help         print this
@@ -172,10 +172,8 @@ engine-zxing $(PACKAGED_ENGINES:%=engine-%): engine-%:
 	@ENGINES=$* Scripts/setup
 	@Scripts/install-engine $* $(if $(findstring command,$(origin VERSION)),$(VERSION))
 
-tls: setup
-	swift build --package-path Sources/tls-tunnel --scratch-path .build/tls-tunnel --configuration release
-	mkdir -p .build/release
-	cp .build/tls-tunnel/release/scanbench-tls-tunnel .build/release/
+tls:
+	@ALSO=tls Scripts/setup
 
 report: build
 	$(SCANBENCH) report $(RUN)

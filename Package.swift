@@ -131,8 +131,8 @@ let package = Package(
     .executableTarget(
       name: "scanbench-engine-proxy", dependencies: ["Barcodes", "EngineKit", "EngineHosting"],
       exclude: ["README.md"], swiftSettings: settings),
-    // Pages behind addresses with a token, and what they are asked to do, by HTTP. No trait: FlyingSocks is built in seconds, where
-    // SwiftNIO with TLS (Sources/tls-tunnel) costs 470 s of processor time, and what is always built is always tested.
+    // Pages behind addresses with a token, and what they are asked to do, by HTTP. No trait: FlyingSocks is built in seconds, and what
+    // is always built is always tested.
     .target(
       name: "PageServer", dependencies: ["Barcodes", "CZint", flyingSocks],
       swiftSettings: unhurriedSettings),

@@ -2,7 +2,7 @@
 
 import hashlib
 import os
-import pathlib
+import shutil
 import ssl
 import subprocess
 import tempfile
@@ -16,9 +16,8 @@ from .faults import FRAME, JOINED, is_read
 
 def reached(bench):
     """https by a certificate of this run; plain HTTP and other tokens get nothing."""
-    tunnel = pathlib.Path(bench.program).with_name("scanbench-tls-tunnel")
-    if not tunnel.exists():
-        bench.note("not checked: scanbench-tls-tunnel is not built ('make tls')")
+    if not shutil.which("stunnel"):
+        bench.note("not checked: stunnel is not installed ('make tls')")
         return
     image = frames(bench.scanbench, FRAME, 1)[0]
     with tempfile.TemporaryDirectory(prefix="verify-browser-") as folder:

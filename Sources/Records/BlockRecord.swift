@@ -24,7 +24,7 @@ package struct BlockRecord: Codable, Sendable, Equatable {
   /// Of the whole block, rendering included, in seconds.
   @Quantity package var seconds: Double
   /// For each engine and size of frame, the most memory that the engine's process had while it read them; absent where the
-  /// system does not tell, and in older runs.
+  /// system does not tell.
   package var peaks: [PeakMemory]?
 
   package struct PeakMemory: Codable, Sendable, Equatable {

@@ -24,7 +24,7 @@ package struct RunRecord: Codable, Sendable, Equatable {
   package var part: RunPart?
   /// Of a run that was put together from parts; absent of others.
   package var merged: MergedParts?
-  /// How far each of the run's files was written when this was; absent in older runs.
+  /// How far each of the run's files was written when this was.
   package var files: [String: WrittenFile]?
   /// The SHA-256 of the rest of the document; only in the file.
   var seal: String?
@@ -112,11 +112,11 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   @Tally package var frames: Int
   /// Where sampling adapts: the read rate that decides.
   @TargetShare package var target: Double?
-  /// Where sampling adapts: the module widths of each sweep, in pixels, ascending; absent in older runs.
+  /// Where sampling adapts: the module widths of each sweep, in pixels, ascending.
   @Coordinate package var moduleWidths: [Double]?
   /// Those of each named condition whose frames draw photographs, by symbology, at which there are enough; absent where none does.
   package var moduleWidthsByCondition: [String: [String: [Double]]]?
-  /// Whether frames were read one at a time, so that durations can be compared; absent in older runs, where
+  /// Whether frames were read one at a time, so that durations can be compared, where
   /// it is true.
   package var timed: Bool?
   /// Where calls are timed in blocks of fresh processes: the fewest and the most of them.
@@ -129,9 +129,9 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   /// seed; absent where there are none.
   package var pairedAxes: [String]?
   /// What each of the suite's named conditions sets, in words, such as `noise sigma 5`; without those that set nothing, and
-  /// absent where none sets anything, and in older runs.
+  /// absent where none sets anything.
   package var conditionWords: [String: String]?
-  /// Whose photographs each named condition's camera is made of, as its profile says; absent without cameras, and in older runs.
+  /// Whose photographs each named condition's camera is made of, as its profile says; absent without cameras.
   package var cameraSources: [String: String]?
   /// Whether the frames are photographs; absent where they are rendered.
   package var photographs: Bool?
@@ -200,7 +200,7 @@ package struct EngineRecord: Codable, Sendable, Equatable {
   package var options: [String: String]
   /// The symbologies that it claims to read, sorted by name.
   package var symbologies: [Symbology]
-  /// What it can be told of a frame, by the protocol's names, sorted; absent in older runs.
+  /// What it can be told of a frame, by the protocol's names, sorted.
   package var features: [String]?
   /// Where and when its answers were recorded; nil of an engine that was run.
   package var recorded: RecordingOrigin?

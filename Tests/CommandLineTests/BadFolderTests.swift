@@ -86,10 +86,10 @@ import Testing
   @Test(arguments: ["corpus verify corpus", "corpus show corpus tiny/qr_code/000000"])
   func `a manifest of another schema is named with its line`(command: String) throws {
     try makeCorpus()
-    try change("corpus/manifest.jsonl", #""schema":3"#, #""schema":7"#)
+    try change("corpus/manifest.jsonl", #""schema":1"#, #""schema":7"#)
     try expectFailure(
       command, code: 65,
-      message: "corpus/manifest.jsonl:1: written with schema 7, but this scanbench reads schema 3; "
+      message: "corpus/manifest.jsonl:1: written with schema 7, but this scanbench reads schema 1; "
         + "build its folder anew, or use the scanbench that wrote it")
   }
 
@@ -159,7 +159,7 @@ import Testing
   @Test(arguments: [
     ("run.json", #""schema" : 1"#, #""schema" : 7"#, "run.json: written with schema 7"),
     ("run.json", "{", "", "run.json: not a usable record: it is not JSON"),
-    ("manifest.jsonl", #""schema":3"#, #""schema":7"#, "manifest.jsonl:1: written with schema 7"),
+    ("manifest.jsonl", #""schema":1"#, #""schema":7"#, "manifest.jsonl:1: written with schema 7"),
     (
       "trials.jsonl", #""status":"ok""#, #""status":"fine""#,
       "trials.jsonl:1: not a usable record: "

@@ -39,7 +39,7 @@ import Testing
   ) -> String {
     let hash = pixels.map { #""pixels_sha256":"\#($0)","# } ?? ""
     return """
-      {"schema":2,"frame":"photos/qr_code/00000\(number)","code":0,\(hash)"symbology":"qr_code","unexplained":0.01,
+      {"schema":1,"frame":"photos/qr_code/00000\(number)","code":0,\(hash)"symbology":"qr_code","unexplained":0.01,
       "geometry":{"corners":[[\(corner),0],[3,0],[3,2],[0,2]],"module_width_px":2,"modules_wide":21,"modules_high":21,
       "rotation_deg":0,"yaw_deg":0,"pitch_deg":0,"focal_length_px":1000,"cylinder_wrap_deg":0,"mirrored":false},
       "print":{"ink_growth_modules":0,"contrast":0.9,"inverted":false},"symbol":{"version":\(symbol)},

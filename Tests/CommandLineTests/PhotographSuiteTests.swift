@@ -64,7 +64,7 @@ import Testing
     let corners = (source.codes[0].corners?.corners ?? []).map { "[\($0.x),\($0.y)]" }
       .joined(separator: ",")
     return """
-      {"schema":2,"frame":"\(frame.frame)","code":0,"pixels_sha256":"\(frame.pixelsSHA256)","symbology":"qr_code",
+      {"schema":1,"frame":"\(frame.frame)","code":0,"pixels_sha256":"\(frame.pixelsSHA256)","symbology":"qr_code",
       "unexplained":0.01,"geometry":{"corners":[\(corners)],"module_width_px":4.5,"modules_wide":21,"modules_high":21,
       "rotation_deg":0,"yaw_deg":0,"pitch_deg":0,"focal_length_px":1000,"cylinder_wrap_deg":0,"mirrored":false},
       "print":{"ink_growth_modules":0,"contrast":0.9,"inverted":false},

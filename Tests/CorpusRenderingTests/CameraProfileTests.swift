@@ -11,7 +11,7 @@ import Testing
   /// Nine photographs, three of each kind.
   private static let profile =
     """
-    schema: 2
+    schema: 1
     name: desk
     source: Nine photographs of a desk.
     draws:
@@ -204,7 +204,7 @@ import Testing
     ),
     ("noise_sigma: 1,", "module_mm: 1,", "not the camera's"),
     ("gaussian_blur_px: 0.9", "gaussian_blur_px: -1", "gaussian_blur_px"),
-    ("schema: 2\nname: desk", "schema: 1\nname: desk", "another scanbench"),
+    ("schema: 1\nname: desk", "schema: 2\nname: desk", "another scanbench"),
     ("module_width_px: 3.6, ", "", "are needed"),
     ("module_width_px: 3.6", "module_width_px: 0", "module_width_px"),
     ("draws:\n", "draw:\n", "draw"),

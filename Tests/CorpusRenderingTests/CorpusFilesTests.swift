@@ -105,9 +105,9 @@ final class TemporaryFolder {
     try build("a")
     let path = "\(temporary.path)/a/manifest.jsonl"
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    try text.replacing("\"schema\":3", with: "\"schema\":7").write(
+    try text.replacing("\"schema\":1", with: "\"schema\":7").write(
       toFile: path, atomically: true, encoding: .utf8)
-    #expect(throws: RecordError.otherSchema(path: path, line: 1, found: 7, expected: 3)) {
+    #expect(throws: RecordError.otherSchema(path: path, line: 1, found: 7, expected: 1)) {
       try Corpus(folder: "\(temporary.path)/a")
     }
   }

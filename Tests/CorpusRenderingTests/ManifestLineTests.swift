@@ -112,32 +112,6 @@ import Testing
     }
   }
 
-  @Test func `lines of older schemas mean what they meant`() throws {
-    // The point says 0.4, which the named condition has set to the neutral 0; a code of the text's UTF-8 says so.
-    func line(_ schema: Int) -> String {
-      """
-      {"codes":[{"bytes_base64":"YQ==","corners":[[0.25,1],[4.25,1],[4.25,5],[0.25,5]],"module_width_px":2,"modules_high":2,\
-      "modules_wide":2,"symbology":"qr_code","text":"a"}],"condition":{"contrast":0.5},"file":"images/x.png",\
-      "frame":"s/qr_code/000000","height":6,"named_condition":"n","pixels_sha256":"ab","point":{"defocus_radius_modules":0.4},\
-      "schema":\(schema),"seed":1,"width":6}
-      """
-    }
-    let table = ConditionTable([
-      ConditionRecord(
-        suite: "s", namedCondition: "n",
-        condition: PartialCondition(Condition(), names: ["noise_sigma"]))
-    ])
-    for schema in [1, 2] {
-      let read = try JSONDecoder().decode(FrameLine.self, from: Data(line(schema).utf8))
-      let record = try read.record(table)
-      var condition = Condition()
-      condition.contrast = 0.5
-      #expect(record.condition == condition)
-      #expect(record.file == "images/x.png" && record.pixelsSHA256 == "ab")
-      #expect(record.codes[0].modulesWide == 2 && record.codes[0].moduleWidthPixels == 2)
-    }
-  }
-
   @Test func `a named condition that undoes an axis is told`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/s.yaml"

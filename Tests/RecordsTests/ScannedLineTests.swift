@@ -27,19 +27,19 @@ import Testing
     "text":"a"},{"bytes_base64":"Yg==","symbology":"ean_13","text":"b"}],"condition":{"bar_colour":null,"code_count":1,\
     "inverted":false,"phase_x_px":0.39486855354348593},"frame":"s/qr_code/0","height":30,"labelled":["qr_code"],\
     "named_condition":"nominal","payload_length":"short","pixels_sha256":"ab12","point":{"fill":0.25,"yaw_deg":-30},\
-    "schema":2,"seed":18446744073709551615,"width":31,"world":{"distance_mm":1.5e2}}
+    "schema":1,"seed":18446744073709551615,"width":31,"world":{"distance_mm":1.5e2}}
     """
 
-  /// As schema 3 has it: the symbology and the phase are told by name and corner.
+  /// As runs write it: the symbology and the phase are told by name and corner.
   private static let shortFrame = """
     {"codes":[{"corners":[[5.382,6.862],[15.882,6.862],[15.882,17.362],[5.382,17.362]],"modules":[15,15],"text":"MVCHRR7799"}],\
     "draw":41,"frame":"guidance/aztec/000000","height":21,"named_condition":"hand-held","payload_length":"long",\
-    "pixels_sha256":"SPTQHqaVPizSL0F3E0eIcofJ7SbG2xD3LwQGlMVnjVw=","point":{"module_width_px":0.7},"schema":3,"seed":1,\
+    "pixels_sha256":"SPTQHqaVPizSL0F3E0eIcofJ7SbG2xD3LwQGlMVnjVw=","point":{"module_width_px":0.7},"schema":1,"seed":1,\
     "width":17}
     """
 
   private static let streamFrame = """
-    {"codes":[],"frame":"s/qr_code/7","height":30,"pixels_sha256":"ab12","point":{},"schema":2,"seed":7,"stream":\
+    {"codes":[],"frame":"s/qr_code/7","height":30,"pixels_sha256":"ab12","point":{},"schema":1,"seed":7,"stream":\
     {"aimed_at":2,"distance_mm":412.5,"exposure_s":0.01,"focus_mm":1000,"frame":14,"gain":3.5,"handed_over_ns":\
     530000000,"middle_s":0.495,"scan":3},"width":31}
     """
@@ -84,10 +84,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (",\"schema\":3", ",\"condition\":{\"phase_x_px\":0.25},\"schema\":3", 0.25),
-    ("\"schema\":3", "\"schema\":2", 0), ("5.382,6", "-0.25,6", 0.75), ("5.382,6", "6,6", 0),
+    (",\"schema\":1", ",\"condition\":{\"phase_x_px\":0.25},\"schema\":1", 0.25),
+    ("5.382,6", "-0.25,6", 0.75), ("5.382,6", "6,6", 0),
   ])
-  func `a phase is the line's, or from schema 3 on the corner's`(
+  func `a phase is the line's, or else the corner's`(
     old: String, new: String, phase: Double
   ) throws {
     // Members stand in their order.

@@ -4,7 +4,7 @@ package import Records
 
 /// What has changed in what is read, from one run to another of the same frames: `comparison.json`.
 package struct ComparisonRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 3
+  package static let currentSchema = 1
 
   package var schema = currentSchema
   /// The family-wise probability of calling an engine worse that reads as well, 0 to 1.
@@ -220,7 +220,5 @@ extension EngineComparison {
 }
 
 extension ComparisonRecord: VersionedRecord {
-  /// Schema 2 calls fine what may have lost any share of frames.
-  package static var readableSchemas: ClosedRange<Int> { 2...currentSchema }
   package static var allowance: JSONAllowance { .figures }
 }

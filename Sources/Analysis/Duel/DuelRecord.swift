@@ -4,7 +4,7 @@ package import Records
 
 /// What came of a duel: `duel.json`.
 package struct DuelRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 3
+  package static let currentSchema = 1
 
   package var schema = currentSchema
   package var scanbenchVersion: String
@@ -242,7 +242,5 @@ package struct DuelConfirmation: Codable, Sendable, Equatable {
 }
 
 extension DuelRecord: VersionedRecord {
-  /// Schema 2 calls fine what may have lost any share of frames.
-  package static var readableSchemas: ClosedRange<Int> { 2...currentSchema }
   package static var allowance: JSONAllowance { .figures }
 }

@@ -6,7 +6,7 @@ enum PixelHash: Hashable {
   /// Whatever else a manifest has, which no run writes.
   case text(String)
 
-  /// - Parameter text: base64, or up to schema 2 of manifests 64 hexadecimal digits.
+  /// - Parameter text: base64 as manifests have it, or 64 hexadecimal digits as people are shown it.
   init(_ text: String) {
     if let bytes = Fingerprint.bytes(ofBase64: text) {
       let words = stride(from: 0, to: 32, by: 8).map { start in

@@ -3,7 +3,7 @@ package import Records
 
 /// The aggregate of a run, which reports and gates read: `summary.json`.
 package struct Summary: Codable, Sendable, Equatable {
-  package static let currentSchema = 3
+  package static let currentSchema = 1
 
   package var schema = currentSchema
   /// What was run, on what, with what: `run.json`, unchanged.

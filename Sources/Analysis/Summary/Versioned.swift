@@ -12,7 +12,7 @@ package enum Versioned<Record: VersionedRecord>: Decodable {
   package init(from decoder: any Decoder) throws {
     let schema = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .schema)
     self =
-      Record.readableSchemas.contains(schema)
+      schema == Record.currentSchema
       ? .record(try Record(from: decoder)) : .otherSchema(schema)
   }
 
@@ -31,14 +31,11 @@ package enum Versioned<Record: VersionedRecord>: Decodable {
 /// A record that carries its schema under the key `schema`.
 package protocol VersionedRecord: Decodable {
   static var currentSchema: Int { get }
-  /// Those that are read; the current one alone, unless a record says otherwise.
-  static var readableSchemas: ClosedRange<Int> { get }
   /// How much a file of it may hold.
   static var allowance: JSONAllowance { get }
 }
 
 extension VersionedRecord {
-  package static var readableSchemas: ClosedRange<Int> { currentSchema...currentSchema }
   package static var allowance: JSONAllowance { .head }
 
   /// Reads a file of one record.
@@ -53,12 +50,10 @@ extension FrameLine: VersionedRecord {}
 
 extension IndexedFrame: VersionedRecord {
   package static var currentSchema: Int { FrameLine.currentSchema }
-  package static var readableSchemas: ClosedRange<Int> { FrameLine.readableSchemas }
 }
 
 extension HashedFrame: VersionedRecord {
   package static var currentSchema: Int { FrameLine.currentSchema }
-  package static var readableSchemas: ClosedRange<Int> { FrameLine.readableSchemas }
 }
 
 extension Versioned: ScannedLine where Record: ScannedLine {

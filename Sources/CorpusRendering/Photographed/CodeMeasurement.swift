@@ -5,7 +5,7 @@ package import Barcodes
 /// Lengths are in pixels and modules, angles in degrees, light 1 at full scale, noise in grey levels. A code that cannot
 /// be measured has `failed` and little else.
 package struct CodeMeasurement: Codable, Sendable, Equatable {
-  package static let currentSchema = 2
+  package static let currentSchema = 1
 
   package var schema = currentSchema
   /// The frame's name, and the code's number in it, from 0.

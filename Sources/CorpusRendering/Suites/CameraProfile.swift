@@ -6,7 +6,7 @@ import Storage
 /// The conditions of photographs as they go together: each rendered frame draws one photograph's blur, noise, contrast, light and tilt
 /// (Documentation/SUITES.md).
 package struct CameraProfile: Sendable {
-  package static let currentSchema = 2
+  package static let currentSchema = 1
   /// What a draw calls the width of the photograph's own modules, in pixels.
   package static let ownWidthName = "module_width_px"
   /// What a draw calls the number of the photograph that its code stands in.

@@ -45,7 +45,7 @@ extension FrameLine {
       point: point, namedCondition: namedCondition, draw: draw, payloadLength: payloadLength,
       world: world, condition: condition,
       codes: try codes.map {
-        try $0.record(inFrame: frame, moduleWidth: schema >= 3 ? condition?.moduleWidthPixels : nil)
+        try $0.record(inFrame: frame, moduleWidth: condition?.moduleWidthPixels)
       },
       others: others, labelled: labelled, photograph: photograph, twin: twin,
       stream: stream)
@@ -81,14 +81,10 @@ extension FrameLine {
 
   /// Nil of photographs.
   private func condition(_ conditions: ConditionTable) throws -> Condition? {
-    if photograph != nil || (schema < 3 && condition == nil) { return nil }
-    var whole = Condition()
-    if schema >= 3 {
-      guard let base = conditions.condition(of: self, moduleWidth: condition?.moduleWidthPixels)
-      else {
-        throw IncompleteLine(description: "\(FileName.conditions) lacks its draw, \(draw ?? 0)")
-      }
-      whole = base
+    if photograph != nil { return nil }
+    guard var whole = conditions.condition(of: self, moduleWidth: condition?.moduleWidthPixels)
+    else {
+      throw IncompleteLine(description: "\(FileName.conditions) lacks its draw, \(draw ?? 0)")
     }
     condition?.apply(to: &whole)
     return whole

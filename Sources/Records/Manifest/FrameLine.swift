@@ -3,9 +3,7 @@ package import Barcodes
 /// A frame as it stands in a line of `manifest.jsonl`: without what follows from the rest of the line, or is told once for many
 /// frames (Documentation/FORMATS.md).
 package struct FrameLine: Codable, Sendable, Equatable {
-  /// 1 has every parameter of a condition, 2 those that are not neutral, 3 those that follow from nothing else.
-  package static let currentSchema = 3
-  package static let readableSchemas = 1...currentSchema
+  package static let currentSchema = 1
 
   package var schema = currentSchema
   /// See `FrameRecord`, as of what follows.
@@ -13,7 +11,7 @@ package struct FrameLine: Codable, Sendable, Equatable {
   package var file: String?
   @Side package var width: Int
   @Side package var height: Int
-  /// In base64; in hexadecimal up to schema 2.
+  /// In base64; for people, as `corpus show` prints it, in hexadecimal.
   package var pixelsSHA256: String
   package var seed: UInt64
   @Coordinate package var point: [String: Double]
@@ -53,7 +51,7 @@ package struct CodeLine: Codable, Sendable, Equatable {
   @Extent package var moduleWidthPixels: Double?
   /// How many modules it is wide, and how many high, where both are known.
   @Extent package var modules: [Double]?
-  /// Up to schema 2, and where one of them alone is known.
+  /// Where one of them alone is known.
   @Extent package var modulesWide: Double?
   @Extent package var modulesHigh: Double?
   package var corners: Quad?

@@ -105,9 +105,8 @@ extension IndexedFrame {
     let own = FrameRecord.symbology(ofFrame: line.frame)
     let symbologies = line.codes.compactMap { $0.symbology ?? own }
     guard symbologies.count == line.codes.count else { return nil }
-    // Up to schema 2, and of photographs, a phase that is not there is 0.
-    let followsFromCorner = line.schema >= 3 && line.photograph == nil
-    let corner = followsFromCorner ? line.codes.first?.corners?.phase.x : nil
+    // Of photographs a phase that is not there is 0.
+    let corner = line.photograph == nil ? line.codes.first?.corners?.phase.x : nil
     self.init(
       frame: line.frame, width: line.width, height: line.height, seed: line.seed,
       point: line.point, namedCondition: line.namedCondition, payloadLength: line.payloadLength,

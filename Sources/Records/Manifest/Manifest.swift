@@ -38,7 +38,7 @@ package enum Manifest {
     var line = 0
     while let record = reader.next() {
       line += 1
-      guard FrameLine.readableSchemas.contains(record.schema) else {
+      guard record.schema == FrameLine.currentSchema else {
         throw RecordError.otherSchema(
           path: path, line: line, found: record.schema, expected: FrameLine.currentSchema)
       }
@@ -49,7 +49,7 @@ package enum Manifest {
 
 extension FrameLine {
   /// Whether `conditions.jsonl` has some of its condition.
-  var needsConditions: Bool { schema >= 3 && photograph == nil }
+  var needsConditions: Bool { photograph == nil }
 
   /// The frame, of a line of a file.
   ///

@@ -81,7 +81,7 @@ extension LineScanner {
   @discardableResult
   fileprivate mutating func frameSchema() throws(UnusualLine) -> Int {
     let schema = Int(try integer())
-    guard FrameLine.readableSchemas.contains(schema) else { throw UnusualLine() }
+    guard schema == FrameLine.currentSchema else { throw UnusualLine() }
     return schema
   }
 

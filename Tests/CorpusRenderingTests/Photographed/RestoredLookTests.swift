@@ -7,7 +7,7 @@ import Testing
 /// Noise and blur that a shrunk photograph gets back, measured in pixels.
 @Suite struct RestoredLookTests {
   private static let line = """
-    {"schema":2,"frame":"a/qr_code/000000","code":0,"symbology":"qr_code","unexplained":0.01,
+    {"schema":1,"frame":"a/qr_code/000000","code":0,"symbology":"qr_code","unexplained":0.01,
     "geometry":{"corners":[[1,0],[3,0],[3,2],[0,2]],"module_width_px":4,"modules_wide":21,"modules_high":21,
     "rotation_deg":0,"yaw_deg":0,"pitch_deg":0,"focal_length_px":1000,"cylinder_wrap_deg":0,"mirrored":false},
     "print":{"ink_growth_modules":0,"contrast":0.9,"inverted":false},

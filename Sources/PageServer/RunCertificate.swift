@@ -1,0 +1,68 @@
+import Foundation
+
+/// A key and a certificate that it has signed itself, made by openssl for one run.
+enum RunCertificate {
+  private static let daysValid = 7
+
+  /// Writes both to `certificate.pem`.
+  ///
+  /// - Parameters:
+  ///   - folder: which only this user can read.
+  ///   - addresses: of IP, as digits; localhost is named, too.
+  /// - Returns: SHA-256 of the certificate, as browsers show it.
+  /// - Throws: `SecureTunnelError`.
+  static func make(in folder: String, addresses: [String]) throws(SecureTunnelError) -> String {
+    let file = "\(folder)/certificate.pem"
+    let names = (["DNS:localhost", "IP:127.0.0.1"] + addresses.map { "IP:\($0)" })
+      .joined(separator: ",")
+    _ = try openssl([
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout",
+      file, "-out", "\(file).part", "-days", "\(daysValid)", "-subj", "/CN=ScanBench", "-addext",
+      "subjectAltName=\(names)", "-addext", "extendedKeyUsage=serverAuth",
+    ])
+    let said = try openssl(["x509", "-in", "\(file).part", "-noout", "-fingerprint", "-sha256"])
+    do {
+      let certificate = try Data(contentsOf: URL(fileURLWithPath: "\(file).part"))
+      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: certificate)
+      try handle.close()
+      try FileManager.default.removeItem(atPath: "\(file).part")
+    } catch {
+      throw .failed("\(error)")
+    }
+    // `sha256 Fingerprint=AB:CD:…`
+    guard let fingerprint = said.split(separator: "=").last else {
+      throw .failed("openssl says no fingerprint")
+    }
+    return fingerprint.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// What it prints.
+  private static func openssl(_ arguments: [String]) throws(SecureTunnelError) -> String {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["openssl"] + arguments
+    process.standardInput = FileHandle.nullDevice
+    (process.standardOutput, process.standardError) = (output, errors)
+    let said: Data
+    let complaint: Data
+    do {
+      try process.run()
+      // Both are short.
+      said = try output.fileHandleForReading.readToEnd() ?? Data()
+      complaint = try errors.fileHandleForReading.readToEnd() ?? Data()
+    } catch {
+      throw .failed("\(error)")
+    }
+    process.waitUntilExit()
+    switch process.terminationStatus {
+    case 0: return String(decoding: said, as: UTF8.self)
+    case 127: throw .missing("openssl")
+    default:
+      let lines = String(decoding: complaint, as: UTF8.self).split(separator: "\n")
+      throw .failed("openssl: \(lines.last ?? "failed")")
+    }
+  }
+}
