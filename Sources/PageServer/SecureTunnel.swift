@@ -14,12 +14,12 @@ package final class SecureTunnel {
   /// The tunnel ends with its input.
   private let input = Pipe()
 
-  /// stunnel does not look whether who has started it is still there; a shell does.
+  /// stunnel does not look whether who has started it is still there; a shell does. It may have been started with signals held back.
   private static let keeper = """
     stunnel "$1/stunnel.conf" & pid=$!
     exec 2>/dev/null
     cat >/dev/null
-    kill $pid
+    kill -9 $pid
     rm -f "$1/stunnel.conf" "$1/certificate.pem"
     rmdir "$1"
     """
