@@ -1,5 +1,5 @@
 package import Barcodes
-import Foundation
+package import Foundation
 import Storage
 
 /// Reads a file of one JSON record a line, a block at a time: memory does not grow with the file, but with its longest line.
@@ -27,6 +27,10 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   package private(set) var lineOffset: UInt64 = 0
   /// Where in the file the last line ends, its newline included, in bytes.
   package var endOffset: UInt64 { bufferOffset + UInt64(start) }
+  /// Where in the buffer the last line stands.
+  private var lastLine = 0..<0
+  /// The last line as it stands there, without its newline.
+  package var text: Data { Data(buffer[lastLine]) }
   /// The number of the last line, from 1; 0 before the first.
   package private(set) var line = 0
   /// What ended the reading early; nil where the end of the file did.
@@ -87,6 +91,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     do {
       guard let range = try nextLine() else { return nil }
       line += 1
+      lastLine = range
       return try decoded(range)
     } catch {
       failure = error

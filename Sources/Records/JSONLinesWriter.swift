@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Storage
 
 /// Writes one JSON record a line; every line has reached the operating system when `write` returns.
@@ -30,7 +30,12 @@ package final class JSONLinesWriter {
   }
 
   package func write(_ record: some Encodable) throws {
-    let line = try RecordCoding.line(record) + Data("\n".utf8)
+    try write(line: RecordCoding.line(record))
+  }
+
+  /// - Parameter line: a record's, without a newline.
+  package func write(line: Data) throws {
+    let line = line + Data("\n".utf8)
     try FileError.writing(path) { try file.write(contentsOf: line) }
     digest.add(line)
     lines += 1

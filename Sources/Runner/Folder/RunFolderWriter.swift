@@ -148,15 +148,19 @@ package final class RunFolderWriter {
   /// - Parameters:
   ///   - isSampled: whether its picture may be kept since engines disagree over it, or none reads it.
   ///   - image: makes its pixels, where its picture is kept.
-  func copy(
-    _ frame: FrameRecord, _ trials: [TrialRecord], isSampled: Bool, image: () throws -> GreyImage
-  ) throws {
-    try write(frame)
-    for trial in trials {
-      try self.trials?.write(trial)
+  func copy(_ read: PartReader.Frame, isSampled: Bool, image: () throws -> GreyImage) throws {
+    try manifest?.write(line: read.line)
+    for (trial, line) in zip(read.trials, read.trialLines) {
+      try trials?.write(line: line)
       try pictures.add(trial, image)
     }
-    if isSampled { try keepSample(frame, trials, image) }
+    if isSampled {
+      try pictures.add(
+        read.frame, disagree: TrialRecord.disagree(read.trials),
+        // Most frames are read, and need not be decoded as a whole.
+        areUnread: TrialRecord.areUnread(read.trials)
+          && read.whole(conditions).isUnread(by: read.trials), image)
+    }
     if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
   }
 

@@ -22,8 +22,7 @@ package struct PartMerge {
     self.inputs = inputs
     shares = PartShares(inputs, parts: folders.count)
     claims = engines.filter { $0.recorded == nil }.map { Set($0.symbologies) }
-    let conditions = ConditionTable(inputs.flatMap(\.conditions.records))
-    readers = try folders.map { try PartReader(folder: $0, conditions: conditions) }
+    readers = try folders.map { try PartReader(folder: $0) }
   }
 
   /// By the name of each suite that was timed, the place of the part that did.
@@ -44,10 +43,10 @@ package struct PartMerge {
     var frames = 0
     for (place, input) in inputs.enumerated() {
       if let part = shares.part(ofWhole: place) {
-        while let next = readers[part - 1].nextFrame,
-          FrameRecord.suite(ofFrame: next.frame) == input.suite.name
+        while let name = readers[part - 1].nextName,
+          FrameRecord.suite(ofFrame: name) == input.suite.name
         {
-          try copyWhole(next.frame, from: part - 1, isOfStream: input.stream != nil, to: folder)
+          try copyWhole(name, from: part - 1, isOfStream: input.stream != nil, to: folder)
           frames += 1
           progress(frames)
         }
@@ -68,16 +67,16 @@ package struct PartMerge {
   private mutating func copyWhole(
     _ name: String, from part: Int, isOfStream: Bool, to folder: RunFolderWriter
   ) throws {
-    let (frame, trials) = try readers[part].take(name)
-    let reader = readers[part]
-    try folder.copy(frame, trials, isSampled: !isOfStream) {
-      guard let image = try reader.picture(of: name) else {
+    let frame = try readers[part].take(name)
+    let (pictures, path) = (readers[part].pictures, readers[part].folder)
+    try folder.copy(frame, isSampled: !isOfStream) {
+      guard let image = try pictures.pixels(of: name) else {
         throw RecordError.malformed(
-          path: reader.folder, line: nil, reason: "its picture of \(name) is missing")
+          path: path, line: nil, reason: "its picture of \(name) is missing")
       }
       return image
     }
-    if let shot = reader.shot(of: name) { try folder.keepShot(of: name, from: shot) }
+    if let shot = pictures.shot(of: name) { try folder.keepShot(of: name, from: shot) }
   }
 
   /// Goes through an input as one machine would have read it.
@@ -91,12 +90,13 @@ package struct PartMerge {
       for position in 0..<batch.count {
         let task = batch[position]
         let part = shares.part(ofFrame: task.frame, ofInput: place) - 1
-        let (frame, trials) = try readers[part].take(input.name(ofFrame: task.frame))
-        let reader = readers[part]
-        try folder.copy(frame, trials, isSampled: true) {
-          try reader.picture(of: frame.frame) ?? source(task.frame).image
+        let name = input.name(ofFrame: task.frame)
+        let frame = try readers[part].take(name)
+        let pictures = readers[part].pictures
+        try folder.copy(frame, isSampled: true) {
+          try pictures.pixels(of: name) ?? source(task.frame).image
         }
-        batches.add(task, reads: trials.map(\.readsFrame))
+        batches.add(task, reads: frame.trials.map(\.readsFrame))
         copied()
       }
     }

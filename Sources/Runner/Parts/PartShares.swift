@@ -14,7 +14,7 @@ struct PartShares {
   private enum Share {
     case whole(first: Int)
     /// By symbology and family of points.
-    case sweeps(first: Int, plan: CorpusPlan, families: [Int: Int], count: Int)
+    case sweeps(first: Int, plan: CorpusPlan, families: [Int: Int])
     case pieces(first: Int, frames: Int, pieces: Int)
   }
 
@@ -37,8 +37,7 @@ struct PartShares {
           family.map { ($0.index, number) }
         }
         return .sweeps(
-          first: first, plan: plan, families: Dictionary(uniqueKeysWithValues: numbers),
-          count: families.count)
+          first: first, plan: plan, families: Dictionary(uniqueKeysWithValues: numbers))
       }
       let pieces = max(1, min(input.count, parts * Self.piecesPerPart))
       units += pieces
@@ -59,10 +58,12 @@ struct PartShares {
   func part(ofFrame frame: Int, ofInput input: Int) -> Int {
     switch shares[input] {
     case .whole(let first): return part(ofUnit: first)
-    case .sweeps(let first, let plan, let families, let count):
+    case .sweeps(let first, let plan, let families):
       let (symbology, point) = plan.place(ofFrame: frame)
       let place = plan.suite.symbologies.firstIndex(of: symbology) ?? 0
-      return part(ofUnit: first + place * count + (families[point] ?? 0))
+      // Conditions one after the other: what is hard under one is dealt out evenly.
+      let family = families[point] ?? 0
+      return part(ofUnit: first + family * plan.suite.symbologies.count + place)
     case .pieces(let first, let frames, let pieces):
       return part(ofUnit: first + ((frame + 1) * pieces - 1) / max(1, frames))
     }
