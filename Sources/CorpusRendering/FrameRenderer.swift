@@ -1,17 +1,6 @@
 package import Barcodes
-package import Records
+import Records
 import Storage
-
-/// A frame with its pixels.
-package struct RenderedFrame: Sendable {
-  package var image: GreyImage
-  package var record: FrameRecord
-
-  package init(image: GreyImage, record: FrameRecord) {
-    self.image = image
-    self.record = record
-  }
-}
 
 /// Renders frames, each from its specification alone: the same pixels on every machine.
 ///

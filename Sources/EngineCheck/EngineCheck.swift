@@ -118,11 +118,3 @@ extension EngineCheck.Result {
     findings += examiner.findings.filter { !findings.contains($0) }
   }
 }
-
-/// A part of the protocol that an engine is held against, in a process of its own that has answered `hello`.
-protocol ProtocolCheck {
-  /// Where it stands that an engine must not break off here.
-  static var section: ProtocolSection { get }
-
-  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure)
-}

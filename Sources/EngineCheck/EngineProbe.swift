@@ -87,26 +87,6 @@ final class EngineProbe {
   }
 }
 
-/// The conversation has come to an end that it should not have.
-struct ProbeFailure: Error {
-  /// What the engine did, after "the engine".
-  var what: String
-
-  init(_ what: String) { self.what = what }
-
-  init(describing error: any Error, ending: String?) {
-    if let failure = error as? ProbeFailure {
-      self = failure
-    } else if let ending {
-      what = ending
-    } else if case MessageChannelError.timedOut = error {
-      what = "gave no answer in time (does it flush its output?)"
-    } else {
-      what = "broke off: \(error)"
-    }
-  }
-}
-
 /// One line that an engine answered.
 struct ProbeReply {
   let fields: [String: Any]

@@ -36,38 +36,3 @@ package struct PhotographRecord: Codable, Sendable, Equatable {
     case notes
   }
 }
-
-/// A code that counts neither way: of a symbology that is none of the 13, or whose content is not known.
-package struct OtherCodeRecord: Codable, Sendable, Equatable {
-  /// As the truth has it, such as `databar`.
-  package var kind: String
-  /// Where the kind is one of the 13.
-  package var symbology: Symbology?
-  /// Nil where it is not known.
-  package var text: String?
-  package var corners: Quad?
-
-  package init(
-    kind: String, symbology: Symbology? = nil, text: String? = nil, corners: Quad? = nil
-  ) {
-    self.kind = kind
-    self.symbology = symbology
-    self.text = text
-    self.corners = corners
-  }
-
-  package var code: OtherCode { OtherCode(symbology: symbology, text: text, corners: corners) }
-}
-
-/// The code of a photograph whose payload and conditions a rendered frame has.
-package struct TwinOrigin: Codable, Sendable, Hashable {
-  /// How the names of corpora end whose twins stand in their photographs.
-  package static let inPlaceSuffix = "-in-place"
-
-  /// The photograph's frame.
-  package var frame: String
-  /// The number of the code among the photograph's, from 0.
-  @SmallCount package var code: Int
-
-  package init(frame: String, code: Int) { (self.frame, self.code) = (frame, code) }
-}

@@ -50,51 +50,12 @@ struct ReportContent {
   }
 }
 
-/// A part of the report under one heading.
-struct ReportSection {
-  /// The anchor in the page.
-  var id: String
-  var title: String
-  var paragraphs: [String] = []
-  var tables: [ReportTable] = []
-  /// What the colours of the tables' cells mean; empty where they have none.
-  var tableLegend: [LegendEntry] = []
-  var figureGroups: [FigureGroup] = []
-  /// Tables for those who want every number; folded away in the page.
-  var detailTables: [ReportTable] = []
-  var examples: [FrameExample] = []
-  /// Scans of streams, frame by frame.
-  var strips: [FilmStripFigure] = []
-}
-
-/// Plots that share their legend.
-struct FigureGroup {
-  var title: String
-  /// What the plots leave out; empty where that is nothing.
-  var remark = ""
-  /// How many plots stand side by side where there is room; nil for as many as fit.
-  var columns: Int?
-  var legend: [LegendEntry]
-  var figures: [Figure]
-}
-
 /// A plot with its words.
 struct Figure {
   var caption: String
   /// How many measurements it rests on, and what it lacks.
   var note: String
   var plot: any Plot
-}
-
-/// One line of a legend.
-struct LegendEntry {
-  var label: String
-  /// The point's shape as a character.
-  var glyph: String
-  /// As `#rrggbb`.
-  var colour: String
-  /// Whether a patch of the colour stands for the glyph.
-  var isSwatch = false
 }
 
 /// How many measurements a plot rests on, in words.
@@ -115,15 +76,5 @@ enum SampleNote {
       "\($0.engine.label): \(Support.absence(of: symbology, by: $0.engine).text)"
     }
     return (notes + absent).joined(separator: "; ")
-  }
-}
-
-/// Whether and how an engine was asked for a symbology.
-enum Support {
-  /// What stands in a cell without a number.
-  static func absence(of symbology: String, by engine: EngineRecord) -> ReportTable.Cell {
-    engine.claims(symbology)
-      ? ReportTable.Cell("not tried", kind: .absent)
-      : ReportTable.Cell("unsupported", kind: .absent)
   }
 }

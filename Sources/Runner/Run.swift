@@ -119,9 +119,6 @@ package struct Run {
   }
 }
 
-/// The run was told to stop; what it has written is whole, and it can go on.
-package struct RunInterrupted: Error {}
-
 /// How far a run is.
 package struct RunProgress: Equatable {
   /// The suite, and how many verdicts are found where sampling adapts.

@@ -58,10 +58,3 @@ enum FailureCode: Int32 {
     }
   }
 }
-
-/// Arguments that are well formed but do not go together.
-struct UsageError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}

@@ -106,17 +106,6 @@ package struct DuelAccuracy: Codable, Sendable, Equatable {
   }
 }
 
-/// How long both engines take, side by side.
-package struct DuelLatency: Codable, Sendable, Equatable {
-  package var rule: DuelRuleRecord
-  /// In the order of the suites.
-  package var cells: [DuelCellResult]
-  /// Absent unless the duel could not go on: why.
-  package var failure: String?
-  /// Absent unless the duel ended before every cell was decided.
-  package var cut: DuelCut?
-}
-
 /// Why a duel ended before every cell was decided.
 package struct DuelCut: Codable, Sendable, Equatable {
   package enum Cause: String, Codable, Sendable {

@@ -99,35 +99,6 @@ extension [WidthRecord] {
   }
 }
 
-/// One module width of a sweep.
-package struct WidthRecord: Codable, Sendable, Equatable {
-  /// In pixels.
-  @Coordinate package var width: Double
-  @Tally package var reads: Int
-  @Tally package var codes: Int
-  /// The two-sided 95 % Clopper–Pearson interval, as if sampling had not adapted.
-  package var rate: RateRecord
-  /// Natural logarithms of the e-values that the target is reached, and that it is not: of bets that take into account that
-  /// sampling adapted.
-  @Quantity package var logEPasses: Double
-  @Quantity package var logEFails: Double
-  /// `passes` by itself; `fails` together with every other width that does, so that any of them is wrong in at most 5 %.
-  package var decision: RateDecision
-  /// The isotonic trend of the rates; for the eye, and no basis of any verdict.
-  @Share package var trend: Double
-
-  enum CodingKeys: String, CodingKey {
-    case width = "width_px"
-    case reads, codes
-    case rate = "read_rate"
-    case logEPasses = "log_e_passes"
-    case logEFails = "log_e_fails"
-    case decision, trend
-  }
-
-  var evidence: RateEvidence { RateEvidence(passes: logEPasses, fails: logEFails) }
-}
-
 /// How often what was read was wrong.
 package struct MisreadRateRecord: Codable, Sendable, Equatable {
   @Tally package var misreads: Int

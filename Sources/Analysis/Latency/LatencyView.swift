@@ -91,48 +91,6 @@ package struct LatencyView {
   }
 }
 
-/// One size of frame.
-package struct LatencySize: Hashable {
-  /// The axes that set it.
-  package static let axes: Set = ["frame_width_px", "frame_height_px"]
-
-  package var point: [String: Double]
-  /// Width times height.
-  package var pixels: Double
-
-  package init(point: [String: Double], pixels: Double) {
-    self.point = point
-    self.pixels = pixels
-  }
-
-  /// Whether frames of so many pixels are of this size; where the suite does not vary it, by their number.
-  func isOf(width: Int?, height: Int?) -> Bool {
-    guard let width, let height else { return false }
-    guard let ownWidth = point["frame_width_px"], let ownHeight = point["frame_height_px"] else {
-      return Double(width * height) == pixels
-    }
-    return ownWidth == Double(width) && ownHeight == Double(height)
-  }
-
-  /// `640 × 480`, or the size in megapixels where the suite does not vary both sides.
-  package var name: String {
-    guard let width = point["frame_width_px"], let height = point["frame_height_px"] else {
-      return Wording.megapixels(pixels)
-    }
-    return "\(Wording.plain(width)) × \(Wording.plain(height))"
-  }
-}
-
 extension LatencyCell {
   package var scene: LatencyView.Scene { .init(suite: suite, namedCondition: namedCondition) }
-}
-
-/// Kinds of masks, by name.
-package enum MaskKind {
-  /// One symbology alone.
-  static func isSingle(_ mask: String) -> Bool { Symbology(rawValue: mask) != nil }
-  /// All symbologies but one.
-  package static func isLeaveOneOut(_ mask: String) -> Bool { mask.hasPrefix("all-") }
-  /// `all`, `own`, and several symbologies together.
-  package static func isGroup(_ mask: String) -> Bool { !isSingle(mask) && !isLeaveOneOut(mask) }
 }

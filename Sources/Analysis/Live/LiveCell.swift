@@ -56,64 +56,6 @@ package struct WrongReadRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// What one acceptance policy made of the scans of a cell.
-package struct LivePolicyRecord: Codable, Sendable, Equatable {
-  /// A name of `AcceptancePolicy`.
-  package var acceptance: String
-  /// Scans in which a right content was announced; of those that want all, in which every one was. Misfires do not count.
-  @Tally package var done: Int
-  /// The mean time until then, where what takes longer than the stream counts with the stream's length.
-  @Quantity package var meanSeconds: Double
-  package var median: TimeQuantileRecord
-  package var ninetieth: TimeQuantileRecord
-  package var ninetyNinth: TimeQuantileRecord
-  /// After some times, in ascending order; without those beyond the stream's length, unless every scan was done.
-  package var shares: [DoneShareRecord]
-  package var curve: DoneCurve
-  package var wrong: AcceptCount
-  /// Announced contents of a code under a symbology that is not equivalent.
-  @Tally package var formatErrors: Int
-  /// Right contents of another code than the one aimed at, or of one outside the region of interest.
-  package var misfires: AcceptCount
-  /// Right contents that were announced again; absent where a scan is over with the first.
-  @Tally package var duplicates: Int?
-  package var frames: StreamFrameCounts
-  /// The share of the time that the reader was busy, over all scans; absent where they took no time.
-  @Share package var busyShare: Double?
-  /// How long a call takes in the mean, as a share of the time between two frames; absent where nothing was read. Above 0.8 the times of
-  /// the same scans differ from replay to replay, as which frames are dropped hangs on each call's duration.
-  @Quantity package var callPeriods: Double?
-  /// Absent where a person wants one code.
-  package var codes: CodeCountRecord?
-
-  package static let steadyCallPeriods = 0.8
-
-  /// Whether the times would be others in another replay, by more than a frame's period in a tenth of the scans and more.
-  package var isUnsteady: Bool { callPeriods.map { $0 > Self.steadyCallPeriods } ?? false }
-
-  enum CodingKeys: String, CodingKey {
-    case acceptance, done
-    case meanSeconds = "mean_s"
-    case median = "median_s"
-    case ninetieth = "p90_s"
-    case ninetyNinth = "p99_s"
-    case shares, curve, wrong
-    case formatErrors = "format_errors"
-    case misfires, duplicates, frames
-    case busyShare = "busy_share"
-    case callPeriods = "call_periods"
-    case codes
-  }
-}
-
-/// By when some share of the scans was done, in seconds, with a 95 % interval whose ends may be open.
-package struct TimeQuantileRecord: Codable, Sendable, Equatable {
-  /// Absent where the share is not reached.
-  @Quantity package var value: Double?
-  @Quantity package var lower: Double?
-  @Quantity package var upper: Double?
-}
-
 /// The share of the scans that was done by some time, with its 95 % interval.
 package struct DoneShareRecord: Codable, Sendable, Equatable {
   @Quantity package var seconds: Double

@@ -23,14 +23,3 @@ package struct NotableTrial: Codable, Sendable, Equatable {
   /// The picture's path in the run folder; absent where the runner kept none.
   package var picture: String?
 }
-
-/// Content, true or decoded.
-package struct NotableCode: Codable, Sendable, Equatable, Hashable {
-  /// Absent where the engine reports a format outside ScanBench's 13.
-  package var symbology: String?
-  package var text: String
-}
-
-extension NotableCode {
-  init(_ decode: DecodeRecord) { self.init(symbology: decode.symbology?.name, text: decode.text) }
-}

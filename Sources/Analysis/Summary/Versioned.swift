@@ -1,4 +1,4 @@
-package import Barcodes
+import Barcodes
 package import Records
 
 /// A record whose schema is compared before anything else is read, since another schema may have
@@ -25,24 +25,6 @@ package enum Versioned<Record: VersionedRecord>: Decodable {
     case .otherSchema(let found):
       throw .otherSchema(path: path, line: line, found: found, expected: Record.currentSchema)
     }
-  }
-}
-
-/// A record that carries its schema under the key `schema`.
-package protocol VersionedRecord: Decodable {
-  static var currentSchema: Int { get }
-  /// How much a file of it may hold.
-  static var allowance: JSONAllowance { get }
-}
-
-extension VersionedRecord {
-  package static var allowance: JSONAllowance { .head }
-
-  /// Reads a file of one record.
-  ///
-  /// - Throws: `RecordError`, also where it was written with another schema.
-  package static func read(file path: String) throws -> Self {
-    try RecordCoding.read(Versioned<Self>.self, at: path, within: allowance).record(in: path)
   }
 }
 

@@ -30,13 +30,6 @@ enum Payload {
   }
 }
 
-/// Alphabets in the order of their codes.
-enum Alphabet {
-  static let digits = Array("0123456789")
-  static let capitals = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-  static let capitalsAndDigits = digits + capitals
-}
-
 extension FrameRandom {
   /// `count` characters of `alphabet`, drawn independently.
   mutating func drawText(_ count: Int, of alphabet: [Character]) -> String {

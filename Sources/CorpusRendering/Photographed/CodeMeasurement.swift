@@ -109,43 +109,6 @@ package struct MeasuredLight: Codable, Sendable, Equatable {
   }
 }
 
-/// What a point of light became.
-package struct MeasuredBlur: Codable, Sendable, Equatable {
-  package enum Kind: String, Codable, Sendable, CaseIterable {
-    /// Too little to tell of what kind.
-    case none
-    case gaussian, disc, motion
-  }
-
-  package var kind: Kind
-  /// The standard deviation along the axis that it spreads along most, of whatever kind.
-  @Quantity package var deviationPixels: Double
-  /// A Gaussian's standard deviation, a disc's radius, the length of a motion.
-  @Quantity package var sizePixels: Double
-  @Quantity package var sizeModules: Double
-  /// Of a motion: 0 right, 90 down.
-  @Quantity package var angleDegrees: Double?
-
-  package init(
-    kind: Kind, deviationPixels: Double, sizePixels: Double, sizeModules: Double,
-    angleDegrees: Double? = nil
-  ) {
-    self.kind = kind
-    self.deviationPixels = deviationPixels
-    self.sizePixels = sizePixels
-    self.sizeModules = sizeModules
-    self.angleDegrees = angleDegrees
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case kind
-    case deviationPixels = "deviation_px"
-    case sizePixels = "size_px"
-    case sizeModules = "size_modules"
-    case angleDegrees = "angle_deg"
-  }
-}
-
 /// What differs from pixel to pixel.
 package struct MeasuredNoise: Codable, Sendable, Equatable {
   /// Standard deviations on ink and on ground, without that of rounding to 8 bits.

@@ -47,27 +47,6 @@ package enum SuiteCamera: Sendable, Equatable {
   }
 }
 
-/// A length in the world that a suite gives in millimetres; a camera turns them into pixels.
-package enum WorldLength: String, CaseIterable, Sendable {
-  /// The width of a code's smallest element.
-  case module = "module_mm"
-  /// From a code's first bar to its last, without quiet zones.
-  case codeWidth = "code_width_mm"
-  /// From the camera to the middle of the code.
-  case distance = "distance_mm"
-
-  var range: ClosedRange<Double> {
-    switch self {
-    case .module: 0.001...1000
-    case .codeWidth: 0.01...100_000
-    case .distance: 1...1_000_000
-    }
-  }
-
-  /// Whether it says how large the code is.
-  var setsSize: Bool { self != .distance }
-}
-
 extension SourcedMapping {
   /// The key `camera`.
   func camera() throws(SourcedError) -> SuiteCamera? {

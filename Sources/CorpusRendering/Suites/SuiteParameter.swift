@@ -94,32 +94,6 @@ package enum SuiteParameter: Sendable {
   }
 }
 
-/// A value that a suite gives to a parameter.
-package enum SuiteValue: Sendable, Hashable {
-  case number(Double)
-  case flag(Bool)
-  case colour(Colour)
-
-  /// What a report groups by; nil for what is no number.
-  var coordinate: Double? {
-    switch self {
-    case .number(let number): number
-    case .flag(let flag): flag ? 1 : 0
-    case .colour: nil
-    }
-  }
-
-  /// As a suite file has it: `2`, `1.75`, `true`.
-  var text: String {
-    switch self {
-    case .number(let number):
-      number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
-    case .flag(let flag): String(flag)
-    case .colour(let colour): "\(colour)"
-    }
-  }
-}
-
 extension SuitePoint {
   /// - Precondition: the value is of the parameter's kind, as the suite's reader sees to.
   mutating func set(_ parameter: SuiteParameter, to value: SuiteValue) {

@@ -1,5 +1,5 @@
 package import Barcodes
-package import CorpusRendering
+import CorpusRendering
 package import Records
 
 /// What is known of one picture: which codes are on it. Without any it is a negative: whatever is read there is wrong.
@@ -67,28 +67,6 @@ extension PictureTruth {
   var strayCorner: Point? {
     (codes.compactMap(\.corners) + others.compactMap(\.corners)).lazy.flatMap(\.corners)
       .first { !(abs($0.x) <= Self.farthest && abs($0.y) <= Self.farthest) }
-  }
-}
-
-/// All that a truth says of a folder of pictures.
-package struct TruthListing: Sendable, Equatable {
-  package var pictures: [PictureTruth] = []
-  /// What could not be used of it.
-  package var faults: [ImportFault] = []
-  /// Pictures of which some of the truth cannot be used, or a person has yet to say what they show, so that none of it counts: what is
-  /// right of it would be taken for all that they show. Each has a fault.
-  package var refused: Set<String> = []
-  /// Files of the folder that it was read from.
-  package var files: Set<String> = []
-}
-
-extension TruthListing {
-  /// The same, where whoever wrote the truth looked for the symbologies alone that it has anywhere.
-  func labelledWithItsOwn() -> TruthListing {
-    let symbologies = Set(pictures.flatMap { $0.codes.map(\.symbology) })
-    var listing = self
-    for index in listing.pictures.indices { listing.pictures[index].labelled = symbologies }
-    return listing
   }
 }
 

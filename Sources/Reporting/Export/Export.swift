@@ -40,15 +40,6 @@ package struct Export {
   package func text(_ format: some ExportFormat) throws -> String { try format.text(figures) }
 }
 
-/// What is handed on.
-package struct ExportFigures {
-  /// Of what they are.
-  let path: String
-  let metrics: [Metric]
-  /// Absent of a comparison, which does not say.
-  let origin: ExportOrigin?
-}
-
 /// When, where and how figures were measured.
 struct ExportOrigin {
   var startedAt: String

@@ -33,33 +33,6 @@ extension RateDecision {
   static let signs = "✓ passes, ✗ fails, ? open"
 }
 
-/// The read rate that is asked for, in words.
-struct TargetRate {
-  /// 0 to 1.
-  let rate: Double
-
-  /// What a careful judgement asks for.
-  static let usual = TargetVerdict.target
-
-  /// `99 %`.
-  var percent: String { "\(Wording.plain(100 * rate)) %" }
-
-  /// What widths that reach it are called: `T99`.
-  var name: String { "T\(Wording.plain(100 * rate))" }
-
-  /// Said of a run that asks for another rate than the usual one.
-  var remark: String? {
-    let usual = TargetRate(rate: Self.usual)
-    guard abs(rate - usual.rate) > 1e-9 else { return nil }
-    guard rate < usual.rate else {
-      return "Strict: judged at \(percent), \(name), instead of \(usual.percent), \(usual.name)."
-    }
-    return
-      "Coarse: judged at \(percent), \(name), instead of \(usual.percent), \(usual.name). What "
-      + "passes here may still leave up to \(Wording.plain(100 * (1 - rate))) % of the codes unread."
-  }
-}
-
 extension FallingReads {
   /// `from 1.5 to 3 px; wider modules are read less`
   var words: String {

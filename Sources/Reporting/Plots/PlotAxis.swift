@@ -16,9 +16,3 @@ struct PlotAxis: Equatable {
     ] + (isLogarithmic ? ["set logscale \(axis)"] : [])
   }
 }
-
-/// A mark on an axis.
-struct PlotTick: Equatable {
-  var label: String
-  var value: Double
-}

@@ -1,0 +1,13 @@
+import Barcodes
+import Records
+
+/// Content, true or decoded.
+package struct NotableCode: Codable, Sendable, Equatable, Hashable {
+  /// Absent where the engine reports a format outside ScanBench's 13.
+  package var symbology: String?
+  package var text: String
+}
+
+extension NotableCode {
+  init(_ decode: DecodeRecord) { self.init(symbology: decode.symbology?.name, text: decode.text) }
+}

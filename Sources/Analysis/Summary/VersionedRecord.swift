@@ -1,0 +1,20 @@
+package import Barcodes
+import Records
+
+/// A record that carries its schema under the key `schema`.
+package protocol VersionedRecord: Decodable {
+  static var currentSchema: Int { get }
+  /// How much a file of it may hold.
+  static var allowance: JSONAllowance { get }
+}
+
+extension VersionedRecord {
+  package static var allowance: JSONAllowance { .head }
+
+  /// Reads a file of one record.
+  ///
+  /// - Throws: `RecordError`, also where it was written with another schema.
+  package static func read(file path: String) throws -> Self {
+    try RecordCoding.read(Versioned<Self>.self, at: path, within: allowance).record(in: path)
+  }
+}

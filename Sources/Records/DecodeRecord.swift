@@ -1,0 +1,32 @@
+package import Barcodes
+
+/// What the engine reported at one place.
+package struct DecodeRecord: Codable, Sendable, Equatable {
+  package var symbology: Symbology?
+  package var text: String
+  package var bytesBase64: Base64Bytes
+  package var corners: Quad?
+  /// What else the engine said of the code, of which the truth is known; nil elsewhere, and where that was nothing.
+  package var details: DecodeDetails?
+
+  init(symbology: Symbology?, text: String, bytesBase64: Base64Bytes, corners: Quad?) {
+    self.symbology = symbology
+    self.text = text
+    self.bytesBase64 = bytesBase64
+    self.corners = corners
+  }
+
+  /// - Parameter isDetailed: whether what it says of the content is kept.
+  package init(_ decode: Decode, isDetailed: Bool = false) {
+    self.init(
+      symbology: decode.symbology, text: decode.text, bytesBase64: Base64Bytes(decode.bytes),
+      corners: decode.corners)
+    if isDetailed, decode.details != DecodeDetails() { details = decode.details }
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case symbology, text
+    case bytesBase64 = "bytes_base64"
+    case corners, details
+  }
+}

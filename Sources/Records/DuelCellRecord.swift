@@ -1,0 +1,28 @@
+import Barcodes
+
+/// What latencies are compared of in a duel: a suite's frames of one symbology and size, with one mask.
+package struct DuelCellRecord: Codable, Hashable, Sendable {
+  package var suite: String
+  package var symbology: String
+  /// `own`, `all`, a suite's own name, or symbologies joined by `+`.
+  package var mask: String
+  /// The size of the frames, such as `1280x720`, where the suite has several.
+  package var frameSize: String?
+
+  package init(suite: String, symbology: String, mask: String, frameSize: String?) {
+    self.suite = suite
+    self.symbology = symbology
+    self.mask = mask
+    self.frameSize = frameSize
+  }
+
+  /// `latency/ean_13/1280x720/all`
+  package var name: String {
+    [suite, symbology, frameSize, mask].compactMap(\.self).joined(separator: "/")
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case suite, symbology, mask
+    case frameSize = "frame_size"
+  }
+}

@@ -1,0 +1,62 @@
+package import Barcodes
+
+/// One true code of a frame; `CodeLine` is how a manifest has it.
+package struct CodeRecord: Codable, Sendable, Equatable {
+  package var symbology: Symbology
+  package var text: String
+  package var bytesBase64: Base64Bytes
+  /// Whether only the text is known; nil where the bytes are. See `TrueCode.isKnownByText`.
+  package var isKnownByText: Bool?
+  /// The following are nil where a photograph's truth does not tell.
+  @Extent package var moduleWidthPixels: Double?
+  @Extent package var modulesWide: Double?
+  @Extent package var modulesHigh: Double?
+  package var corners: Quad?
+  /// See `TrueCode.content`.
+  package var content: ContentTruth?
+
+  init(
+    symbology: Symbology, text: String, bytesBase64: Base64Bytes, isKnownByText: Bool?,
+    moduleWidthPixels: Double?, modulesWide: Double?, modulesHigh: Double?, corners: Quad?,
+    content: ContentTruth?
+  ) {
+    self.symbology = symbology
+    self.text = text
+    self.bytesBase64 = bytesBase64
+    self.isKnownByText = isKnownByText
+    self.moduleWidthPixels = moduleWidthPixels
+    self.modulesWide = modulesWide
+    self.modulesHigh = modulesHigh
+    self.corners = corners
+    self.content = content
+  }
+
+  package init(_ code: TrueCode) {
+    symbology = code.symbology
+    text = code.text
+    bytesBase64 = Base64Bytes(code.bytes)
+    isKnownByText = code.isKnownByText ? true : nil
+    moduleWidthPixels = code.moduleWidthPixels
+    modulesWide = code.modulesWide
+    modulesHigh = code.modulesHigh
+    corners = code.corners
+    content = code.content
+  }
+
+  package var trueCode: TrueCode {
+    TrueCode(
+      symbology: symbology, bytes: bytesBase64.bytes, isKnownByText: isKnownByText ?? false,
+      moduleWidthPixels: moduleWidthPixels, modulesWide: modulesWide, modulesHigh: modulesHigh,
+      corners: corners, content: content)
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case symbology, text
+    case bytesBase64 = "bytes_base64"
+    case isKnownByText = "known_by_text"
+    case moduleWidthPixels = "module_width_px"
+    case modulesWide = "modules_wide"
+    case modulesHigh = "modules_high"
+    case corners, content
+  }
+}

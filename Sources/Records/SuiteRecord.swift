@@ -1,0 +1,98 @@
+package import Barcodes
+
+/// A suite as it was run.
+package struct SuiteRecord: Codable, Sendable, Equatable {
+  package var name: String
+  package var purpose: String
+  /// The suite file or corpus folder that was named on the command line.
+  package var path: String
+  /// SHA-256 of the suite file, in hexadecimal.
+  package var sha256: String
+  package var profile: String
+  package var seed: UInt64
+  /// Names of the masks that each frame was read with: `own` (the frame's symbology alone), `all`, or
+  /// symbologies joined by `+`.
+  package var masks: [String]
+  /// Timed calls for each trial.
+  @Tally package var repeats: Int
+  /// Calls before them that are not counted.
+  @Tally package var warmup: Int
+  /// How many frames there are; where sampling adapts, the most that there may be.
+  @Tally package var frames: Int
+  /// Where sampling adapts: the read rate that decides.
+  @TargetShare package var target: Double?
+  /// Where sampling adapts: the module widths of each sweep, in pixels, ascending.
+  @Coordinate package var moduleWidths: [Double]?
+  /// Those of each named condition whose frames draw photographs, by symbology, at which there are enough; absent where none does.
+  package var moduleWidthsByCondition: [String: [String: [Double]]]?
+  /// Whether frames were read one at a time, so that durations can be compared, where
+  /// it is true.
+  package var timed: Bool?
+  /// Where calls are timed in blocks of fresh processes: the fewest and the most of them.
+  @Tally package var blocks: [Int]?
+  /// What stands behind the names among `masks` that are not made of symbologies.
+  package var namedMasks: [String: [Symbology]]?
+  /// Names of the views that each frame was read in, in the suite's order; absent where there are none.
+  package var views: [String]?
+  /// Parameters of a frame's point over which frames are paired: those that differ in nothing else were drawn from the same
+  /// seed; absent where there are none.
+  package var pairedAxes: [String]?
+  /// What each of the suite's named conditions sets, in words, such as `noise sigma 5`; without those that set nothing, and
+  /// absent where none sets anything.
+  package var conditionWords: [String: String]?
+  /// Whose photographs each named condition's camera is made of, as its profile says; absent without cameras.
+  package var cameraSources: [String: String]?
+  /// Whether the frames are photographs; absent where they are rendered.
+  package var photographs: Bool?
+  /// What the suite sets alike for all frames, in words, such as `module 0.25 mm`; absent where that is nothing, and in older
+  /// runs.
+  package var common: [String]?
+  /// The named condition that the others are held against; absent where none is.
+  package var reference: String?
+  /// The suite's streams, and who scans them; absent where its frames are no stream's.
+  package var stream: StreamRecord?
+  /// The photographs that the suite's frames show; absent of others.
+  package var photographSet: PhotographSetRecord?
+
+  package init(
+    name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
+    masks: [String], repeats: Int, warmup: Int, frames: Int,
+    target: Double? = nil, moduleWidths: [Double]? = nil, timed: Bool? = nil, blocks: [Int]? = nil,
+    namedMasks: [String: [Symbology]]? = nil, views: [String]? = nil, pairedAxes: [String]? = nil,
+    conditionWords: [String: String]? = nil, common: [String]? = nil
+  ) {
+    self.name = name
+    self.purpose = purpose
+    self.path = path
+    self.sha256 = sha256
+    self.profile = profile
+    self.seed = seed
+    self.masks = masks
+    self.repeats = repeats
+    self.warmup = warmup
+    self.frames = frames
+    self.target = target
+    self.moduleWidths = moduleWidths
+    self.timed = timed
+    self.blocks = blocks
+    self.namedMasks = namedMasks
+    self.views = views
+    self.pairedAxes = pairedAxes
+    self.conditionWords = conditionWords
+    self.common = common
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name, purpose, path, sha256, profile, seed, masks, repeats, warmup, frames, target, timed
+    case moduleWidths = "module_widths_px"
+    case moduleWidthsByCondition = "module_widths_px_by_condition"
+    case blocks
+    case namedMasks = "named_masks"
+    case views
+    case pairedAxes = "paired"
+    case conditionWords = "conditions"
+    case cameraSources = "cameras"
+    case common, reference, photographs, stream
+    case photographSet = "photograph_set"
+  }
+}

@@ -1,0 +1,6 @@
+import Barcodes
+import CorpusRendering
+import Records
+
+/// The run was told to stop; what it has written is whole, and it can go on.
+package struct RunInterrupted: Error {}

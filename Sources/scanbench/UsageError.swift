@@ -1,0 +1,19 @@
+import Analysis
+import ArgumentParser
+import CorpusRendering
+import Displaying
+import PageServer
+import Photographs
+import Records
+import Reporting
+import Runner
+import SourcedYAML
+import Storage
+import Workflows
+
+/// Arguments that are well formed but do not go together.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
