@@ -12,57 +12,12 @@
 #                     settings are fastest; some 3 minutes at quick
 #   make sensitivity  hold the verdicts on module widths against other assumptions, and write Reports/sensitivity/index.html: the
 #                     uncertainty budget of each engine; some 20 minutes
-#   make check-against-wheel
-#                     hold the zxing engine against the Python wheel of the same library
-#   make time-against-wheel
-#                     hold the processor time of a run over zxing-cpp's photographs against that wheel's, in turns, ROUNDS=5,
-#                     and then what both read
-#   make check-camera measure rendered frames, and hold them against their conditions
-#   make check-cameras
-#                     hold the frames of each camera profile against photographs, those that it was made of and others: looks, and
-#                     read rates; photographs as for 'make photographs'
-#   make check-variants
-#                     read 300 symbols of every shape that a suite may ask for, and list those that an engine does not read at 6 px
-#   make check-contents
-#                     read 200 symbols of every kind of content and symbology with zxing, zbar, dmtx, zxing-java and tapirscan, judge them
-#                     layer by layer in code of its own, and list what they say otherwise
-#   make check-measuring
-#                     measure FRAMES=30 rendered frames of each symbology, and hold what is measured against their conditions
-#   make check-live   hold the virtual clock of streams against frames that are handed over in real time; on a quiet machine;
-#                     times are judged of LIVE_SCANS=110 or more, which take some hours
-#   make check-clock  hold the reported times against a plain loop, a known ratio, and themselves
-#   make check-formats
-#                     hold what the gate writes for other tools against their own parsers and schemas
-#   make check-pages  hold the pages of Reports/latest against the rules of WCAG 2.2 that a program can check
-#   make check-browser
-#                     hold the engine browser against headless Chromium, with ZBar as WebAssembly: conformance, every decode of
-#                     2,000 frames, faults, looks, and on a quiet machine latency; CHECKS="faults looks" for some of them
-#   make check-server have strangers attack the server of pages while a run reads with a page: 1,000 hostile requests, memory, signals
-#   make check-survival
-#                     20,000 trials of an engine that crashes and hangs; a run that is killed 20 times
-#   make check-run-files
-#                     change a run's files line by line and bit by bit: each is refused, or says the same; CASES=600
-#   make check-folders
-#                     point every command at folders and files of a user: nothing in them may change
-#   make check-display
-#                     hold 'scanbench display' against scanners whose reads and delays are known, in a headless Chromium
-#   make measure-warm-up
-#                     measure how long calls of the engines in Java take after their start; some ten minutes for each round of
-#                     WARM_UP_ROUNDS=1 and engine, on a quiet machine
-#   make check-faults
-#                     have every write, rename and fsync of a run, a report and a corpus fail once; kill commands 100 times
-#   make check-cluster
-#                     read a run in parts on a Slurm cluster of its own that loses a node, and hold it against one machine's (root)
+#   make check        list the checks that take longer than tests, or need more; CHECK=server makes one, CHECK="server folders" two
 #   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, how the time and
 #                     memory of reports, comparisons, duels and histories grow with the run, up to a million trials
 #   make gate         hold what zxing and zbar read against Reports/baselines/gate: exits 1 where it is worse
 #   make gate-baseline
 #                     make what they read now the baseline, where that is as it should be
-#   make validate-gate
-#                     hold the latency gate against simulated duels, and against real ones whose truth is known; takes
-#                     some hours and a quiet machine
-#   make validate-statistics
-#                     hold verdicts and intervals against simulated engines whose read rates are known
 #   make fuzz         look for inputs that end a reader or fill its memory, SECONDS=60 for each, or for TARGET="trials png"
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
@@ -99,10 +54,8 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build tls report corpus photographs live sensitivity check-against-wheel time-against-wheel check-camera check-cameras check-variants check-contents check-measuring check-live check-clock check-server check-survival check-formats check-pages check-browser \
-  check-run-files check-folders check-faults check-cluster check-display measure-warm-up \
-  benchmark fuzz validate-statistics gate gate-baseline validate-gate lint format setup clean help \
-  some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
+.PHONY: bench test build tls report corpus photographs live sensitivity check benchmark fuzz gate gate-baseline lint format setup \
+  clean help some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing
@@ -227,98 +180,10 @@ sensitivity: some-engine build
 	  --output Reports/sensitivity --force
 	$(SCANBENCH) report Reports/sensitivity
 
-check-against-wheel: build
-	$(SCANBENCH) corpus build Corpus/module-width.yaml --output Corpus/rendered/wheel --profile $(PROFILE) --force
-	$(SCANBENCH) run Corpus/rendered/wheel --engine zxing --output Reports/wheel --force
-	Scripts/check-against-wheel Corpus/rendered/wheel Reports/wheel
-
-ROUNDS ?= 5
-time-against-wheel: build
-	$(IMPORT_PHOTOGRAPHS)
-	Scripts/time-against-wheel $(SCANBENCH) Corpus/rendered/zxing-cpp Reports/wheel-photographs $(ROUNDS)
-	Scripts/check-against-wheel Corpus/rendered/zxing-cpp Reports/wheel-photographs
-
-check-contents: build engine-zxing-java engine-tapirscan
-	$(SCANBENCH) run Corpus/contents.yaml $(CONTENT_READERS:%=--engine %) --profile full --output Reports/contents --force
-	$(SCANBENCH) report Reports/contents
-	Scripts/verify-contents Reports/contents
-
-# Several of each symbology: what one misses another has to read.
-CONTENT_READERS = zxing zbar dmtx zxing-java tapirscan
-
-check-variants: some-engine build
-	$(SCANBENCH) run Corpus/variants.yaml $(MEASURED_ENGINES:%=--engine %) --profile full --output Reports/variants --force
-	Scripts/verify-variants Reports/variants
-
-check-camera: build
-	Scripts/verify-camera $(SCANBENCH)
-
-# Those that a profile was made of, and others.
-check-cameras: some-engine build
-	$(MEASURE_PHOTOGRAPHS)
-	set -e; for profile in Corpus/cameras/*.yaml; do \
-	  Scripts/check-cameras $(SCANBENCH) "$$profile" Corpus/rendered/multiple-barcodes=$(MEASURED)/multiple-barcodes.jsonl \
-	    Corpus/rendered/zxing-cpp-upright=$(MEASURED)/zxing-cpp.jsonl $(filter zxing zbar,$(ENGINES)); \
-	done
-
-FRAMES ?= 30
-check-measuring: setup
-	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product measuring-validation
-	.build/release/measuring-validation $(FRAMES)
-
-# Scans for each engine, size of frame and dropping policy.
-LIVE_SCANS ?= 8
-check-live: build
-	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product live-validation
-	.build/release/live-validation Corpus/shared-bike.yaml standard $(LIVE_SCANS) \
-	  $(foreach engine,$(filter zxing zbar,$(ENGINES)),$(engine)=.build/release/scanbench-engine-$(engine))
-
-.build/zxing-loop: Tests/ClockBenchmark/zxing-loop.cpp build
-	c++ -std=c++20 -O2 $< -o $@ $$(pkg-config --cflags --libs zxing)
-
-check-clock: build .build/zxing-loop
-	Scripts/verify-clock $(SCANBENCH) .build/zxing-loop
-
-check-formats: build
-	Scripts/verify-formats $(SCANBENCH)
-
-check-pages:
-	Scripts/verify-page $(RUN)/index.html
-
-check-browser: build
-	@ALSO=browser Scripts/setup
-	Scripts/verify-browser $(SCANBENCH) $(CHECKS)
-
-check-survival: build
-	Scripts/verify-survival $(SCANBENCH)
-
-CASES ?= 600
-check-run-files: build
-	Scripts/verify-run-files $(SCANBENCH) $(CASES)
-
-check-server: build
-	Scripts/verify-server $(SCANBENCH)
-
-check-folders: build
-	Scripts/verify-folders $(SCANBENCH)
-
-check-cluster: build
-	Scripts/verify-cluster $(SCANBENCH)
-
-check-display: build
-	Scripts/check-display $(SCANBENCH) "$$(Scripts/build-browser-reader)"
-
-# Calls of a process, and processes for each frame and mask.
-WARM_UP_CALLS ?= 200
-WARM_UP_ROUNDS ?= 1
-measure-warm-up: build $(JAVA_ENGINES:%=engine-%)
-	set -e; for engine in $(JAVA_ENGINES); do \
-	  Scripts/measure-warm-up $(SCANBENCH) .build/release/scanbench-engine-$$engine $(WARM_UP_CALLS) $(WARM_UP_ROUNDS) \
-	    Corpus/rendered/warm-up; \
-	done
-
-check-faults: build
-	Scripts/verify-faults $(SCANBENCH)
+# One after the other, in the order in which they are named.
+CHECK ?= list
+check:
+	@set -e; for check in $(CHECK); do $(MAKE) --no-print-directory -f Scripts/checks.mk $$check; done
 
 benchmark: build
 	set -e; for program in rendering-benchmark duel-benchmark; do \
@@ -339,15 +204,6 @@ gate: some-engine build
 gate-baseline: build
 	$(SCANBENCH) run Corpus/gate.yaml $(GATE_ENGINES) --output $(GATE_BASELINE) --force
 	rm -rf $(GATE_BASELINE)/frames $(GATE_BASELINE)/thumbnails $(GATE_BASELINE)/*.log
-
-validate-gate: build
-	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product duel-validation
-	.build/release/duel-validation
-	Scripts/validate-gate $(SCANBENCH)
-
-validate-statistics: setup
-	swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product statistics-validation
-	.build/release/statistics-validation
 
 # A debug build of its own in .build-fuzz, with the compiler's instrumentation.
 SECONDS ?= 60

@@ -366,22 +366,22 @@ let package = Package(
       name: "Simulation", dependencies: ["Statistics", "Judging", realModule],
       path: "Tests/Simulation",
       swiftSettings: memorySafeSettings),
-    // Holds verdicts and intervals against the truth, for `make validate-statistics`.
+    // Holds verdicts and intervals against the truth, for `make check CHECK=statistics`.
     .executableTarget(
       name: "statistics-validation",
       dependencies: ["CorpusRendering", "Judging", "Simulation", "Statistics", argumentParser],
       path: "Tests/StatisticsValidation", swiftSettings: unhurriedSettings),
-    // Holds the latency gate against simulated duels, for `make validate-gate`.
+    // Holds the latency gate against simulated duels, for `make check CHECK=duels`.
     .executableTarget(
       name: "duel-validation",
       dependencies: ["Judging", "Simulation", "Statistics", argumentParser],
       path: "Tests/DuelValidation", swiftSettings: unhurriedSettings),
-    // Holds what is measured in rendered frames against their conditions, for `make check-measuring`.
+    // Holds what is measured in rendered frames against their conditions, for `make check CHECK=measuring`.
     .executableTarget(
       name: "measuring-validation",
       dependencies: ["Barcodes", "Records", "Statistics", "CorpusRendering", "Photographs"],
       path: "Tests/MeasuringValidation", swiftSettings: unhurriedSettings),
-    // Holds the virtual clock of streams against frames that are handed over in real time, for `make check-live`.
+    // Holds the virtual clock of streams against frames that are handed over in real time, for `make check CHECK=streams`.
     .executableTarget(
       name: "live-validation",
       dependencies: [

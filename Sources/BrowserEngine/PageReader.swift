@@ -19,7 +19,7 @@ struct PageReader: FrameReading {
 
   private(set) var symbologies: [Symbology] = []
   let options: [String: String] = [:]
-  private let line: PageLine
+  private let line: PageClient
   private let limits: Limits
   /// Where a page joins.
   private let address: String
@@ -33,7 +33,7 @@ struct PageReader: FrameReading {
 
   private static let framesBetweenChecks = 100
 
-  init(line: PageLine, limits: Limits, address: String, report: @escaping (String) -> Void) {
+  init(line: PageClient, limits: Limits, address: String, report: @escaping (String) -> Void) {
     (self.line, self.limits, self.address, self.report) = (line, limits, address, report)
   }
 

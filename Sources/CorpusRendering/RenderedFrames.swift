@@ -1,7 +1,7 @@
 /// Frames of a plan, rendered by several threads ahead of their use and handed out in order.
-package typealias RenderedFrames = OrderedWork<RenderedFrame>
+package typealias RenderedFrames = OrderedParallelMap<RenderedFrame>
 
-extension OrderedWork where Product == RenderedFrame {
+extension OrderedParallelMap where Product == RenderedFrame {
   /// All frames of a plan.
   ///
   /// - Parameters:

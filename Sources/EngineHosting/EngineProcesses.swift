@@ -6,13 +6,13 @@ package enum EngineProcesses {
 
   /// Has this process adopt what its descendants leave behind, so that what engines have started can be ended with them. To be
   /// called before the first engine starts: what this process has started is told from what was there before.
-  package static func adoptOrphans() { Strays.adopt() }
+  package static func adoptOrphans() { OrphanProcesses.adopt() }
 
   /// Ends every engine with all that it has started, from any thread; what then starts one, or asks how one has ended,
   /// waits for ever. For a process that is about to exit: nobody shall hear that an engine has died.
   package static func endAll() {
     for group in register.close() { group.end() }
-    Strays.endAll()
+    OrphanProcesses.endAll()
   }
 
   /// Ends every engine, from any thread, and lets none begin: whoever talks to one finds its output closed.

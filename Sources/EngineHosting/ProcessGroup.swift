@@ -44,7 +44,7 @@ final class ProcessGroup: @unchecked Sendable {
       EngineProcesses.waitWhereClosing()
       if let (ending, isNew) = reaped() {
         if isNew {
-          Strays.end(of: mark, group: identifier, isLast: EngineProcesses.remove(self))
+          OrphanProcesses.end(of: mark, group: identifier, isLast: EngineProcesses.remove(self))
         }
         return ending
       }

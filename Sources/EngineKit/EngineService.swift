@@ -97,7 +97,7 @@ private struct EngineService<Engine: FrameReading> {
     try channel.readBytes(detect.payload, into: &pixels)
     if let fault = fault(in: detect) { return .failed(.init(id: detect.id, message: fault)) }
     do {
-      let part = try UprightPart(detect)
+      let part = try RegionTransform(detect)
       let image = part.image(
         of: GreyImage(width: detect.width, height: detect.height, pixels: pixels))
       let (durations, decodes) = try engine.timedDecodes(

@@ -25,7 +25,7 @@ package actor HostedPage {
   /// A task is given up when it was handed out so often.
   static let mostAttempts = 5
 
-  var seat: Seat?
+  var seat: PageSession?
   private var lastSeat = 0
   var lastTask = 0
   /// Tasks that wait, the first first.
@@ -39,7 +39,7 @@ package actor HostedPage {
   private var lastGuest = 0
 
   /// Who has the address.
-  struct Seat {
+  struct PageSession {
     var number: Int
     /// By which a page knows itself after a reload.
     var page: String
@@ -120,7 +120,7 @@ package actor HostedPage {
   package func join(page: String, description: Data) -> JoinAnswer {
     if let seat, seat.page != page, isThere { return .taken }
     lastSeat += 1
-    seat = Seat(number: lastSeat, page: page, description: description, lastHeard: .now)
+    seat = PageSession(number: lastSeat, page: page, description: description, lastHeard: .now)
     poll?.end(with: nil)
     poll = nil
     for guest in guests.keys { admit(guest, true) }

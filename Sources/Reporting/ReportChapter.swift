@@ -32,7 +32,7 @@ extension ReportChapter {
         id: "chapter-photographs", title: "Photographs",
         sections: PhotographRuleSection.sections(summary) + PhotographSection.sections(summary)
           + [TwinSection.section(summary, styles)].compactMap(\.self)),
-      chapter("shown", "Scanners", [ShownSection.section]),
+      chapter("shown", "Scanners", [RecordedScannerSection.section]),
       ReportChapter(
         id: "chapter-live", title: "Live scanning", sections: LiveSection.sections(summary, styles)),
       chapter(

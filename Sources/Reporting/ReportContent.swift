@@ -8,7 +8,7 @@ struct ReportContent {
   let subtitle: String
   let answers: [Answer]
   /// What stands in the page's first screen beside the answers.
-  var opening = Opening()
+  var opening = ReportSummary()
   let chapters: [ReportChapter]
   /// For a terminal, where what comes last is seen first: the verdicts come last.
   let headline: [String]
@@ -45,7 +45,7 @@ struct ReportContent {
     answers = summary.answers
     let verdicts = summary.photographRuleAnswers.count + summary.verdictAnswers.count
     headline = (answers.dropFirst(verdicts) + answers.prefix(verdicts)).flatMap(\.lines)
-    opening = Opening(summary, answers)
+    opening = ReportSummary(summary, answers)
     chapters = ReportChapter.all(summary, EngineStyle.styles(of: summary.run.engines))
   }
 }
@@ -73,7 +73,7 @@ enum SampleNote {
       ? shared.map { "n = \($0) \(unit)" }
       : tried.map { "\($0.engine.label): n = \($0.range) \(unit)" }
     let absent = samples.filter { $0.range == "0" }.map {
-      "\($0.engine.label): \(Support.absence(of: symbology, by: $0.engine).text)"
+      "\($0.engine.label): \(SymbologySupport.absence(of: symbology, by: $0.engine).text)"
     }
     return (notes + absent).joined(separator: "; ")
   }

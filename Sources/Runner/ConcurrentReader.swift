@@ -45,7 +45,7 @@ struct ConcurrentReader {
     unless isInterrupted: () -> Bool, _ body: (FrameBatch.Task, ReadFrame) throws -> Void
   ) throws {
     guard first < batch.count else { return }
-    let frames = OrderedWork(count: batch.count - first, threads: jobs) { worker in
+    let frames = OrderedParallelMap(count: batch.count - first, threads: jobs) { worker in
       let source = input.makeSource()
       return { number in
         let task = batch[first + number]

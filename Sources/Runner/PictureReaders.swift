@@ -18,8 +18,8 @@ package struct PictureReaders {
   package func work<Product: Sendable>(
     count: Int,
     _ make: @escaping @Sendable (Int, (GreyImage, FrameRecord) -> [TrialRecord]) throws -> Product
-  ) -> OrderedWork<Product> {
-    OrderedWork(count: count, threads: jobs) { [workers] worker in
+  ) -> OrderedParallelMap<Product> {
+    OrderedParallelMap(count: count, threads: jobs) { [workers] worker in
       let engines = workers.engines(ofWorker: worker)
       return { index in
         try make(index) { image, frame in engines.map { $0.answer(to: image, frame) } }
@@ -38,7 +38,7 @@ extension EngineUnderTest {
     (untold.codes, untold.others) = ([], nil)
     let trial = trial(of: image, untold, mask: .all, warmup: 0, repeats: 1)
     guard trial.status == .ok else { return trial }
-    var scored = Expectation(frame, FrameView(), asked: asked(.all)).scored(
+    var scored = ViewTruth(frame, FrameView(), asked: asked(.all)).scored(
       trial.decodes.map(\.decode), engine: record.label, mask: .all,
       durations: trial.durationsNanoseconds)
     scored.timing = trial.timing

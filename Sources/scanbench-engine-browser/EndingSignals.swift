@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// They are held back in every thread, and taken by one that does nothing else: whatever keeps the others busy, it runs.
 enum EndingSignals {
-  private static let doors = Mutex<[EngineDoor]>([])
+  private static let doors = Mutex<[EngineSocketListener]>([])
 
   /// The first thing that the server does, as long as it has one thread.
   static func startWatching() {
@@ -25,7 +25,7 @@ enum EndingSignals {
   }
 
   /// Makes a door that is closed at the end.
-  static func made(_ make: () throws -> EngineDoor) throws -> EngineDoor {
+  static func made(_ make: () throws -> EngineSocketListener) throws -> EngineSocketListener {
     try doors.withLock { doors in
       let door = try make()
       doors.append(door)

@@ -103,7 +103,7 @@ struct ServeCommand: AsyncParsableCommand {
     for (index, page) in hosted.enumerated() {
       let address = served.address(of: page)
       let door = try EndingSignals.made {
-        try EngineDoor(
+        try EngineSocketListener(
           page: page, number: index + 1, address: address, join: .seconds(joinTimeout),
           in: .standard)
       }
@@ -116,7 +116,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func announce(_ address: String, page: Int) {
     print("browser:\(page)  \(address)")
-    if isatty(STDOUT_FILENO) == 1, let code = TerminalCode.lines(of: address) {
+    if isatty(STDOUT_FILENO) == 1, let code = TerminalQRCode.lines(of: address) {
       print(code.joined(separator: "\n"))
     }
     fflush(nil)

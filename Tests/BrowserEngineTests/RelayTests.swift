@@ -124,8 +124,8 @@ import Testing
   {
     let talk = try Conversation(with: ScriptedPage().page)
     let sockets = SocketFolder(path: talk.folder.path("s"))
-    func door() throws -> EngineDoor {
-      try EngineDoor(
+    func door() throws -> EngineSocketListener {
+      try EngineSocketListener(
         page: ScriptedPage().page, number: 1, address: "", join: .seconds(1), in: sockets)
     }
     #expect(throws: SocketFault.taken(sockets.socket(ofPage: 1))) { try door() }

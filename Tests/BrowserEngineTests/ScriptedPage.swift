@@ -93,14 +93,14 @@ private struct Box<Value>: @unchecked Sendable {
 /// The bench's side of a conversation with such a page.
 struct Conversation {
   let folder: TemporaryFolder
-  let door: EngineDoor
+  let door: EngineSocketListener
   let channel: MessageChannel
   let descriptor: Int32
 
   init(with page: HostedPage, join: Duration = .seconds(3600)) throws {
     folder = try TemporaryFolder()
     let sockets = SocketFolder(path: folder.path("s"))
-    door = try EngineDoor(
+    door = try EngineSocketListener(
       page: page, number: 1, address: "http://127.0.0.1:1/token/", join: join, in: sockets)
     door.open()
     descriptor = try LocalSocket(connectingTo: sockets.socket(ofPage: 1)).descriptor

@@ -38,7 +38,7 @@ import Testing
       return try FrameRenderer().image(
         FrameSpecification(
           frame: "case/\(symbology.name)/000000", seed: 1, symbology: symbology,
-          condition: condition, surround: Surround(),
+          condition: condition, surround: PaperMargin(),
           content: FrameContent(payload: Array(text.utf8), grid: grid)))
     }
 

@@ -4,7 +4,7 @@ import Judging
 import Simulation
 import Statistics
 
-/// `duel-validation`, for `make validate-gate`
+/// `duel-validation`, for `make check CHECK=duels`
 @main
 struct DuelValidation: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import Simulation
 import Statistics
 import Testing
 
-/// The latency gate on simulated machines; `make validate-gate` is the long form.
+/// The latency gate on simulated machines; `make check CHECK=duels` is the long form.
 struct DuelGoalTests {
   /// Whether anything seems worse before it is confirmed.
   private struct Seeming: DuelJudge {

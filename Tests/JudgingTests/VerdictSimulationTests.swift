@@ -3,7 +3,7 @@ import Simulation
 import Statistics
 import Testing
 
-/// Verdicts on simulated engines whose read rates are known; `make validate-statistics` is the long form.
+/// Verdicts on simulated engines whose read rates are known; `make check CHECK=statistics` is the long form.
 struct VerdictSimulationTests {
   /// As the profile `standard` samples the suite `guidance`.
   private static let standard = design(

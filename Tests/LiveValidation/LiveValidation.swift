@@ -4,7 +4,7 @@ import Foundation
 import LiveScanner
 import Runner
 
-/// Holds the virtual clock of streams against frames that are handed over in real time, for `make check-live`.
+/// Holds the virtual clock of streams against frames that are handed over in real time, for `make check CHECK=streams`.
 ///
 ///     live-validation SUITE PROFILE SCANS LABEL=PATH...
 ///

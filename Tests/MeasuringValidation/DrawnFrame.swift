@@ -31,7 +31,7 @@ struct DrawnFrame {
         frame: "measuring/\(symbology.name)/\(kind.seed * 1_000_000 + UInt64(number))",
         seed: UInt64(number), symbology: symbology,
         condition: condition,
-        surround: Surround(left: margin(), top: margin(), right: margin(), bottom: margin()),
+        surround: PaperMargin(left: margin(), top: margin(), right: margin(), bottom: margin()),
         payloadLength: .short))
     var code = frame.record.codes[0].trueCode
     // Corners as a person or a reader would give them.

@@ -40,7 +40,8 @@ enum MeasuringValidation {
   ) throws -> ShareTable {
     let isVerbose = ProcessInfo.processInfo.environment["MEASURING_FAILURES"] != nil
     var (table, noisy) = (ShareTable(), ShareTable())
-    let work = OrderedWork<[Check]>(count: symbologies.count * numbers.count, threads: 2) { _ in
+    let work = OrderedParallelMap<[Check]>(count: symbologies.count * numbers.count, threads: 2) {
+      _ in
       { index in
         let drawn = try DrawnFrame(
           symbologies[index / numbers.count], kind,

@@ -123,7 +123,7 @@ private struct PhotographedTable {
     let label = try FrameRenderer().render(
       FrameSpecification(
         frame: "label/\(symbology.name)/000000", seed: 7, symbology: symbology,
-        condition: condition, surround: Surround(),
+        condition: condition, surround: PaperMargin(),
         content: FrameContent(payload: Array("A1B2".utf8))))
     for y in 0..<label.image.height {
       for x in 0..<label.image.width { image[place.x + x, place.y + y] = label.image[x, y] }

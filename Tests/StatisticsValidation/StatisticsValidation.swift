@@ -3,7 +3,7 @@ import CorpusRendering
 import Judging
 import Simulation
 
-/// `statistics-validation`, for `make validate-statistics`
+/// `statistics-validation`, for `make check CHECK=statistics`
 @main
 struct StatisticsValidation: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -43,7 +43,7 @@ package struct SafeWidth: Sendable, Equatable {
       return
     }
     let observed = RequiredWidth(record).observed
-    pixels = Self.width(record.toldSafeWidth)
+    pixels = Self.width(record.reportableSafeWidth)
     shown = Self.width(record.safeWidth)
     isOpen = record.isSafeWidthOpen
     falls = pixels == nil ? record.falls : nil

@@ -10,7 +10,7 @@ struct Question: Hashable {
 }
 
 /// The masks and views that have come in trials, in the order of their coming.
-struct QuestionManners {
+struct MaskViewIndex {
   private struct Manner: Hashable {
     var mask: FormatMask
     var view: String?

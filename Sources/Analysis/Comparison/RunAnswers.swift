@@ -9,7 +9,7 @@ struct RunAnswers {
 
   /// - Parameter engines: their labels.
   /// - Throws: `RecordError`.
-  init(of folder: RunFolder, engines: Set<String>, _ manners: inout QuestionManners) throws {
+  init(of folder: RunFolder, engines: Set<String>, _ manners: inout MaskViewIndex) throws {
     self.engines = engines
     try folder.forEachTrial { trial, offset, facts in
       guard engines.contains(trial.engine), facts.stream == nil else { return }

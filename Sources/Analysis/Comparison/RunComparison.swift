@@ -31,7 +31,7 @@ package struct RunComparison {
   /// - Throws: `RecordError`, or `ComparisonError`.
   package func record() throws -> ComparisonRecord {
     let engines = try baseline.run.engines(comparedWith: candidate.run)
-    var manners = QuestionManners()
+    var manners = MaskViewIndex()
     var answers = try RunAnswers(
       of: baseline, engines: Set(engines.map(\.baseline.label)), &manners)
     let places = try required?.places(in: candidate.frames)

@@ -33,7 +33,7 @@ struct ContentAnswers {
     }
   }
 
-  private var trials = KeptTrials()
+  private var trials = DeferredTrials()
 
   mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts) {
     guard facts.hasContent, trial.status == .ok else { return }

@@ -34,7 +34,7 @@ package struct DoubleReading {
       return engine
     }
     let labels: Set = [baseline, candidate]
-    var manners = QuestionManners()
+    var manners = MaskViewIndex()
     func comparison(_ answers: RunAnswers, in folder: RunFolder) throws -> EngineComparison {
       var comparison = AnswerComparison(
         with: answers[baseline], frames: folder.frames.count,
@@ -66,7 +66,7 @@ package struct DoubleReading {
   ///
   /// - Parameter answers: those of the first reading.
   private func questions(
-    otherwiseThan answers: RunAnswers, _ manners: inout QuestionManners
+    otherwiseThan answers: RunAnswers, _ manners: inout MaskViewIndex
   ) throws -> [String: FirstNames] {
     var unstable: [String: FirstNames] = [:]
     try second.forEachTrial { trial, offset, facts in

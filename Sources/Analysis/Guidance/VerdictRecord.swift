@@ -85,7 +85,7 @@ extension VerdictRecord {
   }
 
   /// The safe width, unless the search for it has hardly begun and less may well do.
-  package var toldSafeWidth: Double? {
+  package var reportableSafeWidth: Double? {
     isSafeWidthOpen && safeWidth == widths.last?.width ? nil : safeWidth
   }
 

@@ -9,7 +9,7 @@ struct LatencyStudy {
   private let groups: [FrameGroup]
   private let names: MaskNames
   private let trials: [TimedTrial]
-  private let looks: LookCounts
+  private let looks: InterimLooks
   /// By cell, in the order of the suites, engines, masks and sizes.
   private let cells: [(cell: LatencyCell, trials: [TimedTrial])]
 
@@ -18,7 +18,7 @@ struct LatencyStudy {
     let names = MaskNames(run)
     self.names = names
     self.trials = trials
-    looks = LookCounts(run)
+    looks = InterimLooks(run)
     let (keys, byCell) = trials.filter { !$0.isControl }
       .grouped { LatencyCell(groups[$0.group], engine: $0.engine, mask: $0.mask, names) }
     let order = LatencyCellOrder(run)
@@ -88,7 +88,7 @@ struct LatencyStudy {
 }
 
 /// At how many numbers of blocks the measuring of each suite might have ended.
-struct LookCounts {
+struct InterimLooks {
   private let counts: [String: Int]
 
   init(_ run: RunRecord) {

@@ -11,7 +11,7 @@ struct WrongAnswers {
     var symbology: Symbology?
   }
 
-  private var trials = KeptTrials()
+  private var trials = DeferredTrials()
 
   /// Photographs, whose truth may lack codes, are left out, and so are views with a region, which ask for a part of the codes.
   mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts) {

@@ -104,7 +104,7 @@ extension PhotographTally.Counts {
       negatives += 1
       negativesRead += trial.falsePositives > 0 ? 1 : 0
     }
-    if trial.timing?.clockFault == nil, let latency = TrialMeasure(trial).latency {
+    if trial.timing?.clockFault == nil, let latency = TrialLatency(trial).latency {
       durations.append((pixels, latency))
     }
   }

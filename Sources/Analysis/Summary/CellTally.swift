@@ -4,7 +4,7 @@ import Records
 import Statistics
 
 /// The latency of one trial: the median of its calls, since calls on one frame are no replicates.
-struct TrialMeasure {
+struct TrialLatency {
   /// In nanoseconds; nil where the engine did not answer.
   package let latency: Double?
 

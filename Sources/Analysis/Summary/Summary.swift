@@ -31,7 +31,7 @@ package struct Summary: Codable, Sendable, Equatable {
   /// Photographs held against their rendered twins; absent in a run without both.
   package var twins: [TwinRecord]?
   /// What recorded readers made of rendered frames, in the order of suites and engines; absent in a run without any.
-  package var shown: [ShownStudy]?
+  package var shown: [RecordedScannerStudy]?
   /// What engines made of contents of which more is known than the bytes; absent in a run without any.
   package var contents: [ContentRecord]?
   /// How long what was read wrong is; absent in a run in which nothing was. In the order of suites and engines.

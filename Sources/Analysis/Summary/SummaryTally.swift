@@ -18,7 +18,7 @@ struct SummaryTally {
   private var shares: PhotographShares
   private var beside: BesideFrames
   private var twins: TwinTally
-  private var shown: ShownTally
+  private var shown: RecordedScannerTally
   private var contents = ContentAnswers()
   private var wrong = WrongAnswers()
   private var streams: StreamAnswers
@@ -41,7 +41,7 @@ struct SummaryTally {
     shares = PhotographShares(run)
     beside = BesideFrames(run, pictures: pictures)
     twins = TwinTally(run, frames: folder.frames)
-    shown = ShownTally(run)
+    shown = RecordedScannerTally(run)
     streams = StreamAnswers(run)
     streamSuites = Set(run.suites.filter { $0.stream != nil }.map(\.name))
   }
@@ -65,7 +65,7 @@ struct SummaryTally {
     if let trial = TimedTrial(trial, facts: facts) { timed.append(trial) }
     guard trial.timing?.isControl != true else { return }
     let key = CellKey(group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
-    let latency = untimed.contains(suite) ? nil : TrialMeasure(trial).latency
+    let latency = untimed.contains(suite) ? nil : TrialLatency(trial).latency
     twins.add(trial, group: group, facts: facts)
     photographs.add(trial, group: group, facts: facts)
     shares.add(trial, mask: mask, group: group, facts: facts)
@@ -84,7 +84,7 @@ struct SummaryTally {
   func summary() throws -> Summary {
     let (run, frames) = (folder.run, folder.frames)
     let order = CellOrder(run: run, groups: groups)
-    let looks = LookCounts(run)
+    let looks = InterimLooks(run)
     // The phases of a photograph are no independent trials.
     let ofPhotographs = Set(run.suites.filter { $0.photographSet != nil }.map(\.name))
     let tallied = cells.sorted { order.precedes($0.key, $1.key) }.map { key, tally in

@@ -11,7 +11,7 @@ struct ViewPairing {
 
   /// Of each suite that has several views, their names in its order.
   private let views: [String: [String]]
-  private let looks: LookCounts
+  private let looks: InterimLooks
   /// Trials of frames that were not yet read in every view; a runner that takes a frame's views in turn
   /// keeps this short.
   private var waiting: [Pair: [ViewedTrial]] = [:]
@@ -19,7 +19,7 @@ struct ViewPairing {
 
   package init(run: RunRecord) {
     let suites = run.suites.compactMap { suite in suite.views.map { (suite.name, $0) } }
-    looks = LookCounts(run)
+    looks = InterimLooks(run)
     views = Dictionary(suites.filter { $0.1.count > 1 }) { first, _ in first }
   }
 

@@ -37,7 +37,7 @@ struct Lens: Equatable {
     }
     // The disc's standard deviation along an axis is half its radius.
     let spread = (variance + radius * radius / 4).squareRoot()
-    // Found by measuring edges (make check-camera).
+    // Found by measuring edges (make check CHECK=camera).
     let discCells = radius < 1.2 ? 3 / radius : max(4.5 / radius, radius < 4.5 ? 2 : 1)
     let cells = radius > 2 * sigma ? discCells : 1.2 / spread
     cellsPerPixel = Int(min(max(cells.rounded(.up), 1), 12))

@@ -186,7 +186,7 @@ package struct CorpusPlan: Sendable {
     var random = FrameRandom(seed: frameSeed, purpose: .phase)
     var condition = point.condition
     let phases = (x: random.drawUnit(), y: random.drawUnit())
-    let surround = Surround.draw(with: &random)
+    let surround = PaperMargin.draw(with: &random)
     if !point.isSet.contains("phase_x_px") { condition.phaseXPixels = phases.x }
     if !point.isSet.contains("phase_y_px") { condition.phaseYPixels = phases.y }
     return FrameSpecification(

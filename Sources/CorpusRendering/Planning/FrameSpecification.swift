@@ -20,7 +20,7 @@ package struct FrameSpecification: Equatable, Sendable {
   package var pixelLengths: [PixelLength: Double] = [:]
   /// Whether a glare spot lies anywhere on the symbol, as drawn for the frame.
   package var drawsGlarePosition = true
-  package var surround = Surround()
+  package var surround = PaperMargin()
   /// Whether symbols and quiet zones may leave the frame.
   package var allowsClipping = false
   /// The values of the suite's axes that vary, by name.
@@ -67,7 +67,7 @@ extension FrameSpecification {
 
   /// A frame of no suite: as large as its symbol, with the payload that its seed draws.
   package init(
-    frame: String, seed: UInt64, symbology: Symbology, condition: Condition, surround: Surround,
+    frame: String, seed: UInt64, symbology: Symbology, condition: Condition, surround: PaperMargin,
     payloadLength: PayloadLength? = nil, content: FrameContent? = nil
   ) {
     self.init(

@@ -205,7 +205,7 @@ struct SensorImage {
     let scene = scenes[0]
     guard scene.clutter == nil, scene.illumination.isUniform else { return [] }
     let shifts = scene.motion.offsets.map(\.y)
-    return CalmRows(
+    return RepeatedRows(
       of: scene.sheet.ink, movedBy: (shifts.min() ?? 0)...(shifts.max() ?? 0),
       reach: scene.lens.reachPixels,
       rows: varying.rows, columns: varying.columns.count

@@ -12,7 +12,7 @@ package struct StreamMoment: Equatable, Sendable {
   /// In millimetres for each second.
   var velocity: SpacePoint
   /// What of the sheet that is; nil for its middle.
-  var aim: SheetAim?
+  var aim: AimTarget?
   /// How many times as long as the camera says its focal length is, by the lens and by enlarging.
   var zoom: Double
   /// Between neighbouring labels; nil for the usual gap of sheets.
@@ -81,7 +81,7 @@ extension FrameSpecification {
     stream = moment
     distanceMillimetres = moment.place.z
     allowsClipping = true
-    surround = Surround()
+    surround = PaperMargin()
   }
 }
 

@@ -84,7 +84,7 @@ package struct PhotographImport {
     var corpus = try PictureCorpusFolder(folder, isReplaced: isReplaced, inputs: [pictures.path])
     let path = corpus.path
     var leftOut = faults.map(\.description)
-    let work = OrderedWork(count: truths.count, threads: jobs) { _ in
+    let work = OrderedParallelMap(count: truths.count, threads: jobs) { _ in
       { index in try importPicture(index, into: path) }
     }
     var shown = ShownPictures()

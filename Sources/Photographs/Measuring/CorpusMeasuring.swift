@@ -29,8 +29,8 @@ package struct CorpusMeasuring: Sendable {
   package var frameCount: Int { frames.count }
 
   /// The measurements of each frame, in the order of the corpus; those of a frame in the order of its codes.
-  package func measurements(jobs: Int) -> OrderedWork<[CodeMeasurement]> {
-    OrderedWork(count: frames.count, threads: jobs) { _ in
+  package func measurements(jobs: Int) -> OrderedParallelMap<[CodeMeasurement]> {
+    OrderedParallelMap(count: frames.count, threads: jobs) { _ in
       { try measurements(of: frames[$0]) }
     }
   }

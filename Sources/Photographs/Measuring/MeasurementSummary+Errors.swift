@@ -37,7 +37,7 @@ extension MeasurementSummary {
     return errors
   }
 
-  // What the model leaves where there is no noise, by make check-measuring: frames are within a grey level of the exact integral
+  // What the model leaves where there is no noise, by make check CHECK=measuring: frames are within a grey level of the exact integral
   // at their edges, and their spread within 2 %.
 
   /// Of the module width.

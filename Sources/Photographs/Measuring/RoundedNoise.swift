@@ -14,7 +14,7 @@ struct RoundedNoise {
   static let mostVariance = 0.6
   private static let deviations = stride(from: 0.02, through: 1.5, by: 0.02).map { $0 }
   private static let offsets = stride(from: -0.5, through: 0.5, by: 0.05).map { $0 }
-  /// What the model leaves where there is no noise, in levels, by make check-measuring.
+  /// What the model leaves where there is no noise, in levels, by make check CHECK=measuring.
   private static let modelDeviation = 0.1
   private static let fewest = 50
   /// So many pixels are looked at.

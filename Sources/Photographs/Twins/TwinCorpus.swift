@@ -72,7 +72,7 @@ package struct TwinCorpus {
       folder, isReplaced: isReplaced, inputs: [corpus.folder, measurements])
     let path = folder.path
     var leftOut: [String] = []
-    let work = OrderedWork(count: twins.count, threads: jobs) { _ in
+    let work = OrderedParallelMap(count: twins.count, threads: jobs) { _ in
       let renderer = FrameRenderer()
       return { try rendered($0, by: renderer, into: path) }
     }
@@ -139,7 +139,7 @@ package struct TwinCorpus {
     var specification = FrameSpecification(
       frame: name, seed: Digest.seed(ofFrame: name, runSeed: 0), symbology: code.symbology,
       condition: condition,
-      surround: Surround(left: paper, top: paper, right: paper, bottom: paper),
+      surround: PaperMargin(left: paper, top: paper, right: paper, bottom: paper),
       content: FrameContent(
         payload: code.bytes, grid: grid(of: code, symbol, barHeight: condition.barHeightModules)))
     // The ramp was measured as over the whole photograph.

@@ -39,7 +39,7 @@ enum DistanceSection {
   /// `19.8 cm`
   static func distance(ofPixels pixels: Double, in size: FrameSize) -> String {
     AdviceWording.distance(
-      AdviceRounding.down(UsualReach.distance(ofPixels: pixels, in: size)))
+      AdviceRounding.down(DefaultReach.distance(ofPixels: pixels, in: size)))
   }
 
   private static var explanation: String {
@@ -55,7 +55,7 @@ enum DistanceSection {
         "\(distance(ofPixels: range.upperBound, in: frame)) to \(distance(ofPixels: range.lowerBound, in: frame))"
       )
     }
-    guard let width = record.toldSafeWidth else {
+    guard let width = record.reportableSafeWidth else {
       return record.isSafeWidthOpen ? .init("?", kind: .undecided) : .init("none", kind: .absent)
     }
     return .number((record.isSafeWidthOpen ? "≥ " : "") + distance(ofPixels: width, in: frame))

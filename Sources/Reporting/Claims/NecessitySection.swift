@@ -26,7 +26,7 @@ enum NecessitySection {
             [.init(symbology)]
               + summary.run.engines.map { engine in
                 evidence.verdicts("nominal", engine: engine).first { $0.symbology == symbology }
-                  .map(cell) ?? Support.absence(of: symbology, by: engine)
+                  .map(cell) ?? SymbologySupport.absence(of: symbology, by: engine)
               }
           })
       ])

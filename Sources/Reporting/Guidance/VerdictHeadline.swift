@@ -59,7 +59,7 @@ struct VerdictHeadline {
   private func retail(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> [Sentence] {
     let records = matrix.records(of: engine)
     guard let record = records.first(where: { $0.symbology == Symbology.ean13.name }),
-      let width = record.toldSafeWidth
+      let width = record.reportableSafeWidth
     else { return [] }
     let pixels = width * RetailWidthClaim.modules
     let shares = FrameSize.usual.map {
@@ -100,7 +100,7 @@ extension VerdictHeadline {
   /// `under several-codes no distance is shown`
   private func elsewhere(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> String {
     let record = matrix.records(of: engine).first { $0.symbology == Symbology.ean13.name }
-    let distance = record?.toldSafeWidth.flatMap { width in
+    let distance = record?.reportableSafeWidth.flatMap { width in
       FrameSize.usual.last.map { DistanceSection.distance(ofPixels: width, in: $0) }
     }
     return "under \(matrix.condition ?? "the other condition") "

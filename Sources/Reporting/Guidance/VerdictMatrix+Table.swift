@@ -32,7 +32,7 @@ extension [VerdictMatrix] {
 extension VerdictMatrix {
   /// `✓ 1.6`
   fileprivate static func glance(_ record: VerdictRecord) -> ReportTable.Cell {
-    let width = record.toldSafeWidth.map(Wording.plain)
+    let width = record.reportableSafeWidth.map(Wording.plain)
     let text =
       switch record.verdict {
       case .holds: "✓ \(width ?? "")"
@@ -69,7 +69,7 @@ extension VerdictMatrix {
 
   /// Nil where the verdict fails and nothing was found out about the safe width.
   private static func safeText(_ record: VerdictRecord) -> String? {
-    record.verdict == .fails && record.isSafeWidthOpen && record.toldSafeWidth == nil
+    record.verdict == .fails && record.isSafeWidthOpen && record.reportableSafeWidth == nil
       ? nil : record.safeText
   }
 

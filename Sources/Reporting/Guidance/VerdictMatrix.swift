@@ -64,7 +64,7 @@ struct VerdictMatrix {
       let width = records.first.map { "from \(Wording.pixels($0.guidanceWidth)) on" } ?? ""
       return .init("– not tried", note: width, kind: .absent)
     }
-    var cell = Support.absence(of: symbology, by: engine)
+    var cell = SymbologySupport.absence(of: symbology, by: engine)
     cell.text = "– \(cell.text)"
     return cell
   }

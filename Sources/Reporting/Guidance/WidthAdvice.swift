@@ -28,9 +28,9 @@ struct WidthAdvice {
 
   private var clauses: [String] {
     let failing = records.filter { $0.verdict == .fails }
-    let helped = failing.filter { $0.toldSafeWidth != nil }
+    let helped = failing.filter { $0.reportableSafeWidth != nil }
     let falling = failing.filter { $0.falls != nil }
-    let rest = failing.filter { $0.toldSafeWidth == nil && $0.falls == nil }
+    let rest = failing.filter { $0.reportableSafeWidth == nil && $0.falls == nil }
     let open = rest.filter(\.isSafeWidthOpen)
     let lost = rest.filter { !$0.isSafeWidthOpen }
     return [
@@ -73,12 +73,12 @@ struct WidthAdvice {
 
   /// The widths that those need that fail at the guidance's.
   private func gift(_ records: [VerdictRecord]) -> String? {
-    let widths = records.compactMap(\.toldSafeWidth)
+    let widths = records.compactMap(\.reportableSafeWidth)
     guard let least = widths.min(), let most = widths.max() else { return nil }
     if records.count <= Self.mostNamed {
       return "give "
         + Wording.list(
-          records.map { "\($0.symbology) \($0.toldSafeWidth.map(Wording.pixels) ?? "more")" })
+          records.map { "\($0.symbology) \($0.reportableSafeWidth.map(Wording.pixels) ?? "more")" })
     }
     let range =
       least == most ? Wording.pixels(least) : "\(Wording.plain(least)) to \(Wording.pixels(most))"

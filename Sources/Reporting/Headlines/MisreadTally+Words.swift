@@ -50,7 +50,7 @@ extension MisreadTally {
     guard counts.contains(where: { ($0?.misreads ?? 0) > 0 }) else { return nil }
     return [.init(symbology), .init(name(group))]
       + zip(engines, counts).map { engine, count in
-        guard let count else { return Support.absence(of: symbology, by: engine) }
+        guard let count else { return SymbologySupport.absence(of: symbology, by: engine) }
         return .number(
           "\(Wording.count(count.misreads)) of \(Wording.count(count.reads))",
           note: "\(Wording.percent(count.share)), at most \(Wording.percent(count.mostShare))")

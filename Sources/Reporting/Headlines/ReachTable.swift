@@ -24,7 +24,7 @@ enum ReachTable {
           (symbologies.count > 1 ? [.init(symbology)] : []) + [asked(sweep, summary.run)]
             + summary.run.engines.map { engine in
               guard var cell = SweepSide(sweep, engine: engine.label).cell(symbology) else {
-                return Support.absence(of: symbology, by: engine)
+                return SymbologySupport.absence(of: symbology, by: engine)
               }
               let times = view.map { self.times($0, sweep, engine) } ?? []
               cell.note = ([cell.note] + times).joined(separator: "; ")

@@ -64,7 +64,7 @@ struct UseTable {
 
   /// The width, and how far away a code has it in each of the usual frames.
   private static func width(_ record: VerdictRecord) -> ReportTable.Cell {
-    if let width = record.toldSafeWidth {
+    if let width = record.reportableSafeWidth {
       let reaches = FrameSize.usual.map {
         "\(DistanceSection.distance(ofPixels: width, in: $0)) at \($0.name)"
       }

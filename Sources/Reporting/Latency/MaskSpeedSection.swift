@@ -113,7 +113,7 @@ enum MaskSpeedSection {
             + sizes.map { size in
               view.speed(
                 scene, engine: engine.label, mask: "own", size: size, symbology: symbology
-              ).map(cell) ?? Support.absence(of: symbology, by: engine)
+              ).map(cell) ?? SymbologySupport.absence(of: symbology, by: engine)
             }
         }
       })

@@ -91,7 +91,7 @@ extension SafeWidthPlot.Point {
   /// Nil where no width is shown to do.
   fileprivate init?(_ record: VerdictRecord, row: Int, _ engine: String) {
     let range = record.falls?.range
-    guard let width = record.toldSafeWidth ?? range?.lowerBound,
+    guard let width = record.reportableSafeWidth ?? range?.lowerBound,
       let least = record.widths.first?.width
     else { return nil }
     let failing = record.widths.last { $0.width < width && $0.decision == .fails }?.width

@@ -70,7 +70,7 @@ enum BlurMapSection {
                 cells.filter {
                   $0.point[map.blur.name] == blur && $0.point[SweptAxis.moduleWidth.name] == width
                 })
-                ?? Support.absence(of: symbology, by: engine)
+                ?? SymbologySupport.absence(of: symbology, by: engine)
             }
         }
       })

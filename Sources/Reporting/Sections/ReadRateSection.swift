@@ -95,7 +95,7 @@ enum ReadRateSection {
           return [ReportTable.Cell(symbology), ReportTable.Cell(engine.label)]
             + values.map { value in
               .read(asked.filter { $0.point[sweep.axis.name] == value })
-                ?? Support.absence(of: symbology, by: engine)
+                ?? SymbologySupport.absence(of: symbology, by: engine)
             }
         }
       })

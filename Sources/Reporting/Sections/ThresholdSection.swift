@@ -36,7 +36,7 @@ enum ThresholdSection {
   ) -> ReportTable.Cell {
     let asked = sweep.asked(engine: engine.label, symbology: symbology)
     guard let threshold = WidthThreshold(asked) else {
-      return Support.absence(of: symbology, by: engine)
+      return SymbologySupport.absence(of: symbology, by: engine)
     }
     let sample = "n = \(Wording.range(threshold.codesPerWidth))"
     guard let safe = threshold.safe else {

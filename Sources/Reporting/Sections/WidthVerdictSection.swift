@@ -82,7 +82,7 @@ enum WidthVerdictSection {
           return [ReportTable.Cell(symbology), ReportTable.Cell(engine.label)]
             + widths.map { width in
               record?.widths.first { $0.width == width }.map(cell)
-                ?? Support.absence(of: symbology, by: engine)
+                ?? SymbologySupport.absence(of: symbology, by: engine)
             }
         }
       })

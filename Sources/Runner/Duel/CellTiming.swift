@@ -22,7 +22,7 @@ struct CellTiming {
   /// Ends a frame's rounds.
   ///
   /// - Parameter isRead: by the baseline.
-  mutating func end(_ card: FrameDeck.Card, rounds: Int, isRead: Bool) {
+  mutating func end(_ card: ShuffledFrames.Card, rounds: Int, isRead: Bool) {
     let groups = card.groups + [isRead ? .read : .unread]
     frames.append(
       DuelFrameRecord(

@@ -7,7 +7,7 @@ import Records
 struct DuelCell {
   let record: DuelCellRecord
   let mask: MaskChoice
-  let deck: FrameDeck
+  let deck: ShuffledFrames
   /// Of which all frames are; nil for the whole cell.
   var group: FrameSubset?
 
@@ -53,7 +53,7 @@ extension DuelCell {
             suite: input.suite.name, symbology: FormatMask(kind.symbologies).name,
             mask: choice.name(known: input.suite.namedMasks), frameSize: kind.frameSize),
           // Frames that one mask has shown to the processes are not new with the next.
-          mask: choice, deck: FrameDeck(frames, seed: seed &+ UInt64(number)))
+          mask: choice, deck: ShuffledFrames(frames, seed: seed &+ UInt64(number)))
       }
     }
   }

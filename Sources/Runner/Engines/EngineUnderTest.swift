@@ -10,7 +10,7 @@ package final class EngineUnderTest {
   private let options: [String: String]
   private let limits: EngineLimits
   private let deaths: DeathCount
-  private let terminator: Terminator
+  private let terminator: EngineKillSwitch
   private var session: EngineSession?
 
   /// Starts the engine and tries its options.
@@ -32,7 +32,7 @@ package final class EngineUnderTest {
     self.options = options
     self.limits = limits
     deaths = DeathCount(limit: limits.deathsInARow)
-    terminator = Terminator()
+    terminator = EngineKillSwitch()
     self.session = session
     terminator.add(session)
     do {
@@ -95,7 +95,7 @@ package final class EngineUnderTest {
     warmup: Int, repeats: Int, isTimed: Bool = false
   ) -> TrialRecord {
     let isPhotograph = frame.photograph != nil
-    let expectation = Expectation(frame, view, asked: isPhotograph ? asked(mask) : .all)
+    let expectation = ViewTruth(frame, view, asked: isPhotograph ? asked(mask) : .all)
     func unread(_ status: TrialStatus, _ message: String? = nil) -> TrialRecord {
       self.unread(expectation, mask, status, message)
     }
@@ -115,7 +115,7 @@ package final class EngineUnderTest {
   }
 
   private func read(
-    _ image: GreyImage, _ expectation: Expectation, _ mask: FormatMask, warmup: Int, repeats: Int,
+    _ image: GreyImage, _ expectation: ViewTruth, _ mask: FormatMask, warmup: Int, repeats: Int,
     isTimed: Bool
   ) -> TrialRecord {
     do {
@@ -154,7 +154,7 @@ package final class EngineUnderTest {
 
   /// The trial of a frame on which the engine gave no answer.
   private func unread(
-    _ expectation: Expectation, _ mask: FormatMask, _ status: TrialStatus, _ message: String?
+    _ expectation: ViewTruth, _ mask: FormatMask, _ status: TrialStatus, _ message: String?
   ) -> TrialRecord {
     TrialRecord(
       frame: expectation.frame, engine: record.label, mask: mask, view: expectation.view,
@@ -195,7 +195,7 @@ package final class EngineUnderTest {
   }
 
   private func scored(
-    _ detected: EngineReply.Detected, _ expectation: Expectation, mask: FormatMask
+    _ detected: EngineReply.Detected, _ expectation: ViewTruth, mask: FormatMask
   ) -> TrialRecord {
     expectation.scored(
       detected.decodes.map(Decode.init), engine: record.label, mask: mask,

@@ -61,7 +61,7 @@ package struct RecordedEngine: Sendable {
     guard mask.intersection(claimed) == claimed, view.region == nil else {
       return unknown("it was recorded with the mask \(claimed.name) and the whole picture")
     }
-    let expectation = Expectation(frame, view, asked: claimed)
+    let expectation = ViewTruth(frame, view, asked: claimed)
     let asksForSome = frame.codes.isEmpty || frame.codes.contains { claimed.contains($0.symbology) }
     guard asksForSome else { return unknown("it reads none of the picture's symbologies") }
     guard let answer = answer(for: frame) else { return unknown("nothing is recorded of it") }

@@ -24,7 +24,7 @@ struct StreamReader {
   ) throws {
     let writer = ScanWriter(plan: plan, folder: folder)
     let first = try recall(from: folder, into: writer, unless: isInterrupted, body)
-    let scans = OrderedWork(count: plan.scanCount - first, threads: jobs) { [self] _ in
+    let scans = OrderedParallelMap(count: plan.scanCount - first, threads: jobs) { [self] _ in
       let renderer = FrameRenderer()
       return { try read(scan(first + $0), with: renderer) }
     }

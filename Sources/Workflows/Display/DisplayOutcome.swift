@@ -6,7 +6,7 @@ import Runner
 
 /// What a scanner read of the frames that it was shown, counted from the recording as a report counts it.
 struct DisplayOutcome {
-  private let study: ShownStudy
+  private let study: RecordedScannerStudy
   private let strays: Int
 
   /// - Throws: `FileError` or `RecordError`.
@@ -15,7 +15,7 @@ struct DisplayOutcome {
   ) throws {
     self.strays = strays
     let engine = try RecordedEngine(label: name, path: recording)
-    var counts = ShownCounts()
+    var counts = RecordedScannerCounts()
     for showing in showings {
       counts.add(engine.trial(of: showing.frame, mask: .all, view: FrameView()))
     }

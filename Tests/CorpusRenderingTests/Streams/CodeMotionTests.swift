@@ -50,12 +50,12 @@ import Testing
 
   @Test func `codes are visited one after the other, and the last is kept`() {
     let motion = VisitMotion(dwellSeconds: 1, moveSeconds: 0.5)
-    func aim(_ seconds: Double) -> SheetAim? { motion.pose(at: seconds, in: Self.setting).aim }
+    func aim(_ seconds: Double) -> AimTarget? { motion.pose(at: seconds, in: Self.setting).aim }
     #expect(aim(0)?.nearest == 0 && aim(0.99)?.share == 0)
-    #expect(aim(1.25) == SheetAim(from: 0, to: 1, share: 0.5, sharePerSecond: 3.75))
+    #expect(aim(1.25) == AimTarget(from: 0, to: 1, share: 0.5, sharePerSecond: 3.75))
     #expect(aim(1.24)?.nearest == 0 && aim(1.26)?.nearest == 1)
     #expect(aim(2)?.nearest == 1)
-    #expect(aim(100) == SheetAim(from: 2, to: 2))
+    #expect(aim(100) == AimTarget(from: 2, to: 2))
     #expect(VisitMotion.seconds(codes: 3, dwell: 1, move: 0.5) == 4)
   }
 

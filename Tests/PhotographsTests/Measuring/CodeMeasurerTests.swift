@@ -5,7 +5,7 @@ import Testing
 
 @testable import Photographs
 
-/// Measures rendered frames, whose conditions are known. `make check-measuring` does so for hundreds, and for the tolerances on
+/// Measures rendered frames, whose conditions are known. `make check CHECK=measuring` does so for hundreds, and for the tolerances on
 /// shares of them; these are few and small.
 @Suite struct CodeMeasurerTests {
   /// Without the other shapes of blur, which take most of the time.

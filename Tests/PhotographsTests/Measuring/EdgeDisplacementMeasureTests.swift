@@ -30,7 +30,7 @@ import Testing
     let frame = try FrameRenderer().render(
       FrameSpecification(
         frame: "edges/\(symbology.name)/000000", seed: 11, symbology: symbology, condition: still,
-        surround: Surround(left: 5, top: 4, right: 3, bottom: 5), payloadLength: .short))
+        surround: PaperMargin(left: 5, top: 4, right: 3, bottom: 5), payloadLength: .short))
     let warped = Self.warped(frame.image, by: warp)
     let faults = try #require(PictureFaults(condition, seed: 20_261_124))
     var measurer = CodeMeasurer(curve: .srgb)

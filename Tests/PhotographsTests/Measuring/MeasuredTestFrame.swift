@@ -25,7 +25,7 @@ struct MeasuredTestFrame {
     let frame = try FrameRenderer().render(
       FrameSpecification(
         frame: "measuring/\(symbology.name)/000000", seed: seed, symbology: symbology,
-        condition: condition, surround: Surround(left: 5, top: 4, right: 3, bottom: 5),
+        condition: condition, surround: PaperMargin(left: 5, top: 4, right: 3, bottom: 5),
         payloadLength: .short))
     var code = frame.record.codes[0].trueCode
     guard let corners = code.corners else { throw MeasuringFault(reason: "a frame without truth") }

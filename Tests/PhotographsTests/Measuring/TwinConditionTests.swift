@@ -60,7 +60,7 @@ import Testing
     try FrameRenderer().render(
       FrameSpecification(
         frame: "noise/data_matrix/000000", seed: 5, symbology: .dataMatrix, condition: condition,
-        surround: Surround(left: 5, top: 4, right: 3, bottom: 5), payloadLength: .short)
+        surround: PaperMargin(left: 5, top: 4, right: 3, bottom: 5), payloadLength: .short)
     ).image
   }
 
@@ -73,7 +73,7 @@ import Testing
     let photograph = try FrameRenderer().render(
       FrameSpecification(
         frame: "light/data_matrix/000000", seed: 3, symbology: .dataMatrix, condition: condition,
-        surround: Surround(left: 5, top: 5, right: 400, bottom: 5), payloadLength: .short))
+        surround: PaperMargin(left: 5, top: 5, right: 400, bottom: 5), payloadLength: .short))
     let code = photograph.record.codes[0].trueCode
     var measurer = CodeMeasurer(curve: .linear, trustsCorners: true)
     measurer.shapes = []
@@ -99,7 +99,7 @@ import Testing
     let frame = try FrameRenderer().render(
       FrameSpecification(
         frame: "ragged/qr_code/000000", seed: 9, symbology: .qrCode, condition: condition,
-        surround: Surround(left: 5, top: 4, right: 3, bottom: 5)))
+        surround: PaperMargin(left: 5, top: 4, right: 3, bottom: 5)))
     // As of a photograph, of which alone it is measured.
     var measurer = CodeMeasurer(curve: .linear)
     measurer.shapes = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Photographs
 
-/// Measures labels around cylinders; `make check-measuring` does so for hundreds.
+/// Measures labels around cylinders; `make check CHECK=measuring` does so for hundreds.
 @Suite struct WrappedLabelTests {
   private static let measurer: CodeMeasurer = {
     var measurer = CodeMeasurer(curve: .linear, trustsCorners: true)

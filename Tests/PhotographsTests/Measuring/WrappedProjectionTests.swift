@@ -30,7 +30,7 @@ import Testing
     let scene = try FrameScene(
       FrameSpecification(
         frame: "wrapped/qr_code/000000", seed: 3, symbology: .qrCode, condition: condition,
-        surround: Surround(left: 4, top: 4, right: 4, bottom: 4), payloadLength: .short))
+        surround: PaperMargin(left: 4, top: 4, right: 4, bottom: 4), payloadLength: .short))
     let code = scene.codes[0]
     let rendered = try #require(code.corners?.corners)
     let size = Double(try #require(code.modulesWide))

@@ -7,7 +7,7 @@ struct CodePose: Equatable {
   /// How the sheet is turned; nil where the suite's conditions say it.
   var turn: Turn?
   /// Which codes of the sheet it is; nil for its middle.
-  var aim: SheetAim?
+  var aim: AimTarget?
 
   /// In degrees, as the conditions of these names.
   struct Turn: Equatable {

@@ -24,7 +24,7 @@ struct VisitMotion: CodeMotion, Equatable {
     let isLast = visited == setting.codeCount - 1
     return CodePose(
       place: setting.place(seenAt: aim, distance: setting.distanceMillimetres),
-      aim: SheetAim(
+      aim: AimTarget(
         from: visited, to: isLast ? visited : visited + 1, share: isLast ? 0 : course.share,
         sharePerSecond: isLast ? 0 : course.perSecond))
   }

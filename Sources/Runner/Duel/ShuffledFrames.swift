@@ -4,7 +4,7 @@ import Records
 import Statistics
 
 /// A cell's frames, from which each block has the next ones: all before any comes again, each time in another order.
-final class FrameDeck {
+final class ShuffledFrames {
   /// With the groups that are known before the frame is read.
   typealias Card = (frame: RenderedFrame, groups: [FrameSubset])
 
@@ -28,9 +28,9 @@ final class FrameDeck {
   }
 
   /// With some of the frames, by name; nil where it has none of them.
-  func restricted(to names: Set<String>?) -> FrameDeck? {
+  func restricted(to names: Set<String>?) -> ShuffledFrames? {
     let kept = cards.filter { names?.contains($0.frame.record.frame) ?? true }
-    return kept.isEmpty ? nil : FrameDeck(kept, seed: seed)
+    return kept.isEmpty ? nil : ShuffledFrames(kept, seed: seed)
   }
 
   /// The next frame, at least one of which there must be.

@@ -1,7 +1,7 @@
 import CZint
 
 /// A QR code made of the characters of a terminal, two modules above one another in each.
-package enum TerminalCode {
+package enum TerminalQRCode {
   /// The code with its quiet zone, dark on light whatever the terminal's colours are; nil where `text` is too long for one.
   package static func lines(of text: String) -> [String]? {
     guard let modules = modules(of: text) else { return nil }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CorpusRendering
 
-struct CalmRowsTests {
+struct RepeatedRowsTests {
   private static func edge(_ x: Double, _ top: Double, _ bottom: Double, lean: Double = 0)
     -> OutlineEdge
   {
@@ -13,7 +13,7 @@ struct CalmRowsTests {
   private static func runs(
     _ edges: [OutlineEdge], shifts: ClosedRange<Double> = 0...0, reach: Int = 0
   ) -> [Range<Int>] {
-    CalmRows(of: edges, movedBy: shifts, reach: reach, rows: 10..<60, columns: 100).runs
+    RepeatedRows(of: edges, movedBy: shifts, reach: reach, rows: 10..<60, columns: 100).runs
   }
 
   @Test func `rows are calm but where bars end`() {

@@ -5,7 +5,7 @@ import Testing
 
 /// Held against the words of EXIF's tag 274, which say where the first row and the first column of the
 /// stored image lie in the scene.
-@Suite struct UprightPartTests {
+@Suite struct RegionTransformTests {
   enum Side { case top, bottom, left, right }
 
   /// CIPA DC-008, tag 274: the sides of the scene on which the 0th row and the 0th column are.
@@ -55,8 +55,8 @@ import Testing
 
   private static func part(
     _ orientation: Int, _ image: GreyImage, _ region: PixelRectangle?
-  ) throws -> UprightPart {
-    try UprightPart(
+  ) throws -> RegionTransform {
+    try RegionTransform(
       EngineRequest.Detect(
         id: 1, image: image, warmup: 0, repeats: 1,
         orientation: ImageOrientation(rawValue: orientation), region: region))

@@ -2,7 +2,7 @@ import Barcodes
 
 /// The part of a frame that an engine is shown, upright: the region of interest, cut out and then turned or
 /// mirrored.
-struct UprightPart: Equatable {
+struct RegionTransform: Equatable {
   /// Within the frame.
   let region: PixelRectangle
   let orientation: ImageOrientation

@@ -3,7 +3,7 @@ import PageServer
 import Synchronization
 
 /// Asks a page from a thread, and waits.
-struct PageLine {
+struct PageClient {
   let page: HostedPage
   /// Whether whoever wants to know has gone away meanwhile.
   let isCallerGone: @Sendable () -> Bool

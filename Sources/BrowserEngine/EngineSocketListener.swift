@@ -3,7 +3,7 @@ import Foundation
 package import PageServer
 
 /// Where the engines' processes of a page come in: each has a conversation of protocol 1 in a thread of its own.
-package final class EngineDoor: Sendable {
+package final class EngineSocketListener: Sendable {
   private let page: HostedPage
   private let address: String
   private let limits: PageReader.Limits
@@ -45,7 +45,7 @@ package final class EngineDoor: Sendable {
     let channel = MessageChannel(reading: connection, writing: connection)
     defer { Foundation.close(connection) }
     let reader = PageReader(
-      line: PageLine(page: page) { LocalSocket.isHungUp(connection) }, limits: limits,
+      line: PageClient(page: page) { LocalSocket.isHungUp(connection) }, limits: limits,
       address: address
     ) { note in
       try? channel.write(RelayLine.note(note).data)

@@ -1,7 +1,7 @@
 import Barcodes
 
 /// What of a sheet with several codes a person aims at: one of them, or a place on the way from one to the next.
-struct SheetAim: Sendable, Equatable {
+struct AimTarget: Sendable, Equatable {
   /// Numbers of codes, in the order of the manifest.
   var from: Int
   var to: Int

@@ -2,7 +2,7 @@
 ///
 /// Readers binarise in blocks, zxing-cpp's of 8 pixels; were the symbol always at one place among them, all
 /// frames would meet them alike, and trials would not be independent. So each frame draws its own.
-package struct Surround: Hashable, Sendable {
+package struct PaperMargin: Hashable, Sendable {
   /// As large as the largest block known, so that every offset is as likely.
   static let range = 0...7
 
@@ -16,8 +16,8 @@ package struct Surround: Hashable, Sendable {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
 
-  static func draw(with random: inout FrameRandom) -> Surround {
-    Surround(
+  static func draw(with random: inout FrameRandom) -> PaperMargin {
+    PaperMargin(
       left: random.draw(in: range), top: random.draw(in: range), right: random.draw(in: range),
       bottom: random.draw(in: range))
   }

@@ -3,7 +3,7 @@ import Barcodes
 import Records
 
 /// What readers elsewhere, such as scanners before a screen, made of the frames that they were shown.
-enum ShownSection {
+enum RecordedScannerSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let studies = summary.shown else { return nil }
     return ReportSection(
@@ -17,7 +17,7 @@ enum ShownSection {
     + "of the frame until the first read arrived, over frames that were read whole; the screen's own delay is part of it, and so is whatever "
     + "carries the read."
 
-  private static func origins(_ studies: [ShownStudy], _ run: RunRecord) -> [String] {
+  private static func origins(_ studies: [RecordedScannerStudy], _ run: RunRecord) -> [String] {
     let labels = Set(studies.map(\.engine))
     return run.engines.filter { labels.contains($0.label) }.map { engine in
       let origin = engine.recorded
@@ -29,7 +29,7 @@ enum ShownSection {
     }
   }
 
-  private static func table(_ studies: [ShownStudy]) -> ReportTable {
+  private static func table(_ studies: [RecordedScannerStudy]) -> ReportTable {
     ReportTable(
       caption: "Frames that were shown",
       columns: [
@@ -38,7 +38,7 @@ enum ShownSection {
         "nine tenths within",
       ],
       rows: studies.map { study in
-        func time(_ part: KeyPath<ShownStudy.Times, Double>) -> ReportTable.Cell {
+        func time(_ part: KeyPath<RecordedScannerStudy.Times, Double>) -> ReportTable.Cell {
           study.firstRead.map { .number(Wording.duration(nanoseconds: $0[keyPath: part])) }
             ?? .init("—", kind: .absent)
         }

@@ -3,7 +3,7 @@ import Barcodes
 import Records
 
 /// Whether and how an engine was asked for a symbology.
-enum Support {
+enum SymbologySupport {
   /// What stands in a cell without a number.
   static func absence(of symbology: String, by engine: EngineRecord) -> ReportTable.Cell {
     engine.claims(symbology)

@@ -3,7 +3,7 @@ import EngineKit
 import Records
 
 /// What an engine ought to find in a frame that it is shown in some view.
-struct Expectation {
+struct ViewTruth {
   /// The frame's name.
   let frame: String
   let view: FrameView

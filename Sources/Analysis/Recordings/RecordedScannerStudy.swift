@@ -1,7 +1,7 @@
 package import Barcodes
 
 /// What a reader elsewhere made of the frames that it was shown, such as a scanner before a screen.
-package struct ShownStudy: Codable, Sendable, Equatable {
+package struct RecordedScannerStudy: Codable, Sendable, Equatable {
   package var suite: String
   package var engine: String
   /// Frames of which something is recorded, be it nothing read.

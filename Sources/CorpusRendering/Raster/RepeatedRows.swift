@@ -2,7 +2,7 @@ import Barcodes
 
 /// Rows of pixels that see the same: where every edge in sight is upright and goes on, nothing changes from row to row, as in
 /// the bars of a linear code. One of them is worked out for all.
-struct CalmRows {
+struct RepeatedRows {
   /// Ascending, apart, and each worth a band of its own.
   let runs: [Range<Int>]
 

@@ -1,7 +1,7 @@
 import Records
 
 /// Counts what recorded readers made of rendered frames while the trials come in; photographs have a study of their own.
-struct ShownTally {
+struct RecordedScannerTally {
   private struct Key: Hashable {
     var suite: String
     var engine: String
@@ -10,7 +10,7 @@ struct ShownTally {
   private let run: RunRecord
   private let recorded: Set<String>
   private let suites: Set<String>
-  private var counts: [Key: ShownCounts] = [:]
+  private var counts: [Key: RecordedScannerCounts] = [:]
 
   init(_ run: RunRecord) {
     self.run = run
@@ -20,11 +20,11 @@ struct ShownTally {
 
   mutating func add(_ trial: TrialRecord, suite: String) {
     guard recorded.contains(trial.engine), suites.contains(suite) else { return }
-    counts[Key(suite: suite, engine: trial.engine), default: ShownCounts()].add(trial)
+    counts[Key(suite: suite, engine: trial.engine), default: RecordedScannerCounts()].add(trial)
   }
 
   /// In the run's order of suites and engines; nil where nothing was recorded.
-  var studies: [ShownStudy]? {
+  var studies: [RecordedScannerStudy]? {
     let studies = run.suites.flatMap { suite in
       run.engines.compactMap { engine in
         counts[Key(suite: suite.name, engine: engine.label)]?

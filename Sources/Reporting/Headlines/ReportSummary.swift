@@ -2,7 +2,7 @@ import Analysis
 import Records
 
 /// What stands in the first screen of a run's report: what to do with each engine, what was misread, how far to trust it.
-struct Opening {
+struct ReportSummary {
   /// One for each engine, in the run's order; empty where the answers stand for themselves.
   var cards: [Finding] = []
   /// Words that the rest takes for known.

@@ -3,7 +3,7 @@ package import Records
 import Statistics
 
 /// What a recorded reader made of the frames of a suite, while its trials come in.
-package struct ShownCounts {
+package struct RecordedScannerCounts {
   private var frames = 0
   private var unasked = 0
   private var outcomes = OutcomeCounts()
@@ -28,12 +28,12 @@ package struct ShownCounts {
     }
   }
 
-  package func study(suite: String, engine: String) -> ShownStudy {
-    ShownStudy(
+  package func study(suite: String, engine: String) -> RecordedScannerStudy {
+    RecordedScannerStudy(
       suite: suite, engine: engine, frames: frames, unasked: unasked, outcomes: outcomes,
       falsePositives: falsePositives, duplicates: duplicates,
       firstRead: Sample(times).map {
-        ShownStudy.Times(
+        RecordedScannerStudy.Times(
           frames: $0.count, tenthNanoseconds: $0.quantile(0.1), medianNanoseconds: $0.median,
           nineTenthsNanoseconds: $0.quantile(0.9))
       })

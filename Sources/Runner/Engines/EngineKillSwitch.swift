@@ -3,7 +3,7 @@ import Foundation
 /// Ends all processes of an engine at once, from any thread.
 ///
 /// Unchecked: `lock` is held for every access to the variables.
-final class Terminator: @unchecked Sendable {
+final class EngineKillSwitch: @unchecked Sendable {
   private let lock = NSLock()
   private var running: [Int32: @Sendable () -> Void] = [:]
   private var hasEndedAll = false

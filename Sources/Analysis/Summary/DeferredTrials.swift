@@ -1,7 +1,7 @@
 import Records
 
 /// Trials that are read again when all have come, since they need their frames' whole lines.
-struct KeptTrials {
+struct DeferredTrials {
   private var places: [(offset: UInt64, mask: String)] = []
 
   var isEmpty: Bool { places.isEmpty }

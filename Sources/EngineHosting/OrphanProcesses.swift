@@ -6,7 +6,7 @@ import Foundation
 
 /// Processes that an engine has started and that have left its process group, as with setsid(2). They are found on
 /// Linux, where this process adopts what its descendants leave behind.
-enum Strays {
+enum OrphanProcesses {
   #if os(Linux)
     private static let lock = NSLock()
     private static let ownSession = getsid(0)

@@ -2,7 +2,7 @@ import Foundation
 
 /// What several threads make, ahead of its use, handed out in order. Memory holds no more than a few products
 /// for each thread.
-package final class OrderedWork<Product: Sendable>: Sequence, IteratorProtocol {
+package final class OrderedParallelMap<Product: Sendable>: Sequence, IteratorProtocol {
   private let queue: Queue<Product>
   private let count: Int
   private var position = 0
