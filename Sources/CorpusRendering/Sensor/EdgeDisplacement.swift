@@ -6,7 +6,7 @@ import Barcodes
 /// Each place of the picture is displaced by a little along both axes, and its level changes by as much times the slope of the levels
 /// there, but not beyond those of its neighbours: a displaced edge stays an edge, and no bar gets an extremum of its own. Photographs
 /// are like that: a scan line of a photographed EAN-13 has 1.00 to 1.02 monotone runs for each element at 2 to 5 px a module, and noise
-/// of the same strength that is added to the levels near edges makes 1.07 to 1.4 of them (Documentation/METHODOLOGY.md, "Cameras").
+/// of the same strength that is added to the levels near edges makes 1.07 to 1.4 of them (Documentation/RENDERING.md, "Cameras").
 ///
 /// Displacements are of two fields of first-order autoregressions along rows and columns (Whittle, Biometrika 41, 1954), one streaked
 /// down, for edges along which levels differ in a row, one streaked across: neighbours at a distance of d pixels are correlated by the
