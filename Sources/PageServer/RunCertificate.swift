@@ -4,7 +4,7 @@ import Foundation
 enum RunCertificate {
   private static let daysValid = 7
 
-  /// Writes both to `certificate.pem`.
+  /// Writes `key.pem` and `certificate.pem`.
   ///
   /// - Parameters:
   ///   - folder: which only this user can read.
@@ -12,25 +12,15 @@ enum RunCertificate {
   /// - Returns: SHA-256 of the certificate, as browsers show it.
   /// - Throws: `SecureTunnelError`.
   static func make(in folder: String, addresses: [String]) throws(SecureTunnelError) -> String {
-    let file = "\(folder)/certificate.pem"
+    let certificate = "\(folder)/certificate.pem"
     let names = (["DNS:localhost", "IP:127.0.0.1"] + addresses.map { "IP:\($0)" })
       .joined(separator: ",")
     _ = try openssl([
       "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout",
-      file, "-out", "\(file).part", "-days", "\(daysValid)", "-subj", "/CN=ScanBench", "-addext",
-      "subjectAltName=\(names)", "-addext", "extendedKeyUsage=serverAuth",
+      "\(folder)/key.pem", "-out", certificate, "-days", "\(daysValid)", "-subj", "/CN=ScanBench",
+      "-addext", "subjectAltName=\(names)", "-addext", "extendedKeyUsage=serverAuth",
     ])
-    let said = try openssl(["x509", "-in", "\(file).part", "-noout", "-fingerprint", "-sha256"])
-    do {
-      let certificate = try Data(contentsOf: URL(fileURLWithPath: "\(file).part"))
-      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
-      try handle.seekToEnd()
-      try handle.write(contentsOf: certificate)
-      try handle.close()
-      try FileManager.default.removeItem(atPath: "\(file).part")
-    } catch {
-      throw .failed("\(error)")
-    }
+    let said = try openssl(["x509", "-in", certificate, "-noout", "-fingerprint", "-sha256"])
     // `sha256 Fingerprint=AB:CD:…`
     guard let fingerprint = said.split(separator: "=").last else {
       throw .failed("openssl says no fingerprint")

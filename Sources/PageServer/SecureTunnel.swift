@@ -20,7 +20,7 @@ package final class SecureTunnel {
     exec 2>/dev/null
     cat >/dev/null
     kill -9 $pid
-    rm -f "$1/stunnel.conf" "$1/certificate.pem"
+    rm -f "$1/stunnel.conf" "$1/certificate.pem" "$1/key.pem"
     rmdir "$1"
     """
 
@@ -47,6 +47,7 @@ package final class SecureTunnel {
         accept = \(listen):\(self.port)
         connect = 127.0.0.1:\(target)
         cert = \(folder)/certificate.pem
+        key = \(folder)/key.pem
 
         """.utf8
       ).write(to: URL(fileURLWithPath: "\(folder)/stunnel.conf"))

@@ -34,19 +34,19 @@ struct AdaptiveSampler {
 
   /// - Parameters:
   ///   - claims: of each engine, the symbologies that it reads.
-  ///   - isRead: whether a sweep is read here, by one of its frames.
+  ///   - isRead: whether a sweep is read here, by one of its frames; nil for all.
   init(
     _ plan: CorpusPlan, _ sampling: AdaptiveSampling, claims: [Set<Symbology>],
-    isRead: (_ frame: Int) -> Bool = { _ in true }
+    isRead: ((_ frame: Int) -> Bool)? = nil
   ) {
     self.plan = plan
     let families = plan.widthFamilies
     for (engine, claimed) in claims.enumerated() {
       for symbology in plan.suite.symbologies where claimed.contains(symbology) {
         for family in families.map({ $0.filter { plan.meets(symbology, point: $0.index) } })
-        where family.first.flatMap({ plan.index(of: symbology, atPoint: $0.index) }).map(isRead)
-          == true
-        {
+        where !family.isEmpty {
+          let first = plan.index(of: symbology, atPoint: family[0].index)
+          if let isRead, first.map(isRead) != true { continue }
           for point in family {
             let key = Place(engine: engine, symbology: symbology, point: point.index)
             positions[key] = (sweeps.count, point.width)

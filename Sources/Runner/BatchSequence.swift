@@ -12,17 +12,18 @@ struct BatchSequence {
   /// - Parameters:
   ///   - claims: of each engine, the symbologies that it reads.
   ///   - isFixed: whether nothing adapts: of a suite that does, what is read in any case.
-  ///   - isRead: whether a frame is read here; where sampling adapts, a sweep is read by its first frame's.
+  ///   - isRead: whether a frame is read here; nil for all. Where sampling adapts, a sweep is read by its first frame's.
   init(
     _ input: RunInput, claims: [Set<Symbology>], isFixed: Bool,
-    isRead: @escaping (_ frame: Int) -> Bool = { _ in true }
+    isRead: ((_ frame: Int) -> Bool)? = nil
   ) {
     if isFixed {
       fixed = input.fixedBatch
     } else if let (plan, sampling) = input.adaptivePlan {
       sampler = AdaptiveSampler(plan, sampling, claims: claims, isRead: isRead)
     } else {
-      fixed = input.firstBatch.filter(isRead)
+      let all = input.firstBatch
+      fixed = isRead.map(all.filter) ?? all
     }
   }
 

@@ -83,8 +83,8 @@ package struct Run {
         let reading = ConcurrentReader(
           input: input, masks: masks ?? input.suite.masks,
           recorded: input.hasFixedFrames ? recorded : [], jobs: jobs)
-        let isRead = { (frame: Int) in
-          shares.map { $0.part(ofFrame: frame, ofInput: place) == part?.number } ?? true
+        let isRead = shares.map { shares in
+          { (frame: Int) in shares.part(ofFrame: frame, ofInput: place) == part?.number }
         }
         try readBatches(of: input, isRead) { batch, what, body in
           let total = done - before + batch.count
@@ -103,10 +103,10 @@ package struct Run {
   /// Reads the frames of an input that is not timed, batch by batch, until everything is decided or may not go on.
   ///
   /// - Parameters:
-  ///   - isRead: whether a frame is of the part that is read.
+  ///   - isRead: whether a frame is of the part that is read; nil for all.
   ///   - read: reads a batch, and hands its trials on when they are written.
   private func readBatches(
-    of input: RunInput, _ isRead: @escaping (_ frame: Int) -> Bool,
+    of input: RunInput, _ isRead: ((_ frame: Int) -> Bool)?,
     _ read: (FrameBatch, String, (FrameBatch.Task, [TrialRecord]) -> Void) throws -> Void
   ) throws {
     var batches = BatchSequence(

@@ -24,7 +24,8 @@ package enum MergeSession {
       path: output, existing: existing, inputs: inputs.map(\.path) + paths)
     var merge = try PartMerge(parts.map(\.path), inputs: inputs, engines: first.engines)
     var record = first
-    (record.part, record.files, record.finishedAt, record.jobs) = (nil, nil, nil, nil)
+    (record.part, record.files, record.jobs) = (nil, nil, nil)
+    (record.resumedAt, record.finishedAt) = (nil, nil)
     record.commandLine = Program.commandLine
     record.startedAt = parts.map(\.record.startedAt).min() ?? first.startedAt
     record.merged = MergedParts(
@@ -35,10 +36,11 @@ package enum MergeSession {
       record, conditions: ConditionTable(inputs.flatMap(\.conditions.records)))
     let line = ProgressLine(unit: "frames")
     defer { line.finish() }
+    let most = inputs.map(\.count).reduce(0, +)
     var frames = 0
     try merge.write(into: folder) {
       frames = $0
-      line.show("merging", done: $0, of: inputs.map(\.count).reduce(0, +))
+      line.show("merging", done: $0, of: most)
     }
     try folder.close(finishedAt: parts.compactMap(\.record.finishedAt).max() ?? Program.now)
     return "\(output): \(Wording.count(frames, "frame")) of \(Wording.count(parts.count, "part"))"

@@ -18,16 +18,18 @@ package enum Program {
   ///
   /// - Throws: `FileError`.
   static func sha256() throws(FileError) -> String {
-    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    return Digest.hexadecimal(of: try InputFile.bytes(of: path, limitBytes: limitBytes))
+    try digest(ofFile: Bundle.main.executablePath ?? CommandLine.arguments[0])
   }
 
   /// SHA-256 of an engine's program, in hexadecimal.
   ///
   /// - Throws: `FileError`.
   static func sha256(of path: String) throws(FileError) -> String {
-    Digest.hexadecimal(
-      of: try InputFile.bytes(of: EngineProgram(path).path, limitBytes: limitBytes))
+    try digest(ofFile: EngineProgram(path).path)
+  }
+
+  private static func digest(ofFile path: String) throws(FileError) -> String {
+    Digest.hexadecimal(of: try InputFile.bytes(of: path, limitBytes: limitBytes))
   }
 
   /// The most that a program's file may have.

@@ -2,24 +2,12 @@ import Barcodes
 import Judging
 import Records
 
-/// Where the pictures go that are kept.
-protocol PictureStore {
-  /// Keeps a frame's pictures.
-  ///
-  /// - Parameter makeImage: makes its pixels.
-  func write(of frame: String, _ makeImage: () throws -> GreyImage) throws
-  /// Lets go of a frame's pictures.
-  func remove(of frame: String)
-}
-
-extension FramePictures: PictureStore {}
-
 /// Chooses, frame by frame and in their order, of which the pictures are kept.
 struct RunPictures {
   /// Pictures kept for each engine, kind of trouble and symbology: enough to look at, few enough to keep.
   static let perKind = 10
 
-  private let pictures: any PictureStore
+  private let pictures: FramePictures
   private var reproduction: ReproductionFile
   private var counts: [String: Int] = [:]
   /// The frames with a picture of trouble, whatever becomes of the disagreements.
@@ -30,12 +18,10 @@ struct RunPictures {
   /// Whether the run has photographs beside which other frames are looked at.
   private let hasPhotographs: Bool
 
-  /// - Parameters:
-  ///   - folder: of the run.
-  ///   - pictures: where they go; nil for the folder, at once.
-  init(folder: String, run: RunRecord, pictures: (any PictureStore)? = nil) {
+  /// - Parameter folder: of the run, where they go.
+  init(folder: String, run: RunRecord) {
     hasPhotographs = run.suites.contains { $0.photographSet != nil }
-    self.pictures = pictures ?? FramePictures(path: folder)
+    pictures = FramePictures(path: folder)
     reproduction = ReproductionFile(path: "\(folder)/\(FileName.reproduction)", run: run)
   }
 
