@@ -1,14 +1,14 @@
 package import Barcodes
 package import Foundation
 
-/// Something that the scanner under test says it has read, and when that came.
+/// A text that the scanner under test reports as read, with the time of its arrival.
 package struct Arrival: Sendable, Equatable {
   package var text: String
-  /// By the W3C's names; nil where the scanner does not say, as those that type.
+  /// Nil if the scanner names an unknown format, or none, as scanners that type their reads do.
   package var symbology: Symbology?
-  /// Whether the scanner named a format, be it one of the 13 or not.
+  /// True if the scanner named a format, whether or not it is one of the 13.
   package var namesFormat: Bool
-  /// By the display's clock.
+  /// The time of arrival by the display's clock.
   package var milliseconds: Double
 
   package init(text: String, symbology: Symbology?, namesFormat: Bool, milliseconds: Double) {
@@ -18,15 +18,17 @@ package struct Arrival: Sendable, Equatable {
     self.milliseconds = milliseconds
   }
 
-  /// The most that a code can hold is some 7,000 characters (QR, version 40); a text is refused above this.
+  /// The size limit of a text, in bytes. A code holds at most some 7,000 characters (QR, version
+  /// 40).
   static let mostBytes = 64 << 10
 
-  /// How long after it was typed a text may arrive, or before, by another clock.
+  /// The largest distance between the time of typing and the time of arrival, in either direction,
+  /// since the two may come from different clocks.
   private static let mostTypingMilliseconds = 60_000.0
 
-  /// Reads the body of a request `read`, as Documentation/PHONES.md describes it.
+  /// Reads the body of a `read` request, as Documentation/PHONES.md describes it.
   ///
-  /// - Parameter now: when it came.
+  /// - Parameter now: the time of the request's arrival.
   /// - Throws: `ArrivalError`.
   package init(request body: Data, now milliseconds: Double) throws(ArrivalError) {
     guard let request = try? JSONDecoder().decode(Request.self, from: body) else {
@@ -56,14 +58,15 @@ package struct Arrival: Sendable, Equatable {
     }
   }
 
-  /// As the W3C names it (`qr_code`), or in another usual way of writing: `QR_CODE`, `QRCode`, `EAN-13`.
+  /// Returns the symbology with the W3C's name (`qr_code`) or another usual spelling of it:
+  /// `QR_CODE`, `QRCode`, `EAN-13`.
   private static func symbology(named name: String) -> Symbology? {
     func plain(_ name: String) -> String { name.lowercased().filter(\.isLetterOrDigit) }
     return Symbology.allCases.first { plain($0.name) == plain(name) }
   }
 }
 
-/// A request that is no read.
+/// The reason why a request is not accepted as a read.
 package enum ArrivalError: Error, CustomStringConvertible {
   case malformed, length, time, tooMany
 

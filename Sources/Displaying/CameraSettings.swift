@@ -1,16 +1,16 @@
 package import Barcodes
 package import Foundation
 
-/// How the page with the camera scans: as the guides advise, unless told otherwise.
+/// The scan settings of the camera page: as the guides advise, unless told otherwise.
 package struct CameraSettings: Encodable, Sendable {
-  /// What is asked of the camera; it may give another resolution.
+  /// The resolution that is requested of the camera, which may give another one.
   package var width: Int
   package var height: Int
-  /// By the W3C's names.
+  /// The formats to look for, encoded with the W3C's names.
   package var formats: [Symbology]
-  /// Whether a script that defines BarcodeDetector comes with the page.
+  /// True if a script that defines BarcodeDetector comes with the page.
   package var hasPolyfill: Bool
-  /// A code that was not seen for so long is told anew when it is seen again.
+  /// A code that was not seen for this long is reported again when it reappears.
   package var forgetMilliseconds = 500.0
 
   package init(width: Int, height: Int, formats: [Symbology], hasPolyfill: Bool) {
@@ -27,18 +27,18 @@ package struct CameraSettings: Encodable, Sendable {
   }
 }
 
-/// What the page on the screen says of itself.
+/// The description that the page on the screen gives of itself.
 package struct ScreenDescription: Codable, Sendable {
   package var userAgent: String
-  /// Pixels of the screen for one of CSS.
+  /// Pixels of the screen for one CSS pixel.
   @Extent package var devicePixelRatio: Double
-  /// Of the window, in pixels of the screen.
+  /// The size of the window, in pixels of the screen.
   @Extent package var width: Int
   @Extent package var height: Int
 
-  /// Reads the body of `join`.
+  /// Reads the body of a `join` request.
   ///
-  /// - Throws: `DisplayFault` where it is of another shape, or says what cannot be.
+  /// - Throws: `DisplayFault` if it has another shape or an impossible value.
   package init(_ body: Data) throws(DisplayFault) {
     self = try DisplayFault.decoded(body, "what the page says of its screen")
     // It stands in every line of the recording.

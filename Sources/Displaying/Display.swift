@@ -3,17 +3,19 @@ package import Foundation
 package import PageServer
 package import Records
 
-/// A screen before a scanner: shows frames one after the other, and takes in what the scanner reads.
+/// A screen in front of a scanner: it shows frames one after the other and collects the scanner's
+/// reads.
 ///
-/// There are two pages, each with an address of its own: one on the screen, and one for a phone whose browser is the scanner. Both
-/// addresses take reads.
+/// There are two pages, each with its own address: one on the screen, and one for a phone whose
+/// browser is the scanner. Both addresses accept reads.
 package actor Display {
   package nonisolated let screen: HostedPage
   package nonisolated let camera: HostedPage
   private let clock: DisplayClock
   private let arrivals: ArrivalLog
 
-  /// - Parameter polyfill: a script that defines BarcodeDetector, for a camera page whose browser has none.
+  /// - Parameter polyfill: a script that defines BarcodeDetector, for a camera page whose browser
+  ///   has none.
   package init(settings: CameraSettings, polyfill: Data? = nil) throws {
     try self.init(settings: settings, polyfill: polyfill, clock: DisplayClock())
   }
@@ -39,17 +41,18 @@ package actor Display {
       actions: ["read": read, "settings": { _ in PageReply(200, json: settings) }])
   }
 
-  /// What the page on the screen says of itself and its device, when it has joined.
+  /// Returns the description of the screen and its device that the page sends when it joins.
   ///
-  /// - Throws: `PageFault`, or `DisplayFault` where it says something else.
+  /// - Throws: `PageFault`, or `DisplayFault` if the page sends something else.
   package func screenDescription(within limit: Duration) async throws -> ScreenDescription {
     try ScreenDescription(try await screen.joined(within: limit))
   }
 
-  /// Shows a frame for its time, and the ground after it.
+  /// Shows a frame for its time, then the ground.
   ///
-  /// - Returns: when that was.
-  /// - Throws: `PageFault`, or `DisplayFault` where the page cannot show it, or says what cannot be.
+  /// - Returns: the frame with its period on the screen.
+  /// - Throws: `PageFault`, or `DisplayFault` if the page cannot show it or reports impossible
+  ///   values.
   package func show(
     _ record: FrameRecord, _ image: GreyImage, number: Int, of count: Int, scale: Int,
     _ times: DisplayTimes
@@ -73,19 +76,19 @@ package actor Display {
     return Showing(frame: record, beginMilliseconds: begin, endMilliseconds: period.upperBound)
   }
 
-  /// When the last blank was over.
+  /// The end of the last blank.
   private var lastEnd = 0.0
-  /// The greatest by which the page's clock may have been off, in milliseconds.
+  /// The largest possible error of the page's clock so far, in milliseconds.
   package private(set) var clockError = 0.0
-  /// Frames of which the browser did not say that their pixels are whole ones of the screen.
+  /// The number of frames for which the browser did not confirm that each of their pixels covers
+  /// whole pixels of the screen.
   package private(set) var inexact = 0
 
-  /// All that has arrived so far.
   package nonisolated var arrived: [Arrival] { arrivals.all }
 
-  /// Lets the page say that all is done. Waits for what still arrives.
+  /// Tells the page that all is done, and waits for late arrivals.
   ///
-  /// - Returns: all that has arrived.
+  /// - Returns: everything that has arrived.
   package func end() async -> [Arrival] {
     _ = try? await screen.result(of: ScreenTask(act: .end).page(), within: .seconds(5))
     try? await Task.sleep(for: .milliseconds(300))
@@ -93,16 +96,16 @@ package actor Display {
   }
 }
 
-/// Why a frame was not shown.
+/// The reason why a frame was not shown.
 package struct DisplayFault: Error, CustomStringConvertible {
   package var reason: String
   package var description: String { reason }
 
   package init(reason: String) { self.reason = reason }
 
-  /// Reads what a page has sent.
+  /// Decodes a message of a page.
   ///
-  /// - Parameter what: that is, for the fault where it is something else.
+  /// - Parameter what: the name of the message, for the error text.
   static func decoded<Value: Decodable>(
     _ body: Data, _ what: String
   ) throws(DisplayFault) -> Value {

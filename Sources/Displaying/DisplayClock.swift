@@ -1,6 +1,6 @@
 import Foundation
 
-/// Milliseconds since the display began: the clock that all times are told by.
+/// The clock of all times: milliseconds since the display began.
 struct DisplayClock: Sendable {
   private let now: @Sendable () -> Double
 
@@ -9,27 +9,28 @@ struct DisplayClock: Sendable {
     now = { (ContinuousClock.now - begin).milliseconds }
   }
 
-  /// - Parameter now: the milliseconds.
+  /// - Parameter now: returns the milliseconds.
   init(_ now: @escaping @Sendable () -> Double) { self.now = now }
 
   var milliseconds: Double { now() }
 }
 
-/// What has arrived, from whichever request.
+/// All arrivals, from every request.
 ///
-/// Unchecked: `lock` is held for every access to the variable.
+/// Unchecked: `lock` is held for every access to the variables.
 final class ArrivalLog: @unchecked Sendable {
   private let lock = NSLock()
   private var arrivals: [Arrival] = []
   private var bytes = 0
   private var bytesOfFrame = 0
 
-  /// The most bytes that all texts together may have: many times what a day of scanning gives.
+  /// The size limit of all texts together, in bytes: many times the yield of a day of scanning.
   private static let mostBytes = 64 << 20
-  /// The same for those that arrive while one frame is shown, so that they fit into a line of the recording.
+  /// The same limit for the arrivals during one frame, so that they fit into a line of the
+  /// recording.
   private static let mostBytesOfFrame = 256 << 10
 
-  /// - Throws: `ArrivalError` where there were too many.
+  /// - Throws: `ArrivalError` if there were too many.
   func add(_ arrival: Arrival) throws(ArrivalError) {
     let isTaken = lock.withLock {
       // With what an arrival takes beside its text.
@@ -45,7 +46,7 @@ final class ArrivalLog: @unchecked Sendable {
     guard isTaken else { throw .tooMany }
   }
 
-  /// Another frame is shown from now on.
+  /// Starts the count of bytes for another frame.
   func beginFrame() { lock.withLock { bytesOfFrame = 0 } }
 
   var all: [Arrival] { lock.withLock { arrivals } }

@@ -1,8 +1,7 @@
-/// How long things stand on the screen.
+/// The durations of a frame and its blank on the screen.
 package struct DisplayTimes: Sendable {
-  /// A frame.
   package var shown: Duration
-  /// The neutral ground after it.
+  /// The duration of the neutral ground after the frame.
   package var blank: Duration
 
   package init(shown: Duration, blank: Duration) {
@@ -10,7 +9,7 @@ package struct DisplayTimes: Sendable {
     self.blank = blank
   }
 
-  /// What a frame takes in all.
+  /// The whole time of a frame, with its blank.
   package var whole: Duration { shown + blank }
 }
 

@@ -1,16 +1,16 @@
 import Barcodes
 package import Foundation
 
-/// What the page says of a frame that it was to show.
+/// The page's report on a frame that it was asked to show.
 package struct ScreenResult: Decodable {
-  /// Why it could not show it; nil where it did.
+  /// The reason why the page could not show the frame; nil if it did.
   var fault: String?
-  /// By the display's clock, as are the next.
+  /// The start of the frame by the display's clock, as is the end.
   var beginMilliseconds: Double?
   var endMilliseconds: Double?
-  /// Half of the shortest round trip by which the page set its clock.
+  /// Half of the shortest round trip with which the page set its clock.
   var clockErrorMilliseconds: Double?
-  /// Whether the browser says that each pixel of the frame is a whole number of the screen's.
+  /// True if the browser says that each pixel of the frame covers whole pixels of the screen.
   var isExact: Bool?
 
   enum CodingKeys: String, CodingKey {
@@ -21,17 +21,17 @@ package struct ScreenResult: Decodable {
     case isExact = "exact"
   }
 
-  /// Reads the body of `result`.
+  /// Reads the body of a `result` request.
   ///
-  /// - Throws: `DisplayFault` where it is of another shape, or says that the frame was not shown.
+  /// - Throws: `DisplayFault` if it has another shape or says that the frame was not shown.
   package init(_ body: Data) throws(DisplayFault) {
     self = try DisplayFault.decoded(body, "the page's result")
     if let fault { throw DisplayFault(reason: VisibleText.of(fault)) }
   }
 
-  /// By how much the page's clock may be off, in milliseconds.
+  /// Returns the largest possible error of the page's clock, in milliseconds.
   ///
-  /// - Throws: `DisplayFault` where that is too much for any time to mean something, or cannot be.
+  /// - Throws: `DisplayFault` if it is impossible, or too large for any time to be meaningful.
   func clockError() throws(DisplayFault) -> Double {
     let error = clockErrorMilliseconds ?? 0
     guard (0...Self.mostClockError).contains(error) else {
@@ -44,10 +44,10 @@ package struct ScreenResult: Decodable {
 
   private static let mostClockError = 1000.0
 
-  /// When the frame was shown, as the page says, which has to fit what is known here: when it was asked and when it answered, by the
-  /// display's own clock, and for how long the frame was to be shown.
+  /// Returns the period in which the frame was shown, according to the page. It must fit the
+  /// display's own times of the request and the answer, and the planned duration of the frame.
   ///
-  /// - Throws: `DisplayFault` where that cannot be.
+  /// - Throws: `DisplayFault` if it does not fit.
   package func period(
     asked: Double, answered: Double, _ times: DisplayTimes
   ) throws(DisplayFault) -> Range<Double> {

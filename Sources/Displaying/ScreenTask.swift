@@ -2,7 +2,7 @@ import Foundation
 import PageServer
 import Records
 
-/// What the page on the screen is asked to do, as its script reads it.
+/// A task for the page on the screen, as its script reads it.
 struct ScreenTask: Encodable {
   enum Act: String, Encodable { case show, end }
 
@@ -11,9 +11,9 @@ struct ScreenTask: Encodable {
   var height = 0
   var shownMilliseconds = 0.0
   var blankMilliseconds = 0.0
-  /// Pixels of the screen along the side of one of the frame's.
+  /// The number of screen pixels along each side of a pixel of the frame.
   var scale = 1
-  /// From 1.
+  /// The number of the frame, from 1.
   var number = 0
   var count = 0
 
@@ -23,7 +23,7 @@ struct ScreenTask: Encodable {
     case blankMilliseconds = "blank_ms"
   }
 
-  /// One line of ASCII: it has no strings but `act`.
+  /// Returns the task as one line of ASCII: it has no strings but `act`.
   func page(body: Data = Data()) throws -> PageTask {
     PageTask(head: String(decoding: try JSONEncoder().encode(self), as: UTF8.self), body: body)
   }

@@ -1,11 +1,11 @@
 package import Records
 
-/// A frame on the screen, by the display's clock.
+/// A frame on the screen, with its times by the display's clock.
 package struct Showing: Sendable, Equatable {
   package var frame: FrameRecord
-  /// When the frame stood there.
+  /// The time at which the frame appeared.
   package var beginMilliseconds: Double
-  /// When the blank after it was over. What arrives until then is taken to be of this frame.
+  /// The end of the blank after the frame. Earlier arrivals are attributed to this frame.
   package var endMilliseconds: Double
 
   package init(frame: FrameRecord, beginMilliseconds: Double, endMilliseconds: Double) {

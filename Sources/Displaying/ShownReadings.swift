@@ -1,17 +1,17 @@
 package import Barcodes
 package import Records
 
-/// What a scanner said of the frames that it was shown, as a recording.
+/// A scanner's reads of the frames that it was shown, as a recording.
 package struct ShownReadings: Sendable {
-  /// What the recording says of the scanner, in each line.
+  /// The description of the scanner that stands in each line of the recording.
   package struct Scanner: Sendable {
     package var name: String
     package var version: String?
     package var device: String?
     package var source: String
-    /// ISO 8601.
+    /// The date in ISO 8601.
     package var date: String
-    /// Those that it can read; nil for all 13.
+    /// The symbologies that the scanner can read; nil for all 13.
     package var symbologies: [Symbology]?
 
     package init(
@@ -27,9 +27,10 @@ package struct ShownReadings: Sendable {
     }
   }
 
-  /// One for each frame that was shown, in that order.
+  /// One answer for each frame that was shown, in that order.
   package let answers: [RecordedAnswer]
-  /// Arrivals that came while no frame was shown: before the first one, or after one that was not shown to its end.
+  /// The number of arrivals while no frame was shown: before the first one, or after one that was
+  /// not shown to its end.
   package let strays: Int
 
   package init(_ showings: [Showing], _ arrivals: [Arrival], of scanner: Scanner) {
@@ -49,8 +50,10 @@ package struct ShownReadings: Sendable {
 }
 
 extension RecordedAnswer.Code {
-  /// A scanner that names no format is held to the content alone: what it read counts as of the symbology of the code that has this
-  /// content, or else of the frame's one code.
+  /// Creates the code that an arrival stands for.
+  ///
+  /// A scanner that names no format is judged by the content alone: its read gets the symbology of
+  /// the code with this content, or else of the frame's only code.
   fileprivate init(_ arrival: Arrival, in frame: FrameRecord) {
     let code = frame.codes.first { $0.text == arrival.text || $0.isUPCA(written: arrival.text) }
     let meant = code ?? (frame.codes.count == 1 ? frame.codes.first : nil)
@@ -61,7 +64,7 @@ extension RecordedAnswer.Code {
 }
 
 extension CodeRecord {
-  /// Whether it is a UPC-A that a scanner tells as an EAN-13.
+  /// Returns true if the text is this UPC-A, written as an EAN-13 with a leading zero.
   fileprivate func isUPCA(written text: String) -> Bool {
     symbology == .upcA && "0" + self.text == text
   }

@@ -1,16 +1,16 @@
-/// When a content that was read counts as the answer.
+/// The rule that decides when a content that was read counts as the answer.
 package enum AcceptancePolicy: Hashable, Sendable {
-  /// At once.
+  /// Accepts a content at its first read.
   case first
-  /// After so many reads one after the other that have it.
+  /// Accepts a content after this many consecutive reads of it.
   case inARow(Int)
-  /// After it was in so many of the last reads.
+  /// Accepts a content that is in this many of the last reads.
   case quorum(Int, of: Int)
 
-  /// The most reads that a suite may wait for.
+  /// The largest number of reads that a suite may wait for.
   package static let mostReads = 100
 
-  /// `first`, `2-in-a-row` or `3-of-5`; nil for other names.
+  /// Creates a policy from `first`, `2-in-a-row` or `3-of-5`; nil for other names.
   package init?(name: String) {
     if name == "first" {
       self = .first
@@ -31,7 +31,7 @@ package enum AcceptancePolicy: Hashable, Sendable {
     self = policy
   }
 
-  /// How many of the last reads it looks at.
+  /// The number of latest reads that the policy looks at.
   package var window: Int {
     switch self {
     case .first: 1
@@ -40,7 +40,7 @@ package enum AcceptancePolicy: Hashable, Sendable {
     }
   }
 
-  /// In how many of them a content has to be.
+  /// The number of reads in the window that must have the content.
   package var needed: Int {
     switch self {
     case .first: 1
@@ -48,7 +48,7 @@ package enum AcceptancePolicy: Hashable, Sendable {
     }
   }
 
-  /// As a suite has it.
+  /// The name as a suite writes it.
   package var name: String {
     switch self {
     case .first: "first"

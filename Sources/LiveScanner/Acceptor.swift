@@ -1,13 +1,14 @@
-/// One acceptance policy, and the memory of what was announced.
+/// An acceptance policy with its memory of the announced contents.
 package struct Acceptor<Content: Hashable & Sendable>: Sendable {
   private let policy: AcceptancePolicy
   private let forgetAfter: Int64?
-  /// The last answers, as many as the policy looks at.
+  /// The latest answers, at most as many as the policy looks at.
   private var answers: [Set<Content>] = []
-  /// When a content that was announced was last read.
+  /// The time of the last read of each announced content.
   private var remembered: [Content: Int64] = [:]
 
-  /// - Parameter forgetAfter: after how many nanoseconds without being read a content is announced again; nil for never.
+  /// - Parameter forgetAfter: the nanoseconds without a read after which a content is announced
+  ///   again; nil for never.
   package init(policy: AcceptancePolicy, forgetAfter: Int64?) {
     self.policy = policy
     self.forgetAfter = forgetAfter
@@ -15,11 +16,12 @@ package struct Acceptor<Content: Hashable & Sendable>: Sendable {
 
   /// Takes an answer of the reader, which may be empty.
   ///
-  /// Each content has a row of its own: an answer without it breaks that row, whatever else it has. A content that is in the
-  /// answer twice counts once. Every read of a remembered content renews its memory, whether or not the policy is met.
+  /// Each content has its own row: an answer without it breaks that row, whatever else the answer
+  /// has. A content that is in the answer twice counts once. Every read of a remembered content
+  /// renews its memory, whether or not the policy is met.
   ///
-  /// - Parameter time: of the answer; not before the last one's.
-  /// - Returns: what is announced now, in the order of the answer.
+  /// - Parameter time: the time of the answer, not before the last one's.
+  /// - Returns: the contents that are announced now, in the order of the answer.
   package mutating func take(_ contents: [Content], at time: Int64) -> [Content] {
     answers.append(Set(contents))
     if answers.count > policy.window { answers.removeFirst() }

@@ -1,16 +1,18 @@
-/// What becomes of a frame that comes while the reader is busy.
+/// The fate of a frame that comes while the reader is busy.
 package enum DroppingPolicy: Hashable, Sendable {
-  /// It waits, and takes the place of one that waits (CameraX's STRATEGY_KEEP_ONLY_LATEST).
+  /// The frame waits, and replaces one that waits already (CameraX's STRATEGY_KEEP_ONLY_LATEST).
   case newestWaits
-  /// It is dropped; the reader waits for the next one (AVFoundation's alwaysDiscardsLateVideoFrames, with a queue that reads).
+  /// The frame is dropped, and the reader waits for the next one (AVFoundation's
+  /// alwaysDiscardsLateVideoFrames, with a queue that reads).
   case noneWaits
-  /// It waits behind others, as long as fewer than so many wait (CameraX's STRATEGY_BLOCK_PRODUCER, with its queue's depth).
+  /// The frame waits behind others as long as fewer than this many wait (CameraX's
+  /// STRATEGY_BLOCK_PRODUCER, with its queue's depth).
   case queue(Int)
 
   /// The longest queue that a suite may have.
   package static let longestQueue = 1000
 
-  /// `newest-waits`, `none-waits` or `queue-6`; nil for other names.
+  /// Creates a policy from `newest-waits`, `none-waits` or `queue-6`; nil for other names.
   package init?(name: String) {
     switch name {
     case "newest-waits": self = .newestWaits
@@ -23,7 +25,7 @@ package enum DroppingPolicy: Hashable, Sendable {
     }
   }
 
-  /// As a suite has it.
+  /// The name as a suite writes it.
   package var name: String {
     switch self {
     case .newestWaits: "newest-waits"

@@ -1,36 +1,39 @@
-/// One scan under one dropping policy and several acceptance policies, as the reader's answers come in.
+/// A scan under one dropping policy and several acceptance policies, replayed from the reader's
+/// answers.
 ///
-/// The reader is the same for all acceptance policies, which only listen. So one replay says which frames have to be read for any
-/// of them, and what came of each.
+/// The reader is the same for all acceptance policies, which only listen. So one replay tells which
+/// frames must be read for any of them, and the result of each.
 package struct ScanReplay<Content: Hashable & Sendable> {
   /// A content that was announced.
   package struct Accept: Sendable, Hashable {
     package let content: Content
-    /// When the answer came that it was announced with.
+    /// The time of the answer with which it was announced.
     package let at: Int64
     /// The frame of that answer.
     package let frame: Int
   }
 
-  /// How far a scan has come.
+  /// The state of a scan at an answer.
   package struct Progress: Sendable, Hashable {
-    /// When the last answer came, or 0 before the first.
+    /// The time of the last answer, or 0 before the first.
     package var at: Int64
-    /// Frames that had come.
+    /// The number of frames that had come.
     package var offered: Int
     package var read: Int
-    /// Frames that had come and that nobody will read. What was neither read nor dropped waited.
+    /// The number of frames that had come and will never be read. Frames that were neither read nor
+    /// dropped wait.
     package var dropped: Int
-    /// How long the reader was busy.
+    /// The time for which the reader was busy.
     package var busyNanoseconds: Int64
   }
 
-  /// What came of one acceptance policy.
+  /// The result of one acceptance policy.
   package struct Course: Sendable {
     package let policy: AcceptancePolicy
-    /// In the order of time; of a scan that wants one, up to its first right one.
+    /// The announced contents in order of time; for a scan that wants one content, up to the first
+    /// right one.
     package fileprivate(set) var accepts: [Accept] = []
-    /// Where the scan was over, since it wanted one right content and got it; else nil.
+    /// The state at which the scan ended because it wanted one right content and got it; else nil.
     package fileprivate(set) var done: Progress?
     fileprivate var acceptor: Acceptor<Content>
   }
@@ -38,16 +41,18 @@ package struct ScanReplay<Content: Hashable & Sendable> {
   private var clock: ScannerClock
   private let isRight: (Content) -> Bool
   private let wantsAll: Bool
-  /// In the order of the policies.
+  /// The results in the order of the policies.
   package private(set) var courses: [Course]
   package private(set) var reads: [ReadEvent] = []
   package private(set) var busyNanoseconds: Int64 = 0
 
   /// - Parameters:
-  ///   - handedOver: when each frame is handed over, ascending, in nanoseconds of the stream's clock.
-  ///   - forgetAfter: after how many nanoseconds without being read a content is announced again; nil for never.
-  ///   - isRight: whether a content is what the person wants.
-  ///   - wantsAll: whether the scan goes on to the stream's end, whatever is announced.
+  ///   - handedOver: the times at which the frames are handed over, ascending, in nanoseconds of
+  ///     the stream's clock.
+  ///   - forgetAfter: the nanoseconds without a read after which a content is announced again; nil
+  ///     for never.
+  ///   - isRight: returns true if the person wants the content.
+  ///   - wantsAll: true if the scan goes on to the stream's end, whatever is announced.
   /// - Precondition: there is an acceptance policy.
   package init(
     handedOver: [Int64], dropping: DroppingPolicy, acceptance: [AcceptancePolicy],
@@ -62,13 +67,13 @@ package struct ScanReplay<Content: Hashable & Sendable> {
     }
   }
 
-  /// Whether every acceptance policy has announced a right content, in a scan that wants one.
+  /// True if every acceptance policy has announced a right content, in a scan that wants one.
   package var isDone: Bool { courses.allSatisfy { $0.done != nil } }
 
-  /// The frame that the reader takes up next; nil when the stream is over or the scan is done.
+  /// The frame that the reader takes next; nil if the stream is over or the scan is done.
   package var wanted: Int? { isDone ? nil : clock.wanted }
 
-  /// Frames that came and that nobody will read, in their order.
+  /// The frames that came and will never be read, in order.
   package var dropped: [Int] { clock.dropped }
 
   package var progress: Progress {
@@ -77,11 +82,11 @@ package struct ScanReplay<Content: Hashable & Sendable> {
       dropped: clock.dropped.count, busyNanoseconds: busyNanoseconds)
   }
 
-  /// The reader has taken up the wanted frame and answered.
+  /// Takes the reader's answer to the wanted frame.
   ///
   /// - Parameters:
-  ///   - contents: in the order of the answer; none where the frame's reading failed.
-  ///   - nanoseconds: how long it took; where it failed, until the reader was ready again.
+  ///   - contents: the contents in the order of the answer; empty if reading the frame failed.
+  ///   - nanoseconds: the duration of the reading; if it failed, until the reader was ready again.
   /// - Precondition: a frame is wanted, and the duration is not negative.
   package mutating func take(contents: [Content], lasting nanoseconds: Int64) {
     let event = clock.read(lasting: nanoseconds)

@@ -1,20 +1,21 @@
-/// Which frames of a stream a busy reader gets, under one dropping policy.
+/// The timing of a busy reader under one dropping policy, which decides the frames that it gets.
 ///
-/// All times are nanoseconds of the stream's clock. Where an answer and a frame come at the same nanosecond, the answer comes
-/// first: the reader is free, has taken up what waits, and does with the frame what it does with any that comes then.
+/// All times are nanoseconds of the stream's clock. If an answer and a frame come at the same
+/// nanosecond, the answer comes first: the reader is free, has taken the frame that waits, and
+/// treats the new frame like any other that comes then.
 package struct ScannerClock: Sendable {
   private let handedOver: [Int64]
   private let dropping: DroppingPolicy
   /// The first frame that has not come yet.
   private var next = 0
-  /// Frames that wait for the reader, the first of them first.
+  /// The frames that wait for the reader, in order.
   private var waiting: ArraySlice<Int> = []
-  /// When the last answer came.
+  /// The time of the last answer.
   private var freeFrom = Int64.min
-  /// Frames that came and that nobody will read, in their order.
+  /// The frames that came and will never be read, in order.
   package private(set) var dropped: [Int] = []
 
-  /// - Parameter handedOver: when each frame is handed over.
+  /// - Parameter handedOver: the times at which the frames are handed over.
   /// - Precondition: the times ascend.
   package init(handedOver: [Int64], dropping: DroppingPolicy) {
     precondition(
@@ -24,13 +25,14 @@ package struct ScannerClock: Sendable {
     self.dropping = dropping
   }
 
-  /// The frame that the reader takes up next; nil when the stream is over and none waits.
+  /// The frame that the reader takes next; nil if the stream is over and no frame waits.
   package var wanted: Int? { waiting.first ?? (next < handedOver.count ? next : nil) }
 
-  /// How many frames had come when the last answer came: those that were read, were dropped or wait.
+  /// The number of frames that had come by the last answer: read, dropped or waiting.
   package var offered: Int { next }
 
-  /// The reader takes up the wanted frame, and answers so much later. O(frames that come meanwhile).
+  /// Lets the reader take the wanted frame and answer after a duration. O(frames that come
+  /// meanwhile).
   ///
   /// - Precondition: a frame is wanted, and the duration is not negative.
   package mutating func read(lasting nanoseconds: Int64) -> ReadEvent {
@@ -46,7 +48,7 @@ package struct ScannerClock: Sendable {
     return ReadEvent(frame: frame, startedAt: start, answeredAt: freeFrom)
   }
 
-  /// A frame comes while the reader is busy.
+  /// Handles a frame that comes while the reader is busy.
   private mutating func offer(_ frame: Int) {
     switch dropping {
     case .noneWaits: dropped.append(frame)
@@ -59,10 +61,10 @@ package struct ScannerClock: Sendable {
   }
 }
 
-/// One frame that was read.
+/// A frame that was read.
 package struct ReadEvent: Sendable, Hashable {
   package let frame: Int
-  /// When the reader took it up: not before it was handed over.
+  /// The time at which the reader took the frame, not before it was handed over.
   package let startedAt: Int64
   package let answeredAt: Int64
 }
