@@ -16,7 +16,7 @@ final class Alarm: @unchecked Sendable {
     }
   }
 
-  /// Whether the time was over before `cancel`.
+  /// True if the time was over before `cancel`.
   var hasGone: Bool { lock.withLock { value } }
 
   func cancel() { lock.withLock { isCancelled = true } }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Asynchronous work, for commands that have nothing else to do meanwhile.
 enum AsyncWork {
-  /// Waits for the work, which is cancelled by the first signal that would end the program.
+  /// Waits for the work, which the first signal that would end the program cancels.
   static func result<Value: Sendable>(
     of work: @escaping @Sendable () async -> Value
   ) -> Value {

@@ -1,8 +1,8 @@
 import Records
 import Runner
 
-/// Blocks of cells as a duel or a calibration measures them: a line of a file for each, with progress, until a signal
-/// comes.
+/// Measures blocks of cells for a duel or a calibration, until a signal comes: shows the progress,
+/// and writes each block as a line of a file.
 final class BlockMeasurement {
   private(set) var blocks: [DuelBlockRecord] = []
   private let path: String
@@ -11,9 +11,9 @@ final class BlockMeasurement {
   private let remedy: String
 
   /// - Parameters:
-  ///   - folder: where `duel-blocks.jsonl` begins anew.
-  ///   - unit: of progress, in the plural.
-  ///   - remedy: what to do after an interruption.
+  ///   - folder: the folder in which `duel-blocks.jsonl` begins anew.
+  ///   - unit: the unit of progress, in the plural.
+  ///   - remedy: the advice after an interruption.
   /// - Throws: `RecordError`.
   init(folder: String, unit: String, remedy: String) throws {
     path = "\(folder)/\(FileName.duelBlocks)"
@@ -22,7 +22,6 @@ final class BlockMeasurement {
     self.remedy = remedy
   }
 
-  /// Keeps a block.
   func take(_ block: DuelBlockRecord) throws {
     try writer.write(block)
     blocks.append(block)
@@ -30,14 +29,14 @@ final class BlockMeasurement {
 
   func show(_ what: String, done: Int, of total: Int) { progress.show(what, done: done, of: total) }
 
-  /// Shows how much of a time is over.
+  /// Shows the share of a time limit that is over.
   func show(_ what: String, after seconds: Double, of most: Double) {
     progress.show(what, after: seconds, of: most)
   }
 
-  /// Lets something measure until it ends or a signal comes, which ends the engines' processes.
+  /// Runs a measurement until it ends or a signal comes, which ends the engines' processes.
   ///
-  /// - Throws: `Interruption` after a signal; else what `body` throws.
+  /// - Throws: `Interruption` after a signal; otherwise the errors of `body`.
   func measure(
     with engines: [EngineUnderTest], _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
   ) throws {
@@ -45,12 +44,12 @@ final class BlockMeasurement {
     if ending == .interrupted { throw interruption }
   }
 
-  /// How measuring came to its end.
   enum Ending { case done, interrupted, outOfTime }
 
-  /// The same, and no longer than some seconds: an engine that hangs is not waited for.
+  /// Runs a measurement as above, but no longer than some seconds, so that nobody waits for an
+  /// engine that hangs.
   ///
-  /// - Throws: what `body` throws, unless a signal came or the time was over.
+  /// - Throws: the errors of `body`, unless a signal came or the time was over.
   func measure(
     with engines: [EngineUnderTest], for seconds: Double?,
     _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
@@ -76,11 +75,11 @@ final class BlockMeasurement {
     }
   }
 
-  /// For what has no answer without all blocks.
+  /// The error for work that has no answer without all blocks.
   var interruption: Interruption {
     Interruption(folder: path, kept: kept, remedy: remedy)
   }
 
-  /// What was measured, in words.
+  /// The amount that was measured, in words.
   var kept: String { "\(blocks.count) blocks of cells" }
 }

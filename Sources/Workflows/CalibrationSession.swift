@@ -7,16 +7,17 @@ import Reporting
 package import Runner
 import Storage
 
-/// A calibration from start to folder: an engine against itself and against slower copies of itself.
+/// A calibration from start to folder: duels of an engine with itself and with slower copies of
+/// itself.
 package struct CalibrationSession {
-  /// The proxy takes what it wraps from this variable.
+  /// The environment variable that names the engine for the proxy to wrap.
   private static let variable = "SCANBENCH_PROXY_ENGINE"
 
   private let engine: EngineChoice
-  /// The proxy's program.
+  /// The path of the proxy's program.
   private let proxy: String
   private let input: RunInput
-  /// In percent, 0 first.
+  /// The slowdowns in percent, 0 first.
   private let percents: [Double]
   private let limits: EngineLimits
   private let seed: UInt64
@@ -24,8 +25,8 @@ package struct CalibrationSession {
 
   /// - Parameters:
   ///   - proxy: the path of the proxy engine's program.
-  ///   - input: of which the first cell is measured.
-  ///   - slowdowns: in percent.
+  ///   - input: the input whose first cell is measured.
+  ///   - slowdowns: the slowdowns in percent.
   package init(
     engine: EngineChoice, proxy: String, input: RunInput, slowdowns: [Double],
     limits: EngineLimits, seed: UInt64, jobs: Int
@@ -42,10 +43,10 @@ package struct CalibrationSession {
   /// Measures, and draws duels from the blocks.
   ///
   /// - Parameters:
-  ///   - seconds: how long.
-  ///   - cellSeconds: how long a duel times a cell up to its second look.
-  ///   - replacing: whether an earlier calibration in the folder goes.
-  /// - Returns: what was found, as a table for a terminal.
+  ///   - seconds: the time for measuring.
+  ///   - cellSeconds: the time that a duel spends on a cell up to its second look.
+  ///   - replacing: true if an earlier calibration in the folder is replaced.
+  /// - Returns: the results, as a table for a terminal.
   /// - Throws: `Interruption`, `ContradictedClock` and `ShortCalibration` too.
   package func run(
     for seconds: Double, rule: DuelRule, cellSeconds: Double, into path: String, replacing: Bool
@@ -110,7 +111,7 @@ package struct CalibrationSession {
   }
 }
 
-/// A calibration by durations that nobody should believe.
+/// A calibration whose durations, as the engine reports them, contradict the bench's clock.
 package struct ContradictedClock: Error, CustomStringConvertible {
   let engine: String
   let fault: DuelClockFault
@@ -125,7 +126,7 @@ package struct ContradictedClock: Error, CustomStringConvertible {
 package struct ShortCalibration: Error, CustomStringConvertible {
   let seconds: Double
   let blocks: Int
-  /// On each core.
+  /// The number of blocks that each core needs.
   let fewest: Int
 
   package var description: String {

@@ -4,12 +4,11 @@ import Reporting
 import Runner
 import Storage
 
-/// The folder of a comparison.
 package enum ComparisonFolder {
-  /// Writes a comparison, its report, and the pictures of the frames that are read otherwise.
+  /// Writes a comparison, its report, and pictures of the frames whose reading changed.
   ///
-  /// - Parameter inputs: what was compared.
-  /// - Returns: the answers in plain sentences, and the path of the page, a line each.
+  /// - Parameter inputs: the paths that were compared.
+  /// - Returns: the answers in plain sentences and the path of the page, one per line.
   /// - Throws: `ReportError` or `FileError`.
   package static func write(
     _ comparison: Comparison, to path: String, inputs: [String]

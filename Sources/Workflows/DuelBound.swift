@@ -1,7 +1,7 @@
 import Analysis
 import Runner
 
-/// How long a duel takes at most, and what is to be done in that time.
+/// The time limit of a duel, and the work that is planned for it.
 struct DuelBound {
   let seconds: Double
   private let budget: DuelBudget
@@ -10,8 +10,8 @@ struct DuelBound {
   private let cells: Int
 
   /// - Parameters:
-  ///   - frames: that are read.
-  ///   - timing: nil where nothing is timed.
+  ///   - frames: the number of frames to read.
+  ///   - timing: nil if nothing is timed.
   init(_ question: DuelQuestion, frames: Int, timing: LatencyDuel?) {
     budget = question.budget
     self.frames = frames
@@ -20,11 +20,12 @@ struct DuelBound {
     seconds = question.budget.seconds(cells: cells)
   }
 
-  /// Until measuring has to be over.
+  /// The time left for measuring, in seconds.
   var secondsLeft: Double { budget.left(cells: cells) }
   var elapsed: Double { budget.elapsed }
 
-  /// `at most 2 min 0 s: up to 468 frames are read twice by both, then 13 cells are timed; --budget gives another time`
+  /// For example `at most 2 min 0 s: up to 468 frames are read twice by both, then 13 cells are
+  /// timed; --budget gives another time`.
   var announcement: String {
     let parts = [
       // Of a symbology that an engine does not claim it is asked nothing.
@@ -37,11 +38,11 @@ struct DuelBound {
       "at most \(ProgressLine.time(seconds)): \(parts.joined(separator: ", ")); --budget gives another time"
   }
 
-  /// What is said where the time was over before all was read.
+  /// Returns the message for reading that the time limit cut off.
   ///
   /// - Parameters:
-  ///   - done: frames of the reading that was broken off.
-  ///   - reading: which one it was, from 0.
+  ///   - done: the frames done in the interrupted reading.
+  ///   - reading: the number of that reading, from 0.
   func cut(afterReading done: Int, ofReading reading: Int) -> String {
     let share = Double(reading * frames + done) / Double(max(1, 2 * frames))
     let needed = share > 0 ? elapsed / share : .infinity

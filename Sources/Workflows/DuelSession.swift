@@ -9,16 +9,16 @@ import Reporting
 package import Runner
 import Storage
 
-/// What a duel measures.
+/// The parts of a duel's measurement.
 package enum DuelPart: String, CaseIterable, Sendable {
   case accuracy, latency
 }
 
-/// What is asked of two builds.
+/// The question that a duel puts to two builds.
 package struct DuelQuestion {
   package var rule: DuelRule
   package var reading: ReadingRule
-  /// Frames that have to be read.
+  /// The frames that must be read.
   package var required: RequiredFrames?
   package var parts: [DuelPart]
   package var budget: DuelBudget
@@ -35,16 +35,17 @@ package struct DuelQuestion {
   }
 }
 
-/// What came of a duel.
+/// The result of a duel.
 package struct DuelOutcome {
   package let answer: GateAnswer
-  /// What to say of it.
+  /// The findings and the path of the page, in lines.
   package let text: String
-  /// Nil where nobody has interrupted it; else the answer is of what had been measured.
+  /// Nil if the duel was not interrupted; otherwise the answer is based on the measurements up to
+  /// then.
   package let interruption: Interruption?
 }
 
-/// A duel from start to folder: what is read, then how long it takes, then the answer.
+/// A duel from start to folder: both engines read, then they are timed, then the answer is written.
 package struct DuelSession {
   let inputs: [RunInput]
   let masks: [MaskChoice]?
@@ -57,10 +58,9 @@ package struct DuelSession {
   private let tell: (String) -> Void
 
   /// - Parameters:
-  ///   - masks: instead of the suites' own.
-  ///   - engines: the baseline, then the candidate.
-  ///   - folder: where everything goes.
-  ///   - tell: given what is read, line by line, as soon as it is known.
+  ///   - masks: masks in place of the suites' own; nil for those.
+  ///   - folder: the folder for all output.
+  ///   - tell: called with the findings of the reading, line by line, as soon as they are known.
   package init(
     inputs: [RunInput], masks: [MaskChoice]?, engines: [EngineChoice], limits: EngineLimits,
     seed: UInt64, jobs: Int, folder: String, tell: @escaping (String) -> Void
@@ -75,11 +75,14 @@ package struct DuelSession {
     self.tell = tell
   }
 
-  /// After an interruption without an answer.
+  /// The advice after an interruption without an answer.
   static let remedy = "the same command with --force begins anew"
 
-  /// - Returns: the answer, and what to say of it; after an interruption of the timing, of what there is.
-  /// - Throws: `Interruption` too, where there is nothing of which an answer could be.
+  /// Reads, times and writes the answer.
+  ///
+  /// - Returns: the answer and its text; after an interruption of the timing, based on the
+  ///   measurements up to then.
+  /// - Throws: `Interruption` too, if there are no measurements for an answer.
   package func run(_ question: DuelQuestion, replacing: Bool) throws -> DuelOutcome {
     // Also what is neither read nor timed ends in good order, and engines that do not come up keep nobody waiting.
     let signals = StopSignals { EngineProcesses.interrupt() }
@@ -134,9 +137,9 @@ package struct DuelSession {
     return try close(destination, record(reading, timed?.latency), kept: timed?.kept)
   }
 
-  /// Writes what was found.
+  /// Writes the answer and its report.
   ///
-  /// - Parameter kept: what was timed before an interruption, in words.
+  /// - Parameter kept: the amount that was timed before an interruption, in words.
   private func close(
     _ destination: DuelFolder, _ record: DuelRecord, kept: String?
   ) throws -> DuelOutcome {
@@ -155,10 +158,10 @@ package struct DuelSession {
       })
   }
 
-  /// What is known of what both engines read.
+  /// The comparison of both engines' reads, as far as it is known.
   private struct Reading {
     var accuracy: DuelAccuracy?
-    /// Why that is nothing.
+    /// The reason why there is no comparison.
     var cut: String?
   }
 

@@ -8,9 +8,9 @@ struct DuelTiming {
   let engines: [EngineUnderTest]
   let bound: DuelBound
 
-  /// A line of the file for each block of a cell.
+  /// Measures, and writes a line of the file for each block of a cell.
   ///
-  /// - Returns: what was found, and after a signal how much was measured, in words.
+  /// - Returns: the results and, after a signal, the amount that was measured, in words.
   func measure(in folder: String) throws -> (latency: DuelLatency, kept: String?) {
     let measurement = try BlockMeasurement(
       folder: folder, unit: "blocks of cells", remedy: DuelSession.remedy)

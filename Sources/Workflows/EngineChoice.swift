@@ -1,10 +1,10 @@
 import EngineHosting
 import Runner
 
-/// An engine that has been found, and how it is to read.
+/// An engine that has been found, with its options.
 package struct EngineChoice {
   package var label: String
-  /// Of its program.
+  /// The path of the engine's program.
   package var path: String
   package var options: [String: String]
 
@@ -12,9 +12,6 @@ package struct EngineChoice {
     (self.label, self.path, self.options) = (label, path, options)
   }
 
-  /// Starts the engine.
-  ///
-  /// - Throws: `EngineError`.
   func start(limits: EngineLimits, log: EngineLog) throws -> EngineUnderTest {
     try EngineUnderTest(label: label, path: path, options: options, log: log, limits: limits)
   }

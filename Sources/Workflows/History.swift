@@ -4,12 +4,12 @@ import Records
 import Reporting
 package import Storage
 
-/// Headline figures of runs, commit after commit: a JSON Lines file, and its page.
+/// Headline figures of runs, commit after commit: a JSON Lines file and its page.
 package struct History {
   private let path: String
   package let records: [HistoryRecord]
 
-  /// Reads the file; none is an empty history.
+  /// Reads the file; a missing file is an empty history.
   ///
   /// - Throws: `RecordError`.
   package init(path: String) throws {
@@ -23,13 +23,15 @@ package struct History {
     }
   }
 
-  /// Adds a run at the end of the file; what is there stays as it is. A run that is there already is not added again.
+  /// Appends a run to the file, whose other lines stay as they are. A run that the file has already
+  /// is not added again.
   ///
   /// - Parameters:
   ///   - run: a run folder or its `summary.json`.
-  ///   - commit: what was measured.
+  ///   - commit: the commit that was measured.
   /// - Returns: the history with the run.
-  /// - Throws: `RecordError`; `ComparisonError` or `FigureError` for a run that is not finished or has nothing to say.
+  /// - Throws: `RecordError`; `ComparisonError` or `FigureError` for a run that is not finished or
+  ///   has no figures.
   package func appending(run: String, commit: String) throws -> History {
     let summary = try Summary.read(at: run)
     try summary.run.requireFinished(at: run)
@@ -46,14 +48,15 @@ package struct History {
     self.records = records
   }
 
-  /// Checks that a page may be written: that it is new, or an older page of a history, or a device or pipe.
+  /// Checks that a page may be written there: the path must be new, an older page of a history, a
+  /// device or a pipe.
   ///
   /// - Throws: `FileError`.
   package static func checkPage(_ page: String) throws(FileError) {
     try OutputFile.check(page, ofKind: HistoryPage.name, replacing: HistoryPage.isOne)
   }
 
-  /// Writes the page with the trends, in place of an older one. Devices and pipes are written through.
+  /// Writes the page with the trends in place of an older one, or into a device or pipe.
   ///
   /// - Throws: `ReportError` or `FileError`.
   package func writePage(to page: String) throws {

@@ -1,12 +1,12 @@
 /// Work that was told to stop.
 package struct Interruption: Error, CustomStringConvertible {
-  /// As shells have it for SIGINT.
+  /// The exit code that shells use for SIGINT.
   package static let exitCode: Int32 = 130
 
   var folder: String
-  /// How much was measured, in words.
+  /// The amount that was measured, in words.
   var kept: String
-  /// How it goes on.
+  /// The way to go on.
   var remedy = "the same command with --resume goes on"
 
   package var description: String {

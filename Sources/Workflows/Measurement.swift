@@ -14,10 +14,11 @@ package struct Measurement {
   private let tell: ((String) -> Void)?
 
   /// - Parameters:
-  ///   - masks: instead of the suites' own.
-  ///   - readsFixedFrames: whether all engines read the same frames, untimed.
-  ///   - part: which part of the run is read; nil for all.
-  ///   - tell: given what each of several suites says as soon as it is done with, line by line; nil where that is not wanted.
+  ///   - masks: masks in place of the suites' own; nil for those.
+  ///   - readsFixedFrames: true if all engines read the same frames, untimed.
+  ///   - part: the part of the run to read; nil for all.
+  ///   - tell: called with the findings of each of several suites, line by line, as soon as the
+  ///     suite is done; nil for no calls.
   package init(
     inputs: [RunInput], masks: [MaskChoice]? = nil, engines: [EngineChoice],
     recorded: [RecordedEngine] = [], limits: EngineLimits, readsFixedFrames: Bool = false,
@@ -40,8 +41,9 @@ package struct Measurement {
 
   /// Measures, with a line of progress.
   ///
-  /// - Parameter seconds: after which engines are ended, and the run is broken off; nil for as long as it takes.
-  /// - Returns: what was done, in a line, and one for each engine of which there is more to be said.
+  /// - Parameter seconds: the time after which engines are ended and the run is broken off; nil for
+  ///   no limit.
+  /// - Returns: a line on the run, and one for each engine with trials that need a remark.
   /// - Throws: `Interruption` too, after which the run can go on, and `TimeOver`.
   package func write(
     to output: String, existing: OutputFolder.Existing, jobs: Int, for seconds: Double? = nil
@@ -67,12 +69,11 @@ package struct Measurement {
     return report(progress, folder: output)
   }
 
-  /// How far a run is.
   private struct Progress {
     var frames = 0
-    /// Of them, how many were measured before the run went on.
+    /// The number of those frames that were measured before the run was resumed.
     var recalled = 0
-    /// Likewise of the suite that is being read.
+    /// The same number for the suite that is being read.
     var recalledOfSuite = 0
     var endings = TrialEndings()
   }
@@ -145,8 +146,8 @@ package struct Measurement {
   }
 }
 
-/// A run that was broken off since its time was over.
+/// A run that was broken off because its time was over.
 struct TimeOver: Error {
-  /// That were read.
+  /// The number of frames that were read.
   var frames: Int
 }

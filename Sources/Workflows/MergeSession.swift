@@ -6,14 +6,14 @@ package import Records
 import Runner
 import Storage
 
-/// Puts the parts of a run together.
+/// Merges the parts of a run into one.
 package enum MergeSession {
   /// - Parameters:
   ///   - paths: the folders of the parts, in any order.
-  ///   - existing: what is to become of a run that is there already.
-  /// - Returns: what was put together, in a line.
-  /// - Throws: `PartFault` where the parts are none of one run, or not all; `FileError`, `RecordError`, and what opening the suites
-  ///   throws.
+  ///   - existing: the treatment of a run that is there already.
+  /// - Returns: a line on the merged run.
+  /// - Throws: `PartFault` if the parts are not those of one run, or not all of them; `FileError`,
+  ///   `RecordError`, and the errors of opening the suites.
   package static func write(
     _ paths: [String], to output: String, existing: OutputFolder.Existing
   ) throws -> String {
@@ -46,7 +46,7 @@ package enum MergeSession {
     return "\(output): \(Wording.count(frames, "frame")) of \(Wording.count(parts.count, "part"))"
   }
 
-  /// A suite or corpus as the parts have read it.
+  /// Opens a suite or corpus, which must be as the parts have read it.
   private static func open(_ suite: SuiteRecord, of part: PartFolder) throws -> RunInput {
     let input = try RunInput(path: suite.path, profile: suite.profile, seed: suite.seed)
     let masks = try suite.masks.flatMap { name in
@@ -64,13 +64,13 @@ package enum MergeSession {
   }
 }
 
-/// The folder of a part of a run.
 private struct PartFolder {
   let path: String
   let record: RunRecord
   let part: RunPart
 
-  /// - Throws: `PartFault` where it is none; `FileError`, and `RecordError` where it was changed since it was read.
+  /// - Throws: `PartFault` if it is not a part of a run; `FileError`, and `RecordError` if the
+  ///   folder was changed since it was read.
   init(path: String) throws {
     if let kind = FolderKind.other(than: .run, in: path) {
       throw PartFault(path: path, reason: "it holds a \(kind.name), not a part of a run")
@@ -88,7 +88,7 @@ private struct PartFolder {
     (self.path, self.record, self.part) = (path, record, part)
   }
 
-  /// All parts of one run, by their numbers.
+  /// Returns all parts of one run, by their numbers.
   ///
   /// - Throws: as `init`.
   static func ordered(_ paths: [String]) throws -> [PartFolder] {
@@ -117,7 +117,7 @@ private struct PartFolder {
     return parts
   }
 
-  /// - Throws: `PartFault`, naming what differs.
+  /// - Throws: `PartFault` that names the difference.
   private func requireSameRun(as first: PartFolder) throws {
     func require(_ isSame: Bool, _ what: String) throws {
       guard isSame else {
@@ -144,7 +144,7 @@ private struct PartFolder {
 }
 
 extension SuiteRecord {
-  /// Without the path, which may differ from machine to machine.
+  /// The record without the path, which may differ between machines.
   fileprivate var unplaced: SuiteRecord {
     var other = self
     other.path = ""
@@ -160,7 +160,7 @@ extension EngineRecord {
   }
 }
 
-/// Folders that are no parts of one run, or not all of them.
+/// Folders that are not the parts of one run, or not all of them.
 package struct PartFault: Error, CustomStringConvertible {
   let path: String
   let reason: String

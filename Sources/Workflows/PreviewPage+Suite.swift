@@ -37,7 +37,7 @@ extension PreviewPage {
       }
   }
 
-  /// How much a profile reads, and how long that takes where it is limited.
+  /// Returns the amount that a profile reads, and the time if that is limited, in words.
   private static func extent(of plan: CorpusPlan) -> String {
     let least = plan.fixedFrames.reduce(0) { $0 + $1.count }
     let turns = plan.suite.masks.count * plan.suite.views.count

@@ -7,21 +7,20 @@ import Storage
 package enum Program {
   package static let version = "0.1.0"
 
-  /// How it was built.
   #if DEBUG
     static let build = "debug"
   #else
     static let build = "release"
   #endif
 
-  /// SHA-256 of the program's file, in hexadecimal.
+  /// Returns the SHA-256 of the program's file, in hexadecimal.
   ///
   /// - Throws: `FileError`.
   static func sha256() throws(FileError) -> String {
     try digest(ofFile: Bundle.main.executablePath ?? CommandLine.arguments[0])
   }
 
-  /// SHA-256 of an engine's program, in hexadecimal.
+  /// Returns the SHA-256 of an engine's program, in hexadecimal.
   ///
   /// - Throws: `FileError`.
   static func sha256(of path: String) throws(FileError) -> String {
@@ -32,12 +31,12 @@ package enum Program {
     Digest.hexadecimal(of: try InputFile.bytes(of: path, limitBytes: limitBytes))
   }
 
-  /// The most that a program's file may have.
+  /// The size limit of a program's file, in bytes.
   static let limitBytes = 1 << 30
 
-  /// As it was typed, but for the program's path.
+  /// The command line as it was typed, except for the program's path.
   static var commandLine: [String] { ["scanbench"] + CommandLine.arguments.dropFirst() }
 
-  /// The moment, as records have it: ISO 8601, UTC.
+  /// The current time as records write it: ISO 8601, UTC.
   static var now: String { Date.now.formatted(.iso8601) }
 }

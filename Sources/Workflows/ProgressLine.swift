@@ -1,7 +1,8 @@
 import Barcodes
 import Foundation
 
-/// A line on standard error that says how far the work is. Where that is no terminal, a line every 30 seconds; in CI, none.
+/// A line of progress on standard error. If that is no terminal, a new line every 30 seconds; in
+/// CI, none.
 package final class ProgressLine {
   private let unit: String
   private let isShown: Bool
@@ -11,31 +12,31 @@ package final class ProgressLine {
   private var lastShown: ContinuousClock.Instant?
   private var lastText = ""
 
-  /// - Parameter unit: what is counted, in the plural.
+  /// - Parameter unit: the things that are counted, in the plural.
   package init(unit: String) {
     self.unit = unit
     isShown = isatty(STDERR_FILENO) == 1 && !isCI
   }
 
-  /// How often the state is told where no terminal shows it.
+  /// The interval between lines if no terminal shows them.
   private static let silence = Duration.seconds(30)
 
   /// Shows the state, at most ten times a second.
   ///
   /// - Parameters:
-  ///   - total: which may grow while the work goes on.
-  ///   - notMeasured: how much of `done` was done before.
+  ///   - total: may grow while the work goes on.
+  ///   - notMeasured: the part of `done` that was done before.
   package func show(_ what: String, done: Int, of total: Int, notMeasured: Int = 0) {
     show(what, isLast: done >= total) { elapsed in
       Self.text(done: done, total: total, notMeasured: notMeasured, unit: unit, after: elapsed)
     }
   }
 
-  /// Shows how much of the time is over that something may take.
+  /// Shows the share of a time limit that is over.
   ///
   /// - Parameters:
-  ///   - seconds: that are over.
-  ///   - most: that it may take, which stays the same.
+  ///   - seconds: the seconds that are over.
+  ///   - most: the limit, which stays the same.
   package func show(_ what: String, after seconds: Double, of most: Double) {
     show(what, isLast: seconds >= most) { _ in
       "\(Self.time(seconds)) of at most \(Self.time(most))"
@@ -56,25 +57,24 @@ package final class ProgressLine {
     write(lastText)
   }
 
-  /// Says something in a line of its own, shown or not.
+  /// Prints a message on its own line, whether or not progress is shown.
   package func say(_ message: String) {
     write("\(isShown ? "\r\u{1B}[K" : "")scanbench: \(VisibleText.line(message))\n\(lastText)")
   }
 
-  /// Takes the line away, for something else to be printed; it comes back with the next state.
+  /// Removes the line so that something else can be printed; it returns with the next state.
   package func clear() {
     if isShown { write("\r\u{1B}[K") }
     lastText = ""
   }
 
-  /// Says which question is worked on from now on, in a line of its own, where a terminal shows it; rate and time left are of this
-  /// question.
+  /// Prints the question that is worked on from now on, on its own line, if a terminal shows it;
+  /// rate and time left refer to this question.
   package func ask(_ question: String) {
     start = ContinuousClock.now
     if isShown { say(question) }
   }
 
-  /// Ends the line.
   package func finish() {
     if isShown, lastShown != nil { write("\n") }
   }
@@ -83,7 +83,7 @@ package final class ProgressLine {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Done and total, rate, time left.
+  /// Returns the counts, the rate and the time left.
   package static func text(
     done: Int, total: Int, notMeasured: Int = 0, unit: String, after elapsed: Duration
   ) -> String {
@@ -94,7 +94,7 @@ package final class ProgressLine {
     return "\(done) / \(total) \(unit), \(Int(rate.rounded())) a second, \(time ?? "starting")"
   }
 
-  /// `1 min 40 s`, rounded up.
+  /// Returns for example `1 min 40 s`, rounded up.
   package static func time(_ seconds: Double) -> String {
     let seconds = Int(seconds.rounded(.up))
     return seconds >= 60 ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds) s"

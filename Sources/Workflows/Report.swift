@@ -6,15 +6,14 @@ import Storage
 
 /// Makes `summary.json`, `report.md` and `index.html` from a run folder, and from nothing else.
 package enum Report {
-  /// Reads the run in `runFolder` and writes its report into `outputFolder`, which is made where it
-  /// is missing.
-  ///
-  /// - Parameter rules: held against the run beside those that come with ScanBench.
+  /// Reads the run in `runFolder` and writes its report into `outputFolder`, which is created if
+  /// missing.
   ///
   /// Pictures of frames are read from the run folder's `frames/`, wherever the report goes.
   ///
-  /// - Throws: `RecordError` where the run cannot be used, `ReportError` where the report cannot be made, `FileError` where
-  ///   it must not be written there.
+  /// - Parameter rules: rules to check beside those that come with ScanBench.
+  /// - Throws: `RecordError` if the run cannot be used, `ReportError` if the report cannot be made,
+  ///   `FileError` if it must not be written there.
   package static func write(
     runFolder: String, outputFolder: String, rules: [WidthRule] = []
   ) throws -> ReportResult {
@@ -38,13 +37,13 @@ package enum Report {
   }
 }
 
-/// Where a report went, and what it says first.
+/// The place of a report and its first answers.
 package struct ReportResult: Sendable, Equatable {
   /// The path of `index.html`.
   package let page: String
-  /// The answers in plain sentences, a line each, the questions among them.
+  /// The answers in plain sentences and their questions, one per line.
   package let headline: [String]
-  /// That the run is not finished, in a line; nil where it is.
+  /// The notice that the run is not finished, in a line; nil if it is.
   package let unfinished: String?
   package let verdicts: [VerdictRecord]
 }

@@ -6,20 +6,21 @@ import Foundation
 import Records
 package import Runner
 
-/// How long a run of a suite takes, judged by a few of its frames: rendered, and read by every engine with every mask.
+/// An estimate of the duration of a suite's run from a few of its frames: rendered, and read by
+/// every engine with every mask.
 package struct RunEstimate {
-  /// Of one frame, on one core.
+  /// The time to render one frame on one core.
   private let rendering: Duration
-  /// Of one frame, by all engines: all turns, one call each.
+  /// The time of all engines to read one frame: all turns, one call each.
   private let reading: Duration
   private let engines: [String]
   private let jobs: Int
 
-  /// Frames that are tried, spread over the suite's conditions and symbologies.
+  /// The number of frames to try, spread over the suite's conditions and symbologies.
   private static let mostFrames = 16
 
   /// - Parameters:
-  ///   - jobs: how many threads render and read.
+  ///   - jobs: the number of threads that render and read.
   ///   - progress: called with the number of frames tried.
   /// - Throws: `EngineError` or `PlanningError`.
   package init(
@@ -62,7 +63,7 @@ package struct RunEstimate {
     self.jobs = jobs
   }
 
-  /// `profile quick: 144 frames; with zxing and zbar about 2 min`
+  /// Returns for example `profile quick: 144 frames; with zxing and zbar about 2 min`.
   package func line(_ plan: CorpusPlan) -> String {
     let isTimed = plan.blockSampling != nil
     // Timed engines read one after the other.
@@ -83,7 +84,7 @@ package struct RunEstimate {
       + (shortest == longest ? "" : " to \(longest)")
   }
 
-  /// In seconds below two minutes, else in minutes.
+  /// Returns the duration in seconds below two minutes, otherwise in minutes.
   private static func text(_ duration: Duration) -> String {
     let seconds = duration / .seconds(1)
     return seconds < 120

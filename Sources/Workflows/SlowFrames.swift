@@ -2,11 +2,11 @@ import Barcodes
 import CorpusRendering
 import Foundation
 
-/// Says which frames take long while they are rendered, where a terminal shows standard error.
+/// Names frames that take long to render, if a terminal shows standard error.
 package enum SlowFrames {
   private static let patience = Duration.seconds(10)
 
-  /// Called once, before anything is rendered.
+  /// Starts to watch. Called once, before anything is rendered.
   package static func startWatching() {
     guard isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment["CI"] == nil else {
       return
@@ -23,7 +23,6 @@ package enum SlowFrames {
     }
   }
 
-  /// What is said of a frame.
   private static func line(of frame: String) -> String {
     "scanbench: still rendering \(VisibleText.of(frame)), after \(patience.components.seconds) s"
   }

@@ -1,29 +1,30 @@
 import EngineHosting
 import Foundation
 
-/// SIGINT, SIGTERM and SIGHUP, as a request to stop in good order. A second one stops at once, and so does the first where
-/// nobody has a request.
+/// SIGINT, SIGTERM and SIGHUP as a request to stop in good order. A second signal stops at once,
+/// and so does the first if nobody has a request.
 package final class StopSignals {
   private static let watch = SignalWatch()
 
   private let request: StopRequest
 
-  /// - Parameter onFirst: called from another thread when the first one comes.
+  /// - Parameter onFirst: called from another thread when the first signal comes.
   init(onFirst: @escaping @Sendable () -> Void = {}) {
     request = StopRequest(onFirst: onFirst)
     Self.watch.add(request)
   }
 
-  /// The first thing that a command does, as long as it has one thread: no signal that comes later is lost.
+  /// Starts to watch. A command does this first, as long as it has one thread, so that no later
+  /// signal is lost.
   package static func startWatching() { watch.start() }
 
   func haveCome() -> Bool { request.hasCome }
 
-  /// From now on, signals stop the command at once.
+  /// Lets signals stop the command at once from now on.
   func stopWatching() { Self.watch.remove(request) }
 }
 
-/// What one part of the program does when a signal comes.
+/// The reaction of one part of the program to a signal.
 ///
 /// Unchecked: `lock` is held for every access to the variable.
 private final class StopRequest: @unchecked Sendable {
@@ -35,7 +36,7 @@ private final class StopRequest: @unchecked Sendable {
 
   var hasCome: Bool { lock.withLock { value } }
 
-  /// - Returns: whether this was the first.
+  /// - Returns: true for the first call.
   func come() -> Bool {
     lock.withLock {
       defer { value = true }
@@ -46,8 +47,8 @@ private final class StopRequest: @unchecked Sendable {
   func act() { onFirst() }
 }
 
-/// The signals of the process: held back in every thread, and taken by one that does nothing else, so that whatever has
-/// to be done for them may be done.
+/// The signals of the process: blocked in every thread, and taken by a dedicated one, so that their
+/// handling is free to do anything.
 ///
 /// Unchecked: `lock` is held for every access to the variables.
 private final class SignalWatch: @unchecked Sendable {
@@ -74,7 +75,7 @@ private final class SignalWatch: @unchecked Sendable {
     EngineProcesses.adoptOrphans()
   }
 
-  /// As nohup(1) has it.
+  /// True if the process ignores SIGHUP, as under nohup(1).
   private static var isHangUpIgnored: Bool {
     // Asked without being set: a signal that waits already is dropped where it is ignored for a moment.
     var action = sigaction()
@@ -100,7 +101,7 @@ private final class SignalWatch: @unchecked Sendable {
     }
   }
 
-  /// Ends the process with its engines, without a word of what their end brings about.
+  /// Ends the process with its engines, without errors that their end would cause.
   private func stop(isSecond: Bool) -> Never {
     EngineProcesses.endAll()
     let message =

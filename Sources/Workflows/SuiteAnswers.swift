@@ -4,25 +4,26 @@ import CorpusRendering
 import Reporting
 import Runner
 
-/// Says which question is worked on, and what each of several suites says as soon as it is done with.
+/// Tells which question is worked on and, as soon as one of several suites is done, its findings.
 struct SuiteAnswers {
   private let inputs: [RunInput]
   private let folder: String
   private let line: ProgressLine
   private let tell: ((String) -> Void)?
   private var ended = 0
-  /// Where the suite's part of the files begins.
+  /// The start of the suite's part of the files.
   private var position = RunFolder.Position()
 
   /// - Parameters:
-  ///   - folder: where the run is being written.
-  ///   - tell: given what a suite says, line by line; nil where that is not wanted.
+  ///   - folder: the folder into which the run is being written.
+  ///   - tell: called with a suite's findings, line by line; nil for no calls.
   init(_ inputs: [RunInput], folder: String, line: ProgressLine, tell: ((String) -> Void)?) {
     (self.inputs, self.folder, self.line, self.tell) = (inputs, folder, line, tell)
     ask()
   }
 
-  /// - Parameter isResumed: whether an earlier run has left trials, which are not in the order in which the files grow.
+  /// - Parameter isResumed: true if an earlier run has left trials, which are not in the order in
+  ///   which the files grow.
   mutating func end(_ input: RunInput, isResumed: Bool) {
     line.clear()
     answer(input)
@@ -31,7 +32,8 @@ struct SuiteAnswers {
     ask()
   }
 
-  /// Of several suites, how many have been done with and there are: `3 of 19: `.
+  /// The number of the suite that is being read, and the number of suites: `3 of 19: `; empty for a
+  /// single suite.
   var place: String {
     inputs.count > 1 ? "\(min(ended + 1, inputs.count)) of \(inputs.count): " : ""
   }
@@ -42,7 +44,7 @@ struct SuiteAnswers {
     line.ask("\(suite.purpose) (suite \(suite.name), \(ended + 1) of \(inputs.count))")
   }
 
-  /// Where a suite says nothing, or cannot be read, the report will tell.
+  /// Tells a suite's findings. If it has none or cannot be read, the report will say so.
   private func answer(_ input: RunInput) {
     guard let tell, inputs.count > 1,
       let summary = try? RunFolder(path: folder, suite: input.suite.name, from: position).summary()

@@ -1,14 +1,14 @@
 import Barcodes
 import Records
 
-/// How the trials of a run ended, by engine.
+/// Counts how the trials of a run ended, by engine.
 struct TrialEndings {
   private var counts: [String: [TrialStatus: Int]] = [:]
   private var deaths: Set<String> = []
 
-  /// Takes in the trials of a frame.
+  /// Counts the trials of a frame.
   ///
-  /// - Returns: what a person must be told at once: which engines are given up from here on.
+  /// - Returns: notices that a person must get at once: the engines that are given up from here on.
   mutating func add(_ trials: [TrialRecord]) -> [String] {
     var notices: [String] = []
     for trial in trials {
@@ -22,9 +22,9 @@ struct TrialEndings {
     return notices
   }
 
-  /// What is to be said of an engine; nil where it answered whatever it was asked, and was asked everything.
+  /// Returns a line on the engine's trials; nil if it was asked everything and answered every time.
   ///
-  /// - Parameter folder: of the run.
+  /// - Parameter folder: the folder of the run.
   func line(ofEngine label: String, folder: String) -> String? {
     let statuses = counts[label] ?? [:]
     guard statuses.keys.contains(where: { $0 != .ok }) else { return nil }

@@ -4,7 +4,8 @@ import Displaying
 import Records
 import Runner
 
-/// What a scanner read of the frames that it was shown, counted from the recording as a report counts it.
+/// A scanner's results on the frames that it was shown, counted from the recording as a report
+/// counts them.
 struct DisplayOutcome {
   private let study: RecordedScannerStudy
   private let strays: Int

@@ -7,22 +7,21 @@ import Records
 package import Runner
 import Storage
 
-/// Shows frames to a scanner, and writes what it says of them as a recording, which is scored like any other.
+/// Shows frames to a scanner and writes its reads as a recording, which is scored like any other.
 package struct DisplaySession: Sendable {
   private let input: RunInput
-  /// What is shown.
+  /// The indices of the frames, in the order in which they are shown.
   private let frames: [Int]
   private let settings: Settings
 
-  /// How a display is set up.
   package struct Settings: Sendable {
     package var times: DisplayTimes
-    /// Pixels of the screen along the side of one of the frame's.
+    /// The number of screen pixels along each side of a pixel of the frame.
     package var scale: Int
     package var server: ServedPages.Settings
     package var camera: CameraSettings
     package var polyfill: Data?
-    /// What the scanner is called, and what it is and runs on, as far as someone says so.
+    /// The name of the scanner; then its version and its device, as far as they are known.
     package var name: String
     package var version: String?
     package var device: String?
@@ -44,21 +43,21 @@ package struct DisplaySession: Sendable {
     }
   }
 
-  /// - Parameter limit: how many frames are shown; nil for all.
+  /// - Parameter limit: the number of frames to show; nil for all.
   package init(_ input: RunInput, limit: Int?, settings: Settings) {
     self.input = input
     self.settings = settings
     frames = Array(MixedOrder.of(input.count).prefix(limit ?? input.count))
   }
 
-  /// How long it takes once the page has been started.
+  /// The duration of the session once the page has been started.
   package var duration: Duration { settings.times.whole * frames.count }
 
   /// Shows the frames and writes the recording.
   ///
-  /// - Parameter tell: given lines for whoever holds the scanner.
-  /// - Returns: what became of it, in lines.
-  /// - Throws: `Interruption` too; what was shown until then is recorded.
+  /// - Parameter tell: called with lines for the person who holds the scanner.
+  /// - Returns: the results, in lines.
+  /// - Throws: `Interruption` too; the frames shown until then are recorded.
   package func write(
     to output: String, replacing isReplaced: Bool, tell: @escaping @Sendable (String) -> Void
   ) throws -> String {
@@ -137,7 +136,7 @@ package struct DisplaySession: Sendable {
     return shown
   }
 
-  /// Where the pages are, for whoever opens them.
+  /// Returns the addresses of the pages and hints, in lines for the person who opens them.
   private static func lines(_ display: Display, _ pages: ServedPages) -> [String] {
     let (screen, camera) = (pages.address(of: display.screen), pages.address(of: display.camera))
     return ["On the screen:  \(screen)", "On a phone that scans it:  \(camera)"]

@@ -2,13 +2,14 @@ import Foundation
 import Records
 import Storage
 
-/// The recording while frames are shown: what was read of one is on the disk before the next one is shown, whatever comes then.
+/// A recording that grows while frames are shown: the reads of a frame are on the disk before the
+/// next frame is shown, so that no later fault loses them.
 ///
-/// What still arrives of a frame after that is in the whole file, which takes its place at the end.
+/// Reads of a frame that arrive later are in the complete file, which replaces this one at the end.
 struct GrowingRecording: Sendable {
   let path: String
   let kind: String
-  /// Whether a file of this content may be replaced.
+  /// Returns true if a file of this content may be replaced.
   let isOurs: @Sendable (Data) -> Bool
   private var hasLines = false
 
@@ -29,7 +30,7 @@ struct GrowingRecording: Sendable {
     }
   }
 
-  /// Puts the whole in place.
+  /// Writes the complete recording in its place.
   ///
   /// - Throws: `FileError.unwritable`.
   func finish(_ answers: [RecordedAnswer]) throws {

@@ -1,26 +1,26 @@
 import Displaying
 
-/// What a screen showed, and what arrived.
+/// The frames that a screen showed, with the arrivals.
 struct ShownFrames: Sendable {
   var recording: GrowingRecording
-  /// Nil as long as no page has joined.
+  /// The scanner; nil as long as no page has joined.
   var scanner: ShownReadings.Scanner?
   var showings: [Showing] = []
   var arrivals: [Arrival] = []
   var clockError = 0.0
   var inexact = 0
-  /// Why it ended early; nil where it did not.
+  /// The reason for an early end; nil if there was none.
   var fault: (any Error)?
   var isInterrupted = false
 
   init(recording: GrowingRecording) { self.recording = recording }
 
-  /// How much was shown, in words.
+  /// Returns the number of frames shown, in words.
   func count(of all: Int) -> String {
     showings.isEmpty ? "nothing" : "\(showings.count) of \(all) frames"
   }
 
-  /// How far times and pixels can be trusted.
+  /// The precision of times and pixels, in words.
   var accuracy: String {
     let error = (clockError * 10).rounded(.up) / 10
     return
@@ -32,8 +32,8 @@ struct ShownFrames: Sendable {
   }
 }
 
-/// An order that mixes what stands together in a suite: each index is the golden section of the count further on than the one before. Any
-/// first few are spread over the whole.
+/// An order that mixes neighbours in a suite, so that any first few indices are spread over the
+/// whole: each index is about a golden section of the count further than the one before.
 enum MixedOrder {
   static func of(_ count: Int) -> [Int] {
     guard count > 2 else { return Array(0..<count) }

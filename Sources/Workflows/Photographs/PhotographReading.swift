@@ -8,17 +8,18 @@ import Reporting
 package import Runner
 import Storage
 
-/// A folder of pictures, read at once: to a page with each of them and what each engine read.
+/// Reads a folder of pictures and writes a page with each picture and the reads of each engine.
 package struct PhotographReading {
   private let folder: String
   private let truth: TruthSource?
   private let session: PictureSession
 
   /// - Parameters:
-  ///   - truth: nil without.
-  ///   - jobs: how many pictures are read at a time.
-  ///   - blocks: how often all of them are read, each time by fresh processes.
-  /// - Throws: `ImportFault`, `FileError` or `RecordError`, where there are no pictures or the truth cannot be used at all.
+  ///   - truth: the source of the truth; nil without.
+  ///   - jobs: the number of pictures that are read at a time.
+  ///   - blocks: the number of times that all pictures are read, each time by fresh processes.
+  /// - Throws: `ImportFault`, `FileError` or `RecordError` if there are no pictures or the truth
+  ///   cannot be used at all.
   package init(
     folder: String, truth: TruthSource?, engines: [EngineChoice], limits: EngineLimits, jobs: Int,
     blocks: Int = 1
@@ -32,17 +33,18 @@ package struct PhotographReading {
       choices: engines, limits: limits, jobs: jobs, blocks: blocks)
   }
 
-  /// `Reports/photos-NAME` in the working directory.
+  /// Returns `Reports/photos-NAME` in the working directory.
   package static func usualOutput(ofFolder folder: String) -> String {
     "Reports/photos-\(PhotographImport.name(ofFolder: folder))"
   }
 
   /// Reads the pictures and writes the page, with a line of progress.
   ///
-  /// - Parameter isReplaced: whether a page that is there already is replaced, when the new one is whole.
-  /// - Returns: what was found, line by line; the page last.
-  /// - Throws: `EngineError`; `FileError.unwritable`, also where the folder must not be written; `ImportFault` where none of the
-  ///   pictures can be read, which the page that was written lists.
+  /// - Parameter isReplaced: true if the new page, once complete, replaces one that is there
+  ///   already.
+  /// - Returns: the findings line by line; the page last.
+  /// - Throws: `EngineError`; `FileError.unwritable`, also for a folder that must not be written;
+  ///   `ImportFault` if none of the pictures can be read, after writing the page that lists them.
   package func write(to output: String, isReplaced: Bool) throws -> [String] {
     // Beside a picture that was named alone, its user's other files may be, and the page.
     if !session.pictures.isOfOnePicture { try Self.check(output, isNotIn: folder) }
@@ -101,7 +103,7 @@ package struct PhotographReading {
     }
   }
 
-  /// Photographs are a user's own: nothing is written among them.
+  /// Checks that nothing is written among a user's own photographs.
   private static func check(_ output: String, isNotIn folder: String) throws(FileError) {
     guard !CanonicalPath.lies(CanonicalPath.of(output), in: CanonicalPath.of(folder)) else {
       throw .unwritable(
@@ -145,7 +147,8 @@ package struct PhotographReading {
       }
   }
 
-  /// What was made of pictures on the way to grey levels: how many of each kind, and the first.
+  /// Returns the conversions to grey levels: for each kind, the number of pictures and the first
+  /// one.
   private static func noted(_ readings: [PictureReading]) -> [String] {
     let noted = readings.flatMap { reading in (reading.notes ?? []).map { (reading.picture, $0) } }
     let (notes, groups) = noted.grouped { $0.1 }
@@ -156,7 +159,7 @@ package struct PhotographReading {
     }
   }
 
-  /// Of one kind; the page has all.
+  /// The largest number of lines of one kind; the page has all.
   private static let mostListed = 10
 
   private static func more(than count: Int, _ what: String) -> [String] {

@@ -11,27 +11,28 @@ import Storage
 /// Has engines read all pictures of a folder, several at a time.
 struct PictureSession {
   var pictures: Photographs.PictureFolder
-  /// Nil where nothing is known of any picture.
+  /// Nil if nothing is known of any picture.
   let truths: PictureTruths?
   let choices: [EngineChoice]
   let limits: EngineLimits
   let jobs: Int
-  /// How often all pictures are read, each time by fresh processes.
+  /// The number of times that all pictures are read, each time by fresh processes.
   var blocks = 1
 
-  /// What was read.
   struct Outcome {
     var engines: [EngineRecord]
-    /// One for each picture, in their order.
+    /// One reading for each picture, in their order.
     var readings: [PictureReading]
   }
 
   /// Reads, with a line of progress.
   ///
   /// - Parameters:
-  ///   - folder: for small copies of the pictures and what the engines write to their standard error; nil for neither.
-  ///   - check: given the engines before they read.
-  /// - Throws: `EngineError`, what `check` throws, or `FileError` and `PNGError` where something cannot be written.
+  ///   - folder: the folder for small copies of the pictures and the engines' standard error; nil
+  ///     for neither.
+  ///   - check: called with the engines before they read.
+  /// - Throws: `EngineError`, the errors of `check`, or `FileError` and `PNGError` if something
+  ///   cannot be written.
   func read(
     into folder: String?, check: ([EngineRecord]) throws -> Void = { _ in }
   ) throws -> Outcome {
@@ -78,7 +79,8 @@ struct PictureSession {
     }
   }
 
-  /// - Returns: also what it has in common with pictures that show the same; nil where it cannot be read.
+  /// - Returns: the reading, and the identity that pictures with the same pixels share; nil if the
+  ///   picture cannot be read.
   private func reading(
     ofPicture number: Int, into folder: String?,
     _ read: (GreyImage, FrameRecord) -> [TrialRecord]
@@ -131,7 +133,7 @@ struct PictureSession {
 }
 
 extension PictureReading {
-  /// Adds what calls took when the picture was read again.
+  /// Adds the durations of another reading of the same picture.
   fileprivate mutating func addDurations(of other: PictureReading) {
     for index in readings.indices where other.readings.indices.contains(index) {
       readings[index].durationsNanoseconds =
@@ -142,7 +144,7 @@ extension PictureReading {
 }
 
 extension PictureTruth {
-  /// The picture as a frame that is in no corpus.
+  /// Returns the picture as a frame that is in no corpus.
   fileprivate func frame(of image: GreyImage) -> FrameRecord {
     FrameRecord(
       frame: picture, width: image.width, height: image.height,

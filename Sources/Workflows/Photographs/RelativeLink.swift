@@ -1,9 +1,8 @@
 import Foundation
 import Storage
 
-/// Links between files of one machine.
 enum RelativeLink {
-  /// Where a file lies as seen from a folder, as a page there links to it.
+  /// Returns the link to a file from a page in the folder.
   static func of(_ path: String, from folder: String) -> String {
     let target = CanonicalPath.of(path).split(separator: "/")
     let start = CanonicalPath.of(folder).split(separator: "/")
@@ -14,7 +13,7 @@ enum RelativeLink {
       .joined(separator: "/")
   }
 
-  /// RFC 3986, 2.3.
+  /// The unreserved characters of RFC 3986, 2.3.
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

@@ -7,12 +7,13 @@ import Records
 package import Runner
 import Storage
 
-/// What a folder of pictures shows, as far as engines agree on it: a truth for a person to finish.
+/// Writes a proposal for the truth of a folder of pictures, as far as engines agree on it, for a
+/// person to finish.
 package struct TruthLabelling {
   private let folder: String
   private let session: PictureSession
 
-  /// - Throws: `ImportFault`, where there are no pictures.
+  /// - Throws: `ImportFault` if there are no pictures.
   package init(
     folder: String, engines: [EngineChoice], limits: EngineLimits, jobs: Int
   ) throws {
@@ -22,21 +23,22 @@ package struct TruthLabelling {
       limits: limits, jobs: jobs)
   }
 
-  /// What becomes of a truth that is there already.
+  /// The treatment of a truth that is there already.
   package enum Existing {
     case refused
-    /// Where it is an earlier proposal that nobody has changed since.
+    /// Replaces an earlier proposal that nobody has changed since.
     case replaced
-    /// Lines are added at its end for the pictures that it lacks.
+    /// Appends lines for the pictures that the truth lacks.
     case extended
   }
 
   /// Reads the pictures and writes the truth, with a line of progress.
   ///
-  /// - Parameter file: nil for the one that `scanbench corpus import` looks for, in the folder of the pictures.
-  /// - Returns: what was done, line by line.
-  /// - Throws: `EngineError`; `FileError.unwritable`, also where another truth is there; `ImportFault` where no picture can be read, or
-  ///   a truth that is to be extended is none.
+  /// - Parameter file: the path; nil for the one that `scanbench corpus import` looks for, in the
+  ///   folder of the pictures.
+  /// - Returns: a summary, line by line.
+  /// - Throws: `EngineError`; `FileError.unwritable`, also if another truth is there; `ImportFault`
+  ///   if no picture can be read, or the truth to extend is not one.
   package func write(to file: String?, existing: Existing) throws -> [String] {
     let usual = "\(folder)/\(TruthKind.truth.usualFile ?? "")"
     let path = file ?? usual
@@ -80,7 +82,7 @@ package struct TruthLabelling {
 
   private static let kind = "proposal of scanbench that nobody has changed"
 
-  /// - Throws: `EngineError.oneReader` where all engines are the same one.
+  /// - Throws: `EngineError.oneReader` if all engines are the same one.
   private static func check(_ engines: [EngineRecord]) throws(EngineError) {
     guard let first = engines.first, engines.allSatisfy({ $0.engine == first.engine }) else {
       return
@@ -88,7 +90,7 @@ package struct TruthLabelling {
     throw .oneReader(labels: engines.map(\.label), engine: first.engine)
   }
 
-  /// Before anything is read.
+  /// Checks the path before anything is read.
   private static func check(_ path: String, isReplaced: Bool) throws(FileError) {
     let isThere = FileType(at: path, followingLinks: true) == .regular
     guard isReplaced || !isThere else {
@@ -112,9 +114,11 @@ package struct TruthLabelling {
 }
 
 extension TruthLine {
-  /// What engines read on a picture. It is open unless each code was read by two readers at least.
+  /// Creates the line for a picture from the engines' reads. The line is open unless each code was
+  /// read by at least two readers.
   ///
-  /// - Parameter readers: what each engine calls itself. Labels, options and versions of one reader do not make it two.
+  /// - Parameter readers: each engine's own name. Labels, options and versions of one reader do not
+  ///   make it two.
   init(_ reading: PictureReading, readers: [String]) {
     let codes = reading.consensus.codes
     let isAgreed =
@@ -131,7 +135,7 @@ extension TruthLine {
 }
 
 extension TruthLine.Code {
-  /// As the first of its readers has it.
+  /// Creates the code with the content that its first reader gives.
   fileprivate init(_ code: Consensus.Code, of reading: PictureReading, namesReaders: Bool) {
     let decodes = code.readers.compactMap { code.decodes[$0] }
     let first = decodes.first
