@@ -5,9 +5,9 @@ import Records
 /// Plots that share their legend.
 struct FigureGroup {
   var title: String
-  /// What the plots leave out; empty where that is nothing.
+  /// The data that the plots leave out, in words; empty if there is none.
   var remark = ""
-  /// How many plots stand side by side where there is room; nil for as many as fit.
+  /// The number of plots side by side if there is room; nil for as many as fit.
   var columns: Int?
   var legend: [LegendEntry]
   var figures: [Figure]

@@ -2,13 +2,12 @@ import Analysis
 import Barcodes
 import Records
 
-/// One line of a legend.
 struct LegendEntry {
   var label: String
   /// The point's shape as a character.
   var glyph: String
-  /// As `#rrggbb`.
+  /// The colour as `#rrggbb`.
   var colour: String
-  /// Whether a patch of the colour stands for the glyph.
+  /// True if a patch of the colour replaces the glyph.
   var isSwatch = false
 }

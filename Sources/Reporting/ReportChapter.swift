@@ -2,7 +2,8 @@ import Analysis
 import Barcodes
 import Records
 
-/// Sections that answer questions of one kind; a chapter of the page is folded until it is asked for.
+/// Sections that answer questions of one kind. A chapter of the page is folded until the reader
+/// opens it.
 struct ReportChapter {
   /// The anchor in the page.
   var id: String
@@ -13,9 +14,9 @@ struct ReportChapter {
 extension ReportChapter {
   private typealias Builder = (Summary, [EngineStyle]) -> ReportSection?
 
-  /// Those of a run of which there is something to say.
+  /// Returns the chapters that have something to say about a run.
   ///
-  /// One function: it is the table of contents.
+  /// This is one function because it is the table of contents.
   static func all(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportChapter] {
     func readRate(_ family: AxisFamily) -> Builder {
       { ReadRateSection.section(family, $0, $1) }

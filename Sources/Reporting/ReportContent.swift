@@ -2,33 +2,33 @@ import Analysis
 import Barcodes
 import Records
 
-/// What a report says, before it is Markdown or HTML.
+/// The content of a report, before it becomes Markdown or HTML.
 struct ReportContent {
   let title: String
   let subtitle: String
   let answers: [Answer]
-  /// What stands in the page's first screen beside the answers.
+  /// The parts of the page's first screen beside the answers.
   var opening = ReportSummary()
   let chapters: [ReportChapter]
-  /// For a terminal, where what comes last is seen first: the verdicts come last.
+  /// The lines for a terminal, where the last lines are seen first: the verdicts come last.
   let headline: [String]
 
   var sections: [ReportSection] { chapters.flatMap(\.sections) }
 
-  /// All of them, in the order in which the page shows them.
+  /// All figures, in the order in which the page shows them.
   var figures: [Figure] {
     (opening.figure.map { [$0] } ?? [])
       + sections.flatMap(\.figureGroups).flatMap(\.figures)
   }
 
-  /// All words and numbers: the Markdown, and what gnuplot would be told.
+  /// All words and numbers: the Markdown, and the gnuplot scripts of the figures.
   var outline: String {
     let figures = figures
     return ([MarkdownReport(self).text] + figures.map { $0.plot.script(preamble: "") })
       .joined(separator: "\n")
   }
 
-  /// Of one chapter, which is never folded.
+  /// Creates a report with a single chapter, which is never folded.
   init(
     title: String, subtitle: String = "", answers: [Answer] = [], sections: [ReportSection]
   ) {
@@ -50,17 +50,16 @@ struct ReportContent {
   }
 }
 
-/// A plot with its words.
 struct Figure {
   var caption: String
-  /// How many measurements it rests on, and what it lacks.
+  /// The number of measurements behind the plot, and the data that it lacks.
   var note: String
   var plot: any Plot
 }
 
-/// How many measurements a plot rests on, in words.
+/// The number of measurements behind a plot, in words.
 enum SampleNote {
-  /// Says the number once where all engines share it, and names those without one.
+  /// Gives the number once if all engines share it, and names the engines without one.
   static func text(
     _ symbology: String, engines: [EngineRecord], unit: String,
     counts: (EngineRecord) -> [Int]

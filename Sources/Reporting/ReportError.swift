@@ -1,6 +1,6 @@
 import Analysis
 
-/// A report that cannot be made although the run is fine.
+/// An error that prevents a report although the run is fine.
 package enum ReportError: Error, Equatable, CustomStringConvertible {
   case gnuplotMissing
   case gnuplotFailed(plot: String, message: String)

@@ -1,7 +1,8 @@
 import Records
 
 extension RunRecord {
-  /// What a named condition of a suite sets, in words; nil where it has none to set, or is not known.
+  /// Returns the settings of a suite's named condition, in words; nil if it sets nothing or is
+  /// unknown.
   func words(ofCondition name: String, suite: String) -> String? {
     suites.first { $0.name == suite }?.conditionWords?[name]
   }

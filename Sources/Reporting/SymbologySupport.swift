@@ -2,9 +2,9 @@ import Analysis
 import Barcodes
 import Records
 
-/// Whether and how an engine was asked for a symbology.
+/// An engine's support of a symbology in a run.
 enum SymbologySupport {
-  /// What stands in a cell without a number.
+  /// Returns the text of a cell that has no number.
   static func absence(of symbology: String, by engine: EngineRecord) -> ReportTable.Cell {
     engine.claims(symbology)
       ? ReportTable.Cell("not tried", kind: .absent)

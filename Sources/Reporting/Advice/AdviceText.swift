@@ -7,7 +7,6 @@ package struct AdviceText {
   private let advice: Advice
   private let path: String
 
-  /// - Parameter path: of the run.
   package init(_ advice: Advice, run path: String) {
     (self.advice, self.path) = (advice, path)
   }
@@ -15,7 +14,7 @@ package struct AdviceText {
   private var basis: AdviceBasis { advice.basis }
   private var question: AdviceQuestion { advice.question }
 
-  /// Paragraphs and tables, an empty line between them.
+  /// Paragraphs and tables, separated by empty lines.
   package var text: String {
     let obstacles = advice.obstacles.map {
       ColumnText.wrapped(AdviceWording.sentence($0, question), hanging: 2)

@@ -3,16 +3,15 @@ import Barcodes
 import Judging
 import Records
 
-/// How advice is worded.
 enum AdviceWording {
-  /// `19.8 cm`, `1.32 m`; with three significant digits.
+  /// Returns the distance with three significant digits: `19.8 cm`, `1.32 m`.
   static func distance(_ millimetres: Double) -> String {
     isFar(millimetres)
       ? "\(Wording.significant(millimetres / 1000)) m"
       : "\(Wording.significant(millimetres / 10)) cm"
   }
 
-  /// A distance as it was set: `15 cm`.
+  /// Returns a distance as it was set: `15 cm`.
   static func set(distance millimetres: Double) -> String {
     isFar(millimetres)
       ? "\(Wording.plain(millimetres / 1000)) m" : "\(Wording.plain(millimetres / 10)) cm"
@@ -20,10 +19,10 @@ enum AdviceWording {
 
   private static func isFar(_ millimetres: Double) -> Bool { millimetres >= 999.5 }
 
-  /// `0.249 mm`
+  /// Returns the size of a print: `0.249 mm`.
   static func print(_ millimetres: Double) -> String { "\(Wording.significant(millimetres)) mm" }
 
-  /// A print as it was set, or follows from that: `0.33 mm`, `31.35 mm`.
+  /// Returns a print's size that was set, or follows from settings: `0.33 mm`, `31.35 mm`.
   static func set(print millimetres: Double) -> String {
     "\(Wording.plain((millimetres * 10_000).rounded() / 10_000)) mm"
   }
@@ -32,7 +31,7 @@ enum AdviceWording {
     zoom.map { $0 == 1 ? "none" : Wording.significant(AdviceRounding.up($0)) } ?? "–"
   }
 
-  /// What is known of an engine's width.
+  /// Returns the finding on an engine's width.
   static func width(_ width: SafeWidth, _ question: AdviceQuestion, _ basis: AdviceBasis) -> String
   {
     switch width.finding {
@@ -79,7 +78,8 @@ enum AdviceWording {
     return "\(known)\(failing)\(observed). \(remedy)"
   }
 
-  /// Which pictures suffice at the working distance, and which at none.
+  /// Returns the picture sizes that suffice at the working distance, and those that suffice at no
+  /// distance.
   static func sufficing(_ engine: EngineAdvice, _ question: AdviceQuestion) -> String {
     let enough = engine.frames.filter(\.suffices).map(\.frame.size.name)
     let needed = engine.longerSide.map { Wording.count(Int($0)) } ?? ""
@@ -98,7 +98,7 @@ enum AdviceWording {
           + "camera is sharp, from \(set(distance: question.closestFocusMillimetres)) on.")
   }
 
-  /// What cannot be, and what would help.
+  /// Returns the obstacle and its remedy.
   static func sentence(_ obstacle: AdviceObstacle, _ question: AdviceQuestion) -> String {
     let focus = set(distance: question.closestFocusMillimetres)
     switch obstacle {

@@ -2,11 +2,11 @@ import Analysis
 import Judging
 import Records
 
-/// From how far away codes are read, as the verdicts on module widths have it.
+/// The distances from which codes are read, derived from the verdicts on module widths.
 enum DistanceSection {
   static let id = "how-far"
 
-  /// Of the suite whose verdicts open the report.
+  /// Returns the section of the suite whose verdicts open the report.
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let matrices = summary.verdictMatrices
     guard let first = matrices.first, let frame = FrameSize.usual.last else { return nil }
@@ -36,7 +36,7 @@ enum DistanceSection {
   static var module: String { "\(Wording.plain(AdviceQuestion.usualModule)) mm" }
   static var angle: String { "\(Wording.plain(AdviceQuestion.usualFieldOfView))°" }
 
-  /// `19.8 cm`
+  /// Returns for example `19.8 cm`.
   static func distance(ofPixels pixels: Double, in size: FrameSize) -> String {
     AdviceWording.distance(
       AdviceRounding.down(DefaultReach.distance(ofPixels: pixels, in: size)))

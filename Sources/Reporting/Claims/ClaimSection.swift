@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Each claim of the guide, what was done, and what came of it.
+/// Each claim of the guide, with the tests and the findings.
 enum ClaimSection {
   static let id = "claims"
 

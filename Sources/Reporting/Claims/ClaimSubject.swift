@@ -2,7 +2,7 @@ import Analysis
 import Barcodes
 import Records
 
-/// What a finding is of.
+/// The condition and the evidence that a finding is based on.
 struct ClaimSubject {
   let condition: String?
   let evidence: ClaimEvidence

@@ -2,22 +2,23 @@ import Analysis
 import Barcodes
 import Records
 
-/// What a claim says, and how a finding is said.
+/// The words for a claim and for its findings.
 protocol ClaimWording {
-  /// In a sentence.
+  /// The claim in a sentence.
   var claim: String { get }
-  /// A URL; nil for a control, which is no claim of anyone's.
+  /// The URL of the source; nil for a control, which is nobody's claim.
   var source: String? { get }
-  /// Whose claim it is.
+  /// The author of the claim.
   var sourceName: String { get }
 
-  /// What was done.
+  /// Returns a description of the test.
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String
-  /// The report's section that has the plots and tables; nil where nothing was done.
+  /// Returns the anchor of the report's section with the plots and tables; nil if nothing was
+  /// tested.
   func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String?
-  /// The verdict as it is said to people, of what was tested.
+  /// Returns the verdict of a tested claim, in words.
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String
-  /// What stands behind it, part by part.
+  /// Returns the evidence behind the verdict, part by part.
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String]
 }
 
@@ -54,7 +55,7 @@ extension ClaimID {
 }
 
 extension ClaimRecord {
-  /// What is said of the claim for one engine: the words of the verdict, and what stands behind it.
+  /// Returns the findings on the claim for one engine: the verdict in words, and the evidence.
   func said(
     _ finding: ClaimFinding, of engine: EngineRecord, _ evidence: ClaimEvidence
   ) -> (words: String, effect: String) {
@@ -73,7 +74,8 @@ extension ClaimRecord {
 }
 
 extension BoundedEstimate {
-  /// In percentage points, with the interval: `12.5 points (95 % interval 3.1 to 21.0)`.
+  /// The estimate in percentage points, with the interval: `12.5 points (95 % interval 3.1 to
+  /// 21.0)`.
   var text: String {
     "\(Self.points(value)) points (95 % interval \(Self.points(lower)) to \(Self.points(upper)))"
   }

@@ -1,7 +1,8 @@
 import Analysis
 import Records
 
-/// How far out of focus each symbology is still read, and what that costs in all.
+/// The largest defocus at which each symbology is still read, and the overall drop of the read
+/// rate.
 enum FocusSection {
   static let id = "claim-focus"
 

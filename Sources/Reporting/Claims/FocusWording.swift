@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Of poor focus.
+/// The claim that poor focus hurts.
 struct FocusWording: SuiteClaimWording {
   let suite = ClaimSuite.focus
   let section = FocusSection.id

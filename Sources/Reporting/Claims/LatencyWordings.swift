@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Of naming the formats.
+/// The claim that naming the formats saves time.
 struct FormatWording: ClaimWording {
   let claim = "Naming the formats makes the detector faster."
 
@@ -37,7 +37,8 @@ struct FormatWording: ClaimWording {
     return size?.name ?? "1920 × 1080"
   }
 
-  /// The own mask of a scene, which is named beforehand; where it has none, how many of its masks are faster.
+  /// Returns the result of the scene's own mask, which is chosen beforehand; without one, the
+  /// number of masks that are faster.
   private static func text(_ scene: LatencyView.Scene, _ speeds: [MaskSpeedRecord]) -> String {
     if let own = speeds.first(where: { $0.cell.mask == "own" }) { return text(own) }
     return "\(scene.name): faster with \(speeds.count(where: FormatClaim.holds)) of \(speeds.count)"
@@ -53,7 +54,7 @@ struct FormatWording: ClaimWording {
   }
 }
 
-/// Of fewer pixels.
+/// The claim that fewer pixels are read faster.
 struct PixelWording: ClaimWording {
   let claim = "Fewer pixels are read faster."
 

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Of settings that are to have codes read sooner in live scanning.
+/// The claims that a setting makes live scanning read codes sooner.
 struct LiveTimeWording: ClaimWording {
   let id: ClaimID
 
@@ -48,7 +48,7 @@ struct LiveTimeWording: ClaimWording {
   }
 }
 
-/// Of waiting for equal reads.
+/// The claim that waiting for equal reads prevents wrong values.
 struct EqualReadsWording: ClaimWording {
   let claim =
     "Waiting for a consecutive series of the same value keeps wrong values from being accepted."
@@ -79,21 +79,22 @@ struct EqualReadsWording: ClaimWording {
 }
 
 extension LiveSection {
-  /// The section of the first suite with a stream; nil without one.
+  /// Returns the section of the first suite with a stream; nil without one.
   fileprivate static func anchor(_ evidence: ClaimEvidence) -> String? {
     evidence.run.suites.first { $0.stream != nil }.map(id)
   }
 }
 
 extension LiveContrast {
-  /// `checkout: own sooner than all in 31 of 40 scans, later in 2; saved in the median 0.12 s (95 % interval 0.05 s to 0.20 s)`.
+  /// For example `checkout: own sooner than all in 31 of 40 scans, later in 2; saved in the median
+  /// 0.12 s (95 % interval 0.05 s to 0.20 s)`.
   fileprivate var text: String {
     "\(suite): \(first) sooner than \(second) in \(Wording.count(firstSooner)) of "
       + "\(Wording.count(pairs, "scan")), later in \(Wording.count(secondSooner)); saved in the median "
       + median
   }
 
-  /// `0.12 s (95 % interval 0.05 s to 0.20 s)`.
+  /// For example `0.12 s (95 % interval 0.05 s to 0.20 s)`.
   fileprivate var median: String {
     func text(_ seconds: Double) -> String { "\(Wording.significant(seconds)) s" }
     let interval =

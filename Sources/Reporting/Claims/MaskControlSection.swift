@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Misreads by symbology where all are asked for.
+/// Misreads by symbology when all are asked for.
 enum MaskControlSection {
   static let id = "claim-masks"
 

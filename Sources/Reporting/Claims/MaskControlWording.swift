@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Of misreads where all symbologies are asked for.
+/// The control that counts misreads when all symbologies are asked for.
 struct MaskControlWording: SuiteClaimWording {
   let suite = ClaimSuite.allFormats
   let section = MaskControlSection.id
@@ -33,6 +33,6 @@ struct MaskControlWording: SuiteClaimWording {
 extension MaskCounts.Kind {
   fileprivate var words: String { rawValue.replacing("_", with: " ") }
 
-  /// What it is counted in.
+  /// The unit in which the kind is counted.
   fileprivate var unit: String { self == .falsePositive ? "answered frame" : "code" }
 }

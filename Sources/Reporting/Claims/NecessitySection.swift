@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// From which module width on each engine reads, against the 2 px of the guide.
+/// The safe module width of each engine, compared with the guide's 2 px.
 enum NecessitySection {
   static let id = "claim-necessary"
 

@@ -2,7 +2,7 @@ import Analysis
 import Barcodes
 import Records
 
-/// Of the question whether less than 2 px would do.
+/// The question whether less than 2 px would suffice.
 struct NecessityWording: SuiteClaimWording {
   let suite = ClaimSuite.guidance
   let section = NecessitySection.id

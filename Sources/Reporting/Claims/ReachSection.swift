@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// From how far away codes are read at each resolution, and what that takes.
+/// The distance from which codes are read at each resolution, and its cost.
 enum ReachSection {
   static let id = "claim-reach"
 
@@ -55,7 +55,7 @@ enum ReachSection {
         .compactMap(\.self).joined(separator: "; "))
   }
 
-  /// - Parameter place: of the resolution among those of the suite.
+  /// - Parameter place: the index of the resolution in the suite.
   private static func gain(_ reach: Reach, _ place: Int) -> ReportTable.Cell {
     guard place > 0 else { return .init("–", kind: .absent) }
     return reach.gain(from: reach.sizes[place - 1], to: reach.sizes[place]).map {

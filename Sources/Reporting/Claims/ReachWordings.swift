@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Of resolutions that buy reach.
+/// The claim that a higher resolution extends the reach.
 struct ReachWording: SuiteClaimWording {
   let suite = ClaimSuite.reach
   let section = ReachSection.id
@@ -18,7 +18,7 @@ struct ReachWording: SuiteClaimWording {
   }
 }
 
-/// Of more than 2 megapixels.
+/// The claim that more than 2 megapixels are not needed.
 struct NativeResolutionWording: SuiteClaimWording {
   let suite = ClaimSuite.reach
   let section = ReachSection.id
@@ -36,7 +36,7 @@ struct NativeResolutionWording: SuiteClaimWording {
   }
 }
 
-/// Of a code that fills the frame.
+/// The claim that a code that fills the frame needs little resolution.
 struct FillWording: SuiteClaimWording {
   let suite = ClaimSuite.reach
   let section = ReachSection.id

@@ -2,10 +2,9 @@ import Analysis
 import Barcodes
 import Records
 
-/// A claim that one suite has a section for.
+/// A claim with a section for its single suite.
 protocol SuiteClaimWording: ClaimWording {
   var suite: ClaimSuite { get }
-  /// The section's anchor.
   var section: String { get }
 }
 

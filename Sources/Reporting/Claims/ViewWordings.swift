@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Of telling the input's orientation.
+/// The claim that it helps to tell the input's orientation.
 struct OrientationWording: SuiteClaimWording {
   let suite = ClaimSuite.orientation
   let section = ViewSection.id(ClaimSuite.orientation.rawValue)
@@ -27,7 +27,7 @@ struct OrientationWording: SuiteClaimWording {
   }
 }
 
-/// Of a region of interest.
+/// The claims on a region of interest.
 struct RegionWording: SuiteClaimWording {
   let suite = ClaimSuite.region
   let section = ViewSection.id(ClaimSuite.region.rawValue)
@@ -59,13 +59,13 @@ struct RegionWording: SuiteClaimWording {
 }
 
 extension PairedReads {
-  /// `0.5 points (95 % interval -1 to 2, n = 72 frames) more read`.
+  /// For example `0.5 points (95 % interval -1 to 2, n = 72 frames) more read`.
   fileprivate var text: String {
     "\(BoundedEstimate.points(difference.value)) points (95 % interval "
       + "\(BoundedEstimate.points(difference.lower)) to \(BoundedEstimate.points(difference.upper)), n = \(Wording.count(frames, "frame"))) more read"
   }
 
-  /// `98.6 % and 100 % read`: without and with.
+  /// For example `98.6 % untold and 100 % told read`: without and with the view.
   fileprivate var rates: String? {
     guard let referenceRate, let viewRate else { return nil }
     return
@@ -74,7 +74,7 @@ extension PairedReads {
 }
 
 extension PairedTime {
-  /// `0.98 times as long (95 % interval 0.97 to 1.01, n = 72 frames)`.
+  /// For example `0.98 times as long (95 % interval 0.97 to 1.01, n = 72 frames)`.
   fileprivate var text: String {
     let interval = lower.flatMap { lower in
       upper.map {

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Of the widest PDF417.
+/// The claim on the width of the widest PDF417.
 struct WideCodeWording: SuiteClaimWording {
   let suite = ClaimSuite.pdf417Wide
   let section = WideCodeSection.id

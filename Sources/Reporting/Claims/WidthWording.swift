@@ -3,7 +3,7 @@ import Barcodes
 import Judging
 import Records
 
-/// Of linear codes, or of 2-D ones.
+/// The claim on the module width of linear or of 2-D codes.
 struct WidthWording: ClaimWording {
   let dimension: Symbology.Dimension
 
@@ -58,7 +58,7 @@ struct WidthWording: ClaimWording {
   }
 }
 
-/// Of an EAN-13.
+/// The claim on the width of an EAN-13.
 struct RetailWidthWording: SuiteClaimWording {
   let suite = ClaimSuite.guidance
   let section = WidthVerdictSection.id

@@ -4,9 +4,9 @@ import Judging
 import Records
 
 extension ReportContent {
-  /// What a comparison says.
+  /// Creates the content of a comparison's report.
   ///
-  /// - Parameter hasPicture: of a frame, by name.
+  /// - Parameter hasPicture: returns true if there is a picture of the frame with this name.
   init(
     _ comparison: ComparisonRecord, baseline: RunRecord, candidate: RunRecord,
     hasPicture: (String) -> Bool
@@ -78,7 +78,7 @@ extension ReportContent {
       }, detailTables: engines.filter { !$0.conditions.isEmpty }.map(conditions))
   }
 
-  /// What the tests are, and what is worse.
+  /// Returns the tests and the criteria for worse, in words.
   private static func method(_ rule: ReadingRule, _ basis: ComparisonBasis) -> String {
     [
       basis == .frames
@@ -135,9 +135,10 @@ extension ReportContent {
     }
   }
 
-  /// The frames that are read otherwise: what is newly wrong, which comes first in a report, and the others.
+  /// Returns sections on the frames whose reading changed: the newly wrong ones, which come first
+  /// in a report, and the others.
   ///
-  /// - Parameter file: that has all of them.
+  /// - Parameter file: the file that lists all of them.
   static func changes(
     _ engine: EngineComparison, file: String, hasPicture: (String) -> Bool
   ) -> (wrong: [ReportSection], others: [ReportSection]) {
@@ -182,12 +183,12 @@ extension ReportContent {
 }
 
 extension EngineComparison {
-  /// `zxing (zxing-cpp 3.0.0 → zxing-cpp 3.1.1)`
+  /// For example `zxing (zxing-cpp 3.0.0 → zxing-cpp 3.1.1)`.
   var name: String { "\(candidate.label) (\(Wording.step(from: baseline, to: candidate)))" }
 }
 
 extension Wording {
-  /// `zxing-cpp 3.0.0 → zxing-cpp 3.1.1`, once where they are alike.
+  /// Returns `zxing-cpp 3.0.0 → zxing-cpp 3.1.1`, or a single name if both are alike.
   static func step(from baseline: EngineRecord, to candidate: EngineRecord) -> String {
     let (old, new) = (
       "\(baseline.engine) \(baseline.version)", "\(candidate.engine) \(candidate.version)"
@@ -217,7 +218,7 @@ extension Finding {
 }
 
 extension ReadingChange.Kind {
-  /// For people.
+  /// The kind of change for people.
   var words: String {
     switch self {
     case .newDeath: "newly ending the engine's process"

@@ -43,7 +43,7 @@ extension EngineComparison {
 }
 
 extension FrameFinding<ReadingChange> {
-  /// `lost: sharp/ean_13/000003, mask own`
+  /// For example `lost: sharp/ean_13/000003, mask own`.
   fileprivate var line: String {
     ([finding.kind.words + ": " + asked.frame]
       + Wording.question(mask: asked.mask, view: asked.view))

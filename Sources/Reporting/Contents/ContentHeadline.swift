@@ -3,7 +3,7 @@ import Barcodes
 import Records
 
 extension Summary {
-  /// One, where contents are known in layers.
+  /// One answer if contents are known in layers; otherwise empty.
   var contentAnswers: [Answer] {
     guard let contents else { return [] }
     let (_, groups) = contents.grouped(by: \.engine)

@@ -1,9 +1,10 @@
 import Analysis
 import Barcodes
 
-/// Engine by content by layer: how many were right of how many were read.
+/// The number of right contents among those read, by engine, content and layer.
 enum ContentLayerTable {
-  /// Contents that an engine reads, and has not right in every layer that it says something of; a table for each engine.
+  /// Returns a table for each engine with the contents that it reads and gets wrong in a layer that
+  /// it reports.
   static func differing(_ records: [ContentRecord], _ engines: [String]) -> [ReportTable] {
     tables(records.filter { !$0.isRight }, engines) {
       "\($0): contents of which something is read wrong; right of read"
@@ -51,6 +52,6 @@ enum ContentLayerTable {
 }
 
 extension ContentRecord {
-  /// Whether all that was read is right in each layer that the engine says something of.
+  /// True if all that was read is right in each layer that the engine reports.
   fileprivate var isRight: Bool { layers.allSatisfy { !$0.isSupported || $0.right == read } }
 }

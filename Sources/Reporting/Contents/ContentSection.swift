@@ -2,7 +2,7 @@ import Analysis
 import Barcodes
 import Records
 
-/// What readers made of what codes say, layer by layer.
+/// The contents that readers report for codes, layer by layer.
 enum ContentSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let records = summary.contents else { return nil }
@@ -50,7 +50,7 @@ enum ContentSection {
 }
 
 extension ContentLayer {
-  /// Of a column, beside the others.
+  /// The heading of the layer's column.
   var heading: String {
     switch self {
     case .symbology: "as given"
@@ -60,7 +60,7 @@ extension ContentLayer {
     }
   }
 
-  /// In a sentence.
+  /// The name of the layer in a sentence.
   var words: String {
     switch self {
     case .bytes: "bytes"

@@ -16,7 +16,7 @@ enum DifferenceTable {
     var example: ContentRecord.Example
   }
 
-  /// Nil where nothing differs.
+  /// Returns nil if nothing differs.
   static func table(_ records: [ContentRecord], _ engines: [String]) -> ReportTable? {
     let differences = records.flatMap { record in
       record.layers.compactMap { layer in

@@ -3,9 +3,9 @@ import Judging
 import Records
 
 extension CalibrationRecord {
-  /// A table for a terminal, and what follows from it.
+  /// Returns a table for a terminal, and the conclusion.
   ///
-  /// - Parameter cellSeconds: how long a duel times a cell up to its second look.
+  /// - Parameter cellSeconds: the time that a duel spends on a cell up to its second look.
   package func text(cellSeconds: Double) -> String {
     let secondsPerBlock = cellSeconds / Double(rule.looks.dropFirst().first ?? rule.looks[0])
     var lines = [
@@ -43,7 +43,7 @@ extension CalibrationRecord {
       .joined(separator: "\n")
   }
 
-  /// Which slowdown is found in so large a share of duels.
+  /// Returns the smallest slowdown that is found in at least this share of duels.
   private func detected(in power: Double) -> String {
     func least(_ worse: KeyPath<CalibrationResult, Double>) -> String {
       results.filter { $0.slowdown > rule.tolerance && $0[keyPath: worse] >= power }
@@ -54,12 +54,13 @@ extension CalibrationRecord {
       + "\(least(\.worseLower)) at the range's lower end."
   }
 
-  /// What a slowdown has to be found in, of as many duels.
+  /// The share of duels in which a slowdown must be found.
   private static let power = 0.8
-  /// With four times the time, what the mean of the blocks is uncertain by is half.
+  /// The factor of time that halves the uncertainty of the blocks' mean.
   private static let moreTime = 4.0
 
-  /// `On this machine +3 % of gate/aztec/all is found, in 80 of 100 duels at least; for less use --cell-seconds 12.`
+  /// For example `On this machine +3 % of gate/aztec/all is found, in 80 of 100 duels at least; for
+  /// less use --cell-seconds 12.`
   private func conclusion(cellSeconds: Double) -> String {
     let tried = results.map(\.slowdown).filter { $0 > rule.tolerance }
     let found = results.filter { $0.slowdown > rule.tolerance && $0.worse >= Self.power }

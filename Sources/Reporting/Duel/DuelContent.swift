@@ -3,9 +3,9 @@ import Judging
 import Records
 
 extension ReportContent {
-  /// What a duel says.
+  /// Creates the content of a duel's report.
   ///
-  /// - Parameter hasPicture: of a frame, by name.
+  /// - Parameter hasPicture: returns true if there is a picture of the frame with this name.
   init(_ duel: DuelRecord, hasPicture: (String) -> Bool) {
     let subtitle =
       "\(duel.name), \(duel.startedAt), \(duel.machine.processor), "
@@ -58,7 +58,7 @@ extension ReportContent {
 }
 
 extension GateAnswer {
-  /// With which a sentence begins.
+  /// The opening of a sentence on the answer.
   var opening: String {
     switch self {
     case .fine: "Fine"
@@ -71,7 +71,7 @@ extension GateAnswer {
 }
 
 extension DuelRecord {
-  /// The answer and what was found, and how sure that is.
+  /// The answer with the findings and their certainty.
   fileprivate var sentence: Sentence {
     let timed = latency.map { latency in
       let counts = DuelAnswer.allCases.compactMap { answer -> String? in
@@ -97,7 +97,8 @@ extension DuelRecord {
       section: accuracy == nil ? nil : ReportContent.symbologiesID)
   }
 
-  /// `cells that are fine are slower by at most 2.1 % (zxing far, all); any false worse has a probability of at most 1 %`
+  /// For example `what is fine is slower by at most 2.1 % (zxing far, all); any false worse among
+  /// the times has a probability of at most 1 %`.
   private static func certainty(_ latency: DuelLatency) -> String {
     let bounds = latency.cells.filter { $0.answer == .fine }.compactMap { cell in
       cell.ratio.map { (name: cell.cell.name, upper: $0.upper) }

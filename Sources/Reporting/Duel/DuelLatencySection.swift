@@ -2,7 +2,7 @@ import Analysis
 import Judging
 import Records
 
-/// How long both engines take, cell by cell.
+/// The latencies of both engines, cell by cell.
 enum DuelLatencySection {
   static func section(_ latency: DuelLatency) -> ReportSection {
     let rule = latency.rule
@@ -48,7 +48,7 @@ enum DuelLatencySection {
       + "is said either."
   }
 
-  /// How alike successive blocks were.
+  /// Returns the autocorrelation of successive blocks, in words.
   private static func correlation(_ cells: [DuelCellResult]) -> [String] {
     let known = cells.compactMap(\.correlation)
     guard let least = known.min(), let greatest = known.max() else { return [] }
@@ -80,7 +80,7 @@ enum DuelLatencySection {
     ]
   }
 
-  /// With its p-value for having been picked.
+  /// Returns the group's change with its p-value, which accounts for the selection.
   private static func worstGroup(_ cell: DuelCellResult) -> ReportTable.Cell {
     guard let group = cell.worstGroup else { return .init("none", kind: .absent) }
     let change = group.ratio.map { "\(Wording.change($0.value)), " } ?? ""
@@ -139,7 +139,7 @@ extension DuelAnswer {
     }
   }
 
-  /// For people.
+  /// The answer for people.
   var words: String {
     switch self {
     case .environment: "no answer on this machine"

@@ -3,7 +3,8 @@ import Judging
 import Records
 
 extension DuelRecord {
-  /// A check for each symbology that was read, and for each cell that was timed.
+  /// A check for each engine's determinism, each symbology that was read, and each cell that was
+  /// timed.
   var checks: [GateCheck] {
     let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }
     let determinism: [GateCheck] =
@@ -37,6 +38,6 @@ extension DuelRecord {
     return determinism + read + timed
   }
 
-  /// `zxing-cpp 3.0.0 → zxing-cpp 3.1.1`
+  /// For example `zxing-cpp 3.0.0 → zxing-cpp 3.1.1`.
   var name: String { Wording.step(from: baseline, to: candidate) }
 }

@@ -1,6 +1,7 @@
 import Analysis
 
-/// Bencher Metric Format: figures by benchmark and measure (https://bencher.dev/docs/reference/bencher-metric-format).
+/// Bencher Metric Format: figures by benchmark and measure
+/// (https://bencher.dev/docs/reference/bencher-metric-format).
 package struct BencherFormat: ExportFormat {
   package init() {}
 

@@ -20,14 +20,14 @@ package struct CSVFormat: ExportFormat {
     return ([Self.head] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// Text that no spreadsheet takes for a formula, which it would be after one of these (OWASP, CSV Injection), and no log
-  /// for a command.
+  /// Returns text that no spreadsheet takes for a formula, as it would after one of these
+  /// characters (OWASP, CSV Injection), and no log for a command.
   private static func shown(_ text: String) -> String {
     let visible = VisibleText.line(text, limit: 240)
     return visible.first.map("=+-@".contains) == true ? "'" + visible : visible
   }
 
-  /// Quoted where it has to be (RFC 4180, 2.6 and 2.7).
+  /// Returns the field, quoted if necessary (RFC 4180, 2.6 and 2.7).
   private static func field(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
       return text

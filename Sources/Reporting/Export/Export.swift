@@ -8,7 +8,7 @@ package struct Export {
   private let figures: ExportFigures
 
   /// - Parameter path: a run folder, its `summary.json`, or the folder of a duel or a comparison.
-  /// - Throws: `RecordError`; `FigureError` where there is nothing to hand on.
+  /// - Throws: `RecordError`; `FigureError` if there are no figures.
   package init(path: String) throws {
     let (metrics, origin): ([Metric], ExportOrigin?)
     let duel = "\(path)/\(FileName.duel)"
@@ -40,7 +40,7 @@ package struct Export {
   package func text(_ format: some ExportFormat) throws -> String { try format.text(figures) }
 }
 
-/// When, where and how figures were measured.
+/// The time, the machine and the command with which figures were measured.
 struct ExportOrigin {
   var startedAt: String
   var machine: MachineRecord

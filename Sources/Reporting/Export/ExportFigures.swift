@@ -3,11 +3,11 @@ import Barcodes
 import Foundation
 import Records
 
-/// What is handed on.
+/// The figures to export.
 package struct ExportFigures {
-  /// Of what they are.
+  /// The path of the run, duel or comparison.
   let path: String
   let metrics: [Metric]
-  /// Absent of a comparison, which does not say.
+  /// Nil for a comparison, which does not record it.
   let origin: ExportOrigin?
 }

@@ -1,18 +1,17 @@
 import Foundation
 import Records
 
-/// A shape of figures that other tools read.
+/// A format for figures that other tools read.
 package protocol ExportFormat: Sendable {
-  /// As on the command line.
+  /// The name on the command line.
   var name: String { get }
-  /// What it is, for the help.
+  /// The description in the command's help.
   var summary: String { get }
 
-  /// - Throws: `FigureError` where it cannot hold what there is.
+  /// - Throws: `FigureError` if the format cannot hold the figures.
   func text(_ figures: ExportFigures) throws -> String
 }
 
-/// Every format.
 package enum ExportFormats {
   package static let all: [any ExportFormat] = [
     CSVFormat(), GitHubBenchmarkFormat(), BencherFormat(), GoogleBenchmarkFormat(),
@@ -21,7 +20,8 @@ package enum ExportFormats {
 }
 
 extension ExportFormat {
-  /// Never bare NaN: a figure that is no number fails.
+  /// Returns the record as JSON that never has a bare NaN: a figure that is not a number is an
+  /// error.
   func json(_ record: some Encodable) throws -> String {
     String(decoding: try RecordCoding.document(record), as: UTF8.self)
   }

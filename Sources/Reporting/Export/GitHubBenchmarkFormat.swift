@@ -1,6 +1,6 @@
 import Analysis
 
-/// github-action-benchmark's `customSmallerIsBetter`: what is gained has no place in it.
+/// github-action-benchmark's `customSmallerIsBetter`, which has no place for gains.
 package struct GitHubBenchmarkFormat: ExportFormat {
   package init() {}
 
@@ -12,16 +12,16 @@ package struct GitHubBenchmarkFormat: ExportFormat {
   }
 }
 
-/// An entry of github-action-benchmark's `customSmallerIsBetter`: a list of such.
+/// An entry in the list of github-action-benchmark's `customSmallerIsBetter`.
 struct SmallerIsBetterEntry: Encodable {
   var name: String
   var unit: String
   var value: Double
-  /// In words, as the tool shows it.
+  /// The range in words, as the tool shows it.
   var range: String?
   var extra: String
 
-  /// Read rates become the share that is not read, since a smaller value is taken as better.
+  /// Creates an entry. A read rate becomes the share that is not read, since smaller is better.
   init(_ metric: Metric) {
     let isRate = metric.measure == .readRate
     name = "\(metric.name) \(isRate ? "not read" : metric.measure.rawValue)"

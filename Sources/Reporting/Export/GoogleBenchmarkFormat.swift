@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// What google-benchmark writes with `--benchmark_format=json`.
+/// The output of google-benchmark with `--benchmark_format=json`.
 package struct GoogleBenchmarkFormat: ExportFormat {
   package init() {}
 
@@ -17,11 +17,11 @@ package struct GoogleBenchmarkFormat: ExportFormat {
   }
 }
 
-/// Latencies as google-benchmark writes them, so that its `compare.py` and what else reads them can take them: an entry
-/// for each repetition, with one name.
+/// Latencies as google-benchmark writes them, so that its `compare.py` and other tools can read
+/// them: an entry for each repetition, with one name.
 ///
-/// Source: google/benchmark, docs/user_guide.md, "Output Formats". A block is a repetition. What it does not know here is
-/// left at 0 or false.
+/// Source: google/benchmark, docs/user_guide.md, "Output Formats". A block is a repetition. Values
+/// that are unknown here are left at 0 or false.
 struct GoogleBenchmarkRecord: Encodable {
   struct Context: Encodable {
     var date: String
@@ -61,7 +61,8 @@ struct GoogleBenchmarkRecord: Encodable {
     var iterations = 1
     var realTime: Double
     var processorTime: Double
-    /// Whole milliseconds would be 0 of a quick reader in tools that round.
+    /// The unit of the times. In whole milliseconds, tools that round would show a quick reader as
+    /// 0.
     var timeUnit = "us"
 
     enum CodingKeys: String, CodingKey {
@@ -82,7 +83,7 @@ struct GoogleBenchmarkRecord: Encodable {
   var context: Context
   var benchmarks: [Entry]
 
-  /// Engines call their clock around a call that keeps one core busy, so that both times are the same.
+  /// Creates the record. Engines time a call that keeps one core busy, so both times are the same.
   init(_ metrics: [Metric], _ origin: ExportOrigin) {
     context = Context(
       date: origin.startedAt, hostName: origin.machine.processor,

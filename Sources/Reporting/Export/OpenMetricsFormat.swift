@@ -1,8 +1,8 @@
 import Analysis
 import Barcodes
 
-/// OpenMetrics text: a family of gauges for each measure and each of its bounds, which GitLab shows in merge requests
-/// and Prometheus takes.
+/// OpenMetrics text, which GitLab shows in merge requests and Prometheus accepts: a family of
+/// gauges for each measure and each of its bounds.
 ///
 /// Source: OpenMetrics 1.0 (prometheus/OpenMetrics, specification/OpenMetrics.md), "Text format".
 package struct OpenMetricsFormat: ExportFormat {
@@ -45,7 +45,7 @@ package struct OpenMetricsFormat: ExportFormat {
 }
 
 extension Metric.Measure {
-  /// - Returns: the unit, and how many of the metric's own are one of it; nil for numbers of things.
+  /// - Returns: the unit, and the number of the metric's own units in it; nil for counts.
   fileprivate var openMetricsUnit: (name: String, inOne: Double)? {
     switch self {
     case .latency: ("seconds", 1e9)

@@ -1,15 +1,15 @@
 import Analysis
 
-/// One thing that a gate looked at, as CI systems list it.
+/// One check of a gate, as CI systems list it.
 struct GateCheck: Equatable {
-  /// What it belongs to, such as `accuracy of zxing`.
+  /// The group of the check, such as `accuracy of zxing`.
   var group: String
-  /// Short, for systems that group by it: an engine's label.
+  /// The engine's label; short, for systems that group by it.
   var label: String
   var name: String
   var answer: GateAnswer
-  /// What was found, in a sentence.
+  /// The finding, in a sentence.
   var message: String
-  /// What stands behind it, a line each.
+  /// The evidence, one item per line.
   var details: [String] = []
 }

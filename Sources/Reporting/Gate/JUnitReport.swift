@@ -1,10 +1,11 @@
 import Analysis
 
-/// What a gate found in the JUnit XML that CI systems show: a test case for each check.
+/// A gate's findings as the JUnit XML that CI systems show: a test case for each check.
 ///
-/// Elements and attributes are those of Jenkins's xUnit plugin schema, junit-10.xsd, which GitLab and others read too.
-/// What is inconclusive is skipped, and what the environment prevents is an error: neither is a failure. Where no loss is shown, the test
-/// passes, and its output says how much may be lost.
+/// Elements and attributes are those of Jenkins's xUnit plugin schema, junit-10.xsd, which GitLab
+/// and others read too. An inconclusive check is skipped, and a check that the environment prevents
+/// is an error: neither is a failure. If no loss is shown, the test passes, and its output says how
+/// much may be lost.
 struct JUnitReport {
   private let checks: [GateCheck]
 
@@ -45,10 +46,10 @@ struct JUnitReport {
   }
 }
 
-/// Text that is to stand in XML, in an element or in a quoted attribute.
+/// Text for XML, in an element or in a quoted attribute.
 enum XMLText {
-  /// As in HTML, which shows control characters, but without the two others that XML 1.0 has no place for (its
-  /// section 2.2).
+  /// Escapes as HTML does, which shows control characters, and drops the two others that XML 1.0
+  /// does not allow (its section 2.2).
   static func escape(_ text: String) -> String {
     let kept = text.unicodeScalars.filter { $0.value != 0xFFFE && $0.value != 0xFFFF }
     return HTMLText.escape(String(String.UnicodeScalarView(kept)))

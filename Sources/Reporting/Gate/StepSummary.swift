@@ -1,21 +1,22 @@
 import Analysis
 
-/// What a gate found, as the summary of a step in GitHub's CI: Markdown with a table of what changed, and the rest
-/// folded away.
+/// A gate's findings as the summary of a step in GitHub's CI: Markdown with a table of the changes,
+/// and the rest folded.
 ///
-/// Source: "Workflow commands for GitHub Actions", Adding a job summary: at most 1 MiB for a step, else nothing of it is
-/// shown.
+/// Source: "Workflow commands for GitHub Actions", Adding a job summary: at most 1 MiB for a step,
+/// otherwise none of it is shown.
 struct StepSummary {
-  /// In bytes of UTF-8, with room for what other commands of the same step say.
+  /// The size limit in bytes of UTF-8, with room for the output of other commands in the same step.
   static let limit = 1_000_000
-  /// Of a finding; the table of checks has what is left out.
+  /// The largest number of sentences of a finding; the table of checks has the rest.
   private static let mostSentences = 20
 
   private let heading: String
   private let checks: [GateCheck]
   private let content: ReportContent
 
-  /// - Parameter content: of which the findings are shown, and the tables and lists folded away.
+  /// - Parameter content: the report, whose findings are shown and whose tables and lists are
+  ///   folded.
   init(answer: GateAnswer, checks: [GateCheck], content: ReportContent) {
     heading = "### \(MarkdownText.escape(content.title)): \(answer.words)"
     self.checks = checks
@@ -67,7 +68,7 @@ struct StepSummary {
 }
 
 extension GateAnswer {
-  /// For people.
+  /// The answer for people.
   var words: String {
     switch self {
     case .fine: "fine"

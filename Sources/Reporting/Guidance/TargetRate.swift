@@ -1,21 +1,21 @@
 import Analysis
 import Judging
 
-/// The read rate that is asked for, in words.
+/// The read rate that is asked for, with its words.
 struct TargetRate {
-  /// 0 to 1.
+  /// The rate in 0...1.
   let rate: Double
 
-  /// What a careful judgement asks for.
+  /// The rate that a careful judgement asks for.
   static let usual = TargetVerdict.target
 
-  /// `99 %`.
+  /// For example `99 %`.
   var percent: String { "\(Wording.plain(100 * rate)) %" }
 
-  /// What widths that reach it are called: `T99`.
+  /// The name of widths that reach the rate: `T99`.
   var name: String { "T\(Wording.plain(100 * rate))" }
 
-  /// Said of a run that asks for another rate than the usual one.
+  /// A remark on a run that asks for another rate than the usual one; nil for the usual one.
   var remark: String? {
     let usual = TargetRate(rate: Self.usual)
     guard abs(rate - usual.rate) > 1e-9 else { return nil }

@@ -3,11 +3,11 @@ import Barcodes
 import Judging
 import Records
 
-/// Whether the guidance's width suffices, in plain sentences and a matrix: what opens the report.
+/// The opening answer on whether the guidance's width suffices, in plain sentences.
 struct VerdictHeadline {
-  /// Of one suite.
+  /// The matrices of one suite.
   let matrices: [VerdictMatrix]
-  /// Whether another suite of the run has verdicts, too.
+  /// True if another suite of the run has verdicts, too.
   let isOneOfSeveral: Bool
 
   var answer: Answer? {
@@ -35,10 +35,10 @@ struct VerdictHeadline {
       + "\(Wording.count(records.count)) at most \(Wording.plain(Self.error * Double(records.count))) are expected to be."
   }
 
-  /// Of a verdict.
+  /// The error probability of a verdict.
   private static let error = 0.05
 
-  /// What a rate is a mean over.
+  /// The variations that a rate averages over, in words.
   private var mixture: String {
     let lengths = matrices.flatMap(\.records).map(\.lengths.count).max() ?? 0
     return lengths > 1
@@ -46,7 +46,7 @@ struct VerdictHeadline {
       : ", at any place within a pixel"
   }
 
-  /// What one engine needs.
+  /// Returns the sentences on the widths that one engine needs.
   private func sentences(_ engine: EngineRecord) -> [Sentence] {
     matrices.map { matrix in
       let advice = WidthAdvice(matrix, engine)
@@ -55,7 +55,8 @@ struct VerdictHeadline {
     } + (matrices.first.map { retail($0, engine) } ?? [])
   }
 
-  /// How wide an EAN-13 has to be, in pixels and as a share of usual frames, and how far away that is.
+  /// Returns the width that an EAN-13 needs, in pixels and as a share of usual frames, and the
+  /// distance that this allows.
   private func retail(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> [Sentence] {
     let records = matrix.records(of: engine)
     guard let record = records.first(where: { $0.symbology == Symbology.ean13.name }),
@@ -75,7 +76,8 @@ struct VerdictHeadline {
     return [needed, reach(width, isOpen: record.isSafeWidthOpen, matrix, engine)].compactMap(\.self)
   }
 
-  /// How far away a code of the usual print has such modules, in the larger of the usual frames, and under each other condition.
+  /// Returns the distance at which a code of the usual print has this width, in the larger usual
+  /// frame, and under each other condition.
   private func reach(
     _ width: Double, isOpen: Bool, _ matrix: VerdictMatrix, _ engine: EngineRecord
   ) -> Sentence? {
@@ -97,7 +99,7 @@ struct VerdictHeadline {
 }
 
 extension VerdictHeadline {
-  /// `under several-codes no distance is shown`
+  /// For example `under several-codes no distance is shown`.
   private func elsewhere(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> String {
     let record = matrix.records(of: engine).first { $0.symbology == Symbology.ean13.name }
     let distance = record?.reportableSafeWidth.flatMap { width in
@@ -109,7 +111,7 @@ extension VerdictHeadline {
 }
 
 extension Summary {
-  /// One for each suite with verdicts.
+  /// One answer for each suite with verdicts.
   var verdictAnswers: [Answer] {
     let (suites, matrices) = verdictMatrices.grouped(by: \.key.suite)
     return suites.compactMap {

@@ -3,7 +3,8 @@ import Judging
 import Records
 
 extension [VerdictMatrix] {
-  /// Those of one suite at a glance: the verdict of each engine and symbology under each condition, and the width that is safe.
+  /// The matrices of one suite at a glance: the verdict and the safe width of each engine and
+  /// symbology under each condition.
   var overview: ReportTable? {
     guard let first, let record = first.records.first else { return nil }
     let columns = first.engines.flatMap { engine in map { (engine: engine, matrix: $0) } }
@@ -30,7 +31,7 @@ extension [VerdictMatrix] {
 }
 
 extension VerdictMatrix {
-  /// `✓ 1.6`
+  /// For example `✓ 1.6`.
   fileprivate static func glance(_ record: VerdictRecord) -> ReportTable.Cell {
     let width = record.reportableSafeWidth.map(Wording.plain)
     let text =
@@ -43,7 +44,7 @@ extension VerdictMatrix {
     return .init(text, kind: record.verdict.cellKind)
   }
 
-  /// The verdict of each engine and symbology, with what stands behind it.
+  /// The verdict of each engine and symbology, with its reasons.
   var table: ReportTable {
     let name = records.first?.targetRate.name ?? ""
     return ReportTable(
@@ -67,7 +68,7 @@ extension VerdictMatrix {
       kind: record.verdict.cellKind)
   }
 
-  /// Nil where the verdict fails and nothing was found out about the safe width.
+  /// Returns nil if the verdict fails and nothing is known of the safe width.
   private static func safeText(_ record: VerdictRecord) -> String? {
     record.verdict == .fails && record.isSafeWidthOpen && record.reportableSafeWidth == nil
       ? nil : record.safeText

@@ -5,18 +5,19 @@ import Records
 struct VerdictMatrix {
   let key: SweepKey
   let engines: [EngineRecord]
-  /// By name, those without a verdict among them.
+  /// The symbologies by name, including those without a verdict.
   let symbologies: [String]
   let records: [VerdictRecord]
-  /// What the named condition sets, in words; nil where that is nothing, or not known.
+  /// The settings of the named condition, in words; nil if there are none or they are unknown.
   let conditionWords: String?
-  /// Whether each frame drew another photograph's blur, noise and light, so that verdicts are of photographs.
+  /// True if each frame takes blur, noise and light from another photograph, so that the verdicts
+  /// are about photographs.
   let drawsPhotographs: Bool
-  /// What the suite sets alike for all its frames, in words.
+  /// The settings that all frames of the suite share, in words.
   let common: [String]
-  /// Whose photographs these are; nil where they are none, or that is not known.
+  /// The source of the photographs; nil if there are none or it is unknown.
   let cameraSource: String?
-  /// The engines and symbologies of which something was tried at all.
+  /// The pairs of engine and symbology that were tried.
   private let tried: Set<[String]>
 
   init(key: SweepKey, run: RunRecord, cells: [SummaryCell], records: [VerdictRecord]) {
@@ -43,13 +44,14 @@ struct VerdictMatrix {
   /// The tested widths, ascending, in pixels.
   var widths: [Double] { Set(records.flatMap { $0.widths.map(\.width) }).sorted() }
 
-  /// `nominal`, or the values of the suite's other axes; nil where nothing but the width varies.
+  /// For example `nominal`, or the values of the suite's other axes; nil if nothing but the width
+  /// varies.
   var condition: String? {
     let parts = Wording.setting(key.fixed, named: key.namedCondition)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// For a heading; the condition first, since it tells one matrix from another.
+  /// The heading. The condition comes first, since it distinguishes the matrices.
   var title: String {
     ([[condition, conditionWords.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")]
       .filter {
@@ -58,7 +60,7 @@ struct VerdictMatrix {
       .joined(separator: ", ")
   }
 
-  /// What stands where there is no verdict.
+  /// Returns the cell for a missing verdict.
   func absence(of symbology: String, by engine: EngineRecord) -> ReportTable.Cell {
     if tried.contains([engine.label, symbology]) {
       let width = records.first.map { "from \(Wording.pixels($0.guidanceWidth)) on" } ?? ""
@@ -71,8 +73,8 @@ struct VerdictMatrix {
 }
 
 extension Summary {
-  /// One for each suite, mask and condition of which there are verdicts; without suites that hold conditions against a reference,
-  /// whose verdicts have a section of their own.
+  /// The matrices of each suite, mask and condition with verdicts, except for suites that compare
+  /// conditions with a reference: those verdicts have their own section.
   var verdictMatrices: [VerdictMatrix] {
     let compared = Set(run.suites.filter { $0.reference != nil }.map(\.name))
     guard let verdicts = verdicts?.filter({ !compared.contains($0.suite) }) else { return [] }

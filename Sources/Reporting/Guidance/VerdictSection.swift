@@ -1,6 +1,6 @@
 import Analysis
 
-/// Every verdict with its reason, and what was asked.
+/// Every verdict with its reason and the question behind it.
 enum VerdictSection {
   static let id = "verdicts"
 

@@ -1,7 +1,7 @@
 import Analysis
 import Judging
 
-/// How verdicts stand in prose and tables: a word and a sign, never a colour alone.
+/// The form of verdicts in prose and tables: a word and a sign, never a colour alone.
 extension Verdict {
   var words: String {
     switch self {
@@ -21,7 +21,7 @@ extension Verdict {
 }
 
 extension RateDecision {
-  /// Beside the codes of one width.
+  /// The sign beside the codes of one width.
   var sign: String {
     switch self {
     case .passes: "✓"
@@ -34,13 +34,13 @@ extension RateDecision {
 }
 
 extension FallingReads {
-  /// `from 1.5 to 3 px; wider modules are read less`
+  /// For example `from 1.5 to 3 px; wider modules are read less`.
   var words: String {
     (range.map { "\(Wording.widths($0))" } ?? "most at \(Wording.pixels(best))")
       + "; wider modules are read less"
   }
 
-  /// In a narrow cell: `1.5–3`, or that pictures have to be made smaller.
+  /// The text for a narrow cell: `1.5–3`, or the advice to shrink pictures.
   var glance: String {
     range.map {
       $0.lowerBound == $0.upperBound
@@ -51,7 +51,7 @@ extension FallingReads {
 }
 
 extension Wording {
-  /// `from 1.5 to 3 px`, or `at 2 px`.
+  /// Returns for example `from 1.5 to 3 px` or `at 2 px`.
   static func widths(_ range: ClosedRange<Double>) -> String {
     range.lowerBound == range.upperBound
       ? "at \(pixels(range.lowerBound))"
@@ -62,7 +62,7 @@ extension Wording {
 extension VerdictRecord {
   var targetRate: TargetRate { TargetRate(rate: target) }
 
-  /// The safe width: `from 2.1 px`, or that there is none among those tested.
+  /// The safe width, for example `from 2.1 px`, or the note that no tested width is safe.
   var safeText: String {
     if let falls { return falls.words }
     guard let safeWidth else {
@@ -72,11 +72,11 @@ extension VerdictRecord {
     return "from \(Wording.pixels(safeWidth))" + (isSafeWidthOpen ? " or less" : "")
   }
 
-  /// Widths that are named in a phrase; of more their number is said.
+  /// The largest number of widths that a phrase names; for more it gives their number.
   private static let mostNamed = 3
 
-  /// What the verdict says of the widths from the guidance's on: bounds that were tested, and no rates, since those of widths
-  /// that were picked for being extreme would not come again.
+  /// The reason for the verdict on the widths from the guidance's on. It names tested bounds and no
+  /// rates, since the rates of widths that are picked as extremes would not be reproduced.
   var reason: String {
     switch verdict {
     case .holds:
@@ -86,7 +86,7 @@ extension VerdictRecord {
     }
   }
 
-  /// `at 2.1 and 2.2 px`, or `at 17 of 23 widths`; nil where there is none.
+  /// Returns `at 2.1 and 2.2 px` or `at 17 of 23 widths`; nil if there are none.
   private func place(_ decision: RateDecision) -> String? {
     let widths = guidedWidths.filter { $0.decision == decision }.map(\.width)
     guard !widths.isEmpty else { return nil }
@@ -96,14 +96,15 @@ extension VerdictRecord {
     return "at \(Wording.list(widths.map(Wording.plain))) px"
   }
 
-  /// `long ones alone fall short`; nil where none does, or the verdict says so of all.
+  /// For example `long ones alone fall short of 99 %`; nil if no length does, or the verdict says
+  /// so of all.
   var shortLength: String? {
     let short = lengths.filter(\.fallsShort).map(\.length)
     return verdict == .fails || short.isEmpty
       ? nil : "\(Wording.list(short.map(Self.ones))) alone fall short of \(targetRate.percent)"
   }
 
-  /// `long ones`, or `those of 12 characters`.
+  /// Returns for example `long ones` or `those of 12 characters`.
   private static func ones(_ length: String) -> String {
     Int(length) == nil ? "\(length) ones" : "those of \(length) characters"
   }

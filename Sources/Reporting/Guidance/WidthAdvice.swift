@@ -2,7 +2,7 @@ import Analysis
 import Judging
 import Records
 
-/// What module widths one engine needs under one condition, in a sentence.
+/// The module widths that one engine needs under one condition, in a sentence.
 struct WidthAdvice {
   private let matrix: VerdictMatrix
   private let engine: EngineRecord
@@ -13,7 +13,7 @@ struct WidthAdvice {
     records = matrix.records(of: engine)
   }
 
-  /// `Under nominal, 2 px per module suffice for 9 of 13 symbologies; give itf 2.3 px.`
+  /// For example `Under nominal, 2 px per module suffice for 9 of 13 symbologies; give itf 2.3 px.`
   var text: String {
     let words = matrix.conditionWords.map { " (\($0))" } ?? ""
     let opening = matrix.condition.map { "Under \($0)\(words)" }
@@ -40,7 +40,8 @@ struct WidthAdvice {
     ].compactMap(\.self)
   }
 
-  /// Of photographs there are no more to be had, and what they show is said instead.
+  /// The symbologies that are undecided. More photographs are not to be had, so for them the text
+  /// gives the reads.
   private var undecided: String? {
     let open = records.filter { $0.verdict == .undecided }
     guard matrix.drawsPhotographs, let first = open.first else {
@@ -68,10 +69,10 @@ struct WidthAdvice {
     }
   }
 
-  /// Symbologies that are named one by one; of more their number is said.
+  /// The largest number of symbologies that a clause names; for more it gives their number.
   private static let mostNamed = 3
 
-  /// The widths that those need that fail at the guidance's.
+  /// Returns the widths for symbologies that fail at the guidance's width.
   private func gift(_ records: [VerdictRecord]) -> String? {
     let widths = records.compactMap(\.reportableSafeWidth)
     guard let least = widths.min(), let most = widths.max() else { return nil }
@@ -85,7 +86,7 @@ struct WidthAdvice {
     return "give \(records.count) others \(range)"
   }
 
-  /// Those of which wider modules are read less.
+  /// Returns the advice for symbologies whose wider modules are read less.
   private func shrinking(_ records: [VerdictRecord]) -> String? {
     guard !records.isEmpty else { return nil }
     let whom =
@@ -106,7 +107,7 @@ struct WidthAdvice {
     return "\(words) \(symbologies)"
   }
 
-  /// What the sentence rests on.
+  /// The evidence for the sentence.
   var evidence: String {
     guard let first = records.first else { return "" }
     let failing = records.filter { $0.verdict == .fails }.map(\.symbology)

@@ -1,20 +1,19 @@
 import Barcodes
 
-/// A newcomer's question and what the run says to it.
+/// A newcomer's question and the run's answer.
 struct Answer {
   var question: String
-  /// What the question means.
+  /// The meaning of the question.
   var paragraphs: [String] = []
-  /// One for each engine, in the run's order.
+  /// One finding for each engine, in the run's order.
   var findings: [Finding]
 
-  /// For a terminal: the question, then what is said of each engine.
+  /// The lines for a terminal: the question, then the finding of each engine.
   var lines: [String] {
     ([question] + paragraphs).map { VisibleText.line($0) } + findings.flatMap(\.lines)
   }
 }
 
-/// What a run says of one engine.
 struct Finding {
   var engine: String
   var sentences: [Sentence]
@@ -29,7 +28,8 @@ struct Finding {
 
   var line: String { "\(engine): " + sentences.map(\.line).joined(separator: " ") }
 
-  /// For a terminal: the engine, a line for each sentence, and one for what it rests on; what is said in one takes one line.
+  /// The lines for a terminal: the engine, then a line for each sentence and one for its evidence.
+  /// A single sentence without evidence takes one line in all.
   var lines: [String] {
     if sentences.count == 1, sentences[0].evidence.isEmpty { return [VisibleText.line(line)] }
     return [VisibleText.line("\(engine):")]

@@ -1,11 +1,11 @@
 import Analysis
 import Records
 
-/// What a survey of named conditions says of one engine, in sentences.
+/// The results of a survey of named conditions for one engine, in sentences.
 struct ConditionHeadline {
   let survey: ConditionSurvey
   let engine: EngineRecord
-  /// What pairs of engines read of the same frames.
+  /// The reads of pairs of engines on the same frames.
   var together: [TogetherRecord] = []
 
   var finding: Finding {
@@ -15,7 +15,8 @@ struct ConditionHeadline {
 
   private var cells: [SummaryCell] { survey.cells(of: engine) }
 
-  /// All conditions together: the read rate, beside that of another engine on the same frames, and under which least was read.
+  /// The read rate over all conditions, compared with another engine on the same frames, and the
+  /// hardest condition.
   var overall: Sentence? {
     guard let read = ReadCount(cells) else { return nil }
     let paired = paired
@@ -29,8 +30,8 @@ struct ConditionHeadline {
       section: paired == nil ? ConditionSection.id : TogetherSection.id)
   }
 
-  /// On the frames that it has in common with the engine with which it has most: both rates, and whether they differ. Nil where it
-  /// has none.
+  /// The comparison with the engine that shares most frames: both rates, and whether they differ.
+  /// Nil if no frames are shared.
   private var paired: String? {
     let own = together.filter {
       $0.isOf(survey.key) && [$0.first, $0.second].contains(engine.label)
@@ -53,10 +54,11 @@ struct ConditionHeadline {
       + "\(Wording.significance(pair.pValue)))"
   }
 
-  /// Conditions that are named as the hardest; of more nothing is said.
+  /// The largest number of conditions that are named as the hardest; more are not mentioned.
   private static let mostNamed = 3
 
-  /// Under which it read least, all symbologies together, as far as that can be told.
+  /// The conditions with the lowest read rate over all symbologies, as far as they can be told
+  /// apart.
   private var hardest: String? {
     let names = survey.hardest(for: engine)
     guard let first = names.first, names.count <= Self.mostNamed else { return nil }

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// How long reading takes and what naming the formats saves, in plain sentences.
+/// The duration of reading and the saving from named formats, in plain sentences.
 struct LatencyAnswer {
   let view: LatencyView
 
@@ -15,14 +15,14 @@ struct LatencyAnswer {
       })
   }
 
-  /// Scenes with the own mask or several symbologies, at the size that people use most.
+  /// The scenes with the own mask or several symbologies, at the most usual size.
   private var scenes: [(scene: LatencyView.Scene, size: LatencySize)] {
     view.maskedScenes.compactMap { scene in
       LatencyView.usual(view.sizes(scene)).map { (scene, $0) }
     }
   }
 
-  /// How long a call takes with all symbologies asked for.
+  /// Returns the duration of a call with all symbologies asked for.
   private func times(_ engine: EngineRecord) -> Sentence {
     let cells = scenes.compactMap { scene, size in
       cell(scene, engine, "all", size).map { (scene, $0) }
@@ -37,18 +37,18 @@ struct LatencyAnswer {
       section: LatencyCurveSection.id)
   }
 
-  /// What is timed of one scene with all symbologies and with the frame's own alone.
+  /// The timings of one scene with all symbologies and with the frame's own alone.
   private struct Pair {
     let scene: LatencyView.Scene
-    /// What its condition sets.
+    /// The settings of the scene's condition.
     let words: String?
     let speed: MaskSpeedRecord
     let all: CallLatencyRecord
     let own: CallLatencyRecord
-    /// The most that the engine had at this size, in words; nil where it is not known.
+    /// The engine's peak memory at this size, in words; nil if unknown.
     let memory: String?
 
-    /// `4.29 times (far: 30.1 → 7.02 ms)`
+    /// For example `4.29 times (far: 30.1 → 7.02 ms)`.
     var gain: String {
       "\(speed.gain) times (\(scene.name): "
         + "\(Wording.duration(nanoseconds: all.typical.value)) → \(Wording.duration(nanoseconds: own.typical.value)))"
@@ -72,7 +72,7 @@ struct LatencyAnswer {
     }
   }
 
-  /// What naming the formats saves; nil where that was not timed.
+  /// Returns the saving from named formats; nil if it was not timed.
   private func formats(_ engine: EngineRecord) -> Sentence? {
     let pairs = scenes.compactMap { scene, size -> Pair? in
       guard
@@ -94,7 +94,8 @@ struct LatencyAnswer {
       section: MaskSpeedSection.id)
   }
 
-  /// What is shown of each scene: that naming the formats gains something, that it gains hardly anything, or neither.
+  /// Returns the finding for each scene: that naming the formats gains something, that it gains
+  /// hardly anything, or that neither is shown.
   private static func gains(_ pairs: [Pair], _ size: LatencySize) -> String {
     let saving = pairs.filter { FormatClaim.holds($0.speed) }
     let others = pairs.filter { !FormatClaim.holds($0.speed) }
@@ -119,7 +120,7 @@ struct LatencyAnswer {
       .flatMap { $0.typical.lower == nil ? nil : $0 }
   }
 
-  /// `6.90 to 7.11 ms`
+  /// Returns for example `6.90 to 7.11 ms`.
   private static func interval(_ cell: CallLatencyRecord) -> String {
     guard let lower = cell.typical.lower, let upper = cell.typical.upper else {
       return "no interval"
@@ -127,7 +128,8 @@ struct LatencyAnswer {
     return "\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper))"
   }
 
-  /// How long frames that were read take, and those that were not, where there are both.
+  /// Returns the durations for frames that were read and for those that were not; empty unless
+  /// there are both.
   private static func splits(_ cell: CallLatencyRecord) -> [String] {
     guard let read = cell.read, let missed = cell.missed else { return [] }
     return [
@@ -136,10 +138,10 @@ struct LatencyAnswer {
     ]
   }
 
-  /// Symbologies that are named as costing most; of more nothing is said.
+  /// The largest number of symbologies that are named as the costliest; more are not mentioned.
   private static let mostNamed = 3
 
-  /// The symbology that costs most among all, as far as that can be told from frames without a code.
+  /// Returns the symbology that costs most among all, as far as frames without a code tell.
   private func costs(_ engine: EngineRecord) -> Sentence? {
     let candidates = view.scenes.lazy.compactMap { scene in
       LatencyView.usual(view.sizes(scene)).map {
@@ -166,10 +168,10 @@ extension LatencyView.Scene {
 }
 
 extension MaskSpeedRecord {
-  /// How many times as fast as all symbologies the mask is.
+  /// The speed with the mask as a multiple of that with all symbologies.
   var gain: String { Wording.significant(1 / ratio.value) }
 
-  /// Its 95 % interval, `4.21 to 5.58`; nil without one.
+  /// The 95 % interval of the gain, `4.21 to 5.58`; nil without one.
   var gainInterval: String? {
     guard let lower = ratio.lower, let upper = ratio.upper else { return nil }
     return "\(Wording.significant(1 / upper)) to \(Wording.significant(1 / lower))"

@@ -22,7 +22,7 @@ extension MisreadTally {
     "one-sided 95 % bounds; where sampling adapts, each symbology and width from 2 px on counts alike, elsewhere each frame, once, with "
     + "its suite's first mask and view"
 
-  /// `under nominal`, `in suite handheld`
+  /// Returns for example `under nominal` or `in suite handheld`.
   private func name(_ group: Group) -> String {
     let sharing = groups.filter { $0.namedCondition == group.namedCondition }
     guard let condition = group.namedCondition, sharing.count == 1 else {
@@ -31,7 +31,7 @@ extension MisreadTally {
     return "under \(condition)"
   }
 
-  /// Nil where nothing was misread.
+  /// Nil if nothing was misread.
   var table: ReportTable? {
     let rows = symbologies.flatMap { symbology in
       groups.compactMap { group in row(symbology, group) }
@@ -44,7 +44,7 @@ extension MisreadTally {
       columns: ["symbology", "where"] + engines.map(\.label), rows: rows)
   }
 
-  /// Nil where no engine misread anything.
+  /// Returns nil if no engine misread anything.
   private func row(_ symbology: String, _ group: Group) -> [ReportTable.Cell]? {
     let counts = engines.map { count($0, symbology, in: group) }
     guard counts.contains(where: { ($0?.misreads ?? 0) > 0 }) else { return nil }

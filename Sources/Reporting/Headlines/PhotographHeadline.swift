@@ -2,7 +2,7 @@ import Analysis
 import Records
 
 extension Summary {
-  /// How often each engine read the codes of each corpus of photographs.
+  /// The read rate of each engine on each corpus of photographs.
   var photographAnswers: [Answer] {
     let (suites, studies) = (photographs ?? []).grouped(by: \.suite)
     return suites.map { suite in

@@ -1,9 +1,9 @@
 import Analysis
 import Records
 
-/// How far each engine reads and how long that takes, side by side, in suites that vary the distance.
+/// The reach of each engine and its time per call, side by side, in suites that vary the distance.
 enum ReachTable {
-  /// One for each such suite; masks that read alike share a row.
+  /// Returns a table for each such suite; masks that read alike share a row.
   static func tables(_ summary: Summary) -> [ReportTable] {
     let (suites, sweeps) = summary.sweeps(over: .distance).joiningMasksThatReadAlike
       .grouped(by: \.key.suite)
@@ -53,7 +53,7 @@ enum ReachTable {
       note: words ?? "")
   }
 
-  /// `2.78 ms with own`, for each mask.
+  /// Returns for each mask, for example, `2.78 ms with own`.
   private static func times(
     _ view: LatencyView, _ sweep: AxisSweep, _ engine: EngineRecord
   ) -> [String] {

@@ -1,21 +1,23 @@
 import Analysis
 import Records
 
-/// What stands in the first screen of a run's report: what to do with each engine, what was misread, how far to trust it.
+/// The first screen of a run's report: the advice for each engine, the misreads, and the trust they
+/// deserve.
 struct ReportSummary {
-  /// One for each engine, in the run's order; empty where the answers stand for themselves.
+  /// One card for each engine, in the run's order; empty if the answers suffice.
   var cards: [Finding] = []
-  /// Words that the rest takes for known.
+  /// Terms that the rest of the report assumes.
   var terms: [Term] = []
-  /// Which reader, how far, how sure; nil without verdicts.
+  /// The comparison of the readers by use; nil without verdicts.
   var uses: ReportTable?
-  /// From which width on each symbology is read; nil without verdicts.
+  /// The width from which each symbology is read; nil without verdicts.
   var figure: Figure?
-  /// Of the figure.
+  /// The legend of the figure.
   var legend: [LegendEntry] = []
-  /// Verdicts at a glance, then what was read wrong, by engine and symbology; without those that have nothing.
+  /// The verdicts at a glance, then the misreads by engine and symbology; empty tables are left
+  /// out.
   var tables: [ReportTable] = []
-  /// What the timings are worth; nil without any.
+  /// The trustworthiness of the timings; nil without timings.
   var machine: Sentence?
 
   init() {}

@@ -1,11 +1,11 @@
 import Barcodes
 
-/// A whole sentence, and what it rests on.
+/// A whole sentence with its evidence.
 struct Sentence: Equatable {
   var text: String
-  /// Intervals, counts and conditions, for those who ask; empty where the sentence says them.
+  /// Intervals, counts and conditions for readers who ask; empty if the sentence has them.
   var evidence = ""
-  /// The anchor of the section that has all of it.
+  /// The anchor of the section with the details.
   var section: String?
 
   init(_ text: String, evidence: String = "", section: String? = nil) {

@@ -2,8 +2,7 @@ import Analysis
 import Records
 
 extension Summary {
-  /// The plain sentences that open the report: the verdicts, then what was observed, and how often it was
-  /// tried.
+  /// The plain answers that open the report: the verdicts, then the observations and their numbers.
   var answers: [Answer] {
     // What photographs say comes before what is said of rendered frames.
     var answers = photographRuleAnswers + verdictAnswers
@@ -37,9 +36,10 @@ extension Summary {
     return answers
   }
 
-  /// What was observed at each width, under each named condition.
+  /// Returns the observations at each width, under each named condition.
   ///
-  /// - Parameter key: of a sweep; those that differ from it in the named condition alone are told of.
+  /// - Parameter key: the key of a sweep; the answer covers those that differ from it only in the
+  ///   named condition.
   private func widthAnswer(_ sweeps: [AxisSweep], of key: SweepKey) -> Answer {
     let alike = sweeps.filter {
       $0.key.suite == key.suite && $0.key.mask == key.mask && $0.key.view == key.view
@@ -54,11 +54,11 @@ extension Summary {
       })
   }
 
-  /// Sweeps of one suite that have a sentence each.
+  /// The largest number of sweeps of a suite that get a sentence each.
   private static let mostSweeps = 5
 
-  /// One for each suite that varies something, of its distance or else the axis that it varies most finely, under each of its
-  /// other settings.
+  /// Returns an answer for each suite that varies something: along the distance, or else the axis
+  /// with most values, under each of its other settings.
   private func sweepAnswers(_ isIncluded: (SweptAxis) -> Bool) -> [Answer] {
     let (suites, sweeps) = sweptAxes.filter(isIncluded).flatMap(sweeps).grouped(by: \.key.suite)
     return suites.compactMap { suite in
@@ -86,7 +86,7 @@ extension Summary {
     }
   }
 
-  /// What was run, in one line.
+  /// The engines and the extent of the run, in one line.
   var subtitle: String {
     let engines = run.engines.map { "\($0.label) (\($0.engine) \($0.version))" }
     return "\(Wording.list(engines)): \(Wording.count(totals.trials, "trial")) on "

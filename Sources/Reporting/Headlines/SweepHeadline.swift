@@ -1,9 +1,9 @@
 import Analysis
 import Records
 
-/// How far codes are read along any axis of a suite: of one engine, in a sentence.
+/// The reach of one engine along any axis of a suite, in a sentence.
 struct SweepHeadline {
-  /// Alike but for the size of their frames, small ones first; at least one.
+  /// Sweeps that differ only in the size of their frames, small ones first; at least one.
   let sweeps: [AxisSweep]
   let engine: EngineRecord
 
@@ -44,7 +44,7 @@ struct SweepHeadline {
   }
 }
 
-/// How far one engine reads along a sweep, symbology by symbology.
+/// The reach of one engine along a sweep, symbology by symbology.
 struct SweepSide {
   private let axis: SweptAxis
   private let rises: Bool
@@ -61,12 +61,12 @@ struct SweepSide {
     }
   }
 
-  /// True codes of each symbology at each value.
+  /// The number of true codes for each symbology and value.
   var codes: [Int] { reaches.flatMap(\.reach.codes) }
 
   private var word: String { rises ? "down to" : "up to" }
 
-  /// `at least 99 % of the codes up to 40 cm`; nil where nothing was asked.
+  /// For example `at least 99 % of the codes up to 40 cm`; nil if nothing was asked.
   var far: String? {
     guard !reaches.isEmpty else { return nil }
     let ends = reaches.compactMap(\.reach.last)
@@ -82,12 +82,12 @@ struct SweepSide {
       + (least == most ? "" : " and of \(farthest) \(word) \(axis.text(most))")
   }
 
-  /// Of one symbology: `up to 40 cm`.
+  /// The reach of a single symbology: `up to 40 cm`.
   var place: String {
     reaches.first?.reach.last.map { "\(word) \(axis.text($0))" } ?? "nowhere"
   }
 
-  /// `fewer from 45 cm`; nil where that is not shown of any.
+  /// For example `fewer from 45 cm on (95 %)`; nil if that is shown for no symbology.
   var falls: String? {
     let values = reaches.compactMap(\.reach.fallsShort)
     guard let nearest = rises ? values.max() : values.min() else { return nil }
@@ -97,7 +97,8 @@ struct SweepSide {
       "fewer\(whom) from \(axis.text(values.count == reaches.count ? every : nearest)) on (95 %)"
   }
 
-  /// Of one symbology, for a table: how far, and from where on it is shown that fewer are read; nil where it was not asked.
+  /// Returns the table cell of one symbology: its reach, and the value from which fewer are shown
+  /// to be read; nil if it was not asked.
   func cell(_ symbology: String) -> ReportTable.Cell? {
     guard let reach = reaches.first(where: { $0.symbology == symbology })?.reach else { return nil }
     return .number(
@@ -110,7 +111,7 @@ struct SweepSide {
 }
 
 extension AxisSweep {
-  /// Whether more is read at the greatest value than at the least.
+  /// Returns true if more is read at the greatest value than at the least.
   fileprivate func rises(engine: String) -> Bool {
     func rate(_ value: Double?) -> Double {
       ReadCount(cells.filter { $0.engine == engine && $0.point[axis.name] == value })?.rate.rate
@@ -119,13 +120,13 @@ extension AxisSweep {
     return rate(values.last) > rate(values.first)
   }
 
-  /// `1920 × 1080`; empty in suites of one size.
+  /// For example `1920 × 1080`; empty in suites with a single size.
   var sizeName: String {
     LatencySize.axes.isSubset(of: key.fixed.keys)
       ? LatencySize(point: key.fixed, pixels: 0).name : ""
   }
 
-  /// What stands still but for the frame's size.
+  /// The fixed settings except for the frame's size.
   var settingWithoutSize: [String: Double] {
     key.fixed.filter { !LatencySize.axes.contains($0.key) }
   }

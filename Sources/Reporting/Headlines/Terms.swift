@@ -1,12 +1,12 @@
 import Analysis
 import Records
 
-/// The words of a report that a newcomer does not know, a line each.
+/// A term of the report that a newcomer does not know, with its explanation in a line.
 struct Term: Equatable {
   let term: String
   let words: String
 
-  /// Of the suite whose verdicts open the report; empty without verdicts.
+  /// Returns the terms of the suite whose verdicts open the report; empty without verdicts.
   static func all(_ summary: Summary) -> [Term] {
     let matrices = summary.verdictMatrices
     guard let first = matrices.first, let record = first.records.first else { return [] }
@@ -25,7 +25,7 @@ struct Term: Equatable {
 }
 
 extension VerdictMatrix {
-  /// What its condition stands for.
+  /// The meaning of the matrix's condition.
   fileprivate var meaning: String {
     if drawsPhotographs {
       return

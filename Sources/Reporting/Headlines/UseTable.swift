@@ -3,14 +3,15 @@ import Barcodes
 import Judging
 import Records
 
-/// Which reader, how far, how sure: a row for each use and condition, the readers side by side.
+/// The answer to which reader, how far and how sure: a row for each use and condition, with the
+/// readers side by side.
 struct UseTable {
   private let summary: Summary
-  /// Of the suite whose verdicts open the report, one for each condition.
+  /// The matrices of the suite whose verdicts open the report, one for each condition.
   private let matrices: [VerdictMatrix]
   private let misreads: MisreadTally
 
-  /// Nil of runs without verdicts.
+  /// Creates the table; nil for runs without verdicts.
   init?(_ summary: Summary, _ misreads: MisreadTally) {
     let all = summary.verdictMatrices
     guard let first = all.first else { return nil }
@@ -21,7 +22,8 @@ struct UseTable {
 
   private var engines: [EngineRecord] { summary.run.engines }
 
-  /// What people scan most: codes of shops, and those that phones are pointed at. Of a run without either, the first symbologies by name.
+  /// The most usual symbologies: retail codes, and those that phones are pointed at. In a run
+  /// without either, the first two by name.
   private var uses: [Symbology] {
     let names = Set(matrices.flatMap(\.symbologies))
     let usual = [Symbology.ean13, .qrCode].filter { names.contains($0.name) }
@@ -62,7 +64,7 @@ struct UseTable {
       }
   }
 
-  /// The width, and how far away a code has it in each of the usual frames.
+  /// Returns the width, and the distance at which a code has it in each of the usual frames.
   private static func width(_ record: VerdictRecord) -> ReportTable.Cell {
     if let width = record.reportableSafeWidth {
       let reaches = FrameSize.usual.map {
@@ -87,7 +89,7 @@ struct UseTable {
       : .init("not shown", note: observed ?? "", kind: .undecided)
   }
 
-  /// `0.1 % misread, at most 0.5 %`; empty where nothing was read.
+  /// Returns `0.1 % misread, at most 0.5 %`; empty if nothing was read.
   private func wrong(
     _ engine: EngineRecord, _ symbology: Symbology, _ matrix: VerdictMatrix
   ) -> String {
@@ -99,7 +101,8 @@ struct UseTable {
     } ?? ""
   }
 
-  /// How long a call takes in the usual frames, with one format named and with all; empty where that was not timed.
+  /// The duration of a call in the usual frames, with one format named and with all; empty if it
+  /// was not timed.
   private var calls: [[ReportTable.Cell]] {
     guard let view = LatencyView(summary), let scene = view.maskedScenes.first else { return [] }
     let usual = FrameSize.usual.map(\.name)
@@ -129,7 +132,7 @@ struct UseTable {
     return cell
   }
 
-  /// What two readers read of frames that both were asked; nil of one reader, and of more.
+  /// The reads of two readers on the frames that both were asked; nil unless there are exactly two.
   private var together: [ReportTable.Cell]? {
     guard engines.count == 2, let survey = summary.conditionSurveys.first,
       let pair = (summary.together ?? []).first(where: {

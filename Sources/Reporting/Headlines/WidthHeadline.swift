@@ -2,7 +2,7 @@ import Analysis
 import Judging
 import Records
 
-/// What one engine's sweep of module widths says, in sentences.
+/// The results of one engine's sweep of module widths, in sentences.
 struct WidthHeadline {
   let sweep: AxisSweep
   let engine: EngineRecord
@@ -24,7 +24,7 @@ struct WidthHeadline {
     }
   }
 
-  /// The widths from which on symbologies were read, ascending.
+  /// The widths from which symbologies were read, ascending.
   private var reached: [Double] { thresholds.compactMap(\.threshold.safe).sorted() }
 
   private var reachSentence: String? {
@@ -51,7 +51,7 @@ struct WidthHeadline {
       + "\(Wording.pixels(widest)), stayed \(Wording.list(unreached.map(\.symbology))) (observed)."
   }
 
-  /// The smallest tested width that follows the guidance, over all symbologies.
+  /// The read rate at the smallest tested width that follows the guidance, over all symbologies.
   private var guidanceSentence: String? {
     guard let width = sweep.values.first(where: { $0 >= Guidance.moduleWidthPixels }) else {
       return nil
@@ -68,7 +68,7 @@ struct WidthHeadline {
     return "\(opening)\(condition) it read \(read.text)."
   }
 
-  /// ` under nominal,`; empty where nothing but the width varies.
+  /// For example ` under nominal,`; empty if nothing but the width varies.
   private var condition: String {
     let setting = Wording.setting(sweep.key.fixed, named: sweep.key.namedCondition)
     return setting.isEmpty ? "" : " under \(setting.joined(separator: ", ")),"

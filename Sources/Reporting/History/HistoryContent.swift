@@ -2,7 +2,8 @@ import Analysis
 import Records
 
 extension ReportContent {
-  /// What a history shows: a section for each suite, a figure for each measure and mask, a line for each engine.
+  /// Creates the content of a history: a section for each suite, a figure for each measure and
+  /// mask, a line for each engine.
   init(historyOf records: [HistoryRecord]) {
     let styles = EngineStyle.styles(
       labelled: records.flatMap(\.figures).grouped(by: \.engine).keys)
@@ -18,15 +19,14 @@ extension ReportContent {
   }
 }
 
-/// The trends of one suite.
 struct HistorySection {
   let suite: String
   let number: Int
   let records: [HistoryRecord]
-  /// Of all engines of the history.
+  /// The styles of all engines of the history.
   let styles: [EngineStyle]
 
-  /// What a figure is of.
+  /// The identity of a figure in the suite.
   private struct Key: Hashable {
     var measure: String
     var mask: String
@@ -92,7 +92,7 @@ struct HistorySection {
         series: series.filter { !$0.points.isEmpty }))
   }
 
-  /// How a measure is drawn.
+  /// The unit in which a measure is drawn.
   private struct Unit {
     var label: String
     var factor: Double

@@ -2,13 +2,13 @@ import Analysis
 import Barcodes
 import Records
 
-/// One scan, frame by frame, in words and shapes.
+/// A scan, frame by frame, in words and shapes.
 struct FilmStripFigure {
-  /// What became of a frame, as it is drawn.
+  /// The fate of a frame, as it is drawn.
   enum Mark: String {
     case read, dropped, waiting, right, wrong
 
-    /// In a line of text.
+    /// The sign in a line of text.
     var glyph: String {
       switch self {
       case .read: "▮"
@@ -37,7 +37,7 @@ struct FilmStripFigure {
 
   struct Shot {
     var frame: String
-    /// Of the frame.
+    /// The part of the frame that is shown.
     var part: PixelRectangle
     var outlines: [Quad]
     var caption: String
@@ -48,10 +48,10 @@ struct FilmStripFigure {
   var frames: [Frame]
   var shots: [Shot]
 
-  /// As text: a sign for each frame.
+  /// The strip as text: a sign for each frame.
   var line: String { "\(caption) (\(note)): " + frames.map(\.mark.glyph).joined() }
 
-  /// Shots that stand below one strip, at most.
+  /// The largest number of shots below one strip.
   private static let mostShots = 4
 
   init(_ strip: FilmStripRecord) {
@@ -86,7 +86,7 @@ struct FilmStripFigure {
     }
   }
 
-  /// The first, the last, and others between them.
+  /// Returns the first shot, the last one, and others evenly between them.
   private static func spread(_ shots: [FilmShotRecord]) -> [FilmShotRecord] {
     guard shots.count > mostShots else { return shots }
     return (0..<mostShots).map { shots[$0 * (shots.count - 1) / (mostShots - 1)] }

@@ -1,10 +1,10 @@
 import Barcodes
 
-/// What strip.mustache shows.
+/// The data of strip.mustache.
 struct FilmStripView {
   struct FrameView {
     var kind: String
-    /// Where its box begins, in units of the drawing.
+    /// The left edge of the frame's box, in units of the drawing.
     var x: Int
     var title: String
   }
@@ -24,7 +24,6 @@ struct FilmStripView {
     var points: String
   }
 
-  /// A line of the legend.
   struct KeyView {
     var kind: String
     var words: String
@@ -34,7 +33,7 @@ struct FilmStripView {
     }
   }
 
-  /// Of a frame's box, in units of the drawing.
+  /// The width of a frame's box, in units of the drawing.
   private static let step = 12
 
   var caption: String
@@ -70,7 +69,7 @@ extension FilmStripView.OutlineView {
     points = quad.corners.map { "\(Self.text($0.x)),\(Self.text($0.y))" }.joined(separator: " ")
   }
 
-  /// With a digit after the point, which a picture on a page shows.
+  /// Returns the coordinate with one decimal digit, which is enough for a picture on a page.
   private static func text(_ coordinate: Double) -> String {
     "\((coordinate * 10).rounded() / 10)"
   }

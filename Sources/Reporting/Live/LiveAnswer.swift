@@ -2,7 +2,7 @@ import Analysis
 import Records
 
 extension Summary {
-  /// How long it takes until a code is accepted, one answer for each suite with streams.
+  /// The time until a code is accepted: one answer for each suite with streams.
   var liveAnswers: [Answer] {
     guard let live else { return [] }
     return run.suites.filter { $0.stream != nil }.map { suite in
@@ -21,13 +21,13 @@ extension Summary {
   }
 }
 
-/// What to set in an application, and what to wait for, in plain sentences.
+/// The advice on settings and acceptance for an application, in plain sentences.
 enum LiveAnswer {
-  /// Scenes that are named in one sentence.
+  /// The largest number of scenes in a sentence.
   private static let mostScenes = 4
 
-  /// Which resolution and mask is done first, and how long that takes, scene by scene. Where no setting is shown to be sooner than any
-  /// other, none is named.
+  /// Returns the resolution and mask that are done first and their time, scene by scene. If no
+  /// setting is shown to be sooner than any other, none is named.
   static func setting(_ scenes: [LiveScene], _ engine: EngineRecord) -> Sentence? {
     let told = scenes.compactMap { scene in finding(scene, engine).map { (scene, $0) } }
     guard let suite = scenes.first?.suite else { return nil }
@@ -58,7 +58,7 @@ enum LiveAnswer {
       isOpen: false)
   }
 
-  /// What waiting for equal reads costs, and what wrong contents it spares.
+  /// Returns the cost of waiting for equal reads, and the wrong contents that it avoids.
   static func policy(
     _ contrasts: [LiveContrast], _ suite: SuiteRecord, _ engine: EngineRecord
   ) -> Sentence? {
@@ -79,11 +79,11 @@ enum LiveAnswer {
   }
 }
 
-/// What one scene says of one engine's settings.
+/// The finding of one scene on one engine's settings.
 private struct LiveFinding {
   let text: String
   let evidence: String
-  /// Whether the first setting is not shown to be before any of the others.
+  /// True if the first setting is not shown to be better than any of the others.
   let isOpen: Bool
 }
 

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Every setting of every engine, under the first policy of accepting.
+/// Every setting of every engine, under the first acceptance policy.
 enum LiveCellTable {
   static func table(_ scenes: [LiveScene]) -> ReportTable {
     ReportTable(

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// What changing one setting saves or costs, on the same scans.
+/// The saving or cost of changing one setting, on the same scans.
 enum LiveContrastTable {
   static func table(_ contrasts: [LiveContrast], _ suite: SuiteRecord) -> ReportTable? {
     let pooled = contrasts.filter { $0.suite == suite.name && $0.isPooled == true && $0.pairs > 0 }

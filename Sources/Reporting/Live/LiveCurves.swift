@@ -1,7 +1,8 @@
 import Analysis
 import Records
 
-/// The share of the scans that is done, over time: a plot for each scene, a curve for each engine with its fastest setting.
+/// The share of scans that are done, over time: a plot for each scene, a curve for each engine with
+/// its fastest setting.
 enum LiveCurves {
   static func groups(_ scenes: [LiveScene], _ styles: [EngineStyle]) -> [FigureGroup] {
     let figures = scenes.compactMap { figure($0, styles) }
@@ -48,7 +49,6 @@ enum LiveCurves {
         series: series))
   }
 
-  /// The curve as a staircase.
   private static func steps(_ curve: DoneCurve) -> [LinePlot.Point] {
     func point(_ x: Double, _ y: Double) -> LinePlot.Point { .init(x: x, y: y, low: y, high: y) }
     var points = [point(0, 0)]
@@ -62,7 +62,7 @@ enum LiveCurves {
 }
 
 extension String {
-  /// As gnuplot takes a name: letters, digits and underscores.
+  /// The text as a gnuplot name: letters, digits and underscores.
   fileprivate var plotName: String {
     String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }

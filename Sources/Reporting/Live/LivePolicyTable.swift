@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// What the policies of accepting make of the same answers, with each engine's fastest setting.
+/// The results of the acceptance policies on the same answers, with each engine's fastest setting.
 enum LivePolicyTable {
   static func tables(_ scenes: [LiveScene], _ engines: [EngineRecord]) -> [ReportTable] {
     engines.compactMap { engine in

@@ -1,17 +1,18 @@
 import Analysis
 import Records
 
-/// What one suite's streams say under one condition and point, whatever the setting of the application.
+/// The results of one suite's streams under one condition and point, for all settings of the
+/// application.
 struct LiveScene {
   let suite: SuiteRecord
   let stream: StreamRecord
-  /// `garage`; the suite's name where it has but one scene.
+  /// For example `garage`; the suite's name if it has only one scene.
   let words: String
-  /// Of all engines, symbologies, settings and dropping policies.
+  /// The cells of all engines, symbologies, settings and dropping policies.
   let cells: [LiveCell]
   let fastest: [FastestRecord]
 
-  /// Those of a suite, in the summary's order.
+  /// Returns the scenes of a suite, in the summary's order.
   static func scenes(_ live: LiveRecord, of suite: SuiteRecord) -> [LiveScene] {
     guard let stream = suite.stream else { return [] }
     let (names, cells) = live.cells.filter { $0.suite == suite.name }.grouped(by: \.sceneWords)
@@ -26,8 +27,8 @@ struct LiveScene {
     }
   }
 
-  /// The cells of one engine's fastest setting under the suite's first dropping policy, one for each symbology; where there is but one
-  /// setting, of that.
+  /// Returns the cells of one engine's fastest setting under the suite's first dropping policy, one
+  /// for each symbology; with a single setting, the cells of that.
   func shown(_ engine: String) -> [LiveCell] {
     let own = cells.filter { $0.engine == engine && $0.dropping == stream.dropping.first }
     guard let best = fastest.first(where: { $0.engine == engine })?.settings.first else {

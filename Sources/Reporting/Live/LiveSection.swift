@@ -1,7 +1,8 @@
 import Analysis
 import Records
 
-/// One suite's streams: how long until the right content is accepted, by what an application sets.
+/// The streams of one suite: the time until the right content is accepted, by the settings of an
+/// application.
 enum LiveSection {
   static func id(_ suite: SuiteRecord) -> String { "live-\(suite.name)" }
 
@@ -43,7 +44,7 @@ enum LiveSection {
     ]
   }
 
-  /// Which settings are compared on the same scans.
+  /// Returns the settings that are compared on the same scans, in words.
   private static func sharing(_ suite: SuiteRecord, _ stream: StreamRecord) -> String {
     let arePaired = stream.pairedConditions != nil || suite.reference != nil
     let own =

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Which setting of the application is done first, scene by scene.
+/// The settings of an application in the order in which they are done, scene by scene.
 enum LiveSettingTable {
   static func table(_ scenes: [LiveScene], _ engines: [EngineRecord]) -> ReportTable? {
     let rows = scenes.flatMap { scene in

@@ -1,24 +1,24 @@
 import Analysis
 import Records
 
-/// How what streams say is worded.
 enum LiveWords {
-  /// `0.42 s`
+  /// Returns for example `0.42 s`.
   static func seconds(_ seconds: Double) -> String { "\(Wording.significant(seconds)) s" }
 
-  /// `0.42 s`, or that so many were never done.
+  /// Returns `0.42 s`, or a note that too few scans were done.
   static func quantile(_ quantile: TimeQuantileRecord) -> String {
     quantile.value.map(seconds) ?? "not reached"
   }
 
-  /// `0.31 s to 0.55 s`; an end that is not known is open.
+  /// Returns `0.31 s to 0.55 s`; an unknown end is open.
   static func interval(_ quantile: TimeQuantileRecord) -> String {
     let lower = quantile.lower.map(seconds) ?? "open"
     let upper = quantile.upper.map(seconds) ?? "open"
     return "\(lower) to \(upper)"
   }
 
-  /// `1280 × 720, mask own, view finder`: what an application sets, where the suite has several.
+  /// Returns the settings of an application if the suite has several: `1280 × 720, mask own, view
+  /// finder`.
   static func setting(_ size: [String: Double], mask: String, view: String?) -> String {
     let sides = ["frame_width_px", "frame_height_px"].compactMap { size[$0].map(Wording.plain) }
     return
@@ -27,7 +27,7 @@ enum LiveWords {
       .joined(separator: ", ")
   }
 
-  /// `3.1 per thousand scans, at most 12`
+  /// Returns the accepts per thousand scans: `3.1`, or `none`.
   static func perThousand(_ count: AcceptCount) -> String {
     count.accepts == 0 ? "none" : Wording.significant(count.perThousand)
   }
@@ -38,14 +38,14 @@ enum LiveWords {
 }
 
 extension LiveCell {
-  /// The part of a point that is no size of frames.
+  /// The part of the point that is not a frame size.
   var scene: [String: Double] { point.filter { LatencySize.axes.contains($0.key) == false } }
 
   var size: [String: Double] { point.filter { LatencySize.axes.contains($0.key) } }
 
-  /// `garage, module 0.5 mm`; empty where the suite has but one scene.
+  /// For example `garage, module 0.5 mm`; empty if the suite has only one scene.
   var sceneWords: String { Wording.setting(scene, named: namedCondition).joined(separator: ", ") }
 
-  /// What an application sets.
+  /// The settings of the application, in words.
   var settingWords: String { LiveWords.setting(size, mask: mask, view: view) }
 }

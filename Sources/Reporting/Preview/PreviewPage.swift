@@ -1,10 +1,10 @@
 import Analysis
 import Mustache
 
-/// The page of a preview: what a suite contains, and a frame of each of its conditions. It shows picture
-/// files that lie beside it.
+/// The page of a preview: the contents of a suite, and a frame of each of its conditions. It shows
+/// picture files that lie beside it.
 package struct PreviewPage {
-  /// Something about the whole suite.
+  /// A fact about the whole suite.
   package struct Fact {
     let term: String
     let text: String
@@ -12,7 +12,7 @@ package struct PreviewPage {
     package init(_ term: String, _ text: String) { (self.term, self.text) = (term, text) }
   }
 
-  /// A frame and what it shows. The template finds the values by these names.
+  /// A frame with its description. The template finds the values by these names.
   package struct Figure {
     let heading: String
     let settings: String
@@ -25,10 +25,10 @@ package struct PreviewPage {
     let isEnlarged: Bool
 
     /// - Parameters:
-    ///   - settings: what the heading stands for; empty where it says all.
-    ///   - file: the picture, as seen from the page.
-    ///   - width: of the picture, in pixels.
-    ///   - shownSize: at most, in pixels of the page.
+    ///   - settings: the meaning of the heading; empty if the heading says it all.
+    ///   - file: the picture, relative to the page.
+    ///   - width: the width of the picture, in pixels.
+    ///   - shownSize: the largest size on the page, in pixels of the page.
     package init(
       heading: String, settings: String, details: [String], frame: String, file: String, width: Int,
       shownSize: (width: Int, height: Int)
@@ -49,7 +49,7 @@ package struct PreviewPage {
     let hasName: Bool
     let figures: [Figure]
 
-    /// - Parameter name: nil where there is but one row.
+    /// - Parameter name: nil if there is only one row.
     package init(name: String?, figures: [Figure]) {
       (self.name, hasName) = (name ?? "", name != nil)
       self.figures = figures

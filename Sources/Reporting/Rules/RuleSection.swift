@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Which vendors' rules for module widths each engine meets.
+/// The vendors' rules for module widths, and the engines that meet them.
 enum RuleSection {
   static let id = "rules"
 

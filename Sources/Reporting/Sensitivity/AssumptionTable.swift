@@ -1,7 +1,8 @@
 import Analysis
 import Records
 
-/// The uncertainty budget: what each assumption does to the verdicts of each engine, and what sampling leaves open.
+/// The uncertainty budget: the effect of each assumption on each engine's verdicts, and the
+/// uncertainty that sampling leaves.
 struct AssumptionTable {
   private let run: RunRecord
   private let studies: [SensitivityStudy]
@@ -44,7 +45,7 @@ struct AssumptionTable {
     }
   }
 
-  /// Of one engine under one assumption.
+  /// Returns the cells of one engine under one assumption.
   private func cells(_ effects: [AssumptionEffect]) -> [ReportTable.Cell] {
     guard !effects.isEmpty else {
       return [.init("not tried", kind: .absent), .init("–", kind: .absent)]

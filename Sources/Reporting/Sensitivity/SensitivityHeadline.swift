@@ -2,7 +2,7 @@ import Analysis
 import Records
 
 extension Summary {
-  /// What opens the report of suites with a reference; empty without one.
+  /// The opening answers for suites with a reference; empty without one.
   var sensitivityAnswers: [Answer] {
     let studies = sensitivityStudies
     guard !studies.isEmpty else { return [] }

@@ -1,6 +1,7 @@
 import Analysis
 
-/// How far verdicts depend on what a suite assumes: sampling error beside the effect of each assumption.
+/// The dependence of verdicts on a suite's assumptions: sampling error beside the effect of each
+/// assumption.
 enum SensitivitySection {
   static let id = "sensitivity"
 
@@ -31,14 +32,13 @@ enum SensitivitySection {
     + "what lies beyond those that are named."
 }
 
-/// Moves and widths in words.
 enum SensitivityWords {
-  /// `1.6`, or `none` where none up to the widest does.
+  /// Returns `1.6`, or `none` if no tested width suffices.
   static func width(_ width: Double) -> String {
     width == .infinity ? "none" : Wording.plain(width)
   }
 
-  /// `[1.4 to 1.8]`, `[≤ 0.8 to 1]`, `[2 or more]`, `[none]`.
+  /// Returns `[1.4 to 1.8]`, `[≤ 0.8 to 1]`, `[2 or more]` or `[none]`.
   static func interval(_ width: RequiredWidth) -> String {
     if width.least == .infinity { return "[none]" }
     let least = (width.isOpenBelow ? "≤ " : "") + Wording.plain(width.least)
@@ -46,7 +46,8 @@ enum SensitivityWords {
     return width.least == width.most ? "[\(least)]" : "[\(least) to \(Wording.plain(width.most))]"
   }
 
-  /// `+0.4 px`, `−1 px`, `0`; `to no width` where none is left, `from no width` where there was none.
+  /// Returns `+0.4 px`, `−1 px` or `0`; `to no width` if none is left, `from no width` if there was
+  /// none.
   static func move(_ move: Double) -> String {
     switch move {
     case 0: "0"
@@ -56,7 +57,7 @@ enum SensitivityWords {
     }
   }
 
-  /// Several: `−0.4 px to +0.6 px; 2 to no width`.
+  /// Returns the range of several moves: `−0.4 px to +0.6 px; 2 to no width`.
   static func moves(_ moves: [Double]) -> String {
     let finite = moves.filter(\.isFinite)
     let range = Set([finite.min(), finite.max()].compactMap(\.self)).sorted().map(move)
@@ -68,7 +69,7 @@ enum SensitivityWords {
       .joined(separator: "; ")
   }
 
-  /// `median 0.2 px, greatest 0.8 px`
+  /// Returns `median 0.2 px, greatest 0.8 px`.
   static func spread(_ spread: (median: Double, most: Double)) -> String {
     "median \(distance(spread.median)), greatest \(distance(spread.most))"
   }
