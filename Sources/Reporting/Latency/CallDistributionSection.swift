@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// How calls are spread about what is typical, and what a live scanner makes of that.
+/// The distribution of calls around the typical latency, and its effect on a live scanner.
 enum CallDistributionSection {
   static let id = "call-distribution"
 
@@ -114,7 +114,8 @@ enum CallDistributionSection {
     }
   }
 
-  /// Frames that are read, those that are not, and those without a code.
+  /// Returns the latencies of frames that are read, of those that are not, and of those without a
+  /// code.
   private static func fates(_ view: LatencyView) -> ReportTable {
     let scenes = view.scenes
     return ReportTable(

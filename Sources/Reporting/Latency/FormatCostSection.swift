@@ -2,7 +2,7 @@ import Analysis
 import Barcodes
 import Records
 
-/// Which formats the time goes to when all are asked for: what leaving each of them out saves.
+/// The time that each format takes when all are asked for, measured by leaving it out.
 enum FormatCostSection {
   static let id = "format-cost"
 
@@ -83,7 +83,7 @@ enum FormatCostSection {
   }
 }
 
-/// What leaving a format out saves.
+/// The share of the time that is saved by leaving a format out.
 private struct Saving {
   let symbology: String
   let share: Double
@@ -91,7 +91,7 @@ private struct Saving {
   let upper: Double
   let blocks: Int
 
-  /// Nil without an interval.
+  /// Returns nil without an interval.
   init?(_ speed: MaskSpeedRecord) {
     guard let ratioLower = speed.ratio.lower, let ratioUpper = speed.ratio.upper else { return nil }
     symbology = String(speed.cell.mask.dropFirst("all-".count))

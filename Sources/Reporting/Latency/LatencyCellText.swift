@@ -3,9 +3,9 @@ import Barcodes
 import Judging
 import Records
 
-/// How latencies and ratios stand in tables: with their interval and n, or the reason why there is none.
+/// Latencies and ratios in tables: with their interval and n, or the reason why there is none.
 enum LatencyCellText {
-  /// `12.3 ms`, with the interval and the numbers below it.
+  /// Returns `12.3 ms`, with the interval and the numbers below it.
   static func duration(_ estimate: EstimateRecord, n: String) -> ReportTable.Cell {
     cell(estimate, n: n) { Wording.duration(nanoseconds: $0) }
   }
@@ -23,13 +23,13 @@ enum LatencyCellText {
     return .number(text(estimate.value), note: "\(text(lower)) to \(text(upper)); n = \(n)")
   }
 
-  /// In place of a number without an interval.
+  /// Returns the cell for a number without an interval.
   static func tooFew(_ n: String) -> ReportTable.Cell {
     .init(
       "–", note: "n = \(n): an interval needs \(BlockEstimate.fewestBlocks) blocks", kind: .absent)
   }
 
-  /// The reason why an engine has no number for a mask.
+  /// Returns the reason why an engine has no number for a mask.
   static func absence(
     _ mask: String, suite: String, engine: EngineRecord, run: RunRecord
   ) -> ReportTable.Cell {
@@ -42,8 +42,8 @@ enum LatencyCellText {
     return .init(lacks ? "unsupported" : "not timed", kind: .absent)
   }
 
-  /// `qr_code alone`, where the engine claims a part of the mask; nil where it claims all of it, or where the mask
-  /// is that of whatever it claims.
+  /// Returns `of these qr_code alone` if the engine claims a part of the mask; nil if it claims all
+  /// of it, or if the mask adapts to the claims.
   static func part(
     _ mask: String, suite: String, engine: EngineRecord, run: RunRecord
   ) -> String? {

@@ -84,7 +84,7 @@ enum LatencyCurveSection {
     )
   }
 
-  /// The same milliseconds in every plot, so that plots can be compared.
+  /// The range in milliseconds, the same in every plot so that plots can be compared.
   private static func range(_ view: LatencyView) -> ClosedRange<Double> {
     let points = view.latency.cells.filter { MaskKind.isGroup($0.cell.mask) }.compactMap {
       point($0, mask: $0.cell.mask)

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Under which circumstances calls were timed, and where a number is not to be trusted.
+/// The circumstances of the timing, and the numbers that are not to be trusted.
 enum LatencyTrustSection {
   static let id = "latency-trust"
 
@@ -15,7 +15,7 @@ enum LatencyTrustSection {
       detailTables: [controlTable(view)])
   }
 
-  /// For the first screen.
+  /// Returns the sentence for the first screen.
   static func sentence(_ view: LatencyView) -> Sentence {
     Sentence(
       ((view.latency.clockFaults.isEmpty ? [] : [faults(view)]) + [verdict(view)])
@@ -43,7 +43,7 @@ enum LatencyTrustSection {
         : Wording.list(faults) + ". Those times are less certain than their intervals say.")
   }
 
-  /// Which machines have timed a run that was put together from parts.
+  /// Returns the machines that timed a run merged from parts.
   private static func machines(_ view: LatencyView) -> String {
     let kinds = Set((view.summary.run.merged?.timed ?? [:]).values).sorted()
     return kinds.isEmpty ? "" : "Timed on \(Wording.list(kinds)), each suite on one machine. "

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// What naming the formats saves, and what it costs in reads.
+/// The time that named formats save, and the reads that they cost.
 enum MaskSpeedSection {
   static let id = "mask-speed"
 
@@ -99,7 +99,7 @@ enum MaskSpeedSection {
       })
   }
 
-  /// The own mask, by symbology.
+  /// Returns a table for the own mask, by symbology.
   private static func symbologies(_ view: LatencyView, _ scene: LatencyView.Scene) -> ReportTable? {
     let own = view.latency.maskSpeeds.filter { $0.cell.scene == scene && $0.symbology != nil }
     guard !own.isEmpty else { return nil }

@@ -2,7 +2,8 @@ import Analysis
 import Barcodes
 import Records
 
-/// Latency against what a suite varies of the shape of symbols, a plot for each setting of all else; the symbology alone asked for.
+/// Latency against the varied shape of symbols, with only the symbology asked for: a plot for each
+/// setting of the other axes.
 enum ShapeLatencySection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let sweeps = summary.sweptAxes.filter { $0.family == .symbol }.flatMap(summary.sweeps)
@@ -78,7 +79,7 @@ enum ShapeLatencySection {
         + "(\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper)))")
   }
 
-  /// Every number of the plots.
+  /// Returns every number of the plots.
   private static func table(_ sweep: AxisSweep) -> ReportTable {
     ReportTable(
       caption: "Latency by \(sweep.axis.words); \(sweep.title). n: blocks and frames",
@@ -98,10 +99,10 @@ enum ShapeLatencySection {
 }
 
 extension AxisSweep {
-  /// Cells whose latency has an interval.
+  /// The cells whose latency has an interval.
   fileprivate var timed: [SummaryCell] { cells.filter { $0.latency?.typical.lower != nil } }
 
-  /// Those of an engine, by ascending value.
+  /// Returns the timed cells of an engine, by ascending value.
   fileprivate func timed(by engine: String) -> [SummaryCell] {
     timed.filter { $0.engine == engine }
       .sorted { ($0.point[axis.name] ?? 0) < ($1.point[axis.name] ?? 0) }

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// What a call takes of the machine beside time: processors and memory.
+/// The processor time and the memory that a call takes.
 enum UsageSection {
   static let id = "usage"
 
@@ -48,7 +48,7 @@ enum UsageSection {
         columns: ["engine, mask"] + sizes.map(\.name), rows: rows) : nil
   }
 
-  /// `41.2 MB`; nil where it is not known.
+  /// Returns for example `41.2 MB`; nil if unknown.
   static func memory(_ view: LatencyView, engine: String, _ size: LatencySize) -> String? {
     view.peakMemoryBytes(engine: engine, size).map { "\(Wording.significant(Double($0) / 1e6)) MB" }
   }

@@ -1,8 +1,8 @@
-/// Lines for a terminal of 80 columns.
 enum ColumnText {
   private static let columns = 80
 
-  /// Words in lines, all but the first `hanging` columns in; a number stays with its unit.
+  /// Wraps a text; all lines but the first are indented by `hanging` columns. A number stays with
+  /// its unit.
   static func wrapped(_ text: String, hanging: Int = 0) -> String {
     var lines = [String(text.prefix { $0 == " " })]
     var isFresh = true
@@ -34,9 +34,9 @@ enum ColumnText {
     return words
   }
 
-  /// Rows two columns in: the first cell to the left, the others to the right.
+  /// Returns rows indented by two columns: the first cell aligned left, the others right.
   ///
-  /// - Parameter rows: of equal length, at least one.
+  /// - Parameter rows: rows of equal length, at least one.
   static func table(_ rows: [[String]]) -> String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

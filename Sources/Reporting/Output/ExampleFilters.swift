@@ -1,12 +1,13 @@
 import Barcodes
 
-/// Choices of which examples of a chapter are shown, by symbology and by engine: buttons that work by the style sheet alone.
+/// Filters for a chapter's examples, by symbology and by engine: buttons that work by the style
+/// sheet alone.
 struct ExampleFilters {
-  /// What a template shows of a row of buttons, of which one is chosen.
+  /// A row of buttons with one selected, as a template shows it.
   struct Group {
-    /// What is chosen.
+    /// The subject of the choice.
     var legend: String
-    /// Unique in the page.
+    /// The name, unique in the page.
     var name: String
     var choices: [Choice]
   }
@@ -14,12 +15,12 @@ struct ExampleFilters {
   struct Choice {
     var id: String
     var label: String
-    /// Whether it is chosen at first: to show all.
+    /// True for the initial choice, which shows all.
     var isAll: Bool
   }
 
   let groups: [Group]
-  /// What hides the examples that are not chosen.
+  /// The style that hides the examples that are not selected.
   let style: String
 
   /// - Parameters:
@@ -46,7 +47,7 @@ struct ExampleFilters {
     .joined(separator: "\n")
   }
 
-  /// The classes of an example, by which it is chosen.
+  /// Returns the classes by which an example is selected.
   static func classes(of example: FrameExample) -> String {
     ([symbologyClass(example.symbology)] + example.engines.map(engineClass)).joined(separator: " ")
   }
@@ -55,7 +56,8 @@ struct ExampleFilters {
 
   private static func engineClass(_ name: String) -> String { "e-\(identifier(name))" }
 
-  /// A name in what CSS takes without escapes; other characters by their code points.
+  /// Returns the name in characters that CSS takes without escapes; others become their code
+  /// points.
   private static func identifier(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       let isPlain =

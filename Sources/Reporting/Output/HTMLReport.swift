@@ -2,14 +2,14 @@ import Analysis
 import Foundation
 import Mustache
 
-/// The report as one HTML file that asks nothing of any other.
+/// The report as one self-contained HTML file.
 struct HTMLReport {
-  /// What stands in every page, and shows whose it is.
+  /// The mark in every page that identifies its kind.
   enum Generator: String {
     case report = "scanbench"
     case history = "scanbench history"
 
-    /// Whether a page is of this one.
+    /// Returns true if a page has this mark.
     func hasMade(_ page: Data) -> Bool {
       page.range(of: Data(#"<meta name="generator" content="\#(rawValue)">"#.utf8)) != nil
     }
@@ -25,7 +25,7 @@ struct HTMLReport {
     (self.content, self.pictures, self.generator) = (content, pictures, generator)
   }
 
-  /// - Throws: `ReportError` where a plot cannot be drawn.
+  /// - Throws: `ReportError` if a plot cannot be drawn.
   func page(gnuplot: Gnuplot) throws -> String {
     let opening = content.opening
     var drawings = try gnuplot.draw(content.figures.map(\.plot))[...]

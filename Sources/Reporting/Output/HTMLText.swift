@@ -2,10 +2,10 @@ import Analysis
 import Barcodes
 import Mustache
 
-/// Text that is to stand in HTML, in an element or in a quoted attribute.
+/// Text for HTML, in an element or in a quoted attribute.
 enum HTMLText: Sendable {
-  /// Escapes scalar by scalar, and shows what would not be seen: a quotation mark with a combining accent is another `Character`, but
-  /// still ends an attribute.
+  /// Escapes scalar by scalar, and shows invisible characters: a quotation mark with a combining
+  /// accent is another `Character`, but still ends an attribute.
   static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -21,7 +21,8 @@ enum HTMLText: Sendable {
     return escaped
   }
 
-  /// Keeps numbers and their units on one line, with no-break spaces; per cent signs stand as English has them, close to their number.
+  /// Keeps numbers and their units on one line with no-break spaces. Per cent signs follow their
+  /// number without a space, as in English.
   static func unbroken(_ sentence: String) -> String {
     var text = sentence.replacing(/([0-9]) %/) { "\($0.output.1)%" }
     for pair in [" px", " ns", " µs", " ms", " s)", " MP", "≥ ", "n = ", " × "] {

@@ -1,7 +1,7 @@
 import Analysis
 import Barcodes
 
-/// The report as Markdown: the answers, the tables (those behind the plots too), and what is needed
+/// The report as Markdown: the answers, the tables (including those behind the plots), and the data
 /// to repeat the run.
 struct MarkdownReport {
   private let content: ReportContent
@@ -64,7 +64,7 @@ struct MarkdownReport {
   }
 }
 
-/// Text that is to stand in Markdown as it is (CommonMark 0.31, 2.4, and GitHub's tables), on one line.
+/// Literal text for Markdown (CommonMark 0.31, 2.4, and GitHub's tables), on one line.
 enum MarkdownText {
   static func escape(_ text: String) -> String {
     var escaped = ""
@@ -81,7 +81,7 @@ enum MarkdownText {
     return escaped
   }
 
-  /// Text as it is, in one line, to be copied (CommonMark 0.31, 6.1).
+  /// Returns the text as code to copy, in one line (CommonMark 0.31, 6.1).
   static func code(_ text: String) -> String {
     let text = text.unicodeScalars.map(VisibleText.shown).joined()
     let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0

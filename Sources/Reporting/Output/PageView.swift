@@ -1,7 +1,7 @@
 import Analysis
 import Barcodes
 
-/// What page.mustache shows. The templates find their values by these names.
+/// The data of page.mustache. The templates find their values by these names.
 struct PageView {
   var generator: String
   var title: String
@@ -13,9 +13,9 @@ struct PageView {
   var uses: TableView?
   var hasFigure: Bool
   var figure: GroupView.FigureView?
-  /// Of the figure.
+  /// The legend of the figure.
   var legend: [LegendEntry]
-  /// What to do with each engine; without, the answers stand for themselves.
+  /// True if there is advice for each engine; otherwise the answers suffice.
   var hasCards: Bool
   var cards: [CardView]
   var hasMachine: Bool
@@ -26,7 +26,7 @@ struct PageView {
   var chapters: [ChapterView]
 }
 
-/// What the page says of one engine.
+/// The page's sentences on one engine.
 struct CardView {
   var engine: String
   var sentences: [SentenceView]
@@ -37,7 +37,7 @@ struct CardView {
   }
 }
 
-/// What sentence.mustache shows.
+/// The data of sentence.mustache.
 struct SentenceView {
   var text: String
   var evidence: String
@@ -54,21 +54,19 @@ struct SentenceView {
   }
 }
 
-/// A part of the page.
 struct ChapterView {
   var id: String
   var title: String
-  /// Whether it is folded under its title.
+  /// True if the chapter is folded under its title.
   var isFolded: Bool
   /// The first section's anchor, at which a browser opens the chapter.
   var start: String
   var hasFilters: Bool
-  /// Of its examples.
+  /// The filters of the chapter's examples.
   var filters: [ExampleFilters.Group]
   var sections: [SectionView]
 }
 
-/// An answer of page.mustache.
 struct AnswerView {
   var question: String
   var paragraphs: [String]
@@ -81,7 +79,7 @@ struct AnswerView {
   }
 }
 
-/// What section.mustache shows.
+/// The data of section.mustache.
 struct SectionView {
   var id: String
   var heading: String
@@ -98,7 +96,8 @@ struct SectionView {
   var stripLegend: [FilmStripView.KeyView]
   var strips: [FilmStripView]
 
-  /// - Parameter drawings: of its plots and those of the sections after it, in their order; the section's are taken.
+  /// - Parameter drawings: the drawings of this section's plots and the following sections', in
+  ///   order; the section's own are removed.
   init(
     _ section: ReportSection, drawings: inout ArraySlice<String>, budget: inout PictureBudget
   ) {
@@ -119,12 +118,12 @@ struct SectionView {
   }
 }
 
-/// What figures.mustache shows.
+/// The data of figures.mustache.
 struct GroupView {
   struct FigureView {
     var caption: String
     var note: String
-    /// An element of its own, inserted as it is.
+    /// An SVG element, inserted as it is.
     var svg: String
 
     init(_ figure: Figure, drawing: String) {
@@ -152,14 +151,14 @@ struct GroupView {
   }
 }
 
-/// What table.mustache shows.
+/// The data of table.mustache.
 struct TableView {
   struct CellView {
     var text: String
     var note: String
     var hasNote: Bool
     var kind: String
-    /// A style attribute's text, for a cell on a colour of its own.
+    /// The text of a style attribute, for a cell with its own colour.
     var style: String
     var hasStyle: Bool
     var link: String
@@ -200,17 +199,17 @@ struct TableView {
   }
 }
 
-/// What example.mustache shows.
+/// The data of example.mustache.
 struct ExampleView {
   var frame: String
-  /// By which it is filtered.
+  /// The classes by which it is filtered.
   var classes: String
   var place: String
   var truth: String
   var readings: [FrameExample.Reading]
   var hasImage: Bool
   var image: String
-  /// Why there is no picture, or what is not seen in it.
+  /// The reason for a missing picture, or a note on a reduced one.
   var remark: String
   var hasRemark: Bool
   var hasCommand: Bool

@@ -2,27 +2,26 @@ package import Analysis
 package import Foundation
 import Records
 
-/// A report as its files.
 package struct ReportFiles {
-  /// The answers in plain sentences, a line each.
+  /// The answers in plain sentences, one per line.
   package let headline: [String]
-  /// By name.
+  /// The files with their names.
   package let files: [(name: String, data: Data)]
 
-  /// `report.md` and `index.html` of a run.
+  /// Creates `report.md` and `index.html` of a run.
   ///
-  /// - Throws: `ReportError` where a plot cannot be drawn; likewise below.
+  /// - Throws: `ReportError` if a plot cannot be drawn, as do the other initialisers.
   package init(of summary: Summary, pictures: PictureFolder) throws {
     try self.init(ReportContent(summary), pictures: pictures)
   }
 
-  /// `report.md`, `index.html`, `junit.xml` and `step-summary.md` of a duel.
+  /// Creates `report.md`, `index.html`, `junit.xml` and `step-summary.md` of a duel.
   package init(of duel: DuelRecord, pictures: PictureFolder) throws {
     let content = ReportContent(duel, hasPicture: pictures.hasPicture)
     try self.init(content, pictures: pictures, answer: duel.answer, checks: duel.checks)
   }
 
-  /// The same of a comparison.
+  /// Creates the same files for a comparison.
   package init(of comparison: Comparison, pictures: PictureFolder) throws {
     let content = ReportContent(
       comparison.record, baseline: comparison.baseline, candidate: comparison.candidate,
@@ -32,7 +31,7 @@ package struct ReportFiles {
       checks: comparison.record.checks)
   }
 
-  /// What a gate leaves for people and for CI systems, whatever it compared.
+  /// Creates the files that any gate writes for people and for CI systems.
   init(
     _ content: ReportContent, pictures: PictureFolder, answer: GateAnswer, checks: [GateCheck]
   ) throws {
@@ -54,18 +53,18 @@ package struct ReportFiles {
       .map { ($0.name, Data($0.text.utf8)) }
   }
 
-  /// What a run says of each engine, for a terminal.
+  /// Returns a run's findings on each engine, for a terminal.
   package static func findings(of summary: Summary) -> [String] {
     summary.answers.flatMap(\.findings).flatMap(\.lines)
   }
 
-  /// What a duel says before anything is timed, likewise.
+  /// Returns a duel's findings before anything is timed, for a terminal.
   package static func findings(ofReading duel: DuelRecord) -> [String] {
     let content = ReportContent(duel, hasPicture: { _ in false })
     return ["Does the candidate read as well as the baseline?"]
       + content.answers.flatMap(\.findings).flatMap(\.lines)
   }
 
-  /// All that the report of a run says, without drawing anything.
+  /// Returns all text of a run's report, without drawing anything.
   package static func outline(of summary: Summary) -> String { ReportContent(summary).outline }
 }

@@ -7,7 +7,7 @@ enum Template {
     String(decoding: Array(bytes), as: UTF8.self)
   }
 
-  /// Templates that include each other by their names, all of which escape as HTML needs it.
+  /// Returns templates that include each other by their names and all escape for HTML.
   static func library(_ files: KeyValuePairs<String, [UInt8]>) throws -> MustacheLibrary {
     MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)
     var library = MustacheLibrary()

@@ -1,7 +1,7 @@
 import Analysis
 
 extension ReadCount {
-  /// `9 of 10 codes: 90.0 % (95 % interval 55.5 % to 99.7 %)`.
+  /// For example `9 of 10 codes: 90.0 % (95 % interval 55.5 % to 99.7 %)`.
   var text: String {
     "\(Wording.count(correct)) of \(Wording.count(codes, "code")): "
       + "\(Wording.percent(rate.rate)) (\(Wording.interval(rate)))"
@@ -9,7 +9,7 @@ extension ReadCount {
 }
 
 extension Wording {
-  /// For one who points at it: `zxing, 2.1 px: 98.6 % (97.1 % to 99.5 %), n = 332`.
+  /// Returns the tooltip of a point: `zxing, 2.1 px: 98.6 % (97.1 % to 99.5 %), n = 332`.
   static func reading(_ engine: String, at value: String, _ rate: RateRecord, of codes: Int)
     -> String
   {

@@ -2,7 +2,7 @@ import Analysis
 import Judging
 import Records
 
-/// Whether the guidance's width suffices on photographs, in plain sentences: what opens a report that has them.
+/// The opening answer on whether the guidance's width suffices on photographs, in plain sentences.
 struct PhotographRuleHeadline {
   let rule: PhotographRule
 
@@ -28,7 +28,8 @@ struct PhotographRuleHeadline {
       + "trial, at \(percent), and wrong with a probability of at most 5 %."
   }
 
-  /// Of the photographs that the engine reads as they were taken, since the others say nothing of pixels.
+  /// Returns the sentence on the photographs that the engine reads as taken, since the others say
+  /// nothing about pixels.
   private func sentence(_ engine: EngineRecord, arm: String) -> Sentence? {
     let records = rule.judged.compactMap { rule.record(engine, $0, arm, .readAsTaken) }
       .filter { $0.verdict != nil }
@@ -81,7 +82,7 @@ extension Verdict {
 }
 
 extension Summary {
-  /// One for each suite that shows photographs at module widths.
+  /// One answer for each suite that shows photographs at module widths.
   var photographRuleAnswers: [Answer] {
     photographRules.compactMap { PhotographRuleHeadline(rule: $0).answer }
   }

@@ -2,7 +2,7 @@ import Analysis
 import Judging
 import Records
 
-/// What photographs say of the rule: by width, by arm, beside rendered frames, and reader against reader.
+/// The rule on photographs: by width, by arm, beside rendered frames, and reader against reader.
 enum PhotographRuleSection {
   static let id = "photograph-rule"
 
@@ -21,10 +21,10 @@ enum PhotographRuleSection {
     }
   }
 
-  /// Symbologies whose pictures are shown, those that are most met with first: the page has room for few.
+  /// The symbologies whose pictures are shown, the most common first: the page has room for few.
   private static let shownFirst = ["ean_13", "qr_code", "code_128", "data_matrix"]
 
-  /// Photographs and rendered frames to look at, side by side.
+  /// Returns photographs and rendered frames to compare side by side.
   private static func beside(_ summary: Summary) -> [FrameExample] {
     let frames = summary.beside ?? []
     return shownFirst.flatMap { symbology in
@@ -84,7 +84,7 @@ enum PhotographRuleSection {
         ? "A reader is compared with no other on photographs that it chose." : "")
   }
 
-  /// Verdicts at a glance; nil where none was judged.
+  /// Returns the verdicts at a glance; nil if none was judged.
   static func overview(_ rule: PhotographRule) -> ReportTable? {
     guard !rule.judged.isEmpty else { return nil }
     let columns = rule.engines.flatMap { engine in rule.arms.map { (engine, $0) } }

@@ -1,14 +1,13 @@
 import Analysis
 import Records
 
-/// How what photographs say is put into words.
 enum PhotographRuleWords {
-  /// Of an arm, as a heading.
+  /// Returns the heading of an arm.
   static func title(ofArm arm: String) -> String {
     arm == PhotographArmName.fromAfar ? "as from afar" : "sampling alone"
   }
 
-  /// `49.9 of 83`: a sum of shares has a digit behind the point, unless it is whole.
+  /// Returns for example `49.9 of 83`: a sum of shares has one decimal digit unless it is whole.
   static func census(_ width: PhotographVerdictRecord.Width) -> String {
     "\(share(width.read)) of \(Wording.count(width.photographs))"
   }
@@ -22,7 +21,7 @@ enum PhotographArmName {
 }
 
 extension Summary {
-  /// What was found of photographs by suite and mask, in their order.
+  /// The findings on photographs by suite, mask and view, in their order.
   var photographRules: [PhotographRule] {
     let (keys, groups) = (photographVerdicts ?? []).grouped { [$0.suite, $0.mask, $0.view ?? ""] }
     return keys.compactMap { key in
@@ -39,7 +38,7 @@ extension Summary {
   }
 }
 
-/// What was found of the photographs of one suite, mask and view.
+/// The findings on the photographs of one suite, mask and view.
 struct PhotographRule {
   let suite: SuiteRecord
   let set: PhotographSetRecord
@@ -49,7 +48,7 @@ struct PhotographRule {
 
   var arms: [String] { records.map(\.arm).grouped { $0 }.keys }
   var symbologies: [String] { Set(records.map(\.symbology)).sorted() }
-  /// Of which the rule is judged for some engine.
+  /// The symbologies for which the rule is judged for at least one engine.
   var judged: [String] {
     Set(records.filter { $0.verdict != nil }.map(\.symbology)).sorted()
   }
@@ -66,7 +65,7 @@ struct PhotographRule {
     }
   }
 
-  /// `suite photographs, mask own`
+  /// For example `suite photographs, mask own`.
   var setting: String {
     (["suite \(suite.name)"]
       + Wording.question(mask: records.first?.mask, view: records.first?.view))

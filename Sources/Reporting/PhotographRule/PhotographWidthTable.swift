@@ -2,7 +2,7 @@ import Analysis
 import Judging
 import Records
 
-/// How many photographs were read at each width.
+/// The number of photographs that were read at each width.
 enum PhotographWidthTable {
   static func table(_ rule: PhotographRule, arm: String) -> ReportTable {
     let populations: [PhotographVerdictRecord.Population] =

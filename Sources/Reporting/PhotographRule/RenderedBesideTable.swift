@@ -2,9 +2,10 @@ import Analysis
 import Judging
 import Records
 
-/// What was read of photographs, beside what was read of rendered frames of the same module width under each condition of the run.
+/// The read rates of photographs beside those of rendered frames with the same module width, under
+/// each condition of the run.
 enum RenderedBesideTable {
-  /// Nil where the run has no rendered frames at any of these widths.
+  /// Returns nil if the run has no rendered frames at any of these widths.
   static func table(_ rule: PhotographRule, _ summary: Summary) -> ReportTable? {
     guard rule.isOfModules, let mask = rule.records.first?.mask else { return nil }
     let axis = SweptAxis.moduleWidth.name

@@ -2,9 +2,9 @@ import Analysis
 import Barcodes
 import Records
 
-/// What an engine said of a picture, in words.
+/// An engine's answer on a picture, in words.
 struct PhotographAnswer {
-  /// What can be looked for.
+  /// The findings by which pictures can be filtered.
   enum Finding: String, CaseIterable {
     case something, nothing, silent, correct, misread, missed, ghost
 
@@ -22,24 +22,24 @@ struct PhotographAnswer {
   }
 
   private let reading: EngineReading
-  /// What other engines that read something did not read.
+  /// The indices of the decodes that other engines with reads lack.
   private let alone: Set<Int>
 
-  /// - Parameter alone: which decodes other engines lack.
   init(_ reading: EngineReading, alone: Set<Int> = []) {
     (self.reading, self.alone) = (reading, alone)
   }
 
-  /// More are counted, and stand in `photos.jsonl`.
+  /// The largest number of codes that are listed; the others are counted, and are in
+  /// `photos.jsonl`.
   private static let mostCodes = 12
-  /// In Unicode scalars.
+  /// The length limit of a text, in Unicode scalars.
   private static let longestText = 120
 
   static func text(_ symbology: Symbology?, _ text: String) -> String {
     "\(symbology?.name ?? "another format"): \(VisibleText.of(text, limit: longestText))"
   }
 
-  /// What stands before a code that not every engine read, where they differ.
+  /// The mark of a code that not every engine read, where engines differ.
   static let differs = "≠ "
 
   var codes: [String] {
@@ -48,7 +48,7 @@ struct PhotographAnswer {
     }
   }
 
-  /// What stands below the codes.
+  /// The line below the codes.
   var remark: String {
     guard reading.status == .ok else {
       return VisibleText.of("no answer: \(reading.message ?? reading.status.rawValue)")
@@ -73,7 +73,7 @@ struct PhotographAnswer {
       + ((reading.falsePositives ?? 0) > 0 ? [.ghost] : [])
   }
 
-  /// How it compares with the truth; empty where that is not known.
+  /// The comparison with the truth; empty if that is unknown.
   var verdict: String {
     guard reading.codes != nil else { return "" }
     let ghosts = reading.falsePositives ?? 0
@@ -89,7 +89,7 @@ struct PhotographAnswer {
     return reading.decodes.isEmpty ? "rightly nothing" : "counts neither way"
   }
 
-  /// A class, by which the verdict has its look.
+  /// The class that gives the verdict its look.
   var kind: String {
     if findings.contains(.misread) || findings.contains(.ghost) { return "fails" }
     return findings.contains(.missed) ? "undecided" : "holds"

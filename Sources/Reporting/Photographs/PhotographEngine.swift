@@ -1,9 +1,10 @@
 import Analysis
 import Records
 
-/// An engine on a page of photographs: its colour as in every plot, a shape, and a pattern of dashes.
+/// An engine on a page of photographs: its colour as in every plot, a shape, and a pattern of
+/// dashes.
 struct PhotographEngine {
-  /// A class, by which outlines and names have its look.
+  /// The class of the engine's outlines and names.
   let id: String
   let label: String
   let version: String
@@ -12,7 +13,7 @@ struct PhotographEngine {
   private let colour: String
   private let dashes: String
 
-  /// Lengths of lines and of gaps, in pixels of the screen.
+  /// The lengths of dashes and gaps, in pixels of the screen.
   private static let patterns = ["none", "7 4", "2 4", "11 4 2 4"]
 
   static func engines(of record: PhotographPageRecord) -> [PhotographEngine] {
@@ -24,7 +25,7 @@ struct PhotographEngine {
     }
   }
 
-  /// What gives its class its look.
+  /// The style of the engine's class.
   var style: String {
     """
     .\(id) > b { color: \(colour); }

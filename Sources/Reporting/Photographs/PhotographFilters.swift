@@ -1,9 +1,9 @@
 import Analysis
 
-/// Choices of which pictures are shown: buttons that work by the style sheet alone.
+/// Filters for pictures: buttons that work by the style sheet alone.
 struct PhotographFilters {
   let groups: [ExampleFilters.Group]
-  /// What hides the pictures that are not chosen.
+  /// The style that hides the pictures that are not selected.
   let style: String
 
   init(_ groups: [PhotographGroup], engines: [PhotographEngine]) {
@@ -45,7 +45,8 @@ struct PhotographFilters {
         })
   }
 
-  /// Hides the other pictures, and the headings of groups that have none left.
+  /// Returns the style that hides the other pictures, and the headings of groups that have none
+  /// left.
   private static func style(of id: String) -> String {
     """
     #photos:has(#only-\(id):checked) .example:not(.\(id)) { display: none; }

@@ -3,7 +3,7 @@ import Records
 
 /// Pictures whose readings compare alike. The template finds the values by these names.
 struct PhotographGroup {
-  /// Unique in the page.
+  /// The anchor, unique in the page.
   let id: String
   let title: String
   let count: String
@@ -36,7 +36,7 @@ struct PhotographGroup {
 }
 
 extension AgreementCount {
-  /// - Parameter isAlone: whether there is but one reader.
+  /// - Parameter isAlone: true if there is only one reader.
   package func words(isAlone: Bool) -> String {
     switch agreement {
     case .all: isAlone ? "read" : "all agree"

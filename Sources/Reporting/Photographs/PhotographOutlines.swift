@@ -2,12 +2,13 @@ import Barcodes
 import Foundation
 import Records
 
-/// The outlines of what engines read, as an SVG that lies over a picture.
+/// The outlines of the codes that engines read, as an SVG that lies over a picture.
 enum PhotographOutlines {
-  /// Of one engine; more would hide the picture.
+  /// The largest number of outlines for one engine; more would hide the picture.
   private static let mostOfEngine = 60
 
-  /// - Returns: an element whose view is the picture in its own pixels; empty where there is no outline.
+  /// - Returns: an element whose view is the picture in its own pixels; empty if there are no
+  ///   outlines.
   static func element(_ reading: PictureReading, engines: [PhotographEngine]) -> String {
     guard let thumbnail = reading.thumbnail else { return "" }
     let width = thumbnail.width * thumbnail.factor
@@ -37,7 +38,7 @@ enum PhotographOutlines {
     return "M\(points[0])L\(points.dropFirst().joined(separator: " "))z"
   }
 
-  /// The engine's shape at the corner where the symbol begins.
+  /// Returns the engine's shape at the corner where the symbol begins.
   private static func mark(
     at place: Point, _ radius: Double, _ shape: EngineStyle.Shape
   ) -> String {
@@ -51,7 +52,7 @@ enum PhotographOutlines {
     }
   }
 
-  /// To a tenth of a pixel, without a fraction where there is none.
+  /// Returns the number rounded to a tenth of a pixel, without a fraction if it is whole.
   private static func number(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(tenths)) : String(format: "%.1f", tenths)

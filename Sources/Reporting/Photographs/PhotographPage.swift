@@ -3,10 +3,10 @@ import Barcodes
 import Mustache
 package import Records
 
-/// The page of `scanbench photos`: every picture of a folder with what each engine read on it, in groups by how the readings compare.
-/// It shows small pictures that lie beside it.
+/// The page of `scanbench photos`: every picture of a folder with the reads of each engine, grouped
+/// by how the reads compare. It shows small pictures that lie beside it.
 package struct PhotographPage {
-  /// The most pictures that it shows, so that a browser can show it; `photos.jsonl` has all.
+  /// The largest number of pictures, which a browser can still show; `photos.jsonl` has all.
   package static let mostPictures = 2000
 
   // The template finds the values by these names.
@@ -21,7 +21,7 @@ package struct PhotographPage {
   private let groups: [PhotographGroup]
 
   /// - Parameters:
-  ///   - link: where a picture's file lies, as seen from the page.
+  ///   - link: returns the path of a picture's file, relative to the page.
   package init(
     _ record: PhotographPageRecord, _ readings: [PictureReading], link: (String) -> String
   ) {
@@ -66,7 +66,7 @@ package struct PhotographPage {
     return library.render(self, withTemplate: "photographs") ?? ""
   }
 
-  /// Its last part: whoever is shown the page need not know where it lies.
+  /// Returns the last part of the path, since viewers of the page need not know where it lies.
   private static func name(ofFolder folder: String) -> String {
     folder.split(separator: "/").last.map { VisibleText.of(String($0)) } ?? folder
   }
@@ -87,13 +87,13 @@ package struct PhotographPage {
       })
   }
 
-  /// What is told when it is asked for.
+  /// A list that opens on request.
   private struct List {
     let title: String
     let lines: [String]
   }
 
-  /// The most files of a kind that are named.
+  /// The largest number of files of a kind that are named.
   private static let mostNamed = 200
 
   private static func lists(_ record: PhotographPageRecord) -> [List] {

@@ -1,14 +1,14 @@
 import Analysis
 
-/// What each engine made of the pictures whose truth is known.
+/// The results of each engine on the pictures whose truth is known.
 enum PhotographScoreTable {
-  /// None without truth.
+  /// Returns no tables without truth.
   static func tables(_ record: PhotographPageRecord) -> [ReportTable] {
     let scores = (record.scores ?? []).filter { $0.codes > 0 || record.places == nil }
     return (scores.isEmpty ? [] : [self.scores(scores)]) + places(record)
   }
 
-  /// Of codes of which nobody wrote what they say.
+  /// Returns a table for codes whose contents nobody wrote down.
   private static func places(_ record: PhotographPageRecord) -> [ReportTable] {
     guard let places = record.places else { return [] }
     let agreements = (record.placeAgreements ?? []).map { pair in

@@ -2,9 +2,9 @@ import Analysis
 import Barcodes
 import Records
 
-/// What photograph.mustache shows. The template finds the values by these names.
+/// The data of photograph.mustache. The template finds the values by these names.
 struct PhotographView {
-  /// What one engine read.
+  /// The reads of one engine.
   struct Reading {
     /// The engine's class.
     let id: String
@@ -13,14 +13,14 @@ struct PhotographView {
     let codes: [String]
     let remark: String
     let hasRemark: Bool
-    /// How it compares with the truth.
+    /// The comparison with the truth.
     let verdict: String
     let hasVerdict: Bool
     let kind: String
   }
 
   let name: String
-  /// By which it is filtered.
+  /// The classes by which it is filtered.
   let classes: String
   let size: String
   let hasImage: Bool
@@ -36,11 +36,11 @@ struct PhotographView {
   let fault: String
   let hasFault: Bool
 
-  /// What a picture at least is as wide or high as, in pixels of the screen.
+  /// The smallest side to which small pictures are enlarged, in pixels of the screen.
   private static let leastSide = 160
 
   /// - Parameters:
-  ///   - hasTruth: whether there is a truth at all, which may lack this picture.
+  ///   - hasTruth: true if there is a truth at all, which may lack this picture.
   init(
     _ reading: PictureReading, engines: [PhotographEngine], hasTruth: Bool, link: String
   ) {

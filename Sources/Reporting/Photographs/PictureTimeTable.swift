@@ -1,15 +1,16 @@
 import Analysis
 import Records
 
-/// How long readers take for a picture.
+/// The time that readers take for a picture.
 enum PictureTimeTable {
-  /// A row for each size of picture, a column for each engine; none where nothing was timed.
+  /// Returns a table with a row for each size of picture and a column for each engine; none if
+  /// nothing was timed.
   ///
   /// - Parameters:
-  ///   - jobs: how many pictures were read at a time; nil where that is not known.
-  ///   - blocks: how often all of them were read.
-  ///   - drift: of each engine, how far the median went from block to block.
-  ///   - setting: what the pictures are, for the caption; nil where that is clear.
+  ///   - jobs: the number of pictures that were read at a time; nil if unknown.
+  ///   - blocks: the number of times that all pictures were read.
+  ///   - drift: the range of each engine's median from block to block.
+  ///   - setting: a description of the pictures for the caption; nil if that is clear.
   static func tables(
     _ engines: [(label: String, times: [PictureTimes])], jobs: Int?, drift: [String?] = [],
     blocks: Int = 1,
@@ -49,7 +50,7 @@ enum PictureTimeTable {
     return .number(Wording.duration(nanoseconds: times.median), note: quartiles)
   }
 
-  /// What such times are worth.
+  /// Returns a caution on the limits of such times.
   private static func caution(jobs: Int?, blocks: Int) -> String {
     let share =
       switch jobs {

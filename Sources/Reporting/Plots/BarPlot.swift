@@ -9,11 +9,11 @@ struct BarPlot: Plot, Equatable {
   }
 
   struct Series: Equatable {
-    /// As `#rrggbb`.
+    /// The colour as `#rrggbb`.
     var colour: String
-    /// How dense the fill is, 0 to 1, so that colour alone tells nothing apart.
+    /// The density of the fill in 0...1, so that series do not differ by colour alone.
     var density: Double
-    /// One for each category; nil where there is nothing to show.
+    /// One bar for each category; nil if there is nothing to show.
     var bars: [Bar?]
   }
 
@@ -21,7 +21,7 @@ struct BarPlot: Plot, Equatable {
   var label: String
   var categories: [String]
   var yAxis: PlotAxis
-  /// A level that bars are held against, such as that of no change.
+  /// The level with which bars are compared, such as that of no change.
   var baseline: Double
   var series: [Series]
 

@@ -1,15 +1,15 @@
 import Analysis
 import Records
 
-/// How an engine looks in every plot and legend: by colour and by shape, never by colour alone.
+/// The look of an engine in every plot and legend: colour and shape, never colour alone.
 struct EngineStyle {
   let label: String
-  /// As `#rrggbb`.
+  /// The colour as `#rrggbb`.
   let colour: String
   let shape: Shape
 
-  /// A point of a plot. The raw value is gnuplot's number of the filled form; the hollow one is one
-  /// less.
+  /// The shape of a plot's points. The raw value is gnuplot's number of the filled form; the hollow
+  /// form is one less.
   enum Shape: Int, CaseIterable {
     case square = 5
     case circle = 7
@@ -35,12 +35,12 @@ struct EngineStyle {
     }
   }
 
-  /// One style for each engine, in the run's order.
+  /// Returns one style for each engine, in the run's order.
   static func styles(of engines: [EngineRecord]) -> [EngineStyle] {
     styles(labelled: engines.map(\.label))
   }
 
-  /// One style for each label, in their order.
+  /// Returns one style for each label, in their order.
   static func styles(labelled labels: [String]) -> [EngineStyle] {
     labels.enumerated().map { index, label in
       EngineStyle(

@@ -3,11 +3,10 @@ import Foundation
 import Records
 import Storage
 
-/// The gnuplot program.
 struct Gnuplot {
   let path: String
 
-  /// The first gnuplot on the search path.
+  /// Returns the first gnuplot on the search path.
   ///
   /// - Throws: `ReportError.gnuplotMissing`.
   static func found(
@@ -20,12 +19,13 @@ struct Gnuplot {
     return Gnuplot(path: path)
   }
 
-  /// The plot as an SVG document.
+  /// Returns the plot as an SVG document.
   ///
   /// - Throws: `ReportError`.
   func draw(_ plot: any Plot) throws -> String { try draw([plot])[0] }
 
-  /// Each plot as an SVG document. One process draws them all, since starting takes as long as drawing some of them.
+  /// Returns each plot as an SVG document. One process draws them all, since starting takes as long
+  /// as drawing some of them.
   ///
   /// - Throws: `ReportError`.
   func draw(_ plots: [any Plot]) throws -> [String] {
@@ -60,8 +60,8 @@ struct Gnuplot {
     var errors: String
   }
 
-  /// Files stand for the pipes, which would need a thread each: gnuplot writes while it still
-  /// reads, and may end before it has read everything.
+  /// Runs gnuplot with files instead of pipes, which would need a thread each: gnuplot writes while
+  /// it still reads, and may end before it has read everything.
   private func run(_ script: String) throws -> Outcome {
     let (input, output, errors) = try (NamelessFile(), NamelessFile(), NamelessFile())
     try input.write(script)
@@ -78,13 +78,14 @@ struct Gnuplot {
   }
 }
 
-/// What gnuplot says is wrong: it echoes the command and a caret before that.
+/// The error that gnuplot reports after an echo of the command and a caret.
 private struct Complaint {
-  /// What gnuplot prints, with its index, before it draws a plot: the lines that it counts are not those of its input.
+  /// The text that gnuplot prints, with the plot's index, before it draws a plot: the lines that it
+  /// counts are not those of its input.
   static let marker = "scanbench plot "
 
   let message: String
-  /// The index of the plot that was being drawn; nil where none was begun.
+  /// The index of the plot that was being drawn; nil if none was begun.
   let plot: Int?
 
   init(_ errors: String) {

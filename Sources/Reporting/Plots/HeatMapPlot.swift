@@ -1,16 +1,16 @@
 import Analysis
 
-/// Rates over two axes, as coloured tiles of one size; a combination that was not tried stays empty.
+/// Rates over two axes, as coloured tiles of one size; untested combinations stay empty.
 struct HeatMapPlot: Plot, Equatable {
   struct Tile: Equatable {
-    /// Indices into the axes' values.
+    /// The index into the x axis's values; `row` is that into the y axis's.
     var column: Int
     var row: Int
-    /// As `#rrggbb`.
+    /// The colour as `#rrggbb`.
     var colour: String
   }
 
-  /// The tested values, evenly spaced whatever lies between them.
+  /// The tested values, evenly spaced regardless of their distances.
   struct Axis: Equatable {
     var label: String
     var values: [String]
@@ -40,7 +40,8 @@ struct HeatMapPlot: Plot, Equatable {
 }
 
 extension HeatMapPlot.Axis {
-  /// Every value has its label, or every second, third… where they would touch.
+  /// Returns the axis with a label at every value, or at every second, third… if labels would
+  /// touch.
   fileprivate func plotAxis(mostTicks: Int) -> PlotAxis {
     let step = max(1, (values.count + mostTicks - 1) / mostTicks)
     return PlotAxis(

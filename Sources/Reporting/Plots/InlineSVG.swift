@@ -1,9 +1,9 @@
 import Analysis
 
-/// gnuplot's SVG made fit to stand in a page beside others: no ids twice, colours from the page, scaled to the column, labelled, with
-/// the numbers of its points, and without what says nothing.
+/// gnuplot's SVG, adapted for a page with several: unique ids, colours from the page, scaled to the
+/// column, labelled, with the numbers of its points, and without empty parts.
 enum InlineSVG {
-  /// - Parameter document: what gnuplot 5.4 or later writes.
+  /// - Parameter document: the output of gnuplot 5.4 or later.
   static func element(_ document: String, of plot: any Plot) -> String {
     let lines = titled(drawing(document, name: plot.name), plot.pointTitles)
     return """
@@ -14,7 +14,7 @@ enum InlineSVG {
       """
   }
 
-  /// The lines within the document's outer element.
+  /// Returns the lines within the document's outer element.
   private static func drawing(_ document: String, name: String) -> [String] {
     var body: [String] = []
     /// The tag of the last group of a style.
@@ -51,7 +51,7 @@ enum InlineSVG {
     return withoutUnused(body)
   }
 
-  /// Without the shapes that nothing is drawn with.
+  /// Removes the shapes with which nothing is drawn.
   private static func withoutUnused(_ lines: [String]) -> [String] {
     guard let end = lines.firstIndex(of: "</defs>") else { return lines }
     var used = references(lines[end...])
@@ -76,8 +76,8 @@ enum InlineSVG {
 
   private static func isID(_ character: Character) -> Bool { character != "'" }
 
-  /// The numbers of each point within it, which the page shows where one points at it; the lines as they are where there are other
-  /// points than titles, as where some lie outside the plot.
+  /// Adds to each point its numbers, which the page shows on hover. Leaves the lines as they are if
+  /// points and titles differ in number, as when some points lie outside the plot.
   private static func titled(_ lines: [String], _ titles: [String]) -> [String] {
     let end = lines.firstIndex(of: "</defs>") ?? 0
     let points = lines.indices.filter { $0 > end && lines[$0].hasPrefix("\t<use ") }

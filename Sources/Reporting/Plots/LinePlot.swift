@@ -7,26 +7,25 @@ struct LinePlot: Plot, Equatable {
     var y: Double
     var low: Double
     var high: Double
-    /// Its numbers in words; empty where they are not told.
+    /// The point's numbers in words; empty for none.
     var title = ""
   }
 
   struct Series: Equatable {
-    /// As `#rrggbb`.
+    /// The colour as `#rrggbb`.
     var colour: String
-    /// gnuplot's point type.
     var pointType: Int
     var isDashed = false
     var marks = Marks.linesAndPoints
     var points: [Point]
   }
 
-  /// What of a series is drawn.
+  /// The parts of a series that are drawn.
   enum Marks {
     case linesAndPoints
-    /// Small, with thin error bars, as suits many points.
+    /// Small points with thin error bars, for many points.
     case points
-    /// Thin, without the points' error bars.
+    /// A thin line, without the points' error bars.
     case line
   }
 

@@ -16,13 +16,13 @@ struct NamelessFile {
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Writes a text, to be read from its beginning.
+  /// Writes a text, and moves back to its beginning for reading.
   func write(_ text: String) throws {
     try handle.write(contentsOf: Data(text.utf8))
     try handle.seek(toOffset: 0)
   }
 
-  /// All that stands in it, whoever wrote it.
+  /// Returns everything in the file, whoever wrote it.
   func contents() throws -> Data {
     try handle.seek(toOffset: 0)
     return try handle.readToEnd() ?? Data()

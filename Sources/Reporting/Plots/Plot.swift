@@ -1,16 +1,17 @@
 import Analysis
 import Barcodes
 
-/// What gnuplot is to draw.
+/// A plot for gnuplot to draw.
 protocol Plot {
-  /// Unique in the page; ASCII letters, digits and underscores, which is all that gnuplot takes.
+  /// The name, unique in the page: ASCII letters, digits and underscores, which is all that gnuplot
+  /// takes.
   var name: String { get }
-  /// What the plot shows, for those who cannot see it.
+  /// A description of the plot, for those who cannot see it.
   var label: String { get }
   var size: PlotSize { get }
-  /// What follows the preamble: the axes, the data in here-documents, and the drawing itself.
+  /// The commands after the preamble: the axes, the data in here-documents, and the drawing itself.
   var commands: [String] { get }
-  /// The numbers of each point in words, in the order in which points are drawn; empty where they have none.
+  /// The numbers of each point in words, in the order of drawing; empty if there are none.
   var pointTitles: [String] { get }
 }
 
@@ -25,7 +26,7 @@ enum PlotInk {
 }
 
 extension Plot {
-  /// Everything that gnuplot reads.
+  /// Returns the whole input of gnuplot.
   func script(preamble: String) -> String {
     let terminal =
       "set terminal svg size \(size.width),\(size.height) dynamic noenhanced "

@@ -1,6 +1,5 @@
 import Analysis
 
-/// An axis of a plot.
 struct PlotAxis: Equatable {
   var label: String
   var range: ClosedRange<Double>

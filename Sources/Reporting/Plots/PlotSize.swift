@@ -1,7 +1,7 @@
 import Analysis
 import Barcodes
 
-/// In CSS pixels.
+/// The size of a plot in CSS pixels.
 struct PlotSize: Equatable {
   var width: Int
   var height: Int

@@ -1,27 +1,26 @@
 import Analysis
 import Foundation
 
-/// Rates over an angle: 0° to the right, clockwise as on the screen, 0 % in the middle and 100 % at the
-/// rim.
+/// Rates over an angle: 0° to the right, clockwise as on the screen, 0 % in the middle and 100 % at
+/// the rim.
 struct PolarPlot: Plot, Equatable {
   struct Point: Equatable {
     var degrees: Double
-    /// In percent, as its bounds.
+    /// The rate in percent, as are its bounds.
     var rate: Double
     var low: Double
     var high: Double
-    /// Its numbers in words.
+    /// The point's numbers in words.
     var title = ""
   }
 
   struct Series: Equatable {
-    /// As `#rrggbb`.
+    /// The colour as `#rrggbb`.
     var colour: String
-    /// gnuplot's point type.
     var pointType: Int
-    /// By ascending angle.
+    /// The points by ascending angle.
     var points: [Point]
-    /// Whether a line leads from the last point to the first.
+    /// True if a line leads from the last point to the first.
     var isClosed: Bool
   }
 
@@ -63,7 +62,7 @@ struct PolarPlot: Plot, Equatable {
     return ["set ttics 45 format '' scale 0"] + angles + rates
   }
 
-  /// The Cartesian coordinates of a label: gnuplot's y runs up.
+  /// Returns the Cartesian coordinates of a label: gnuplot's y runs up.
   private static func place(_ degrees: Double, rate: Double) -> String {
     let radians = degrees * .pi / 180
     return String(format: "%.2f, %.2f", rate * cos(radians), -rate * sin(radians))

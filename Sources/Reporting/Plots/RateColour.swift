@@ -2,21 +2,22 @@ import Analysis
 
 /// The colour of a read rate in heat maps and tables: the same rates look the same everywhere.
 ///
-/// A few steps instead of a continuous scale, since a reader can tell these apart and find them in the
-/// legend. The colours are seven even steps of cividis, which rises in lightness alike for those who
-/// see all colours and for those who do not (Nuñez, Anderton and Renslow, PLoS ONE 13(7), e0199239,
-/// 2018; its polynomial of d3-scale-chromatic 3.1).
+/// A few steps replace a continuous scale, since a reader can tell them apart and find them in the
+/// legend. The colours are seven even steps of cividis, whose lightness rises alike for people with
+/// and without full colour vision (Nuñez, Anderton and Renslow, PLoS ONE 13(7), e0199239, 2018; its
+/// polynomial of d3-scale-chromatic 3.1).
 struct RateColour: Equatable {
-  /// Which rates have it.
+  /// The rates with this colour, in words.
   let label: String
-  /// Rates from here on have it, unless a later one does, 0 to 1.
+  /// The smallest rate with this colour, in 0...1; it ends where the next colour begins.
   let least: Double
-  /// As `#rrggbb`.
+  /// The colour as `#rrggbb`.
   let ground: String
-  /// What can be read on it, by at least 4.5 : 1 (WCAG 2.2, 1.4.3).
+  /// A text colour that is legible on it, by at least 4.5 : 1 (WCAG 2.2, 1.4.3).
   let text: String
 
-  /// By ascending rate. The last one begins where a code counts as read; see `WidthThreshold`.
+  /// The colours by ascending rate. The last one begins where a code counts as read; see
+  /// `WidthThreshold`.
   static let steps = [
     RateColour(label: "0 %", least: 0, ground: "#002051", text: "#ffffff"),
     RateColour(label: "below 25 %", least: .ulpOfOne, ground: "#1f3e6e", text: "#ffffff"),
@@ -27,12 +28,11 @@ struct RateColour: Equatable {
     RateColour(label: "99 % and more", least: 0.99, ground: "#fdea45", text: "#000000"),
   ]
 
-  /// - Parameter rate: 0 to 1.
+  /// - Parameter rate: a rate in 0...1.
   static func of(rate: Double) -> RateColour {
     steps.last { rate >= $0.least } ?? steps[0]
   }
 
-  /// The scale as a legend.
   static let legend = steps.map {
     LegendEntry(label: $0.label, glyph: "", colour: $0.ground, isSwatch: true)
   }

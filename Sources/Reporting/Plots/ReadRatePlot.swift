@@ -2,15 +2,15 @@ import Analysis
 import Barcodes
 import Judging
 
-/// Read rate of one symbology over the axis of a sweep, for every engine.
+/// The read rate of one symbology over the axis of a sweep, for every engine.
 struct ReadRatePlot {
   let sweep: AxisSweep
   let symbology: String
   let styles: [EngineStyle]
-  /// Unique in the page.
+  /// The name, unique in the page.
   let name: String
 
-  /// Rotation goes round; every other axis goes along.
+  /// The plot: polar for rotation, otherwise along a line.
   var plot: any Plot {
     sweep.axis.family == .rotation ? polarPlot : linePlot
   }
@@ -59,8 +59,8 @@ struct ReadRatePlot {
       })
   }
 
-  /// Whether angles go all the way round: no gap, that back to the first included, is much wider
-  /// than the others.
+  /// Returns true if the angles make a full turn: no gap, including that back to the first, is much
+  /// wider than the others.
   static func isFullTurn(_ degrees: [Double]) -> Bool {
     guard let first = degrees.first, let last = degrees.last, degrees.count > 2 else {
       return false
@@ -85,6 +85,6 @@ struct ReadRatePlot {
     }
   }
 
-  /// Where an engine stands among those drawn at the same value: …, −½, ½, …
+  /// Returns the position of an engine among those drawn at the same value: …, −½, ½, …
   private func side(_ index: Int) -> Double { Double(index) - Double(styles.count - 1) / 2 }
 }

@@ -1,33 +1,32 @@
 import Analysis
 import Judging
 
-/// From which module width on each reader reads, symbology by symbology, on an axis of pixels.
+/// The module widths from which each reader reads, symbology by symbology, on an axis of pixels.
 struct SafeWidthPlot: Plot, Equatable {
   struct Point: Equatable {
-    /// From the top, 0 for the first.
+    /// The row from the top, 0 for the first.
     var row: Int
-    /// In pixels.
+    /// The width in pixels.
     var width: Double
-    /// The widest that is shown to fall short, or the narrowest that was tried, in pixels.
+    /// The widest width that is shown to fall short, or the narrowest that was tried, in pixels.
     var low: Double
-    /// Up to where it is read, in pixels: the width itself, but where wider modules are read less.
+    /// The end of the read range, in pixels: the width itself, unless wider modules are read less.
     var high: Double
     var title: String
   }
 
   struct Series: Equatable {
-    /// As `#rrggbb`.
+    /// The colour as `#rrggbb`.
     var colour: String
-    /// gnuplot's point type.
     var pointType: Int
-    /// Across the row, in rows.
+    /// The shift across the row, in rows.
     var shift: Double
     var points: [Point]
   }
 
   var name = "safe_widths"
   var label: String
-  /// Of the symbologies.
+  /// The names of the symbologies.
   var rows: [String]
   var series: [Series]
   var range: ClosedRange<Double>
@@ -64,7 +63,7 @@ struct SafeWidthPlot: Plot, Equatable {
 }
 
 extension SafeWidthPlot {
-  /// - Parameter matrix: of one condition.
+  /// - Parameter matrix: the matrix of one condition.
   init(_ matrix: VerdictMatrix, _ styles: [EngineStyle]) {
     let rows = matrix.symbologies
     label =
@@ -88,7 +87,7 @@ extension SafeWidthPlot {
 }
 
 extension SafeWidthPlot.Point {
-  /// Nil where no width is shown to do.
+  /// Returns nil if no width is shown to suffice.
   fileprivate init?(_ record: VerdictRecord, row: Int, _ engine: String) {
     let range = record.falls?.range
     guard let width = record.reportableSafeWidth ?? range?.lowerBound,

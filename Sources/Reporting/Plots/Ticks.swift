@@ -3,7 +3,7 @@ import Foundation
 
 /// Round values along an axis.
 enum Ticks {
-  /// Four to seven or so round steps of 1, 2 or 5 times a power of ten, within `range`.
+  /// Returns some four to seven round steps of 1, 2 or 5 times a power of ten, within `range`.
   static func linear(_ range: ClosedRange<Double>) -> [PlotTick] {
     let span = range.upperBound - range.lowerBound
     guard span > 0 else {
@@ -21,7 +21,7 @@ enum Ticks {
     }
   }
 
-  /// 1, 2 and 5 times each power of ten within `range`, or the powers alone where it is wide.
+  /// Returns 1, 2 and 5 times each power of ten within `range`, or only the powers if it is wide.
   static func logarithmic(_ range: ClosedRange<Double>) -> [PlotTick] {
     let decades =
       Int(log10(range.lowerBound).rounded(.down))...Int(log10(range.upperBound).rounded(.up))
@@ -31,13 +31,13 @@ enum Ticks {
       .map { .init(label: Wording.plain($0), value: $0) }
   }
 
-  /// Along a logarithmic axis of pixels for each module.
+  /// Returns ticks along a logarithmic axis of pixels for each module.
   static func moduleWidths(within range: ClosedRange<Double>) -> [PlotTick] {
     [0.5, 0.7, 1, 1.4, 2, 3, 4, 6, 8, 12, 20, 40].filter(range.contains)
       .map { PlotTick(label: Wording.plain($0), value: $0) }
   }
 
-  /// The values that were tested, without those whose labels would touch on a logarithmic axis.
+  /// Returns the tested values, without those whose labels would touch on a logarithmic axis.
   static func tested(_ values: [Double], within range: ClosedRange<Double>) -> [PlotTick] {
     let gap = 0.12 * log(range.upperBound / range.lowerBound)
     var ticks: [PlotTick] = []

@@ -2,13 +2,13 @@ import Analysis
 import Judging
 import Records
 
-/// Read rate of one symbology against module width for every engine, under one condition: what was
-/// observed, and its trend.
+/// The observed read rate of one symbology and its trend against module width, for every engine,
+/// under one condition.
 struct VerdictPlot {
   let matrix: VerdictMatrix
   let symbology: String
   let styles: [EngineStyle]
-  /// Unique in the page.
+  /// The name, unique in the page.
   let name: String
 
   var plot: LinePlot {
@@ -55,6 +55,6 @@ struct VerdictPlot {
     ]
   }
 
-  /// Where an engine stands among those drawn at the same width: …, −½, ½, …
+  /// Returns the position of an engine among those drawn at the same width: …, −½, ½, …
   private func side(_ index: Int) -> Double { Double(index) - Double(styles.count - 1) / 2 }
 }

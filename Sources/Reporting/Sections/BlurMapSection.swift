@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Read rate over module width and blur, a heat map for each symbology and engine.
+/// The read rate over module width and blur: a heat map for each symbology and engine.
 enum BlurMapSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let maps = summary.blurMaps
@@ -55,7 +55,7 @@ enum BlurMapSection {
       })
   }
 
-  /// Every number of an engine's plots.
+  /// Returns every number of an engine's plots.
   private static func table(_ map: BlurMap, engine: EngineRecord) -> ReportTable {
     ReportTable(
       caption: "\(engine.label): codes read of codes asked, by \(map.blur.words) and module width; "

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// What each engine reads under the conditions that a suite names, a table for each engine.
+/// The read rates under the conditions that a suite names: a table for each engine.
 enum ConditionSection {
   static let id = "conditions"
 
@@ -21,7 +21,7 @@ enum ConditionSection {
       tableLegend: RateColour.legend)
   }
 
-  /// Each engine over all conditions.
+  /// Returns a table of each engine over all conditions.
   private static func totals(_ survey: ConditionSurvey) -> ReportTable {
     ReportTable(
       caption: "All \(survey.conditions.count) conditions together; \(survey.title)",
@@ -41,7 +41,8 @@ enum ConditionSection {
       })
   }
 
-  /// Symbologies that the engine does not claim stand in the caption instead of in empty columns.
+  /// Returns the table of an engine. Symbologies that it does not claim are in the caption instead
+  /// of in empty columns.
   private static func table(_ survey: ConditionSurvey, engine: EngineRecord) -> ReportTable {
     let claimed = survey.symbologies.filter { engine.claims($0) }
     let unclaimed = survey.symbologies.filter { !claimed.contains($0) }

@@ -16,7 +16,7 @@ enum FailureSection {
       tables: [table(summary)], examples: examples)
   }
 
-  /// What is to be known of engines that died too often in a row.
+  /// Returns a note on engines that died too often in a row.
   private static func givenUp(_ summary: Summary) -> [String] {
     let labels = summary.run.engines.map(\.label).filter {
       summary.statuses(of: $0).givenUp > 0

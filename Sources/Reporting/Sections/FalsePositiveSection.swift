@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Decodes that are no true code's, with their pictures.
+/// Decodes that belong to no true code, with their pictures.
 enum FalsePositiveSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard !summary.cells.isEmpty else { return nil }

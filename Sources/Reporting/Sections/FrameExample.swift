@@ -1,30 +1,31 @@
 import Analysis
 import Barcodes
 
-/// A frame to look at: its picture, its truth, and what engines made of it.
+/// A frame to look at: its picture, its truth, and the engines' reads.
 struct FrameExample {
   struct Reading {
-    /// Engine, mask, and view where there are several.
+    /// The engine, the mask, and the view if there are several.
     var reader: String
-    /// What it reported, or how it failed.
+    /// The decodes that it reported, or its failure.
     var text: String
   }
 
-  /// At most this many in one section of the page; `summary.json` lists more.
+  /// The largest number of examples in one section of the page; `summary.json` lists more.
   static let limit = 24
 
   var frame: String
-  /// Named condition, point and seed: where the frame lies in its suite.
+  /// The named condition, the point and the seed, which locate the frame in its suite.
   var place: String
   var truth: String
   var readings: [Reading]
-  /// Those that made something wrong of it.
+  /// The engines that got something wrong, by which examples are filtered.
   var engines: [String]
   var hasPicture: Bool
-  /// What shows the frame with its truth, where that is said.
+  /// The command that shows the frame with its truth; nil if none is given.
   var command: String?
 
-  /// Examples of these trials, one for each frame: of every symbology in turn, those with a picture first.
+  /// Returns examples of these trials, one for each frame: from every symbology in turn, those with
+  /// a picture first.
   static func examples(_ trials: [FrameFinding<NotableTrial>]) -> [FrameExample] {
     let (frames, groups) = trials.grouped(by: \.frame)
     let (symbologies, shown) = frames.compactMap { groups[$0].flatMap(FrameExample.init) }
@@ -39,7 +40,7 @@ struct FrameExample {
     return Array(turns.prefix(limit))
   }
 
-  /// As the frame's name has it: `suite/symbology/number`.
+  /// The symbology in the frame's name: `suite/symbology/number`.
   var symbology: String { String(frame.split(separator: "/").dropFirst().first ?? "") }
 
   static func text(_ codes: [NotableCode], none: String) -> String {
@@ -51,7 +52,7 @@ struct FrameExample {
 }
 
 extension FrameExample {
-  /// - Parameter trials: of one frame; nil without one.
+  /// - Parameter trials: the trials on one frame; the result is nil if there are none.
   fileprivate init?(_ trials: [FrameFinding<NotableTrial>]) {
     guard let first = trials.first else { return nil }
     frame = first.frame
@@ -71,9 +72,9 @@ extension FrameExample {
 }
 
 extension AskedFrame {
-  /// `sharp, module width 2 px, seed 7`; of a photograph its file instead of a seed.
+  /// Returns `sharp, module width 2 px, seed 7`; for a photograph its file instead of a seed.
   ///
-  /// - Parameter isQuestionNamed: whether mask and view stand there.
+  /// - Parameter isQuestionNamed: true to include mask and view.
   func place(isQuestionNamed: Bool = false) -> String {
     ([source.map { VisibleText.of($0) }].compactMap(\.self)
       + Wording.setting(point, named: namedCondition)
@@ -91,7 +92,7 @@ extension NotableTrial.Kind {
     }
   }
 
-  /// For people.
+  /// The kind for people.
   var words: String {
     switch self {
     case .misread: "misread"

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Codes that were read wrong, with their pictures.
+/// Codes that were misread, with their pictures.
 enum MisreadSection {
   static let id = "misreads"
 
@@ -48,8 +48,8 @@ enum MisreadSection {
   }
 }
 
-/// How often something notable happened, in words; without an interval, since a frame that is read
-/// with several masks is no independent trial each time.
+/// The number of notable events, in words. There is no interval, since a frame that is read with
+/// several masks is not an independent trial each time.
 enum NotableCount {
   static func cell(_ count: Int, of total: Int) -> ReportTable.Cell {
     guard total > 0 else { return .init("not tried", kind: .absent) }

@@ -2,11 +2,11 @@ import Analysis
 import Barcodes
 import Records
 
-/// Read rate over one axis of a suite, a plot for each symbology; the axes of one family share a
-/// section.
+/// The read rate over one axis of a suite: a plot for each symbology. The axes of one family share
+/// a section.
 enum ReadRateSection {
-  /// For each axis, suite and mask, this many settings of the other axes are plotted at most: an odd
-  /// number, so that the middle one is among them, which in a sweep of tilts is none.
+  /// The largest number of settings of the other axes that are plotted for each axis, suite and
+  /// mask. It is odd so that the middle one is among them, which in a sweep of tilts is no tilt.
   static let plottedSettings = 5
 
   static func section(
@@ -56,7 +56,7 @@ enum ReadRateSection {
     }
   }
 
-  /// The first, the last, and some evenly between them, for each axis, suite and mask.
+  /// Returns the first, the last, and some evenly between them, for each axis, suite and mask.
   private static func plotted(_ sweeps: [AxisSweep]) -> [AxisSweep] {
     let (keys, groups) = sweeps.grouped { [$0.axis.name, $0.key.suite, $0.key.mask] }
     return keys.flatMap { (groups[$0] ?? []).spread(plottedSettings) }
@@ -83,7 +83,7 @@ enum ReadRateSection {
     }
   }
 
-  /// Every number of the plots.
+  /// Returns every number of the plots.
   private static func table(_ sweep: AxisSweep) -> ReportTable {
     let values = sweep.values
     return ReportTable(
@@ -103,7 +103,7 @@ enum ReadRateSection {
 }
 
 extension Array {
-  /// At most `count` elements: the first, the last, and others evenly between them.
+  /// Returns at most `count` elements: the first, the last, and others evenly between them.
   ///
   /// - Precondition: `count` is at least 2.
   func spread(_ count: Int) -> [Element] {
@@ -113,7 +113,6 @@ extension Array {
 }
 
 extension AxisSweep {
-  /// Whether every code was read.
   fileprivate var isReadWhole: Bool {
     cells.allSatisfy { $0.outcomes.correct >= $0.codes } && cells.contains { $0.codes > 0 }
   }

@@ -1,17 +1,17 @@
 import Analysis
 
-/// A table, before it is Markdown or HTML.
+/// A table, before it becomes Markdown or HTML.
 struct ReportTable {
-  /// A cell: what it says, and smaller words below that.
+  /// A cell: its text, and smaller words below it.
   struct Cell {
     enum Kind { case text, number, absent, code, holds, fails, undecided }
 
     var text: String
     var note: String
     var kind: Kind
-    /// A read rate, 0 to 1, whose colour the cell has in the page; nil for none.
+    /// A read rate in 0...1 whose colour the cell has in the page; nil for none.
     var rate: Double?
-    /// Where the text leads: a section of the page (`#id`), or a URL.
+    /// The target of the text: a section of the page (`#id`), or a URL.
     var link: String?
 
     init(_ text: String, note: String = "", kind: Kind = .text) {
@@ -24,7 +24,7 @@ struct ReportTable {
       Cell(text, note: note, kind: .number)
     }
 
-    /// Codes read of codes asked, on the colour of their rate; nil where none was asked.
+    /// Returns the codes read of codes asked, on the colour of their rate; nil if none was asked.
     static func read(_ cells: [SummaryCell]) -> Cell? {
       let codes = cells.map(\.codes).reduce(0, +)
       guard codes > 0 else { return nil }
@@ -35,9 +35,9 @@ struct ReportTable {
     }
   }
 
-  /// What the table shows and how to read it.
+  /// A description of the contents and how to read them.
   var caption: String
   var columns: [String]
-  /// The first cell of a row is its heading.
+  /// The rows; the first cell of each is its heading.
   var rows: [[Cell]]
 }

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// From which module width on each engine reads each symbology: the answer at a glance.
+/// The module width from which each engine reads each symbology: the answer at a glance.
 enum ThresholdSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let sweeps = summary.widthSweeps

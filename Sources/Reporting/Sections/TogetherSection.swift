@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// What two readers read of the same frames: each alone, both, and together.
+/// The reads of two readers on the same frames: each alone, both, and together.
 enum TogetherSection {
   static let id = "together"
 

@@ -1,7 +1,8 @@
 import Analysis
 import Records
 
-/// Photographs against their rendered twins: what a verdict on rendered frames is worth for real ones.
+/// Photographs against their rendered twins: the worth of a verdict on rendered frames for real
+/// ones.
 enum TwinSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let twins = summary.twins, !twins.isEmpty else { return nil }
@@ -30,7 +31,7 @@ enum TwinSection {
     suite.hasSuffix(TwinOrigin.inPlaceSuffix) ? "in place" : "on paper"
   }
 
-  /// All symbologies together are one where there is one.
+  /// Removes the row for all symbologies if there is only one symbology.
   private static func withoutRepeats(_ twins: [TwinRecord]) -> [TwinRecord] {
     let whole = twins.filter { $0.symbology != "all" }
     return Set(whole.map(\.symbology)).count == 1 ? whole : twins
@@ -61,7 +62,7 @@ enum TwinSection {
     ]
   }
 
-  /// Whether the engines come in the same order on both.
+  /// Returns a note on whether the engines come in the same order on photographs and twins.
   private static func order(_ twins: [TwinRecord]) -> [String] {
     let whole = twins.filter { $0.symbology != "all" }
     let (keys, records) = whole.grouped { [$0.suite, $0.twinSuite, $0.mask, $0.symbology] }
@@ -96,7 +97,7 @@ enum TwinSection {
 }
 
 extension TwinRecord {
-  /// The share of codes that are read in both, or in neither.
+  /// The share of codes that are read in both or in neither, in 0...1.
   fileprivate var agreement: Double {
     pairs > 0 ? 1 - Double(onlyPhotograph + onlyTwin) / Double(pairs) : 0
   }

@@ -1,7 +1,7 @@
 import Analysis
 import Records
 
-/// Frames that every engine looked at and none read, with their pictures: what is hard for all of them.
+/// Frames that every engine looked at and none read, with their pictures.
 enum UnreadSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let frames = summary.disagreements?.unread, !frames.isEmpty else { return nil }

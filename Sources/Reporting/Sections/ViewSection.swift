@@ -1,12 +1,12 @@
 import Analysis
 import Records
 
-/// What each view of a suite does against its first view, on the same frames.
+/// The effect of each view of a suite compared with its first view, on the same frames.
 enum ViewSection {
-  /// The anchor of a suite's section.
+  /// Returns the anchor of a suite's section.
   static func id(_ suite: String) -> String { "views-\(suite)" }
 
-  /// One for each suite that has several views.
+  /// Returns a section for each suite with several views.
   static func sections(_ summary: Summary) -> [ReportSection] {
     let (suites, groups) = (summary.viewComparisons ?? []).grouped(by: \.suite)
     return suites.map { suite in

@@ -2,7 +2,7 @@ import Analysis
 import Judging
 import Records
 
-/// What else the sweeps of module widths say of each engine: a compact table for each engine and condition.
+/// Further figures from the sweeps of module widths: a compact table for each engine and condition.
 enum WidthFigureSection {
   /// - Parameter matrices: at least one.
   static func section(_ matrices: [VerdictMatrix]) -> ReportSection {

@@ -2,8 +2,8 @@ import Analysis
 import Judging
 import Records
 
-/// What stands behind the verdicts: read rate against module width, symbology by symbology under each condition, and further
-/// figures of each engine.
+/// The evidence for the verdicts: read rate against module width, symbology by symbology under each
+/// condition, and further figures of each engine.
 enum WidthVerdictSection {
   static let id = "width-curves"
 
@@ -19,7 +19,7 @@ enum WidthVerdictSection {
     ]
   }
 
-  /// - Parameter matrices: of one suite and mask, at least one.
+  /// - Parameter matrices: the matrices of one suite and mask, at least one.
   private static func group(
     _ matrices: [VerdictMatrix], index: Int, _ styles: [EngineStyle]
   ) -> FigureGroup {
@@ -69,7 +69,7 @@ enum WidthVerdictSection {
     }
   }
 
-  /// Every number of the plots.
+  /// Returns every number of the plots.
   private static func table(_ matrix: VerdictMatrix) -> ReportTable {
     let widths = matrix.widths
     return ReportTable(

@@ -1,7 +1,8 @@
 import Analysis
 import Records
 
-/// How often an application would have been told something that is not there, by suite, mask, engine and symbology.
+/// The rate of contents reported to an application although they are not there, by suite, mask,
+/// engine and symbology.
 enum WrongContentTable {
   static func table(_ summary: Summary) -> ReportTable {
     let symbologies = Set(summary.cells.map(\.symbology)).sorted()

@@ -1,12 +1,12 @@
 import Analysis
 import Barcodes
 
-/// How many wrong decodes a minimum length would leave.
+/// The number of wrong decodes that a minimum length would leave.
 enum WrongLengthTable {
-  /// In bytes.
+  /// The minimum lengths in bytes.
   private static let least = [4, 6, 8, 10, 14]
 
-  /// Nil where nothing was read that is not there.
+  /// Returns nil if all that was read is there.
   static func table(_ summary: Summary) -> ReportTable? {
     guard let records = summary.wrongLengths else { return nil }
     return ReportTable(
