@@ -18,17 +18,14 @@ package struct Arrival: Sendable, Equatable {
     self.milliseconds = milliseconds
   }
 
-  /// The size limit of a text, in bytes. A code holds at most some 7,000 characters (QR, version
-  /// 40).
+  /// The size limit of a text in bytes. A code holds some 7,000 characters (QR, version 40).
   static let mostBytes = 64 << 10
 
-  /// The largest distance between the time of typing and the time of arrival, in either direction,
-  /// since the two may come from different clocks.
+  /// The largest distance between typing and arrival, whose times may come from different clocks.
   private static let mostTypingMilliseconds = 60_000.0
 
-  /// Reads the body of a `read` request, as Documentation/PHONES.md describes it.
+  /// Reads the body of a `read` request (Documentation/PHONES.md), which arrived at `now`.
   ///
-  /// - Parameter now: the time of the request's arrival.
   /// - Throws: `ArrivalError`.
   package init(request body: Data, now milliseconds: Double) throws(ArrivalError) {
     guard let request = try? JSONDecoder().decode(Request.self, from: body) else {
@@ -58,15 +55,13 @@ package struct Arrival: Sendable, Equatable {
     }
   }
 
-  /// Returns the symbology with the W3C's name (`qr_code`) or another usual spelling of it:
-  /// `QR_CODE`, `QRCode`, `EAN-13`.
+  /// Finds the W3C's name (`qr_code`) or another usual spelling: `QR_CODE`, `QRCode`, `EAN-13`.
   private static func symbology(named name: String) -> Symbology? {
     func plain(_ name: String) -> String { name.lowercased().filter(\.isLetterOrDigit) }
     return Symbology.allCases.first { plain($0.name) == plain(name) }
   }
 }
 
-/// The reason why a request is not accepted as a read.
 package enum ArrivalError: Error, CustomStringConvertible {
   case malformed, length, time, tooMany
 

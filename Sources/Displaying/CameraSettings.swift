@@ -30,15 +30,12 @@ package struct CameraSettings: Encodable, Sendable {
 /// The description that the page on the screen gives of itself.
 package struct ScreenDescription: Codable, Sendable {
   package var userAgent: String
-  /// Pixels of the screen for one CSS pixel.
   @Extent package var devicePixelRatio: Double
   /// The size of the window, in pixels of the screen.
   @Extent package var width: Int
   @Extent package var height: Int
 
-  /// Reads the body of a `join` request.
-  ///
-  /// - Throws: `DisplayFault` if it has another shape or an impossible value.
+  /// - Throws: `DisplayFault` if the `join` request has another shape or an impossible value.
   package init(_ body: Data) throws(DisplayFault) {
     self = try DisplayFault.decoded(body, "what the page says of its screen")
     // It stands in every line of the recording.

@@ -3,8 +3,7 @@ package import Foundation
 package import PageServer
 package import Records
 
-/// A screen in front of a scanner: it shows frames one after the other and collects the scanner's
-/// reads.
+/// A screen in front of a scanner: shows frames one after the other and collects the reads.
 ///
 /// There are two pages, each with its own address: one on the screen, and one for a phone whose
 /// browser is the scanner. Both addresses accept reads.
@@ -14,8 +13,7 @@ package actor Display {
   private let clock: DisplayClock
   private let arrivals: ArrivalLog
 
-  /// - Parameter polyfill: a script that defines BarcodeDetector, for a camera page whose browser
-  ///   has none.
+  /// - Parameter polyfill: a script that defines BarcodeDetector, for a browser without it.
   package init(settings: CameraSettings, polyfill: Data? = nil) throws {
     try self.init(settings: settings, polyfill: polyfill, clock: DisplayClock())
   }
@@ -50,9 +48,8 @@ package actor Display {
 
   /// Shows a frame for its time, then the ground.
   ///
-  /// - Returns: the frame with its period on the screen.
   /// - Throws: `PageFault`, or `DisplayFault` if the page cannot show it or reports impossible
-  ///   values.
+  ///   times.
   package func show(
     _ record: FrameRecord, _ image: GreyImage, number: Int, of count: Int, scale: Int,
     _ times: DisplayTimes
@@ -76,19 +73,15 @@ package actor Display {
     return Showing(frame: record, beginMilliseconds: begin, endMilliseconds: period.upperBound)
   }
 
-  /// The end of the last blank.
   private var lastEnd = 0.0
   /// The largest possible error of the page's clock so far, in milliseconds.
   package private(set) var clockError = 0.0
-  /// The number of frames for which the browser did not confirm that each of their pixels covers
-  /// whole pixels of the screen.
+  /// The number of frames whose pixels may not cover whole pixels of the screen.
   package private(set) var inexact = 0
 
   package nonisolated var arrived: [Arrival] { arrivals.all }
 
-  /// Tells the page that all is done, and waits for late arrivals.
-  ///
-  /// - Returns: everything that has arrived.
+  /// Tells the page that all is done, waits for late arrivals, and returns all of them.
   package func end() async -> [Arrival] {
     _ = try? await screen.result(of: ScreenTask(act: .end).page(), within: .seconds(5))
     try? await Task.sleep(for: .milliseconds(300))
@@ -96,15 +89,12 @@ package actor Display {
   }
 }
 
-/// The reason why a frame was not shown.
 package struct DisplayFault: Error, CustomStringConvertible {
   package var reason: String
   package var description: String { reason }
 
   package init(reason: String) { self.reason = reason }
 
-  /// Decodes a message of a page.
-  ///
   /// - Parameter what: the name of the message, for the error text.
   static func decoded<Value: Decodable>(
     _ body: Data, _ what: String

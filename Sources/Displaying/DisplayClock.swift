@@ -9,7 +9,6 @@ struct DisplayClock: Sendable {
     now = { (ContinuousClock.now - begin).milliseconds }
   }
 
-  /// - Parameter now: returns the milliseconds.
   init(_ now: @escaping @Sendable () -> Double) { self.now = now }
 
   var milliseconds: Double { now() }
@@ -26,8 +25,7 @@ final class ArrivalLog: @unchecked Sendable {
 
   /// The size limit of all texts together, in bytes: many times the yield of a day of scanning.
   private static let mostBytes = 64 << 20
-  /// The same limit for the arrivals during one frame, so that they fit into a line of the
-  /// recording.
+  /// The same for the arrivals during one frame, so that they fit into a line of the recording.
   private static let mostBytesOfFrame = 256 << 10
 
   /// - Throws: `ArrivalError` if there were too many.
@@ -46,7 +44,6 @@ final class ArrivalLog: @unchecked Sendable {
     guard isTaken else { throw .tooMany }
   }
 
-  /// Starts the count of bytes for another frame.
   func beginFrame() { lock.withLock { bytesOfFrame = 0 } }
 
   var all: [Arrival] { lock.withLock { arrivals } }

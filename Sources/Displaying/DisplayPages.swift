@@ -1,7 +1,6 @@
 import Foundation
 import PageServer
 
-/// The files of the two pages.
 enum DisplayPages {
   static var screen: [String: PageFile] {
     [

@@ -1,4 +1,3 @@
-/// The durations of a frame and its blank on the screen.
 package struct DisplayTimes: Sendable {
   package var shown: Duration
   /// The duration of the neutral ground after the frame.
@@ -9,7 +8,6 @@ package struct DisplayTimes: Sendable {
     self.blank = blank
   }
 
-  /// The whole time of a frame, with its blank.
   package var whole: Duration { shown + blank }
 }
 

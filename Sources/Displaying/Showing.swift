@@ -3,7 +3,6 @@ package import Records
 /// A frame on the screen, with its times by the display's clock.
 package struct Showing: Sendable, Equatable {
   package var frame: FrameRecord
-  /// The time at which the frame appeared.
   package var beginMilliseconds: Double
   /// The end of the blank after the frame. Earlier arrivals are attributed to this frame.
   package var endMilliseconds: Double

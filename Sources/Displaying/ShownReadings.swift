@@ -9,7 +9,6 @@ package struct ShownReadings: Sendable {
     package var version: String?
     package var device: String?
     package var source: String
-    /// The date in ISO 8601.
     package var date: String
     /// The symbologies that the scanner can read; nil for all 13.
     package var symbologies: [Symbology]?
@@ -29,8 +28,7 @@ package struct ShownReadings: Sendable {
 
   /// One answer for each frame that was shown, in that order.
   package let answers: [RecordedAnswer]
-  /// The number of arrivals while no frame was shown: before the first one, or after one that was
-  /// not shown to its end.
+  /// The number of arrivals while no frame was shown, or one that was not shown to its end.
   package let strays: Int
 
   package init(_ showings: [Showing], _ arrivals: [Arrival], of scanner: Scanner) {

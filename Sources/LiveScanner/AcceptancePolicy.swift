@@ -48,7 +48,6 @@ package enum AcceptancePolicy: Hashable, Sendable {
     }
   }
 
-  /// The name as a suite writes it.
   package var name: String {
     switch self {
     case .first: "first"

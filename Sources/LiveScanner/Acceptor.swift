@@ -2,13 +2,12 @@
 package struct Acceptor<Content: Hashable & Sendable>: Sendable {
   private let policy: AcceptancePolicy
   private let forgetAfter: Int64?
-  /// The latest answers, at most as many as the policy looks at.
   private var answers: [Set<Content>] = []
   /// The time of the last read of each announced content.
   private var remembered: [Content: Int64] = [:]
 
-  /// - Parameter forgetAfter: the nanoseconds without a read after which a content is announced
-  ///   again; nil for never.
+  /// - Parameter forgetAfter: nanoseconds without a read until a content is new again; nil for
+  ///   never.
   package init(policy: AcceptancePolicy, forgetAfter: Int64?) {
     self.policy = policy
     self.forgetAfter = forgetAfter

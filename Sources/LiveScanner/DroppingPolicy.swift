@@ -25,7 +25,6 @@ package enum DroppingPolicy: Hashable, Sendable {
     }
   }
 
-  /// The name as a suite writes it.
   package var name: String {
     switch self {
     case .newestWaits: "newest-waits"

@@ -1,15 +1,12 @@
-/// A scan under one dropping policy and several acceptance policies, replayed from the reader's
-/// answers.
+/// A scan under one dropping policy and several acceptance policies, replayed from the answers.
 ///
 /// The reader is the same for all acceptance policies, which only listen. So one replay tells which
 /// frames must be read for any of them, and the result of each.
 package struct ScanReplay<Content: Hashable & Sendable> {
-  /// A content that was announced.
   package struct Accept: Sendable, Hashable {
     package let content: Content
-    /// The time of the answer with which it was announced.
+    /// The time of the answer with which it was announced, by the stream's clock.
     package let at: Int64
-    /// The frame of that answer.
     package let frame: Int
   }
 
@@ -17,21 +14,17 @@ package struct ScanReplay<Content: Hashable & Sendable> {
   package struct Progress: Sendable, Hashable {
     /// The time of the last answer, or 0 before the first.
     package var at: Int64
-    /// The number of frames that had come.
     package var offered: Int
     package var read: Int
-    /// The number of frames that had come and will never be read. Frames that were neither read nor
-    /// dropped wait.
+    /// Frames that came and will never be read. Frames neither read nor dropped wait.
     package var dropped: Int
-    /// The time for which the reader was busy.
     package var busyNanoseconds: Int64
   }
 
   /// The result of one acceptance policy.
   package struct Course: Sendable {
     package let policy: AcceptancePolicy
-    /// The announced contents in order of time; for a scan that wants one content, up to the first
-    /// right one.
+    /// The contents by time; for a scan that wants one content, up to the first right one.
     package fileprivate(set) var accepts: [Accept] = []
     /// The state at which the scan ended because it wanted one right content and got it; else nil.
     package fileprivate(set) var done: Progress?
@@ -41,16 +34,13 @@ package struct ScanReplay<Content: Hashable & Sendable> {
   private var clock: ScannerClock
   private let isRight: (Content) -> Bool
   private let wantsAll: Bool
-  /// The results in the order of the policies.
   package private(set) var courses: [Course]
   package private(set) var reads: [ReadEvent] = []
   package private(set) var busyNanoseconds: Int64 = 0
 
   /// - Parameters:
-  ///   - handedOver: the times at which the frames are handed over, ascending, in nanoseconds of
-  ///     the stream's clock.
-  ///   - forgetAfter: the nanoseconds without a read after which a content is announced again; nil
-  ///     for never.
+  ///   - handedOver: the times of the frames in nanoseconds of the stream's clock, ascending.
+  ///   - forgetAfter: nanoseconds without a read until a content is new again; nil for never.
   ///   - isRight: returns true if the person wants the content.
   ///   - wantsAll: true if the scan goes on to the stream's end, whatever is announced.
   /// - Precondition: there is an acceptance policy.
@@ -73,7 +63,6 @@ package struct ScanReplay<Content: Hashable & Sendable> {
   /// The frame that the reader takes next; nil if the stream is over or the scan is done.
   package var wanted: Int? { isDone ? nil : clock.wanted }
 
-  /// The frames that came and will never be read, in order.
   package var dropped: [Int] { clock.dropped }
 
   package var progress: Progress {

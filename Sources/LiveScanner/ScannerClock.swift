@@ -6,16 +6,12 @@
 package struct ScannerClock: Sendable {
   private let handedOver: [Int64]
   private let dropping: DroppingPolicy
-  /// The first frame that has not come yet.
   private var next = 0
-  /// The frames that wait for the reader, in order.
   private var waiting: ArraySlice<Int> = []
-  /// The time of the last answer.
   private var freeFrom = Int64.min
   /// The frames that came and will never be read, in order.
   package private(set) var dropped: [Int] = []
 
-  /// - Parameter handedOver: the times at which the frames are handed over.
   /// - Precondition: the times ascend.
   package init(handedOver: [Int64], dropping: DroppingPolicy) {
     precondition(
@@ -31,8 +27,7 @@ package struct ScannerClock: Sendable {
   /// The number of frames that had come by the last answer: read, dropped or waiting.
   package var offered: Int { next }
 
-  /// Lets the reader take the wanted frame and answer after a duration. O(frames that come
-  /// meanwhile).
+  /// Lets the reader take the wanted frame and answer later. O(frames that come meanwhile).
   ///
   /// - Precondition: a frame is wanted, and the duration is not negative.
   package mutating func read(lasting nanoseconds: Int64) -> ReadEvent {
@@ -48,7 +43,6 @@ package struct ScannerClock: Sendable {
     return ReadEvent(frame: frame, startedAt: start, answeredAt: freeFrom)
   }
 
-  /// Handles a frame that comes while the reader is busy.
   private mutating func offer(_ frame: Int) {
     switch dropping {
     case .noneWaits: dropped.append(frame)
@@ -61,7 +55,6 @@ package struct ScannerClock: Sendable {
   }
 }
 
-/// A frame that was read.
 package struct ReadEvent: Sendable, Hashable {
   package let frame: Int
   /// The time at which the reader took the frame, not before it was handed over.

@@ -2,8 +2,7 @@ import Analysis
 import Barcodes
 import Records
 
-/// Sections that answer questions of one kind. A chapter of the page is folded until the reader
-/// opens it.
+/// Sections that answer questions of one kind; folded in the page until the reader opens it.
 struct ReportChapter {
   /// The anchor in the page.
   var id: String
@@ -14,9 +13,8 @@ struct ReportChapter {
 extension ReportChapter {
   private typealias Builder = (Summary, [EngineStyle]) -> ReportSection?
 
-  /// Returns the chapters that have something to say about a run.
-  ///
-  /// This is one function because it is the table of contents.
+  /// Returns the chapters with something to say. A single function, since it is the table of
+  /// contents.
   static func all(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportChapter] {
     func readRate(_ family: AxisFamily) -> Builder {
       { ReadRateSection.section(family, $0, $1) }

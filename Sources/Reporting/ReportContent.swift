@@ -57,7 +57,6 @@ struct Figure {
   var plot: any Plot
 }
 
-/// The number of measurements behind a plot, in words.
 enum SampleNote {
   /// Gives the number once if all engines share it, and names the engines without one.
   static func text(

@@ -14,6 +14,5 @@ struct ReportSection {
   /// Tables for readers who want every number; folded in the page.
   var detailTables: [ReportTable] = []
   var examples: [FrameExample] = []
-  /// Scans of streams, frame by frame.
   var strips: [FilmStripFigure] = []
 }

@@ -1,8 +1,7 @@
 import Records
 
 extension RunRecord {
-  /// Returns the settings of a suite's named condition, in words; nil if it sets nothing or is
-  /// unknown.
+  /// Returns the condition's settings; nil if it sets nothing or is unknown.
   func words(ofCondition name: String, suite: String) -> String? {
     suites.first { $0.name == suite }?.conditionWords?[name]
   }

@@ -2,7 +2,6 @@ import Analysis
 import Barcodes
 import Records
 
-/// An engine's support of a symbology in a run.
 enum SymbologySupport {
   /// Returns the text of a cell that has no number.
   static func absence(of symbology: String, by engine: EngineRecord) -> ReportTable.Cell {

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Asynchronous work, for commands that have nothing else to do meanwhile.
 enum AsyncWork {
   /// Waits for the work, which the first signal that would end the program cancels.
   static func result<Value: Sendable>(

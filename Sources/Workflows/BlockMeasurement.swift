@@ -1,8 +1,7 @@
 import Records
 import Runner
 
-/// Measures blocks of cells for a duel or a calibration, until a signal comes: shows the progress,
-/// and writes each block as a line of a file.
+/// Blocks of cells that a duel or a calibration measures: each becomes a line of a file.
 final class BlockMeasurement {
   private(set) var blocks: [DuelBlockRecord] = []
   private let path: String
@@ -29,7 +28,6 @@ final class BlockMeasurement {
 
   func show(_ what: String, done: Int, of total: Int) { progress.show(what, done: done, of: total) }
 
-  /// Shows the share of a time limit that is over.
   func show(_ what: String, after seconds: Double, of most: Double) {
     progress.show(what, after: seconds, of: most)
   }
@@ -80,6 +78,5 @@ final class BlockMeasurement {
     Interruption(folder: path, kept: kept, remedy: remedy)
   }
 
-  /// The amount that was measured, in words.
   var kept: String { "\(blocks.count) blocks of cells" }
 }

@@ -7,14 +7,12 @@ import Reporting
 package import Runner
 import Storage
 
-/// A calibration from start to folder: duels of an engine with itself and with slower copies of
-/// itself.
+/// A calibration from start to folder: duels of an engine with itself and with slower copies.
 package struct CalibrationSession {
   /// The environment variable that names the engine for the proxy to wrap.
   private static let variable = "SCANBENCH_PROXY_ENGINE"
 
   private let engine: EngineChoice
-  /// The path of the proxy's program.
   private let proxy: String
   private let input: RunInput
   /// The slowdowns in percent, 0 first.
@@ -25,8 +23,8 @@ package struct CalibrationSession {
 
   /// - Parameters:
   ///   - proxy: the path of the proxy engine's program.
-  ///   - input: the input whose first cell is measured.
-  ///   - slowdowns: the slowdowns in percent.
+  ///   - input: only its first cell is measured.
+  ///   - slowdowns: in percent.
   package init(
     engine: EngineChoice, proxy: String, input: RunInput, slowdowns: [Double],
     limits: EngineLimits, seed: UInt64, jobs: Int
@@ -83,7 +81,6 @@ package struct CalibrationSession {
     ).start(limits: limits, log: EngineLog(.standardError))
   }
 
-  /// Measures until the time is over.
   private func blocks(
     _ calibration: Calibration, of engines: [EngineUnderTest], for seconds: Double,
     rule: DuelRule, folder: String
@@ -126,7 +123,6 @@ package struct ContradictedClock: Error, CustomStringConvertible {
 package struct ShortCalibration: Error, CustomStringConvertible {
   let seconds: Double
   let blocks: Int
-  /// The number of blocks that each core needs.
   let fewest: Int
 
   package var description: String {

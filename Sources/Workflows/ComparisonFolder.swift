@@ -7,7 +7,6 @@ import Storage
 package enum ComparisonFolder {
   /// Writes a comparison, its report, and pictures of the frames whose reading changed.
   ///
-  /// - Parameter inputs: the paths that were compared.
   /// - Returns: the answers in plain sentences and the path of the page, one per line.
   /// - Throws: `ReportError` or `FileError`.
   package static func write(

@@ -9,9 +9,7 @@ struct DuelBound {
   private let isRead: Bool
   private let cells: Int
 
-  /// - Parameters:
-  ///   - frames: the number of frames to read.
-  ///   - timing: nil if nothing is timed.
+  /// - Parameter timing: nil if nothing is timed.
   init(_ question: DuelQuestion, frames: Int, timing: LatencyDuel?) {
     budget = question.budget
     self.frames = frames
@@ -20,12 +18,11 @@ struct DuelBound {
     seconds = question.budget.seconds(cells: cells)
   }
 
-  /// The time left for measuring, in seconds.
   var secondsLeft: Double { budget.left(cells: cells) }
   var elapsed: Double { budget.elapsed }
 
   /// For example `at most 2 min 0 s: up to 468 frames are read twice by both, then 13 cells are
-  /// timed; --budget gives another time`.
+  /// timed; …`.
   var announcement: String {
     let parts = [
       // Of a symbology that an engine does not claim it is asked nothing.
@@ -42,7 +39,7 @@ struct DuelBound {
   ///
   /// - Parameters:
   ///   - done: the frames done in the interrupted reading.
-  ///   - reading: the number of that reading, from 0.
+  ///   - reading: its number, from 0.
   func cut(afterReading done: Int, ofReading reading: Int) -> String {
     let share = Double(reading * frames + done) / Double(max(1, 2 * frames))
     let needed = share > 0 ? elapsed / share : .infinity

@@ -9,7 +9,6 @@ import Reporting
 package import Runner
 import Storage
 
-/// The parts of a duel's measurement.
 package enum DuelPart: String, CaseIterable, Sendable {
   case accuracy, latency
 }
@@ -35,13 +34,11 @@ package struct DuelQuestion {
   }
 }
 
-/// The result of a duel.
 package struct DuelOutcome {
   package let answer: GateAnswer
   /// The findings and the path of the page, in lines.
   package let text: String
-  /// Nil if the duel was not interrupted; otherwise the answer is based on the measurements up to
-  /// then.
+  /// Nil without an interruption; otherwise the answer is based on the measurements up to then.
   package let interruption: Interruption?
 }
 
@@ -59,7 +56,6 @@ package struct DuelSession {
 
   /// - Parameters:
   ///   - masks: masks in place of the suites' own; nil for those.
-  ///   - folder: the folder for all output.
   ///   - tell: called with the findings of the reading, line by line, as soon as they are known.
   package init(
     inputs: [RunInput], masks: [MaskChoice]?, engines: [EngineChoice], limits: EngineLimits,
@@ -78,10 +74,8 @@ package struct DuelSession {
   /// The advice after an interruption without an answer.
   static let remedy = "the same command with --force begins anew"
 
-  /// Reads, times and writes the answer.
+  /// Reads, times and writes the answer, after an interruption of the timing from what there is.
   ///
-  /// - Returns: the answer and its text; after an interruption of the timing, based on the
-  ///   measurements up to then.
   /// - Throws: `Interruption` too, if there are no measurements for an answer.
   package func run(_ question: DuelQuestion, replacing: Bool) throws -> DuelOutcome {
     // Also what is neither read nor timed ends in good order, and engines that do not come up keep nobody waiting.
@@ -137,8 +131,6 @@ package struct DuelSession {
     return try close(destination, record(reading, timed?.latency), kept: timed?.kept)
   }
 
-  /// Writes the answer and its report.
-  ///
   /// - Parameter kept: the amount that was timed before an interruption, in words.
   private func close(
     _ destination: DuelFolder, _ record: DuelRecord, kept: String?
@@ -158,7 +150,6 @@ package struct DuelSession {
       })
   }
 
-  /// The comparison of both engines' reads, as far as it is known.
   private struct Reading {
     var accuracy: DuelAccuracy?
     /// The reason why there is no comparison.

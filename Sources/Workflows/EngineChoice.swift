@@ -4,7 +4,6 @@ import Runner
 /// An engine that has been found, with its options.
 package struct EngineChoice {
   package var label: String
-  /// The path of the engine's program.
   package var path: String
   package var options: [String: String]
 

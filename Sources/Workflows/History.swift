@@ -23,15 +23,14 @@ package struct History {
     }
   }
 
-  /// Appends a run to the file, whose other lines stay as they are. A run that the file has already
-  /// is not added again.
+  /// Appends a run to the file, unless the file has it already.
   ///
   /// - Parameters:
   ///   - run: a run folder or its `summary.json`.
   ///   - commit: the commit that was measured.
   /// - Returns: the history with the run.
-  /// - Throws: `RecordError`; `ComparisonError` or `FigureError` for a run that is not finished or
-  ///   has no figures.
+  /// - Throws: `RecordError`; `ComparisonError` or `FigureError` for an unfinished run or no
+  ///   figures.
   package func appending(run: String, commit: String) throws -> History {
     let summary = try Summary.read(at: run)
     try summary.run.requireFinished(at: run)
@@ -48,8 +47,7 @@ package struct History {
     self.records = records
   }
 
-  /// Checks that a page may be written there: the path must be new, an older page of a history, a
-  /// device or a pipe.
+  /// Checks that the path is new, an older page of a history, a device or a pipe.
   ///
   /// - Throws: `FileError`.
   package static func checkPage(_ page: String) throws(FileError) {

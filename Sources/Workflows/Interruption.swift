@@ -1,4 +1,3 @@
-/// Work that was told to stop.
 package struct Interruption: Error, CustomStringConvertible {
   /// The exit code that shells use for SIGINT.
   package static let exitCode: Int32 = 130

@@ -17,8 +17,8 @@ package struct Measurement {
   ///   - masks: masks in place of the suites' own; nil for those.
   ///   - readsFixedFrames: true if all engines read the same frames, untimed.
   ///   - part: the part of the run to read; nil for all.
-  ///   - tell: called with the findings of each of several suites, line by line, as soon as the
-  ///     suite is done; nil for no calls.
+  ///   - tell: called with the findings of each of several suites as soon as it is done, line by
+  ///     line.
   package init(
     inputs: [RunInput], masks: [MaskChoice]? = nil, engines: [EngineChoice],
     recorded: [RecordedEngine] = [], limits: EngineLimits, readsFixedFrames: Bool = false,
@@ -41,8 +41,7 @@ package struct Measurement {
 
   /// Measures, with a line of progress.
   ///
-  /// - Parameter seconds: the time after which engines are ended and the run is broken off; nil for
-  ///   no limit.
+  /// - Parameter seconds: the time until the run is broken off; nil for no limit.
   /// - Returns: a line on the run, and one for each engine with trials that need a remark.
   /// - Throws: `Interruption` too, after which the run can go on, and `TimeOver`.
   package func write(
@@ -128,7 +127,7 @@ package struct Measurement {
       .joined(separator: "\n")
   }
 
-  /// - Throws: `FileError` where a part's programs cannot be read.
+  /// - Throws: `FileError` if a part's programs cannot be read.
   private func record(_ engines: [EngineUnderTest], jobs: Int) throws -> RunRecord {
     var record = RunRecord(
       scanbenchVersion: Program.version, build: Program.build, commandLine: Program.commandLine,
@@ -146,8 +145,6 @@ package struct Measurement {
   }
 }
 
-/// A run that was broken off because its time was over.
 struct TimeOver: Error {
-  /// The number of frames that were read.
   var frames: Int
 }

@@ -8,9 +8,7 @@ import Storage
 
 /// Merges the parts of a run into one.
 package enum MergeSession {
-  /// - Parameters:
-  ///   - paths: the folders of the parts, in any order.
-  ///   - existing: the treatment of a run that is there already.
+  /// - Parameter existing: the treatment of a run that is there already.
   /// - Returns: a line on the merged run.
   /// - Throws: `PartFault` if the parts are not those of one run, or not all of them; `FileError`,
   ///   `RecordError`, and the errors of opening the suites.
@@ -69,8 +67,7 @@ private struct PartFolder {
   let record: RunRecord
   let part: RunPart
 
-  /// - Throws: `PartFault` if it is not a part of a run; `FileError`, and `RecordError` if the
-  ///   folder was changed since it was read.
+  /// - Throws: `PartFault` if it is no part of a run; `FileError`; `RecordError` if it was changed.
   init(path: String) throws {
     if let kind = FolderKind.other(than: .run, in: path) {
       throw PartFault(path: path, reason: "it holds a \(kind.name), not a part of a run")
@@ -89,8 +86,6 @@ private struct PartFolder {
   }
 
   /// Returns all parts of one run, by their numbers.
-  ///
-  /// - Throws: as `init`.
   static func ordered(_ paths: [String]) throws -> [PartFolder] {
     let parts = try paths.map { try PartFolder(path: $0) }.sorted {
       $0.part.number < $1.part.number
@@ -160,7 +155,6 @@ extension EngineRecord {
   }
 }
 
-/// Folders that are not the parts of one run, or not all of them.
 package struct PartFault: Error, CustomStringConvertible {
   let path: String
   let reason: String

@@ -3,7 +3,6 @@ package import CorpusRendering
 package import Reporting
 
 extension PreviewPage {
-  /// - Parameter rows: the frames that the preview wrote.
   package init(of suite: Suite, _ preview: Preview, _ rows: [[PreviewFrame]]) {
     self.init(
       title: suite.name, purpose: suite.purpose, facts: Self.facts(of: suite, preview),
@@ -37,7 +36,6 @@ extension PreviewPage {
       }
   }
 
-  /// Returns the amount that a profile reads, and the time if that is limited, in words.
   private static func extent(of plan: CorpusPlan) -> String {
     let least = plan.fixedFrames.reduce(0) { $0 + $1.count }
     let turns = plan.suite.masks.count * plan.suite.views.count

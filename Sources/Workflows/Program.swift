@@ -31,7 +31,6 @@ package enum Program {
     Digest.hexadecimal(of: try InputFile.bytes(of: path, limitBytes: limitBytes))
   }
 
-  /// The size limit of a program's file, in bytes.
   static let limitBytes = 1 << 30
 
   /// The command line as it was typed, except for the program's path.

@@ -1,8 +1,7 @@
 import Barcodes
 import Foundation
 
-/// A line of progress on standard error. If that is no terminal, a new line every 30 seconds; in
-/// CI, none.
+/// A line of progress on standard error; without a terminal a line every 30 seconds; in CI none.
 package final class ProgressLine {
   private let unit: String
   private let isShown: Bool
@@ -18,7 +17,6 @@ package final class ProgressLine {
     isShown = isatty(STDERR_FILENO) == 1 && !isCI
   }
 
-  /// The interval between lines if no terminal shows them.
   private static let silence = Duration.seconds(30)
 
   /// Shows the state, at most ten times a second.
@@ -33,10 +31,6 @@ package final class ProgressLine {
   }
 
   /// Shows the share of a time limit that is over.
-  ///
-  /// - Parameters:
-  ///   - seconds: the seconds that are over.
-  ///   - most: the limit, which stays the same.
   package func show(_ what: String, after seconds: Double, of most: Double) {
     show(what, isLast: seconds >= most) { _ in
       "\(Self.time(seconds)) of at most \(Self.time(most))"
@@ -68,8 +62,8 @@ package final class ProgressLine {
     lastText = ""
   }
 
-  /// Prints the question that is worked on from now on, on its own line, if a terminal shows it;
-  /// rate and time left refer to this question.
+  /// Starts the work on a question, to which rate and time left refer; a terminal shows it in a
+  /// line.
   package func ask(_ question: String) {
     start = ContinuousClock.now
     if isShown { say(question) }
@@ -83,7 +77,6 @@ package final class ProgressLine {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Returns the counts, the rate and the time left.
   package static func text(
     done: Int, total: Int, notMeasured: Int = 0, unit: String, after elapsed: Duration
   ) -> String {
@@ -94,7 +87,6 @@ package final class ProgressLine {
     return "\(done) / \(total) \(unit), \(Int(rate.rounded())) a second, \(time ?? "starting")"
   }
 
-  /// Returns for example `1 min 40 s`, rounded up.
   package static func time(_ seconds: Double) -> String {
     let seconds = Int(seconds.rounded(.up))
     return seconds >= 60 ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds) s"

@@ -6,8 +6,7 @@ import Storage
 
 /// Makes `summary.json`, `report.md` and `index.html` from a run folder, and from nothing else.
 package enum Report {
-  /// Reads the run in `runFolder` and writes its report into `outputFolder`, which is created if
-  /// missing.
+  /// Reads the run in `runFolder` and writes its report into `outputFolder`, which it may create.
   ///
   /// Pictures of frames are read from the run folder's `frames/`, wherever the report goes.
   ///
@@ -37,7 +36,6 @@ package enum Report {
   }
 }
 
-/// The place of a report and its first answers.
 package struct ReportResult: Sendable, Equatable {
   /// The path of `index.html`.
   package let page: String

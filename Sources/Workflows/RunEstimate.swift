@@ -6,8 +6,7 @@ import Foundation
 import Records
 package import Runner
 
-/// An estimate of the duration of a suite's run from a few of its frames: rendered, and read by
-/// every engine with every mask.
+/// A suite's run time, estimated from a few frames that every engine reads with every mask.
 package struct RunEstimate {
   /// The time to render one frame on one core.
   private let rendering: Duration
@@ -19,9 +18,7 @@ package struct RunEstimate {
   /// The number of frames to try, spread over the suite's conditions and symbologies.
   private static let mostFrames = 16
 
-  /// - Parameters:
-  ///   - jobs: the number of threads that render and read.
-  ///   - progress: called with the number of frames tried.
+  /// - Parameter jobs: the number of threads that render and read.
   /// - Throws: `EngineError` or `PlanningError`.
   package init(
     _ plan: CorpusPlan, engines choices: [EngineChoice], limits: EngineLimits, jobs: Int,
@@ -84,7 +81,6 @@ package struct RunEstimate {
       + (shortest == longest ? "" : " to \(longest)")
   }
 
-  /// Returns the duration in seconds below two minutes, otherwise in minutes.
   private static func text(_ duration: Duration) -> String {
     let seconds = duration / .seconds(1)
     return seconds < 120

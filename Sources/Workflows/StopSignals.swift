@@ -14,8 +14,7 @@ package final class StopSignals {
     Self.watch.add(request)
   }
 
-  /// Starts to watch. A command does this first, as long as it has one thread, so that no later
-  /// signal is lost.
+  /// Starts watching, while the command has a single thread, so that no later signal is lost.
   package static func startWatching() { watch.start() }
 
   func haveCome() -> Bool { request.hasCome }
@@ -36,7 +35,6 @@ private final class StopRequest: @unchecked Sendable {
 
   var hasCome: Bool { lock.withLock { value } }
 
-  /// - Returns: true for the first call.
   func come() -> Bool {
     lock.withLock {
       defer { value = true }
@@ -47,8 +45,8 @@ private final class StopRequest: @unchecked Sendable {
   func act() { onFirst() }
 }
 
-/// The signals of the process: blocked in every thread, and taken by a dedicated one, so that their
-/// handling is free to do anything.
+/// The signals of the process: blocked in every thread, and handled by a dedicated one, which is
+/// free to do anything.
 ///
 /// Unchecked: `lock` is held for every access to the variables.
 private final class SignalWatch: @unchecked Sendable {

@@ -14,16 +14,14 @@ struct SuiteAnswers {
   /// The start of the suite's part of the files.
   private var position = RunFolder.Position()
 
-  /// - Parameters:
-  ///   - folder: the folder into which the run is being written.
-  ///   - tell: called with a suite's findings, line by line; nil for no calls.
+  /// - Parameter tell: called with a suite's findings, line by line; nil for no calls.
   init(_ inputs: [RunInput], folder: String, line: ProgressLine, tell: ((String) -> Void)?) {
     (self.inputs, self.folder, self.line, self.tell) = (inputs, folder, line, tell)
     ask()
   }
 
-  /// - Parameter isResumed: true if an earlier run has left trials, which are not in the order in
-  ///   which the files grow.
+  /// - Parameter isResumed: true if earlier trials exist, which are not in the files' order of
+  ///   growth.
   mutating func end(_ input: RunInput, isResumed: Bool) {
     line.clear()
     answer(input)
@@ -32,8 +30,7 @@ struct SuiteAnswers {
     ask()
   }
 
-  /// The number of the suite that is being read, and the number of suites: `3 of 19: `; empty for a
-  /// single suite.
+  /// The suite that is being read, of several: `3 of 19: `.
   var place: String {
     inputs.count > 1 ? "\(min(ended + 1, inputs.count)) of \(inputs.count): " : ""
   }

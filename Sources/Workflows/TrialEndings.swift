@@ -1,13 +1,10 @@
 import Barcodes
 import Records
 
-/// Counts how the trials of a run ended, by engine.
 struct TrialEndings {
   private var counts: [String: [TrialStatus: Int]] = [:]
   private var deaths: Set<String> = []
 
-  /// Counts the trials of a frame.
-  ///
   /// - Returns: notices that a person must get at once: the engines that are given up from here on.
   mutating func add(_ trials: [TrialRecord]) -> [String] {
     var notices: [String] = []
@@ -23,8 +20,6 @@ struct TrialEndings {
   }
 
   /// Returns a line on the engine's trials; nil if it was asked everything and answered every time.
-  ///
-  /// - Parameter folder: the folder of the run.
   func line(ofEngine label: String, folder: String) -> String? {
     let statuses = counts[label] ?? [:]
     guard statuses.keys.contains(where: { $0 != .ok }) else { return nil }

@@ -14,7 +14,6 @@ package struct AdviceText {
   private var basis: AdviceBasis { advice.basis }
   private var question: AdviceQuestion { advice.question }
 
-  /// Paragraphs and tables, separated by empty lines.
   package var text: String {
     let obstacles = advice.obstacles.map {
       ColumnText.wrapped(AdviceWording.sentence($0, question), hanging: 2)

@@ -31,7 +31,6 @@ enum AdviceWording {
     zoom.map { $0 == 1 ? "none" : Wording.significant(AdviceRounding.up($0)) } ?? "–"
   }
 
-  /// Returns the finding on an engine's width.
   static func width(_ width: SafeWidth, _ question: AdviceQuestion, _ basis: AdviceBasis) -> String
   {
     switch width.finding {
@@ -78,8 +77,7 @@ enum AdviceWording {
     return "\(known)\(failing)\(observed). \(remedy)"
   }
 
-  /// Returns the picture sizes that suffice at the working distance, and those that suffice at no
-  /// distance.
+  /// Names the pictures that suffice at the working distance, and those that never do.
   static func sufficing(_ engine: EngineAdvice, _ question: AdviceQuestion) -> String {
     let enough = engine.frames.filter(\.suffices).map(\.frame.size.name)
     let needed = engine.longerSide.map { Wording.count(Int($0)) } ?? ""
@@ -98,7 +96,6 @@ enum AdviceWording {
           + "camera is sharp, from \(set(distance: question.closestFocusMillimetres)) on.")
   }
 
-  /// Returns the obstacle and its remedy.
   static func sentence(_ obstacle: AdviceObstacle, _ question: AdviceQuestion) -> String {
     let focus = set(distance: question.closestFocusMillimetres)
     switch obstacle {

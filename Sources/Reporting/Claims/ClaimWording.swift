@@ -4,17 +4,14 @@ import Records
 
 /// The words for a claim and for its findings.
 protocol ClaimWording {
-  /// The claim in a sentence.
   var claim: String { get }
   /// The URL of the source; nil for a control, which is nobody's claim.
   var source: String? { get }
   /// The author of the claim.
   var sourceName: String { get }
 
-  /// Returns a description of the test.
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String
-  /// Returns the anchor of the report's section with the plots and tables; nil if nothing was
-  /// tested.
+  /// Returns the anchor of the section with plots and tables; nil if nothing was tested.
   func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String?
   /// Returns the verdict of a tested claim, in words.
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String
@@ -55,7 +52,7 @@ extension ClaimID {
 }
 
 extension ClaimRecord {
-  /// Returns the findings on the claim for one engine: the verdict in words, and the evidence.
+  /// Returns the verdict in words and the evidence for one engine.
   func said(
     _ finding: ClaimFinding, of engine: EngineRecord, _ evidence: ClaimEvidence
   ) -> (words: String, effect: String) {
@@ -74,8 +71,7 @@ extension ClaimRecord {
 }
 
 extension BoundedEstimate {
-  /// The estimate in percentage points, with the interval: `12.5 points (95 % interval 3.1 to
-  /// 21.0)`.
+  /// The estimate in points, with the interval: `12.5 points (95 % interval 3.1 to 21.0)`.
   var text: String {
     "\(Self.points(value)) points (95 % interval \(Self.points(lower)) to \(Self.points(upper)))"
   }

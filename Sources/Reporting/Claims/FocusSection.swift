@@ -1,8 +1,7 @@
 import Analysis
 import Records
 
-/// The largest defocus at which each symbology is still read, and the overall drop of the read
-/// rate.
+/// The largest defocus at which each symbology is still read, and the drop in the read rate.
 enum FocusSection {
   static let id = "claim-focus"
 

@@ -37,8 +37,8 @@ struct FormatWording: ClaimWording {
     return size?.name ?? "1920 × 1080"
   }
 
-  /// Returns the result of the scene's own mask, which is chosen beforehand; without one, the
-  /// number of masks that are faster.
+  /// Returns the result of the own mask, which is named beforehand, or else the number of faster
+  /// masks.
   private static func text(_ scene: LatencyView.Scene, _ speeds: [MaskSpeedRecord]) -> String {
     if let own = speeds.first(where: { $0.cell.mask == "own" }) { return text(own) }
     return "\(scene.name): faster with \(speeds.count(where: FormatClaim.holds)) of \(speeds.count)"

@@ -87,7 +87,7 @@ extension LiveSection {
 
 extension LiveContrast {
   /// For example `checkout: own sooner than all in 31 of 40 scans, later in 2; saved in the median
-  /// 0.12 s (95 % interval 0.05 s to 0.20 s)`.
+  /// …`.
   fileprivate var text: String {
     "\(suite): \(first) sooner than \(second) in \(Wording.count(firstSooner)) of "
       + "\(Wording.count(pairs, "scan")), later in \(Wording.count(secondSooner)); saved in the median "

@@ -18,7 +18,7 @@ struct ReachWording: SuiteClaimWording {
   }
 }
 
-/// The claim that more than 2 megapixels are not needed.
+/// The claim that no more than 2 megapixels are needed.
 struct NativeResolutionWording: SuiteClaimWording {
   let suite = ClaimSuite.reach
   let section = ReachSection.id

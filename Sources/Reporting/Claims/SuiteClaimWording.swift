@@ -2,7 +2,7 @@ import Analysis
 import Barcodes
 import Records
 
-/// A claim with a section for its single suite.
+/// A claim whose single suite has a section.
 protocol SuiteClaimWording: ClaimWording {
   var suite: ClaimSuite { get }
   var section: String { get }

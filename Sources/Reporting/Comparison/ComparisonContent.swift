@@ -4,8 +4,6 @@ import Judging
 import Records
 
 extension ReportContent {
-  /// Creates the content of a comparison's report.
-  ///
   /// - Parameter hasPicture: returns true if there is a picture of the frame with this name.
   init(
     _ comparison: ComparisonRecord, baseline: RunRecord, candidate: RunRecord,
@@ -78,7 +76,6 @@ extension ReportContent {
       }, detailTables: engines.filter { !$0.conditions.isEmpty }.map(conditions))
   }
 
-  /// Returns the tests and the criteria for worse, in words.
   private static func method(_ rule: ReadingRule, _ basis: ComparisonBasis) -> String {
     [
       basis == .frames
@@ -135,8 +132,7 @@ extension ReportContent {
     }
   }
 
-  /// Returns sections on the frames whose reading changed: the newly wrong ones, which come first
-  /// in a report, and the others.
+  /// Returns sections on changed frames: the newly wrong ones, which come first, and the others.
   ///
   /// - Parameter file: the file that lists all of them.
   static func changes(
@@ -218,7 +214,6 @@ extension Finding {
 }
 
 extension ReadingChange.Kind {
-  /// The kind of change for people.
   var words: String {
     switch self {
     case .newDeath: "newly ending the engine's process"

@@ -1,8 +1,7 @@
 import Analysis
 import Records
 
-/// Latencies of runs that were not measured side by side, and the reason why nothing follows from
-/// them.
+/// Latencies of runs that were not measured side by side, and why nothing follows from them.
 enum StoredLatencySection {
   static func section(_ latencies: [StoredLatency]) -> ReportSection {
     ReportSection(

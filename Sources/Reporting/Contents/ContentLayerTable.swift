@@ -3,8 +3,7 @@ import Barcodes
 
 /// The number of right contents among those read, by engine, content and layer.
 enum ContentLayerTable {
-  /// Returns a table for each engine with the contents that it reads and gets wrong in a layer that
-  /// it reports.
+  /// Returns for each engine the contents that it reads and gets wrong in a layer that it reports.
   static func differing(_ records: [ContentRecord], _ engines: [String]) -> [ReportTable] {
     tables(records.filter { !$0.isRight }, engines) {
       "\($0): contents of which something is read wrong; right of read"

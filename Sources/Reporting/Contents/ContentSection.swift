@@ -50,7 +50,6 @@ enum ContentSection {
 }
 
 extension ContentLayer {
-  /// The heading of the layer's column.
   var heading: String {
     switch self {
     case .symbology: "as given"
@@ -60,7 +59,6 @@ extension ContentLayer {
     }
   }
 
-  /// The name of the layer in a sentence.
   var words: String {
     switch self {
     case .bytes: "bytes"

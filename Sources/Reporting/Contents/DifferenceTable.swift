@@ -16,7 +16,6 @@ enum DifferenceTable {
     var example: ContentRecord.Example
   }
 
-  /// Returns nil if nothing differs.
   static func table(_ records: [ContentRecord], _ engines: [String]) -> ReportTable? {
     let differences = records.flatMap { record in
       record.layers.compactMap { layer in

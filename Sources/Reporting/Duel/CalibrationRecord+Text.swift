@@ -59,8 +59,7 @@ extension CalibrationRecord {
   /// The factor of time that halves the uncertainty of the blocks' mean.
   private static let moreTime = 4.0
 
-  /// For example `On this machine +3 % of gate/aztec/all is found, in 80 of 100 duels at least; for
-  /// less use --cell-seconds 12.`
+  /// For example `On this machine +3 % of gate/aztec/all is found, in 80 of 100 duels at least; …`.
   private func conclusion(cellSeconds: Double) -> String {
     let tried = results.map(\.slowdown).filter { $0 > rule.tolerance }
     let found = results.filter { $0.slowdown > rule.tolerance && $0.worse >= Self.power }

@@ -3,8 +3,6 @@ import Judging
 import Records
 
 extension ReportContent {
-  /// Creates the content of a duel's report.
-  ///
   /// - Parameter hasPicture: returns true if there is a picture of the frame with this name.
   init(_ duel: DuelRecord, hasPicture: (String) -> Bool) {
     let subtitle =
@@ -71,7 +69,6 @@ extension GateAnswer {
 }
 
 extension DuelRecord {
-  /// The answer with the findings and their certainty.
   fileprivate var sentence: Sentence {
     let timed = latency.map { latency in
       let counts = DuelAnswer.allCases.compactMap { answer -> String? in
@@ -97,8 +94,7 @@ extension DuelRecord {
       section: accuracy == nil ? nil : ReportContent.symbologiesID)
   }
 
-  /// For example `what is fine is slower by at most 2.1 % (zxing far, all); any false worse among
-  /// the times has a probability of at most 1 %`.
+  /// For example `what is fine is slower by at most 2.1 % (zxing far, all); any false worse …`.
   private static func certainty(_ latency: DuelLatency) -> String {
     let bounds = latency.cells.filter { $0.answer == .fine }.compactMap { cell in
       cell.ratio.map { (name: cell.cell.name, upper: $0.upper) }

@@ -2,7 +2,6 @@ import Analysis
 import Judging
 import Records
 
-/// The latencies of both engines, cell by cell.
 enum DuelLatencySection {
   static func section(_ latency: DuelLatency) -> ReportSection {
     let rule = latency.rule
@@ -48,7 +47,6 @@ enum DuelLatencySection {
       + "is said either."
   }
 
-  /// Returns the autocorrelation of successive blocks, in words.
   private static func correlation(_ cells: [DuelCellResult]) -> [String] {
     let known = cells.compactMap(\.correlation)
     guard let least = known.min(), let greatest = known.max() else { return [] }
@@ -139,7 +137,6 @@ extension DuelAnswer {
     }
   }
 
-  /// The answer for people.
   var words: String {
     switch self {
     case .environment: "no answer on this machine"

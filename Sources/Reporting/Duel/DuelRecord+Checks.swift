@@ -3,8 +3,7 @@ import Judging
 import Records
 
 extension DuelRecord {
-  /// A check for each engine's determinism, each symbology that was read, and each cell that was
-  /// timed.
+  /// A check for each engine's determinism, each symbology that was read, and each timed cell.
   var checks: [GateCheck] {
     let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }
     let determinism: [GateCheck] =

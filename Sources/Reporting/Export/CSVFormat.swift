@@ -20,8 +20,8 @@ package struct CSVFormat: ExportFormat {
     return ([Self.head] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// Returns text that no spreadsheet takes for a formula, as it would after one of these
-  /// characters (OWASP, CSV Injection), and no log for a command.
+  /// Disarms text that a spreadsheet takes for a formula (OWASP, CSV Injection), or a log for a
+  /// command.
   private static func shown(_ text: String) -> String {
     let visible = VisibleText.line(text, limit: 240)
     return visible.first.map("=+-@".contains) == true ? "'" + visible : visible

@@ -20,8 +20,7 @@ package enum ExportFormats {
 }
 
 extension ExportFormat {
-  /// Returns the record as JSON that never has a bare NaN: a figure that is not a number is an
-  /// error.
+  /// Returns JSON that never has a bare NaN: a figure that is not a number is an error.
   func json(_ record: some Encodable) throws -> String {
     String(decoding: try RecordCoding.document(record), as: UTF8.self)
   }

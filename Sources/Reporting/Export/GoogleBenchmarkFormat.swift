@@ -1,7 +1,6 @@
 import Analysis
 import Records
 
-/// The output of google-benchmark with `--benchmark_format=json`.
 package struct GoogleBenchmarkFormat: ExportFormat {
   package init() {}
 
@@ -61,8 +60,7 @@ struct GoogleBenchmarkRecord: Encodable {
     var iterations = 1
     var realTime: Double
     var processorTime: Double
-    /// The unit of the times. In whole milliseconds, tools that round would show a quick reader as
-    /// 0.
+    /// Not milliseconds: tools that round to whole ones would show a quick reader as 0.
     var timeUnit = "us"
 
     enum CodingKeys: String, CodingKey {
@@ -83,7 +81,7 @@ struct GoogleBenchmarkRecord: Encodable {
   var context: Context
   var benchmarks: [Entry]
 
-  /// Creates the record. Engines time a call that keeps one core busy, so both times are the same.
+  /// Sets both times alike, since engines time a call that keeps one core busy.
   init(_ metrics: [Metric], _ origin: ExportOrigin) {
     context = Context(
       date: origin.startedAt, hostName: origin.machine.processor,

@@ -8,8 +8,7 @@ struct GateCheck: Equatable {
   var label: String
   var name: String
   var answer: GateAnswer
-  /// The finding, in a sentence.
   var message: String
-  /// The evidence, one item per line.
+  /// One item of evidence per line.
   var details: [String] = []
 }

@@ -15,8 +15,7 @@ struct StepSummary {
   private let checks: [GateCheck]
   private let content: ReportContent
 
-  /// - Parameter content: the report, whose findings are shown and whose tables and lists are
-  ///   folded.
+  /// - Parameter content: its findings are shown, its tables and lists folded.
   init(answer: GateAnswer, checks: [GateCheck], content: ReportContent) {
     heading = "### \(MarkdownText.escape(content.title)): \(answer.words)"
     self.checks = checks
@@ -68,7 +67,6 @@ struct StepSummary {
 }
 
 extension GateAnswer {
-  /// The answer for people.
   var words: String {
     switch self {
     case .fine: "fine"

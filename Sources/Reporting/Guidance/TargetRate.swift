@@ -9,7 +9,6 @@ struct TargetRate {
   /// The rate that a careful judgement asks for.
   static let usual = TargetVerdict.target
 
-  /// For example `99 %`.
   var percent: String { "\(Wording.plain(100 * rate)) %" }
 
   /// The name of widths that reach the rate: `T99`.

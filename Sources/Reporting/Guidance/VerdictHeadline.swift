@@ -5,7 +5,6 @@ import Records
 
 /// The opening answer on whether the guidance's width suffices, in plain sentences.
 struct VerdictHeadline {
-  /// The matrices of one suite.
   let matrices: [VerdictMatrix]
   /// True if another suite of the run has verdicts, too.
   let isOneOfSeveral: Bool
@@ -46,7 +45,6 @@ struct VerdictHeadline {
       : ", at any place within a pixel"
   }
 
-  /// Returns the sentences on the widths that one engine needs.
   private func sentences(_ engine: EngineRecord) -> [Sentence] {
     matrices.map { matrix in
       let advice = WidthAdvice(matrix, engine)
@@ -55,8 +53,8 @@ struct VerdictHeadline {
     } + (matrices.first.map { retail($0, engine) } ?? [])
   }
 
-  /// Returns the width that an EAN-13 needs, in pixels and as a share of usual frames, and the
-  /// distance that this allows.
+  /// Returns the width that an EAN-13 needs, in pixels and in shares of usual frames, and its
+  /// reach.
   private func retail(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> [Sentence] {
     let records = matrix.records(of: engine)
     guard let record = records.first(where: { $0.symbology == Symbology.ean13.name }),
@@ -76,8 +74,7 @@ struct VerdictHeadline {
     return [needed, reach(width, isOpen: record.isSafeWidthOpen, matrix, engine)].compactMap(\.self)
   }
 
-  /// Returns the distance at which a code of the usual print has this width, in the larger usual
-  /// frame, and under each other condition.
+  /// Returns the distance for this width in the larger usual frame, under each condition.
   private func reach(
     _ width: Double, isOpen: Bool, _ matrix: VerdictMatrix, _ engine: EngineRecord
   ) -> Sentence? {

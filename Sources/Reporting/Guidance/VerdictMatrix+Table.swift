@@ -3,8 +3,7 @@ import Judging
 import Records
 
 extension [VerdictMatrix] {
-  /// The matrices of one suite at a glance: the verdict and the safe width of each engine and
-  /// symbology under each condition.
+  /// The verdict and safe width of each engine and symbology under each condition of one suite.
   var overview: ReportTable? {
     guard let first, let record = first.records.first else { return nil }
     let columns = first.engines.flatMap { engine in map { (engine: engine, matrix: $0) } }
@@ -44,7 +43,6 @@ extension VerdictMatrix {
     return .init(text, kind: record.verdict.cellKind)
   }
 
-  /// The verdict of each engine and symbology, with its reasons.
   var table: ReportTable {
     let name = records.first?.targetRate.name ?? ""
     return ReportTable(

@@ -10,14 +10,13 @@ struct VerdictMatrix {
   let records: [VerdictRecord]
   /// The settings of the named condition, in words; nil if there are none or they are unknown.
   let conditionWords: String?
-  /// True if each frame takes blur, noise and light from another photograph, so that the verdicts
-  /// are about photographs.
+  /// True if each frame takes another photograph's blur, noise and light, so that verdicts are on
+  /// photographs.
   let drawsPhotographs: Bool
   /// The settings that all frames of the suite share, in words.
   let common: [String]
   /// The source of the photographs; nil if there are none or it is unknown.
   let cameraSource: String?
-  /// The pairs of engine and symbology that were tried.
   private let tried: Set<[String]>
 
   init(key: SweepKey, run: RunRecord, cells: [SummaryCell], records: [VerdictRecord]) {
@@ -41,11 +40,9 @@ struct VerdictMatrix {
     records.filter { $0.engine == engine.label }
   }
 
-  /// The tested widths, ascending, in pixels.
   var widths: [Double] { Set(records.flatMap { $0.widths.map(\.width) }).sorted() }
 
-  /// For example `nominal`, or the values of the suite's other axes; nil if nothing but the width
-  /// varies.
+  /// For example `nominal`, or the values of the other axes; nil if only the width varies.
   var condition: String? {
     let parts = Wording.setting(key.fixed, named: key.namedCondition)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -60,7 +57,6 @@ struct VerdictMatrix {
       .joined(separator: ", ")
   }
 
-  /// Returns the cell for a missing verdict.
   func absence(of symbology: String, by engine: EngineRecord) -> ReportTable.Cell {
     if tried.contains([engine.label, symbology]) {
       let width = records.first.map { "from \(Wording.pixels($0.guidanceWidth)) on" } ?? ""
@@ -73,8 +69,8 @@ struct VerdictMatrix {
 }
 
 extension Summary {
-  /// The matrices of each suite, mask and condition with verdicts, except for suites that compare
-  /// conditions with a reference: those verdicts have their own section.
+  /// The matrices of each suite, mask and condition with verdicts, except suites with a reference,
+  /// whose verdicts have their own section.
   var verdictMatrices: [VerdictMatrix] {
     let compared = Set(run.suites.filter { $0.reference != nil }.map(\.name))
     guard let verdicts = verdicts?.filter({ !compared.contains($0.suite) }) else { return [] }

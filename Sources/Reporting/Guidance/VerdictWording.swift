@@ -21,7 +21,6 @@ extension Verdict {
 }
 
 extension RateDecision {
-  /// The sign beside the codes of one width.
   var sign: String {
     switch self {
     case .passes: "✓"
@@ -72,11 +71,11 @@ extension VerdictRecord {
     return "from \(Wording.pixels(safeWidth))" + (isSafeWidthOpen ? " or less" : "")
   }
 
-  /// The largest number of widths that a phrase names; for more it gives their number.
+  /// The number of widths that a phrase names at most; for more it gives their number.
   private static let mostNamed = 3
 
-  /// The reason for the verdict on the widths from the guidance's on. It names tested bounds and no
-  /// rates, since the rates of widths that are picked as extremes would not be reproduced.
+  /// The tested bounds behind the verdict. It names no rates, since those of widths that were
+  /// picked for being extreme would not come again.
   var reason: String {
     switch verdict {
     case .holds:
@@ -96,8 +95,7 @@ extension VerdictRecord {
     return "at \(Wording.list(widths.map(Wording.plain))) px"
   }
 
-  /// For example `long ones alone fall short of 99 %`; nil if no length does, or the verdict says
-  /// so of all.
+  /// For example `long ones alone fall short of 99 %`; nil if none does or the verdict fails.
   var shortLength: String? {
     let short = lengths.filter(\.fallsShort).map(\.length)
     return verdict == .fails || short.isEmpty

@@ -40,8 +40,8 @@ struct WidthAdvice {
     ].compactMap(\.self)
   }
 
-  /// The symbologies that are undecided. More photographs are not to be had, so for them the text
-  /// gives the reads.
+  /// The undecided symbologies. No more photographs are to be had, so their reads are given
+  /// instead.
   private var undecided: String? {
     let open = records.filter { $0.verdict == .undecided }
     guard matrix.drawsPhotographs, let first = open.first else {
@@ -69,10 +69,9 @@ struct WidthAdvice {
     }
   }
 
-  /// The largest number of symbologies that a clause names; for more it gives their number.
+  /// The number of symbologies that a clause names at most; for more it gives their number.
   private static let mostNamed = 3
 
-  /// Returns the widths for symbologies that fail at the guidance's width.
   private func gift(_ records: [VerdictRecord]) -> String? {
     let widths = records.compactMap(\.reportableSafeWidth)
     guard let least = widths.min(), let most = widths.max() else { return nil }
@@ -107,7 +106,6 @@ struct WidthAdvice {
     return "\(words) \(symbologies)"
   }
 
-  /// The evidence for the sentence.
   var evidence: String {
     guard let first = records.first else { return "" }
     let failing = records.filter { $0.verdict == .fails }.map(\.symbology)

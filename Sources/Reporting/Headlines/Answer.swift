@@ -3,12 +3,10 @@ import Barcodes
 /// A newcomer's question and the run's answer.
 struct Answer {
   var question: String
-  /// The meaning of the question.
   var paragraphs: [String] = []
   /// One finding for each engine, in the run's order.
   var findings: [Finding]
 
-  /// The lines for a terminal: the question, then the finding of each engine.
   var lines: [String] {
     ([question] + paragraphs).map { VisibleText.line($0) } + findings.flatMap(\.lines)
   }
@@ -28,8 +26,7 @@ struct Finding {
 
   var line: String { "\(engine): " + sentences.map(\.line).joined(separator: " ") }
 
-  /// The lines for a terminal: the engine, then a line for each sentence and one for its evidence.
-  /// A single sentence without evidence takes one line in all.
+  /// The lines for a terminal: the engine, each sentence and its evidence; one for a bare sentence.
   var lines: [String] {
     if sentences.count == 1, sentences[0].evidence.isEmpty { return [VisibleText.line(line)] }
     return [VisibleText.line("\(engine):")]

@@ -5,7 +5,6 @@ import Records
 struct ConditionHeadline {
   let survey: ConditionSurvey
   let engine: EngineRecord
-  /// The reads of pairs of engines on the same frames.
   var together: [TogetherRecord] = []
 
   var finding: Finding {
@@ -15,8 +14,8 @@ struct ConditionHeadline {
 
   private var cells: [SummaryCell] { survey.cells(of: engine) }
 
-  /// The read rate over all conditions, compared with another engine on the same frames, and the
-  /// hardest condition.
+  /// The read rate over all conditions, beside another engine's on the same frames, and the
+  /// hardest.
   var overall: Sentence? {
     guard let read = ReadCount(cells) else { return nil }
     let paired = paired
@@ -30,8 +29,7 @@ struct ConditionHeadline {
       section: paired == nil ? ConditionSection.id : TogetherSection.id)
   }
 
-  /// The comparison with the engine that shares most frames: both rates, and whether they differ.
-  /// Nil if no frames are shared.
+  /// The comparison with the engine that shares most frames; nil if no frames are shared.
   private var paired: String? {
     let own = together.filter {
       $0.isOf(survey.key) && [$0.first, $0.second].contains(engine.label)
@@ -54,11 +52,10 @@ struct ConditionHeadline {
       + "\(Wording.significance(pair.pValue)))"
   }
 
-  /// The largest number of conditions that are named as the hardest; more are not mentioned.
+  /// The number of hardest conditions that are named at most; more are not mentioned.
   private static let mostNamed = 3
 
-  /// The conditions with the lowest read rate over all symbologies, as far as they can be told
-  /// apart.
+  /// The conditions with the lowest read rate, as far as they can be told apart.
   private var hardest: String? {
     let names = survey.hardest(for: engine)
     guard let first = names.first, names.count <= Self.mostNamed else { return nil }

@@ -22,7 +22,6 @@ struct LatencyAnswer {
     }
   }
 
-  /// Returns the duration of a call with all symbologies asked for.
   private func times(_ engine: EngineRecord) -> Sentence {
     let cells = scenes.compactMap { scene, size in
       cell(scene, engine, "all", size).map { (scene, $0) }
@@ -40,7 +39,6 @@ struct LatencyAnswer {
   /// The timings of one scene with all symbologies and with the frame's own alone.
   private struct Pair {
     let scene: LatencyView.Scene
-    /// The settings of the scene's condition.
     let words: String?
     let speed: MaskSpeedRecord
     let all: CallLatencyRecord
@@ -72,7 +70,6 @@ struct LatencyAnswer {
     }
   }
 
-  /// Returns the saving from named formats; nil if it was not timed.
   private func formats(_ engine: EngineRecord) -> Sentence? {
     let pairs = scenes.compactMap { scene, size -> Pair? in
       guard
@@ -94,8 +91,7 @@ struct LatencyAnswer {
       section: MaskSpeedSection.id)
   }
 
-  /// Returns the finding for each scene: that naming the formats gains something, that it gains
-  /// hardly anything, or that neither is shown.
+  /// Returns the finding for each scene: a gain, hardly any gain, or neither shown.
   private static func gains(_ pairs: [Pair], _ size: LatencySize) -> String {
     let saving = pairs.filter { FormatClaim.holds($0.speed) }
     let others = pairs.filter { !FormatClaim.holds($0.speed) }
@@ -120,7 +116,6 @@ struct LatencyAnswer {
       .flatMap { $0.typical.lower == nil ? nil : $0 }
   }
 
-  /// Returns for example `6.90 to 7.11 ms`.
   private static func interval(_ cell: CallLatencyRecord) -> String {
     guard let lower = cell.typical.lower, let upper = cell.typical.upper else {
       return "no interval"
@@ -128,8 +123,7 @@ struct LatencyAnswer {
     return "\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper))"
   }
 
-  /// Returns the durations for frames that were read and for those that were not; empty unless
-  /// there are both.
+  /// Returns the times of frames that were read and of others; empty unless there are both.
   private static func splits(_ cell: CallLatencyRecord) -> [String] {
     guard let read = cell.read, let missed = cell.missed else { return [] }
     return [
@@ -138,7 +132,7 @@ struct LatencyAnswer {
     ]
   }
 
-  /// The largest number of symbologies that are named as the costliest; more are not mentioned.
+  /// The number of costliest symbologies that are named at most; more are not mentioned.
   private static let mostNamed = 3
 
   /// Returns the symbology that costs most among all, as far as frames without a code tell.

@@ -44,7 +44,6 @@ extension MisreadTally {
       columns: ["symbology", "where"] + engines.map(\.label), rows: rows)
   }
 
-  /// Returns nil if no engine misread anything.
   private func row(_ symbology: String, _ group: Group) -> [ReportTable.Cell]? {
     let counts = engines.map { count($0, symbology, in: group) }
     guard counts.contains(where: { ($0?.misreads ?? 0) > 0 }) else { return nil }

@@ -2,7 +2,6 @@ import Analysis
 import Records
 
 extension Summary {
-  /// The read rate of each engine on each corpus of photographs.
   var photographAnswers: [Answer] {
     let (suites, studies) = (photographs ?? []).grouped(by: \.suite)
     return suites.map { suite in

@@ -1,8 +1,7 @@
 import Analysis
 import Records
 
-/// The first screen of a run's report: the advice for each engine, the misreads, and the trust they
-/// deserve.
+/// The first screen of a run's report: advice for each engine, misreads, and their reliability.
 struct ReportSummary {
   /// One card for each engine, in the run's order; empty if the answers suffice.
   var cards: [Finding] = []
@@ -12,10 +11,8 @@ struct ReportSummary {
   var uses: ReportTable?
   /// The width from which each symbology is read; nil without verdicts.
   var figure: Figure?
-  /// The legend of the figure.
   var legend: [LegendEntry] = []
-  /// The verdicts at a glance, then the misreads by engine and symbology; empty tables are left
-  /// out.
+  /// The verdicts at a glance, then misreads by engine and symbology; empty tables are left out.
   var tables: [ReportTable] = []
   /// The trustworthiness of the timings; nil without timings.
   var machine: Sentence?

@@ -36,10 +36,7 @@ extension Summary {
     return answers
   }
 
-  /// Returns the observations at each width, under each named condition.
-  ///
-  /// - Parameter key: the key of a sweep; the answer covers those that differ from it only in the
-  ///   named condition.
+  /// - Parameter key: the answer covers the sweeps that differ from it only in the named condition.
   private func widthAnswer(_ sweeps: [AxisSweep], of key: SweepKey) -> Answer {
     let alike = sweeps.filter {
       $0.key.suite == key.suite && $0.key.mask == key.mask && $0.key.view == key.view
@@ -54,11 +51,10 @@ extension Summary {
       })
   }
 
-  /// The largest number of sweeps of a suite that get a sentence each.
   private static let mostSweeps = 5
 
   /// Returns an answer for each suite that varies something: along the distance, or else the axis
-  /// with most values, under each of its other settings.
+  /// with most values.
   private func sweepAnswers(_ isIncluded: (SweptAxis) -> Bool) -> [Answer] {
     let (suites, sweeps) = sweptAxes.filter(isIncluded).flatMap(sweeps).grouped(by: \.key.suite)
     return suites.compactMap { suite in
@@ -86,7 +82,6 @@ extension Summary {
     }
   }
 
-  /// The engines and the extent of the run, in one line.
   var subtitle: String {
     let engines = run.engines.map { "\($0.label) (\($0.engine) \($0.version))" }
     return "\(Wording.list(engines)): \(Wording.count(totals.trials, "trial")) on "

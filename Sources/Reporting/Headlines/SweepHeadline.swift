@@ -61,7 +61,6 @@ struct SweepSide {
     }
   }
 
-  /// The number of true codes for each symbology and value.
   var codes: [Int] { reaches.flatMap(\.reach.codes) }
 
   private var word: String { rises ? "down to" : "up to" }
@@ -97,8 +96,7 @@ struct SweepSide {
       "fewer\(whom) from \(axis.text(values.count == reaches.count ? every : nearest)) on (95 %)"
   }
 
-  /// Returns the table cell of one symbology: its reach, and the value from which fewer are shown
-  /// to be read; nil if it was not asked.
+  /// Returns the reach, and the value from which fewer are shown to be read; nil if not asked.
   func cell(_ symbology: String) -> ReportTable.Cell? {
     guard let reach = reaches.first(where: { $0.symbology == symbology })?.reach else { return nil }
     return .number(
@@ -111,7 +109,6 @@ struct SweepSide {
 }
 
 extension AxisSweep {
-  /// Returns true if more is read at the greatest value than at the least.
   fileprivate func rises(engine: String) -> Bool {
     func rate(_ value: Double?) -> Double {
       ReadCount(cells.filter { $0.engine == engine && $0.point[axis.name] == value })?.rate.rate
@@ -126,7 +123,6 @@ extension AxisSweep {
       ? LatencySize(point: key.fixed, pixels: 0).name : ""
   }
 
-  /// The fixed settings except for the frame's size.
   var settingWithoutSize: [String: Double] {
     key.fixed.filter { !LatencySize.axes.contains($0.key) }
   }

@@ -1,7 +1,6 @@
 import Analysis
 import Records
 
-/// A term of the report that a newcomer does not know, with its explanation in a line.
 struct Term: Equatable {
   let term: String
   let words: String
@@ -25,7 +24,6 @@ struct Term: Equatable {
 }
 
 extension VerdictMatrix {
-  /// The meaning of the matrix's condition.
   fileprivate var meaning: String {
     if drawsPhotographs {
       return

@@ -3,15 +3,13 @@ import Barcodes
 import Judging
 import Records
 
-/// The answer to which reader, how far and how sure: a row for each use and condition, with the
-/// readers side by side.
+/// The readers side by side, with a row for each use and condition: which, how far, how sure.
 struct UseTable {
   private let summary: Summary
   /// The matrices of the suite whose verdicts open the report, one for each condition.
   private let matrices: [VerdictMatrix]
   private let misreads: MisreadTally
 
-  /// Creates the table; nil for runs without verdicts.
   init?(_ summary: Summary, _ misreads: MisreadTally) {
     let all = summary.verdictMatrices
     guard let first = all.first else { return nil }
@@ -22,8 +20,7 @@ struct UseTable {
 
   private var engines: [EngineRecord] { summary.run.engines }
 
-  /// The most usual symbologies: retail codes, and those that phones are pointed at. In a run
-  /// without either, the first two by name.
+  /// Retail codes, and those that phones are pointed at; without either, the first two by name.
   private var uses: [Symbology] {
     let names = Set(matrices.flatMap(\.symbologies))
     let usual = [Symbology.ean13, .qrCode].filter { names.contains($0.name) }
@@ -64,7 +61,7 @@ struct UseTable {
       }
   }
 
-  /// Returns the width, and the distance at which a code has it in each of the usual frames.
+  /// Returns the width, and its distance in each of the usual frames.
   private static func width(_ record: VerdictRecord) -> ReportTable.Cell {
     if let width = record.reportableSafeWidth {
       let reaches = FrameSize.usual.map {
@@ -101,8 +98,7 @@ struct UseTable {
     } ?? ""
   }
 
-  /// The duration of a call in the usual frames, with one format named and with all; empty if it
-  /// was not timed.
+  /// The time of a call in the usual frames, with one format named and with all.
   private var calls: [[ReportTable.Cell]] {
     guard let view = LatencyView(summary), let scene = view.maskedScenes.first else { return [] }
     let usual = FrameSize.usual.map(\.name)

@@ -2,7 +2,6 @@ import Analysis
 import Judging
 import Records
 
-/// The results of one engine's sweep of module widths, in sentences.
 struct WidthHeadline {
   let sweep: AxisSweep
   let engine: EngineRecord
@@ -24,7 +23,6 @@ struct WidthHeadline {
     }
   }
 
-  /// The widths from which symbologies were read, ascending.
   private var reached: [Double] { thresholds.compactMap(\.threshold.safe).sorted() }
 
   private var reachSentence: String? {

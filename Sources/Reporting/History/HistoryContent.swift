@@ -2,8 +2,7 @@ import Analysis
 import Records
 
 extension ReportContent {
-  /// Creates the content of a history: a section for each suite, a figure for each measure and
-  /// mask, a line for each engine.
+  /// Creates a section for each suite, a figure for each measure and mask, a line for each engine.
   init(historyOf records: [HistoryRecord]) {
     let styles = EngineStyle.styles(
       labelled: records.flatMap(\.figures).grouped(by: \.engine).keys)
@@ -23,10 +22,8 @@ struct HistorySection {
   let suite: String
   let number: Int
   let records: [HistoryRecord]
-  /// The styles of all engines of the history.
   let styles: [EngineStyle]
 
-  /// The identity of a figure in the suite.
   private struct Key: Hashable {
     var measure: String
     var mask: String
@@ -92,7 +89,6 @@ struct HistorySection {
         series: series.filter { !$0.points.isEmpty }))
   }
 
-  /// The unit in which a measure is drawn.
   private struct Unit {
     var label: String
     var factor: Double

@@ -12,7 +12,6 @@ package enum HistoryPage {
     return Data(try report.page(gnuplot: Gnuplot.found()).utf8)
   }
 
-  /// Returns true if the page is that of a history.
   package static func isOne(_ page: Data) -> Bool {
     HTMLReport.Generator.history.hasMade(page)
   }

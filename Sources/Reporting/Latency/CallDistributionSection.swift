@@ -114,8 +114,6 @@ enum CallDistributionSection {
     }
   }
 
-  /// Returns the latencies of frames that are read, of those that are not, and of those without a
-  /// code.
   private static func fates(_ view: LatencyView) -> ReportTable {
     let scenes = view.scenes
     return ReportTable(

@@ -83,7 +83,7 @@ enum FormatCostSection {
   }
 }
 
-/// The share of the time that is saved by leaving a format out.
+/// The time saved by leaving a format out.
 private struct Saving {
   let symbology: String
   let share: Double
@@ -91,7 +91,6 @@ private struct Saving {
   let upper: Double
   let blocks: Int
 
-  /// Returns nil without an interval.
   init?(_ speed: MaskSpeedRecord) {
     guard let ratioLower = speed.ratio.lower, let ratioUpper = speed.ratio.upper else { return nil }
     symbology = String(speed.cell.mask.dropFirst("all-".count))

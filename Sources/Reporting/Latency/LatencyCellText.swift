@@ -29,7 +29,6 @@ enum LatencyCellText {
       "–", note: "n = \(n): an interval needs \(BlockEstimate.fewestBlocks) blocks", kind: .absent)
   }
 
-  /// Returns the reason why an engine has no number for a mask.
   static func absence(
     _ mask: String, suite: String, engine: EngineRecord, run: RunRecord
   ) -> ReportTable.Cell {
@@ -42,8 +41,7 @@ enum LatencyCellText {
     return .init(lacks ? "unsupported" : "not timed", kind: .absent)
   }
 
-  /// Returns `of these qr_code alone` if the engine claims a part of the mask; nil if it claims all
-  /// of it, or if the mask adapts to the claims.
+  /// Returns `of these qr_code alone` if only a part of a fixed mask is claimed; otherwise nil.
   static func part(
     _ mask: String, suite: String, engine: EngineRecord, run: RunRecord
   ) -> String? {

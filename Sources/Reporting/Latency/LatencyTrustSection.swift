@@ -15,7 +15,6 @@ enum LatencyTrustSection {
       detailTables: [controlTable(view)])
   }
 
-  /// Returns the sentence for the first screen.
   static func sentence(_ view: LatencyView) -> Sentence {
     Sentence(
       ((view.latency.clockFaults.isEmpty ? [] : [faults(view)]) + [verdict(view)])

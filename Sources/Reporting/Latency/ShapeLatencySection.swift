@@ -2,8 +2,7 @@ import Analysis
 import Barcodes
 import Records
 
-/// Latency against the varied shape of symbols, with only the symbology asked for: a plot for each
-/// setting of the other axes.
+/// Latency against the shape of symbols, each symbology alone asked for, for each other setting.
 enum ShapeLatencySection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let sweeps = summary.sweptAxes.filter { $0.family == .symbol }.flatMap(summary.sweeps)
@@ -102,7 +101,6 @@ extension AxisSweep {
   /// The cells whose latency has an interval.
   fileprivate var timed: [SummaryCell] { cells.filter { $0.latency?.typical.lower != nil } }
 
-  /// Returns the timed cells of an engine, by ascending value.
   fileprivate func timed(by engine: String) -> [SummaryCell] {
     timed.filter { $0.engine == engine }
       .sorted { ($0.point[axis.name] ?? 0) < ($1.point[axis.name] ?? 0) }

@@ -48,7 +48,6 @@ enum UsageSection {
         columns: ["engine, mask"] + sizes.map(\.name), rows: rows) : nil
   }
 
-  /// Returns for example `41.2 MB`; nil if unknown.
   static func memory(_ view: LatencyView, engine: String, _ size: LatencySize) -> String? {
     view.peakMemoryBytes(engine: engine, size).map { "\(Wording.significant(Double($0) / 1e6)) MB" }
   }

@@ -8,7 +8,6 @@ struct FilmStripFigure {
   enum Mark: String {
     case read, dropped, waiting, right, wrong
 
-    /// The sign in a line of text.
     var glyph: String {
       switch self {
       case .read: "▮"
@@ -37,7 +36,6 @@ struct FilmStripFigure {
 
   struct Shot {
     var frame: String
-    /// The part of the frame that is shown.
     var part: PixelRectangle
     var outlines: [Quad]
     var caption: String
@@ -51,7 +49,6 @@ struct FilmStripFigure {
   /// The strip as text: a sign for each frame.
   var line: String { "\(caption) (\(note)): " + frames.map(\.mark.glyph).joined() }
 
-  /// The largest number of shots below one strip.
   private static let mostShots = 4
 
   init(_ strip: FilmStripRecord) {
@@ -86,7 +83,6 @@ struct FilmStripFigure {
     }
   }
 
-  /// Returns the first shot, the last one, and others evenly between them.
   private static func spread(_ shots: [FilmShotRecord]) -> [FilmShotRecord] {
     guard shots.count > mostShots else { return shots }
     return (0..<mostShots).map { shots[$0 * (shots.count - 1) / (mostShots - 1)] }

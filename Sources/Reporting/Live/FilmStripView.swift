@@ -33,7 +33,6 @@ struct FilmStripView {
     }
   }
 
-  /// The width of a frame's box, in units of the drawing.
   private static let step = 12
 
   var caption: String
@@ -69,7 +68,6 @@ extension FilmStripView.OutlineView {
     points = quad.corners.map { "\(Self.text($0.x)),\(Self.text($0.y))" }.joined(separator: " ")
   }
 
-  /// Returns the coordinate with one decimal digit, which is enough for a picture on a page.
   private static func text(_ coordinate: Double) -> String {
     "\((coordinate * 10).rounded() / 10)"
   }

@@ -23,11 +23,10 @@ extension Summary {
 
 /// The advice on settings and acceptance for an application, in plain sentences.
 enum LiveAnswer {
-  /// The largest number of scenes in a sentence.
   private static let mostScenes = 4
 
-  /// Returns the resolution and mask that are done first and their time, scene by scene. If no
-  /// setting is shown to be sooner than any other, none is named.
+  /// Returns the fastest resolution and mask with its time, scene by scene. If none is shown to be
+  /// sooner than any other, none is named.
   static func setting(_ scenes: [LiveScene], _ engine: EngineRecord) -> Sentence? {
     let told = scenes.compactMap { scene in finding(scene, engine).map { (scene, $0) } }
     guard let suite = scenes.first?.suite else { return nil }
@@ -79,7 +78,6 @@ enum LiveAnswer {
   }
 }
 
-/// The finding of one scene on one engine's settings.
 private struct LiveFinding {
   let text: String
   let evidence: String

@@ -1,8 +1,8 @@
 import Analysis
 import Records
 
-/// The share of scans that are done, over time: a plot for each scene, a curve for each engine with
-/// its fastest setting.
+/// The share of done scans over time: a plot for each scene, a curve for each engine's fastest
+/// setting.
 enum LiveCurves {
   static func groups(_ scenes: [LiveScene], _ styles: [EngineStyle]) -> [FigureGroup] {
     let figures = scenes.compactMap { figure($0, styles) }
@@ -62,7 +62,6 @@ enum LiveCurves {
 }
 
 extension String {
-  /// The text as a gnuplot name: letters, digits and underscores.
   fileprivate var plotName: String {
     String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }

@@ -1,18 +1,15 @@
 import Analysis
 import Records
 
-/// The results of one suite's streams under one condition and point, for all settings of the
-/// application.
+/// One suite's streams under one condition and point, with all settings of the application.
 struct LiveScene {
   let suite: SuiteRecord
   let stream: StreamRecord
   /// For example `garage`; the suite's name if it has only one scene.
   let words: String
-  /// The cells of all engines, symbologies, settings and dropping policies.
   let cells: [LiveCell]
   let fastest: [FastestRecord]
 
-  /// Returns the scenes of a suite, in the summary's order.
   static func scenes(_ live: LiveRecord, of suite: SuiteRecord) -> [LiveScene] {
     guard let stream = suite.stream else { return [] }
     let (names, cells) = live.cells.filter { $0.suite == suite.name }.grouped(by: \.sceneWords)
@@ -27,8 +24,8 @@ struct LiveScene {
     }
   }
 
-  /// Returns the cells of one engine's fastest setting under the suite's first dropping policy, one
-  /// for each symbology; with a single setting, the cells of that.
+  /// Returns the cells of the engine's fastest or only setting under the suite's first dropping
+  /// policy.
   func shown(_ engine: String) -> [LiveCell] {
     let own = cells.filter { $0.engine == engine && $0.dropping == stream.dropping.first }
     guard let best = fastest.first(where: { $0.engine == engine })?.settings.first else {

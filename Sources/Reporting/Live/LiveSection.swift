@@ -1,8 +1,7 @@
 import Analysis
 import Records
 
-/// The streams of one suite: the time until the right content is accepted, by the settings of an
-/// application.
+/// The time until the right content is accepted in a suite's streams, by an application's settings.
 enum LiveSection {
   static func id(_ suite: SuiteRecord) -> String { "live-\(suite.name)" }
 
@@ -44,7 +43,6 @@ enum LiveSection {
     ]
   }
 
-  /// Returns the settings that are compared on the same scans, in words.
   private static func sharing(_ suite: SuiteRecord, _ stream: StreamRecord) -> String {
     let arePaired = stream.pairedConditions != nil || suite.reference != nil
     let own =

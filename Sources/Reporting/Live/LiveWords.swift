@@ -2,7 +2,6 @@ import Analysis
 import Records
 
 enum LiveWords {
-  /// Returns for example `0.42 s`.
   static func seconds(_ seconds: Double) -> String { "\(Wording.significant(seconds)) s" }
 
   /// Returns `0.42 s`, or a note that too few scans were done.
@@ -17,8 +16,7 @@ enum LiveWords {
     return "\(lower) to \(upper)"
   }
 
-  /// Returns the settings of an application if the suite has several: `1280 × 720, mask own, view
-  /// finder`.
+  /// Returns for example `1280 × 720, mask own, view finder`, as far as the suite varies them.
   static func setting(_ size: [String: Double], mask: String, view: String?) -> String {
     let sides = ["frame_width_px", "frame_height_px"].compactMap { size[$0].map(Wording.plain) }
     return
@@ -46,6 +44,5 @@ extension LiveCell {
   /// For example `garage, module 0.5 mm`; empty if the suite has only one scene.
   var sceneWords: String { Wording.setting(scene, named: namedCondition).joined(separator: ", ") }
 
-  /// The settings of the application, in words.
   var settingWords: String { LiveWords.setting(size, mask: mask, view: view) }
 }

@@ -4,7 +4,6 @@ import Records
 
 /// The contents that scans announced although they are not there, under a suite's first policies.
 enum WrongAcceptTable {
-  /// Returns nil if there were none.
   static func table(_ live: LiveRecord, _ suite: SuiteRecord) -> ReportTable? {
     let found = live.wrongAccepts.filter { FrameRecord.suite(ofFrame: $0.frame) == suite.name }
     guard !found.isEmpty else { return nil }

@@ -1,8 +1,7 @@
 enum ColumnText {
   private static let columns = 80
 
-  /// Wraps a text; all lines but the first are indented by `hanging` columns. A number stays with
-  /// its unit.
+  /// Wraps a text with later lines indented by `hanging` columns. A number stays with its unit.
   static func wrapped(_ text: String, hanging: Int = 0) -> String {
     var lines = [String(text.prefix { $0 == " " })]
     var isFresh = true
@@ -34,7 +33,7 @@ enum ColumnText {
     return words
   }
 
-  /// Returns rows indented by two columns: the first cell aligned left, the others right.
+  /// Indents rows by two columns, aligns the first cell left and the others right.
   ///
   /// - Parameter rows: rows of equal length, at least one.
   static func table(_ rows: [[String]]) -> String {

@@ -1,11 +1,9 @@
 import Barcodes
 
-/// Filters for a chapter's examples, by symbology and by engine: buttons that work by the style
-/// sheet alone.
+/// Filters for a chapter's examples, by symbology and engine, that work by the style sheet alone.
 struct ExampleFilters {
   /// A row of buttons with one selected, as a template shows it.
   struct Group {
-    /// The subject of the choice.
     var legend: String
     /// The name, unique in the page.
     var name: String
@@ -23,8 +21,7 @@ struct ExampleFilters {
   /// The style that hides the examples that are not selected.
   let style: String
 
-  /// - Parameters:
-  ///   - chapter: the anchor of the chapter that has the examples.
+  /// - Parameter chapter: the anchor of the chapter that has the examples.
   init(_ examples: [FrameExample], chapter: String) {
     let kinds = [
       ("symbology", Set(examples.map(\.symbology)).sorted(), Self.symbologyClass),
@@ -47,7 +44,6 @@ struct ExampleFilters {
     .joined(separator: "\n")
   }
 
-  /// Returns the classes by which an example is selected.
   static func classes(of example: FrameExample) -> String {
     ([symbologyClass(example.symbology)] + example.engines.map(engineClass)).joined(separator: " ")
   }
@@ -56,8 +52,7 @@ struct ExampleFilters {
 
   private static func engineClass(_ name: String) -> String { "e-\(identifier(name))" }
 
-  /// Returns the name in characters that CSS takes without escapes; others become their code
-  /// points.
+  /// Returns characters that CSS takes without escapes; others become their code points.
   private static func identifier(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       let isPlain =

@@ -9,7 +9,6 @@ struct HTMLReport {
     case report = "scanbench"
     case history = "scanbench history"
 
-    /// Returns true if a page has this mark.
     func hasMade(_ page: Data) -> Bool {
       page.range(of: Data(#"<meta name="generator" content="\#(rawValue)">"#.utf8)) != nil
     }

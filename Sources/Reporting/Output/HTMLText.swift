@@ -4,8 +4,8 @@ import Mustache
 
 /// Text for HTML, in an element or in a quoted attribute.
 enum HTMLText: Sendable {
-  /// Escapes scalar by scalar, and shows invisible characters: a quotation mark with a combining
-  /// accent is another `Character`, but still ends an attribute.
+  /// Escapes scalar by scalar, so that a quotation mark with a combining accent, another
+  /// `Character`, cannot end an attribute, and shows invisible characters.
   static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -21,8 +21,8 @@ enum HTMLText: Sendable {
     return escaped
   }
 
-  /// Keeps numbers and their units on one line with no-break spaces. Per cent signs follow their
-  /// number without a space, as in English.
+  /// Keeps numbers with their units on one line, and per cent signs close to their number, as in
+  /// English.
   static func unbroken(_ sentence: String) -> String {
     var text = sentence.replacing(/([0-9]) %/) { "\($0.output.1)%" }
     for pair in [" px", " ns", " µs", " ms", " s)", " MP", "≥ ", "n = ", " × "] {

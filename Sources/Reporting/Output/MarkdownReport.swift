@@ -1,8 +1,7 @@
 import Analysis
 import Barcodes
 
-/// The report as Markdown: the answers, the tables (including those behind the plots), and the data
-/// to repeat the run.
+/// The report as Markdown: the answers, all tables, and the data to repeat the run.
 struct MarkdownReport {
   private let content: ReportContent
 

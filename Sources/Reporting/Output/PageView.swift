@@ -26,7 +26,6 @@ struct PageView {
   var chapters: [ChapterView]
 }
 
-/// The page's sentences on one engine.
 struct CardView {
   var engine: String
   var sentences: [SentenceView]
@@ -57,12 +56,10 @@ struct SentenceView {
 struct ChapterView {
   var id: String
   var title: String
-  /// True if the chapter is folded under its title.
   var isFolded: Bool
   /// The first section's anchor, at which a browser opens the chapter.
   var start: String
   var hasFilters: Bool
-  /// The filters of the chapter's examples.
   var filters: [ExampleFilters.Group]
   var sections: [SectionView]
 }
@@ -96,8 +93,7 @@ struct SectionView {
   var stripLegend: [FilmStripView.KeyView]
   var strips: [FilmStripView]
 
-  /// - Parameter drawings: the drawings of this section's plots and the following sections', in
-  ///   order; the section's own are removed.
+  /// - Parameter drawings: those of this section and the following, in order; its own are removed.
   init(
     _ section: ReportSection, drawings: inout ArraySlice<String>, budget: inout PictureBudget
   ) {
@@ -202,7 +198,6 @@ struct TableView {
 /// The data of example.mustache.
 struct ExampleView {
   var frame: String
-  /// The classes by which it is filtered.
   var classes: String
   var place: String
   var truth: String

@@ -19,7 +19,6 @@ struct PictureBudget {
     pictures?.shot(of: frame).flatMap { spend($0) }
   }
 
-  /// Returns nil if there is no picture or no room for it.
   mutating func picture(of example: FrameExample) -> Picture? {
     guard example.hasPicture else { return nil }
     let thumbnail = pictures?.thumbnail(of: example.frame)

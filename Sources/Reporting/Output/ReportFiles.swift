@@ -5,7 +5,6 @@ import Records
 package struct ReportFiles {
   /// The answers in plain sentences, one per line.
   package let headline: [String]
-  /// The files with their names.
   package let files: [(name: String, data: Data)]
 
   /// Creates `report.md` and `index.html` of a run.
@@ -21,7 +20,7 @@ package struct ReportFiles {
     try self.init(content, pictures: pictures, answer: duel.answer, checks: duel.checks)
   }
 
-  /// Creates the same files for a comparison.
+  /// Creates the same files of a comparison.
   package init(of comparison: Comparison, pictures: PictureFolder) throws {
     let content = ReportContent(
       comparison.record, baseline: comparison.baseline, candidate: comparison.candidate,
@@ -31,7 +30,6 @@ package struct ReportFiles {
       checks: comparison.record.checks)
   }
 
-  /// Creates the files that any gate writes for people and for CI systems.
   init(
     _ content: ReportContent, pictures: PictureFolder, answer: GateAnswer, checks: [GateCheck]
   ) throws {
@@ -53,7 +51,6 @@ package struct ReportFiles {
       .map { ($0.name, Data($0.text.utf8)) }
   }
 
-  /// Returns a run's findings on each engine, for a terminal.
   package static func findings(of summary: Summary) -> [String] {
     summary.answers.flatMap(\.findings).flatMap(\.lines)
   }

@@ -5,8 +5,7 @@ import Records
 enum ShellCommand {
   static func text(_ words: [String]) -> String { ShellWords.line(words) }
 
-  /// Returns the command that renders a frame and draws its truth into it; nil if the run has no
-  /// such suite.
+  /// Renders a frame with its truth drawn into it; nil if the run has no such suite.
   static func showing(frame: String, suites: [SuiteRecord]) -> String? {
     let name = FrameRecord.suite(ofFrame: frame)
     return suites.first { $0.name == name }.map { suite in

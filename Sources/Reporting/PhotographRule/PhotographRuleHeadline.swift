@@ -28,8 +28,8 @@ struct PhotographRuleHeadline {
       + "trial, at \(percent), and wrong with a probability of at most 5 %."
   }
 
-  /// Returns the sentence on the photographs that the engine reads as taken, since the others say
-  /// nothing about pixels.
+  /// Returns a sentence on photographs that are read as taken, since others say nothing about
+  /// pixels.
   private func sentence(_ engine: EngineRecord, arm: String) -> Sentence? {
     let records = rule.judged.compactMap { rule.record(engine, $0, arm, .readAsTaken) }
       .filter { $0.verdict != nil }

@@ -24,7 +24,6 @@ enum PhotographRuleSection {
   /// The symbologies whose pictures are shown, the most common first: the page has room for few.
   private static let shownFirst = ["ean_13", "qr_code", "code_128", "data_matrix"]
 
-  /// Returns photographs and rendered frames to compare side by side.
   private static func beside(_ summary: Summary) -> [FrameExample] {
     let frames = summary.beside ?? []
     return shownFirst.flatMap { symbology in

@@ -2,7 +2,6 @@ import Analysis
 import Records
 
 enum PhotographRuleWords {
-  /// Returns the heading of an arm.
   static func title(ofArm arm: String) -> String {
     arm == PhotographArmName.fromAfar ? "as from afar" : "sampling alone"
   }
@@ -48,7 +47,7 @@ struct PhotographRule {
 
   var arms: [String] { records.map(\.arm).grouped { $0 }.keys }
   var symbologies: [String] { Set(records.map(\.symbology)).sorted() }
-  /// The symbologies for which the rule is judged for at least one engine.
+  /// The symbologies for which some engine is judged.
   var judged: [String] {
     Set(records.filter { $0.verdict != nil }.map(\.symbology)).sorted()
   }
@@ -65,7 +64,6 @@ struct PhotographRule {
     }
   }
 
-  /// For example `suite photographs, mask own`.
   var setting: String {
     (["suite \(suite.name)"]
       + Wording.question(mask: records.first?.mask, view: records.first?.view))

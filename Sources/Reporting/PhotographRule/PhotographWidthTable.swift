@@ -2,7 +2,6 @@ import Analysis
 import Judging
 import Records
 
-/// The number of photographs that were read at each width.
 enum PhotographWidthTable {
   static func table(_ rule: PhotographRule, arm: String) -> ReportTable {
     let populations: [PhotographVerdictRecord.Population] =

@@ -2,8 +2,7 @@ import Analysis
 import Judging
 import Records
 
-/// The read rates of photographs beside those of rendered frames with the same module width, under
-/// each condition of the run.
+/// Photographs beside rendered frames of the same module width, under each condition of the run.
 enum RenderedBesideTable {
   /// Returns nil if the run has no rendered frames at any of these widths.
   static func table(_ rule: PhotographRule, _ summary: Summary) -> ReportTable? {

@@ -4,7 +4,7 @@ import Records
 
 /// An engine's answer on a picture, in words.
 struct PhotographAnswer {
-  /// The findings by which pictures can be filtered.
+  /// The findings by which pictures are filtered.
   enum Finding: String, CaseIterable {
     case something, nothing, silent, correct, misread, missed, ghost
 
@@ -29,10 +29,9 @@ struct PhotographAnswer {
     (self.reading, self.alone) = (reading, alone)
   }
 
-  /// The largest number of codes that are listed; the others are counted, and are in
-  /// `photos.jsonl`.
+  /// The number of codes that are listed at most; `photos.jsonl` has all.
   private static let mostCodes = 12
-  /// The length limit of a text, in Unicode scalars.
+  /// The length limit of a text in Unicode scalars.
   private static let longestText = 120
 
   static func text(_ symbology: Symbology?, _ text: String) -> String {
@@ -48,7 +47,6 @@ struct PhotographAnswer {
     }
   }
 
-  /// The line below the codes.
   var remark: String {
     guard reading.status == .ok else {
       return VisibleText.of("no answer: \(reading.message ?? reading.status.rawValue)")

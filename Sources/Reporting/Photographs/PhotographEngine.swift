@@ -1,8 +1,7 @@
 import Analysis
 import Records
 
-/// An engine on a page of photographs: its colour as in every plot, a shape, and a pattern of
-/// dashes.
+/// An engine's look on a page of photographs: colour as in every plot, shape, and dashes.
 struct PhotographEngine {
   /// The class of the engine's outlines and names.
   let id: String
@@ -25,7 +24,6 @@ struct PhotographEngine {
     }
   }
 
-  /// The style of the engine's class.
   var style: String {
     """
     .\(id) > b { color: \(colour); }

@@ -45,8 +45,7 @@ struct PhotographFilters {
         })
   }
 
-  /// Returns the style that hides the other pictures, and the headings of groups that have none
-  /// left.
+  /// Hides the other pictures, and the headings of groups that have none left.
   private static func style(of id: String) -> String {
     """
     #photos:has(#only-\(id):checked) .example:not(.\(id)) { display: none; }

@@ -3,7 +3,6 @@ import Records
 
 /// Pictures whose readings compare alike. The template finds the values by these names.
 struct PhotographGroup {
-  /// The anchor, unique in the page.
   let id: String
   let title: String
   let count: String

@@ -4,11 +4,11 @@ import Records
 
 /// The outlines of the codes that engines read, as an SVG that lies over a picture.
 enum PhotographOutlines {
-  /// The largest number of outlines for one engine; more would hide the picture.
+  /// The number of an engine's outlines at most; more would hide the picture.
   private static let mostOfEngine = 60
 
-  /// - Returns: an element whose view is the picture in its own pixels; empty if there are no
-  ///   outlines.
+  /// - Returns: an element whose view is the picture in its own pixels; empty if there is no
+  ///   outline.
   static func element(_ reading: PictureReading, engines: [PhotographEngine]) -> String {
     guard let thumbnail = reading.thumbnail else { return "" }
     let width = thumbnail.width * thumbnail.factor
@@ -52,7 +52,6 @@ enum PhotographOutlines {
     }
   }
 
-  /// Returns the number rounded to a tenth of a pixel, without a fraction if it is whole.
   private static func number(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(tenths)) : String(format: "%.1f", tenths)

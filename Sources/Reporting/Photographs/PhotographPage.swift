@@ -20,8 +20,7 @@ package struct PhotographPage {
   private let filters: [ExampleFilters.Group]
   private let groups: [PhotographGroup]
 
-  /// - Parameters:
-  ///   - link: returns the path of a picture's file, relative to the page.
+  /// - Parameter link: returns the path of a picture's file, relative to the page.
   package init(
     _ record: PhotographPageRecord, _ readings: [PictureReading], link: (String) -> String
   ) {
@@ -93,7 +92,6 @@ package struct PhotographPage {
     let lines: [String]
   }
 
-  /// The largest number of files of a kind that are named.
   private static let mostNamed = 200
 
   private static func lists(_ record: PhotographPageRecord) -> [List] {

@@ -2,7 +2,6 @@ import Analysis
 
 /// The results of each engine on the pictures whose truth is known.
 enum PhotographScoreTable {
-  /// Returns no tables without truth.
   static func tables(_ record: PhotographPageRecord) -> [ReportTable] {
     let scores = (record.scores ?? []).filter { $0.codes > 0 || record.places == nil }
     return (scores.isEmpty ? [] : [self.scores(scores)]) + places(record)

@@ -4,7 +4,6 @@ import Records
 
 /// The data of photograph.mustache. The template finds the values by these names.
 struct PhotographView {
-  /// The reads of one engine.
   struct Reading {
     /// The engine's class.
     let id: String
@@ -13,14 +12,12 @@ struct PhotographView {
     let codes: [String]
     let remark: String
     let hasRemark: Bool
-    /// The comparison with the truth.
     let verdict: String
     let hasVerdict: Bool
     let kind: String
   }
 
   let name: String
-  /// The classes by which it is filtered.
   let classes: String
   let size: String
   let hasImage: Bool
@@ -39,8 +36,7 @@ struct PhotographView {
   /// The smallest side to which small pictures are enlarged, in pixels of the screen.
   private static let leastSide = 160
 
-  /// - Parameters:
-  ///   - hasTruth: true if there is a truth at all, which may lack this picture.
+  /// - Parameter hasTruth: true if there is a truth at all, which may lack this picture.
   init(
     _ reading: PictureReading, engines: [PhotographEngine], hasTruth: Bool, link: String
   ) {

@@ -1,10 +1,9 @@
 import Analysis
 import Records
 
-/// The time that readers take for a picture.
 enum PictureTimeTable {
-  /// Returns a table with a row for each size of picture and a column for each engine; none if
-  /// nothing was timed.
+  /// Returns a row for each size of picture and a column for each engine; none if nothing was
+  /// timed.
   ///
   /// - Parameters:
   ///   - jobs: the number of pictures that were read at a time; nil if unknown.
@@ -50,7 +49,6 @@ enum PictureTimeTable {
     return .number(Wording.duration(nanoseconds: times.median), note: quartiles)
   }
 
-  /// Returns a caution on the limits of such times.
   private static func caution(jobs: Int?, blocks: Int) -> String {
     let share =
       switch jobs {

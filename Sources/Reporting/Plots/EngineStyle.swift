@@ -8,8 +8,7 @@ struct EngineStyle {
   let colour: String
   let shape: Shape
 
-  /// The shape of a plot's points. The raw value is gnuplot's number of the filled form; the hollow
-  /// form is one less.
+  /// A point's shape. The raw value is gnuplot's number of the filled form; the hollow is one less.
   enum Shape: Int, CaseIterable {
     case square = 5
     case circle = 7
@@ -35,12 +34,11 @@ struct EngineStyle {
     }
   }
 
-  /// Returns one style for each engine, in the run's order.
+  /// Returns the styles in the run's order.
   static func styles(of engines: [EngineRecord]) -> [EngineStyle] {
     styles(labelled: engines.map(\.label))
   }
 
-  /// Returns one style for each label, in their order.
   static func styles(labelled labels: [String]) -> [EngineStyle] {
     labels.enumerated().map { index, label in
       EngineStyle(

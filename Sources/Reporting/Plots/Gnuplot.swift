@@ -19,13 +19,9 @@ struct Gnuplot {
     return Gnuplot(path: path)
   }
 
-  /// Returns the plot as an SVG document.
-  ///
-  /// - Throws: `ReportError`.
   func draw(_ plot: any Plot) throws -> String { try draw([plot])[0] }
 
-  /// Returns each plot as an SVG document. One process draws them all, since starting takes as long
-  /// as drawing some of them.
+  /// Draws SVG documents in one process, since starting takes as long as drawing some of them.
   ///
   /// - Throws: `ReportError`.
   func draw(_ plots: [any Plot]) throws -> [String] {
@@ -80,8 +76,7 @@ struct Gnuplot {
 
 /// The error that gnuplot reports after an echo of the command and a caret.
 private struct Complaint {
-  /// The text that gnuplot prints, with the plot's index, before it draws a plot: the lines that it
-  /// counts are not those of its input.
+  /// The text before a plot's index: the lines that gnuplot counts are not those of its input.
   static let marker = "scanbench plot "
 
   let message: String

@@ -17,8 +17,8 @@ enum GnuplotText {
     return "(\(items.joined(separator: ", ")))"
   }
 
-  /// Returns the plot command. gnuplot refuses an empty plot; a value outside the range draws the
-  /// axes alone.
+  /// Draws the axes alone for no parts, with a value outside the range: gnuplot refuses an empty
+  /// plot.
   static func plot(_ parts: [String]) -> String {
     "plot " + (parts.isEmpty ? "NaN notitle" : parts.joined(separator: ", "))
   }

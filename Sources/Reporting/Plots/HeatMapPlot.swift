@@ -40,8 +40,7 @@ struct HeatMapPlot: Plot, Equatable {
 }
 
 extension HeatMapPlot.Axis {
-  /// Returns the axis with a label at every value, or at every second, third… if labels would
-  /// touch.
+  /// Labels every value, or every second, third… if labels would touch.
   fileprivate func plotAxis(mostTicks: Int) -> PlotAxis {
     let step = max(1, (values.count + mostTicks - 1) / mostTicks)
     return PlotAxis(

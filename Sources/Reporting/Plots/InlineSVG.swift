@@ -14,10 +14,8 @@ enum InlineSVG {
       """
   }
 
-  /// Returns the lines within the document's outer element.
   private static func drawing(_ document: String, name: String) -> [String] {
     var body: [String] = []
-    /// The tag of the last group of a style.
     var style = ""
     var skipping: Substring?
     for line in document.split(separator: "\n").drop(while: { !$0.hasPrefix("<g id=") }) {

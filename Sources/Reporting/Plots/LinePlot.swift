@@ -20,7 +20,6 @@ struct LinePlot: Plot, Equatable {
     var points: [Point]
   }
 
-  /// The parts of a series that are drawn.
   enum Marks {
     case linesAndPoints
     /// Small points with thin error bars, for many points.
@@ -29,7 +28,6 @@ struct LinePlot: Plot, Equatable {
     case line
   }
 
-  /// A vertical line across the plot.
   struct Mark: Equatable {
     var x: Double
     var label: String

@@ -22,7 +22,6 @@ struct NamelessFile {
     try handle.seek(toOffset: 0)
   }
 
-  /// Returns everything in the file, whoever wrote it.
   func contents() throws -> Data {
     try handle.seek(toOffset: 0)
     return try handle.readToEnd() ?? Data()

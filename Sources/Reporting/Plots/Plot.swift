@@ -3,8 +3,7 @@ import Barcodes
 
 /// A plot for gnuplot to draw.
 protocol Plot {
-  /// The name, unique in the page: ASCII letters, digits and underscores, which is all that gnuplot
-  /// takes.
+  /// A name unique in the page, of ASCII letters, digits and underscores, as gnuplot requires.
   var name: String { get }
   /// A description of the plot, for those who cannot see it.
   var label: String { get }
@@ -26,7 +25,6 @@ enum PlotInk {
 }
 
 extension Plot {
-  /// Returns the whole input of gnuplot.
   func script(preamble: String) -> String {
     let terminal =
       "set terminal svg size \(size.width),\(size.height) dynamic noenhanced "

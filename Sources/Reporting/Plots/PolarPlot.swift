@@ -10,7 +10,6 @@ struct PolarPlot: Plot, Equatable {
     var rate: Double
     var low: Double
     var high: Double
-    /// The point's numbers in words.
     var title = ""
   }
 

@@ -7,7 +7,6 @@ import Analysis
 /// and without full colour vision (Nuñez, Anderton and Renslow, PLoS ONE 13(7), e0199239, 2018; its
 /// polynomial of d3-scale-chromatic 3.1).
 struct RateColour: Equatable {
-  /// The rates with this colour, in words.
   let label: String
   /// The smallest rate with this colour, in 0...1; it ends where the next colour begins.
   let least: Double
@@ -16,8 +15,7 @@ struct RateColour: Equatable {
   /// A text colour that is legible on it, by at least 4.5 : 1 (WCAG 2.2, 1.4.3).
   let text: String
 
-  /// The colours by ascending rate. The last one begins where a code counts as read; see
-  /// `WidthThreshold`.
+  /// The colours by rate. The last one begins where a code counts as read; see `WidthThreshold`.
   static let steps = [
     RateColour(label: "0 %", least: 0, ground: "#002051", text: "#ffffff"),
     RateColour(label: "below 25 %", least: .ulpOfOne, ground: "#1f3e6e", text: "#ffffff"),

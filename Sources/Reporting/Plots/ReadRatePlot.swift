@@ -10,7 +10,6 @@ struct ReadRatePlot {
   /// The name, unique in the page.
   let name: String
 
-  /// The plot: polar for rotation, otherwise along a line.
   var plot: any Plot {
     sweep.axis.family == .rotation ? polarPlot : linePlot
   }
@@ -59,8 +58,7 @@ struct ReadRatePlot {
       })
   }
 
-  /// Returns true if the angles make a full turn: no gap, including that back to the first, is much
-  /// wider than the others.
+  /// Returns true if no gap, including that back to the first, is much wider than the others.
   static func isFullTurn(_ degrees: [Double]) -> Bool {
     guard let first = degrees.first, let last = degrees.last, degrees.count > 2 else {
       return false

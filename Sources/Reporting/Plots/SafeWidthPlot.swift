@@ -6,11 +6,11 @@ struct SafeWidthPlot: Plot, Equatable {
   struct Point: Equatable {
     /// The row from the top, 0 for the first.
     var row: Int
-    /// The width in pixels.
+    /// The width in pixels, as are its bounds.
     var width: Double
-    /// The widest width that is shown to fall short, or the narrowest that was tried, in pixels.
+    /// The widest that is shown to fall short, or else the narrowest that was tried.
     var low: Double
-    /// The end of the read range, in pixels: the width itself, unless wider modules are read less.
+    /// The end of the read range: the width itself, unless wider modules are read less.
     var high: Double
     var title: String
   }
@@ -26,7 +26,6 @@ struct SafeWidthPlot: Plot, Equatable {
 
   var name = "safe_widths"
   var label: String
-  /// The names of the symbologies.
   var rows: [String]
   var series: [Series]
   var range: ClosedRange<Double>
@@ -63,7 +62,6 @@ struct SafeWidthPlot: Plot, Equatable {
 }
 
 extension SafeWidthPlot {
-  /// - Parameter matrix: the matrix of one condition.
   init(_ matrix: VerdictMatrix, _ styles: [EngineStyle]) {
     let rows = matrix.symbologies
     label =

@@ -2,8 +2,7 @@ import Analysis
 import Judging
 import Records
 
-/// The observed read rate of one symbology and its trend against module width, for every engine,
-/// under one condition.
+/// The read rate of one symbology and its trend against module width, under one condition.
 struct VerdictPlot {
   let matrix: VerdictMatrix
   let symbology: String
@@ -55,6 +54,5 @@ struct VerdictPlot {
     ]
   }
 
-  /// Returns the position of an engine among those drawn at the same width: …, −½, ½, …
   private func side(_ index: Int) -> Double { Double(index) - Double(styles.count - 1) / 2 }
 }

@@ -4,7 +4,6 @@ import Mustache
 /// The page of a preview: the contents of a suite, and a frame of each of its conditions. It shows
 /// picture files that lie beside it.
 package struct PreviewPage {
-  /// A fact about the whole suite.
   package struct Fact {
     let term: String
     let text: String
@@ -27,8 +26,8 @@ package struct PreviewPage {
     /// - Parameters:
     ///   - settings: the meaning of the heading; empty if the heading says it all.
     ///   - file: the picture, relative to the page.
-    ///   - width: the width of the picture, in pixels.
-    ///   - shownSize: the largest size on the page, in pixels of the page.
+    ///   - width: of the picture, in pixels.
+    ///   - shownSize: the largest size, in pixels of the page.
     package init(
       heading: String, settings: String, details: [String], frame: String, file: String, width: Int,
       shownSize: (width: Int, height: Int)
@@ -43,13 +42,11 @@ package struct PreviewPage {
     }
   }
 
-  /// Figures that belong side by side.
   package struct Row {
     let name: String
     let hasName: Bool
     let figures: [Figure]
 
-    /// - Parameter name: nil if there is only one row.
     package init(name: String?, figures: [Figure]) {
       (self.name, hasName) = (name ?? "", name != nil)
       self.figures = figures

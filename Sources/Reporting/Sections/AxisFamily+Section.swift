@@ -2,7 +2,6 @@ import Barcodes
 
 /// The section of a family's axes.
 extension AxisFamily {
-  /// The anchor in the page.
   var id: String { self == .width ? "read-rate" : "read-rate-\(rawValue)" }
 
   var title: String {

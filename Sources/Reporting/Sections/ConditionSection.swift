@@ -21,7 +21,6 @@ enum ConditionSection {
       tableLegend: RateColour.legend)
   }
 
-  /// Returns a table of each engine over all conditions.
   private static func totals(_ survey: ConditionSurvey) -> ReportTable {
     ReportTable(
       caption: "All \(survey.conditions.count) conditions together; \(survey.title)",
@@ -41,8 +40,7 @@ enum ConditionSection {
       })
   }
 
-  /// Returns the table of an engine. Symbologies that it does not claim are in the caption instead
-  /// of in empty columns.
+  /// Names symbologies that are not claimed in the caption instead of in empty columns.
   private static func table(_ survey: ConditionSurvey, engine: EngineRecord) -> ReportTable {
     let claimed = survey.symbologies.filter { engine.claims($0) }
     let unclaimed = survey.symbologies.filter { !claimed.contains($0) }

@@ -2,8 +2,7 @@ import Analysis
 import Barcodes
 import Records
 
-/// Frames that one engine reads and another does not, with their pictures, where an engine could
-/// improve.
+/// Frames that one engine reads and another does not, with their pictures.
 enum DisagreementSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let record = summary.disagreements, !record.counts.isEmpty else { return nil }

@@ -16,7 +16,6 @@ enum FailureSection {
       tables: [table(summary)], examples: examples)
   }
 
-  /// Returns a note on engines that died too often in a row.
   private static func givenUp(_ summary: Summary) -> [String] {
     let labels = summary.run.engines.map(\.label).filter {
       summary.statuses(of: $0).givenUp > 0

@@ -24,8 +24,7 @@ struct FrameExample {
   /// The command that shows the frame with its truth; nil if none is given.
   var command: String?
 
-  /// Returns examples of these trials, one for each frame: from every symbology in turn, those with
-  /// a picture first.
+  /// Returns an example for each frame: every symbology in turn, those with a picture first.
   static func examples(_ trials: [FrameFinding<NotableTrial>]) -> [FrameExample] {
     let (frames, groups) = trials.grouped(by: \.frame)
     let (symbologies, shown) = frames.compactMap { groups[$0].flatMap(FrameExample.init) }
@@ -52,7 +51,6 @@ struct FrameExample {
 }
 
 extension FrameExample {
-  /// - Parameter trials: the trials on one frame; the result is nil if there are none.
   fileprivate init?(_ trials: [FrameFinding<NotableTrial>]) {
     guard let first = trials.first else { return nil }
     frame = first.frame
@@ -73,8 +71,6 @@ extension FrameExample {
 
 extension AskedFrame {
   /// Returns `sharp, module width 2 px, seed 7`; for a photograph its file instead of a seed.
-  ///
-  /// - Parameter isQuestionNamed: true to include mask and view.
   func place(isQuestionNamed: Bool = false) -> String {
     ([source.map { VisibleText.of($0) }].compactMap(\.self)
       + Wording.setting(point, named: namedCondition)
@@ -92,7 +88,6 @@ extension NotableTrial.Kind {
     }
   }
 
-  /// The kind for people.
   var words: String {
     switch self {
     case .misread: "misread"

@@ -48,8 +48,7 @@ enum MisreadSection {
   }
 }
 
-/// The number of notable events, in words. There is no interval, since a frame that is read with
-/// several masks is not an independent trial each time.
+/// Counts without intervals: a frame with several masks is not an independent trial each time.
 enum NotableCount {
   static func cell(_ count: Int, of total: Int) -> ReportTable.Cell {
     guard total > 0 else { return .init("not tried", kind: .absent) }

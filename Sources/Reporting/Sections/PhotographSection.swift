@@ -38,7 +38,6 @@ enum PhotographSection {
     + "same picture count neither way; so engines may have been asked for different codes, and n tells. The intervals take the codes of one "
     + "picture as independent, and say nothing of photographs that were taken otherwise."
 
-  /// Returns the origin of recorded answers.
   private static func recordings(_ studies: [PhotographStudy], _ run: RunRecord) -> [String] {
     let labels = Set(studies.filter { $0.isRecorded && $0.pictures > 0 }.map(\.engine))
     return run.engines.filter { labels.contains($0.label) }.map { engine in
@@ -54,7 +53,6 @@ enum PhotographSection {
     }
   }
 
-  /// Returns a table with a row for each name and a column for each engine.
   private static func table(
     _ caption: String, _ heading: String, _ studies: [PhotographStudy], _ run: RunRecord,
     _ counts: (PhotographStudy) -> [PhotographCount]
@@ -111,7 +109,6 @@ enum PhotographSection {
     ]
   }
 
-  /// Returns a table with a row for each size and a column for each engine that ran here.
   private static func times(
     _ studies: [PhotographStudy], _ run: RunRecord, _ setting: String
   ) -> [ReportTable] {

@@ -2,11 +2,10 @@ import Analysis
 import Barcodes
 import Records
 
-/// The read rate over one axis of a suite: a plot for each symbology. The axes of one family share
-/// a section.
+/// The read rate over one axis of a suite, for each symbology; a family's axes share a section.
 enum ReadRateSection {
-  /// The largest number of settings of the other axes that are plotted for each axis, suite and
-  /// mask. It is odd so that the middle one is among them, which in a sweep of tilts is no tilt.
+  /// The largest number for each axis, suite and mask: odd, so that the middle setting is included,
+  /// which in a sweep of tilts is no tilt.
   static let plottedSettings = 5
 
   static func section(
@@ -56,7 +55,6 @@ enum ReadRateSection {
     }
   }
 
-  /// Returns the first, the last, and some evenly between them, for each axis, suite and mask.
   private static func plotted(_ sweeps: [AxisSweep]) -> [AxisSweep] {
     let (keys, groups) = sweeps.grouped { [$0.axis.name, $0.key.suite, $0.key.mask] }
     return keys.flatMap { (groups[$0] ?? []).spread(plottedSettings) }

@@ -2,8 +2,8 @@ import Analysis
 import Barcodes
 import Records
 
-/// The results of readers elsewhere, such as scanners in front of a screen, on the frames that they
-/// were shown.
+/// The results of readers elsewhere, such as scanners in front of a screen, on frames shown to
+/// them.
 enum RecordedScannerSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let studies = summary.shown else { return nil }

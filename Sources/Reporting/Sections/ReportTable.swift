@@ -2,7 +2,6 @@ import Analysis
 
 /// A table, before it becomes Markdown or HTML.
 struct ReportTable {
-  /// A cell: its text, and smaller words below it.
   struct Cell {
     enum Kind { case text, number, absent, code, holds, fails, undecided }
 

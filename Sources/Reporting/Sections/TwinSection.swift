@@ -1,8 +1,7 @@
 import Analysis
 import Records
 
-/// Photographs against their rendered twins: the worth of a verdict on rendered frames for real
-/// ones.
+/// Photographs against rendered twins: the worth of a verdict on rendered frames for real ones.
 enum TwinSection {
   static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let twins = summary.twins, !twins.isEmpty else { return nil }
@@ -97,7 +96,6 @@ enum TwinSection {
 }
 
 extension TwinRecord {
-  /// The share of codes that are read in both or in neither, in 0...1.
   fileprivate var agreement: Double {
     pairs > 0 ? 1 - Double(onlyPhotograph + onlyTwin) / Double(pairs) : 0
   }

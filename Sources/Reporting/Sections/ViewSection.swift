@@ -3,10 +3,8 @@ import Records
 
 /// The effect of each view of a suite compared with its first view, on the same frames.
 enum ViewSection {
-  /// Returns the anchor of a suite's section.
   static func id(_ suite: String) -> String { "views-\(suite)" }
 
-  /// Returns a section for each suite with several views.
   static func sections(_ summary: Summary) -> [ReportSection] {
     let (suites, groups) = (summary.viewComparisons ?? []).grouped(by: \.suite)
     return suites.map { suite in

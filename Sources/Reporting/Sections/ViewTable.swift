@@ -51,7 +51,6 @@ enum ViewTable {
       ] + (hasRegion ? [outside(comparison.outsideRegion)] : [])
   }
 
-  /// Returns the description of the frames: the named condition, the size, then the other axes.
   static func frames(_ comparison: ViewComparison) -> String {
     var point = comparison.point
     var parts = [comparison.namedCondition].compactMap(\.self)
@@ -106,7 +105,6 @@ enum ViewTable {
         "at most \(Wording.percent(record.upperBound)) of them, n = \(Wording.count(record.codes))")
   }
 
-  /// - Parameter cells: the cells of an engine without a comparison.
   private static func absence(_ cells: [SummaryCell], reference: String) -> ReportTable.Cell {
     guard !cells.isEmpty else { return .init("not tried", kind: .absent) }
     let isAsked = cells.contains { $0.view == reference && $0.codes > 0 }

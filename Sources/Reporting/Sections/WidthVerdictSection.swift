@@ -2,8 +2,7 @@ import Analysis
 import Judging
 import Records
 
-/// The evidence for the verdicts: read rate against module width, symbology by symbology under each
-/// condition, and further figures of each engine.
+/// The evidence for the verdicts: read rate against module width for each symbology and condition.
 enum WidthVerdictSection {
   static let id = "width-curves"
 
@@ -19,7 +18,7 @@ enum WidthVerdictSection {
     ]
   }
 
-  /// - Parameter matrices: the matrices of one suite and mask, at least one.
+  /// - Parameter matrices: those of one suite and mask, at least one.
   private static func group(
     _ matrices: [VerdictMatrix], index: Int, _ styles: [EngineStyle]
   ) -> FigureGroup {

@@ -1,8 +1,7 @@
 import Analysis
 import Records
 
-/// The rate of contents reported to an application although they are not there, by suite, mask,
-/// engine and symbology.
+/// The rate of wrong contents that an application would get, by suite, mask, engine and symbology.
 enum WrongContentTable {
   static func table(_ summary: Summary) -> ReportTable {
     let symbologies = Set(summary.cells.map(\.symbology)).sorted()

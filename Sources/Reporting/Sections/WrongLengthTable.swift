@@ -6,7 +6,6 @@ enum WrongLengthTable {
   /// The minimum lengths in bytes.
   private static let least = [4, 6, 8, 10, 14]
 
-  /// Returns nil if all that was read is there.
   static func table(_ summary: Summary) -> ReportTable? {
     guard let records = summary.wrongLengths else { return nil }
     return ReportTable(

@@ -1,8 +1,7 @@
 import Analysis
 import Records
 
-/// The uncertainty budget: the effect of each assumption on each engine's verdicts, and the
-/// uncertainty that sampling leaves.
+/// The uncertainty budget of each engine's verdicts: the effects of assumptions and of sampling.
 struct AssumptionTable {
   private let run: RunRecord
   private let studies: [SensitivityStudy]
@@ -45,7 +44,6 @@ struct AssumptionTable {
     }
   }
 
-  /// Returns the cells of one engine under one assumption.
   private func cells(_ effects: [AssumptionEffect]) -> [ReportTable.Cell] {
     guard !effects.isEmpty else {
       return [.init("not tried", kind: .absent), .init("–", kind: .absent)]

@@ -1,7 +1,6 @@
 import Analysis
 
-/// The dependence of verdicts on a suite's assumptions: sampling error beside the effect of each
-/// assumption.
+/// The dependence of verdicts on assumptions: sampling error beside each assumption's effect.
 enum SensitivitySection {
   static let id = "sensitivity"
 
@@ -46,8 +45,7 @@ enum SensitivityWords {
     return width.least == width.most ? "[\(least)]" : "[\(least) to \(Wording.plain(width.most))]"
   }
 
-  /// Returns `+0.4 px`, `−1 px` or `0`; `to no width` if none is left, `from no width` if there was
-  /// none.
+  /// Returns `+0.4 px`, `−1 px` or `0`; `to no width` if none is left, `from no width` if none was.
   static func move(_ move: Double) -> String {
     switch move {
     case 0: "0"

@@ -4,8 +4,7 @@ import Displaying
 import Records
 import Runner
 
-/// A scanner's results on the frames that it was shown, counted from the recording as a report
-/// counts them.
+/// A scanner's results, counted from the recording as a report counts them.
 struct DisplayOutcome {
   private let study: RecordedScannerStudy
   private let strays: Int

@@ -136,7 +136,6 @@ package struct DisplaySession: Sendable {
     return shown
   }
 
-  /// Returns the addresses of the pages and hints, in lines for the person who opens them.
   private static func lines(_ display: Display, _ pages: ServedPages) -> [String] {
     let (screen, camera) = (pages.address(of: display.screen), pages.address(of: display.camera))
     return ["On the screen:  \(screen)", "On a phone that scans it:  \(camera)"]

@@ -1,6 +1,5 @@
 import Displaying
 
-/// The frames that a screen showed, with the arrivals.
 struct ShownFrames: Sendable {
   var recording: GrowingRecording
   /// The scanner; nil as long as no page has joined.
@@ -15,12 +14,10 @@ struct ShownFrames: Sendable {
 
   init(recording: GrowingRecording) { self.recording = recording }
 
-  /// Returns the number of frames shown, in words.
   func count(of all: Int) -> String {
     showings.isEmpty ? "nothing" : "\(showings.count) of \(all) frames"
   }
 
-  /// The precision of times and pixels, in words.
   var accuracy: String {
     let error = (clockError * 10).rounded(.up) / 10
     return
@@ -32,8 +29,8 @@ struct ShownFrames: Sendable {
   }
 }
 
-/// An order that mixes neighbours in a suite, so that any first few indices are spread over the
-/// whole: each index is about a golden section of the count further than the one before.
+/// An order whose first few indices are spread over the whole suite: each is about a golden section
+/// of the count further than the one before.
 enum MixedOrder {
   static func of(_ count: Int) -> [Int] {
     guard count > 2 else { return Array(0..<count) }

@@ -15,7 +15,6 @@ package struct PhotographReading {
   private let session: PictureSession
 
   /// - Parameters:
-  ///   - truth: the source of the truth; nil without.
   ///   - jobs: the number of pictures that are read at a time.
   ///   - blocks: the number of times that all pictures are read, each time by fresh processes.
   /// - Throws: `ImportFault`, `FileError` or `RecordError` if there are no pictures or the truth
@@ -147,8 +146,7 @@ package struct PhotographReading {
       }
   }
 
-  /// Returns the conversions to grey levels: for each kind, the number of pictures and the first
-  /// one.
+  /// Returns for each kind of conversion to grey levels the number of pictures and the first one.
   private static func noted(_ readings: [PictureReading]) -> [String] {
     let noted = readings.flatMap { reading in (reading.notes ?? []).map { (reading.picture, $0) } }
     let (notes, groups) = noted.grouped { $0.1 }
@@ -159,7 +157,7 @@ package struct PhotographReading {
     }
   }
 
-  /// The largest number of lines of one kind; the page has all.
+  /// The number of lines of a kind at most; the page has all.
   private static let mostListed = 10
 
   private static func more(than count: Int, _ what: String) -> [String] {

@@ -21,18 +21,16 @@ struct PictureSession {
 
   struct Outcome {
     var engines: [EngineRecord]
-    /// One reading for each picture, in their order.
+    /// The readings in the order of the pictures.
     var readings: [PictureReading]
   }
 
   /// Reads, with a line of progress.
   ///
   /// - Parameters:
-  ///   - folder: the folder for small copies of the pictures and the engines' standard error; nil
-  ///     for neither.
+  ///   - folder: the folder for thumbnails and the engines' standard error; nil for neither.
   ///   - check: called with the engines before they read.
-  /// - Throws: `EngineError`, the errors of `check`, or `FileError` and `PNGError` if something
-  ///   cannot be written.
+  /// - Throws: `EngineError`, the errors of `check`, or `FileError` and `PNGError`.
   func read(
     into folder: String?, check: ([EngineRecord]) throws -> Void = { _ in }
   ) throws -> Outcome {
@@ -79,8 +77,7 @@ struct PictureSession {
     }
   }
 
-  /// - Returns: the reading, and the identity that pictures with the same pixels share; nil if the
-  ///   picture cannot be read.
+  /// - Returns: the reading, and an identity that pictures with the same pixels share.
   private func reading(
     ofPicture number: Int, into folder: String?,
     _ read: (GreyImage, FrameRecord) -> [TrialRecord]

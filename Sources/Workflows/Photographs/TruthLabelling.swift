@@ -7,8 +7,7 @@ import Records
 package import Runner
 import Storage
 
-/// Writes a proposal for the truth of a folder of pictures, as far as engines agree on it, for a
-/// person to finish.
+/// Writes a proposal for a folder's truth, as far as engines agree, for a person to finish.
 package struct TruthLabelling {
   private let folder: String
   private let session: PictureSession
@@ -90,7 +89,6 @@ package struct TruthLabelling {
     throw .oneReader(labels: engines.map(\.label), engine: first.engine)
   }
 
-  /// Checks the path before anything is read.
   private static func check(_ path: String, isReplaced: Bool) throws(FileError) {
     let isThere = FileType(at: path, followingLinks: true) == .regular
     guard isReplaced || !isThere else {
@@ -114,8 +112,7 @@ package struct TruthLabelling {
 }
 
 extension TruthLine {
-  /// Creates the line for a picture from the engines' reads. The line is open unless each code was
-  /// read by at least two readers.
+  /// Creates a line, which is open unless each code was read by at least two readers.
   ///
   /// - Parameter readers: each engine's own name. Labels, options and versions of one reader do not
   ///   make it two.
