@@ -77,19 +77,53 @@ let package = Package(
     // YAML whose values know their lines, so that every complaint names one.
     .target(
       name: "SourcedYAML", dependencies: ["Barcodes", "Storage", yams], swiftSettings: settings),
-    // Suites, encoding, optics, sensor, PNG, manifest.
+    // What codes say, and their symbols by libzint; the random numbers that decide it.
+    .target(
+      name: "Encoding", dependencies: ["Barcodes", "Records", "Storage", "CZint"],
+      swiftSettings: settings),
+    // Where sheets with symbols lie before cameras, and how both move.
+    .target(
+      name: "Scene", dependencies: ["Barcodes", "Encoding", "Records", "SourcedYAML"],
+      swiftSettings: settings),
+    // Print, light, lens and sensor: a scene's pixels.
+    .target(
+      name: "Rendering",
+      dependencies: ["Barcodes", "Encoding", "Scene", "CTurboJPEG"],
+      swiftSettings: settings),
+    // Corpora of pictures, what was measured of their codes, and photographs shown smaller.
+    .target(
+      name: "Photographed",
+      dependencies: ["Barcodes", "Records", "Rendering", "Storage", "CPNG"],
+      swiftSettings: settings),
+    // Suite files.
+    .target(
+      name: "Suites",
+      dependencies: [
+        "Barcodes", "Encoding", "LiveScanner", "Photographed", "Records", "Scene", "SourcedYAML",
+        "Storage",
+      ],
+      swiftSettings: settings),
+    // A suite's frames: planned, rendered, previewed, written.
     .target(
       name: "CorpusRendering",
       dependencies: [
-        "Barcodes", "Records", "Storage", "SourcedYAML", "LiveScanner", "CZint", "CPNG",
-        "CTurboJPEG",
+        "Barcodes", "Encoding", "Photographed", "Records", "Rendering", "Scene", "Storage",
+        "Suites",
       ],
       swiftSettings: settings),
-    // Pictures from elsewhere, as grey levels the right way up.
+    // What a code in a picture was taken with: its projection, blur, noise, tone curve.
+    .target(
+      name: "Measuring",
+      dependencies: [
+        "Barcodes", "Records", "Encoding", "Rendering", "Photographed", "CorpusRendering",
+      ],
+      swiftSettings: settings),
+    // Pictures from elsewhere, as grey levels the right way up, and what others wrote of them.
     .target(
       name: "Photographs",
       dependencies: [
-        "Barcodes", "Records", "Storage", "SourcedYAML", "CorpusRendering", "CJPEG", "CWebP",
+        "Barcodes", "Records", "Storage", "SourcedYAML", "Encoding", "Scene", "Photographed",
+        "Suites", "CorpusRendering", "CPNG", "CJPEG", "CWebP",
         "CHEIF", "CTIFF",
         "CGIF", "CEXIF", "CExpat", "CZip",
       ],
@@ -139,7 +173,7 @@ let package = Package(
     // A page in a browser as an engine: what it is asked, how it answers, and the page itself.
     .target(
       name: "BrowserEngine",
-      dependencies: ["Barcodes", "CorpusRendering", "EngineKit", "PageServer", "Storage"],
+      dependencies: ["Barcodes", "EngineKit", "PageServer", "Storage", "Encoding"],
       resources: [.embedInCode("Page")],
       swiftSettings: unhurriedSettings),
     // The server of such pages, and the engine process that hands requests on to it.
@@ -152,7 +186,7 @@ let package = Package(
       name: "Runner",
       dependencies: [
         "Barcodes", "Records", "Statistics", "Judging", "LiveScanner", "CorpusRendering",
-        "EngineKit", "EngineHosting", "Storage", "CLinux",
+        "EngineKit", "EngineHosting", "Storage", "CLinux", "Photographed", "Scene", "Suites",
       ],
       swiftSettings: unhurriedSettings),
     // A screen before a scanner: pages that show frames and scan them, and what arrives while they are shown.
@@ -167,7 +201,9 @@ let package = Package(
     // The conformance kit: holds an engine against the protocol.
     .target(
       name: "EngineCheck",
-      dependencies: ["Barcodes", "Records", "CorpusRendering", "EngineKit", "EngineHosting"],
+      dependencies: [
+        "Barcodes", "Records", "CorpusRendering", "EngineKit", "EngineHosting", "Suites",
+      ],
       swiftSettings: unhurriedSettings),
     // Run folders to summaries, verdicts, claims, comparisons: every number that a report shows.
     .target(
@@ -188,7 +224,7 @@ let package = Package(
       name: "Workflows",
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineHosting", "Runner", "Analysis",
-        "Reporting", "Storage", "Photographs", "Statistics", "Displaying", "PageServer",
+        "Reporting", "Storage", "Photographs", "Displaying", "PageServer", "Photographed", "Suites",
       ],
       swiftSettings: unhurriedSettings),
     // The command line.
@@ -197,7 +233,8 @@ let package = Package(
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
         "EngineCheck", "SourcedYAML", "Analysis", "Reporting", "Storage", "Workflows",
-        "Photographs", "Displaying", "PageServer", argumentParser,
+        "Photographs", "Displaying", "PageServer", argumentParser, "Measuring", "Photographed",
+        "Suites",
       ],
       swiftSettings: unhurriedSettings),
 
@@ -253,7 +290,8 @@ let package = Package(
       name: "PhotographsTests",
       dependencies: [
         "Barcodes", "Records", "CorpusRendering", "Photographs", "BuiltPrograms", "EncodedPictures",
-        "CTurboJPEG", "CZip",
+        "CTurboJPEG", "CZip", "Encoding", "Measuring", "Photographed", "Rendering", "Scene",
+        "Suites",
       ],
       exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
@@ -274,11 +312,14 @@ let package = Package(
       swiftSettings: unhurriedSettings),
     .testTarget(
       name: "RecordsTests",
-      dependencies: ["Barcodes", "Records", "Statistics", "Storage", "BuiltPrograms"],
+      dependencies: ["Barcodes", "Records", "Statistics"],
       swiftSettings: unhurriedSettings),
     .testTarget(
       name: "CorpusRenderingTests",
-      dependencies: ["Barcodes", "Records", "Storage", "SourcedYAML", "CorpusRendering"],
+      dependencies: [
+        "Barcodes", "Records", "Storage", "SourcedYAML", "CorpusRendering", "Encoding",
+        "LiveScanner", "Photographed", "Rendering", "Scene", "Suites",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: unhurriedSettings),
     .testTarget(
@@ -294,7 +335,8 @@ let package = Package(
       name: "RunnerTests",
       dependencies: [
         "Barcodes", "Records", "Storage", "SourcedYAML", "Judging", "CorpusRendering", "EngineKit",
-        "EngineHosting", "Runner", "BuiltPrograms", "scripted-engine",
+        "EngineHosting", "Runner", "BuiltPrograms", "scripted-engine", "Photographed", "Statistics",
+        "Suites",
       ],
       swiftSettings: unhurriedSettings),
     .testTarget(
@@ -303,7 +345,7 @@ let package = Package(
     .testTarget(
       name: "BrowserEngineTests",
       dependencies: [
-        "Barcodes", "BrowserEngine", "BuiltPrograms", "CorpusRendering", "EngineHosting",
+        "Barcodes", "BrowserEngine", "BuiltPrograms", "EngineHosting",
         "EngineKit", "PageServer", "scanbench-engine-browser",
       ],
       swiftSettings: unhurriedSettings),
@@ -317,7 +359,7 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "Barcodes", "Records", "Storage", "Statistics", "Judging", "Photographs", "Analysis",
-        "Reporting", "Workflows",
+        "Reporting", "Workflows", "LiveScanner",
       ],
       exclude: ["Snapshots"],
       swiftSettings: unhurriedSettings),
@@ -325,12 +367,11 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Barcodes", "Judging", "Records", "Storage", "Analysis", "Reporting", "Workflows",
-        "BuiltPrograms",
+        "Barcodes", "Judging", "Records", "Analysis", "Reporting", "BuiltPrograms",
         "EncodedPictures", "PlainClient", "scanbench", argumentParser,
         "scanbench-engine-zxing",
         "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
-        "scripted-engine",
+        "scripted-engine", "CorpusRendering", "Encoding", "Scene", "Suites",
       ],
       exclude: ["Snapshots", "known-failures.txt"],
       swiftSettings: unhurriedSettings),
@@ -339,7 +380,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Barcodes", "Records", "CorpusRendering", "Photographs", "EngineKit", "Runner", "Analysis",
-        "Reporting", "Workflows", "BrowserEngine", "Displaying", "PageServer",
+        "Reporting", "Workflows", "BrowserEngine", "Displaying", "PageServer", "Photographed",
+        "Suites",
       ],
       path: "Tests/FuzzTargets", swiftSettings: unhurriedSettings),
     // Hands a reader the inputs that are kept, and others that are changed by chance.
@@ -357,7 +399,7 @@ let package = Package(
     .target(
       name: "EncodedPictures",
       dependencies: [
-        "Barcodes", "CorpusRendering", "CTurboJPEG", "CWebP", "CHEIF", "CGIF", "CPNG",
+        "Barcodes", "CTurboJPEG", "CWebP", "CHEIF", "CGIF", "CPNG", "Photographed",
       ],
       path: "Tests/EncodedPictures", swiftSettings: unhurriedSettings,
       linkerSettings: [.linkedLibrary("z")]),
@@ -369,7 +411,10 @@ let package = Package(
     // Holds verdicts and intervals against the truth, for `make check CHECK=statistics`.
     .executableTarget(
       name: "statistics-validation",
-      dependencies: ["CorpusRendering", "Judging", "Simulation", "Statistics", argumentParser],
+      dependencies: [
+        "CorpusRendering", "Judging", "Simulation", "Statistics", argumentParser, "Photographed",
+        "Suites",
+      ],
       path: "Tests/StatisticsValidation", swiftSettings: unhurriedSettings),
     // Holds the latency gate against simulated duels, for `make check CHECK=duels`.
     .executableTarget(
@@ -379,18 +424,22 @@ let package = Package(
     // Holds what is measured in rendered frames against their conditions, for `make check CHECK=measuring`.
     .executableTarget(
       name: "measuring-validation",
-      dependencies: ["Barcodes", "Records", "Statistics", "CorpusRendering", "Photographs"],
+      dependencies: [
+        "Barcodes", "Records", "Statistics", "CorpusRendering", "Measuring", "Photographed",
+        "Scene",
+      ],
       path: "Tests/MeasuringValidation", swiftSettings: unhurriedSettings),
     // Holds the virtual clock of streams against frames that are handed over in real time, for `make check CHECK=streams`.
     .executableTarget(
       name: "live-validation",
       dependencies: [
         "Barcodes", "Records", "CorpusRendering", "LiveScanner", "EngineHosting", "Runner",
+        "Suites",
       ],
       path: "Tests/LiveValidation", swiftSettings: unhurriedSettings),
     // Times the rendering, for `make benchmark`.
     .executableTarget(
-      name: "rendering-benchmark", dependencies: ["CorpusRendering"],
+      name: "rendering-benchmark", dependencies: ["CorpusRendering", "Photographed", "Suites"],
       path: "Tests/RenderingBenchmark", swiftSettings: settings),
     // Judges two readings as a duel does, for `make benchmark`.
     .executableTarget(

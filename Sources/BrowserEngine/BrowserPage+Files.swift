@@ -1,4 +1,3 @@
-import CorpusRendering
 import Foundation
 package import PageServer
 import Storage

@@ -1,5 +1,5 @@
 import Barcodes
-import CorpusRendering
+import Encoding
 
 /// A symbol that whoever reads its symbology reads: 4 pixels per module, sharp, upright, with wide margins.
 struct ReferenceFrame {

@@ -13,8 +13,9 @@ struct ReportChapter {
 extension ReportChapter {
   private typealias Builder = (Summary, [EngineStyle]) -> ReportSection?
 
-  /// Returns the chapters with something to say. A single function, since it is the table of
-  /// contents.
+  /// Returns the chapters with something to say.
+  ///
+  /// One function: it is the table of contents.
   static func all(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportChapter] {
     func readRate(_ family: AxisFamily) -> Builder {
       { ReadRateSection.section(family, $0, $1) }

@@ -1,6 +1,7 @@
 import Barcodes
-package import CorpusRendering
+import CorpusRendering
 package import Records
+package import Suites
 
 /// One run: the frames of every input through every engine, under every mask.
 package struct Run {

@@ -1,6 +1,5 @@
 package import Analysis
 import Barcodes
-package import CorpusRendering
 import EngineHosting
 import Foundation
 package import Judging
@@ -8,6 +7,7 @@ import Records
 import Reporting
 package import Runner
 import Storage
+package import Suites
 
 package enum DuelPart: String, CaseIterable, Sendable {
   case accuracy, latency

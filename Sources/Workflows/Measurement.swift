@@ -1,6 +1,6 @@
-package import CorpusRendering
 package import Records
 package import Runner
+package import Suites
 
 /// A run from start to folder: engines are started, and everything is measured.
 package struct Measurement {

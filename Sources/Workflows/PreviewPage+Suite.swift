@@ -1,6 +1,7 @@
 import Barcodes
 package import CorpusRendering
 package import Reporting
+package import Suites
 
 extension PreviewPage {
   package init(of suite: Suite, _ preview: Preview, _ rows: [[PreviewFrame]]) {

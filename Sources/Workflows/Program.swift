@@ -1,4 +1,3 @@
-import CorpusRendering
 import EngineHosting
 import Foundation
 import Storage

@@ -5,6 +5,7 @@ import EngineHosting
 import Foundation
 import Records
 package import Runner
+import Suites
 
 /// A suite's run time, estimated from a few frames that every engine reads with every mask.
 package struct RunEstimate {

@@ -1,8 +1,8 @@
 import Analysis
 import Barcodes
-import CorpusRendering
 import Reporting
 import Runner
+import Suites
 
 /// Tells which question is worked on and, as soon as one of several suites is done, its findings.
 struct SuiteAnswers {

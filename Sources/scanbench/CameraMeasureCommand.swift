@@ -1,7 +1,8 @@
 import ArgumentParser
 import Barcodes
-import CorpusRendering
 import Foundation
+import Measuring
+import Photographed
 import Photographs
 import Records
 import Storage
@@ -77,7 +78,7 @@ struct CameraMeasureCommand: ParsableCommand {
           failures[reason.replacing(/[0-9.,]+ %/, with: "a part"), default: 0] += 1
         }
       }
-      progress.show(corpus.suite.name, done: index + 1, of: corpus.frames.count)
+      progress.show(corpus.origin.suite, done: index + 1, of: corpus.frames.count)
     }
     progress.finish()
     try writer.close()

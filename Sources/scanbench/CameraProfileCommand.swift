@@ -1,9 +1,10 @@
 import ArgumentParser
 import Barcodes
-import CorpusRendering
 import Foundation
+import Photographed
 import Photographs
 import Storage
+import Suites
 
 /// `scanbench camera profile`
 struct CameraProfileCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import Analysis
 import ArgumentParser
-import CorpusRendering
 import Foundation
+import Photographed
 import Runner
 import Workflows
 

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Barcodes
 import CorpusRendering
+import Photographed
+import Suites
 import Workflows
 
 /// `scanbench corpus build`

@@ -2,9 +2,11 @@ import ArgumentParser
 import Barcodes
 import CorpusRendering
 import Foundation
+import Photographed
 import Reporting
 import Runner
 import Storage
+import Suites
 import Workflows
 
 /// `scanbench corpus preview`

@@ -2,10 +2,12 @@ import ArgumentParser
 import Barcodes
 import CorpusRendering
 import Foundation
+import Photographed
 import Photographs
 import Records
 import Runner
 import Storage
+import Suites
 
 /// `scanbench corpus show`
 struct CorpusShowCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import CorpusRendering
 import Foundation
+import Photographed
 import Photographs
 import Workflows
 

@@ -1,6 +1,7 @@
 import ArgumentParser
-import CorpusRendering
+import Photographed
 import Records
+import Suites
 import Workflows
 
 /// `scanbench corpus verify`
@@ -18,10 +19,11 @@ struct CorpusVerifyCommand: ParsableCommand {
 
   func run() throws {
     let corpus = try Corpus(folder: folder)
+    let suite = try Suite(of: corpus)
     let progress = ProgressLine(unit: "frames")
     for (index, frame) in corpus.frames.enumerated() {
       _ = try corpus.image(of: frame)
-      progress.show(corpus.suite.name, done: index + 1, of: corpus.frames.count)
+      progress.show(suite.name, done: index + 1, of: corpus.frames.count)
     }
     progress.finish()
     guard corpus.frames.count == corpus.origin.frames else {

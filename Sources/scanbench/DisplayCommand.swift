@@ -1,11 +1,12 @@
 import ArgumentParser
 import Barcodes
-import CorpusRendering
 import Displaying
 import Foundation
 import PageServer
+import Photographed
 import Runner
 import Storage
+import Suites
 import Workflows
 
 /// `scanbench display`

@@ -1,6 +1,6 @@
 import ArgumentParser
-import CorpusRendering
 import Runner
+import Suites
 
 /// What decides which frames a duel reads and times.
 struct DuelSamplingOptions: ParsableArguments {

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Barcodes
-import CorpusRendering
 import EngineHosting
 import EngineKit
 import Foundation
 import Photographs
 import Records
 import Runner
+import Suites
 
 /// `scanbench engine read`
 struct EngineReadCommand: ParsableCommand {

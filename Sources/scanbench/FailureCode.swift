@@ -3,6 +3,7 @@ import ArgumentParser
 import CorpusRendering
 import Displaying
 import PageServer
+import Photographed
 import Photographs
 import Records
 import Reporting

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CorpusRendering
+import Suites
 
 /// Which masks frames are read with, instead of the suites' own.
 struct MaskOptions: ParsableArguments {

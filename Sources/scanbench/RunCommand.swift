@@ -1,8 +1,9 @@
 import ArgumentParser
 import Barcodes
-import CorpusRendering
+import Photographed
 import Records
 import Runner
+import Suites
 import Workflows
 
 /// `scanbench run`

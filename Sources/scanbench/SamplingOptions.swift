@@ -1,9 +1,9 @@
 import ArgumentParser
-import CorpusRendering
 import Foundation
 import Photographs
 import Runner
 import Storage
+import Suites
 
 /// What decides which frames a suite gives, and how many are worked on at a time.
 struct SamplingOptions: ParsableArguments {

@@ -1,9 +1,7 @@
 import Analysis
 import ArgumentParser
-import CorpusRendering
 import Displaying
 import PageServer
-import Photographs
 import Records
 import Reporting
 import Runner

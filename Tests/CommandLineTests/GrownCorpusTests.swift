@@ -1,9 +1,9 @@
 import Analysis
 import Barcodes
 import BuiltPrograms
-import CorpusRendering
 import EncodedPictures
 import Foundation
+import Suites
 import Testing
 
 /// Corpora of photographs that are not the same: one picture more, one less, one of which the truth was corrected.

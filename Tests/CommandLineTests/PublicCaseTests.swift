@@ -7,6 +7,9 @@ import Records
 import Testing
 
 @testable import CorpusRendering
+@testable import Encoding
+@testable import Scene
+@testable import Suites
 
 #if ZXing && ZBar
 

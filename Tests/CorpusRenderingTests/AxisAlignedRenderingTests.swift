@@ -3,6 +3,9 @@ import Records
 import Testing
 
 @testable import CorpusRendering
+@testable import Encoding
+@testable import Scene
+@testable import Suites
 
 /// Frames without blur, noise and rotation against the areas that arithmetic gives for each pixel.
 @Suite struct AxisAlignedRenderingTests {

@@ -5,6 +5,8 @@ import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// Suites whose frames draw the conditions of photographs.
 @Suite struct CameraProfileTests {

@@ -5,6 +5,8 @@ import Storage
 import Testing
 
 @testable import CorpusRendering
+@testable import Photographed
+@testable import Suites
 
 /// A folder that is removed with the test.
 final class TemporaryFolder {
@@ -42,7 +44,7 @@ final class TemporaryFolder {
     let suitePath = "\(temporary.path)/small.yaml"
     try Self.yaml.write(toFile: suitePath, atomically: true, encoding: .utf8)
     let plan = try CorpusPlan(
-      suite: CorpusRendering.Suite(path: suitePath), profile: "quick", seed: seed)
+      suite: Suites.Suite(path: suitePath), profile: "quick", seed: seed)
     try CorpusWriter(folder: "\(temporary.path)/\(name)", suite: suitePath)
       .write(plan, scanbenchVersion: "test", jobs: jobs) { _ in }
     return try Corpus(folder: "\(temporary.path)/\(name)")

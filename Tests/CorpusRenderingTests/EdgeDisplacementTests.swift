@@ -1,7 +1,8 @@
 import Barcodes
 import Testing
 
-@testable import CorpusRendering
+@testable import Rendering
+@testable import Suites
 
 @Suite struct EdgeDisplacementTests {
   private static func picture(_ level: (Int, Int) -> UInt8) -> GreyImage {

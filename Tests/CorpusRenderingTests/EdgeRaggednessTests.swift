@@ -1,7 +1,10 @@
 import Barcodes
 import Testing
 
-@testable import CorpusRendering
+@testable import Encoding
+@testable import Rendering
+@testable import Scene
+@testable import Suites
 
 /// Edges that lie elsewhere than meant, measured in the pixels.
 @Suite struct EdgeRaggednessTests {

@@ -1,7 +1,9 @@
 import Barcodes
 import Testing
 
-@testable import CorpusRendering
+@testable import Encoding
+@testable import Scene
+@testable import Suites
 
 /// What a suite may ask of the encoder, against what the symbols themselves say.
 @Suite struct EncoderChoiceTests {

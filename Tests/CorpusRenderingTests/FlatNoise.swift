@@ -1,6 +1,6 @@
 import Barcodes
 
-@testable import CorpusRendering
+@testable import Scene
 
 /// A rendered frame of one level, and what its noise is like.
 struct FlatNoise {

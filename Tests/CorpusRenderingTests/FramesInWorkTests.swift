@@ -3,6 +3,8 @@ import Synchronization
 import Testing
 
 @testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// Frames that take long, by a clock of the tests'.
 @Suite struct FramesInWorkTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CorpusRendering
+@testable import Suites
 
 /// Suites that are short, and ask for more than any machine has.
 @Suite struct HostileSuiteTests {

@@ -2,7 +2,9 @@ import Barcodes
 import Foundation
 import Testing
 
-@testable import CorpusRendering
+@testable import Rendering
+@testable import Scene
+@testable import Suites
 
 /// Blurred edges against closed forms, by pixels alone.
 @Suite struct LensTests {

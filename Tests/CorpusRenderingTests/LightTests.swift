@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// The ground about a small symbol in a frame of 640x480, against closed forms.
 @Suite struct LightTests {

@@ -5,6 +5,9 @@ import Storage
 import Testing
 
 @testable import CorpusRendering
+@testable import Photographed
+@testable import Scene
+@testable import Suites
 
 /// Lines of a manifest leave out what follows from elsewhere, and lose nothing.
 @Suite struct ManifestLineTests {
@@ -22,7 +25,7 @@ import Testing
 
   private func plan(_ suite: String, _ profile: String) throws -> CorpusPlan {
     try CorpusPlan(
-      suite: CorpusRendering.Suite(path: "\(Self.corpus)/\(suite)"), profile: profile, seed: 3)
+      suite: Suites.Suite(path: "\(Self.corpus)/\(suite)"), profile: profile, seed: 3)
   }
 
   /// What a table says after it was written and read.
@@ -126,7 +129,7 @@ import Testing
     profiles: {quick: {samples: 1}}
     """.write(toFile: path, atomically: true, encoding: .utf8)
     let plan = try CorpusPlan(
-      suite: CorpusRendering.Suite(path: path), profile: "quick", seed: 1)
+      suite: Suites.Suite(path: path), profile: "quick", seed: 1)
     let table = try stored(plan.conditions)
     for index in 0..<plan.count {
       let record = try record(plan[index])

@@ -1,7 +1,9 @@
 import Barcodes
 import Testing
 
-@testable import CorpusRendering
+@testable import Rendering
+@testable import Scene
+@testable import Suites
 
 @Suite struct MosaicTests {
   private func demosaicing(isCorrected: Bool) throws -> Demosaicing {

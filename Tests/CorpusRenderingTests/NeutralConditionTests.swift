@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import CorpusRendering
+@testable import Suites
 
 /// A condition of strength zero changes nothing, and the order in a suite file says nothing.
 @Suite struct NeutralConditionTests {
@@ -70,7 +71,7 @@ import Testing
       profiles:
         quick: {samples: 1}
       """
-    let suite = try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "neutral.yaml")
+    let suite = try Suites.Suite(yaml: Data(yaml.utf8), path: "neutral.yaml")
     let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 1)
     let renderer = FrameRenderer()
     return try (0..<plan.count).map { try renderer.image(plan[$0]) }

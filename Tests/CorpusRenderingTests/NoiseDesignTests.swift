@@ -2,7 +2,8 @@ import Barcodes
 import Foundation
 import Testing
 
-@testable import CorpusRendering
+@testable import Rendering
+@testable import Suites
 
 /// Correlated noise, and the settings that give noise as it was measured in a photograph.
 @Suite struct NoiseDesignTests {

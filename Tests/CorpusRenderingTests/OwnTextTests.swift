@@ -1,8 +1,10 @@
 import Barcodes
 import CorpusRendering
+import Encoding
 import Foundation
 import Records
 import SourcedYAML
+import Suites
 import Testing
 
 /// Contents that a suite names word for word.

@@ -4,7 +4,8 @@ import Records
 import Storage
 import Testing
 
-@testable import CorpusRendering
+@testable import Photographed
+@testable import Suites
 
 /// PNGs of every kind, and PNGs that are meant to do harm.
 @Suite struct PNGReadingTests {

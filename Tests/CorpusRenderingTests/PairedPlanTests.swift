@@ -5,6 +5,8 @@ import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
+@testable import Photographed
+@testable import Suites
 
 /// Suites whose frames are paired over some of their parameters.
 struct PairedPlanTests {

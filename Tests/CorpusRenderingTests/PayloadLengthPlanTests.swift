@@ -4,6 +4,9 @@ import Records
 import Testing
 
 @testable import CorpusRendering
+@testable import Encoding
+@testable import Scene
+@testable import Suites
 
 @Suite struct PayloadLengthPlanTests {
   private func plan(
@@ -21,7 +24,7 @@ import Testing
       profiles:
         quick: {samples: \(samples)}
       """
-    let suite = try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "lengths.yaml")
+    let suite = try Suites.Suite(yaml: Data(yaml.utf8), path: "lengths.yaml")
     return try CorpusPlan(suite: suite, profile: "quick", seed: 1)
   }
 

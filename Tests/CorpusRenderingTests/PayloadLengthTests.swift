@@ -2,7 +2,8 @@ import Barcodes
 import Records
 import Testing
 
-@testable import CorpusRendering
+@testable import Encoding
+@testable import Suites
 
 @Suite struct PayloadLengthTests {
   static let oneLength: [Symbology] = [.ean13, .ean8, .upcA, .upcE]

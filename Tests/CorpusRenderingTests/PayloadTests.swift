@@ -1,7 +1,8 @@
 import Barcodes
 import Testing
 
-@testable import CorpusRendering
+@testable import Encoding
+@testable import Suites
 
 @Suite struct PayloadTests {
   private func payloads(_ symbology: Symbology, _ count: Int) -> [String] {

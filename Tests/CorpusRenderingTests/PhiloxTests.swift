@@ -1,6 +1,7 @@
 import Testing
 
-@testable import CorpusRendering
+@testable import Encoding
+@testable import Suites
 
 @Suite struct PhiloxTests {
   /// The known answers of Random123 1.14 (tests/kat_vectors, philox4x32 10).

@@ -4,6 +4,7 @@ import Records
 import Testing
 
 @testable import CorpusRendering
+@testable import Suites
 
 /// The same suite and seed give the same pixels on every machine, in debug and in release: one frame of each
 /// symbology, and one for each parameter of a condition, against a table that is checked in.
@@ -204,7 +205,7 @@ import Testing
     for yaml in [
       Self.symbologies, Self.conditions, Self.processing, Self.encoding, Self.shapes,
     ] {
-      let suite = try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "stability.yaml")
+      let suite = try Suites.Suite(yaml: Data(yaml.utf8), path: "stability.yaml")
       let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 20_261_121)
       for frame in RenderedFrames(plan, jobs: 2) {
         let record = try frame.get().record
@@ -212,7 +213,7 @@ import Testing
       }
     }
     let stream = try CorpusPlan(
-      suite: CorpusRendering.Suite(yaml: Data(Self.stream.utf8), path: "stability.yaml"),
+      suite: Suites.Suite(yaml: Data(Self.stream.utf8), path: "stability.yaml"),
       profile: "quick", seed: 20_261_121)
     for index in [11, 41] {
       let record = try FrameRenderer().render(stream[index]).record

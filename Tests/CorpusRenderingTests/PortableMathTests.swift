@@ -2,7 +2,8 @@ import Barcodes
 import Foundation
 import Testing
 
-@testable import CorpusRendering
+@testable import Encoding
+@testable import Suites
 
 @Suite struct PortableMathTests {
   @Test(arguments: Array(stride(from: -720.0, through: 720, by: 7.3)))

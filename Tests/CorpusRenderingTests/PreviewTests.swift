@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import CorpusRendering
+@testable import Suites
 
 /// A suite of six points, for previews.
 private func plan(
@@ -25,7 +26,7 @@ private func plan(
     profiles:
       quick: {samples: \(samples)}
     """
-  let suite = try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "six.yaml")
+  let suite = try Suites.Suite(yaml: Data(yaml.utf8), path: "six.yaml")
   return try CorpusPlan(suite: suite, profile: "quick", seed: 1)
 }
 

@@ -1,7 +1,10 @@
 import Barcodes
 import Testing
 
-@testable import CorpusRendering
+@testable import Encoding
+@testable import Rendering
+@testable import Scene
+@testable import Suites
 
 @Suite struct PrintTests {
   /// The dark runs of a row of pixels with fractions: each run's ink, in pixels.

@@ -1,7 +1,8 @@
 import Barcodes
 import Testing
 
-@testable import CorpusRendering
+@testable import Rendering
+@testable import Suites
 
 /// Denoising and sharpening.
 @Suite struct ProcessingTests {

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// Corners against a pinhole camera of the test's own, with matrices and the C library's sines.
 @Suite struct ProjectionTests {
@@ -119,13 +121,13 @@ import Testing
   }
 
   @Test func `a symbol that turns out of sight is a planning error`() {
-    #expect(throws: PlanningError.outOfSight) {
+    #expect(throws: PlanningError.placement(.outOfSight)) {
       try RenderedTestFrame {
         $0.cylinderWrapDegrees = 160
         $0.yawDegrees = 30
       }
     }
-    #expect(throws: PlanningError.outOfSight) {
+    #expect(throws: PlanningError.placement(.outOfSight)) {
       try RenderedTestFrame(.pdf417) {
         $0.moduleWidthPixels = 4
         $0.yawDegrees = 70
@@ -207,6 +209,8 @@ import Testing
     // The quiet zone of 1X is 2 px wide.
     #expect(try corner(0, 0) == Point(x: 2, y: 2))
     #expect(try corner(1, 1).x > 240 && corner(1, 1).y > 140)
-    #expect(throws: PlanningError.liesAcrossEdge(axis: "x", position: 1.2)) { try corner(1.2, 0.5) }
+    #expect(throws: PlanningError.placement(.liesAcrossEdge(axis: "x", position: 1.2))) {
+      try corner(1.2, 0.5)
+    }
   }
 }

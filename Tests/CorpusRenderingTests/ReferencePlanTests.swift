@@ -5,6 +5,7 @@ import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
+@testable import Suites
 
 /// Suites whose named conditions are held against one of them.
 struct ReferencePlanTests {
@@ -26,8 +27,8 @@ struct ReferencePlanTests {
       quick: {samples: 3}
     """
 
-  private func suite(_ yaml: String) throws(SourcedError) -> CorpusRendering.Suite {
-    try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "assumed.yaml")
+  private func suite(_ yaml: String) throws(SourcedError) -> Suites.Suite {
+    try Suites.Suite(yaml: Data(yaml.utf8), path: "assumed.yaml")
   }
 
   private func frames(_ yaml: String) throws -> [FrameSpecification] {

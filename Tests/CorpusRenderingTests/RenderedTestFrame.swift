@@ -2,6 +2,8 @@ import Barcodes
 import Records
 
 @testable import CorpusRendering
+@testable import Rendering
+@testable import Scene
 
 /// A frame rendered for a test, with the condition that the test changes.
 struct RenderedTestFrame {

@@ -1,7 +1,7 @@
 import Barcodes
 import Testing
 
-@testable import CorpusRendering
+@testable import Rendering
 
 struct RepeatedRowsTests {
   private static func edge(_ x: Double, _ top: Double, _ bottom: Double, lean: Double = 0)

@@ -3,6 +3,10 @@ import Foundation
 import Testing
 
 @testable import CorpusRendering
+@testable import Encoding
+@testable import Rendering
+@testable import Scene
+@testable import Suites
 
 /// Rotated frames, measured in the pixels and by arithmetic of their own.
 @Suite struct RotatedRenderingTests {
@@ -20,13 +24,13 @@ import Testing
   }
 
   private func geometry(of grid: ModuleGrid, _ specification: FrameSpecification)
-    throws(PlanningError) -> FrameGeometry
+    throws(PlacementError) -> FrameGeometry
   {
     try FrameGeometry(
       of: SymbolSheet(
         [PrintedSymbol(grid: grid, payload: [])], margin: QuietZone(of: specification.symbology)),
-      specification,
-      condition: specification.condition)
+      in: specification.layout, surround: specification.surround,
+      allowsClipping: specification.allowsClipping, condition: specification.condition)
   }
 
   private func corners(of grid: ModuleGrid, _ geometry: FrameGeometry) -> Quad {
@@ -143,7 +147,7 @@ import Testing
 
   @Test func `a frame too small for symbol and quiet zone is a planning error`() {
     let grid = grid(darkColumn: 0, darkRow: 0)
-    #expect(throws: PlanningError.doesNotFit(axis: "width", needed: 52, available: 40)) {
+    #expect(throws: PlacementError.doesNotFit(axis: "width", needed: 52, available: 40)) {
       try geometry(of: grid, specification(0, layout: .fixed(width: 40, height: 160)))
     }
   }

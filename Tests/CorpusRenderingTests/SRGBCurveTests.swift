@@ -2,7 +2,9 @@ import Barcodes
 import Foundation
 import Testing
 
-@testable import CorpusRendering
+@testable import Rendering
+@testable import Scene
+@testable import Suites
 
 @Suite struct TransferCurveTests {
   /// 8-bit values of sRGB and the light that they stand for, in per cent (IEC 61966-2-1; the table of the CSS Color 4 sample

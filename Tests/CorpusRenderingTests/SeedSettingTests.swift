@@ -4,6 +4,8 @@ import Records
 import Testing
 
 @testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// A frame's pixels follow from what it shows, and not from where it stands in its suite.
 struct SeedSettingTests {
@@ -34,7 +36,7 @@ struct SeedSettingTests {
   }
 
   private func pixels(_ yaml: String) throws -> [Shown: String] {
-    let suite = try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "grown.yaml")
+    let suite = try Suites.Suite(yaml: Data(yaml.utf8), path: "grown.yaml")
     let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 7)
     var pixels: [Shown: String] = [:]
     for index in 0..<plan.count {

@@ -2,7 +2,10 @@ import Barcodes
 import Foundation
 import Testing
 
-@testable import CorpusRendering
+@testable import Encoding
+@testable import Rendering
+@testable import Scene
+@testable import Suites
 
 @Suite struct SensorTests {
   private func flatLevels(

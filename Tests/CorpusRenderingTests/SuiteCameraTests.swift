@@ -5,6 +5,8 @@ import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// Suites in millimetres: what a camera makes of them.
 @Suite struct SuiteCameraTests {

@@ -2,6 +2,7 @@ import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
+@testable import Suites
 
 /// What is refused of a suite, and in which words.
 @Suite struct SuiteFaultTests {

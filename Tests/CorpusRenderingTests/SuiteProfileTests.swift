@@ -4,6 +4,7 @@ import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
+@testable import Suites
 
 @Suite struct SuiteProfileTests {
   private static let valid = """
@@ -18,8 +19,8 @@ import Testing
       quick: {target: 0.9, start: 10, most: 40, budget: 200, named_conditions: [noisy]}
     """
 
-  private func suite(_ yaml: String) throws(SourcedError) -> CorpusRendering.Suite {
-    try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "test.yaml")
+  private func suite(_ yaml: String) throws(SourcedError) -> Suites.Suite {
+    try Suites.Suite(yaml: Data(yaml.utf8), path: "test.yaml")
   }
 
   @Test func `a profile says how its sampling adapts`() throws {

@@ -5,6 +5,9 @@ import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
+@testable import Photographed
+@testable import Scene
+@testable import Suites
 
 @Suite struct SuiteTests {
   static let valid = """
@@ -23,8 +26,8 @@ import Testing
       quick: {samples: 2}
     """
 
-  static func suite(_ yaml: String) throws(SourcedError) -> CorpusRendering.Suite {
-    try CorpusRendering.Suite(yaml: Data(yaml.utf8), path: "test.yaml")
+  static func suite(_ yaml: String) throws(SourcedError) -> Suites.Suite {
+    try Suites.Suite(yaml: Data(yaml.utf8), path: "test.yaml")
   }
 
   @Test func `a suite says what its file says`() throws {
@@ -119,7 +122,7 @@ import Testing
       .filter { $0.hasSuffix(".yaml") }
     #expect(files.count >= 10)
     for file in files {
-      let suite = try CorpusRendering.Suite(path: "\(corpus.path)/\(file)")
+      let suite = try Suites.Suite(path: "\(corpus.path)/\(file)")
       #expect("\(suite.name).yaml" == file)
       #expect(Set(suite.profiles.keys) == ["quick", "standard", "full"])
       // Frames from all over the plan; all of them take a third of a minute.

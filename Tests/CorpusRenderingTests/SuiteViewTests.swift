@@ -2,7 +2,7 @@ import Barcodes
 import Records
 import Testing
 
-@testable import CorpusRendering
+@testable import Suites
 
 @Suite struct SuiteViewTests {
   @Test func `a suite says in which views its frames are read`() throws {

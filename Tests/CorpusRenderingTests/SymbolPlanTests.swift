@@ -5,6 +5,7 @@ import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
+@testable import Suites
 
 /// Which frames a suite has whose conditions say something of the shape of symbols.
 @Suite struct SymbolPlanTests {

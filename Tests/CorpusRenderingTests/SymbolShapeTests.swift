@@ -2,7 +2,9 @@ import Barcodes
 import Records
 import Testing
 
-@testable import CorpusRendering
+@testable import Encoding
+@testable import Scene
+@testable import Suites
 
 /// What a suite may ask of a symbol's shape, against what the symbols themselves say.
 @Suite struct SymbolShapeTests {

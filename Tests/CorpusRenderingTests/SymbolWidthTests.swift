@@ -1,7 +1,8 @@
 import Barcodes
 import Testing
 
-@testable import CorpusRendering
+@testable import Encoding
+@testable import Suites
 
 /// The widths that standards give, held against what libzint draws.
 @Suite struct SymbolWidthTests {

@@ -1,7 +1,8 @@
 import Barcodes
 import Testing
 
-@testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 @Suite struct WideNarrowRatioTests {
   static let symbologies = [Symbology.code39, .codabar, .itf]

@@ -1,8 +1,8 @@
 package import Barcodes
 import CTurboJPEG
 import CWebP
-import CorpusRendering
 import Foundation
+import Photographed
 
 /// The files of pictures that tests draw.
 package enum EncodedPicture {

@@ -3,6 +3,7 @@ import EngineHosting
 import Foundation
 import LiveScanner
 import Runner
+import Suites
 
 /// Holds the virtual clock of streams against frames that are handed over in real time, for `make check CHECK=streams`.
 ///

@@ -1,7 +1,6 @@
 import Barcodes
-import CorpusRendering
 import Foundation
-import Photographs
+import Photographed
 
 extension Check {
   static func all(of measurement: CodeMeasurement, _ drawn: DrawnFrame) -> [Check] {

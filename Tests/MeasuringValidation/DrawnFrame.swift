@@ -1,8 +1,9 @@
 import Barcodes
 import CorpusRendering
 import Foundation
-import Photographs
+import Photographed
 import Records
+import Scene
 
 /// A frame whose conditions are drawn from the ranges in which measuring is to hold.
 struct DrawnFrame {

@@ -1,6 +1,5 @@
 import Barcodes
-import CorpusRendering
-import Photographs
+import Photographed
 
 /// What frames are drawn for.
 enum FrameKind: String, CaseIterable {

@@ -1,7 +1,7 @@
 import Barcodes
 import CorpusRendering
 import Foundation
-import Photographs
+import Measuring
 
 /// Renders frames whose conditions are drawn, measures them, and says how often each measure is within its tolerance and how often
 /// its interval of 95 % holds the truth. Exits with 1 where a measure that is to be within its tolerance in 95 % of the frames is not.

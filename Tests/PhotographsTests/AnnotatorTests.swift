@@ -1,9 +1,10 @@
 import Barcodes
 import BuiltPrograms
-import CorpusRendering
 import EncodedPictures
 import Foundation
+import Photographed
 import Records
+import Suites
 import Testing
 
 @testable import Photographs

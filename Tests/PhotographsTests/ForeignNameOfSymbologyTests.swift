@@ -1,6 +1,7 @@
 import Barcodes
-import CorpusRendering
 import Foundation
+import Photographed
+import Suites
 import Testing
 
 @testable import Photographs

@@ -1,7 +1,8 @@
 import Barcodes
-import CorpusRendering
 import Foundation
+import Photographed
 import Records
+import Suites
 import Testing
 
 @testable import Photographs

@@ -1,7 +1,8 @@
 import Barcodes
 import BuiltPrograms
-import CorpusRendering
 import Foundation
+import Photographed
+import Suites
 import Testing
 
 @testable import Photographs

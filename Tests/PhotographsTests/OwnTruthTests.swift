@@ -1,9 +1,10 @@
 import Barcodes
-import CorpusRendering
 import Foundation
 import Records
+import Suites
 import Testing
 
+@testable import Photographed
 @testable import Photographs
 
 /// Truth that people write: `truth.jsonl`, `truth.csv`, and the names of files.

@@ -1,9 +1,10 @@
 import Barcodes
 import BuiltPrograms
-import CorpusRendering
 import EncodedPictures
 import Foundation
+import Photographed
 import Records
+import Suites
 import Testing
 
 @testable import Photographs
@@ -62,7 +63,7 @@ import Testing
       #expect(image[1, 0] == 10 && image[0, 0] == 200)
     }
     #expect(corpus.origin.photographs?.truth == "truth")
-    #expect(corpus.suite.name == "own")
+    #expect(try Suite(of: corpus).name == "own")
   }
 
   @Test func `corners turn with the pixels`() throws {

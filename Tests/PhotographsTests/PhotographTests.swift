@@ -1,7 +1,8 @@
 import Barcodes
-import CorpusRendering
 import EncodedPictures
 import Foundation
+import Photographed
+import Suites
 import Synchronization
 import Testing
 

@@ -1,9 +1,9 @@
 import Barcodes
 import BuiltPrograms
 import CZip
-import CorpusRendering
 import EncodedPictures
 import Foundation
+import Photographed
 import Testing
 
 @testable import Photographs

@@ -3,9 +3,13 @@ import BuiltPrograms
 import CorpusRendering
 import EncodedPictures
 import Foundation
+import Photographed
 import Records
+import Scene
+import Suites
 import Testing
 
+@testable import Measuring
 @testable import Photographs
 
 /// Twins in their photographs, in the place of a code.

@@ -1,5 +1,6 @@
-import CorpusRendering
 import Foundation
+import Photographed
+import Suites
 import Testing
 
 @testable import Photographs

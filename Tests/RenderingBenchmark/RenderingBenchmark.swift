@@ -1,5 +1,7 @@
 import CorpusRendering
 import Foundation
+import Photographed
+import Suites
 
 /// Times the rendering of a suite's frames, for `make benchmark` to hold against another program's in turns.
 ///

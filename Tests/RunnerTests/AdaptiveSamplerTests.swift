@@ -3,6 +3,7 @@ import BuiltPrograms
 import CorpusRendering
 import Foundation
 import Records
+import Suites
 import Testing
 
 @testable import Runner
@@ -27,7 +28,7 @@ import Testing
         calm: {target: 0.9, start: 10, most: 40, named_conditions: [calm]}
       """
     plan = try CorpusPlan(
-      suite: CorpusRendering.Suite(path: folder.write(yaml, to: "widths.yaml")), profile: "quick",
+      suite: Suites.Suite(path: folder.write(yaml, to: "widths.yaml")), profile: "quick",
       seed: 1)
   }
 
@@ -127,7 +128,7 @@ import Testing
         one: {target: 0.9, start: 10, most: 40, named_conditions: [one]}
         fixed: {samples: 3}
       """
-    let suite = try CorpusRendering.Suite(path: folder.write(yaml, to: "two.yaml"))
+    let suite = try Suites.Suite(path: folder.write(yaml, to: "two.yaml"))
     let error = #expect(throws: PlanningError.self) {
       try CorpusPlan(suite: suite, profile: "quick", seed: 1)
     }

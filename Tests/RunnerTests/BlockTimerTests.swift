@@ -1,10 +1,10 @@
 import Barcodes
 import BuiltPrograms
-import CorpusRendering
 import Foundation
 import Judging
 import Records
 import SourcedYAML
+import Suites
 import Testing
 
 @testable import Runner
@@ -180,7 +180,7 @@ import Testing
       ),
     ] {
       let error = #expect(throws: SourcedError.self) {
-        try CorpusRendering.Suite(
+        try Suites.Suite(
           yaml: Data(yaml.replacing(old, with: new).utf8), path: "blocks.yaml")
       }
       #expect(error?.description == "blocks.yaml:\(message)")

@@ -1,9 +1,10 @@
 import Barcodes
 import BuiltPrograms
-import CorpusRendering
 import Foundation
+import Photographed
 import Records
 import Storage
+import Suites
 import Testing
 
 @testable import Runner

@@ -3,6 +3,7 @@ import BuiltPrograms
 import CorpusRendering
 import Foundation
 import Records
+import Suites
 import Testing
 
 @testable import Runner
@@ -57,7 +58,7 @@ import Testing
 
   private func builtCorpus(of suite: String) throws -> String {
     let plan = try CorpusPlan(
-      suite: CorpusRendering.Suite(path: suite), profile: "quick", seed: 1)
+      suite: Suites.Suite(path: suite), profile: "quick", seed: 1)
     let path = folder.path("corpus")
     try CorpusWriter(folder: path, suite: suite).write(plan, scanbenchVersion: "test", jobs: 2) {
       _ in

@@ -1,7 +1,9 @@
 import ArgumentParser
 import CorpusRendering
 import Judging
+import Photographed
 import Simulation
+import Suites
 
 /// `statistics-validation`, for `make check CHECK=statistics`
 @main

@@ -33,6 +33,9 @@ public struct ConditionParameter: Sendable {
     text = AxisText(family, words: words, label: label)
   }
 
+  /// The width of a module, in pixels, where it faces the camera.
+  public static let moduleWidthName = "module_width_px"
+
   /// Every parameter, in the order of `Condition`.
   public static let all = print + symbol + light + geometry + lens + sensor
 
@@ -81,7 +84,7 @@ public struct ConditionParameter: Sendable {
   ]
 
   static let geometry: [ConditionParameter] = [
-    .init("module_width_px", .number(\.moduleWidthPixels), 0.1...200, .width),
+    .init(moduleWidthName, .number(\.moduleWidthPixels), 0.1...200, .width),
     .init("module_height_px", .optionalNumber(\.moduleHeightPixels), 0.1...200, .geometry),
     .init("phase_x_px", .number(\.phaseXPixels), 0...1, .geometry),
     .init("phase_y_px", .number(\.phaseYPixels), 0...1, .geometry),

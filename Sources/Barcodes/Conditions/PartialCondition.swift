@@ -35,7 +35,7 @@ package struct PartialCondition: Sendable, Equatable {
 
   /// The module width, in pixels; nil where it is open.
   package var moduleWidthPixels: Double? {
-    names.contains("module_width_px") ? values.moduleWidthPixels : nil
+    names.contains(ConditionParameter.moduleWidthName) ? values.moduleWidthPixels : nil
   }
 }
 

@@ -1,7 +1,9 @@
 import Barcodes
 import Foundation
+import Photographed
 import Records
 import Storage
+import Suites
 
 /// Writes a corpus folder: images, manifest, and where they came from.
 package struct CorpusWriter {

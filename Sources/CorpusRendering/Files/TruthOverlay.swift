@@ -1,5 +1,6 @@
 package import Barcodes
 import Foundation
+import Photographed
 import Storage
 
 /// A frame with the true corners of its codes drawn in.

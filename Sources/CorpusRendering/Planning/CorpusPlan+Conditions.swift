@@ -1,5 +1,6 @@
 import Barcodes
 package import Records
+import Suites
 
 extension CorpusPlan {
   /// The most photographs that are told, for all named conditions together; beyond, each frame's line has its own.

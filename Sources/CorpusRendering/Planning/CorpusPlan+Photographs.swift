@@ -1,5 +1,9 @@
 package import Barcodes
+import Encoding
+import Photographed
+import Scene
 import Storage
+import Suites
 
 extension CorpusPlan {
   /// How many photographs the frames of a symbology at a point draw from; nil without a camera's profile.

@@ -1,4 +1,5 @@
 import Barcodes
+import Suites
 
 extension CorpusPlan {
   /// The points that differ in module width alone, by ascending width, a family for each setting of all else.

@@ -1,3 +1,6 @@
+import Scene
+import Suites
+
 extension CorpusPlan {
   /// Checks that every symbol can be encoded and fits its frame, before anything is rendered.
   ///

@@ -1,5 +1,9 @@
 package import Barcodes
+import Encoding
+import Photographed
+import Scene
 import Storage
+package import Suites
 
 /// The frames that a suite stands for, under one profile and seed. A frame is worked out when it is asked
 /// for, so a plan of any length takes no memory.

@@ -1,5 +1,8 @@
 package import Barcodes
+package import Encoding
+package import Photographed
 package import Records
+package import Scene
 
 /// All that decides the pixels of one frame.
 package struct FrameSpecification: Equatable, Sendable {

@@ -1,4 +1,6 @@
 import Barcodes
+import Encoding
+import Scene
 
 /// Finds the module width at which symbols take the share of the frame that a suite asks for.
 struct ModuleWidthSolver {

@@ -1,4 +1,5 @@
 import Barcodes
+import Suites
 
 /// The symbologies and points of a plan that go together, symbology by symbology.
 ///
@@ -86,19 +87,6 @@ struct PlanCells: Sendable {
 
   private func share(of symbology: Symbology) -> Share? {
     shares.first { $0.symbology == symbology }
-  }
-}
-
-extension Suite {
-  /// Those that have every shape which a named condition asks for, and can say what it says.
-  func symbologies(meeting condition: NamedCondition) -> [Symbology] {
-    let shapes =
-      condition.settings.compactMap(\.parameter.symbologies)
-      + [
-        contentKind(named: condition.name)?.symbologies,
-        ownText(named: condition.name)?.symbologies,
-      ].compactMap(\.self)
-    return symbologies.filter { symbology in shapes.allSatisfy { $0.contains(symbology) } }
   }
 }
 

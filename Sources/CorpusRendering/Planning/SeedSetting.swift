@@ -1,3 +1,6 @@
+import Scene
+import Suites
+
 /// What the seeds of a point's frames know of it: the size of the frames, the values of the axes and the name of the condition, and not where
 /// the point stands in its suite. A suite that gets further conditions, symbologies or values, or has them in another order, leaves the
 /// frames that it had as they are.

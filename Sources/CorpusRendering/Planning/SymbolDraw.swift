@@ -1,5 +1,8 @@
 import Barcodes
+import Encoding
 import Records
+import Scene
+import Suites
 
 /// Draws what a frame's symbols say, and encodes it in the shape that the frame's condition asks for.
 struct SymbolDraw {

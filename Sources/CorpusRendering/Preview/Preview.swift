@@ -1,5 +1,7 @@
 package import Barcodes
+import Photographed
 import Records
+import Suites
 
 /// A frame of a preview.
 package struct PreviewFrame: Sendable {

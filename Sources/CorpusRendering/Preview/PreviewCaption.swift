@@ -1,5 +1,6 @@
 package import Barcodes
 import Records
+import Suites
 
 /// What stands beside a frame of a preview.
 package struct PreviewCaption: Sendable, Equatable {

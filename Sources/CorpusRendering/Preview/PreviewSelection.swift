@@ -1,4 +1,5 @@
 package import Barcodes
+import Suites
 
 /// Which frames a preview shows: of each condition the first, at most so many, in rows.
 package struct PreviewSelection: Sendable, Equatable {

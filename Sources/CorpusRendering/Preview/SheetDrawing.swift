@@ -1,4 +1,5 @@
 import Barcodes
+import Encoding
 
 /// What a contact sheet is drawn with; what lies outside the image is left out.
 extension GreyImage {

@@ -1,7 +1,8 @@
 import Barcodes
-package import CorpusRendering
 package import Foundation
+package import Photographed
 import Records
+import Suites
 
 /// A camera profile made of measured photographs: for each of them what a suite's frames can draw.
 package struct ProfileDraft {

@@ -1,5 +1,5 @@
-import CorpusRendering
 import Foundation
+import Photographed
 import Records
 import Storage
 

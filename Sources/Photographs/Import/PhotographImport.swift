@@ -1,6 +1,8 @@
 package import Barcodes
-package import CorpusRendering
+import CorpusRendering
+import Encoding
 import Foundation
+package import Photographed
 package import Records
 import Storage
 

@@ -1,4 +1,3 @@
-import CorpusRendering
 import Foundation
 import Records
 import Storage

@@ -1,4 +1,4 @@
-package import CorpusRendering
+package import Photographed
 import Records
 import Storage
 

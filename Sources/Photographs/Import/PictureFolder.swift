@@ -1,6 +1,6 @@
 import Barcodes
-package import CorpusRendering
 import Foundation
+package import Photographed
 package import Records
 import Storage
 

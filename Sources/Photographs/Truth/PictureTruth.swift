@@ -1,5 +1,5 @@
 package import Barcodes
-import CorpusRendering
+import Photographed
 package import Records
 
 /// What is known of one picture: which codes are on it. Without any it is a negative: whatever is read there is wrong.

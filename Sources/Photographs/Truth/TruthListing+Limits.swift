@@ -1,6 +1,6 @@
 import Barcodes
-import CorpusRendering
 import Foundation
+import Photographed
 import Storage
 
 extension TruthListing {

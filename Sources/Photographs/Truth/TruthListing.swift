@@ -1,5 +1,5 @@
 import Barcodes
-package import CorpusRendering
+package import Photographed
 import Records
 
 /// All that a truth says of a folder of pictures.

@@ -1,5 +1,4 @@
 import Barcodes
-import CorpusRendering
 
 /// A photograph with a rendered twin in the place of one of its codes.
 struct PlacedTwin {

@@ -1,7 +1,10 @@
 package import Barcodes
 package import CorpusRendering
+import Encoding
 import Foundation
+package import Photographed
 package import Records
+import Scene
 import Storage
 
 /// A rendered twin of each code that was measured in a corpus of photographs: with its payload, its symbol, and the conditions that

@@ -1,5 +1,6 @@
 import CorpusRendering
 import Records
+import Suites
 
 extension BlockTimer {
   /// Takes in the blocks that an interrupted run has ended. One whose frames or trials are not all there begins again, with all after it.

@@ -2,7 +2,9 @@ import Barcodes
 import CorpusRendering
 import Judging
 import Records
+import Scene
 import Statistics
+import Suites
 
 /// Has engines read a suite in blocks, timed: what is compared takes turns on the same frames on the same core,
 /// one process active at a time.

@@ -3,6 +3,7 @@ import CorpusRendering
 import Judging
 package import Records
 import Statistics
+import Suites
 
 /// One block of a duel: fresh processes of all contestants on one core, which take turns on the same frames.
 struct DuelBench {

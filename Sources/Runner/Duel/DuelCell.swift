@@ -1,7 +1,10 @@
 import Barcodes
 import CorpusRendering
 import Judging
+import Photographed
 import Records
+import Scene
+import Suites
 
 /// Frames of one kind, with one mask: what the latencies of two engines are compared of.
 struct DuelCell {
@@ -84,7 +87,7 @@ extension RunInput {
   fileprivate func duelFrames(atMost limit: Int) -> [DuelFrames] {
     switch self {
     case .suite(let plan): plan.duelFrames(atMost: limit)
-    case .corpus(let corpus): corpus.duelFrames(atMost: limit)
+    case .corpus(let corpus, _): corpus.duelFrames(atMost: limit)
     }
   }
 

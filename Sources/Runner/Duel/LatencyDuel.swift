@@ -1,6 +1,6 @@
-package import CorpusRendering
 package import Judging
 package import Records
+package import Suites
 
 /// Measures two engines side by side, in blocks of fresh processes on one core, until each cell has its answer or the time is
 /// over.

@@ -1,5 +1,4 @@
 package import Barcodes
-import CorpusRendering
 import Foundation
 package import Records
 import Storage

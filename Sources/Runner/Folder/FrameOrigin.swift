@@ -1,4 +1,5 @@
 import CorpusRendering
+import Photographed
 import Records
 
 /// What tells a frame of a run from one of the same name in another: what it is drawn from, or the pixels that it has.
@@ -17,7 +18,7 @@ extension RunInput {
   func origin(ofFrame index: Int) -> FrameOrigin {
     switch self {
     case .suite(let plan): FrameOrigin(seed: plan[index].seed)
-    case .corpus(let corpus):
+    case .corpus(let corpus, _):
       FrameOrigin(seed: corpus.frames[index].seed, pixelsSHA256: corpus.frames[index].pixelsSHA256)
     }
   }

@@ -1,6 +1,7 @@
 import CorpusRendering
 package import Records
 import Storage
+import Suites
 
 /// Renders frames of a run once more, for people to look at.
 package struct FrameRenderings {

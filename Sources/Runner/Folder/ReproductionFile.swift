@@ -28,7 +28,7 @@ struct ReproductionFile {
     let file = try FileHandle.creating(path)
     try write(
       "# Frames on which an engine's process ended: the first \(RunPictures.perKind) for each engine, "
-        + "status and symbology; trials.jsonl has all. Run a line in this folder.\n", to: file)
+        + "status and symbology; trials.jsonl has all. In this folder, run a line.\n", to: file)
     return file
   }
 

@@ -1,5 +1,5 @@
 package import Barcodes
-import CorpusRendering
+import Photographed
 
 /// A small copy of a picture, for pages.
 package struct Thumbnail {

@@ -3,6 +3,7 @@ import CorpusRendering
 import Foundation
 package import Records
 import Storage
+import Suites
 
 /// Puts the parts of a run together, into the files that one machine would have written.
 ///

@@ -1,5 +1,6 @@
 import CorpusRendering
 import Records
+import Suites
 
 /// Which part of a run reads which frames: it follows from the suites and the number of parts alone.
 ///

@@ -2,12 +2,6 @@ import Barcodes
 import CorpusRendering
 import Records
 
-/// A frame of a stream with what its turns made of it; its pixels can be rendered again.
-struct StreamedFrame: Sendable {
-  var record: FrameRecord
-  var trials: [TrialRecord]
-}
-
 /// Writes the scans of a suite, one after the other, with the pictures that are worth keeping.
 struct ScanWriter {
   let plan: CorpusPlan

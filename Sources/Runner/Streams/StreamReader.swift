@@ -2,6 +2,7 @@ import Barcodes
 import CorpusRendering
 import Foundation
 import Records
+import Suites
 
 /// Has engines read a suite's streams: of each scan the frames that its scanners want, until none wants another.
 ///

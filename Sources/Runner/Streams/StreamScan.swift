@@ -1,4 +1,5 @@
 import CorpusRendering
+import Suites
 
 /// One scan of a plan: where its frames stand there.
 struct StreamScan {

@@ -6,6 +6,7 @@ package import PageServer
 import Records
 package import Runner
 import Storage
+import Suites
 
 /// Shows frames to a scanner and writes its reads as a recording, which is scored like any other.
 package struct DisplaySession: Sendable {

@@ -1,7 +1,7 @@
 import Analysis
 import Barcodes
-import CorpusRendering
 import Foundation
+import Photographed
 package import Photographs
 import Records
 import Reporting

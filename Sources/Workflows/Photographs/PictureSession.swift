@@ -1,8 +1,8 @@
 import Analysis
 import Barcodes
-import CorpusRendering
 import EngineHosting
 import Foundation
+import Photographed
 import Photographs
 import Records
 import Runner

@@ -1,7 +1,7 @@
 import Analysis
 import Barcodes
-import CorpusRendering
 import Foundation
+import Photographed
 import Photographs
 import Records
 package import Runner

@@ -3,7 +3,8 @@ import Foundation
 import Records
 import Testing
 
-@testable import CorpusRendering
+@testable import Encoding
+@testable import Suites
 
 /// What the kinds of content draw, against tables and encoders that are not theirs.
 @Suite struct ContentKindTests {

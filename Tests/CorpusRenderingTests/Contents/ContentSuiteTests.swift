@@ -5,12 +5,15 @@ import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
+@testable import Encoding
+@testable import Scene
+@testable import Suites
 
 /// Suites that say what codes say.
 @Suite struct ContentSuiteTests {
   private func suite(
     _ contents: String, _ symbologies: String = "all", more: String = ""
-  ) throws -> CorpusRendering.Suite {
+  ) throws -> Suites.Suite {
     let text = """
       schema: 1
       name: contents
@@ -23,7 +26,7 @@ import Testing
         quick: {samples: 2}
       \(more)
       """
-    return try CorpusRendering.Suite(yaml: Data(text.utf8), path: "contents.yaml")
+    return try Suites.Suite(yaml: Data(text.utf8), path: "contents.yaml")
   }
 
   @Test func `a kind is met by the symbologies that can say it`() throws {

@@ -1,7 +1,8 @@
 import Barcodes
 import Testing
 
-@testable import CorpusRendering
+@testable import Photographed
+@testable import Suites
 
 /// Pictures on a coarser grid, against what areas are by hand.
 @Suite struct AreaSamplingTests {

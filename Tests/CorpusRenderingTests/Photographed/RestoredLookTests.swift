@@ -2,7 +2,9 @@ import Barcodes
 import Foundation
 import Testing
 
-@testable import CorpusRendering
+@testable import Photographed
+@testable import Rendering
+@testable import Suites
 
 /// Noise and blur that a shrunk photograph gets back, measured in pixels.
 @Suite struct RestoredLookTests {

@@ -2,7 +2,8 @@ import Barcodes
 import Foundation
 import Testing
 
-@testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// A turned camera against matrices of the test's own.
 @Suite struct CameraTurnTests {

@@ -2,7 +2,8 @@ import Barcodes
 import Foundation
 import Testing
 
-@testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// Each motion's path against closed forms, and its velocity against the path.
 @Suite struct CodeMotionTests {

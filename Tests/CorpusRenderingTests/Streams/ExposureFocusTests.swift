@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// Exposure and focus against arithmetic by hand.
 @Suite struct ExposureFocusTests {

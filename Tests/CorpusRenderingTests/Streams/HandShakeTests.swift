@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// The shake's spectrum by the test's own Fourier sums, and the camera's turn by matrices of its own.
 @Suite struct HandShakeTests {

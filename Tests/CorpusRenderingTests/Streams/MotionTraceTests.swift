@@ -2,7 +2,8 @@ import Foundation
 import SourcedYAML
 import Testing
 
-@testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// Recorded motions: what their files say, and what lies between their lines.
 @Suite struct MotionTraceTests {
@@ -95,13 +96,13 @@ import Testing
     ).replacing("distance_mm: 200\n", with: "")
     let path = folder.appending(path: "suite.yaml").path
     try Data(yaml.utf8).write(to: URL(filePath: path))
-    let missing = #expect(throws: SourcedError.self) { try CorpusRendering.Suite(path: path) }
+    let missing = #expect(throws: SourcedError.self) { try Suites.Suite(path: path) }
     #expect(missing?.line == 12)
     #expect(missing?.message.hasPrefix("there is no trace 'walk.csv' beside the suite") == true)
 
     let file = folder.appending(path: "walk.csv")
     try Data(Self.csv.utf8).write(to: file)
-    let suite = try CorpusRendering.Suite(path: path)
+    let suite = try Suites.Suite(path: path)
     let motion = try #require(suite.stream?.motion as? TraceMotion)
     #expect(motion.trace?.times == [0, 0.5, 1, 2] && motion.startSeconds == 0.25)
     #expect(suite.stream?.shake == nil, "a recorded motion has its own shake")
@@ -109,7 +110,7 @@ import Testing
     #expect(pose == Self.trace(.cubic).pose(at: 0.75))
 
     try Data((Self.csv + "\n3,160,-20,360,4,8,-12\n").utf8).write(to: file)
-    #expect(try CorpusRendering.Suite(path: path).sha256 != suite.sha256)
+    #expect(try Suites.Suite(path: path).sha256 != suite.sha256)
   }
 
   @Test func `scans of a long trace begin at moments of their own`() {

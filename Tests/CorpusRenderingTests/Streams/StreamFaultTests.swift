@@ -3,6 +3,7 @@ import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
+@testable import Suites
 
 /// What is wrong with a stream is named with its line and its remedy.
 @Suite struct StreamFaultTests {

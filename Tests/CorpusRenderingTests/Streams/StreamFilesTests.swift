@@ -4,6 +4,8 @@ import Records
 import Testing
 
 @testable import CorpusRendering
+@testable import Photographed
+@testable import Suites
 
 /// Streams in the files of corpora and previews.
 @Suite struct StreamFilesTests {
@@ -19,7 +21,7 @@ import Testing
       .replacing("distance_mm: 200\n", with: "").replacing("seconds: 2", with: "seconds: 0.2")
     try yaml.write(toFile: "\(temporary.path)/lock.yaml", atomically: true, encoding: .utf8)
     return try CorpusPlan(
-      suite: CorpusRendering.Suite(path: "\(temporary.path)/lock.yaml"), profile: "quick", seed: 4)
+      suite: Suites.Suite(path: "\(temporary.path)/lock.yaml"), profile: "quick", seed: 4)
   }
 
   @Test func `a built stream needs its trace no more, and has the plan's frames`() throws {
@@ -38,7 +40,7 @@ import Testing
       record.file = nil
       #expect(record == frame.record && record.stream?.number == index % 6)
     }
-    #expect(corpus.suite.streamRecord(profile: "quick")?.framesPerScan == 6)
+    #expect(try Suite(of: corpus).streamRecord(profile: "quick")?.framesPerScan == 6)
   }
 
   @Test func `a preview shows the middle of the first scan`() throws {

@@ -5,6 +5,8 @@ import Storage
 import Testing
 
 @testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// Frames of streams: each alone, and all of a scan together.
 @Suite struct StreamPlanTests {

@@ -6,6 +6,8 @@ import SourcedYAML
 import Testing
 
 @testable import CorpusRendering
+@testable import Scene
+@testable import Suites
 
 /// What a suite file says of streams and of those who scan them.
 @Suite struct StreamSuiteTests {

@@ -1,5 +1,5 @@
-import CorpusRendering
 import Foundation
+import Photographed
 
 extension FuzzTarget {
   /// An image. One of many pixels takes as much memory as it says, up to the limit that the tests hold; here it would only

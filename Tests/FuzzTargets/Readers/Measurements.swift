@@ -1,9 +1,11 @@
 import Barcodes
 import CorpusRendering
 import Foundation
+import Photographed
 import Photographs
 import Records
 import Runner
+import Suites
 
 extension FuzzTarget {
   /// What a reader said of photographs elsewhere, and a trial of a frame that it was shown.

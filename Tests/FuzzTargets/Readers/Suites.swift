@@ -2,6 +2,7 @@ import Analysis
 import CorpusRendering
 import Foundation
 import Reporting
+import Suites
 
 extension FuzzTarget {
   /// A suite, the plan of each profile, and the pixels of a first frame that is small.

@@ -1,8 +1,9 @@
 import Barcodes
-import CorpusRendering
 import Foundation
 import Photographs
 import Records
+
+@testable import Photographed
 
 extension FuzzTarget {
   static let truth = truth(.truth)

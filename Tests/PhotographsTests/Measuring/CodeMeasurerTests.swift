@@ -1,9 +1,10 @@
 import Barcodes
-import CorpusRendering
 import Foundation
+import Photographed
+import Suites
 import Testing
 
-@testable import Photographs
+@testable import Measuring
 
 /// Measures rendered frames, whose conditions are known. `make check CHECK=measuring` does so for hundreds, and for the tolerances on
 /// shares of them; these are few and small.

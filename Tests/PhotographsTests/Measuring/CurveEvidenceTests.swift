@@ -1,9 +1,10 @@
 import Barcodes
-import CorpusRendering
 import Foundation
+import Photographed
+import Suites
 import Testing
 
-@testable import Photographs
+@testable import Measuring
 
 /// What edges say of the curve between light and levels.
 @Suite struct CurveEvidenceTests {

@@ -3,7 +3,11 @@ import Records
 import Testing
 
 @testable import CorpusRendering
-@testable import Photographs
+@testable import Measuring
+@testable import Photographed
+@testable import Rendering
+@testable import Scene
+@testable import Suites
 
 /// Edges that are displaced by what is known, in pictures whose places are displaced together besides, as no fit of flat paper can have
 /// them.

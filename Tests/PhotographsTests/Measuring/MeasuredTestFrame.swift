@@ -1,8 +1,10 @@
 import Barcodes
 import CorpusRendering
+import Photographed
 import Records
+import Scene
 
-@testable import Photographs
+@testable import Measuring
 
 /// A small rendered frame, measured from corners that are a pixel or so off.
 struct MeasuredTestFrame {

@@ -1,8 +1,10 @@
 import Barcodes
-import CorpusRendering
+import Encoding
+import Photographed
+import Suites
 import Testing
 
-@testable import Photographs
+@testable import Measuring
 
 /// Symbols that another encoder made larger or otherwise than libzint would, on labels without a quiet zone.
 @Suite struct OtherEncodersTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Photographs
+@testable import Measuring
 
 /// Noise that rounding to whole levels all but hides.
 @Suite struct RoundedNoiseTests {

@@ -1,8 +1,9 @@
 import Barcodes
-import CorpusRendering
+import Encoding
+import Suites
 import Testing
 
-@testable import Photographs
+@testable import Measuring
 
 /// Modules taken from the picture where no encoding agrees.
 @Suite struct SampledModulesTests {

@@ -1,8 +1,12 @@
 import Barcodes
 import CorpusRendering
+import Photographed
 import Records
+import Scene
+import Suites
 import Testing
 
+@testable import Measuring
 @testable import Photographs
 
 /// The condition of a twin, held against what is measured of the twin.

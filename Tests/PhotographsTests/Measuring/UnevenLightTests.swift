@@ -1,8 +1,10 @@
 import Barcodes
-import CorpusRendering
+import Encoding
+import Suites
 import Testing
 
-@testable import Photographs
+@testable import Measuring
+@testable import Photographed
 
 /// Close photographs of small codes, lit from one side: what is light at one end is darker than what is dark at the other.
 @Suite struct UnevenLightTests {

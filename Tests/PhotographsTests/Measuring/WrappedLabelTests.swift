@@ -1,8 +1,9 @@
 import Barcodes
-import CorpusRendering
+import Suites
 import Testing
 
-@testable import Photographs
+@testable import Measuring
+@testable import Photographed
 
 /// Measures labels around cylinders; `make check CHECK=measuring` does so for hundreds.
 @Suite struct WrappedLabelTests {

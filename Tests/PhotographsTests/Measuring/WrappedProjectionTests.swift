@@ -3,7 +3,9 @@ import Records
 import Testing
 
 @testable import CorpusRendering
-@testable import Photographs
+@testable import Measuring
+@testable import Scene
+@testable import Suites
 
 /// The projection of a label around a cylinder, against the renderer's, its own inverse, and differences.
 @Suite struct WrappedProjectionTests {

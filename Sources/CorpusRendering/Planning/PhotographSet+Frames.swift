@@ -1,0 +1,36 @@
+import Barcodes
+import Photographed
+import Scene
+import Suites
+
+extension PhotographSet {
+  /// Takes as many photographs of each symbology, or blocks of them, as a profile asks for.
+  mutating func limit(to sampling: SuiteProfile) {
+    if let blocks = sampling.blockSampling {
+      limit(toBlocks: blocks.most)
+    } else {
+      limit(toPhotographs: sampling.mostSamples)
+    }
+  }
+
+  /// A frame: of the photographs that there are at its point, each at all phases before the next.
+  func specification(
+    frame: String, seed: UInt64, _ symbology: Symbology, _ point: SuitePoint, sample: Int
+  ) -> FrameSpecification {
+    let shots = point.shots(of: symbology, in: self)
+    let (photograph, phase) =
+      blocks == nil
+      ? sample.quotientAndRemainder(dividingBy: phases(of: point.photographArm))
+      : (sample % shots.codes.count, sample / shots.codes.count % phases)
+    var specification = FrameSpecification(
+      frame: frame, seed: seed, symbology: symbology, layout: .tight, condition: point.condition,
+      point: point.coordinates)
+    let code = shots.codes[photograph]
+    specification.namedCondition = point.namedCondition
+    specification.draw = code.photograph
+    specification.shot = PhotographShot(
+      code, in: self, width: point.coordinates[size.axis], phase: phase,
+      arm: point.photographArm)
+    return specification
+  }
+}

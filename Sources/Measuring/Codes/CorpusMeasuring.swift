@@ -1,0 +1,86 @@
+import Barcodes
+package import CorpusRendering
+package import Photographed
+import Records
+
+/// Measures every code of a corpus, several frames at a time.
+package struct CorpusMeasuring: Sendable {
+  private let corpus: Corpus
+  private let curve: CurveChoice?
+  private let frames: [FrameRecord]
+  private let corners: ReadCorners
+
+  /// - Parameters:
+  ///   - curve: nil for what a frame is likely to have: its own where it was rendered, sRGB's where it is a photograph.
+  ///   - every: measures every so many frames only.
+  ///   - corners: where engines read codes, for those of which the truth does not tell.
+  package init(
+    _ corpus: Corpus, curve: CurveChoice? = nil, every: Int = 1,
+    corners: ReadCorners = ReadCorners()
+  ) {
+    self.corpus = corpus
+    self.corners = corners
+    self.curve = curve
+    frames = stride(from: 0, to: corpus.frames.count, by: every).map { corpus.frames[$0] }
+      // A picture that was turned says nothing new.
+      .filter { ($0.photograph?.turned ?? 0) == 0 }
+  }
+
+  /// How many frames are measured.
+  package var frameCount: Int { frames.count }
+
+  /// The measurements of each frame, in the order of the corpus; those of a frame in the order of its codes.
+  package func measurements(jobs: Int) -> OrderedParallelMap<[CodeMeasurement]> {
+    OrderedParallelMap(count: frames.count, threads: jobs) { _ in
+      { try measurements(of: frames[$0]) }
+    }
+  }
+
+  /// - Throws: `CorpusError` or `PNGError`.
+  private func measurements(of frame: FrameRecord) throws -> [CodeMeasurement] {
+    guard !frame.codes.isEmpty else { return [] }
+    let image = try corpus.image(of: frame)
+    let measurer = measurer(for: frame, image)
+    return frame.codes.enumerated().map { number, code in
+      var known = code.trueCode
+      known.corners = known.corners ?? corners.corners(ofCode: number, in: frame.frame)
+      var measurement = measured(known, in: image, measurer)
+      if let fault = measurement.fault {
+        measurement = CodeMeasurement(
+          symbology: code.symbology, failed: "what was fitted is no frame's: \(fault)")
+      }
+      measurement.frame = frame.frame
+      measurement.pixelsSHA256 = frame.pixelsSHA256
+      measurement.code = number
+      measurement.jpegQuality = frame.photograph?.jpegQuality
+      return measurement
+    }
+  }
+
+  private func measured(
+    _ code: TrueCode, in image: GreyImage, _ measurer: CodeMeasurer
+  ) -> CodeMeasurement {
+    let measurement = measurer.measure(code, in: image)
+    guard curve == .auto,
+      let other = measurement.transferEvidence?.curve(otherThan: measurer.curve)
+    else { return measurement }
+    var measurer = measurer
+    measurer.curve = other
+    let again = measurer.measure(code, in: image)
+    return again.failed == nil ? again : measurement
+  }
+
+  /// Rendered frames tell their focal length, and where their codes are; of a photograph it is taken to be that of the
+  /// suites' usual camera, 1000 px for 1280 across.
+  private func measurer(for frame: FrameRecord, _ image: GreyImage) -> CodeMeasurer {
+    guard let condition = frame.condition else {
+      return CodeMeasurer(
+        curve: curve?.curve ?? .srgb,
+        // No less than a suite may have.
+        focalLengthPixels: max(50, 1000 * Double(max(image.width, image.height)) / 1280))
+    }
+    return CodeMeasurer(
+      curve: curve?.curve ?? (condition.srgbCurve ? .srgb : .linear),
+      focalLengthPixels: condition.focalLengthPixels, trustsCorners: true)
+  }
+}

@@ -1,0 +1,68 @@
+import Photographed
+import Rendering
+
+/// What the profile of edges says of the curve between light and levels: blur and pixels mix light, and under another curve the levels
+/// of the mixtures are others.
+struct CurveEvidence {
+  /// The Bayesian information criterion of the linear curve less that of sRGB: above 0, sRGB fits better.
+  let linearMinusSRGB: Double
+  /// Light is the level to this power, where the edges decide between the two curves.
+  let power: (value: Double, error: Double)?
+
+  /// Of larger symbols a part tells enough.
+  static let mostPixels = 16_000
+
+  /// - Parameters:
+  ///   - fit: at its best, under one of the two curves.
+  ///   - shapes: of blur, of which another may fit best under the other curve.
+  init(from fit: AppearanceFit, among shapes: Set<MeasuredBlur.Kind>) {
+    let isLinear = fit.curve == .known(.linear)
+    let other = Self.refined(fit, under: isLinear ? .srgb : .linear, among: shapes)
+    let (linear, srgb) = isLinear ? (fit, other) : (other, fit)
+    let inflation = min(FitResiduals(linear).inflation, FitResiduals(srgb).inflation)
+    func score(_ fit: AppearanceFit) -> Double {
+      FitScore(fit, inflation: inflation).value(cost: fit.cost, parameters: fit.parameterCount)
+    }
+    linearMinusSRGB = score(linear) - score(srgb)
+    power =
+      abs(linearMinusSRGB) < MeasuredCurve.leastDifference
+      ? nil
+      : linearMinusSRGB < 0
+        ? Self.power(from: linear, near: 1, inflation)
+        : Self.power(from: srgb, near: 2.2, inflation)
+  }
+
+  private static func refined(
+    _ fit: AppearanceFit, under curve: TransferCurve, among shapes: Set<MeasuredBlur.Kind>
+  ) -> AppearanceFit {
+    var other = fit
+    other.take(.known(curve))
+    var appearance = other.appearance
+    // A Gaussian has its variance along both axes.
+    if case .motion(let variance, _) = appearance.spread {
+      appearance.spread = .gaussian(variance: variance / 2)
+    } else {
+      appearance.spread = .gaussian(variance: appearance.spread.variance)
+    }
+    other.setOnSamePixels(appearance)
+    other.refine(iterations: 4, tolerance: 0.05)
+    other = BlurChoice.candidates(from: other, iterations: 4, among: shapes)[0].fit
+    other.refine(iterations: 6, tolerance: 0.05)
+    return other
+  }
+
+  private static func power(
+    from fit: AppearanceFit, near power: Double, _ inflation: Double
+  ) -> (value: Double, error: Double)? {
+    var fit = fit
+    fit.take(.power(power))
+    fit.setOnSamePixels(fit.appearance)
+    fit.parts.append(.power)
+    fit.refine(iterations: 8, tolerance: 0.05)
+    guard case .power(let value) = fit.curve, let covariance = fit.covariance() else { return nil }
+    let variance = max(covariance[covariance.count - 1, covariance.count - 1], 0)
+    // In units of what is left, which is more than noise where the model is wrong.
+    let left = max(fit.cost / Double(max(fit.pixels.indices.count, 1)), 1)
+    return (value, (variance * inflation * left).squareRoot())
+  }
+}

@@ -1,0 +1,13 @@
+import Photographed
+
+extension MeasuredCurve {
+  /// What the edges of a code say of the curve.
+  init(_ evidence: CurveEvidence) {
+    let difference = evidence.linearMinusSRGB
+    self.init(
+      linearMinusSRGB: difference,
+      verdict: abs(difference) < Self.leastDifference
+        ? .undecided : difference > 0 ? .srgb : .linear,
+      power: evidence.power?.value)
+  }
+}

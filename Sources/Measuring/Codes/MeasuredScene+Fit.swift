@@ -1,0 +1,132 @@
+import Barcodes
+import Encoding
+import Photographed
+import Rendering
+
+/// The full fit of a symbol that was found.
+extension MeasuredScene {
+  /// Shapes of blur are chosen in the middle of larger symbols.
+  private static let mostPixelsOfChoice = 150_000
+  /// Cylinders are told from flat symbols in smaller pictures.
+  private static let mostPixelsOfWrap = 75_000
+
+  /// Modules so wide, in pixels, tell as much as wider ones.
+  private static let enoughModule = 16.0
+
+  /// The full fit from a registration. Where modules are wide, all but the noise is fitted in a picture whose pixels are as many of the
+  /// photograph's as leave modules wide enough.
+  ///
+  /// - Parameter lit: the window's light.
+  func fit(_ found: FoundSymbol, _ lit: PictureWindow) -> FittedScene {
+    let candidate = found.candidate
+    let model = InkModel(candidate)
+    let module = found.match.appearance.projection.scale
+    let factor = measurer.trustsCorners ? 1 : max(1, Int(module / Self.enoughModule))
+    var (fit, others) =
+      factor == 1
+      ? fit(found, model, in: window, curve: measurer.curve)
+      : fit(
+        found, model, in: lit.reduced(by: factor), curve: .linear, scale: 1 / Double(factor))
+    if factor > 1 {
+      fit = newFit(
+        fit.appearance.scaled(by: Double(factor)), model, candidate, in: window,
+        curve: measurer.curve)
+      fit.adoptNoise()
+      for index in others.indices {
+        others[index].appearance = others[index].appearance.scaled(by: Double(factor))
+      }
+    }
+    return FittedScene(
+      fit: fit, candidate: candidate, otherShapes: others,
+      curveEvidence: evidence(of: fit, model, candidate, moduleFactor: factor),
+      barEnds: isBand ? BarEnds(window, fit.appearance.projection, of: candidate) : nil)
+  }
+
+  /// First with a Gaussian and even noise, then with the blur and the noise that are found.
+  ///
+  /// - Parameter scale: of the picture, to the window.
+  private func fit(
+    _ found: FoundSymbol, _ model: InkModel, in picture: PictureWindow, curve: TransferCurve,
+    scale: Double = 1
+  ) -> (fit: AppearanceFit, otherShapes: [FittedScene.OtherShape]) {
+    let candidate = found.candidate
+    let projection = found.match.appearance.projection.scaled(by: scale)
+    let part = picture.part(
+      around: projection.image(of: projection.middle), most: Self.mostPixelsOfChoice)
+    let trial =
+      part.frame == picture.frame
+      ? firstFit(found, model, in: picture, curve: curve, scale: scale)
+      : fit(found, model, in: part, of: picture, curve: curve, scale: scale)
+    let shapes = BlurChoice.candidates(from: trial, iterations: 12, among: shapes)
+    var fit = shapes[0].fit
+    if part.frame != picture.frame {
+      fit = newFit(shapes[0].fit.appearance, model, candidate, in: picture, curve: curve)
+      // The ramp is told by the window.
+      fit.adoptLevels()
+    }
+    fit.adoptNoise()
+    fit.refine(iterations: 10)
+    fit.adoptNoise()
+    fit.refine(iterations: 4)
+    return (
+      fit,
+      shapes.dropFirst().map { .init(appearance: $0.fit.appearance, weight: $0.weight) }
+    )
+  }
+
+  /// The first fit of a part of a picture. Whether the symbol is flat only the whole tells, for which a smaller picture does.
+  private func fit(
+    _ found: FoundSymbol, _ model: InkModel, in part: PictureWindow, of picture: PictureWindow,
+    curve: TransferCurve, scale: Double
+  ) -> AppearanceFit {
+    let pixels = Double(picture.frame.width * picture.frame.height)
+    let factor = (pixels / Double(Self.mostPixelsOfWrap)).squareRoot().rounded(.up)
+    let whole = firstFit(
+      found, model, in: picture.lit(by: curve).reduced(by: Int(factor)), curve: .linear,
+      scale: scale / factor)
+    var start = whole.appearance
+    start.projection = start.projection.scaled(by: factor)
+    start.spread = .gaussian(variance: max(0.3, start.spread.variance * factor * factor - 0.4))
+    var trial = newFit(start, model, found.candidate, in: part, curve: curve)
+    trial.adoptLevels()
+    trial.refine(iterations: 15, tolerance: 1e-2)
+    trial.adoptNoise()
+    return trial
+  }
+
+  /// - Parameter moduleFactor: how many times as wide as enough modules are; of wide ones, a part that tells something is larger, and
+  ///   has too few edges to move the symbol by.
+  private func evidence(
+    of fit: AppearanceFit, _ model: InkModel, _ candidate: SymbolCandidate, moduleFactor: Int
+  ) -> CurveEvidence {
+    let projection = fit.appearance.projection
+    let part = window.part(
+      around: projection.image(of: projection.middle),
+      most: CurveEvidence.mostPixels * moduleFactor)
+    guard part.frame != window.frame else { return CurveEvidence(from: fit, among: shapes) }
+    var small = newFit(fit.appearance, model, candidate, in: part, curve: measurer.curve)
+    if moduleFactor > 1 { small.parts.removeAll { $0 == .projection } }
+    small.adoptLevels()
+    small.adoptNoise()
+    small.refine(iterations: 4)
+    small.adoptNoise()
+    small.refine(iterations: 2)
+    return CurveEvidence(from: small, among: shapes)
+  }
+}
+
+/// A code as fitted.
+struct FittedScene {
+  /// What a fit with another shape of blur says, and how likely that shape is.
+  struct OtherShape {
+    var appearance: SymbolAppearance
+    var weight: Double
+  }
+
+  var fit: AppearanceFit
+  var candidate: SymbolCandidate
+  var otherShapes: [OtherShape]
+  var curveEvidence: CurveEvidence
+  /// Of a band.
+  var barEnds: BarEnds?
+}

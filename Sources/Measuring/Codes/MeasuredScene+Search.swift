@@ -1,0 +1,247 @@
+import Barcodes
+import Encoding
+import Foundation
+import Rendering
+
+/// Which symbol it is, and about where it lies.
+struct FoundSymbol {
+  var match: Registration.Match
+  var candidate: SymbolCandidate
+  /// As a flat one, where `match` is wrapped around a cylinder.
+  var flat: Registration.Match?
+
+  /// Whether its modules were taken from the picture.
+  var isAsSeen: Bool { candidate.choices[SymbolCandidate.asSeen] != nil }
+
+  /// The correlation, less what modules gain that were taken from the picture, noise and all.
+  var likeness: Double { match.correlation - (isAsSeen ? Self.gainAsSeen : 0) }
+
+  static let gainAsSeen = 0.03
+}
+
+extension MeasuredScene {
+  /// From corners that are right: a rendered frame's.
+  func trusted(_ lit: PictureWindow) throws(MeasuringFault) -> FoundSymbol {
+    let candidate = sizes[0]
+    guard
+      let projection = Homography(
+        width: candidate.width, height: candidate.height, corners: corners)
+    else { throw MeasuringFault(reason: "its corners make no quad") }
+    let registration = registration(lit, candidate, slack: 2)
+    let flat = registration.match(from: .flat(projection))
+    if let found = wrapped(around: corners, candidate, lit, registration, than: flat) {
+      return found
+    }
+    guard let flat else { throw MeasuringFault(reason: "its corners make no quad") }
+    return FoundSymbol(match: flat, candidate: candidate)
+  }
+
+  /// The symbol around a cylinder, where that is more like the picture than a flat one.
+  private func wrapped(
+    around corners: Quad, _ candidate: SymbolCandidate, _ lit: PictureWindow,
+    _ registration: Registration, than flat: Registration.Match?
+  ) -> FoundSymbol? {
+    guard flat?.correlation ?? 0 < Registration.goodCorrelation else { return nil }
+    let matches = wrapSearch(lit, candidate).starts(around: corners)
+      .compactMap(registration.match(from:))
+    guard let best = matches.max(by: { $0.correlation < $1.correlation }),
+      best.correlation > (flat?.correlation ?? 0) + Self.leastGain
+    else { return nil }
+    return FoundSymbol(match: best, candidate: candidate, flat: flat)
+  }
+
+  /// By so much the correlation is to be better: another projection finds another share of the noise.
+  private static let leastGain = 0.01
+
+  func wrapSearch(_ lit: PictureWindow, _ candidate: SymbolCandidate) -> WrapSearch {
+    WrapSearch(
+      lit: lit, candidate: candidate, symbology: symbology, focalLength: measurer.focalLengthPixels,
+      isBand: isBand,
+      isAspectKnown: isAspectKnown)
+  }
+
+  /// From corners that are rough, among all symbols that it may be.
+  func searched(_ lit: PictureWindow) throws(MeasuringFault) -> FoundSymbol {
+    let starts = starts(lit)
+    var best: FoundSymbol?
+    for start in starts {
+      let candidate = start.candidate
+      guard
+        let match = registered(start, lit),
+        let found = likeliest(FoundSymbol(match: match, candidate: candidate), lit)
+      else { continue }
+      if found.likeness > best?.likeness ?? 0 { best = found }
+      // Bars whose wide ones have another width are very much alike; and modules that were taken from the picture agree with it at
+      // other sizes, too.
+      if !isBand, found.match.correlation > Registration.goodCorrelation, !found.isAsSeen { break }
+    }
+    for start in starts.prefix(Self.mostWrapped)
+    where best?.match.correlation ?? 0 < Registration.goodCorrelation {
+      let candidate = start.candidate
+      if let found = wrapped(
+        around: SymbolProjection.flat(start.projection).corners, candidate, lit,
+        roughRegistration(lit, candidate, from: start), than: best?.match
+      ).flatMap({ likeliest($0, lit) }) {
+        best = found
+      }
+    }
+    guard let best else {
+      throw MeasuringFault(reason: "the picture does not show the symbol at its corners")
+    }
+    return best
+  }
+
+  /// The likeliest starts, the best first.
+  private func starts(_ lit: PictureWindow) -> [StartSearch.Start] {
+    // What is sampled depends on how wide a module is; a quarter more or less does not matter.
+    let groups = Dictionary(grouping: symbology == .pdf417 ? onePerShape : sizes) { size in
+      isBand ? 0 : Int((log(size.width) / log(1.25)).rounded())
+    }
+    var found: [StartSearch.Start] = []
+    var searches: [Double: StartSearch] = [:]
+    for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
+      let search = StartSearch(
+        lit, of: symbology, moduleWidth: corners.longestSide / group[0].longerSide(isBand: isBand),
+        isLinear: isBand)
+      for size in group { searches[size.width] = search }
+      found += search.starts(corners, group, mostOrders: isBand ? 4 : 2)
+    }
+    guard !isBand else { return found.best(8) }
+    if symbology == .pdf417 { found = withLikeliestRows(found, by: searches) }
+    return found.best(Self.mostSettled)
+      .compactMap { start in
+        searches[start.candidate.width].map { settled(start, by: $0, lit) }
+      }
+      .best(4)
+  }
+
+  /// Of PDF417, one for each number of columns: the function pattern, by which starts are found, is the same whatever the number of rows.
+  private var onePerShape: [SymbolCandidate] {
+    Dictionary(grouping: sizes, by: \.shape)
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { _, alike in alike.sorted { $0.grid.rows < $1.grid.rows }[alike.count / 2] }
+  }
+
+  /// Of PDF417 symbols as wide as the best starts are, and where those lie, the ones whose rows are most like the picture's.
+  private func withLikeliestRows(
+    _ starts: [StartSearch.Start], by searches: [Double: StartSearch]
+  ) -> [StartSearch.Start] {
+    starts.best(Self.mostShapes).flatMap { start -> [StartSearch.Start] in
+      guard let search = searches[start.candidate.width] else { return [] }
+      let place = search.settled(start.projection, as: start.candidate)
+      let corners = SymbolProjection.flat(place.projection).corners
+      return sizes.filter { $0.shape == start.candidate.shape }
+        .flatMap(alternatives(of:))
+        .compactMap { search.start(at: corners, $0) }
+        .best(Self.mostSettled / Self.mostShapes)
+    }
+  }
+
+  private static let mostShapes = 4
+
+  /// How many starts are worth a closer look: the place and the encoder's choices together tell more than either.
+  private static let mostSettled = 16
+
+  /// A start with the candidate of its size whose modules are most like the picture's, and at the place where it is most like it.
+  private func settled(
+    _ start: StartSearch.Start, by search: StartSearch, _ lit: PictureWindow
+  ) -> StartSearch.Start {
+    let first = search.settled(start.projection, as: start.candidate)
+    guard
+      let samples = SampledModules(lit, .flat(first.projection), of: start.candidate),
+      let likeliest = samples.likeliest(of: alternatives(of: start.candidate)),
+      likeliest != start.candidate
+    else { return first }
+    return search.settled(first.projection, as: likeliest)
+  }
+
+  /// All that have a candidate's size.
+  private func alternatives(of candidate: SymbolCandidate) -> [SymbolCandidate] {
+    SymbolCandidates.all(for: code, ofSize: candidate, beside: usual)
+  }
+
+  /// How many flat starts are tried around a cylinder, too.
+  private static let mostWrapped = 2
+
+  /// From a place that is known to half a module first: from farther away a fit may end in another place that is somewhat like it.
+  private func registered(_ start: StartSearch.Start, _ lit: PictureWindow) -> Registration.Match? {
+    let projection = SymbolProjection.flat(start.projection)
+    let near =
+      isBand
+      ? nil
+      : registration(lit, start.candidate, slack: max(1.2, 0.5 * projection.scale))
+        .match(from: projection)
+    if let near, near.correlation > Self.settledCorrelation { return near }
+    let rough = roughRegistration(lit, start.candidate, from: start).match(from: projection)
+    return [near, rough].compactMap(\.self).max { $0.correlation < $1.correlation }
+  }
+
+  /// From this correlation on, a fit from a place nearby has ended where it should.
+  private static let settledCorrelation = 0.7
+
+  private func roughRegistration(
+    _ lit: PictureWindow, _ candidate: SymbolCandidate, from start: StartSearch.Start
+  ) -> Registration {
+    let module = start.projection.scale
+    return registration(lit, candidate, slack: min(max(3, 1.5 * module), 5 * module))
+  }
+
+  /// The candidate of the same size whose modules are most like the picture's; where none is very like them, the modules as the
+  /// picture shows them.
+  private func likeliest(_ found: FoundSymbol, _ lit: PictureWindow) -> FoundSymbol? {
+    guard !isBand else { return found }
+    let projection = found.match.appearance.projection
+    guard let samples = SampledModules(lit, projection, of: found.candidate) else { return nil }
+    guard let best = samples.likeliest(of: alternatives(of: found.candidate)) else { return found }
+    var refined =
+      best.grid == found.candidate.grid ? found : matched(best, projection, lit) ?? found
+    // The finder patterns of a QR code look the same in its mirror image, and modules from a picture agree with it as well.
+    if refined.match.correlation < Registration.goodCorrelation, !projection.isMirrored,
+      let read = samples.read(by: best.grid, FunctionPattern(symbology, of: best.grid)),
+      Self.differencesOfEncoders.contains(read.difference),
+      read.patternDifference <= Self.mostOfPattern
+    {
+      var candidate = best
+      candidate.grid = read.grid
+      candidate.choices[SymbolCandidate.asSeen] = 1
+      if let seen = matched(candidate, projection, lit),
+        seen.match.correlation > max(refined.match.correlation + FoundSymbol.gainAsSeen, 0.8)
+      {
+        refined = seen
+      }
+    }
+    return refined
+  }
+
+  /// The share of modules that another encoder may have drawn otherwise: two symbols of one size that have nothing in common but
+  /// their finder patterns differ in somewhat less than half.
+  private static let differencesOfEncoders = 0.02...0.45
+
+  /// The share of the modules of a function pattern that may be read wrong, from dirt or blur. Turned or mirrored, more differ.
+  private static let mostOfPattern = 0.1
+
+  private func matched(
+    _ candidate: SymbolCandidate, _ projection: SymbolProjection, _ lit: PictureWindow
+  ) -> FoundSymbol? {
+    registration(lit, candidate, slack: max(1.2, 0.1 * projection.scale)).match(from: projection)
+      .map {
+        FoundSymbol(match: $0, candidate: candidate)
+      }
+  }
+
+  private func registration(_ lit: PictureWindow, _ candidate: SymbolCandidate, slack: Double)
+    -> Registration
+  {
+    Registration(
+      picture: lit, model: InkModel(candidate), margin: margin(of: candidate), isBand: isBand,
+      isAspectKnown: isAspectKnown, slack: slack)
+  }
+}
+
+extension SymbolCandidate {
+  /// Of PDF417: what tells its function pattern.
+  fileprivate var shape: [Double] { [width, choices[Self.compact] ?? 0] }
+
+  /// In modules; of a band, whose height nobody knows, its width.
+  fileprivate func longerSide(isBand: Bool) -> Double { isBand ? width : max(width, height) }
+}

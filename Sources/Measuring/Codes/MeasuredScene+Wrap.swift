@@ -1,0 +1,118 @@
+import Barcodes
+import Encoding
+import Photographed
+import Rendering
+
+/// Whether a symbol is flat or around a cylinder, by the Bayesian information criterion.
+extension MeasuredScene {
+  /// The first fit, with a Gaussian: of a flat symbol or around a cylinder, whichever fits better.
+  ///
+  /// - Parameter scale: of the picture, to the window.
+  func firstFit(
+    _ found: FoundSymbol, _ model: InkModel, in picture: PictureWindow, curve: TransferCurve,
+    scale: Double = 1
+  ) -> AppearanceFit {
+    func fitted(_ match: Registration.Match) -> AppearanceFit {
+      var start = match.scaled(by: scale).appearance
+      start.spread = .gaussian(variance: max(0.3, start.spread.variance - 0.4))
+      var fit = newFit(start, model, found.candidate, in: picture, curve: curve)
+      fit.adoptLevels()
+      fit.refine(iterations: 15, tolerance: 1e-2)
+      fit.adoptNoise()
+      return fit
+    }
+    let first = fitted(found.match)
+    guard first.appearance.projection.isFlat else {
+      guard var flat = found.flat.map(fitted) else { return first }
+      (flat.noise, flat.pixels) = (first.noise, first.pixels)
+      return isBetter(first, than: FlatCost(flat, of: self, scale), tolerance: 0) ? first : flat
+    }
+    return wrapped(from: first, found.candidate, scale) ?? first
+  }
+
+  /// The fit around a cylinder, from a flat one; nil where that is the better one.
+  private func wrapped(
+    from flat: AppearanceFit, _ candidate: SymbolCandidate, _ scale: Double
+  ) -> AppearanceFit? {
+    var search = wrapSearch(flat.picture, candidate)
+    search.focalLength *= scale
+    let corners = flat.appearance.projection.corners
+    let starts = Self.firstWraps.flatMap { search.poses(of: corners, wrapDegrees: $0) }.map {
+      var fit = flat
+      var appearance = flat.appearance
+      appearance.projection = .wrapped($0)
+      fit.freedom = freedom(of: appearance.projection)
+      fit.setOnSamePixels(appearance)
+      fit.parts = [.projection, .levels, .ramp]
+      return (fit: fit, cost: fit.cost)
+    }
+    let fits = starts.sorted { $0.cost < $1.cost }.prefix(Self.mostStarts).map {
+      var fit = $0.fit
+      fit.refine(iterations: 6, tolerance: 0.1)
+      return fit
+    }
+    guard var best = fits.min(by: { $0.cost < $1.cost }),
+      isBetter(best, than: FlatCost(flat, of: self, scale), tolerance: Self.worthTrying)
+    else { return nil }
+    best.parts = flat.parts
+    best.refine(iterations: 10, tolerance: 1e-2)
+    // Both are to have had as many turns.
+    var flat = flat
+    flat.refine(iterations: 10, tolerance: 1e-2)
+    guard isBetter(best, than: FlatCost(flat, of: self, scale), tolerance: 0) else { return nil }
+    best.adoptNoise()
+    return best
+  }
+
+  private static let firstWraps = [15.0, 45, 70, 90]
+  /// How many of them are refined.
+  private static let mostStarts = 3
+  /// Blur and growth may yet gain so much.
+  private static let worthTrying = 6.0
+
+  /// Whether the criterion prefers a cylinder.
+  ///
+  /// - Parameter tolerance: by how much the cylinder may be worse.
+  private func isBetter(
+    _ wrapped: AppearanceFit, than flat: FlatCost, tolerance: Double
+  ) -> Bool {
+    let score = FitScore(
+      wrapped, inflation: min(FitResiduals(wrapped).inflation, flat.inflation))
+    let best = flat.costs.map { score.value(cost: $0.cost, parameters: $0.parameters) }.min()
+    // The wrap, and the tilt, which of a flat symbol that faces the camera decides next to nothing.
+    return score.value(cost: wrapped.cost, parameters: wrapped.freedom.count + 1)
+      < (best ?? .infinity) + tolerance
+  }
+}
+
+/// How well flat symbols fit: any, and those that the camera that is assumed can see, which have fewer parameters. A cylinder is always
+/// seen by that camera.
+private struct FlatCost {
+  var costs: [(cost: Double, parameters: Int)]
+  let inflation: Double
+
+  init(_ fit: AppearanceFit, of scene: MeasuredScene, _ scale: Double) {
+    let cost = fit.cost
+    inflation = FitResiduals(fit).inflation
+    costs = [(cost, fit.freedom.count)]
+    // A band has four parameters either way.
+    guard !scene.isBand, let covariance = fit.covariance(),
+      case .flat(let homography) = fit.appearance.projection,
+      let pose = PoseEstimate(
+        homography, covariance: fit.freedom.covarianceOfParameters(covariance),
+        focalLength: scene.measurer.focalLengthPixels * scale,
+        isAspectKnown: scene.isAspectKnown)
+    else { return }
+    costs.append((cost + pose.misfit, scene.isAspectKnown ? 6 : 7))
+  }
+}
+
+extension Registration.Match {
+  func scaled(by factor: Double) -> Registration.Match {
+    guard factor != 1 else { return self }
+    var match = self
+    match.appearance = appearance.scaled(by: factor)
+    match.appearance.spread = .gaussian(variance: max(0.3, match.appearance.spread.variance))
+    return match
+  }
+}

@@ -1,0 +1,130 @@
+import Barcodes
+import Encoding
+import Photographed
+import Rendering
+
+/// A code to be measured, with the pixels around it and the symbols that it may be.
+struct MeasuredScene {
+  let corners: Quad
+  let window: PictureWindow
+  /// One of each size that the symbol may have.
+  let sizes: [SymbolCandidate]
+  /// Those that libzint would choose by itself, or if asked for another level, mask or number of columns.
+  let usual: [SymbolCandidate]
+  let code: TrueCode
+  let measurer: CodeMeasurer
+  let symbology: Symbology
+
+  init(_ code: TrueCode, in image: GreyImage, _ measurer: CodeMeasurer) throws(MeasuringFault) {
+    guard let corners = code.corners else {
+      throw MeasuringFault(reason: "its corners are not known")
+    }
+    self.corners = corners
+    self.measurer = measurer
+    symbology = code.symbology
+    self.code = code
+    usual = SymbolCandidates.all(for: code)
+    sizes =
+      measurer.trustsCorners && !usual.isEmpty
+      ? [usual[0]]
+      : SymbolCandidates.sizes(for: code, beside: usual).filter {
+        measurer.trustsCorners || code.symbology != .pdf417 || $0.isAsLong(as: corners)
+      }
+    guard let first = sizes.first else {
+      throw MeasuringFault(reason: "libzint cannot encode its content")
+    }
+    let size = corners.longestSide
+    let zone = QuietZone.measured(around: symbology)
+    let margin =
+      6 + size * max(zone.left + 3, measurer.trustsCorners ? 0 : 0.2 * first.width) / first.width
+    guard let window = PictureWindow(image, around: corners.corners, margin: margin) else {
+      throw MeasuringFault(reason: "it lies outside the picture")
+    }
+    self.window = window
+  }
+
+  /// Whether only a band of the bars is fitted.
+  var isBand: Bool { symbology.dimension == .linear && !measurer.trustsCorners }
+
+  /// Whether modules are known to be as high as wide.
+  var isAspectKnown: Bool { measurer.trustsCorners || symbology.isOfFixedProportions }
+
+  /// Of a band of bars nothing tells how far it moved along them.
+  var shapes: Set<MeasuredBlur.Kind> {
+    isBand ? measurer.shapes.subtracting([.motion]) : measurer.shapes
+  }
+
+  /// What is fitted around a symbol, in modules: its quiet zone, and a module at least, so that its border is in the picture; of a
+  /// band, nothing near its ends. Quiet zones of photographs are often smaller than they should be.
+  func margin(of candidate: SymbolCandidate) -> QuietZone {
+    var zone = QuietZone.measured(around: symbology)
+    guard !measurer.trustsCorners else { return zone }
+    guard isBand else {
+      (zone.left, zone.right, zone.top, zone.bottom) = (1, 1, 1, 1)
+      return zone
+    }
+    zone.left = min(zone.left, 4)
+    zone.right = min(zone.right, 4)
+    zone.top = -candidate.height * LinearBand.hiddenShare
+    zone.bottom = zone.top
+    return zone
+  }
+
+  /// The fit of the symbol that agrees best with the picture.
+  func fitted() throws(MeasuringFault) -> FittedScene {
+    let lit = window.lit(by: measurer.curve)
+    let found = try measurer.trustsCorners ? trusted(lit) : searched(lit)
+    guard found.match.correlation > Self.leastCorrelation else {
+      throw MeasuringFault(reason: "the picture does not show the symbol at its corners")
+    }
+    return fit(found, lit)
+  }
+
+  static let leastCorrelation = 0.6
+
+  func newFit(
+    _ start: SymbolAppearance, _ model: InkModel, _ candidate: SymbolCandidate,
+    in picture: PictureWindow, curve: TransferCurve
+  ) -> AppearanceFit {
+    var fit = AppearanceFit(
+      start, of: model, in: picture, curve: curve, margin: margin(of: candidate))
+    fit.freedom = freedom(of: start.projection)
+    fit.noise = (64, 64)
+    fit.noiseIsOfLight = measurer.trustsCorners
+    return fit
+  }
+
+  func freedom(of projection: SymbolProjection) -> ProjectionFreedom {
+    ProjectionFreedom(of: projection, isBand: isBand, isAspectKnown: isAspectKnown)
+  }
+}
+
+extension SymbolCandidate {
+  /// Whether its sides are about in a quad's proportions, where rows may be half as high or twice as high as libzint's, from whichever
+  /// side it is seen.
+  fileprivate func isAsLong(as quad: Quad) -> Bool {
+    let across = (quad.topRight - quad.topLeft).length + (quad.bottomRight - quad.bottomLeft).length
+    let down = (quad.bottomLeft - quad.topLeft).length + (quad.bottomRight - quad.topRight).length
+    let share = max(down, 1) / max(across, 1)
+    return [share, 1 / share].contains { (0.5...2).contains($0 * width / height) }
+  }
+}
+
+extension QuietZone {
+  /// A symbology's, and a module at least.
+  static func measured(around symbology: Symbology) -> QuietZone {
+    var zone = QuietZone(of: symbology)
+    zone.left = max(1, zone.left)
+    zone.right = max(1, zone.right)
+    zone.top = max(1, zone.top)
+    zone.bottom = max(1, zone.bottom)
+    return zone
+  }
+}
+
+extension Quad {
+  var longestSide: Double {
+    let corners = corners
+    return corners.indices.map { (corners[($0 + 1) % 4] - corners[$0]).length }.max() ?? 0
+  }
+}

@@ -1,0 +1,205 @@
+import Barcodes
+import Encoding
+import Foundation
+import Photographed
+import Rendering
+
+/// Turns a fit into the measures of a record, with their standard errors.
+struct MeasurementSummary {
+  let fit: AppearanceFit
+  let candidate: SymbolCandidate
+  let otherShapes: [FittedScene.OtherShape]
+  let barEnds: BarEnds?
+  let curveEvidence: CurveEvidence
+  let measurer: CodeMeasurer
+  let covariance: SquareMatrix
+  /// Of the projection's parameters.
+  let projectionCovariance: SquareMatrix
+  let residuals: FitResiduals
+  let noise: ResidualNoise
+  /// Of photographs; nil of rendered frames, whose model is exact.
+  let flatNoise: FlatNoise?
+  let pose: PoseEstimate
+  private let isAspectKnown: Bool
+
+  init(
+    _ result: FittedScene, of scene: MeasuredScene, _ measurer: CodeMeasurer
+  ) throws(MeasuringFault) {
+    fit = result.fit
+    candidate = result.candidate
+    otherShapes = result.otherShapes
+    barEnds = result.barEnds
+    curveEvidence = result.curveEvidence
+    self.measurer = measurer
+    residuals = FitResiduals(fit)
+    noise = ResidualNoise(of: fit, parameters: fit.parameterCount)
+    flatNoise = measurer.trustsCorners ? nil : FlatNoise(of: fit)
+    guard var covariance = fit.covariance() else {
+      throw MeasuringFault(reason: "the picture does not decide where it lies")
+    }
+    let factor = residuals.inflation
+    for index in covariance.elements.indices { covariance.elements[index] *= factor }
+    self.covariance = covariance
+    isAspectKnown = scene.isAspectKnown
+    projectionCovariance = fit.freedom.covarianceOfParameters(covariance)
+    switch fit.appearance.projection {
+    case .wrapped(let wrapped):
+      pose = PoseEstimate(wrapped, covariance: projectionCovariance)
+    case .flat(let homography):
+      guard
+        let pose = PoseEstimate(
+          homography, covariance: projectionCovariance, focalLength: measurer.focalLengthPixels,
+          isAspectKnown: isAspectKnown, isBand: scene.isBand)
+      else { throw MeasuringFault(reason: "no camera sees it as it lies") }
+      self.pose = pose
+    }
+  }
+
+  /// Of more, what was fitted is not what the picture shows.
+  private static let mostUnexplained = 0.3
+
+  func record(_ code: TrueCode, _ image: GreyImage) throws(MeasuringFault) -> CodeMeasurement {
+    guard unexplained < Self.mostUnexplained else {
+      let share = Int((100 * unexplained).rounded())
+      throw MeasuringFault(
+        reason: "the model leaves \(share) % of the variance in the picture unexplained")
+    }
+    var record = CodeMeasurement(symbology: code.symbology)
+    record.correlation = fit.correlation
+    record.geometry = geometry
+    record.print = ink
+    record.light = light(image)
+    record.blur = blur
+    record.noise = measuredNoise
+    record.edgeDisplacement =
+      measurer.trustsCorners
+      ? nil
+      : EdgeDisplacementMeasure(
+        of: fit, moduleWidth: pose.pose.moduleWidth, isLinear: code.symbology.dimension == .linear)?
+        .displacement
+    record.transfer = measurer.curve
+    record.transferEvidence = MeasuredCurve(curveEvidence)
+    record.unexplained = unexplained
+    record.symbol = candidate.choices.isEmpty ? nil : candidate.choices
+    record.standardErrors = standardErrors
+    return record
+  }
+
+  /// Nil of a photograph in which no place is without edges.
+  private var measuredNoise: MeasuredNoise? {
+    guard measurer.trustsCorners else { return flatNoise?.noise }
+    return MeasuredNoise(
+      dark: noise.dark, light: noise.light, lagAcross: noise.lagAcross, lagDown: noise.lagDown)
+  }
+
+  private var geometry: MeasuredGeometry {
+    let projection = fit.appearance.projection
+    let corners = barEnds?.corners(projection) ?? poseCorners?.quad ?? projection.corners
+    let height = barEnds.map { _ in
+      (corners.topLeft.midpoint(to: corners.topRight)
+        - corners.bottomLeft.midpoint(to: corners.bottomRight)).length / pose.pose.moduleWidth
+    }
+    let isHeightMeasured = barEnds == nil && !isAspectKnown
+    return MeasuredGeometry(
+      corners: corners, moduleWidthPixels: pose.pose.moduleWidth,
+      moduleHeightPixels: isHeightMeasured
+        ? pose.pose.moduleWidth * abs(pose.pose.aspect) : nil,
+      modulesWide: candidate.width, modulesHigh: height ?? candidate.height,
+      rotationDegrees: remainder(pose.pose.rotation, 360), yawDegrees: pose.pose.yaw,
+      pitchDegrees: pose.pose.pitch, focalLengthPixels: measurer.focalLengthPixels,
+      cylinderWrapDegrees: wrapDegrees ?? 0, isMirrored: pose.pose.aspect < 0)
+  }
+
+  /// Of a flat symbol in a rendered frame, whose camera is known.
+  var poseCorners: PoseCorners? {
+    guard measurer.trustsCorners, case .flat(let homography) = fit.appearance.projection else {
+      return nil
+    }
+    return PoseCorners(pose, of: homography, focalLength: measurer.focalLengthPixels)
+  }
+
+  /// Nil of a flat symbol.
+  var wrapDegrees: Double? {
+    guard case .wrapped(let wrapped) = fit.appearance.projection else { return nil }
+    return wrapped.wrapDegrees
+  }
+
+  private var isInverted: Bool { fit.appearance.dark > fit.appearance.light }
+
+  private var ink: MeasuredPrint {
+    let (low, high) = (
+      min(fit.appearance.dark, fit.appearance.light), max(fit.appearance.dark, fit.appearance.light)
+    )
+    return MeasuredPrint(
+      growthModules: fit.appearance.growth, contrast: high > 0 ? 1 - low / high : 0,
+      inverted: isInverted)
+  }
+
+  /// The ramp of the whole picture follows from its slope at the symbol: light (1 + s·p) about the symbol is, about the
+  /// picture's middle, 1 + s·m there.
+  private func light(_ image: GreyImage) -> MeasuredLight {
+    let frame = fit.picture.frame
+    let slope = Point(
+      x: 2 * fit.appearance.rampAcross / Double(frame.width),
+      y: 2 * fit.appearance.rampDown / Double(frame.height))
+    let middle = Point(
+      x: Double(frame.x) + Double(frame.width) / 2, y: Double(frame.y) + Double(frame.height) / 2)
+    let size = Point(x: Double(image.width), y: Double(image.height))
+    let atMiddle = 1 + slope.dot(size * 0.5 - middle)
+    let angle = degrees(y: slope.y, x: slope.x)
+    let reach =
+      (abs(cosine(degrees: angle)) * size.x + abs(sine(degrees: angle)) * size.y) / 2
+    let gain = atMiddle > 0.05 ? atMiddle : 1
+    return MeasuredLight(
+      dark: fit.appearance.dark, light: fit.appearance.light,
+      brightness: max(fit.appearance.light, fit.appearance.dark) * gain / MeasuredLight.paper,
+      ramp: slope.length * reach / gain, rampAngleDegrees: angle)
+  }
+
+  private var blur: MeasuredBlur {
+    let spread = fit.appearance.spread
+    let deviation = spread.variance.squareRoot()
+    let module = pose.pose.moduleWidth
+    guard spread.variance > BlurChoice.leastVariance else {
+      return MeasuredBlur(
+        kind: .none, deviationPixels: deviation, sizePixels: deviation,
+        sizeModules: deviation / module)
+    }
+    switch spread {
+    case .gaussian:
+      return MeasuredBlur(
+        kind: .gaussian, deviationPixels: deviation, sizePixels: deviation,
+        sizeModules: deviation / module)
+    case .disc:
+      return MeasuredBlur(
+        kind: .disc, deviationPixels: deviation, sizePixels: 2 * deviation,
+        sizeModules: 2 * deviation / module)
+    case .motion(let variance, let degrees):
+      let length = (12 * variance).squareRoot()
+      return MeasuredBlur(
+        kind: .motion, deviationPixels: deviation, sizePixels: length,
+        sizeModules: length / module, angleDegrees: degrees)
+    }
+  }
+
+  private var unexplained: Double {
+    let (dark, light) = (measuredNoise?.dark ?? 0, measuredNoise?.light ?? 0)
+    let expected = residuals.shares.reduce(0.0) {
+      $0 + dark * dark * $1 + light * light * (1 - $1)
+    }
+    let left =
+      residuals.meanSquare - expected / Double(max(residuals.shares.count, 1))
+      - ResidualNoise.roundingVariance
+    return residuals.totalVariance > 0 ? max(0, left) / residuals.totalVariance : 0
+  }
+}
+
+extension Symbology {
+  /// Whether a standard says how high a module is.
+  var isOfFixedProportions: Bool {
+    switch self {
+    case .aztec, .dataMatrix, .qrCode: true
+    default: false
+    }
+  }
+}

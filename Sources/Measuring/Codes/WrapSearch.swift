@@ -1,0 +1,144 @@
+import Barcodes
+import Encoding
+
+/// Where a symbol may lie whose label is wrapped around a cylinder: from rough corners, for wraps that move no module by more than
+/// half of one from one to the next, with the tilts that these corners leave open.
+struct WrapSearch {
+  let lit: PictureWindow
+  let candidate: SymbolCandidate
+  let symbology: Symbology
+  var focalLength: Double
+  let isBand: Bool
+  let isAspectKnown: Bool
+
+  /// Of a label that goes around by more, a camera sees its ends too flatly.
+  private static let mostDegrees = 120.0
+  /// How many starts are worth a registration.
+  private static let most = 2
+
+  /// The starts whose modules are most like the picture's, the best first.
+  func starts(around corners: Quad) -> [SymbolProjection] {
+    let search = StartSearch(
+      lit, of: symbology, moduleWidth: corners.longestSide / max(candidate.width, candidate.height),
+      isLinear: isBand)
+    let pattern = search.pattern(of: candidate)
+    let found = wraps.flatMap { wrap in
+      poses(of: corners, wrapDegrees: wrap).compactMap { pose -> (SymbolProjection, Double)? in
+        guard let best = search.bestShift(of: .wrapped(pose), pattern) else { return nil }
+        return (.wrapped(pose.shifted(best.shift)), best.value)
+      }
+    }
+    return found.sorted { $0.1 > $1.1 }.prefix(Self.most).map(\.0)
+  }
+
+  /// A module halfway between the middle and an end lies at sin(w/4) / sin(w/2) of the way to it, where w is the wrap: for small ones
+  /// by w² / 32 of that half way off.
+  private var wraps: [Double] {
+    let most = Self.mostDegrees * .pi / 180
+    let modulesOff = candidate.width / 4 * most * most / 32
+    let count = min(max(Int((modulesOff / 0.5).rounded(.up)), 4), 16)
+    return (1...count).map { Self.mostDegrees * (Double($0) / Double(count)).squareRoot() }
+  }
+
+  /// The poses that put the symbol's corners to others: one that faces the camera, and tilted ones, of which without perspective one and
+  /// its mirror image do so alike.
+  func poses(of corners: Quad, wrapDegrees: Double) -> [WrappedProjection] {
+    guard
+      let flat = Homography(
+        width: candidate.width, height: candidate.height, corners: corners)
+    else { return [] }
+    // What the wrap takes of the width at the ends.
+    let half = wrapDegrees * .pi / 360
+    let start = WrappedProjection(
+      pose: CameraPose(
+        moduleWidth: flat.scale * (half / sine(radians: half)).squareRoot(),
+        rotation: degrees(
+          y: corners.topRight.y - corners.topLeft.y, x: corners.topRight.x - corners.topLeft.x),
+        yaw: 0, pitch: 0, middle: flat.image(of: Point(x: flat.width / 2, y: flat.height / 2)),
+        aspect: flat.isMirrored ? -1 : 1),
+      wrapDegrees: wrapDegrees, focalLength: focalLength, width: candidate.width,
+      height: candidate.height)
+    var found: [WrappedProjection] = []
+    func add(_ start: WrappedProjection, held: Set<Int>) {
+      guard let pose = solved(start, corners, held: held), pose.isPossible,
+        !found.contains(where: {
+          abs($0.pose.yaw - pose.pose.yaw) + abs($0.pose.pitch - pose.pose.pitch) < 4
+        })
+      else { return }
+      found.append(pose)
+    }
+    // How high a band's modules are is only how high the band was taken.
+    let held: Set<Int> = isBand ? [3, 7] : isAspectKnown ? [6, 7] : [7]
+    add(start, held: held.union([2, 3]))
+    for yaw in [-20.0, 20] {
+      for pitch in isBand ? [0] : [-20.0, 20] {
+        var tilted = start
+        (tilted.pose.yaw, tilted.pose.pitch) = (yaw, pitch)
+        add(tilted, held: held)
+      }
+    }
+    return found
+  }
+
+  /// The pose at the least distance of its corners from others, a pixel counting as a standard error.
+  ///
+  /// One function: the steps share their places and their prior.
+  private func solved(
+    _ start: WrappedProjection, _ corners: Quad, held: Set<Int>
+  ) -> WrappedProjection? {
+    func prior(_ pose: WrappedProjection) -> [(index: Int, away: Double, weight: Double)] {
+      pose.pose.prior(isAspectKnown: isAspectKnown || isBand)
+    }
+    let free = (0..<8).filter { !held.contains($0) }
+    let places = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
+      Point(x: $0.0 * start.width, y: $0.1 * start.height)
+    }
+    func cost(_ pose: WrappedProjection) -> Double {
+      zip(places, corners.corners).reduce(0) {
+        let away = $1.1 - pose.image(of: $1.0)
+        return $0 + away.dot(away)
+      }
+        + prior(pose).reduce(0) { $0 + $1.weight * $1.away * $1.away }
+    }
+    var (pose, best, damping) = (start, cost(start), 1e-3)
+    for _ in 0..<30 {
+      var equations = NormalEquations(count: free.count)
+      let slopes = WrappedSlopes(pose)
+      for (place, corner) in zip(places, corners.corners) {
+        let away = corner - pose.image(of: place)
+        let moved = slopes.slopes(at: .init(pose, place))
+        equations.add(free.map { moved.x[$0] }, residual: away.x, weight: 1)
+        equations.add(free.map { moved.y[$0] }, residual: away.y, weight: 1)
+      }
+      for term in prior(pose) {
+        guard let place = free.firstIndex(of: term.index) else { continue }
+        equations.addPrior(at: place, residual: term.away, weight: term.weight)
+      }
+      guard let step = equations.step(damping: damping) else { return nil }
+      var candidate = pose
+      for (place, index) in free.enumerated() { candidate.parameters[index] += step[place] }
+      let candidateCost = cost(candidate)
+      guard candidateCost < best else {
+        damping *= 10
+        if damping > 1e8 { break }
+        continue
+      }
+      let isDone = best - candidateCost < 1e-6
+      (pose, best, damping) = (candidate, candidateCost, max(damping / 10, 1e-9))
+      if isDone { break }
+    }
+    return pose
+  }
+}
+
+extension WrappedProjection {
+  /// After a change of place on the label.
+  fileprivate func shifted(_ shift: PlaneShift) -> WrappedProjection {
+    var shifted = self
+    shifted.pose.moduleWidth *= shift.scale
+    shifted.pose.middle = image(
+      of: shift.applied(
+        to: Point(x: width / 2, y: height / 2), middle: Point(x: width / 2, y: height / 2)))
+    return shifted
+  }
+}

@@ -1,0 +1,47 @@
+import Rendering
+
+extension AppearanceFit {
+  /// The weighted sum of squares as the appearance is.
+  var cost: Double {
+    let modelled = modelledLevels()
+    let completed = pixels.indices.enumerated().map { place, index in
+      ClippedLevel.expectation(
+        of: Double(picture.levels[index]), modelled: modelled[place],
+        variance: noiseVariance(Double(rendered.share[index])))
+    }
+    return cost(against: completed)
+  }
+
+  func noiseVariance(_ share: Double) -> Double {
+    max(noise.light + (noise.dark - noise.light) * share, 1e-4)
+  }
+
+  func cost(against completed: [Double]) -> Double {
+    var sum = priorCost
+    for (place, index) in pixels.indices.enumerated() {
+      let share = Double(rendered.share[index])
+      let residual = completed[place] - curve.level(ofLight: light(share, ramp(index).ramp))
+      sum += residual * residual / noiseVariance(share)
+    }
+    return sum
+  }
+
+  /// Ink seldom gains or loses more than a third of a module; that keeps growth where blur hides it.
+  static let growthDeviation = 0.33
+
+  var priorCost: Double {
+    var cost = 0.0
+    if parts.contains(.projection) {
+      cost = projectionPrior.reduce(0) { $0 + $1.weight * $1.away * $1.away }
+    }
+    guard parts.contains(.growth) else { return cost }
+    let deviation = appearance.growth / Self.growthDeviation
+    return cost + deviation * deviation
+  }
+
+  /// Of the tilt of a cylinder, whose homography a fit does not see.
+  var projectionPrior: [(index: Int, away: Double, weight: Double)] {
+    guard case .wrapped(let wrapped) = appearance.projection else { return [] }
+    return wrapped.pose.prior(isAspectKnown: freedom.direction(ofParameter: 6) == nil)
+  }
+}

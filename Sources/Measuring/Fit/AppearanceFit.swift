@@ -1,0 +1,219 @@
+import Barcodes
+import Photographed
+import Rendering
+
+/// Fits the appearance of a symbol to the pixels in and around it, by Levenberg and Marquardt's method.
+///
+/// The slope of a pixel by the projection's parameters follows from the slope of the modelled picture across and down
+/// (Lucas and Kanade, IJCAI 1981); those by blur and growth are differences of modelled pictures.
+struct AppearanceFit {
+  let model: InkModel
+  let picture: PictureWindow
+  private(set) var curve: FittedCurve
+  /// What is fitted around the symbol, in modules.
+  let margin: QuietZone
+  /// Every how many pixels one counts, along both axes.
+  var stride = 1
+  /// In the order of `Part`.
+  var parts: [SymbolAppearance.Part] = SymbolAppearance.Part.usual
+  var cellsPerPixel: Int?
+  var freedom = ProjectionFreedom.all
+  /// The variance of the noise on dark and on light ground, in square grey levels.
+  var noise = (dark: 1.0, light: 1.0)
+  /// Whether noise is the light's, which the curve makes larger in the dark: so it is rendered. What a photograph's processing leaves
+  /// of it is another in the dark, but not by the curve.
+  var noiseIsOfLight = false
+  private(set) var appearance: SymbolAppearance
+  private(set) var rendered: PixelCoverage
+  /// Which pixels are fitted: those of the appearance that was last set.
+  var pixels: FitPixels
+
+  init(
+    _ appearance: SymbolAppearance, of model: InkModel, in picture: PictureWindow,
+    curve: TransferCurve, margin: QuietZone, stride: Int = 1, cellsPerPixel: Int? = nil
+  ) {
+    self.model = model
+    self.picture = picture
+    self.curve = .known(curve)
+    self.margin = margin
+    self.stride = stride
+    self.cellsPerPixel = cellsPerPixel
+    self.appearance = appearance
+    rendered = Self.coverage(appearance, model, picture.frame, cellsPerPixel)
+    pixels = FitPixels(in: picture.frame, of: appearance.projection, margin: margin, stride: stride)
+  }
+
+  /// How it looks as modelled, for each pixel of the window.
+  var coverage: PixelCoverage { rendered }
+
+  mutating func set(_ appearance: SymbolAppearance) {
+    setOnSamePixels(appearance)
+    pixels = FitPixels(in: picture.frame, of: appearance.projection, margin: margin, stride: stride)
+  }
+
+  /// Likewise, for fits that are to be compared.
+  mutating func setOnSamePixels(_ appearance: SymbolAppearance) {
+    self.appearance = appearance
+    rendered = Self.coverage(appearance, model, picture.frame, cellsPerPixel)
+  }
+
+  static func coverage(
+    _ appearance: SymbolAppearance, _ model: InkModel, _ frame: PixelRectangle, _ cells: Int?
+  ) -> PixelCoverage {
+    model.coverage(
+      in: frame, growth: appearance.growth, spread: appearance.spread,
+      cellsPerPixel: cells ?? appearance.spread.cellsPerPixel,
+      projection: appearance.projection.image(of:),
+      parts: appearance.projection.parts(from:to:))
+  }
+
+  /// Takes the levels that fit best where everything else is as it is: a straight line of levels by coverage.
+  mutating func adoptLevels() {
+    var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0)
+    for index in pixels.indices {
+      let c = Double(rendered.share[index])
+      let y = curve.light(ofLevel: Double(picture.levels[index]))
+      sums = (sums.n + 1, sums.c + c, sums.y + y, sums.cc + c * c, sums.cy + c * y)
+    }
+    let determinant = sums.n * sums.cc - sums.c * sums.c
+    guard determinant > 0 else { return }
+    let slope = (sums.n * sums.cy - sums.c * sums.y) / determinant
+    appearance.light = (sums.y - slope * sums.c) / sums.n
+    appearance.dark = appearance.light + slope
+    (appearance.rampAcross, appearance.rampDown) = (0, 0)
+  }
+
+  /// The correlation of the picture with the modelled one, −1 to 1, over the fitted pixels.
+  var correlation: Double {
+    var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
+    for (c, index) in zip(modelledLevels(), pixels.indices) {
+      let y = Double(picture.levels[index])
+      sums = (
+        sums.n + 1, sums.c + c, sums.y + y, sums.cc + c * c, sums.cy + c * y, sums.yy + y * y
+      )
+    }
+    let varianceC = sums.cc * sums.n - sums.c * sums.c
+    let varianceY = sums.yy * sums.n - sums.y * sums.y
+    guard varianceC > 0, varianceY > 0 else { return 0 }
+    return (sums.cy * sums.n - sums.c * sums.y) / (varianceC * varianceY).squareRoot()
+  }
+
+  /// Refines the appearance until nothing changes, or `iterations` times.
+  ///
+  /// - Returns: the weighted sum of squares at the end.
+  @discardableResult
+  mutating func refine(iterations: Int, tolerance: Double = 1e-4) -> Double {
+    var damping = 1e-3
+    var cost = Double.infinity
+    for _ in 0..<iterations {
+      let problem = equations()
+      cost = problem.cost
+      var isBetter = false
+      for _ in 0..<6 {
+        guard let step = problem.equations.step(damping: damping) else {
+          damping = max(damping * 10, 1e-6)
+          continue
+        }
+        var candidate = self
+        // A step that leads out of the picture is too long.
+        let isPossible = candidate.apply(step)
+        let candidateCost = isPossible ? candidate.cost(against: problem.completed) : .infinity
+        if candidateCost < cost {
+          isBetter = true
+          let gain = cost - candidateCost
+          (self, cost) = (candidate, candidateCost)
+          damping = max(damping / 10, 1e-9)
+          if gain < tolerance * (1 + 1e-3 * cost) { return cost }
+          break
+        }
+        damping *= 10
+      }
+      guard isBetter else { return cost }
+    }
+    return cost
+  }
+
+  /// - Returns: whether there can be such an appearance; it is rendered only then.
+  private mutating func apply(_ step: [Double]) -> Bool {
+    var next = 0
+    func take(_ count: Int) -> ArraySlice<Double> {
+      defer { next += count }
+      return step[next..<next + count]
+    }
+    for part in parts {
+      let change = Array(take(count(of: part)))
+      switch part {
+      case .projection:
+        appearance.projection.move(freedom, by: change)
+      case .levels:
+        appearance.dark += change[0]
+        appearance.light += change[1]
+      case .ramp:
+        appearance.rampAcross += change[0]
+        appearance.rampDown += change[1]
+      case .growth: appearance.growth = min(max(appearance.growth + change[0], -0.7), 0.7)
+      case .spread:
+        let old = appearance.spread.parameters
+        let new = zip(old, change).map { $0 + $1 }
+        appearance.spread = appearance.spread.with(parameters: new)
+      case .power:
+        guard case .power(let power) = curve,
+          FittedCurve.possiblePowers.contains(power + change[0])
+        else { return false }
+        curve = .power(power + change[0])
+      }
+    }
+    guard appearance.isPossible(in: picture.frame) else { return false }
+    rendered = Self.coverage(appearance, model, picture.frame, cellsPerPixel)
+    return true
+  }
+
+  /// How many parameters a part has.
+  func count(of part: SymbolAppearance.Part) -> Int {
+    switch part {
+    case .projection: freedom.count
+    case .levels, .ramp: 2
+    case .growth, .power: 1
+    case .spread: appearance.spread.parameters.count
+    }
+  }
+
+  /// Takes another curve, under which ink and ground at the window's middle have the levels that they had.
+  mutating func take(_ curve: FittedCurve) {
+    appearance.dark = curve.light(ofLevel: self.curve.level(ofLight: appearance.dark))
+    appearance.light = curve.light(ofLevel: self.curve.level(ofLight: appearance.light))
+    self.curve = curve
+  }
+
+  /// The covariance of the parameters, in the order of `parts`.
+  func covariance() -> SquareMatrix? { equations().equations.covariance }
+}
+
+extension AppearanceFit {
+  /// The light that a pixel would get of a dark share, and the light of the ramp there.
+  @inline(__always)
+  func light(_ share: Double, _ ramp: Double) -> Double {
+    (appearance.light + (appearance.dark - appearance.light) * share) * ramp
+  }
+
+  @inline(__always)
+  func ramp(_ index: Int) -> (ramp: Double, x: Double, y: Double) {
+    let x = 2 * (Double(index % picture.frame.width) + 0.5) / Double(picture.frame.width) - 1
+    let y = 2 * (Double(index / picture.frame.width) + 0.5) / Double(picture.frame.height) - 1
+    return (1 + appearance.rampAcross * x + appearance.rampDown * y, x, y)
+  }
+
+  /// The level of each fitted pixel as modelled, in the order of `pixels`.
+  func modelledLevels() -> [Double] {
+    pixels.indices.map {
+      curve.level(ofLight: light(Double(rendered.share[$0]), ramp($0).ramp))
+    }
+  }
+
+  /// The level of each pixel of the window as modelled, row by row.
+  func levelsOfWindow() -> [Double] {
+    rendered.share.indices.map {
+      curve.level(ofLight: light(Double(rendered.share[$0]), ramp($0).ramp))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Barcodes
+import Foundation
+import Photographed
+import Rendering
+
+/// Tries each shape of blur, from the Gaussian that fits, and keeps the one that fits best.
+struct BlurChoice {
+  /// Below this variance, in square pixels, shapes look alike.
+  static let leastVariance = 0.04
+  /// How much better a shape must fit for each parameter that it has more (Schwarz, Annals of Statistics 6, 1978).
+  static func penalty(parameters: Int, pixels: Int) -> Double {
+    Double(parameters) * log(Double(max(pixels, 2)))
+  }
+
+  /// A fit with a shape of blur, and how likely that shape is among those tried.
+  struct Candidate {
+    var fit: AppearanceFit
+    var weight: Double
+  }
+
+  /// - Parameters:
+  ///   - fit: with a Gaussian, at its best.
+  ///   - shapes: which are tried beside it.
+  /// - Returns: the fits with each shape, the likeliest first.
+  static func candidates(
+    from fit: AppearanceFit, iterations: Int, among shapes: Set<MeasuredBlur.Kind>
+  )
+    -> [Candidate]
+  {
+    let variance = fit.appearance.spread.variance
+    var starts = shapes.contains(.motion) ? motions(for: fit) : []
+    if shapes.contains(.disc), variance > leastVariance { starts.append(.disc(variance: variance)) }
+    var fits = [fit]
+    for start in starts {
+      var other = fit
+      var appearance = fit.appearance
+      appearance.spread = start
+      other.set(appearance)
+      other.refine(iterations: iterations, tolerance: 2e-3)
+      fits.append(other)
+    }
+    let scored = fits.map { (fit: $0, score: score($0)) }.sorted { $0.score < $1.score }
+    let weights = scored.map { exp((scored[0].score - $0.score) / 2) }
+    let total = weights.reduce(0, +)
+    return zip(scored, weights).map { Candidate(fit: $0.fit, weight: $1 / total) }
+  }
+
+  private static func score(_ fit: AppearanceFit) -> Double {
+    fit.cost
+      + penalty(
+        parameters: fit.appearance.spread.parameters.count, pixels: fit.pixels.indices.count)
+  }
+
+  /// The motions that fit best as they are, of those in six directions: the best, and the best of those beside neither it nor its
+  /// neighbours.
+  ///
+  /// A motion along the bars of a linear code shows at their ends alone: a Gaussian finds little of it. And one across them may
+  /// lie to either side: its mirror image fits nearly as well.
+  private static func motions(for fit: AppearanceFit) -> [PointSpread] {
+    // A Gaussian has its variance along both axes, a motion along one.
+    let variance = max(2 * fit.appearance.spread.variance, 0.3)
+    let tried = (0..<6).map { step -> (spread: PointSpread, cost: Double) in
+      var other = fit
+      var appearance = fit.appearance
+      appearance.spread = .motion(variance: variance, degrees: Double(step) * 30)
+      other.set(appearance)
+      other.parts = [.levels]
+      other.refine(iterations: 1)
+      return (appearance.spread, other.cost)
+    }
+    let valleys = tried.indices.filter {
+      tried[$0].cost <= tried[($0 + 1) % 6].cost && tried[$0].cost <= tried[($0 + 5) % 6].cost
+    }
+    return valleys.sorted { tried[$0].cost < tried[$1].cost }.prefix(2).map { tried[$0].spread }
+  }
+}

@@ -1,0 +1,125 @@
+import Barcodes
+import Photographed
+import Rendering
+
+/// The noise of a photograph, in places where the symbol has no edge near: what a model gets wrong about a photograph, it gets
+/// wrong at edges, and slowly varying light it does not know.
+struct FlatNoise {
+  let noise: MeasuredNoise
+  let darkError: Double
+  let lightError: Double
+
+  /// Nil where no place is large enough.
+  init?(of fit: AppearanceFit) {
+    let field = ResidualField(fit)
+    let dark = field.statistics(of: .dark)
+    let light = field.statistics(of: .light)
+    let known = [dark, light].compactMap(\.self)
+    guard !known.isEmpty else { return nil }
+    // Where only one of the two has places enough, it stands for both.
+    let (onDark, onLight) = (dark ?? known[0], light ?? known[0])
+    let pairs = known.reduce(0) { $0 + $1.pairs }
+    noise = MeasuredNoise(
+      dark: onDark.deviation, light: onLight.deviation,
+      lagAcross: known.reduce(0) { $0 + $1.lagAcross * $1.pairs } / pairs,
+      lagDown: known.reduce(0) { $0 + $1.lagDown * $1.pairs } / pairs)
+    (darkError, lightError) = (onDark.error, onLight.error)
+  }
+}
+
+/// What is left of a fit, as a picture.
+private struct ResidualField {
+  enum Ground: UInt8 { case neither, dark, light }
+
+  struct Statistics {
+    var deviation: Double
+    var error: Double
+    var lagAcross: Double
+    var lagDown: Double
+    var pairs: Double
+  }
+
+  private let width: Int
+  private let height: Int
+  private var ground: [Ground]
+  private var residuals: [Double]
+  private var means: [Double]
+  /// Whether most of the square around a pixel is on the same ground: the mean over a narrow bar takes its noise along.
+  private var isWide: [Bool]
+
+  /// Below this slope of the dark share, for each pixel, there is no edge near.
+  private static let flatSlope: Float = 0.01
+  /// The side of the square whose mean is taken off: beyond the reach of neighbours that are alike.
+  private static let side = 9
+  private static let leastShare = 0.6
+  /// Of fewer pixels nothing is told.
+  private static let fewest = 150
+
+  init(_ fit: AppearanceFit) {
+    (width, height) = (fit.picture.frame.width, fit.picture.frame.height)
+    ground = .init(repeating: .neither, count: width * height)
+    residuals = .init(repeating: 0, count: width * height)
+    means = residuals
+    isWide = .init(repeating: false, count: width * height)
+    for (level, index) in zip(fit.modelledLevels(), fit.pixels.indices) {
+      let slope = abs(fit.coverage.acrossSlope[index]) + abs(fit.coverage.downSlope[index])
+      let share = fit.coverage.share[index]
+      let picture = fit.picture.levels[index]
+      // A clipped level has lost its noise.
+      guard slope < Self.flatSlope, picture > 0, picture < 255 else { continue }
+      residuals[index] = Double(picture) - level
+      if share > 0.95 { ground[index] = .dark } else if share < 0.05 { ground[index] = .light }
+    }
+    takeMeans()
+  }
+
+  /// The mean of the pixels around each that are on the same ground.
+  private mutating func takeMeans() {
+    let reach = Self.side / 2
+    for y in 0..<height {
+      for x in 0..<width where ground[y * width + x] != .neither {
+        let own = ground[y * width + x]
+        var (sum, count) = (0.0, 0.0)
+        for row in max(0, y - reach)...min(height - 1, y + reach) {
+          for column in max(0, x - reach)...min(width - 1, x + reach)
+          where ground[row * width + column] == own {
+            sum += residuals[row * width + column]
+            count += 1
+          }
+        }
+        means[y * width + x] = sum / count
+        isWide[y * width + x] = count > Self.leastShare * Double(Self.side * Self.side)
+      }
+    }
+  }
+
+  /// Nil where too few pixels are on that ground.
+  func statistics(of wanted: Ground) -> Statistics? {
+    let places = ground.indices.filter { ground[$0] == wanted && isWide[$0] }
+    guard places.count >= Self.fewest else { return nil }
+    func value(_ index: Int) -> Double { residuals[index] - means[index] }
+    let variance = places.reduce(0) { $0 + value($1) * value($1) } / Double(places.count)
+    func lag(_ step: Int) -> (lag: Double, pairs: Double) {
+      let pairs = places.filter { index in
+        index + step < ground.count && ground[index + step] == wanted && isWide[index + step]
+          && (step > 1 || (index + 1) % width != 0)
+      }
+      guard !pairs.isEmpty, variance > 0 else { return (0, 0) }
+      let product = pairs.reduce(0) { $0 + value($1) * value($1 + step) }
+      return (product / Double(pairs.count) / variance, Double(pairs.count))
+    }
+    let (across, down) = (lag(1), lag(width))
+    let ownVariance = max(0, variance - ResidualNoise.roundingVariance)
+    // As in `ResidualNoise`, for neighbours that are alike.
+    let inflation = [across.lag, down.lag].reduce(1.0) {
+      let square = min($1 * $1, 0.9)
+      return $0 * (1 + square) / (1 - square)
+    }
+    return Statistics(
+      deviation: ownVariance.squareRoot(),
+      error: DeviationError.of(
+        variance: ownVariance, error: variance * (2 * inflation / Double(places.count)).squareRoot()
+      ),
+      lagAcross: across.lag, lagDown: down.lag, pairs: max(1, across.pairs + down.pairs))
+  }
+}

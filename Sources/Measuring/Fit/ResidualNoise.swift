@@ -1,0 +1,61 @@
+import Barcodes
+
+/// The noise of a picture as what a fit leaves over.
+struct ResidualNoise {
+  /// Standard deviations on ink and on ground, in grey levels.
+  var dark: Double
+  var light: Double
+  /// The correlation of neighbours in a row, and of those in a column.
+  var lagAcross: Double
+  var lagDown: Double
+  /// Standard errors of `dark` and `light`.
+  var darkError: Double
+  var lightError: Double
+
+  /// What rounding to 8 bits adds to the variance: that of an even distribution over one level.
+  static let roundingVariance = 1.0 / 12
+
+  /// - Parameter parameters: how many were fitted.
+  init(of fit: AppearanceFit, parameters: Int) {
+    let residuals = FitResiduals(fit)
+    let variances = residuals.variances(parameters: parameters)
+    dark = max(0, variances.dark - Self.roundingVariance).squareRoot()
+    light = max(0, variances.light - Self.roundingVariance).squareRoot()
+    let (lagX, lagY) = (residuals.lag(across: true), residuals.lag(across: false))
+    (lagAcross, lagDown) = (lagX, lagY)
+    // A variance of n independent numbers has a standard error of √(2/n) of it; of correlated ones that of n (1 − ρ²) /
+    // (1 + ρ²) along each axis.
+    func error(_ variance: Double, _ count: Double) -> Double {
+      let inflation = [lagX, lagY].map { ($0 * $0).clamped(below: 0.9) }
+        .reduce(1.0) { $0 * (1 + $1) / (1 - $1) }
+      let ofVariance = variance * (2 * inflation / max(count, 1)).squareRoot()
+      // Without noise, rounding is no even distribution; what it adds is known to a tenth of itself.
+      return DeviationError.of(
+        variance: max(variance - Self.roundingVariance, 0),
+        error: max(ofVariance, 0.1 * Self.roundingVariance))
+    }
+    darkError = error(variances.dark, variances.darkCount)
+    lightError = error(variances.light, variances.lightCount)
+    if variances.dark < RoundedNoise.mostVariance, let noise = residuals.rounded(onDark: true) {
+      (dark, darkError) = (noise.deviation, noise.error)
+    }
+    if variances.light < RoundedNoise.mostVariance, let noise = residuals.rounded(onDark: false) {
+      (light, lightError) = (noise.deviation, noise.error)
+    }
+  }
+}
+
+/// The standard error of the root of a variance that may be 0: half of what lies between the roots of the ends of its interval
+/// of 95 %, by the larger side, in standard errors.
+enum DeviationError {
+  static func of(variance: Double, error: Double) -> Double {
+    let root = max(variance, 0).squareRoot()
+    let low = max(0, variance - 1.96 * error).squareRoot()
+    let high = (max(variance, 0) + 1.96 * error).squareRoot()
+    return max(root - low, high - root) / 1.96
+  }
+}
+
+extension Double {
+  fileprivate func clamped(below most: Double) -> Double { min(self, most) }
+}

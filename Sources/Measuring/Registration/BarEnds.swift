@@ -1,0 +1,83 @@
+import Barcodes
+import Encoding
+
+/// How far the bars of a linear code reach beyond the band that was fitted: as long as lines across them go on to look like it.
+struct BarEnds {
+  /// In modules of the model, from its top.
+  let top: Double
+  let bottom: Double
+
+  /// A line that correlates with the bars by less than this share of what those in the band do has left them.
+  private static let leastShare = 0.6
+  /// So many lines in a row, since some are damaged.
+  private static let patience = 3
+
+  init(_ picture: PictureWindow, _ projection: SymbolProjection, of candidate: SymbolCandidate) {
+    let line = BarLine(candidate)
+    let middle = candidate.height / 2
+    // Lines a pixel and a half apart.
+    let pixelsPerModule =
+      (projection.image(of: Point(x: candidate.width / 2, y: middle + 1))
+      - projection.image(of: Point(x: candidate.width / 2, y: middle))).length
+    let step = 1.5 / max(pixelsPerModule, 1e-3)
+    let usual =
+      [-1.0, -0.5, 0, 0.5, 1].map {
+        line.correlation(picture, projection, y: middle + $0 * step)
+      }.reduce(0, +) / 5
+    func end(_ direction: Double) -> Double {
+      var (last, misses) = (middle, 0)
+      var y = middle
+      while misses < Self.patience, abs(y - middle) < 20 * candidate.height {
+        y += direction * step
+        if line.correlation(picture, projection, y: y) / usual > Self.leastShare {
+          (last, misses) = (y, 0)
+        } else {
+          misses += 1
+        }
+      }
+      // Half a step on, and half the blur that the bars' ends share with what is beyond.
+      return last + direction * step / 2
+    }
+    top = end(-1)
+    bottom = end(1)
+  }
+
+  func corners(_ projection: SymbolProjection) -> Quad {
+    let width = projection.width
+    return Quad(
+      topLeft: projection.image(of: Point(x: 0, y: top)),
+      topRight: projection.image(of: Point(x: width, y: top)),
+      bottomRight: projection.image(of: Point(x: width, y: bottom)),
+      bottomLeft: projection.image(of: Point(x: 0, y: bottom)))
+  }
+}
+
+/// The bars along one line.
+private struct BarLine {
+  private var places: [(x: Double, isDark: Double)] = []
+
+  init(_ candidate: SymbolCandidate) {
+    for column in 0..<candidate.grid.columns {
+      let (left, right) = (candidate.columnEdges[column], candidate.columnEdges[column + 1])
+      let isDark = candidate.grid.isDark(column: column, row: 0) ? 1.0 : 0
+      for share in [0.25, 0.75] { places.append((left + (right - left) * share, isDark)) }
+    }
+  }
+
+  /// 0 outside the picture.
+  func correlation(_ picture: PictureWindow, _ projection: SymbolProjection, y: Double) -> Double {
+    var sums = (c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
+    for place in places {
+      guard let level = picture.level(at: projection.image(of: Point(x: place.x, y: y))) else {
+        return 0
+      }
+      let c = place.isDark
+      sums = (
+        sums.c + c, sums.y + level, sums.cc + c * c, sums.cy + c * level, sums.yy + level * level
+      )
+    }
+    let n = Double(places.count)
+    let product = (sums.cc * n - sums.c * sums.c) * (sums.yy * n - sums.y * sums.y)
+    return product > 0 ? (sums.cy * n - sums.c * sums.y) / product.squareRoot() : 0
+  }
+}

@@ -1,0 +1,43 @@
+import Barcodes
+package import Photographed
+import Records
+
+/// Where engines of a run read the codes of photographs whose truth has no corners.
+package struct ReadCorners: Sendable {
+  private var quads: [TwinOrigin: Quad] = [:]
+
+  package init() {}
+
+  /// Of codes that were read right, as the first engine has them that says where.
+  ///
+  /// - Parameter folder: of the run.
+  /// - Throws: `FileError` or `RecordError`; `ImportFault` where the run is of other pictures.
+  package init(run folder: String, of corpus: Corpus) throws {
+    let read = Dictionary(
+      try Manifest.frames(inFolder: folder).map { ($0.frame, $0.pixelsSHA256) }
+    ) { first, _ in first }
+    let shared = corpus.frames.filter { read[$0.frame] != nil }
+    let other = shared.first { read[$0.frame] != $0.pixelsSHA256 }
+    guard !shared.isEmpty, other == nil else {
+      throw ImportFault(
+        place: folder,
+        reason: (other.map { "\(VisibleText.quoted($0.frame)) has other pixels there" }
+          ?? "it has no frame of the corpus") + "; name a run of the corpus that is measured")
+    }
+    var reader = try JSONLinesReader(TrialRecord.self, path: "\(folder)/\(FileName.trials)")
+    while let trial = reader.next() {
+      let decodes = trial.decodes.filter { $0.corners != nil }
+      for (number, code) in trial.codes.enumerated() where code.outcome == .correct {
+        let place = TwinOrigin(frame: trial.frame, code: number)
+        // Of several codes it is not known which of them a decode is.
+        guard quads[place] == nil, trial.codes.count == 1, decodes.count == 1 else { continue }
+        quads[place] = decodes[0].corners
+      }
+    }
+    if let failure = reader.failure { throw failure }
+  }
+
+  func corners(ofCode number: Int, in frame: String) -> Quad? {
+    quads[TwinOrigin(frame: frame, code: number)]
+  }
+}

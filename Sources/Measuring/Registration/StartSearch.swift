@@ -1,0 +1,178 @@
+import Barcodes
+import Encoding
+
+/// Finds how rough corners may be meant, before any fit: which symbol, which corner first, how much of the quiet zone
+/// they include. Samples the picture where modules would lie, and correlates the samples with the modules.
+struct StartSearch {
+  /// The root of the light, made smaller and blurred so that a module's middle stands for the module. Of light itself, what lies in the
+  /// brightest part of the picture would decide alone.
+  private let picture: PictureWindow
+  private let factor: Double
+  private let symbology: Symbology
+  private let isLinear: Bool
+
+  /// A place to begin at.
+  struct Start {
+    var candidate: SymbolCandidate
+    var projection: Homography
+    var correlation: Double
+  }
+
+  /// - Parameter moduleWidth: roughly, in pixels.
+  init(_ lit: PictureWindow, of symbology: Symbology, moduleWidth: Double, isLinear: Bool) {
+    self.symbology = symbology
+    let factor = max(1, Int(moduleWidth / 3))
+    let module = moduleWidth / Double(factor)
+    picture = lit.reduced(by: factor).blurred(variance: 0.5 * module * module).roots()
+    self.factor = Double(factor)
+    self.isLinear = isLinear
+  }
+
+  /// Starts with each candidate, in its likeliest orders of corners.
+  func starts(
+    _ corners: Quad, _ candidates: [SymbolCandidate], mostOrders: Int
+  ) -> [Start] {
+    candidates.flatMap { candidate in
+      var found: [Start] = []
+      let pattern = pattern(of: candidate)
+      let orders = isLinear ? Array(CornerOrder.all.prefix(4)) : CornerOrder.all
+      for order in orders {
+        let ordered = order.applied(to: corners)
+        guard
+          let quad = isLinear ? LinearBand.quad(in: ordered, modules: candidate.width) : ordered,
+          let projection = Homography(
+            width: candidate.width, height: candidate.height, corners: quad),
+          let best = best(projection, pattern)
+        else { continue }
+        found.append(
+          Start(candidate: candidate, projection: best.projection, correlation: best.value))
+      }
+      return found.best(mostOrders)
+    }
+  }
+
+  /// A start with a symbol's corners as they stand.
+  func start(at corners: Quad, _ candidate: SymbolCandidate) -> Start? {
+    Homography(width: candidate.width, height: candidate.height, corners: corners).map {
+      let likeness = pattern(of: candidate).correlation(picture, .flat($0), .none, factor: factor)
+      return Start(candidate: candidate, projection: $0, correlation: abs(likeness))
+    }
+  }
+
+  func pattern(of candidate: SymbolCandidate) -> SampledPattern {
+    SampledPattern(
+      candidate, isLinear: isLinear,
+      fixed: isLinear ? nil : FunctionPattern(symbology, of: candidate.grid))
+  }
+
+  /// The place at which the picture is most like a symbol, from one that is about right: each corner is moved by itself, by less and
+  /// less of a module.
+  func settled(_ projection: Homography, as candidate: SymbolCandidate) -> Start {
+    let pattern = pattern(of: candidate)
+    func likeness(_ projection: Homography) -> Double {
+      abs(pattern.correlation(picture, .flat(projection), .none, factor: factor))
+    }
+    var (best, value) = (projection, likeness(projection))
+    for step in [1.0, 0.5, 0.25] {
+      for _ in 0..<4 {
+        let before = value
+        for corner in 0..<4 {
+          for (across, down) in Self.directions {
+            let moved = best.moved(corner: corner, byModules: Point(x: across, y: down) * step)
+            guard let moved, case let likeness = likeness(moved), likeness > value else { continue }
+            (best, value) = (moved, likeness)
+          }
+        }
+        guard value > before + 1e-3 else { break }
+      }
+    }
+    return Start(candidate: candidate, projection: best, correlation: value)
+  }
+
+  private static let directions = [
+    (1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1),
+  ]
+
+  /// The best of the places around a projection.
+  private func best(_ projection: Homography, _ pattern: SampledPattern) -> (
+    projection: Homography, value: Double
+  )? {
+    let flat = SymbolProjection.flat(projection)
+    guard let best = bestShift(of: flat, pattern) else { return nil }
+    let corners = flat.corners(best.shift)
+    return Homography(width: projection.width, height: projection.height, corners: corners).map {
+      ($0, best.value)
+    }
+  }
+
+  func bestShift(
+    of projection: SymbolProjection, _ pattern: SampledPattern
+  ) -> (shift: PlaneShift, value: Double)? {
+    var best: (shift: PlaneShift, value: Double)?
+    for shift in isLinear ? PlaneShift.alongLine : PlaneShift.inPlane {
+      let value = abs(pattern.correlation(picture, projection, shift, factor: factor))
+      if value > best?.value ?? 0 { best = (shift, value) }
+    }
+    return best
+  }
+}
+
+extension [StartSearch.Start] {
+  func best(_ most: Int) -> [StartSearch.Start] {
+    Array(sorted { $0.correlation > $1.correlation }.prefix(most))
+  }
+}
+
+/// A change of a symbol's place on its own plane: scaled about its middle, then moved by modules.
+struct PlaneShift {
+  var scale: Double
+  var across: Double
+  var down: Double
+
+  static let none = PlaneShift(scale: 1, across: 0, down: 0)
+
+  /// Corners of areas are off by a module, or include the quiet zone.
+  static let inPlane: [PlaneShift] = [1.06, 1, 0.94, 0.88, 0.82, 0.76].flatMap { scale in
+    [0, -1.0, 1].flatMap { down in
+      [0, -1.0, 1].map { PlaneShift(scale: scale, across: $0, down: down) }
+    }
+  }
+
+  /// Ends of scan lines are off by some modules, and so is the length.
+  static let alongLine: [PlaneShift] = stride(from: 0.8, through: 1.2, by: 0.0125).flatMap {
+    scale in
+    stride(from: -5, through: 5, by: 0.7).map { PlaneShift(scale: scale, across: $0, down: 0) }
+  }
+
+  func applied(to point: Point, middle: Point) -> Point {
+    Point(
+      x: middle.x + (point.x - middle.x) * scale + across,
+      y: middle.y + (point.y - middle.y) * scale + down)
+  }
+}
+
+extension SymbolProjection {
+  /// The corners after a change of place.
+  func corners(_ shift: PlaneShift) -> Quad {
+    func corner(_ x: Double, _ y: Double) -> Point {
+      image(of: shift.applied(to: Point(x: x, y: y), middle: middle))
+    }
+    return Quad(
+      topLeft: corner(0, 0), topRight: corner(width, 0), bottomRight: corner(width, height),
+      bottomLeft: corner(0, height))
+  }
+}
+
+extension Homography {
+  /// With one of the corners, counted clockwise from the symbol's own top left, elsewhere on the symbol's plane.
+  fileprivate func moved(corner: Int, byModules change: Point) -> Homography? {
+    var corners = [(0, 0), (width, 0), (width, height), (0, height)]
+      .map { Point(x: $0.0, y: $0.1) }
+    corners[corner] = corners[corner] + change
+    let images = corners.map { image(of: $0) }
+    return Homography(
+      width: width, height: height,
+      corners: Quad(
+        topLeft: images[0], topRight: images[1], bottomRight: images[2], bottomLeft: images[3]))
+  }
+}

@@ -1,0 +1,139 @@
+package import Barcodes
+import Rendering
+
+extension CodeMeasurement {
+  /// The condition under which a rendered frame looks as the code did: that of a twin. Nil where there is no measurement.
+  ///
+  /// The module width is the renderer's own measure, so a frame of the same size with the same payload has the symbol at
+  /// the same scale and tilt, with the phases that its top left corner had. Where in the frame it lies is the layout's.
+  package var condition: Condition? {
+    guard let geometry, let print, let light, let blur else { return nil }
+    var condition = Condition()
+    condition.printGrowthModules = print.growthModules
+    condition.contrast = min(max(print.contrast, 0), 1)
+    condition.inverted = print.inverted
+    light.set(in: &condition)
+    geometry.set(in: &condition)
+    if symbology.dimension == .linear { condition.barHeightModules = geometry.barHeight(symbology) }
+    blur.set(in: &condition)
+    condition.symbol.wideNarrowRatio = symbol?["wide_to_narrow_ratio"]
+    condition.srgbCurve = transfer == .srgb
+    // The noise is what mosaic, denoising, sharpening and JPEG have left of the sensor's, which none of them is to change again.
+    noise?.set(in: &condition, light, transfer ?? .linear)
+    edgeDisplacement?.set(in: &condition)
+    return condition
+  }
+}
+
+extension MeasuredGeometry {
+  /// Without what guard bars stand out, which a condition does not count.
+  fileprivate func barHeight(_ symbology: Symbology) -> Double {
+    switch symbology {
+    case .ean13, .ean8, .upcA, .upcE: max(1, modulesHigh - 5)
+    default: max(1, modulesHigh)
+    }
+  }
+
+  fileprivate func set(in condition: inout Condition) {
+    condition.moduleWidthPixels = moduleWidthPixels
+    condition.moduleHeightPixels = moduleHeightPixels
+    condition.rotationDegrees = rotationDegrees
+    condition.yawDegrees = yawDegrees
+    condition.pitchDegrees = pitchDegrees
+    condition.focalLengthPixels = focalLengthPixels
+    condition.cylinderWrapDegrees = cylinderWrapDegrees
+    condition.phaseXPixels = corners.topLeft.x - corners.topLeft.x.rounded(.down)
+    condition.phaseYPixels = corners.topLeft.y - corners.topLeft.y.rounded(.down)
+  }
+}
+
+extension MeasuredLight {
+  /// The reflectance of white paper, by which `brightness` is counted.
+  package static let paper = 0.9
+
+  /// As it is at the symbol: at the middle of a photograph far from it, the ramp that was fitted there may have led to black.
+  fileprivate func set(in condition: inout Condition) {
+    let symbol = max(light, dark) / Self.paper
+    condition.brightness = symbol
+    condition.illuminationRamp = min(symbol > 0 ? ramp * brightness / symbol : 0, 1)
+    condition.illuminationRampAngleDegrees = rampAngleDegrees
+  }
+}
+
+extension MeasuredBlur {
+  fileprivate func set(in condition: inout Condition) {
+    switch kind {
+    case .none, .gaussian: condition.gaussianBlurModules = sizeModules
+    case .disc: condition.defocusRadiusModules = sizeModules
+    case .motion:
+      condition.motionLengthModules = sizeModules
+      condition.motionAngleDegrees = angleDegrees ?? 0
+    }
+  }
+}
+
+extension MeasuredEdgeDisplacement {
+  fileprivate func set(in condition: inout Condition) {
+    condition.edgeDisplacementPixels = min(pixels, 2)
+    condition.edgeDisplacementLagAcross = lagAcross
+    condition.edgeDisplacementLagAlong = lagAlong
+  }
+}
+
+extension MeasuredNoise {
+  /// Read noise and photon noise of the picture, behind the curve, that have the measured deviations on ink and on ground: σ² + g · level
+  /// at both; and how far neighbours share them.
+  fileprivate func set(
+    in condition: inout Condition, _ light: MeasuredLight, _ curve: TransferCurve
+  ) {
+    let correlation = min(max((lagAcross + lagDown) / 2, 0), 0.8)
+    let levels = (
+      dark: min(max(curve.level(ofLight: light.dark), 1), 254),
+      light: min(max(curve.level(ofLight: light.light), 1), 254)
+    )
+    var picture = condition
+    picture.srgbCurve = false
+    func design(_ deviation: Double, at level: Double) -> Condition? {
+      NoiseDesign.condition(
+        of: picture,
+        deviation: (deviation * deviation + NoiseDesign.roundingVariance).squareRoot(),
+        correlation: correlation, atLevel: level)
+    }
+    guard let onGround = design(self.light, at: levels.light) else { return }
+    let onInk = design(dark, at: levels.dark)
+    condition.noiseCorrelationPixels = onGround.noiseCorrelationPixels
+    condition.noiseAfterCurve = true
+    let ground = onGround.noiseSigma * onGround.noiseSigma
+    let ink = (onInk?.noiseSigma ?? 0) * (onInk?.noiseSigma ?? 0)
+    let variances = PictureNoise(ink: ink, ground: ground, levels)
+    condition.shotNoise = min(variances.gain, 100)
+    condition.noiseSigma = variances.read.squareRoot()
+    condition.inkNoiseSigma = variances.ink.squareRoot()
+  }
+}
+
+/// Noise of a picture that has a variance of `read` + `gain` · level + `ink` · (1 − level / 255).
+private struct PictureNoise {
+  private(set) var read = 0.0
+  private(set) var gain = 0.0
+  private(set) var ink = 0.0
+
+  /// That with the variances wanted on ink and on ground, as far as no part is below 0: where there is less than photons make on one of
+  /// them, it is less there than it could be.
+  init(ink: Double, ground: Double, _ levels: (dark: Double, light: Double)) {
+    let difference = levels.light - levels.dark
+    guard difference > 0 else {
+      read = (ink + ground) / 2
+      return
+    }
+    if ground >= ink {
+      gain = min((ground - ink) / difference, ground / levels.light)
+      read = max(ground - gain * levels.light, 0)
+    } else {
+      let share = 1 - levels.light / 255
+      self.ink = (ink - ground) * 255 / difference
+      if share > 0 { self.ink = min(self.ink, ground / share) }
+      read = max(ground - self.ink * share, 0)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Barcodes
+package import Records
+
+extension PhotographSet {
+  /// What a run says of it.
+  package var record: PhotographSetRecord {
+    let widths = size.widths.filter { ModuleWidths.isGuided($0) }
+    var judgedTo: [String: [String: Double]] = [:]
+    if case .modules = size, widths.contains(where: ModuleWidths.isRule) {
+      for arm in arms {
+        for symbology in symbologies {
+          let counts = widths.map { ($0, shown(symbology, at: $0, arm).count) }
+          let beyond = counts.last { $0.1 >= Self.fewestBeyond }?.0
+          let atRule = counts.first { $0.1 >= Self.fewestJudged && ModuleWidths.isRule($0.0) }?.0
+          judgedTo[arm.rawValue, default: [:]][symbology.name] = beyond ?? atRule
+        }
+      }
+    }
+    return PhotographSetRecord(
+      sources: sources.map {
+        PhotographSetRecord.Source(
+          corpus: $0.corpus.origin.suite, truth: $0.corpus.origin.photographs?.truth ?? "",
+          chosenBy: $0.chosenBy.isEmpty ? nil : $0.chosenBy, photographs: $0.photographs)
+      }, axis: size.axis, marginModules: margin, phases: phases, target: target,
+      codes: Dictionary(
+        codes.map { symbology, codes in
+          let count = census[symbology] ?? (codes.count, codes.count)
+          return (
+            symbology.name,
+            PhotographSetRecord.Codes(
+              all: count.all, known: count.known, drawn: codes.count,
+              borrowedNoise: codes.count { $0.look?.hasNoise == false })
+          )
+        }, uniquingKeysWith: { first, _ in first }),
+      judgedTo: judgedTo)
+  }
+}

@@ -1,0 +1,60 @@
+import Barcodes
+import Foundation
+import Photographed
+import Storage
+
+/// Pictures whose names begin with what their one code says, as `4000354005016-01_N95-2592x1944.jpg` does in the 1D barcode database
+/// of the university of Münster. What is no letter or digit ends the content.
+enum NamedPictures {
+  /// - Parameter symbology: of all; nil where the number of digits tells: 13 of an EAN-13, 12 of a UPC-A, 8 of an EAN-8.
+  static func listing(of pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
+    listing(of: pictures, symbology: symbology) { picture in
+      let name = (picture as NSString).lastPathComponent
+      return (
+        String(name.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }),
+        "its name does not begin with the 8, 12 or 13 digits of a retail code; say "
+          + "--symbology if it begins with another content"
+      )
+    }
+  }
+
+  /// Pictures that lie in a folder of what their one code says.
+  ///
+  /// - Parameter symbology: as above.
+  static func listing(ofFolders pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
+    listing(of: pictures, symbology: symbology) { picture in
+      let folder = FolderPath.parent(of: picture)
+      return (
+        (folder as NSString).lastPathComponent,
+        folder.isEmpty
+          ? "it lies in no folder that says its content"
+          : "its folder is not named by the 8, 12 or 13 digits of a retail code; say --symbology if it is named by another content"
+      )
+    }
+  }
+
+  /// - Parameter name: of a picture, what it may say, and why it says nothing where it does not.
+  private static func listing(
+    of pictures: PictureFolder, symbology: Symbology?,
+    _ name: (String) -> (content: String, fault: String)
+  ) -> TruthListing {
+    var listing = TruthListing()
+    for picture in pictures.pictures {
+      let (content, fault) = name(picture)
+      guard let symbology = symbology ?? retailSymbology(of: content), !content.isEmpty else {
+        listing.faults.append(ImportFault(place: "\(pictures.path)/\(picture)", reason: fault))
+        continue
+      }
+      var truth = PictureTruth(picture: picture)
+      truth.add(kind: symbology.name, text: content, corners: nil)
+      listing.pictures.append(truth)
+    }
+    return listing.labelledWithItsOwn()
+  }
+
+  /// Of digits whose last is the check digit (GS1 General Specifications, 7.9.1).
+  private static func retailSymbology(of content: String) -> Symbology? {
+    guard GS1CheckDigit.isRight(content) else { return nil }
+    return [8: .ean8, 12: .upcA, 13: .ean13][content.count]
+  }
+}

@@ -1,0 +1,50 @@
+import Barcodes
+import Foundation
+import Photographed
+
+/// A key that one object in JSON has twice. Parsers take either value, and leave the other out without a word (RFC 8259, 4).
+enum RepeatedKey {
+  /// - Parameter json: which has been parsed, so that it is whole.
+  /// - Throws: `ImportFault` where there is one.
+  static func refuse(in json: Data, place: String) throws(ImportFault) {
+    guard let key = first(in: json) else { return }
+    throw ImportFault(
+      place: place,
+      reason: "an object has the key \(VisibleText.quoted(key)) twice; put all of it in one place")
+  }
+
+  /// The first of them; nil where there is none.
+  private static func first(in json: Data) -> String? {
+    // The keys of each object that is open; of a list none.
+    var open: [Set<String>] = []
+    var text: Range<Data.Index>?
+    var index = json.startIndex
+    while index < json.endIndex {
+      let start = index
+      index += 1
+      switch json[start] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append([])
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
+      case UInt8(ascii: "\""):
+        while index < json.endIndex, json[index] != UInt8(ascii: "\"") {
+          index += json[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index = min(index + 1, json.endIndex)
+        text = start..<index
+      case UInt8(ascii: ":"):
+        guard let place = text, !open.isEmpty else { continue }
+        let key = self.text(of: json[place])
+        guard open[open.count - 1].insert(key).inserted else { return key }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// What a text in quotes says.
+  private static func text(of quoted: Data) -> String {
+    let isEscaped = quoted.contains(UInt8(ascii: "\\"))
+    let parsed = isEscaped ? try? JSONDecoder().decode(String.self, from: Data(quoted)) : nil
+    return parsed ?? String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
+  }
+}

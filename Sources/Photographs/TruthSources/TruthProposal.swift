@@ -1,0 +1,83 @@
+import Barcodes
+package import Foundation
+import Records
+import Storage
+
+/// A truth that engines propose and a person finishes: `truth.jsonl`, in which the pictures that are open come first.
+///
+/// The last line has a seal, from which can be told whether anybody has changed the file since.
+package struct TruthProposal: Sendable {
+  /// Those that are open first.
+  package let lines: [TruthLine]
+
+  package init(_ lines: [TruthLine]) {
+    self.lines = lines.filter { $0.open != nil } + lines.filter { $0.open == nil }
+  }
+
+  package var openCount: Int { lines.count { $0.open != nil } }
+
+  private static let sealStart = #","unedited":""#
+  private static let sealEnd = "\"}\n"
+
+  /// What the file holds.
+  package func file() throws -> Data {
+    let text = try lines.map { try $0.handwritten() }.joined(separator: "\n")
+    // Within the last line, before its closing brace.
+    let whole = Data(text.dropLast().utf8)
+    return whole + Data("\(Self.sealStart)\(Digest.hexadecimal(of: whole))\(Self.sealEnd)".utf8)
+  }
+
+  /// Lines to add at the end of a truth, which thereby is a person's.
+  package func lines(behind path: String) throws -> Data {
+    let old = try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes)
+    let text = try lines.map { try $0.handwritten() + "\n" }.joined()
+    return Data((old.isEmpty || old.last == UInt8(ascii: "\n") ? text : "\n" + text).utf8)
+  }
+
+  /// Whether a file is a proposal that nobody has changed.
+  package static func isUnedited(_ file: Data) -> Bool {
+    guard let start = file.range(of: Data(sealStart.utf8), options: .backwards) else {
+      return false
+    }
+    let whole = file[..<start.lowerBound]
+    return file[start.upperBound...] == Data("\(Digest.hexadecimal(of: whole))\(sealEnd)".utf8)
+  }
+}
+
+extension TruthLine {
+  /// JSON whose keys stand as a person would write them: the picture first, the corners last.
+  func handwritten() throws -> String {
+    try Self.object([
+      ("image", image), ("open", open), ("tag", tag),
+      ("codes", Verbatim("[\(codes.map { try $0.handwritten() }.joined(separator: ", "))]")),
+    ])
+  }
+
+  /// JSON that is written already.
+  fileprivate struct Verbatim {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  /// Without what is nil.
+  fileprivate static func object(_ members: [(key: String, value: Any?)]) throws -> String {
+    let texts = try members.compactMap { key, value -> String? in
+      switch value {
+      case let verbatim as Verbatim: "\"\(key)\": \(verbatim.text)"
+      case let value as any Encodable:
+        "\"\(key)\": \(String(decoding: try RecordCoding.line(value), as: UTF8.self))"
+      default: nil
+      }
+    }
+    return "{\(texts.joined(separator: ", "))}"
+  }
+}
+
+extension TruthLine.Code {
+  fileprivate func handwritten() throws -> String {
+    try TruthLine.object([
+      ("symbology", symbology), ("text", text), ("bytes_base64", bytesBase64),
+      ("read_by", readBy), ("corners", corners),
+    ])
+  }
+}

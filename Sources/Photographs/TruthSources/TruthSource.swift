@@ -1,0 +1,72 @@
+package import Barcodes
+package import Photographed
+import Storage
+
+/// Where a truth is, and of which kind.
+package struct TruthSource: Sendable {
+  package let kind: TruthKind
+  /// Nil for the one that the kind usually has in the folder.
+  package let file: String?
+  /// Of every code, for truths that do not name it.
+  package let symbology: Symbology?
+
+  package init(_ kind: TruthKind, file: String? = nil, symbology: Symbology? = nil) {
+    (self.kind, self.file, self.symbology) = (kind, file, symbology)
+  }
+
+  /// What people name: a file, or a kind of truth that is found beside the pictures.
+  ///
+  /// - Parameters:
+  ///   - name: a file, from the working directory on or in the folder, whose ending says its kind unless `kind` does; or, without such a
+  ///     file, a kind.
+  ///   - folder: of the pictures.
+  /// - Throws: `ImportFault` where neither is said.
+  package init(
+    named name: String, in folder: String, kind: TruthKind?, symbology: Symbology?
+  ) throws(ImportFault) {
+    let isInside = !Self.isFile(name) && !name.hasPrefix("/") && Self.isFile("\(folder)/\(name)")
+    let name = isInside ? "\(folder)/\(name)" : name
+    if let kind {
+      self.init(kind, file: name, symbology: symbology)
+    } else if let kind = TruthKind(rawValue: name), !Self.isFile(name) {
+      self.init(kind, symbology: symbology)
+    } else if let kind = Self.kinds.first(where: { name.lowercased().hasSuffix($0.ending) })?.kind {
+      self.init(kind, file: name, symbology: symbology)
+    } else {
+      throw ImportFault(
+        place: name,
+        reason: Self.isFile(name)
+          ? "a truth ends in .jsonl, .csv or .tsv; --truth-kind says of which kind another is"
+          : "there is no such file, and no such kind of truth; there are "
+            + TruthKind.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+  }
+
+  /// The truth that lies in a folder under its usual name, `truth.jsonl` or `truth.csv`.
+  ///
+  /// - Throws: `ImportFault` where there is neither, or both.
+  package init(in folder: String, symbology: Symbology?) throws(ImportFault) {
+    let found = [TruthKind.truth, .csv].filter { kind in
+      kind.usualFile.map { Self.isFile("\(folder)/\($0)") } ?? false
+    }
+    guard found.count == 1, let kind = found.first else {
+      throw ImportFault(
+        place: folder,
+        reason: found.isEmpty
+          ? "nothing in it says what is on the pictures (truth.jsonl, truth.csv); name a truth with --truth"
+          : "it holds truth.jsonl and truth.csv; say with --truth which is right")
+    }
+    self.init(kind, symbology: symbology)
+  }
+
+  private static let kinds: [(ending: String, kind: TruthKind)] = [
+    (".jsonl", .truth), (".csv", .csv), (".tsv", .csv),
+  ]
+
+  private static func isFile(_ path: String) -> Bool {
+    FileType(at: path, followingLinks: true) == .regular
+  }
+
+  /// The file, or the kind where it lies beside the pictures.
+  package var name: String { file ?? kind.rawValue }
+}

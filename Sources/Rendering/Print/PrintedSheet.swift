@@ -1,0 +1,68 @@
+import Barcodes
+import Encoding
+import Scene
+
+/// Everything printed on the sheet, as edges in pixels of the sensor.
+struct PrintedSheet {
+  /// Of the ink.
+  let ink: [OutlineEdge]
+  /// Of the labels, whose ground covers what is behind them.
+  let labels: [OutlineEdge]
+
+  /// - Parameter zoom: pixels of the frame for each of the sensor.
+  init(_ scene: FrameScene, seed: UInt64, zoom: Double) {
+    var random = FrameRandom(seed: seed, purpose: .damage)
+    let condition = scene.condition
+    let projection = SheetProjection(geometry: scene.geometry, zoom: zoom)
+    ink = scene.sheet.printed.enumerated().flatMap { number, placed -> [OutlineEdge] in
+      let pattern = InkPattern(placed.grid, growth: condition.printGrowthModules)
+      var edges = Self.ink(pattern, condition, placed: placed, &random)
+      if let ragged = EdgeRaggedness(condition, seed: seed, number: number) {
+        edges = ragged.displaced(edges)
+      }
+      if condition.humanReadable {
+        edges += HumanReadableText.rectangles(
+          placed.payload, as: scene.symbology, under: placed.grid
+        ).flatMap { ConvexPolygon($0).edges }
+      }
+      return projection.edges(edges, from: placed.origin)
+    }
+    labels = scene.sheet.printed.flatMap { placed in
+      projection.edges(ConvexPolygon(placed.label).edges, from: Point(x: 0, y: 0))
+    }
+  }
+
+  /// The border of a symbol's ink, in modules from its own top left corner.
+  private static func ink(
+    _ pattern: InkPattern, _ condition: Condition, placed: SymbolSheet.Placed,
+    _ random: inout FrameRandom
+  ) -> [OutlineEdge] {
+    let symbol = SheetExtent(left: 0, top: 0, right: placed.grid.width, bottom: placed.grid.height)
+    let damage = Damage(condition, of: symbol, with: &random)
+    guard !damage.isNone else { return pattern.outline }
+    var areas = pattern.rectangles.map { ConvexPolygon($0) }
+    for polygon in damage.bare { areas = areas.removing(polygon) }
+    for polygon in damage.inked { areas = areas.removing(polygon) + [polygon] }
+    return areas.flatMap(\.edges)
+  }
+}
+
+/// Takes edges from the sheet to the sensor.
+private struct SheetProjection {
+  let geometry: FrameGeometry
+  let zoom: Double
+
+  /// - Parameter origin: the point of the sheet, in modules, that `edges` are counted from.
+  func edges(_ edges: [OutlineEdge], from origin: Point) -> [OutlineEdge] {
+    edges.flatMap { edge -> [OutlineEdge] in
+      let (start, end) = (edge.start + origin, edge.end + origin)
+      let parts = geometry.view.parts(from: start, to: end)
+      let points = (0...parts).map { part in
+        // The ends exactly, so that edges that meet still do.
+        let point = part == parts ? end : start + (end - start) * (Double(part) / Double(parts))
+        return geometry.point(point) * (1 / zoom)
+      }
+      return zip(points, points.dropFirst()).map { OutlineEdge(start: $0, end: $1) }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Barcodes
+import Foundation
+import Photographed
+import Records
+import Storage
+
+/// The frames of one part of a run with their trials, in the order in which it has read them.
+struct PartReader {
+  /// A frame as the part's files have it.
+  struct Frame {
+    let frame: IndexedFrame
+    /// Of the manifest.
+    let line: Data
+    var trials: [TrialRecord] = []
+    var trialLines: [Data] = []
+
+    /// With what its line leaves out.
+    ///
+    /// - Throws: `RecordError`.
+    func whole(_ conditions: ConditionTable) throws -> FrameRecord {
+      try RecordCoding.decode(FrameLine.self, from: line)
+        .record(conditions, path: FileName.manifest, number: nil)
+    }
+  }
+
+  let folder: String
+  private var frames: JSONLinesReader<IndexedFrame>
+  private var trials: JSONLinesReader<TrialRecord>
+  private var next: Frame?
+  private var nextTrial: (record: TrialRecord, line: Data)?
+  let pictures: PartPictures
+
+  /// - Throws: `FileError` or `RecordError`.
+  init(folder: String) throws {
+    self.folder = folder
+    frames = try JSONLinesReader(IndexedFrame.self, path: "\(folder)/\(FileName.manifest)")
+    trials = try JSONLinesReader(TrialRecord.self, path: "\(folder)/\(FileName.trials)")
+    pictures = PartPictures(folder: folder)
+    next = try readFrame()
+    nextTrial = try readTrial()
+  }
+
+  /// The name of the next frame; nil at the end.
+  var nextName: String? { next?.frame.frame }
+
+  /// The next frame, which has to have a name.
+  ///
+  /// - Throws: `RecordError`, also where another frame comes next.
+  mutating func take(_ name: String) throws -> Frame {
+    guard var frame = next, frame.frame.frame == name else {
+      throw fault("frame \(name) is expected where \(nextName ?? "the file ends")")
+    }
+    while let trial = nextTrial, trial.record.frame == name {
+      frame.trials.append(trial.record)
+      frame.trialLines.append(trial.line)
+      nextTrial = try readTrial()
+    }
+    next = try readFrame()
+    return frame
+  }
+
+  /// - Throws: `RecordError` where something is left.
+  func requireEnd() throws {
+    if let left = nextName ?? nextTrial?.record.frame {
+      throw fault("frame \(VisibleText.quoted(left)) is none that this part was to read")
+    }
+  }
+
+  /// The blocks of a suite.
+  ///
+  /// - Throws: `FileError` or `RecordError`.
+  func blocks(ofSuite suite: String) throws -> [BlockRecord] {
+    try JSONLinesReader.all(
+      BlockRecord.self, path: "\(folder)/\(FileName.blocks)", within: .blocks
+    ).filter { $0.suite == suite }
+  }
+
+  private mutating func readFrame() throws -> Frame? {
+    let frame = frames.next()
+    if let failure = frames.failure { throw failure }
+    return frame.map { Frame(frame: $0, line: frames.text) }
+  }
+
+  private mutating func readTrial() throws -> (record: TrialRecord, line: Data)? {
+    let trial = trials.next()
+    if let failure = trials.failure { throw failure }
+    return trial.map { ($0, trials.text) }
+  }
+
+  private func fault(_ reason: String) -> RecordError {
+    .malformed(path: "\(folder)/\(FileName.manifest)", line: nil, reason: reason)
+  }
+}
+
+/// The pictures that a part has kept.
+struct PartPictures {
+  private let folder: String
+  private let frames: Set<String>
+  private let shots: Set<String>
+
+  init(folder: String) {
+    self.folder = folder
+    frames = Set(Folder.names(in: "\(folder)/\(FileName.frames)") ?? [])
+    shots = Set(Folder.names(in: "\(folder)/\(FileName.shots)") ?? [])
+  }
+
+  /// The pixels of a frame, where a picture of it is there.
+  ///
+  /// - Throws: `PNGError`.
+  func pixels(of frame: String) throws -> GreyImage? {
+    let name = FileName.image(ofFrame: frame)
+    guard frames.contains(name) else { return nil }
+    return try PNGFile.read("\(folder)/\(FileName.frames)/\(name)")
+  }
+
+  /// The path of the picture of a stream's frame; nil where there is none.
+  func shot(of frame: String) -> String? {
+    let name = FileName.image(ofFrame: frame)
+    return shots.contains(name) ? "\(folder)/\(FileName.shots)/\(name)" : nil
+  }
+}

@@ -1,0 +1,122 @@
+import Barcodes
+import CorpusRendering
+import Records
+import Suites
+
+/// Has engines read the frames of one input, as many at a time as there are jobs, each by processes of its own. How
+/// long a call takes there depends on the others, so that reports leave it out; `BlockTimer` is for that.
+struct ConcurrentReader {
+  let input: RunInput
+  let masks: [MaskChoice]
+  /// Their trials follow those of the engines that read.
+  let recorded: [RecordedEngine]
+  let jobs: Int
+
+  /// Reads a batch into the folder, but for what an interrupted run has left there.
+  ///
+  /// - Parameter body: called with each frame's task and trials, in order, when they are in the folder.
+  /// - Throws: what `body` throws, `RecordError`, and what reading throws.
+  func read(
+    _ batch: FrameBatch, with workers: EngineWorkers, into folder: RunFolderWriter,
+    unless isInterrupted: () -> Bool,
+    _ body: (FrameBatch.Task, [TrialRecord]) throws -> Void
+  ) throws {
+    let first = try recall(batch, with: workers, from: folder, body)
+    try read(batch, from: first, with: workers, unless: isInterrupted) { task, frame in
+      try folder.write(frame)
+      try body(task, frame.trials)
+    }
+  }
+
+  /// Reads a batch.
+  ///
+  /// - Parameters:
+  ///   - first: where in the batch to begin.
+  ///   - body: called with each frame's task and trials, in order.
+  /// - Throws: what `body` throws, `PlanningError`, `CorpusError`, `PNGError`, or `RunInterrupted`.
+  func read(
+    _ batch: FrameBatch, from first: Int = 0, with workers: EngineWorkers,
+    unless isInterrupted: () -> Bool, _ body: (FrameBatch.Task, ReadFrame) throws -> Void
+  ) throws {
+    guard first < batch.count else { return }
+    let frames = OrderedParallelMap(count: batch.count - first, threads: jobs) { worker in
+      let source = input.makeSource()
+      return { number in
+        let task = batch[first + number]
+        let frame = try source(task.frame)
+        let trials = trials(of: frame, task, engines: workers.engines(ofWorker: worker))
+        return ReadFrame(frame: frame, trials: trials)
+      }
+    }
+    for (number, frame) in frames.enumerated() {
+      // What engines answered that were ended by the interruption is not a result.
+      guard !isInterrupted() else {
+        workers.abandon()
+        throw RunInterrupted()
+      }
+      try body(batch[first + number], frame.get())
+    }
+  }
+
+  /// Takes in what an interrupted run has left of a batch.
+  ///
+  /// - Returns: how many frames.
+  private func recall(
+    _ batch: FrameBatch, with workers: EngineWorkers, from folder: RunFolderWriter,
+    _ body: (FrameBatch.Task, [TrialRecord]) throws -> Void
+  ) throws -> Int {
+    guard folder.nextEarlierFrame != nil else {
+      try folder.endRecalling()
+      return 0
+    }
+    let source = input.makeSource()
+    let engines = workers.engines(ofWorker: 0)
+    for position in 0..<batch.count {
+      let task = batch[position]
+      let recalled = try folder.recall(
+        input.name(ofFrame: task.frame), from: input.origin(ofFrame: task.frame),
+        asked: { frame in
+          turns(frame, task, engines: engines).map { engine, mask, view in
+            TrialIdentity(engine: engine.record.label, mask: mask, view: view.name)
+          } + recordedTrials(of: frame).map { TrialIdentity($0) }
+        }, image: { try source(task.frame).image })
+      guard let recalled else { return position }
+      engines.recall(recalled.trials)
+      try body(task, recalled.trials)
+    }
+    return batch.count
+  }
+
+  private func trials(
+    of frame: RenderedFrame, _ task: FrameBatch.Task, engines: [EngineUnderTest]
+  ) -> [TrialRecord] {
+    turns(frame.record, task, engines: engines).map { engine, mask, view in
+      engine.trial(
+        of: frame.image, frame.record, mask: mask, view: view, warmup: input.suite.warmup,
+        repeats: input.suite.repeats)
+    } + recordedTrials(of: frame.record)
+  }
+
+  private func recordedTrials(of frame: FrameRecord) -> [TrialRecord] {
+    let asked = masks.masks(for: frame.codes.map(\.symbology))
+    return recorded.flatMap { engine in
+      asked.flatMap { mask in
+        input.suite.views.map { engine.trial(of: frame, mask: mask, view: $0.view(of: frame)) }
+      }
+    }
+  }
+
+  /// Who reads a frame, in which order: where all do, reversed from frame to frame, so that no engine, mask
+  /// or view always comes first.
+  private func turns(
+    _ frame: FrameRecord, _ task: FrameBatch.Task, engines: [EngineUnderTest]
+  ) -> [(EngineUnderTest, FormatMask, FrameView)] {
+    let asked = masks.masks(for: frame.codes.map(\.symbology))
+    let chosen = task.engines.map { $0.map { engines[$0] } } ?? engines
+    let views = input.suite.views.map { $0.view(of: frame) }
+    let turns = chosen.flatMap { engine in
+      asked.flatMap { mask in views.map { (engine, mask, $0) } }
+    }
+    return task.engines == nil && !task.position.isMultiple(of: 2) ? turns.reversed() : turns
+  }
+}

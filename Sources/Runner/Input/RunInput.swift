@@ -1,0 +1,155 @@
+import Barcodes
+package import CorpusRendering
+import Foundation
+package import Photographed
+package import Records
+package import Suites
+
+/// Where the frames of a run come from: a suite, rendered in memory, or a corpus that has been built.
+package enum RunInput: Sendable {
+  case suite(CorpusPlan)
+  case corpus(Corpus, Suite)
+
+  /// Opens a suite file or a corpus folder.
+  ///
+  /// - Parameters:
+  ///   - profile: of a suite; a corpus has its own.
+  ///   - seed: likewise.
+  ///   - isValidated: whether a plan of the same suite was checked before, which takes a time that grows with its frames.
+  /// - Throws: `SourcedError`, `PlanningError` or `RecordError`.
+  package init(path: String, profile: String, seed: UInt64, isValidated: Bool = false) throws {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      let corpus = try Corpus(folder: path)
+      self = .corpus(corpus, try Suite(of: corpus))
+    } else {
+      let plan = try CorpusPlan(suite: Suite(path: path), profile: profile, seed: seed)
+      if !isValidated { try plan.validate() }
+      self = .suite(plan)
+    }
+  }
+
+  /// The suite file or corpus folder.
+  package var path: String {
+    switch self {
+    case .suite(let plan): plan.suite.path
+    case .corpus(let corpus, _): corpus.folder
+    }
+  }
+
+  package var suite: Suite {
+    switch self {
+    case .suite(let plan): plan.suite
+    case .corpus(_, let suite): suite
+    }
+  }
+
+  /// What lines of a manifest leave out of its frames' conditions.
+  package var conditions: ConditionTable {
+    switch self {
+    case .suite(let plan): plan.conditions
+    case .corpus(let corpus, _): corpus.conditions
+    }
+  }
+
+  /// Whether the frames are photographs.
+  package var isOfPhotographs: Bool {
+    if case .corpus(let corpus, _) = self { corpus.origin.photographs != nil } else { false }
+  }
+
+  /// Whether which frames there are depends on nobody's reading, and each is read for itself: what was said of them elsewhere can be
+  /// held against them.
+  package var hasFixedFrames: Bool { adaptivePlan == nil && blockSampling == nil && stream == nil }
+
+  /// Whether nothing else runs while a frame is read, so that durations can be compared.
+  package var isTimed: Bool { blockSampling != nil }
+
+  /// Where sampling adapts, the most frames that there may be.
+  package var count: Int {
+    switch self {
+    case .suite(let plan): plan.count
+    case .corpus(let corpus, _): corpus.frames.count
+    }
+  }
+
+  /// - Parameter masks: instead of the suite's.
+  package func record(masks: [MaskChoice]?) -> SuiteRecord {
+    let (profile, seed) =
+      switch self {
+      case .suite(let plan): (plan.profile, plan.seed)
+      case .corpus(let corpus, _): (corpus.origin.profile, corpus.origin.seed)
+      }
+    let choices = masks ?? suite.masks
+    let named = choices.compactMap { choice -> (String, [Symbology])? in
+      guard case .fixed(let mask) = choice else { return nil }
+      let name = choice.name(known: suite.namedMasks)
+      return name == mask.name ? nil : (name, mask.symbologies)
+    }
+    var record = SuiteRecord(
+      name: suite.name, purpose: suite.purpose, path: path, sha256: suite.sha256, profile: profile,
+      seed: seed, masks: choices.map { $0.name(known: suite.namedMasks) }, repeats: suite.repeats,
+      warmup: suite.warmup, frames: count,
+      target: adaptivePlan?.1.target, moduleWidths: adaptivePlan?.0.moduleWidths, timed: isTimed,
+      blocks: blockSampling.map { [$0.fewest, $0.most] },
+      namedMasks: named.isEmpty ? nil : Dictionary(named) { first, _ in first },
+      views: suite.viewNames, pairedAxes: suite.pairedAxes.isEmpty ? nil : suite.pairedAxes,
+      conditionWords: suite.conditionWords.isEmpty ? nil : suite.conditionWords,
+      common: suite.commonSettings.isEmpty ? nil : suite.commonSettings)
+    record.cameraSources = suite.cameraSources
+    record.reference = suite.reference
+    let fewer = adaptivePlan?.0.moduleWidthsByCondition ?? [:]
+    record.moduleWidthsByCondition = fewer.isEmpty ? nil : fewer
+    record.stream = suite.streamRecord(profile: profile)
+    if isOfPhotographs { record.photographs = true }
+    record.photographSet = suite.photographs?.record
+    return record
+  }
+
+  /// The name of the frame at an index.
+  func name(ofFrame index: Int) -> String {
+    switch self {
+    case .suite(let plan): plan.name(ofFrame: index)
+    case .corpus(let corpus, _): corpus.frames[index].frame
+    }
+  }
+
+  /// The index of the frame that has a name; nil where there is none.
+  func index(ofFrame name: String) -> Int? {
+    switch self {
+    case .suite(let plan): plan.index(ofFrame: name)
+    case .corpus(let corpus, _): corpus.frames.firstIndex { $0.frame == name }
+    }
+  }
+
+  /// Makes frames by their index, 0 to `count - 1`; each source serves one thread.
+  ///
+  /// - Throws: from the source, `PlanningError`, `CorpusError` or `PNGError`.
+  package func makeSource() -> (Int) throws -> RenderedFrame {
+    switch self {
+    case .suite(let plan):
+      let renderer = FrameRenderer()
+      return { try renderer.render(plan[$0]) }
+    case .corpus(let corpus, _):
+      return { index in
+        let record = corpus.frames[index]
+        return RenderedFrame(image: try corpus.image(of: record), record: record)
+      }
+    }
+  }
+
+  /// The blocks in which calls are timed; nil where frames are read one after the other, or at once.
+  package var blockSampling: BlockSampling? {
+    if case .suite(let plan) = self { plan.blockSampling } else { nil }
+  }
+
+  /// The suite's streams and who scans them; nil where its frames are no stream's.
+  package var stream: StreamRecord? {
+    if case .suite(let plan) = self { plan.suite.streamRecord(profile: plan.profile) } else { nil }
+  }
+
+  /// The plan whose sampling adapts, with how; nil where every frame is read.
+  package var adaptivePlan: (CorpusPlan, AdaptiveSampling)? {
+    guard case .suite(let plan) = self, let sampling = plan.adaptiveSampling else { return nil }
+    return (plan, sampling)
+  }
+}

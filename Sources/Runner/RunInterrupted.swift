@@ -1,6 +1,0 @@
-import Barcodes
-import CorpusRendering
-import Records
-
-/// The run was told to stop; what it has written is whole, and it can go on.
-package struct RunInterrupted: Error {}

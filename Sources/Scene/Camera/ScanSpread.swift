@@ -1,0 +1,51 @@
+import Encoding
+
+/// By how much scans differ from one another: each draws, once, up to so much to either side, all values being as likely.
+package struct ScanSpread: Sendable, Equatable {
+  /// As a share of the distance.
+  package var distance = 0.0
+  /// As shares of the frame's width and height.
+  package var x = 0.0
+  package var y = 0.0
+  package var yawDegrees = 0.0
+  package var pitchDegrees = 0.0
+  package var rollDegrees = 0.0
+
+  package init(
+    distance: Double = 0.0, x: Double = 0.0, y: Double = 0.0, yawDegrees: Double = 0.0,
+    pitchDegrees: Double = 0.0, rollDegrees: Double = 0.0
+  ) {
+    self.distance = distance
+    self.x = x
+    self.y = y
+    self.yawDegrees = yawDegrees
+    self.pitchDegrees = pitchDegrees
+    self.rollDegrees = rollDegrees
+  }
+
+  static let none = ScanSpread()
+
+  /// What one scan draws.
+  package struct Draw: Equatable {
+    package var distanceFactor: Double
+    package var shift: PicturePoint
+    package var turn: CodePose.Turn
+    /// Whether its autofocus hunts.
+    package var hunts: Bool
+    /// For motions that begin at a moment of their own.
+    package var chance: Double
+  }
+
+  /// - Parameters:
+  ///   - seed: of the scan.
+  ///   - huntingShare: of scans, those whose autofocus hunts.
+  package func draw(seed: UInt64, huntingShare: Double) -> Draw {
+    var random = FrameRandom(seed: seed, purpose: .scan)
+    func draw(_ most: Double) -> Double { most * (2 * random.drawUnit() - 1) }
+    return Draw(
+      distanceFactor: 1 + draw(distance), shift: PicturePoint(x: draw(x), y: draw(y)),
+      turn: CodePose.Turn(
+        yaw: draw(yawDegrees), pitch: draw(pitchDegrees), roll: draw(rollDegrees)),
+      hunts: random.drawUnit() < huntingShare, chance: random.drawUnit())
+  }
+}

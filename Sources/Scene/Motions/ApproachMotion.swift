@@ -1,0 +1,39 @@
+/// A phone that is brought to a code and aimed at it, by the course of least jerk along a straight line, and held there.
+package struct ApproachMotion: CodeMotion, Equatable {
+  /// Where it begins.
+  var fromMillimetres: Double
+  /// Where the code is seen then.
+  var from = PicturePoint.middle
+  /// Where the code is held in the end, at the suite's distance.
+  var aim = PicturePoint.middle
+  /// When the movement begins, and how long it takes.
+  var afterSeconds = 0.0
+  var lastsSeconds: Double
+
+  package init(
+    fromMillimetres: Double, from: PicturePoint = PicturePoint.middle,
+    aim: PicturePoint = PicturePoint.middle, afterSeconds: Double = 0.0, lastsSeconds: Double
+  ) {
+    self.fromMillimetres = fromMillimetres
+    self.from = from
+    self.aim = aim
+    self.afterSeconds = afterSeconds
+    self.lastsSeconds = lastsSeconds
+  }
+
+  package var words: String {
+    "a code approached from \(NumberText.shortest(fromMillimetres / 10)) cm in "
+      + "\(NumberText.shortest(lastsSeconds)) s"
+  }
+
+  package func pose(at seconds: Double, in setting: ScanSetting) -> CodePose {
+    let start = setting.place(seenAt: from, distance: fromMillimetres)
+    let way = setting.place(seenAt: aim, distance: setting.distanceMillimetres) - start
+    let course = MinimumJerk.course(at: seconds - afterSeconds, duration: lastsSeconds)
+    return CodePose(place: start + way * course.share, velocity: way * course.perSecond)
+  }
+
+  package func farthest(in setting: ScanSetting) -> Double {
+    max(fromMillimetres, setting.distanceMillimetres)
+  }
+}

@@ -1,0 +1,18 @@
+/// Where what a person aims at lies before a camera that does not shake.
+package struct CodePose: Equatable {
+  /// In millimetres.
+  package var place: SpacePoint
+  /// In millimetres for each second.
+  package var velocity = SpacePoint.zero
+  /// How the sheet is turned; nil where the suite's conditions say it.
+  package var turn: Turn?
+  /// Which codes of the sheet it is; nil for its middle.
+  package var aim: AimTarget?
+
+  /// In degrees, as the conditions of these names.
+  package struct Turn: Equatable {
+    package var yaw: Double
+    package var pitch: Double
+    package var roll: Double
+  }
+}

@@ -1,0 +1,100 @@
+import Barcodes
+package import Foundation
+package import SourcedYAML
+
+extension MotionTrace {
+  package static let columns = ["t_s", "x_mm", "y_mm", "z_mm", "yaw_deg", "pitch_deg", "roll_deg"]
+  /// As many as eight minutes have at 100 a second.
+  static let mostRows = 50_000
+
+  /// Reads a trace (Documentation/FORMATS.md, "Motion trace").
+  ///
+  /// - Parameters:
+  ///   - bytes: of the file.
+  ///   - path: named in errors.
+  /// - Throws: `SourcedError`, with the line.
+  package init(csv bytes: Data, path: String, interpolation: Interpolation) throws(SourcedError) {
+    guard let text = String(data: bytes, encoding: .utf8) else {
+      throw SourcedError(path: path, message: "it is not UTF-8 text")
+    }
+    var lines = TraceLines()
+    for (index, line) in text.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() {
+      do {
+        try lines.take(line)
+      } catch {
+        throw SourcedError(path: path, line: index + 1, message: error.message)
+      }
+    }
+    guard lines.times.count >= 2 else {
+      throw SourcedError(path: path, message: "a trace needs at least two moments in time")
+    }
+    self.init(
+      name: path.split(separator: "/").last.map(String.init) ?? path, times: lines.times,
+      rows: lines.rows, interpolation: interpolation, bytes: bytes)
+  }
+}
+
+/// The lines of a trace, as far as they have been read.
+private struct TraceLines {
+  struct Fault: Error { var message: String }
+
+  private(set) var times: [Double] = []
+  private(set) var rows: [MotionTrace.Axes] = []
+  private var hasHeader = false
+
+  /// What makes sense in each column.
+  private static let ranges: [ClosedRange<Double>] = [
+    -1e6...1e6, -1e5...1e5, -1e5...1e5, WorldLength.distance.range, -80...80, -80...80,
+    -36_000...36_000,
+  ]
+
+  mutating func take(_ line: Substring) throws(Fault) {
+    guard !line.isEmpty, !line.hasPrefix("#") else { return }
+    let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    guard hasHeader else {
+      guard fields == MotionTrace.columns else {
+        throw Fault(
+          message: "a trace begins with the line \(MotionTrace.columns.joined(separator: ","))")
+      }
+      hasHeader = true
+      return
+    }
+    let numbers = try Self.numbers(fields)
+    if let last = times.last, numbers[0] <= last {
+      throw Fault(
+        message: "t_s is \(numbers[0]), not after the \(last) of the line before; sort the lines")
+    }
+    guard times.count < MotionTrace.mostRows else {
+      throw Fault(
+        message:
+          "a trace has at most \(MotionTrace.mostRows) lines; cut it or take every other one")
+    }
+    times.append(numbers[0])
+    rows.append(Array(numbers.dropFirst()))
+  }
+
+  private static func numbers(_ fields: [String]) throws(Fault) -> [Double] {
+    let columns = MotionTrace.columns
+    guard fields.count == columns.count else {
+      throw Fault(
+        message: "\(columns.count) numbers are needed here, and there are \(fields.count)")
+    }
+    var numbers: [Double] = []
+    for (index, field) in fields.enumerated() {
+      guard let number = Double(field), number.isFinite else {
+        throw Fault(message: "\(VisibleText.quoted(field)) is no number for \(columns[index])")
+      }
+      let range = ranges[index]
+      guard range.contains(number) else {
+        throw Fault(
+          message: "\(columns[index]) is \(number), but must lie in \(range.lowerBound) … "
+            + "\(range.upperBound)")
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,42 @@
+/// What the motion of one scan starts from.
+package struct ScanSetting {
+  /// Along the camera's axis, to what the person aims at, where the motion does not say it.
+  var distanceMillimetres: Double
+  /// Where the motion needs it.
+  var speedMillimetresPerSecond: Double
+  /// Of the whole frame, zoomed.
+  var focalLengthPixels: Double
+  /// In pixels.
+  var frame: (width: Int, height: Int)
+  /// On the sheet.
+  var codeCount: Int
+  /// How far this scan lies from where the suite says, as a share of the frame's width and height.
+  var shift = PicturePoint(x: 0, y: 0)
+  /// Of this scan: what motions that differ from scan to scan draw, 0 to 1.
+  var chance = 0.0
+  /// How long a scan lasts.
+  var seconds: Double
+
+  package init(
+    distanceMillimetres: Double, speedMillimetresPerSecond: Double, focalLengthPixels: Double,
+    frame: (width: Int, height: Int), codeCount: Int,
+    shift: PicturePoint = PicturePoint(x: 0, y: 0), chance: Double = 0.0, seconds: Double
+  ) {
+    self.distanceMillimetres = distanceMillimetres
+    self.speedMillimetresPerSecond = speedMillimetresPerSecond
+    self.focalLengthPixels = focalLengthPixels
+    self.frame = frame
+    self.codeCount = codeCount
+    self.shift = shift
+    self.chance = chance
+    self.seconds = seconds
+  }
+
+  /// The place in space that is seen at a point of the picture.
+  func place(seenAt point: PicturePoint, distance: Double) -> SpacePoint {
+    SpacePoint(
+      x: (point.x + shift.x - 0.5) * Double(frame.width) / focalLengthPixels * distance,
+      y: (point.y + shift.y - 0.5) * Double(frame.height) / focalLengthPixels * distance,
+      z: distance)
+  }
+}

@@ -1,0 +1,109 @@
+import Barcodes
+import Scene
+import SourcedYAML
+import Storage
+
+extension SourcedMapping {
+  /// The key `motion` of a stream.
+  func motion(
+    ofSuite suite: String, seconds: Double, readsTraces: Bool
+  ) throws(SourcedError) -> any CodeMotion {
+    let node = try required("motion")
+    let pairs = try node.pairs()
+    guard pairs.count == 1 else {
+      throw node.error("a motion is one of hold, approach, pass, visit and trace: {hold: {}}")
+    }
+    let (key, value) = pairs[0]
+    switch try key.text() {
+    case "hold":
+      let motion = try SourcedMapping(value, what: "a hold", keys: ["aim"])
+      return HoldMotion(aim: try motion.picturePoint("aim"))
+    case "approach": return try SourcedMapping.approach(value)
+    case "pass": return try SourcedMapping.pass(value, seconds: seconds)
+    case "visit": return try SourcedMapping.visit(value)
+    case "trace": return try value.trace(ofSuite: suite, isRead: readsTraces)
+    case let name:
+      throw key.unknown(name, among: ["hold", "approach", "pass", "visit", "trace"], as: "motion")
+    }
+  }
+
+  private static func approach(_ node: SourcedNode) throws(SourcedError) -> ApproachMotion {
+    let motion = try SourcedMapping(
+      node, what: "an approach", keys: ["from_mm", "from", "aim", "after_s", "lasts_s"])
+    return ApproachMotion(
+      fromMillimetres: try motion.required("from_mm").number(
+        within: WorldLength.distance.range, of: "from_mm"),
+      from: try motion.picturePoint("from"), aim: try motion.picturePoint("aim"),
+      afterSeconds: try motion.optional("after_s")?.number(within: 0...3600, of: "after_s") ?? 0,
+      lastsSeconds: try motion.required("lasts_s").number(within: 0.01...3600, of: "lasts_s"))
+  }
+
+  private static func pass(
+    _ node: SourcedNode, seconds: Double
+  ) throws(SourcedError) -> PassMotion {
+    let motion = try SourcedMapping(node, what: "a pass", keys: ["aim", "at_s", "angle_deg"])
+    return PassMotion(
+      aim: try motion.picturePoint("aim"),
+      atSeconds: try motion.optional("at_s")?.number(within: 0...3600, of: "at_s") ?? seconds / 2,
+      angleDegrees: try motion.optional("angle_deg")?.number(within: -360...360, of: "angle_deg")
+        ?? 0)
+  }
+
+  private static func visit(_ node: SourcedNode) throws(SourcedError) -> VisitMotion {
+    let motion = try SourcedMapping(
+      node, what: "a visit", keys: ["aim", "dwell_s", "move_s", "gap_mm"])
+    return VisitMotion(
+      aim: try motion.picturePoint("aim"),
+      dwellSeconds: try motion.required("dwell_s").number(within: 0...3600, of: "dwell_s"),
+      moveSeconds: try motion.required("move_s").number(within: 0.01...3600, of: "move_s"),
+      labelGapMillimetres: try motion.optional("gap_mm")?.number(within: 0...10_000, of: "gap_mm"))
+  }
+
+  /// The middle where the key is missing.
+  private func picturePoint(_ key: String) throws(SourcedError) -> PicturePoint {
+    guard let node = optional(key) else { return .middle }
+    let elements = try node.elements()
+    guard elements.count == 2 else {
+      throw node.error(
+        "\(key) is a point of the picture, as shares of its width and height: [0.5, 0.3]")
+    }
+    return PicturePoint(
+      x: try elements[0].number(within: -2...3, of: key),
+      y: try elements[1].number(within: -2...3, of: key))
+  }
+}
+
+extension SourcedNode {
+  /// A trace: its file alone, or with how it is read.
+  ///
+  /// - Parameter isRead: whether the file is needed.
+  fileprivate func trace(ofSuite suite: String, isRead: Bool) throws(SourcedError) -> TraceMotion {
+    let motion =
+      isMapping
+      ? try SourcedMapping(self, what: "a trace", keys: ["file", "interpolation", "start_s"]) : nil
+    let file = try motion?.required("file") ?? self
+    var interpolation = MotionTrace.Interpolation.linear
+    if let node = motion?.optional("interpolation") {
+      guard let known = MotionTrace.Interpolation(rawValue: try node.text()) else {
+        throw node.error("what lies between two lines of a trace is 'linear' or 'cubic'")
+      }
+      interpolation = known
+    }
+    let start = motion?.optional("start_s")
+    let seconds = try start?.number(within: -1e6...1e6, of: "start_s")
+    guard isRead else { return TraceMotion(trace: nil, startSeconds: seconds) }
+    guard let place = try file.placeOfFile(ofSuite: suite, what: "trace") else {
+      throw file.error(
+        "there is no trace \(VisibleText.quoted(try file.text())) beside the suite or in the working directory; "
+          + "it is a CSV file with the columns \(MotionTrace.columns.joined(separator: ","))")
+    }
+    let trace = try MotionTrace(
+      csv: SourcedFile.bytes(of: place), path: place, interpolation: interpolation)
+    if let start, let seconds, !trace.span.contains(seconds) {
+      throw start.error(
+        "start_s is \(seconds), but the trace lasts from \(trace.span.lowerBound) to \(trace.span.upperBound)"
+      )
+    }
+    return TraceMotion(trace: trace, startSeconds: seconds)
+  }
+}

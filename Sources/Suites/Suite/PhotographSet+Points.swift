@@ -1,0 +1,65 @@
+package import Barcodes
+import Foundation
+package import Photographed
+import Records
+import Scene
+import Storage
+
+extension PhotographSet {
+  /// The arms, as conditions that a suite names.
+  var namedConditions: [NamedCondition] {
+    ([.asTaken] + arms).map { NamedCondition(name: $0.rawValue, settings: []) }
+  }
+
+  /// What decides the frames besides the suite's file: the manifests, which have the SHA-256 of each picture's pixels, and what was measured.
+  var fingerprint: Data {
+    Data(
+      (sources.map(\.corpus.origin.suiteSHA256) + sources.map(\.measuredSHA256)).joined(
+        separator: " "
+      )
+      .utf8)
+  }
+
+  /// What a suite's frames of photographs differ in: width, and arm.
+  var points: [SuitePoint] {
+    var asTaken = SuitePoint(layout: .tight)
+    asTaken.namedCondition = PhotographArm.asTaken.rawValue
+    // Which latency a photograph has is asked at a size that all of them have.
+    let untouched = blocks == nil ? [asTaken] : []
+    return untouched
+      + size.widths.flatMap { width in
+        arms.map { arm in
+          var point = SuitePoint(layout: .tight)
+          point.coordinates = [size.axis: width]
+          point.axisValues = point.coordinates
+          if case .modules = size { point.condition.moduleWidthPixels = width }
+          point.namedCondition = arm.rawValue
+          return point
+        }
+      }
+  }
+}
+
+/// What is shown at a point of one symbology.
+package struct PhotographShots {
+  package var codes: [PhotographedCode]
+  package var count: Int
+
+  package var isEmpty: Bool { codes.isEmpty }
+}
+
+extension SuitePoint {
+  package var photographArm: PhotographArm {
+    namedCondition.flatMap(PhotographArm.init) ?? .samplingAlone
+  }
+
+  /// Whether photographs are shown at their own size.
+  package var isAsTaken: Bool { photographArm == .asTaken }
+
+  package func shots(of symbology: Symbology, in set: PhotographSet) -> PhotographShots {
+    let codes = set.shown(
+      symbology, at: coordinates[set.size.axis] ?? 0, photographArm)
+    return PhotographShots(
+      codes: codes, count: set.frames(of: codes.count, photographArm))
+  }
+}

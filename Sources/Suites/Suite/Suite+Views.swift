@@ -1,0 +1,96 @@
+import Barcodes
+import Scene
+import SourcedYAML
+
+extension SourcedMapping {
+  /// The key `views`; one view without a name where it is missing.
+  ///
+  /// - Parameters:
+  ///   - axes: the suite's; a view can tell the orientation only where all rotations are quarter turns.
+  ///   - namedConditions: likewise.
+  func views(axes: [SuiteAxis], namedConditions: [NamedCondition]) throws(SourcedError)
+    -> [SuiteView]
+  {
+    guard let node = optional("views") else { return [SuiteView()] }
+    let uneven = SuiteRotations(axes, namedConditions).uneven
+    var views: [SuiteView] = []
+    for (key, value) in try node.pairs() {
+      let view = try SourcedMapping(value, what: "a view", keys: ["orientation", "roi"])
+      views.append(
+        SuiteView(
+          name: try key.conditionName(), tellsOrientation: try view.tellsOrientation(uneven),
+          region: try view.region()))
+    }
+    guard !views.isEmpty else { throw node.error("at least one view is needed: name: {}") }
+    return views
+  }
+
+  /// Of a view.
+  ///
+  /// - Parameter uneven: a rotation of the suite that no orientation can tell, in degrees; nil without one.
+  private func tellsOrientation(_ uneven: Double?) throws(SourcedError) -> Bool {
+    guard let node = optional("orientation") else { return false }
+    guard try node.isText("told") else {
+      throw node.error(
+        "an orientation is 'told', as the frame's rotation_deg says; leave the key out to tell nothing"
+      )
+    }
+    if let uneven {
+      throw node.error(
+        "an orientation tells quarter turns alone, but the suite has rotation_deg "
+          + "\(NumberText.shortest(uneven)); keep to multiples of 90, or tell nothing")
+    }
+    return true
+  }
+
+  /// Of a view.
+  private func region() throws(SourcedError) -> RegionChoice? {
+    guard let node = optional("roi") else { return nil }
+    let region = try SourcedMapping(
+      node, what: "a region of interest", keys: ["around", "margin", "finder"])
+    if let finder = region.optional("finder") {
+      for key in ["around", "margin"] {
+        if let value = region.optional(key) {
+          throw value.error("'\(key)' does not go with 'finder', which is the same in every frame")
+        }
+      }
+      return .finder(try finder.finder())
+    }
+    let around = try region.required("around")
+    guard let codes = RegionChoice.Codes(rawValue: try around.text()) else {
+      throw around.error("a region is around 'all' codes of the frame, or the 'first' alone")
+    }
+    return RegionChoice(
+      around: codes,
+      margin: try region.required("margin").number(within: 0...100, of: "margin"))
+  }
+}
+
+extension SourcedNode {
+  fileprivate func finder() throws(SourcedError) -> RegionChoice.Finder {
+    var sides: [Double] = []
+    for element in try elements() {
+      sides.append(try element.number(within: 0...1, of: "a side of the finder"))
+    }
+    guard sides.count == 4, sides[0] < sides[2], sides[1] < sides[3] else {
+      throw error(
+        "a finder has left, top, right and bottom, as shares of the frame: [0.1, 0.3, 0.9, 0.7]")
+    }
+    return RegionChoice.Finder(left: sides[0], top: sides[1], right: sides[2], bottom: sides[3])
+  }
+}
+
+/// The rotations that the frames of a suite can have.
+private struct SuiteRotations {
+  /// One of them that is no multiple of 90 degrees.
+  let uneven: Double?
+
+  init(_ axes: [SuiteAxis], _ namedConditions: [NamedCondition]) {
+    let name = "rotation_deg"
+    let swept = axes.filter { $0.parameter.name == name }.flatMap(\.values)
+    let named = namedConditions.flatMap(\.settings).filter { $0.parameter.name == name }
+      .map(\.value)
+    uneven = (swept + named).compactMap(\.coordinate)
+      .first { ImageOrientation(rotationDegrees: $0) == nil }
+  }
+}

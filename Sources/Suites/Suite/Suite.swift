@@ -1,0 +1,96 @@
+package import Barcodes
+package import Encoding
+package import Foundation
+package import Photographed
+package import Records
+package import Scene
+
+/// Which frames exist, and how they are to be read: a YAML file in Corpus/ (Documentation/SUITES.md).
+package struct Suite: Sendable {
+  package static let currentSchema = 1
+  /// The most combinations of frames, values and named conditions: 100 by 100 values under ten conditions.
+  package static let mostPoints = 100_000
+
+  /// The file that it was read from.
+  package var path: String
+  /// The bytes of that file, which cannot be read again where it was a pipe.
+  package var source: Data
+  /// SHA-256 of that file, and of the camera profiles that it names, in hexadecimal.
+  package var sha256: String
+  /// The first part of every frame's name.
+  package var name: String
+  /// What the suite is for, in a sentence.
+  package var purpose: String
+  package var symbologies: [Symbology]
+  /// The lengths that the payloads of a symbology take in turn; empty for the usual ones.
+  package var payloadLengths: [PayloadLength]
+  /// What the codes say, each kind a named condition of its own; empty for the usual payloads.
+  package var contentKinds: [ContentKind]
+  /// What the codes say word for word, each text a named condition of its own; empty for the usual payloads.
+  package var ownTexts: [OwnText]
+  package var layouts: [FrameLayout]
+  /// What turns the suite's millimetres into pixels; nil where it has none.
+  package var camera: SuiteCamera?
+  /// How its frames follow one another; nil where each is one by itself.
+  package var stream: SuiteStream?
+  /// Who scans the stream; nil without one.
+  package var scanner: SuiteScanner?
+  /// The photographs whose conditions the frames draw; nil where the suite says all of them.
+  package var cameraProfile: CameraProfile?
+  /// The values of each parameter that the suite sets, in the file's order.
+  package var axes: [SuiteAxis]
+  /// Conditions with a name, each of them met at every point of the axes; empty where none has one.
+  package var namedConditions: [NamedCondition]
+  /// The named condition that the others are held against, each of which changes one assumption of it; nil where none is. Frames
+  /// that differ in the named condition alone are drawn from one seed then.
+  package var reference: String?
+  /// Whether symbols and quiet zones may leave the frame.
+  package var allowsClipping: Bool
+  /// Parameters over which frames are paired: those that differ in nothing else have the same payloads, phases and
+  /// surroundings. By the names that they have in a frame's point; empty without any.
+  package var pairedAxes: [String]
+  /// Whether frames that differ in the named condition alone are drawn from one seed without a reference, too.
+  package var pairsNamedConditions = false
+  /// The masks that each frame is read with.
+  package var masks: [MaskChoice]
+  /// The suite's own names for masks.
+  package var namedMasks: [String: FormatMask]
+  /// How each frame is shown, with each mask; at least one.
+  package var views: [SuiteView]
+  /// Timed calls for each trial.
+  package var repeats: Int
+  /// Calls before them that are not counted.
+  package var warmup: Int
+  /// How much is sampled, by the profile's name.
+  package var profiles: [String: SuiteProfile]
+  /// The photographs that its frames show; nil where they are rendered, and of the suite of a corpus.
+  package var photographs: PhotographSet?
+
+  /// Those of a suite file.
+  static let keys = [
+    "schema", "name", "purpose", "symbologies", "frame", "camera", "fill", "span", "module_mm",
+    "code_width_mm", "distance_mm", "conditions", "named_conditions", "reference",
+    "allow_clipping", "masks", "repeats", "warmup", "profiles", "payload", "pdf417_columns",
+    "named_masks", "views", "paired", "stream", "scanner", "symbol", "contents",
+    "photographs",
+  ]
+
+  /// Parameters that people write at the top, and where they belong.
+  static let conditionKeys = Dictionary(
+    SuiteParameter.all.map(\.name).filter { !keys.contains($0) }.map { ($0, "conditions") }
+      + ConditionParameter.symbol.map { ($0.name, "symbol") }
+      + ["samples", "target", "blocks"].map { ($0, "profiles: {quick: …}") }
+  ) { $1 }
+
+  /// Whether the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's own.
+  package func sets(_ name: String) -> Bool {
+    axes.contains { $0.parameter.name == name }
+      || namedConditions.contains { $0.settings.contains { $0.parameter.name == name } }
+  }
+}
+
+/// One parameter and the values that a suite gives it.
+package struct SuiteAxis: Sendable {
+  package var parameter: SuiteParameter
+  package var values: [SuiteValue]
+}

@@ -1,0 +1,139 @@
+import Barcodes
+import Scene
+import SourcedYAML
+
+extension SourcedMapping {
+  /// The key `stream`.
+  ///
+  /// - Parameters:
+  ///   - suite: the suite's path, from whose folder on a trace is looked for.
+  ///   - readsTraces: whether it needs its trace; a corpus that is built does not.
+  func stream(ofSuite suite: String, readsTraces: Bool) throws(SourcedError) -> SuiteStream? {
+    guard let node = optional("stream") else { return nil }
+    let stream = try SourcedMapping(
+      node, what: "a stream",
+      keys: [
+        "frames_per_second", "seconds", "wants", "motion", "shake", "exposure", "focus", "spread",
+        "read_out_s",
+      ])
+    let rate = try stream.required("frames_per_second").number(
+      within: 1...1000, of: "frames_per_second")
+    let lasts = try stream.required("seconds")
+    let seconds = try lasts.number(within: 0.01...3600, of: "seconds")
+    let count = SuiteStream.frames(seconds: seconds, perSecond: rate)
+    guard (1...SuiteStream.mostFrames).contains(count) else {
+      throw lasts.error(
+        "a scan has \(count) frames, but must have 1 to \(SuiteStream.mostFrames); change seconds or frames_per_second"
+      )
+    }
+    let motion = try stream.motion(ofSuite: suite, seconds: seconds, readsTraces: readsTraces)
+    return SuiteStream(
+      framesPerSecond: rate, seconds: seconds, wantsAll: try stream.wantsAll(), motion: motion,
+      shake: try stream.shake(isUsual: !motion.isWholePose),
+      exposure: try stream.exposure(framePeriod: 1 / rate), focus: try stream.focus(),
+      spread: try stream.spread(of: motion),
+      readOutSeconds: try stream.optional("read_out_s")?.number(within: 0...1, of: "read_out_s")
+        ?? min(SuiteStream.usualReadOutSeconds, 1 / rate))
+  }
+
+  private func wantsAll() throws(SourcedError) -> Bool {
+    guard let node = optional("wants") else { return false }
+    switch try node.text() {
+    case "one": return false
+    case "all": return true
+    default: throw node.error("a person wants 'one' code, or 'all' of them")
+    }
+  }
+
+  /// - Parameter isUsual: whether a hand is there without being named; a recorded motion has its own.
+  private func shake(isUsual: Bool) throws(SourcedError) -> HandShake? {
+    guard let node = optional("shake") else { return isUsual ? .usual : nil }
+    if try node.isText("none") { return nil }
+    let mapping = try SourcedMapping(node, what: "a shake", keys: ["deviation_deg", "rate_deg_s"])
+    let usual = HandShake.usual
+    let shake = HandShake(
+      deviationDegrees: try mapping.optional("deviation_deg")?.number(
+        within: HandShake.deviations, of: "deviation_deg") ?? usual.deviationDegrees,
+      degreesPerSecond: try mapping.optional("rate_deg_s")?.number(
+        within: HandShake.rates, of: "rate_deg_s") ?? usual.degreesPerSecond)
+    guard HandShake.corners.contains(shake.unlimitedCorner) else {
+      let limits = HandShake.corners
+      throw node.error(
+        "rate_deg_s / (2π · deviation_deg) is \(SuiteWords.rounded(shake.unlimitedCorner)) Hz, but must lie in "
+          + "\(limits.lowerBound) … \(limits.upperBound); a hand that turns farther turns faster")
+    }
+    return shake
+  }
+
+  private func exposure(framePeriod: Double) throws(SourcedError) -> ExposureControl {
+    var control = ExposureControl(
+      baseISO: ExposureControl.usualBaseISO, highestISO: ExposureControl.usualHighestISO,
+      shortest: min(ExposureControl.usualShortest, framePeriod), longest: framePeriod)
+    guard let node = optional("exposure") else { return control }
+    let mapping = try SourcedMapping(
+      node, what: "an exposure",
+      keys: ["base_iso", "highest_iso", "shortest_s", "longest_s", "target"])
+    func set(_ key: String, _ range: ClosedRange<Double>, _ value: inout Double)
+      throws(SourcedError)
+    {
+      if let node = mapping.optional(key) { value = try node.number(within: range, of: key) }
+    }
+    try set("base_iso", 1...100_000, &control.baseISO)
+    try set("highest_iso", 1...10_000_000, &control.highestISO)
+    try set("shortest_s", 0.000_001...framePeriod, &control.shortest)
+    try set("longest_s", 0.000_001...framePeriod, &control.longest)
+    try set("target", 0.01...10, &control.target)
+    guard control.highestISO >= control.baseISO else {
+      throw node.error("highest_iso is at least base_iso, \(control.baseISO)")
+    }
+    guard control.longest >= control.shortest else {
+      throw node.error("longest_s is at least shortest_s, \(control.shortest)")
+    }
+    return control
+  }
+
+  private func focus() throws(SourcedError) -> Autofocus {
+    var focus = Autofocus()
+    guard let node = optional("focus") else { return focus }
+    let mapping = try SourcedMapping(
+      node, what: "a focus",
+      keys: ["start_mm", "delay_s", "lag_s", "closest_mm", "hunt_hz", "hunting_share"])
+    func set(_ key: String, _ range: ClosedRange<Double>, _ value: inout Double)
+      throws(SourcedError)
+    {
+      if let node = mapping.optional(key) { value = try node.number(within: range, of: key) }
+    }
+    try set("start_mm", WorldLength.distance.range, &focus.start)
+    try set("delay_s", 0...3600, &focus.delay)
+    try set("lag_s", 0.001...3600, &focus.lag)
+    try set("closest_mm", WorldLength.distance.range, &focus.closest)
+    try set("hunt_hz", 0...50, &focus.huntHertz)
+    try set("hunting_share", 0...1, &focus.huntingShare)
+    if let share = mapping.optional("hunting_share"), focus.huntHertz == 0 {
+      throw share.error("hunting_share needs hunt_hz, how often a second the focus swings")
+    }
+    return focus
+  }
+
+  private func spread(of motion: any CodeMotion) throws(SourcedError) -> ScanSpread {
+    var spread = ScanSpread()
+    guard let node = optional("spread") else { return spread }
+    guard !motion.isWholePose else {
+      throw node.error("a trace says where the code lies; leave out the spread")
+    }
+    let mapping = try SourcedMapping(
+      node, what: "a spread", keys: ["distance", "x", "y", "yaw_deg", "pitch_deg", "roll_deg"])
+    func set(_ key: String, _ range: ClosedRange<Double>, _ value: inout Double)
+      throws(SourcedError)
+    {
+      if let node = mapping.optional(key) { value = try node.number(within: range, of: key) }
+    }
+    try set("distance", 0...0.9, &spread.distance)
+    try set("x", 0...2, &spread.x)
+    try set("y", 0...2, &spread.y)
+    try set("yaw_deg", 0...60, &spread.yawDegrees)
+    try set("pitch_deg", 0...60, &spread.pitchDegrees)
+    try set("roll_deg", 0...180, &spread.rollDegrees)
+    return spread
+  }
+}

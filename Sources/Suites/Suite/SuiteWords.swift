@@ -1,0 +1,79 @@
+import Barcodes
+import Foundation
+import Scene
+
+/// What a suite sets, in words: `rotation 15°`, `module width 2 px`, `not inverted`.
+package enum SuiteWords {
+  static func text(_ parameter: SuiteParameter, _ value: SuiteValue) -> String {
+    let (words, unit) = AxisUnit.split(parameter.name)
+    return switch value {
+    case .number(let number):
+      "\(words) \(NumberText.shortest(unit?.shown(number) ?? number))\(unit?.sign ?? "")"
+    case .flag(let flag): flag ? words : "not \(words)"
+    case .colour: "\(words) \(value.text)"
+    }
+  }
+
+  /// Three significant digits: `0.7`, `2.13`, `12.3`.
+  package static func rounded(_ number: Double) -> String { String(format: "%.3g", number) }
+}
+
+extension Suite {
+  /// What every frame has in common.
+  package var commonSettings: [String] {
+    axes.filter { $0.values.count == 1 && !isOverridden($0.parameter) }
+      .map { SuiteWords.text($0.parameter, $0.values[0]) }
+      + [camera?.words, cameraProfile?.words, stream?.words].compactMap(\.self)
+  }
+
+  /// What sets a point apart: the values of the axes that vary, in the file's order, then those of its
+  /// named condition.
+  package func settings(of point: SuitePoint) -> [String] {
+    let named = namedConditions.first { $0.name == point.namedCondition }
+    return frameSize(of: point)
+      + axes.compactMap { axis in
+        guard
+          !(named?.settings ?? []).contains(where: { $0.parameter.name == axis.parameter.name })
+        else { return nil }
+        let coordinate = point.coordinates[axis.parameter.name]
+        let value = axis.values.first { $0.coordinate == coordinate && coordinate != nil }
+        return value.map { SuiteWords.text(axis.parameter, $0) }
+      } + [named?.cameraProfile?.words].compactMap(\.self)
+      + (named?.settings ?? []).map { SuiteWords.text($0.parameter, $0.value) }
+  }
+
+  /// What each named condition sets, without those that set nothing; of the reference with what the others set otherwise.
+  package var conditionWords: [String: String] {
+    let words = namedConditions.compactMap { condition -> (String, String)? in
+      let assumed =
+        condition.name == reference
+        ? axes.filter { axis in
+          axis.values.count == 1 && isOverridden(axis.parameter)
+            && !condition.settings.contains { $0.parameter.name == axis.parameter.name }
+        } : []
+      let parts =
+        assumed.map { SuiteWords.text($0.parameter, $0.values[0]) }
+        + [condition.cameraProfile?.words].compactMap(\.self)
+        + condition.settings.map { SuiteWords.text($0.parameter, $0.value) }
+      return parts.isEmpty ? nil : (condition.name, parts.joined(separator: ", "))
+    }
+    return Dictionary(words) { first, _ in first }
+  }
+
+  /// Whose photographs the camera of each named condition is made of; nil without cameras.
+  package var cameraSources: [String: String]? {
+    let sources = namedConditions.compactMap { condition in
+      (condition.cameraProfile ?? cameraProfile).map { (condition.name, $0.source) }
+    }
+    return sources.isEmpty ? nil : Dictionary(sources) { first, _ in first }
+  }
+
+  private func isOverridden(_ parameter: SuiteParameter) -> Bool {
+    namedConditions.contains { $0.settings.contains { $0.parameter.name == parameter.name } }
+  }
+
+  private func frameSize(of point: SuitePoint) -> [String] {
+    guard layouts.count > 1, case .fixed(let width, let height) = point.layout else { return [] }
+    return ["\(width) × \(height) px"]
+  }
+}

@@ -1,0 +1,136 @@
+import Barcodes
+import Scene
+import SourcedYAML
+
+/// What a suite has, of which a profile may be limited to a part.
+struct SuiteParts {
+  var conditions: [String]
+  var symbologies: [Symbology]
+  var layouts: [FrameLayout]
+  var masks: [MaskChoice]
+  var namedMasks: [String: FormatMask]
+}
+
+/// The profiles of a suite file.
+extension SourcedMapping {
+  func profiles(of parts: SuiteParts) throws(SourcedError) -> [String: SuiteProfile] {
+    var profiles: [String: SuiteProfile] = [:]
+    let node = try required("profiles")
+    for (key, value) in try node.pairs() {
+      let profile = try SourcedMapping(
+        value, what: "a profile",
+        keys: [
+          "samples", "target", "start", "most", "budget", "safe_search", "looks", "blocks",
+          "precision", "budget_s", "named_conditions", "symbologies", "frame", "masks",
+        ])
+      if let looks = profile.optional("looks") {
+        throw looks.error(
+          "'looks' are no longer fixed beforehand; give 'start' and 'most', the frames that each module width has in any case "
+            + "and at most")
+      }
+      var limited = SuiteProfile(try profile.sampling())
+      limited.namedConditions = try profile.namedConditions(among: parts.conditions)
+      limited.symbologies = try profile.symbologies(among: parts.symbologies)
+      limited.layouts = try profile.layouts(among: parts.layouts)
+      limited.masks = try profile.masks(among: parts)
+      profiles[try key.text()] = limited
+    }
+    guard !profiles.isEmpty else { throw node.error("at least one profile is needed") }
+    return profiles
+  }
+
+  /// Of a profile.
+  private func sampling() throws(SourcedError) -> SuiteProfile.Sampling {
+    if let blocks = optional("blocks") { return .blocks(try blockSampling(blocks)) }
+    for key in ["precision", "budget_s"] {
+      if let value = optional(key) { throw value.error("'\(key)' goes with 'blocks'") }
+    }
+    guard let target = optional("target") else {
+      for key in ["start", "most", "budget", "safe_search"] {
+        if let value = optional(key) {
+          throw value.error("'\(key)' goes with 'target'; give both, or 'samples' alone")
+        }
+      }
+      return .fixed(try required("samples").count(in: 1...1_000_000))
+    }
+    if let samples = optional("samples") {
+      throw samples.error("give 'samples', or 'target' for sampling that adapts, not both")
+    }
+    let start = try required("start").count(in: 1...1_000_000)
+    let most = try required("most")
+    let mostCount = try most.count(in: 1...1_000_000)
+    guard mostCount >= start else { throw most.error("'most' is at least 'start', \(start)") }
+    return .adaptive(
+      AdaptiveSampling(
+        target: try target.number(within: 0.5...0.9999, of: "target"), start: start,
+        most: mostCount, budget: try optional("budget")?.count(in: 1...1_000_000_000),
+        safeSearch: try optional("safe_search")?.count(in: 0...10_000)))
+  }
+
+  /// Of a profile.
+  private func symbologies(among known: [Symbology]) throws(SourcedError) -> [Symbology]? {
+    guard let node = optional("symbologies") else { return nil }
+    var symbologies: Set<Symbology> = []
+    for element in try node.elements() {
+      let symbology = try element.symbology()
+      guard known.contains(symbology) else {
+        throw element.error("'\(symbology.name)' is not among the suite's symbologies")
+      }
+      symbologies.insert(symbology)
+    }
+    return known.filter(symbologies.contains)
+  }
+
+  /// Of a profile.
+  private func layouts(among known: [FrameLayout]) throws(SourcedError) -> [FrameLayout]? {
+    guard let node = optional("frame") else { return nil }
+    let layouts = try self.layouts()
+    guard layouts.allSatisfy(known.contains) else {
+      throw node.error("a frame of this size is not among the suite's")
+    }
+    return known.filter(layouts.contains)
+  }
+
+  /// Of a profile.
+  private func masks(among parts: SuiteParts) throws(SourcedError) -> [MaskChoice]? {
+    guard let node = optional("masks") else { return nil }
+    let masks = try self.masks(known: parts.namedMasks)
+    guard masks.allSatisfy(parts.masks.contains) else {
+      let names = parts.masks.map { $0.name(known: parts.namedMasks) }.joined(separator: ", ")
+      throw node.error("a mask here is not among the suite's: \(names)")
+    }
+    return parts.masks.filter(masks.contains)
+  }
+
+  /// Of a profile.
+  private func blockSampling(_ blocks: SourcedNode) throws(SourcedError) -> BlockSampling {
+    for key in ["samples", "target", "start", "most", "budget", "safe_search"] {
+      if let value = optional(key) { throw value.error("'\(key)' does not go with 'blocks'") }
+    }
+    var counts: [Int] = []
+    for element in try blocks.elements() { counts.append(try element.count(in: 1...10_000)) }
+    guard counts.count == 2, counts[0] <= counts[1] else {
+      throw blocks.error("'blocks' are the fewest and the most, such as [6, 24]")
+    }
+    return BlockSampling(
+      fewest: counts[0], most: counts[1],
+      precision: try optional("precision")?.number(within: 0.0001...1, of: "precision") ?? 0.02,
+      budgetSeconds: try optional("budget_s")?.number(within: 1...1_000_000, of: "budget_s"))
+  }
+
+  /// Of a profile.
+  private func namedConditions(among known: [String]) throws(SourcedError) -> [String]? {
+    guard let node = optional("named_conditions") else { return nil }
+    var names: Set<String> = []
+    for element in try node.elements() {
+      let name = try element.text()
+      guard known.contains(name) else {
+        throw element.error(
+          "\(VisibleText.quoted(name)) is not among the suite's named_conditions: \(known.joined(separator: ", "))"
+        )
+      }
+      names.insert(name)
+    }
+    return known.filter(names.contains)
+  }
+}
