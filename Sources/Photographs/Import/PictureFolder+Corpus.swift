@@ -3,7 +3,8 @@ import Records
 import Storage
 
 extension PictureFolder {
-  /// Refuses a folder of pictures that is named where a suite or a corpus is wanted, and says what can be done with it.
+  /// Refuses a folder of pictures given where a suite or a corpus is expected, and says which
+  /// commands accept it.
   ///
   /// - Throws: `ImportFault`.
   package static func refuseInsteadOfCorpus(_ path: String) throws(ImportFault) {

@@ -1,14 +1,14 @@
 import Barcodes
 import CorpusRendering
 
-/// Which pixels of a window show a symbol and the margin around it.
+/// The pixels of a window that show a symbol and the margin around it.
 struct FitPixels {
-  /// In the window, row by row.
+  /// The pixels' indices in the window, row by row.
   private(set) var indices: [Int]
 
   /// - Parameters:
-  ///   - margin: in modules.
-  ///   - stride: every how many pixels one counts, along both axes.
+  ///   - margin: the margin in modules.
+  ///   - stride: the stride between pixels, along both axes.
   init(in frame: PixelRectangle, of projection: SymbolProjection, margin: QuietZone, stride: Int) {
     indices = []
     let inverse = projection.inverse

@@ -1,15 +1,19 @@
 import Barcodes
 
-/// The part of a linear code that is fitted where nobody knows how high its bars are: a band of them, whose ends are left out.
+/// The part of a linear code that is fitted if the height of its bars is unknown: a band of them
+/// that leaves out their ends.
 ///
-/// The quad of a band is three times as high as what is fitted, so that no end of the modelled bars is near.
+/// The quad of a band is three times as high as the fitted part, so that no end of the modelled
+/// bars is near.
 enum LinearBand {
-  /// The share of a model's height that is left out at the top, and at the bottom.
+  /// The share of a model's height that is left out at the top, and again at the bottom.
   static let hiddenShare = 1.0 / 3
 
+  /// Returns the quad of the band; nil if the code is at most 10 pixels wide.
+  ///
   /// - Parameters:
-  ///   - corners: around the bars, or the ends of a scan line, twice each.
-  ///   - modules: how many the code is wide.
+  ///   - corners: the corners of the bars, or the ends of a scan line, twice each.
+  ///   - modules: the code's width in modules.
   static func quad(in corners: Quad, modules: Double) -> Quad? {
     let (start, end) = corners.scanLine
     let line = end - start

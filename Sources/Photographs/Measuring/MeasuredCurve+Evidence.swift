@@ -1,7 +1,7 @@
 import CorpusRendering
 
 extension MeasuredCurve {
-  /// What the edges of a code say of the curve.
+  /// Creates the verdict on the curve from the evidence of a code's edges.
   init(_ evidence: CurveEvidence) {
     let difference = evidence.linearMinusSRGB
     self.init(
