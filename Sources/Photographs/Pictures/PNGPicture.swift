@@ -2,7 +2,7 @@ import Barcodes
 import CorpusRendering
 import Foundation
 
-/// PNG by libpng.
+/// A reader of PNG by libpng.
 enum PNGPicture {
   static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     do {

@@ -1,11 +1,13 @@
 import Barcodes
 import Foundation
 
-/// Memory that pictures which are being read may take together: the larger they are, the fewer are read at a time.
+/// The memory shared by pictures that are being read: the larger they are, the fewer are read at a
+/// time.
 ///
 /// Unchecked: every access to the variable holds `condition`.
 final class PictureMemory: @unchecked Sendable {
-  /// Two gibibytes: a photograph of 200 million pixels in any format, or fifty of 12 million.
+  /// The shared pool of two gibibytes: a photograph of 200 million pixels in any format, or fifty
+  /// of 12 million.
   static let shared = PictureMemory(bytes: 2 << 30)
 
   private let condition = NSCondition()
@@ -14,7 +16,7 @@ final class PictureMemory: @unchecked Sendable {
 
   init(bytes: Int) { (self.bytes, free) = (bytes, bytes) }
 
-  /// Given back when nobody holds it any more.
+  /// A share of the memory, returned when nothing holds it any more.
   final class Reservation: Sendable {
     private let memory: PictureMemory
     private let bytes: Int
@@ -26,9 +28,9 @@ final class PictureMemory: @unchecked Sendable {
     deinit { memory.giveBack(bytes) }
   }
 
-  /// Waits until so much is free. Whoever waits must hold no other reservation.
+  /// Waits until enough memory is free. A caller that waits must hold no other reservation.
   ///
-  /// - Throws: `PictureFault` of a picture that takes more than there is.
+  /// - Throws: `PictureFault` for a picture that needs more than the whole pool.
   func reservation(bytes: Int, width: Int, height: Int) throws(PictureFault) -> Reservation {
     guard bytes <= self.bytes else {
       throw PictureFault(

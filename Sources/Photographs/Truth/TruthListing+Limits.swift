@@ -4,12 +4,13 @@ import Foundation
 import Storage
 
 extension TruthListing {
-  /// So many pieces of a truth can be left out. With more, it is of other pictures, or no truth.
+  /// The most pieces of a truth that can be left out; beyond that it is of other pictures, or no
+  /// truth.
   private static let mostFaults = 100_000
 
-  /// Notes what cannot be used.
+  /// Records a part that cannot be used.
   ///
-  /// - Throws: it, where that is too much.
+  /// - Throws: the fault, if there are too many.
   mutating func leaveOut(_ fault: ImportFault) throws(ImportFault) {
     guard faults.count < Self.mostFaults else {
       throw ImportFault(
@@ -23,7 +24,7 @@ extension TruthListing {
 }
 
 extension ForeignJSON {
-  /// A file of truth.
+  /// Reads a truth file.
   ///
   /// - Throws: `FileError` or `ImportFault`.
   init(truthFile path: String) throws {
