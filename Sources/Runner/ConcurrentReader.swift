@@ -2,26 +2,28 @@ import Barcodes
 import CorpusRendering
 import Records
 
-/// A frame with what its engines made of it.
+/// A frame with its trials.
 struct ReadFrame: Sendable {
   var frame: RenderedFrame
-  /// In the order of their turns.
+  /// The trials in the order of their turns.
   var trials: [TrialRecord]
 }
 
-/// Has engines read the frames of one input, as many at a time as there are jobs, each by processes of its own. How
-/// long a call takes there depends on the others, so that reports leave it out; `BlockTimer` is for that.
+/// A reader that has engines read the frames of one input, as many at a time as there are jobs,
+/// each by processes of its own. A call's duration then depends on the others, so that reports
+/// leave it out; `BlockTimer` measures durations.
 struct ConcurrentReader {
   let input: RunInput
   let masks: [MaskChoice]
-  /// Their trials follow those of the engines that read.
+  /// The recorded engines, whose trials follow those of the engines that read.
   let recorded: [RecordedEngine]
   let jobs: Int
 
-  /// Reads a batch into the folder, but for what an interrupted run has left there.
+  /// Reads a batch into the folder, except for what an interrupted run left there.
   ///
-  /// - Parameter body: called with each frame's task and trials, in order, when they are in the folder.
-  /// - Throws: what `body` throws, `RecordError`, and what reading throws.
+  /// - Parameter body: called with each frame's task and trials, in order, once they are in the
+  ///   folder.
+  /// - Throws: the errors of `body` and of reading, and `RecordError`.
   func read(
     _ batch: FrameBatch, with workers: EngineWorkers, into folder: RunFolderWriter,
     unless isInterrupted: () -> Bool,
@@ -37,9 +39,10 @@ struct ConcurrentReader {
   /// Reads a batch.
   ///
   /// - Parameters:
-  ///   - first: where in the batch to begin.
+  ///   - first: the position in the batch to begin at.
   ///   - body: called with each frame's task and trials, in order.
-  /// - Throws: what `body` throws, `PlanningError`, `CorpusError`, `PNGError`, or `RunInterrupted`.
+  /// - Throws: the errors of `body`, `PlanningError`, `CorpusError`, `PNGError`, or
+  ///   `RunInterrupted`.
   func read(
     _ batch: FrameBatch, from first: Int = 0, with workers: EngineWorkers,
     unless isInterrupted: () -> Bool, _ body: (FrameBatch.Task, ReadFrame) throws -> Void
@@ -64,9 +67,9 @@ struct ConcurrentReader {
     }
   }
 
-  /// Takes in what an interrupted run has left of a batch.
+  /// Restores what an interrupted run left of a batch.
   ///
-  /// - Returns: how many frames.
+  /// - Returns: the number of frames.
   private func recall(
     _ batch: FrameBatch, with workers: EngineWorkers, from folder: RunFolderWriter,
     _ body: (FrameBatch.Task, [TrialRecord]) throws -> Void
@@ -112,8 +115,8 @@ struct ConcurrentReader {
     }
   }
 
-  /// Who reads a frame, in which order: where all do, reversed from frame to frame, so that no engine, mask
-  /// or view always comes first.
+  /// Returns the turns on a frame. If all engines read it, the order is reversed from frame to
+  /// frame, so that no engine, mask or view always comes first.
   private func turns(
     _ frame: FrameRecord, _ task: FrameBatch.Task, engines: [EngineUnderTest]
   ) -> [(EngineUnderTest, FormatMask, FrameView)] {

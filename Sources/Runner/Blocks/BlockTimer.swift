@@ -4,13 +4,14 @@ import Judging
 import Records
 import Statistics
 
-/// Has engines read a suite in blocks, timed: what is compared takes turns on the same frames on the same core,
-/// one process active at a time.
+/// A timer that has engines read a suite in blocks: everything compared takes turns on the same
+/// frames on the same core, with one process active at a time.
 ///
-/// A block has fresh processes of all engines and a fresh frame of every point. Its frames are read in random
-/// order, each by every engine with every mask before the next one comes; odd blocks reverse the order of the even
-/// ones before them, so that nothing always comes first. The core alternates from block to block, since those of a
-/// shared machine can run at different speeds; the bench stays on the others, and renders before it measures.
+/// A block has fresh processes of all engines and a fresh frame of every point. Its frames are read
+/// in random order, each by every engine with every mask before the next one. Odd blocks reverse
+/// the order of the even ones before them, so that nothing always comes first. The core alternates
+/// from block to block, since the cores of a shared machine can differ in speed. The bench stays on
+/// the others, and renders before it measures.
 struct BlockTimer {
   let plan: CorpusPlan
   let sampling: BlockSampling
@@ -18,12 +19,12 @@ struct BlockTimer {
   let engines: [EngineUnderTest]
   let jobs: Int
 
-  /// Frames are rendered so many pixels at a time, which bounds the memory.
+  /// The number of pixels that are rendered at a time, which bounds the memory.
   private static let pixelsAtOnce = 150_000_000
 
-  /// Reads blocks into the folder, after those that an interrupted run has ended there.
+  /// Reads blocks into the folder, after those that an interrupted run completed there.
   ///
-  /// - Parameter body: called with each frame's trials when they are in the folder.
+  /// - Parameter body: called with each frame's trials once they are in the folder.
   /// - Throws: `RecordError`, `EngineError`, `PlanningError`, or `RunInterrupted`.
   func read(
     into folder: RunFolderWriter, unless isInterrupted: () -> Bool,
@@ -61,9 +62,10 @@ struct BlockTimer {
   /// Reads some sizes of frames in one block.
   ///
   /// - Parameters:
-  ///   - open: places of the sizes.
-  ///   - cores: of which the engines are held to one; empty where the system has no say in it.
-  ///   - isOpen: asked of each size before it is read.
+  ///   - open: the indices of the sizes.
+  ///   - cores: the cores of which one is for the engines; empty if the system cannot hold them to
+  ///     one.
+  ///   - isOpen: asked about each size before it is read.
   ///   - write: called with each frame.
   func read(
     _ block: Int, _ open: [Int], on cores: [Int], _ latencies: inout BlockLatencies,
@@ -84,8 +86,8 @@ struct BlockTimer {
     return bench.record(suite: plan.suite.name, block: block)
   }
 
-  /// Whether frames of a size are read in a further block. Time does not end what has no interval yet, unless it has been tried
-  /// twice as often as that takes.
+  /// Returns true if frames of a size are read in a further block. When time is over, what has no
+  /// interval yet goes on, up to twice the blocks that an interval takes.
   func isOpen(
     _ size: Int, block: Int, isOver: Bool, _ latencies: BlockLatencies
   ) -> Bool {
@@ -111,15 +113,15 @@ struct BlockTimer {
     }
   }
 
-  /// The indices of the frames of a block at some points.
+  /// Returns the indices of a block's frames at some points.
   func frames(_ points: [Int], block: Int) -> [Int] {
     plan.suite.symbologies.flatMap { symbology in
       points.compactMap { plan.index(of: symbology, atPoint: $0, sample: block) }
     }
   }
 
-  /// Has every engine read a frame of a size once before the turns at that size, so that none of them pays for what a
-  /// process does the first time. What comes of it is dropped.
+  /// Has every engine read one frame before the turns at a size, so that none pays in a turn for
+  /// what a process does the first time. The result is dropped.
   private func warmUp(on frames: [RenderedFrame], _ bench: BlockBench) {
     for engine in bench.engines {
       let asked = engine.asked(.all)
@@ -157,7 +159,7 @@ struct BlockTimer {
       symbologies: symbologies)
   }
 
-  /// Frames whose pixels fit the memory together.
+  /// Returns the frames in portions whose pixels fit into memory together.
   private func portions(_ frames: [Int]) -> [ArraySlice<Int>] {
     let pixels = frames.first.map { plan[$0].layout.pixels ?? 1 } ?? 1
     let count = max(1, Self.pixelsAtOnce / max(pixels, 1))
@@ -175,7 +177,8 @@ struct BlockTimer {
   func order(_ block: Int) -> BlockOrder { BlockOrder(seed: plan.seed, block: block) }
 }
 
-/// The order of turns in a block: random, and in each odd block the reverse of that in the block before.
+/// The order of turns in a block: random, and in each odd block the reverse of that in the block
+/// before.
 struct BlockOrder {
   private let seed: UInt64
   private let isReversed: Bool

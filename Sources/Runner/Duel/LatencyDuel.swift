@@ -2,8 +2,8 @@ package import CorpusRendering
 package import Judging
 package import Records
 
-/// Measures two engines side by side, in blocks of fresh processes on one core, until each cell has its answer or the time is
-/// over.
+/// A side-by-side timing of two engines, in blocks of fresh processes on one core, until each cell
+/// has its answer or the time is over.
 package struct LatencyDuel {
   package let rule: DuelRule
   private let cells: [DuelCell]
@@ -12,8 +12,9 @@ package struct LatencyDuel {
   /// Renders the frames.
   ///
   /// - Parameters:
-  ///   - masks: instead of the suites' own.
-  ///   - secondsPerBlock: how long the turns of a cell go on in a block, given how many cells there are.
+  ///   - masks: the masks to use instead of the suites' own.
+  ///   - secondsPerBlock: returns the seconds of a cell's turns in a block, given the number of
+  ///     cells.
   /// - Throws: `DuelError.noCells`, `PlanningError`, `CorpusError` or `PNGError`.
   package init(
     baseline: EngineUnderTest, candidate: EngineUnderTest, inputs: [RunInput],
@@ -36,11 +37,11 @@ package struct LatencyDuel {
   package var cellRecords: [DuelCellRecord] { cells.map(\.record) }
   package var secondsPerBlock: Double { bench.secondsPerCell }
 
-  /// Measures, handing on what each block says. A cell on which an engine gives no answer is measured no further, and
-  /// likewise one for which no time is left up to its next look.
+  /// Measures, and hands on each block. A cell on which an engine gives no answer is measured no
+  /// further, nor is one without time up to its next look.
   ///
-  /// - Returns: whether there was time for all.
-  /// - Throws: `EngineError`, `RunInterrupted`, and what the observer's `write` throws.
+  /// - Returns: true if there was time for all cells.
+  /// - Throws: `EngineError`, `RunInterrupted`, and the errors of the observer's `write`.
   package func measure(observedBy observer: DuelObserver) throws -> Bool {
     defer { bench.releaseCore() }
     let course = DuelCourse(bench: bench, observer: observer)

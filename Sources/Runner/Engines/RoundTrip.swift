@@ -2,18 +2,19 @@ import EngineKit
 import Judging
 import Records
 
-/// How long an engine took to answer, as the bench saw it: what the engine's own durations are held against.
+/// The time that an engine took to answer by the bench's clock, with which the engine's own
+/// durations are compared.
 struct RoundTrip {
   let duration: Duration
-  /// Bytes that were sent.
+  /// The number of bytes sent.
   let payload: Int
-  /// Calls that the engine did not count.
+  /// The number of calls that the engine did not count.
   let warmup: Int
 
   /// - Parameters:
-  ///   - durations: of the counted calls, in nanoseconds.
-  ///   - isTimed: whether nothing else ran at the same time; else the round trip says little, and is left out
-  ///     unless the durations exceed it, or are 0.
+  ///   - durations: the durations of the counted calls, in nanoseconds.
+  ///   - isTimed: true if nothing else ran at the same time. Otherwise the round trip says little,
+  ///     and is left out unless the durations exceed it, or are 0.
   func timing(of durations: [Int64], isTimed: Bool) -> TrialTiming? {
     let fault = fault(of: durations, isTimed: isTimed)
     guard isTimed || fault != nil else { return nil }

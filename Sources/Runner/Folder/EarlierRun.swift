@@ -2,13 +2,15 @@ import Barcodes
 import Foundation
 import Records
 
-/// What an interrupted run has left of its frames, trials and blocks, in the order in which they were written.
+/// The frames, trials and blocks that an interrupted run has left, in the order in which they were
+/// written.
 ///
-/// A run writes one frame after the other, each with its trials, in an order that follows from what was measured. So
-/// what it has left is the beginning of what it would have written, and is taken in instead of being measured again.
-/// A frame whose trials are not all there is measured again, with all that follow. What no run writes is refused.
+/// A run writes one frame after the other, each with its trials, in an order that follows from what
+/// was measured. So what it left is the beginning of what it would have written, and is restored
+/// instead of being measured again. A frame with missing trials is measured again, with all that
+/// follow. Anything that no run writes is refused.
 struct EarlierRun {
-  /// In bytes.
+  /// The ends of what was taken, in bytes.
   private struct Ends {
     var manifest: UInt64
     var trials: UInt64
@@ -18,26 +20,26 @@ struct EarlierRun {
   private var frames: JSONLinesReader<FrameLine>
   private let conditions: ConditionTable
   private var trials: JSONLinesReader<TrialRecord>
-  /// Nil where the run had ended no block.
+  /// The blocks; nil if the run had ended none.
   private var blocks: JSONLinesReader<BlockRecord>?
   private var nextFrame: FrameRecord?
   private var nextTrial: TrialRecord?
   private var nextBlock: BlockRecord?
-  /// Where what was taken ended before the block whose frames are being taken.
+  /// The ends before the block whose frames are being taken.
   private var openBlock: Ends?
   private let manifestPath: String
   private let trialsPath: String
   private let blocksPath: String
-  /// Where in the files what was taken ends, in bytes.
+  /// The end in the manifest of what was taken, in bytes.
   private(set) var manifestEnd: UInt64 = 0
   private(set) var trialsEnd: UInt64 = 0
-  /// Nil where there is no file of blocks.
+  /// The end in the file of blocks, in bytes; nil if there is none.
   private(set) var blocksEnd: UInt64?
 
-  /// Cuts off lines that were not finished.
+  /// Opens the files, and cuts off unfinished lines.
   ///
-  /// - Parameter conditions: what lines of the manifest leave out.
-  /// - Throws: `RecordError`, also where other bytes stand in a file than the run has written.
+  /// - Parameter conditions: the conditions that lines of the manifest leave out.
+  /// - Throws: `RecordError`, also if a file has other bytes than the run has written.
   init(folder: String, _ run: RunRecord, conditions: ConditionTable) throws {
     try run.requireFilesUnchanged(in: folder)
     self.conditions = conditions
@@ -56,17 +58,18 @@ struct EarlierRun {
     nextBlock = try blocks?.nextOrFailure()
   }
 
-  /// The next frame's name; nil where there is none.
+  /// The name of the next frame; nil if there is none.
   var nextName: String? { nextFrame?.frame }
 
   /// Takes the next frame with its trials.
   ///
   /// - Parameters:
-  ///   - name: which it has to be.
-  ///   - origin: what its pixels were drawn from or have.
-  ///   - asked: the trials of a frame, in the order in which they are written.
-  /// - Returns: nil where it is not there with all its trials.
-  /// - Throws: `RecordError`, also where another frame is there, or a trial that was not asked for or stands there twice.
+  ///   - name: the expected name.
+  ///   - origin: the seed and perhaps the pixels that are expected.
+  ///   - asked: returns the trials of a frame, in the order in which they are written.
+  /// - Returns: the frame, or nil if it is not there with all its trials.
+  /// - Throws: `RecordError`, also if another frame is there, or a trial that was not asked for or
+  ///   occurs twice.
   mutating func take(
     _ name: String, from origin: FrameOrigin, asked: (FrameRecord) -> [TrialIdentity]
   ) throws -> (frame: FrameRecord, trials: [TrialRecord])? {
@@ -92,7 +95,9 @@ struct EarlierRun {
     return (frame, taken)
   }
 
-  /// - Returns: those of `asked` that are there, and where they end.
+  /// Takes the trials of a frame.
+  ///
+  /// - Returns: the trials of `asked` that are there, and where they end.
   private mutating func takeTrials(
     of frame: FrameRecord, asked: [TrialIdentity]
   ) throws -> (trials: [TrialRecord], end: UInt64) {
@@ -124,8 +129,8 @@ struct EarlierRun {
 
   /// Takes the next block, whose frames come next.
   ///
-  /// - Parameter number: which it has to be.
-  /// - Returns: nil where it is not of the suite, or there is none.
+  /// - Parameter number: the expected number.
+  /// - Returns: the block, or nil if there is none, or it is of another suite.
   /// - Throws: `RecordError`.
   mutating func takeBlock(_ number: Int, ofSuite suite: String) throws -> BlockRecord? {
     guard let block = nextBlock, block.suite == suite, let blocks else { return nil }
@@ -140,10 +145,10 @@ struct EarlierRun {
     return block
   }
 
-  /// All frames of the block are taken.
+  /// Ends a block whose frames are all taken.
   mutating func endBlock() { openBlock = nil }
 
-  /// Goes back to where the block began whose frames are not all there.
+  /// Goes back to the beginning of a block with missing frames.
   mutating func beginBlockAgain() {
     guard let openBlock else { return }
     (manifestEnd, trialsEnd, blocksEnd) = (openBlock.manifest, openBlock.trials, openBlock.blocks)
@@ -152,9 +157,9 @@ struct EarlierRun {
 }
 
 extension JSONLinesReader {
-  /// The next record, or nil at the end of the file.
+  /// Returns the next record, or nil at the end of the file.
   ///
-  /// - Throws: `RecordError`, at a fault.
+  /// - Throws: `RecordError`.
   fileprivate mutating func nextOrFailure() throws -> Record? {
     let record = next()
     if let failure { throw failure }

@@ -6,9 +6,9 @@ import Storage
 extension EngineLog {
   static func fileName(ofEngine label: String) -> String { "engine-\(label).log" }
 
-  /// A folder's file for an engine's standard error.
+  /// Opens a folder's file for an engine's standard error.
   ///
-  /// - Parameter isContinued: whether what is there stays.
+  /// - Parameter isContinued: true to keep what is there.
   /// - Throws: `FileError.unwritable`.
   package convenience init(ofEngine label: String, in folder: String, isContinued: Bool) throws {
     let path = "\(folder)/\(Self.fileName(ofEngine: label))"

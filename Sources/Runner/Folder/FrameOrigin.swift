@@ -1,10 +1,11 @@
 import CorpusRendering
 import Records
 
-/// What tells a frame of a run from one of the same name in another: what it is drawn from, or the pixels that it has.
+/// The origin of a frame, which tells it from one of the same name in another run: its seed, and
+/// its pixels if they are known.
 struct FrameOrigin {
   var seed: UInt64
-  /// Nil of frames that are yet to be rendered.
+  /// The hash of the pixels; nil for frames that are yet to be rendered.
   var pixelsSHA256: String?
 
   func isOf(_ frame: FrameRecord) -> Bool {
@@ -13,7 +14,7 @@ struct FrameOrigin {
 }
 
 extension RunInput {
-  /// Of the frame at an index.
+  /// Returns the origin of the frame at an index.
   func origin(ofFrame index: Int) -> FrameOrigin {
     switch self {
     case .suite(let plan): FrameOrigin(seed: plan[index].seed)

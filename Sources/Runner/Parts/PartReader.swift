@@ -4,17 +4,18 @@ import Foundation
 import Records
 import Storage
 
-/// The frames of one part of a run with their trials, in the order in which it has read them.
+/// A reader of the frames of one part of a run with their trials, in the order in which it read
+/// them.
 struct PartReader {
   /// A frame as the part's files have it.
   struct Frame {
     let frame: IndexedFrame
-    /// Of the manifest.
+    /// The line of the manifest.
     let line: Data
     var trials: [TrialRecord] = []
     var trialLines: [Data] = []
 
-    /// With what its line leaves out.
+    /// Returns the frame with what its line leaves out.
     ///
     /// - Throws: `RecordError`.
     func whole(_ conditions: ConditionTable) throws -> FrameRecord {
@@ -43,9 +44,9 @@ struct PartReader {
   /// The name of the next frame; nil at the end.
   var nextName: String? { next?.frame.frame }
 
-  /// The next frame, which has to have a name.
+  /// Takes the next frame, which must have the given name.
   ///
-  /// - Throws: `RecordError`, also where another frame comes next.
+  /// - Throws: `RecordError`, also if another frame comes next.
   mutating func take(_ name: String) throws -> Frame {
     guard var frame = next, frame.frame.frame == name else {
       throw fault("frame \(name) is expected where \(nextName ?? "the file ends")")
@@ -59,14 +60,14 @@ struct PartReader {
     return frame
   }
 
-  /// - Throws: `RecordError` where something is left.
+  /// - Throws: `RecordError` if anything is left.
   func requireEnd() throws {
     if let left = nextName ?? nextTrial?.record.frame {
       throw fault("frame \(VisibleText.quoted(left)) is none that this part was to read")
     }
   }
 
-  /// The blocks of a suite.
+  /// Returns the blocks of a suite.
   ///
   /// - Throws: `FileError` or `RecordError`.
   func blocks(ofSuite suite: String) throws -> [BlockRecord] {
@@ -104,7 +105,7 @@ struct PartPictures {
     shots = Set(Folder.names(in: "\(folder)/\(FileName.shots)") ?? [])
   }
 
-  /// The pixels of a frame, where a picture of it is there.
+  /// Returns the pixels of a frame; nil if there is no picture of it.
   ///
   /// - Throws: `PNGError`.
   func pixels(of frame: String) throws -> GreyImage? {
@@ -113,7 +114,7 @@ struct PartPictures {
     return try PNGFile.read("\(folder)/\(FileName.frames)/\(name)")
   }
 
-  /// The path of the picture of a stream's frame; nil where there is none.
+  /// Returns the path of the picture of a stream's frame; nil if there is none.
   func shot(of frame: String) -> String? {
     let name = FileName.image(ofFrame: frame)
     return shots.contains(name) ? "\(folder)/\(FileName.shots)/\(name)" : nil

@@ -1,19 +1,22 @@
 import CorpusRendering
 import Records
 
-/// Which part of a run reads which frames: it follows from the suites and the number of parts alone.
+/// The assignment of frames to the parts of a run, which follows from the suites and the number of
+/// parts alone.
 ///
-/// Where sampling adapts, what a symbology has under one condition at all its widths is read in one part, by all engines: its sweeps
-/// decide by themselves. Other frames are dealt out in pieces, and suites of which frames depend on the time stay whole.
+/// If sampling adapts, all widths of a symbology under one condition are read in one part, by all
+/// engines: its sweeps decide on their own. Other frames are dealt out in pieces, and suites whose
+/// frames depend on the time stay whole.
 struct PartShares {
-  /// Into so many pieces a part is scattered over a suite, since frames that follow one another are alike, and some kinds take many
-  /// times as long as others.
+  /// The number of pieces into which a part is scattered over a suite, since consecutive frames are
+  /// alike, and some kinds take many times as long as others.
   private static let piecesPerPart = 8
 
-  /// How the frames of an input are dealt out; `first` is the number of its first unit among those of all inputs.
+  /// The division of an input's frames; `first` is the number of its first unit among those of all
+  /// inputs.
   private enum Share {
     case whole(first: Int)
-    /// By symbology and family of points.
+    /// A unit for each symbology and family of points.
     case sweeps(first: Int, plan: CorpusPlan, families: [Int: Int])
     case pieces(first: Int, frames: Int, pieces: Int)
   }
@@ -45,16 +48,16 @@ struct PartShares {
     }
   }
 
-  /// The part, from 1, that reads a suite which stays whole; nil of others.
+  /// Returns the part, from 1, that reads a suite which stays whole; nil for other suites.
   func part(ofWhole input: Int) -> Int? {
     if case .whole(let first) = shares[input] { part(ofUnit: first) } else { nil }
   }
 
-  /// The part, from 1, that reads a frame.
+  /// Returns the part, from 1, that reads a frame.
   ///
   /// - Parameters:
-  ///   - frame: its index in the input.
-  ///   - input: its place among the inputs.
+  ///   - frame: the frame's index in the input.
+  ///   - input: the input's index.
   func part(ofFrame frame: Int, ofInput input: Int) -> Int {
     switch shares[input] {
     case .whole(let first): return part(ofUnit: first)
@@ -73,7 +76,7 @@ struct PartShares {
 }
 
 extension FrameBatch {
-  /// Those of its frames that are read here, each with its position in the whole batch.
+  /// Returns the frames that are read here, each with its position in the whole batch.
   func filter(_ isRead: (_ frame: Int) -> Bool) -> FrameBatch {
     FrameBatch(
       parts: parts.flatMap { part in
@@ -87,7 +90,7 @@ extension FrameBatch {
 }
 
 extension [Int] {
-  /// Ascending numbers as ranges, each as long as can be.
+  /// The ascending numbers as ranges, each as long as possible.
   fileprivate var runs: [Range<Int>] {
     reduce(into: []) { runs, number in
       if let last = runs.last, last.upperBound == number {

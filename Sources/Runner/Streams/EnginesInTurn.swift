@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// The engines of a run, of which one at a time reads, whichever thread asks.
+/// The engines of a run, of which only one reads at a time, whichever thread asks.
 ///
 /// Unchecked: `turn` is held while an engine reads.
 final class EnginesInTurn: @unchecked Sendable {
@@ -14,9 +14,9 @@ final class EnginesInTurn: @unchecked Sendable {
 
   func label(of number: Int) -> String { engines[number].record.label }
 
-  /// Waits until no engine reads, and lets one.
+  /// Waits until no engine reads, then lets one read.
   ///
-  /// - Throws: `RunInterrupted` where the engines were ended.
+  /// - Throws: `RunInterrupted` if the engines were ended.
   func withEngine<Answer>(_ number: Int, _ read: (EngineUnderTest) -> Answer) throws -> Answer {
     try turn.withLock {
       guard !engines[number].isAbandoned else { throw RunInterrupted() }
@@ -26,6 +26,6 @@ final class EnginesInTurn: @unchecked Sendable {
 
   func recall(_ trials: [TrialRecord]) { engines.recall(trials) }
 
-  /// Ends every process at once, from any thread, and lets none begin.
+  /// Ends every process at once, from any thread, and lets none start.
   func abandon() { for engine in engines { engine.abandon() } }
 }

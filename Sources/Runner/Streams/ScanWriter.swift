@@ -2,18 +2,18 @@ import Barcodes
 import CorpusRendering
 import Records
 
-/// A frame of a stream with what its turns made of it; its pixels can be rendered again.
+/// A frame of a stream with its trials; its pixels can be rendered again.
 struct StreamedFrame: Sendable {
   var record: FrameRecord
   var trials: [TrialRecord]
 }
 
-/// Writes the scans of a suite, one after the other, with the pictures that are worth keeping.
+/// The writer of a suite's scans, one after the other, with the pictures that are worth keeping.
 struct ScanWriter {
   let plan: CorpusPlan
   let folder: RunFolderWriter
 
-  /// Pictures kept of a scan that is shown.
+  /// The number of pictures kept of a scan that is shown.
   private static let picturesPerScan = 8
 
   private let renderer = FrameRenderer()
@@ -23,8 +23,9 @@ struct ScanWriter {
   }
 
   /// - Parameters:
-  ///   - earlier: frames of the scan that an interrupted run has left.
-  ///   - body: called with each frame's trials when they are in the folder, and the number of its scan.
+  ///   - earlier: the frames of the scan that an interrupted run has left.
+  ///   - body: called with each frame's trials once they are in the folder, and the number of its
+  ///     scan.
   /// - Throws: `RecordError`, `PNGError`, `PlanningError`, or `RunInterrupted`.
   func write(
     _ frames: [StreamedFrame], of scan: StreamScan, after earlier: [StreamedFrame] = [],
@@ -51,7 +52,8 @@ struct ScanWriter {
 }
 
 extension [StreamedFrame] {
-  /// At most so many, among them the first and the last, as evenly spread over the others as can be.
+  /// Returns at most `most` frames, among them the first and the last, spread as evenly as
+  /// possible.
   fileprivate func spread(_ most: Int) -> [StreamedFrame] {
     guard count > most else { return self }
     return (0..<most).map { self[$0 * (count - 1) / (most - 1)] }

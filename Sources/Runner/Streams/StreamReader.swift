@@ -3,10 +3,11 @@ import CorpusRendering
 import Foundation
 import Records
 
-/// Has engines read a suite's streams: of each scan the frames that its scanners want, until none wants another.
+/// A reader of a suite's streams. Of each scan engines read the frames that its scanners want,
+/// until none wants another.
 ///
-/// How long an answer takes decides which frame a busy reader gets next, so one engine reads at a time, and each call is timed. Other
-/// scans are rendered meanwhile, on the cores that are left.
+/// The time of an answer decides which frame a busy reader gets next, so that one engine reads at a
+/// time, and each call is timed. Other scans are rendered meanwhile on the remaining cores.
 struct StreamReader {
   let plan: CorpusPlan
   let stream: StreamRecord
@@ -14,9 +15,10 @@ struct StreamReader {
   let engines: EnginesInTurn
   let jobs: Int
 
-  /// Reads all scans into the folder, but for what an interrupted run has left there.
+  /// Reads all scans into the folder, except for what an interrupted run has left there.
   ///
-  /// - Parameter body: called with each frame's trials when they are in the folder, and the number of its scan from 0.
+  /// - Parameter body: called with each frame's trials once they are in the folder, and the number
+  ///   of its scan from 0.
   /// - Throws: `PlanningError`, `PNGError`, `RecordError`, or `RunInterrupted`.
   func read(
     into folder: RunFolderWriter, unless isInterrupted: () -> Bool,
@@ -41,9 +43,10 @@ struct StreamReader {
 
   private func scan(_ number: Int) -> StreamScan { StreamScan(plan, number: number) }
 
-  /// Takes in the scans that an interrupted run has left, and ends the one that it was broken off in.
+  /// Restores the scans that an interrupted run has left, and completes the one in which it was
+  /// broken off.
   ///
-  /// - Returns: how many scans are done with.
+  /// - Returns: the number of scans that are done.
   private func recall(
     from folder: RunFolderWriter, into writer: ScanWriter, unless isInterrupted: () -> Bool,
     _ body: ([TrialRecord], Int) -> Void
@@ -65,10 +68,10 @@ struct StreamReader {
     return plan.scanCount
   }
 
-  /// What an interrupted run has left of a scan.
+  /// The part of a scan that an interrupted run has left.
   private struct EarlierScan {
     var frames: [StreamedFrame] = []
-    /// Nil where that is nothing.
+    /// The reading so far; nil if nothing is left.
     var reading: ScanReading?
     var isWhole: Bool { reading.map { $0.next == nil } ?? false }
   }
@@ -101,7 +104,7 @@ struct StreamReader {
     return earlier
   }
 
-  /// Reads a scan, or what is left of it.
+  /// Reads a scan, or the rest of it.
   private func read(
     _ scan: StreamScan, from begun: ScanReading? = nil, with renderer: FrameRenderer
   ) throws -> [StreamedFrame] {
@@ -140,8 +143,8 @@ struct StreamReader {
       view: plan.suite.views[turn.view].name)
   }
 
-  /// - Parameter isFirst: whether nothing was read of the scan before; then a call comes first that is not counted, as the reader of an
-  ///   application has read frames when a scan begins.
+  /// - Parameter isFirst: true if nothing was read of the scan before. Then an uncounted call comes
+  ///   first, since the reader of an application has read frames before a scan begins.
   private func trials(of frame: RenderedFrame, _ turns: [Turn], isFirst: Bool) throws
     -> [TrialRecord]
   {
