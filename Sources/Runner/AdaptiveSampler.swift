@@ -3,10 +3,9 @@ import CorpusRendering
 import Judging
 import Records
 
-/// The choice, batch by batch, of the frames of a plan that each engine reads.
-///
-/// Points that differ only in module width make a sweep; `WidthSweep` says which of its widths need
-/// more frames. That depends on the trials alone, so that the seed repeats a run.
+/// The choice, batch by batch, of the frames of a plan that each engine reads. Points that differ
+/// only in module width make a sweep; `WidthSweep` says, by the trials alone, which widths need
+/// more frames, so that the seed repeats a run.
 struct AdaptiveSampler {
   /// The sweep of one engine and one symbology that it claims.
   private struct Sweep {
@@ -29,13 +28,11 @@ struct AdaptiveSampler {
 
   private let plan: CorpusPlan
   private var sweeps: [Sweep] = []
-  /// The sweep of each place, and its width in pixels.
   private var positions: [Place: (sweep: Int, width: Double)] = [:]
 
   /// - Parameters:
   ///   - claims: for each engine, the symbologies that it reads.
-  ///   - isRead: returns true if a sweep is read here, given the index of its first frame; nil for
-  ///     all.
+  ///   - isRead: returns true if a sweep is read here, by its first frame; nil for all.
   init(
     _ plan: CorpusPlan, _ sampling: AdaptiveSampling, claims: [Set<Symbology>],
     isRead: ((_ frame: Int) -> Bool)? = nil
@@ -78,8 +75,8 @@ struct AdaptiveSampler {
     return (decided, asked.count)
   }
 
-  /// Returns the frames up to the next decision; none if everything is decided or the budget is
-  /// used up. Engines whose samples coincide read the same frames.
+  /// Returns the frames up to the next decision; none if all is decided or the budget used up.
+  /// Engines whose samples coincide read the same frames.
   func nextBatch() -> FrameBatch {
     var engines: [Range<Int>: [Int]] = [:]
     for sweep in sweeps where !sweep.isAbandoned {
@@ -99,13 +96,10 @@ struct AdaptiveSampler {
       .map { FrameSpan(indices: $0.key, engines: $0.value) })
   }
 
-  /// Records the outcome of a frame.
-  ///
   /// - Parameters:
   ///   - frame: the frame's index in the plan.
   ///   - engine: the engine's index in the run's list.
-  ///   - isRead: true if every code was read correctly; nil if the engine was given up and not
-  ///     asked.
+  ///   - isRead: true if every code was read correctly; nil if the engine was given up.
   mutating func add(frame: Int, engine: Int, isRead: Bool?) {
     let (symbology, point) = plan.place(ofFrame: frame)
     let key = Place(engine: engine, symbology: symbology, point: point)

@@ -2,8 +2,7 @@ import Barcodes
 import CorpusRendering
 import Records
 
-/// The batches of an untimed input in order: the frames that a run reads, as far as the trials of
-/// earlier batches determine them.
+/// The batches of an untimed input, as far as the trials of earlier ones determine them.
 struct BatchSequence {
   private var sampler: AdaptiveSampler?
   /// The batch to read if sampling does not adapt; nil once it was handed out.
@@ -12,8 +11,7 @@ struct BatchSequence {
   /// - Parameters:
   ///   - claims: for each engine, the symbologies that it reads.
   ///   - isFixed: true to read, of a suite that adapts, only what is read in any case.
-  ///   - isRead: returns true if a frame is read here; nil for all. If sampling adapts, its first
-  ///     frame decides for a whole sweep.
+  ///   - isRead: returns true if a frame (of a sweep, its first) is read here; nil for all.
   init(
     _ input: RunInput, claims: [Set<Symbology>], isFixed: Bool,
     isRead: ((_ frame: Int) -> Bool)? = nil
@@ -41,10 +39,7 @@ struct BatchSequence {
     return fixed.flatMap { $0.count > 0 ? $0 : nil }
   }
 
-  /// Records the outcome of a frame.
-  ///
-  /// - Parameter reads: for each trial, true if every code was read; nil if the engine was not
-  ///   asked.
+  /// - Parameter reads: true for each trial that read every code; nil if the engine was not asked.
   mutating func add(_ task: FrameBatch.Task, reads: some Sequence<Bool?>) {
     for (engine, isRead) in zip(task.engines ?? [], reads) {
       sampler?.add(frame: task.frame, engine: engine, isRead: isRead)

@@ -2,7 +2,6 @@ import Barcodes
 import CorpusRendering
 import Records
 
-/// A frame with its trials.
 struct ReadFrame: Sendable {
   var frame: RenderedFrame
   /// The trials in the order of their turns.
@@ -10,8 +9,8 @@ struct ReadFrame: Sendable {
 }
 
 /// A reader that has engines read the frames of one input, as many at a time as there are jobs,
-/// each by processes of its own. A call's duration then depends on the others, so that reports
-/// leave it out; `BlockTimer` measures durations.
+/// each by processes of its own. Durations then depend on the others and are not reported;
+/// `BlockTimer` measures them.
 struct ConcurrentReader {
   let input: RunInput
   let masks: [MaskChoice]
@@ -21,8 +20,7 @@ struct ConcurrentReader {
 
   /// Reads a batch into the folder, except for what an interrupted run left there.
   ///
-  /// - Parameter body: called with each frame's task and trials, in order, once they are in the
-  ///   folder.
+  /// - Parameter body: called with each frame's task and trials, in order, once written.
   /// - Throws: the errors of `body` and of reading, and `RecordError`.
   func read(
     _ batch: FrameBatch, with workers: EngineWorkers, into folder: RunFolderWriter,
@@ -36,13 +34,8 @@ struct ConcurrentReader {
     }
   }
 
-  /// Reads a batch.
-  ///
-  /// - Parameters:
-  ///   - first: the position in the batch to begin at.
-  ///   - body: called with each frame's task and trials, in order.
-  /// - Throws: the errors of `body`, `PlanningError`, `CorpusError`, `PNGError`, or
-  ///   `RunInterrupted`.
+  /// - Parameter body: called with each frame's task and trials, in order.
+  /// - Throws: its errors, `PlanningError`, `CorpusError`, `PNGError`, or `RunInterrupted`.
   func read(
     _ batch: FrameBatch, from first: Int = 0, with workers: EngineWorkers,
     unless isInterrupted: () -> Bool, _ body: (FrameBatch.Task, ReadFrame) throws -> Void
@@ -67,9 +60,7 @@ struct ConcurrentReader {
     }
   }
 
-  /// Restores what an interrupted run left of a batch.
-  ///
-  /// - Returns: the number of frames.
+  /// Restores what an interrupted run left of a batch, and returns the number of frames.
   private func recall(
     _ batch: FrameBatch, with workers: EngineWorkers, from folder: RunFolderWriter,
     _ body: (FrameBatch.Task, [TrialRecord]) throws -> Void
@@ -115,8 +106,8 @@ struct ConcurrentReader {
     }
   }
 
-  /// Returns the turns on a frame. If all engines read it, the order is reversed from frame to
-  /// frame, so that no engine, mask or view always comes first.
+  /// Returns the turns on a frame, reversed from frame to frame if all engines read it, so that no
+  /// engine, mask or view always comes first.
   private func turns(
     _ frame: FrameRecord, _ task: FrameBatch.Task, engines: [EngineUnderTest]
   ) -> [(EngineUnderTest, FormatMask, FrameView)] {

@@ -15,7 +15,6 @@ struct FrameBatch: Sendable {
   struct Task: Sendable {
     /// The frame's index in its input.
     var frame: Int
-    /// The engines' indices in the run's list; nil for all.
     var engines: [Int]?
     /// The frame's position in the whole batch, which decides who reads first.
     var position: Int
@@ -74,7 +73,6 @@ struct FrameBatch: Sendable {
     return taken
   }
 
-  /// Returns the number of the part that holds a frame.
   private func part(of index: Int) -> Int {
     var (low, high) = (0, ends.count - 1)
     while low < high {

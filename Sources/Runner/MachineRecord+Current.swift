@@ -13,8 +13,7 @@ extension MachineRecord {
       memoryBytes: ProcessInfo.processInfo.physicalMemory)
   }
 
-  /// Returns the text of a C string in a fixed array, which Swift imports as a tuple of its
-  /// characters.
+  /// Returns the text of a C string in a fixed array, imported as a tuple of its characters.
   private static func text(_ tuple: some Any) -> String {
     withUnsafeBytes(of: tuple) { bytes in
       // SAFETY: read within the closure, up to the first zero or the end of the tuple.

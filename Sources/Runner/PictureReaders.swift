@@ -12,10 +12,8 @@ package struct PictureReaders {
     self.jobs = jobs
   }
 
-  /// Makes a product of each picture, in their order.
-  ///
-  /// - Parameter make: called in several threads with the number of a picture, from 0, and a
-  ///   function that has every engine read it.
+  /// Makes a product of each picture, in their order. `make` is called in several threads with the
+  /// number of a picture, from 0, and a function that has every engine read it.
   package func work<Product: Sendable>(
     count: Int,
     _ make: @escaping @Sendable (Int, (GreyImage, FrameRecord) -> [TrialRecord]) throws -> Product
@@ -32,8 +30,7 @@ package struct PictureReaders {
 }
 
 extension EngineUnderTest {
-  /// Reads everything that the engine claims, even if the truth has none of it, and compares the
-  /// result with the truth.
+  /// Reads all that the engine claims, even if the truth lacks it, and scores the result.
   fileprivate func answer(to image: GreyImage, _ frame: FrameRecord) -> TrialRecord {
     var untold = frame
     (untold.codes, untold.others) = ([], nil)

@@ -6,15 +6,14 @@ package import Records
 package struct Run {
   package var inputs: [RunInput]
   package var engines: [EngineUnderTest]
-  /// The readers known only from recordings. They count in inputs whose frames do not depend on
-  /// what is read.
+  /// The readers known only from recordings, which count in inputs with fixed frames.
   package var recorded: [RecordedEngine]
   /// The masks to use instead of each suite's own.
   package var masks: [MaskChoice]?
   /// The number of frames in work at a time.
   package var jobs: Int
-  /// True if all engines read the same frames, untimed and whatever the results. Of a suite that
-  /// adapts or is timed in blocks, these are the frames that are read in any case.
+  /// True if all engines read the same frames, untimed and whatever the results: of a suite that
+  /// adapts or is timed in blocks, those that are read in any case.
   package var readsFixedFrames: Bool
   /// The part of the run that is read; nil for all.
   package var part: PartPlace?
@@ -32,15 +31,14 @@ package struct Run {
     self.part = part
   }
 
-  /// Measures, writing each trial as it ends. First it restores what an interrupted run has left in
-  /// the folder.
+  /// Measures, writing each trial as it ends, and returns the number of frames read. First it
+  /// restores what an interrupted run has left in the folder.
   ///
-  /// This is one function because the count of frames goes through all of it.
+  /// One function: the count of frames goes through all of it.
   ///
   /// - Parameters:
   ///   - isInterrupted: asked before each frame is written.
   ///   - ended: called when an input is done, with all its results in the folder.
-  /// - Returns: the number of frames read.
   /// - Throws: `PlanningError`, `CorpusError`, `PNGError`, `RecordError`, or `RunInterrupted`.
   @discardableResult package func measure(
     into folder: RunFolderWriter, isInterrupted: () -> Bool = { false },
@@ -102,12 +100,9 @@ package struct Run {
     return done
   }
 
-  /// Reads the frames of an untimed input, batch by batch, until everything is decided or may not
-  /// go on.
+  /// Reads the frames of an untimed input, batch by batch, until all is decided or may not go on.
   ///
-  /// - Parameters:
-  ///   - isRead: returns true if a frame is in the part that is read; nil for all.
-  ///   - read: reads a batch, and hands on its trials once they are written.
+  /// - Parameter isRead: returns true if a frame is in the part that is read; nil for all.
   private func readBatches(
     of input: RunInput, _ isRead: ((_ frame: Int) -> Bool)?,
     _ read: (FrameBatch, String, (FrameBatch.Task, [TrialRecord]) -> Void) throws -> Void
@@ -122,7 +117,6 @@ package struct Run {
   }
 }
 
-/// The progress of a run.
 package struct RunProgress: Equatable {
   /// The suite, with the number of verdicts found if sampling adapts.
   package var what: String
@@ -132,7 +126,6 @@ package struct RunProgress: Equatable {
   package var total: Int
   /// The number of frames read of all suites.
   package var allDone: Int
-  /// The trials of the frame.
   package var trials: [TrialRecord] = []
   /// True if the frame was taken from an interrupted run instead of being measured.
   package var isRecalled = false

@@ -1,8 +1,7 @@
 package import CorpusRendering
 
 extension RunInput {
-  /// Returns one of the input's frames, by its name; for a suite, also a frame that only an
-  /// adaptive or timed run would reach.
+  /// Returns a frame by its name; of a suite, also one that only an adaptive or timed run reaches.
   ///
   /// - Throws: `CorpusError` if there is none, `PlanningError`, or `PNGError`.
   package func frame(named name: String) throws -> RenderedFrame {

@@ -11,10 +11,8 @@ package enum RunInput: Sendable {
   /// Opens a suite file or a corpus folder.
   ///
   /// - Parameters:
-  ///   - profile: the profile of a suite; a corpus has its own.
-  ///   - seed: the seed of a suite; a corpus has its own.
-  ///   - isValidated: true if a plan of the same suite was checked before; the check takes a time
-  ///     that grows with its frames.
+  ///   - profile, seed: those of a suite; a corpus has its own.
+  ///   - isValidated: true to skip the check of a plan that was checked before, which takes long.
   /// - Throws: `SourcedError`, `PlanningError` or `RecordError`.
   package init(path: String, profile: String, seed: UInt64, isValidated: Bool = false) throws {
     var isFolder: ObjCBool = false
@@ -54,8 +52,8 @@ package enum RunInput: Sendable {
     if case .corpus(let corpus) = self { corpus.origin.photographs != nil } else { false }
   }
 
-  /// True if the frames do not depend on what is read, and each is read on its own, so that
-  /// recorded answers can be compared with them.
+  /// True if frames do not depend on what is read, and each is read on its own, so that recorded
+  /// answers can be scored.
   package var hasFixedFrames: Bool { adaptivePlan == nil && blockSampling == nil && stream == nil }
 
   /// True if nothing else runs while a frame is read, so that durations can be compared.
@@ -109,7 +107,6 @@ package enum RunInput: Sendable {
     }
   }
 
-  /// Returns the index of the frame with a name; nil if there is none.
   func index(ofFrame name: String) -> Int? {
     switch self {
     case .suite(let plan): plan.index(ofFrame: name)
@@ -117,10 +114,8 @@ package enum RunInput: Sendable {
     }
   }
 
-  /// Returns a source that makes frames by their index, 0 to `count - 1`; each source serves one
-  /// thread.
-  ///
-  /// - Throws: from the source, `PlanningError`, `CorpusError` or `PNGError`.
+  /// Returns a source of frames by index, 0 to `count - 1`, for one thread; it throws
+  /// `PlanningError`, `CorpusError` or `PNGError`.
   package func makeSource() -> (Int) throws -> RenderedFrame {
     switch self {
     case .suite(let plan):

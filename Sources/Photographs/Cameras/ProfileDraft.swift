@@ -3,8 +3,7 @@ package import CorpusRendering
 package import Foundation
 import Records
 
-/// A camera profile made of measured photographs: one draw for each measurement that a suite's
-/// frames can imitate.
+/// A camera profile made of measured photographs: a draw for each one that frames can imitate.
 package struct ProfileDraft {
   /// The limits within which a measurement is taken into a profile.
   package struct Choice: Sendable {
@@ -33,7 +32,6 @@ package struct ProfileDraft {
   /// The number of draws that borrow the noise of another photograph.
   package let borrowedCount: Int
   package var count: Int { draws.count }
-  /// The number of photographs that the draws come from.
   package let photographCount: Int
 
   package init(_ measurements: [CodeMeasurement], _ choice: Choice) {
@@ -69,8 +67,7 @@ package struct ProfileDraft {
   /// Returns the measurements with each picture counted once, however many names it has.
   ///
   /// - Parameter files: the measurements of each file.
-  /// - Returns: the measurements taken, and the number left out because an earlier frame or file
-  ///   shows the same picture to the pixel.
+  /// - Returns: the measurements taken, and the number left out as repeating an earlier picture.
   package static func distinct(
     _ files: [[CodeMeasurement]]
   ) -> (taken: [CodeMeasurement], repeated: Int) {
@@ -102,11 +99,10 @@ package struct ProfileDraft {
     return Data(((head + draws.map { "  - {\($0)}" }).joined(separator: "\n") + "\n").utf8)
   }
 
-  /// Returns the line of one draw, or nil if the measurement is incomplete.
-  ///
-  /// Blur is in pixels, since a lens out of focus blurs by a fixed number of them, however large
-  /// the symbol is. Rotation and ink growth are left out because they are not the camera's, and the
-  /// ramp because it depends on how much of the picture the code fills.
+  /// Returns the line of one draw, or nil if the measurement is incomplete. Blur is in pixels,
+  /// since a lens out of focus blurs by a fixed number of them, however large the symbol is.
+  /// Rotation and ink growth are left out because they are not the camera's, and the ramp because
+  /// it depends on how much of the picture the code fills.
   private static func draw(
     _ measurement: CodeMeasurement, ofPhotograph photograph: Int
   ) -> String? {

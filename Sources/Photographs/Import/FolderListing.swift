@@ -14,7 +14,6 @@ struct FolderListing {
   /// The targets of the links to folders that were followed.
   private var followed: Set<String> = []
 
-  /// The greatest depth to which folders are followed.
   private static let deepest = 16
 
   /// Lists a folder and the folders below it.
@@ -26,7 +25,6 @@ struct FolderListing {
     try add(folder: "", depth: 0)
   }
 
-  /// Lists a single picture, and nothing that lies beside it.
   init(picture path: String) {
     let parent = FolderPath.parent(of: path)
     root = parent.isEmpty ? "." : parent
@@ -34,7 +32,6 @@ struct FolderListing {
     add(file: (path as NSString).lastPathComponent, at: path)
   }
 
-  /// The files passed over, by kind in alphabetical order.
   var passedOver: [PassedOverRecord] {
     passedOverByKind.sorted { $0.key < $1.key }.map {
       PassedOverRecord(kind: $0.key, files: $0.value)

@@ -15,7 +15,6 @@ package struct PhotographImport {
   private let pictures: PictureFolder
   private let kind: TruthKind
   private let turns: [ImageTurn]
-  /// The truths of the folder's pictures, in the order of the pictures.
   package let truths: [PictureTruth]
   /// The parts of the truth that cannot be used.
   package let faults: [ImportFault]
@@ -54,7 +53,7 @@ package struct PhotographImport {
 
   package var pictureCount: Int { truths.count }
 
-  /// The number of those pictures that the truth says show no code.
+  /// The number of pictures that the truth says show no code.
   package var emptyPictureCount: Int { truths.count { $0.codes.isEmpty && $0.others.isEmpty } }
 
   /// The number of pictures in the folder, whether or not they become part of the corpus.
@@ -75,12 +74,10 @@ package struct PhotographImport {
   ///
   /// - Parameters:
   ///   - isReplaced: true to replace an existing corpus once the new one is complete.
-  ///   - skipsBad: true to leave out pictures that cannot be read; otherwise the first one ends the
-  ///     import.
-  /// - Returns: the number of pictures, the number of frames (one per picture and turn), and a line
-  ///   for each picture left out. A picture identical to an earlier one is left out too, since it
-  ///   would count twice.
-  /// - Throws: `PhotographError`, `PNGError`, `FileError`, or `ImportFault` if a truth belongs to
+  ///   - skipsBad: true to leave out pictures that cannot be read, instead of ending the import.
+  /// - Returns: the numbers of pictures and of frames, and a line for each picture left out, also
+  ///   if it is identical to an earlier one and would count twice.
+  /// - Throws: `PhotographError`, `PNGError`, `FileError`, or `ImportFault` if a truth is of
   ///   another picture.
   package func write(
     to folder: String, isReplaced: Bool, skipsBad: Bool, scanbenchVersion: String, jobs: Int,
@@ -125,7 +122,6 @@ package struct PhotographImport {
     "\(pictures.path)/\(truths[index].picture)"
   }
 
-  /// Writes one picture and returns its frames.
   private func importPicture(_ index: Int, into folder: String) throws -> [FrameRecord] {
     let path = path(ofPicture: index)
     guard let source = pictures.source(of: truths[index].picture) else {
@@ -162,9 +158,7 @@ extension PictureTruth {
     }
   }
 
-  /// Returns the frame of the picture after a turn.
-  ///
-  /// - Parameter file: the picture's file, if it is not the frame's own.
+  /// Returns the frame of the picture after a turn; `file` is the picture's if not the frame's own.
   package func frame(
     named name: String, file: String?, of image: GreyImage, _ turn: ImageTurn, isSwept: Bool,
     _ photograph: PhotographRecord

@@ -30,7 +30,6 @@ struct PictureCorpusFolder {
     frames += 1
   }
 
-  /// Removes the image of a frame that is left out after all.
   func removeImage(of record: FrameRecord) throws {
     let image = "\(path)/\(FileName.imagePath(ofFrame: record.frame))"
     try FileError.writing(image) { try FileManager.default.removeItem(atPath: image) }

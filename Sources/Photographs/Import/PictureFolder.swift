@@ -7,9 +7,8 @@ import Storage
 /// The pictures in a folder and the folders below it, or a single picture.
 package struct PictureFolder: Sendable {
   package let path: String
-  /// True if the path names a single picture rather than a folder.
   package let isOfOnePicture: Bool
-  /// The pictures' paths in the folder, sorted. A page of a multi-page file has its number, as in
+  /// The pictures' paths in the folder, sorted; a page of several has its number:
   /// `scan.tif#page=2`.
   package private(set) var pictures: [String]
   /// The other files of the folder.
@@ -18,9 +17,7 @@ package struct PictureFolder: Sendable {
   /// The pictures by name without extension. A name that several pictures share is left out.
   private let byStem: [String: String]
 
-  /// - Parameter path: the path of a folder or a picture.
-  /// - Throws: `ImportFault` if there is no such folder, no picture in it, or a name that nothing
-  ///   can refer to.
+  /// - Throws: `ImportFault` if there is no such folder, no picture in it, or an unusable name.
   package init(path: String) throws(ImportFault) {
     let type = FileType(at: path, followingLinks: true)
     guard type == .folder || type == .regular else {
@@ -61,21 +58,18 @@ package struct PictureFolder: Sendable {
     byStem = stems.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
-  /// Removes pictures that are known already.
-  ///
-  /// - Returns: true if any picture is left.
+  /// Removes pictures that are known already, and returns true if any is left.
   package mutating func leaveOut(_ known: Set<String>) -> Bool {
     pictures.removeAll { known.contains($0) }
     return !pictures.isEmpty
   }
 
-  /// Returns true if the path is that of a picture of the folder.
   package func has(_ picture: String) -> Bool { sources[picture] != nil }
 
   package func source(of picture: String) -> PictureSource? { sources[picture] }
 
-  /// Returns the picture that a truth names with or without its extension; nil if there is none, or
-  /// more than one.
+  /// Returns the one picture that a truth names with or without its extension; nil if there is
+  /// none.
   func picture(named name: String) -> String? {
     let name = Self.plain(name)
     return has(name) ? name : byStem[name] ?? byStem[Self.stem(of: name)]
@@ -87,8 +81,7 @@ package struct PictureFolder: Sendable {
     return has(name) ? name : nil
   }
 
-  /// Returns a path in the folder's own form: without a leading `./`, and with slashes in place of
-  /// Windows backslashes.
+  /// Returns a path without a leading `./`, and with slashes in place of Windows backslashes.
   private static func plain(_ name: String) -> String {
     let parts = (name.contains("/") ? name : name.replacing("\\", with: "/")).split(
       separator: "/", omittingEmptySubsequences: false)
@@ -101,9 +94,7 @@ package struct PictureFolder: Sendable {
     return file.hasPrefix("\(folder)/") ? String(file.dropFirst(folder.count + 1)) : nil
   }
 
-  /// Returns the files of the folder that are neither pictures nor part of the truth.
-  ///
-  /// - Parameter files: the truth's files, as paths in the folder.
+  /// Returns the files that are neither pictures nor in `files`, the truth's paths in the folder.
   func passedOver(but files: Set<String>) -> [PassedOverRecord] {
     passedOver.compactMap { kind in
       let others = kind.files.filter { !files.contains($0) }
@@ -111,15 +102,12 @@ package struct PictureFolder: Sendable {
     }
   }
 
-  /// Returns the files of the folder that are neither pictures nor the truth's one file.
   package func passedOver(beside truth: String) -> [PassedOverRecord] {
     passedOver(but: Set(path(inside: truth).map { [$0] } ?? []))
   }
 
-  /// Returns the path of a file beside the pictures, whether or not it exists.
-  ///
-  /// - Parameter file: the file's path in the folder.
-  /// - Throws: `ImportFault` if a link leads out of the folder.
+  /// Returns the path of a file beside the pictures, whether or not it exists, from its path in the
+  /// folder. Throws if a link leads out of the folder.
   func place(of file: String) throws(ImportFault) -> String {
     guard FolderPath.lies(file, in: path) else {
       throw ImportFault(
@@ -146,6 +134,5 @@ package struct PictureFolder: Sendable {
             ?? "there is no picture \(quoted) in \(path)")
   }
 
-  /// Returns the path without its extension.
   static func stem(of picture: String) -> String { (picture as NSString).deletingPathExtension }
 }

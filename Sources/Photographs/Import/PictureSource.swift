@@ -3,11 +3,9 @@ import Storage
 
 /// The place of a picture: a file, or a page of one.
 package struct PictureSource: Sendable {
-  /// The file's path.
   package let path: String
   /// The page in a multi-page TIFF, from 1.
   package let page: Int
-  /// The number of pages in the file.
   package let pages: Int
 
   private init(path: String, page: Int, pages: Int) {
@@ -17,22 +15,20 @@ package struct PictureSource: Sendable {
   /// The name used in errors: the path, with the page if there are several.
   package var name: String { path + Self.fragment(ofPage: page, of: pages) }
 
-  /// Returns the suffix that names one of several pages, as in `#page=2`; empty if there is only
-  /// one.
+  /// Returns the suffix that names one of several pages, as in `#page=2`; empty if there is one.
   static func fragment(ofPage page: Int, of pages: Int) -> String {
     pages > 1 ? "#page=\(page)" : ""
   }
 
-  /// Returns the pictures of a file. A file that cannot be opened counts as one picture that cannot
-  /// be read.
+  /// Returns the pictures of a file; one that cannot be opened counts as one unreadable picture.
   package static func all(inFile path: String) -> [PictureSource] {
     all(
       inFile: path,
       format: head(ofFile: path, bytes: PictureFormat.headBytes).flatMap(PictureFormat.init))
   }
 
-  /// - Parameter format: the format that the first bytes show; nil if the file cannot be opened or
-  ///   is not a picture.
+  /// - Parameter format: the format by the first bytes; nil if it is no picture or cannot be
+  ///   opened.
   static func all(inFile path: String, format: PictureFormat?) -> [PictureSource] {
     let pages = format == .tiff ? pages(ofTIFF: path) : 1
     return (1...pages).map { PictureSource(path: path, page: $0, pages: pages) }

@@ -6,9 +6,9 @@ import Records
 struct ShownPictures {
   private var frames: [String: FrameRecord] = [:]
 
-  /// Adds a picture, unless an earlier one is identical.
+  /// Adds a picture, and returns nil, or the reason that it is left out for an identical earlier
+  /// one.
   ///
-  /// - Returns: the reason it is left out, or nil if it was added.
   /// - Throws: `PhotographError` if the truth gives identical pictures different codes.
   mutating func fault(of frame: FrameRecord, at path: String) throws(PhotographError) -> String? {
     guard let first = frames[frame.pixelIdentity] else {

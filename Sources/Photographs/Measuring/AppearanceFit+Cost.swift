@@ -26,8 +26,8 @@ extension AppearanceFit {
     return sum
   }
 
-  /// The standard deviation of ink growth that the prior assumes, in modules. Ink seldom gains or
-  /// loses more than a third of a module; the prior keeps growth in bounds where blur hides it.
+  /// The prior standard deviation of ink growth, in modules: ink seldom gains or loses more than a
+  /// third of a module. It keeps growth in bounds where blur hides it.
   static let growthDeviation = 0.33
 
   var priorCost: Double {

@@ -58,8 +58,7 @@ extension AppearanceFit {
     }
   }
 
-  /// Adds the slopes of a pixel's level with respect to the levels of ink and ground, and to the
-  /// ramp.
+  /// Adds a level's slopes with respect to the levels of ink and ground, and to the ramp.
   private func addLight(
     to row: inout SlopeRow, _ share: Double, _ place: (ramp: Double, x: Double, y: Double),
     _ slope: Double

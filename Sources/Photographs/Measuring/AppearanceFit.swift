@@ -4,9 +4,9 @@ import CorpusRendering
 /// A fit of a symbol's appearance to the pixels in and around it, by the Levenberg–Marquardt
 /// method.
 ///
-/// The slopes of a pixel with respect to the projection's parameters follow from the slopes of the
-/// modelled picture across and down (Lucas and Kanade, IJCAI 1981). Those with respect to blur and
-/// growth are differences of modelled pictures.
+/// The slopes by the projection's parameters follow from the slopes of the modelled picture across
+/// and down (Lucas and Kanade, IJCAI 1981); those by blur and growth are differences of modelled
+/// pictures.
 struct AppearanceFit {
   let model: InkModel
   let picture: PictureWindow
@@ -21,9 +21,8 @@ struct AppearanceFit {
   var freedom = ProjectionFreedom.all
   /// The variance of the noise on dark and on light ground, in square grey levels.
   var noise = (dark: 1.0, light: 1.0)
-  /// True if the noise is that of light, which the curve amplifies in the dark, as frames are
-  /// rendered. Noise left by a photograph's processing also differs in the dark, but not by the
-  /// curve.
+  /// True if the noise is that of light, which the curve amplifies in the dark, as in rendered
+  /// frames. Noise left by a photograph's processing differs in the dark too, but not by the curve.
   var noiseIsOfLight = false
   private(set) var appearance: SymbolAppearance
   private(set) var rendered: PixelCoverage
@@ -69,8 +68,7 @@ struct AppearanceFit {
       parts: appearance.projection.parts(from:to:))
   }
 
-  /// Adopts the levels that fit best with everything else unchanged: a straight line of levels by
-  /// coverage.
+  /// Adopts the best levels with all else unchanged: a straight line of levels by coverage.
   mutating func adoptLevels() {
     var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0)
     for index in pixels.indices {
@@ -101,9 +99,7 @@ struct AppearanceFit {
     return (sums.cy * sums.n - sums.c * sums.y) / (varianceC * varianceY).squareRoot()
   }
 
-  /// Refines the appearance until it no longer changes, at most `iterations` times.
-  ///
-  /// - Returns: the weighted sum of squares at the end.
+  /// Refines the appearance until it is stable, or `iterations` times, and returns the final cost.
   @discardableResult
   mutating func refine(iterations: Int, tolerance: Double = 1e-4) -> Double {
     var damping = 1e-3
@@ -136,9 +132,7 @@ struct AppearanceFit {
     return cost
   }
 
-  /// Applies a step and renders the result if such an appearance is possible.
-  ///
-  /// - Returns: true if it is possible.
+  /// Applies a step and renders the result; returns false if there can be no such appearance.
   private mutating func apply(_ step: [Double]) -> Bool {
     var next = 0
     func take(_ count: Int) -> ArraySlice<Double> {

@@ -1,18 +1,16 @@
 import Barcodes
 import CorpusRendering
 
-/// The ends of a linear code's bars beyond the fitted band: they reach as far as lines across them
-/// still look like the code.
+/// The ends of a linear code's bars: as far as lines beyond the fitted band still look like it.
 struct BarEnds {
   /// The upper end, in modules of the model from its top.
   let top: Double
   let bottom: Double
 
-  /// The smallest correlation of a line with the bars, as a share of that in the band, at which the
-  /// line still counts as across the bars.
+  /// The least correlation with the bars, relative to that in the band, of a line that crosses
+  /// them.
   private static let leastShare = 0.6
-  /// The number of consecutive lines without bars that ends the search; some lines are merely
-  /// damaged.
+  /// The lines in a row without bars that end the search; single lines may be damaged.
   private static let patience = 3
 
   init(_ picture: PictureWindow, _ projection: SymbolProjection, of candidate: SymbolCandidate) {

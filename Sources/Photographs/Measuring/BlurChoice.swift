@@ -2,13 +2,11 @@ import Barcodes
 import CorpusRendering
 import Foundation
 
-/// The choice of the blur's shape: each shape is tried from the Gaussian that fits, and the best
-/// fit is kept.
+/// The choice of the blur's shape: each is tried from the best Gaussian, and the best fit is kept.
 struct BlurChoice {
   /// The variance in square pixels below which shapes look alike.
   static let leastVariance = 0.04
-  /// Returns how much better a shape must fit for the given number of extra parameters (Schwarz,
-  /// Annals of Statistics 6, 1978).
+  /// Returns the penalty of extra parameters in a fit (Schwarz, Annals of Statistics 6, 1978).
   static func penalty(parameters: Int, pixels: Int) -> Double {
     Double(parameters) * log(Double(max(pixels, 2)))
   }
@@ -19,11 +17,7 @@ struct BlurChoice {
     var weight: Double
   }
 
-  /// Returns the fits with each shape, the likeliest first.
-  ///
-  /// - Parameters:
-  ///   - fit: the best fit with a Gaussian.
-  ///   - shapes: the shapes to try beside it.
+  /// Returns the fits with each of `shapes` besides the Gaussian of `fit`, the likeliest first.
   static func candidates(
     from fit: AppearanceFit, iterations: Int, among shapes: Set<MeasuredBlur.Kind>
   )
@@ -54,10 +48,8 @@ struct BlurChoice {
   }
 
   /// Returns the two motions that fit best unrefined, out of six directions, each better than its
-  /// neighbours.
-  ///
-  /// A motion along the bars of a linear code shows only at their ends, so a Gaussian finds little
-  /// of it. A motion across them may lean to either side: its mirror image fits nearly as well.
+  /// neighbours. A motion along the bars of a linear code shows only at their ends, so a Gaussian
+  /// finds little of it. For one across them the mirror image fits nearly as well.
   private static func motions(for fit: AppearanceFit) -> [PointSpread] {
     // A Gaussian has its variance along both axes, a motion along one.
     let variance = max(2 * fit.appearance.spread.variance, 0.3)

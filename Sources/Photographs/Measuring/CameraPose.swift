@@ -25,11 +25,8 @@ struct CameraPose: Equatable {
     }
   }
 
-  /// Returns the elements of the homography of a symbol in this pose.
-  ///
-  /// - Parameters:
-  ///   - half: half the symbol's longer side, in modules.
-  ///   - focalLength: the focal length in pixels.
+  /// Returns the homography's elements for a symbol in this pose, with half the symbol's longer
+  /// side in modules and the focal length in pixels.
   func homography(half: Double, focalLength: Double) -> [Double] {
     let (sinR, cosR) = (sine(degrees: rotation), cosine(degrees: rotation))
     let (sinY, cosY) = (sine(degrees: yaw), cosine(degrees: yaw))
@@ -49,31 +46,26 @@ struct CameraPose: Equatable {
 }
 
 extension CameraPose {
-  /// Returns each parameter's distance from its expected value, by its index, with a weight.
-  ///
-  /// Labels are seldom held at more than 60 degrees, and modules are seldom far from square. The
-  /// prior decides only what the picture leaves open.
+  /// Returns each parameter's distance from its expected value, by index, with a weight. Labels are
+  /// seldom held at more than 60 degrees, and modules are seldom far from square; this decides only
+  /// what the picture leaves open.
   func prior(isAspectKnown: Bool) -> [(index: Int, away: Double, weight: Double)] {
     [(2, -yaw, 1 / 900.0), (3, -pitch, 1 / 900.0)]
       + (isAspectKnown ? [] : [(6, (aspect < 0 ? -1 : 1) - aspect, 1.0)])
   }
 }
 
-/// The pose that agrees best with a measured homography, with each element weighted by how well it
-/// is known.
+/// The pose that agrees best with a measured homography, weighted by how well its elements are
+/// known.
 struct PoseEstimate {
   let pose: CameraPose
   /// The standard errors of `CameraPose.parameters`; 0 for parameters that were held.
   let standardErrors: [Double]
-  /// The covariance of the same parameters.
   let covariance: SquareMatrix
-  /// The distance of the homography from any pose, in the metric of its covariance: chi-squared if
-  /// a pose is the truth.
+  /// The homography's distance from any pose, by its covariance: chi-squared if a pose is true.
   let misfit: Double
 
-  /// Takes the pose of a cylinder, which is fitted by its pose.
-  ///
-  /// - Parameter covariance: the covariance of `WrappedProjection.parameters`.
+  /// Takes the pose of a cylinder, with the covariance of `WrappedProjection.parameters`.
   init(_ wrapped: WrappedProjection, covariance: SquareMatrix) {
     pose = wrapped.pose
     self.covariance = covariance
@@ -84,8 +76,7 @@ struct PoseEstimate {
   /// - Parameters:
   ///   - covariance: the covariance of the homography's elements.
   ///   - isAspectKnown: true if modules are as high as wide.
-  ///   - isBand: true if only a band of bars is known, which tells nothing of a tilt about an axis
-  ///     across them.
+  ///   - isBand: true if only a band of bars is known, which leaves the pitch open.
   init?(
     _ homography: Homography, covariance: SquareMatrix, focalLength: Double, isAspectKnown: Bool,
     isBand: Bool = false
@@ -106,7 +97,6 @@ struct PoseEstimate {
   }
 }
 
-/// The least-squares problem of a pose.
 private struct PoseProblem {
   let target: [Double]
   let metric: SquareMatrix
@@ -117,8 +107,7 @@ private struct PoseProblem {
 
   private var free: [Int] { (0..<7).filter { !held.contains($0) } }
 
-  /// Returns the poses to start from. Without perspective a tilt looks like its mirror image, so
-  /// each leads to its nearest solution.
+  /// Returns the poses to start from; without perspective, a tilt looks like its mirror image.
   func starts(_ isMirrored: Bool) -> [CameraPose] {
     let (a, c) = (target[0] - target[6] * target[2], target[3] - target[6] * target[5])
     let (b, d) = (target[1] - target[7] * target[2], target[4] - target[7] * target[5])

@@ -2,9 +2,7 @@ package import Barcodes
 package import CorpusRendering
 
 /// A measurer of the conditions under which a code was taken. It encodes the code anew, registers
-/// it to the picture, and fits its appearance in linear light.
-///
-/// The result depends on its inputs alone.
+/// it to the picture, and fits its appearance in linear light; it depends on its inputs alone.
 package struct CodeMeasurer: Sendable {
   /// The camera's curve between light and levels that is assumed.
   package var curve: TransferCurve
@@ -23,10 +21,7 @@ package struct CodeMeasurer: Sendable {
     self.trustsCorners = trustsCorners
   }
 
-  /// Measures a code.
-  ///
-  /// - Returns: a measurement, which gives the reason if it failed. The caller sets its frame and
-  ///   code.
+  /// Returns a measurement, with the reason if it failed; the caller sets its frame and code.
   package func measure(_ code: TrueCode, in image: GreyImage) -> CodeMeasurement {
     do {
       let scene = try MeasuredScene(code, in: image, self)

@@ -10,11 +10,10 @@ package struct CorpusMeasuring: Sendable {
   private let corners: ReadCorners
 
   /// - Parameters:
-  ///   - curve: the curve to assume; nil for the frame's own if it was rendered, and sRGB's for a
-  ///     photograph.
+  ///   - curve: the curve to assume; nil for a rendered frame's own, and sRGB's for a photograph.
   ///   - every: the stride between measured frames.
-  ///   - corners: the corners of codes as engines read them, for codes whose corners the truth
-  ///     lacks.
+  ///   - corners: the corners of codes as engines read them, for codes without corners in the
+  ///     truth.
   package init(
     _ corpus: Corpus, curve: CurveChoice? = nil, every: Int = 1,
     corners: ReadCorners = ReadCorners()
@@ -29,8 +28,7 @@ package struct CorpusMeasuring: Sendable {
 
   package var frameCount: Int { frames.count }
 
-  /// Returns the measurements of each frame in the order of the corpus, and within a frame in the
-  /// order of its codes.
+  /// Returns the measurements of each frame in the corpus's order, by the order of its codes.
   package func measurements(jobs: Int) -> OrderedParallelMap<[CodeMeasurement]> {
     OrderedParallelMap(count: frames.count, threads: jobs) { _ in
       { try measurements(of: frames[$0]) }
@@ -71,9 +69,8 @@ package struct CorpusMeasuring: Sendable {
     return again.failed == nil ? again : measurement
   }
 
-  /// Returns the measurer for a frame. A rendered frame tells its focal length and where its codes
-  /// are. A photograph is assumed to have that of the suites' usual camera, 1000 px for 1280 px
-  /// across.
+  /// Returns the measurer for a frame. Rendered frames tell their focal length and corners;
+  /// photographs are assumed to have that of the suites' usual camera, 1000 px for 1280 px across.
   private func measurer(for frame: FrameRecord, _ image: GreyImage) -> CodeMeasurer {
     guard let condition = frame.condition else {
       return CodeMeasurer(

@@ -1,21 +1,17 @@
 import CorpusRendering
 
-/// The evidence that the profile of edges gives of the curve between light and levels. Blur and
-/// pixels mix light, and the levels of the mixtures depend on the curve.
+/// The evidence of edges' profiles on the curve between light and levels: blur and pixels mix
+/// light, and the levels of the mixtures depend on the curve.
 struct CurveEvidence {
-  /// The Bayesian information criterion of the linear curve minus that of sRGB: above 0, sRGB fits
-  /// better.
+  /// The Bayesian information criterion of linear minus that of sRGB: above 0, sRGB fits better.
   let linearMinusSRGB: Double
-  /// The power of the level that gives light; nil if the edges do not decide between the two
-  /// curves.
+  /// The power of the level that gives light; nil if the edges decide for neither curve.
   let power: (value: Double, error: Double)?
 
   /// The most pixels used; of larger symbols a part is enough.
   static let mostPixels = 16_000
 
-  /// - Parameters:
-  ///   - fit: the best fit under one of the two curves.
-  ///   - shapes: the shapes of blur to try, since another may fit best under the other curve.
+  /// Compares `fit`, the best one under a curve, with the best of `shapes` under the other.
   init(from fit: AppearanceFit, among shapes: Set<MeasuredBlur.Kind>) {
     let isLinear = fit.curve == .known(.linear)
     let other = Self.refined(fit, under: isLinear ? .srgb : .linear, among: shapes)

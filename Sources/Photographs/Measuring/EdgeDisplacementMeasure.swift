@@ -1,14 +1,14 @@
 import Barcodes
 import CorpusRendering
 
-/// The displacement of single edges in a photograph from where its fit has them. It shows in
-/// residuals that are proportional to the slope of the levels.
+/// The displacement of single edges in a photograph from where its fit has them, as residuals that
+/// are proportional to the slope of the levels.
 ///
 /// The product of the residuals at two places is, in the mean, the product of both slopes times the
-/// covariance of the displacements, plus a part that does not depend on slopes: noise, and what the
-/// model of lens and curve gets wrong. A straight line of the one against the other separates the
-/// two. A displacement that all edges within a square of some modules share is due to the fit's
-/// geometry or the paper, and is subtracted first.
+/// covariance of the displacements, plus a part independent of slopes: noise, and the model's
+/// errors about lens and curve. A straight line of the one against the other separates the two. A
+/// displacement that all edges within a square of some modules share is due to the fit or the
+/// paper, and is subtracted.
 struct EdgeDisplacementMeasure {
   let displacement: MeasuredEdgeDisplacement
 
@@ -35,10 +35,8 @@ struct EdgeDisplacementMeasure {
       remainingDeviation: max(along[0].even, 0).squareRoot())
   }
 
-  /// Returns the lag of an autoregression that has as much variance about a parabola, within a
-  /// window of rows, as these correlations have.
-  ///
-  /// - Parameter correlations: the correlations at distances of 0, 1, 2, … rows.
+  /// Returns the lag of an autoregression with the same variance about a parabola, within a window
+  /// of rows, as these correlations at distances of 0, 1, 2, … rows.
   static func lag(_ correlations: [Double]) -> Double {
     let wanted = shareAboutParabola(correlations)
     var (low, high) = (0.0, mostLag)
@@ -78,8 +76,7 @@ struct EdgeDisplacementMeasure {
   }
 }
 
-/// The residuals of a fit at upright and lying edges, less the displacement that the edges around
-/// them share.
+/// The residuals of a fit at upright and lying edges, less the displacement shared around them.
 private struct EdgeRest {
   private var left: [Double?]
   private let slopes: LevelSlopes
@@ -90,8 +87,7 @@ private struct EdgeRest {
 
   var count: Int { left.count { $0 != nil } }
 
-  /// - Parameter reach: the reach, in pixels to each side, of the square whose edges are displaced
-  ///   together.
+  /// - Parameter reach: the reach, in pixels, of the square whose edges are displaced together.
   init(of fit: AppearanceFit, reach: Int) {
     let (width, height) = (fit.picture.frame.width, fit.picture.frame.height)
     let modelled = fit.levelsOfWindow()
@@ -119,8 +115,7 @@ private struct EdgeRest {
     }
   }
 
-  /// Returns true at an upright edge, false at a lying one, and nil where there is no edge or an
-  /// oblique one.
+  /// Returns true at an upright edge, false at a lying one, and nil elsewhere.
   private func isUpright(_ index: Int) -> Bool? {
     let (across, down) = (abs(slopes.across[index]), abs(slopes.down[index]))
     guard max(across, down) >= Self.leastSlope else { return nil }
@@ -132,8 +127,7 @@ private struct EdgeRest {
   }
 
   /// Returns the covariance of displacements one step apart, in square pixels, and that of the
-  /// other residuals, in square levels, from the line of products of residuals against products of
-  /// slopes.
+  /// other residuals, in square levels, by the line of residual products against slope products.
   func moments(step: Int, isAcross: Bool) -> (displaced: Double, even: Double) {
     var sums = (n: 0.0, x: 0.0, y: 0.0, xx: 0.0, xy: 0.0)
     for index in left.indices {

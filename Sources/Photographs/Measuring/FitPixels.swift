@@ -3,12 +3,9 @@ import CorpusRendering
 
 /// The pixels of a window that show a symbol and the margin around it.
 struct FitPixels {
-  /// The pixels' indices in the window, row by row.
   private(set) var indices: [Int]
 
-  /// - Parameters:
-  ///   - margin: the margin in modules.
-  ///   - stride: the stride between pixels, along both axes.
+  /// - Parameter margin: the margin in modules.
   init(in frame: PixelRectangle, of projection: SymbolProjection, margin: QuietZone, stride: Int) {
     indices = []
     let inverse = projection.inverse

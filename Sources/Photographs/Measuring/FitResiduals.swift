@@ -1,15 +1,14 @@
 import Barcodes
 import CorpusRendering
 
-/// The residuals of the fitted pixels.
 struct FitResiduals {
   /// The residuals in grey levels; for a clipped pixel, the expected residual.
   private(set) var values: [Double] = []
   private(set) var squares: [Double] = []
   private(set) var shares: [Double] = []
   private var levels: [RoundedNoise.Level] = []
-  /// The factor by which the curve enlarges deviations of the light, at each pixel and on ink and
-  /// ground; 1 if noise is not the light's.
+  /// The curve's enlargement of deviations of light, by pixel and on ink and ground; 1 if noise is
+  /// not the light's.
   private var slopes: [Double] = []
   private let endSlopes: (dark: Double, light: Double)
   /// True for each pixel within which the modelled picture hardly changes.
@@ -54,11 +53,9 @@ struct FitResiduals {
 
   var meanSquare: Double { squares.reduce(0, +) / Double(max(squares.count, 1)) }
 
-  /// Returns the variances on ink and on ground, and the number of pixels behind each.
-  ///
-  /// They come from pixels away from edges if there are enough of them, since a model errs at
-  /// edges. Otherwise they come from all pixels, by a straight line of the squares against the dark
-  /// share; the line is level if its slope is not clear.
+  /// Returns the variances on ink and on ground, and the number of pixels behind each. They come
+  /// from pixels away from edges, where a model errs, if there are enough. Otherwise they come from
+  /// a line of all squares against the dark share, which is level unless its slope is clear.
   func variances(parameters: Int) -> LevelVariances {
     let count = Double(max(values.count, 1))
     let freedom = count / max(count - Double(parameters), 1)
@@ -92,8 +89,7 @@ struct FitResiduals {
 
   private var hasEnoughFlat: Bool { flat(squares) != nil }
 
-  /// Returns the mean squares of the pixels on ink and on ground; nil if either has fewer than
-  /// `fewestFlat`.
+  /// Returns the mean squares on ink and on ground; nil if either has fewer than `fewestFlat`.
   private func flat(_ squares: [Double]) -> LevelVariances? {
     var sums = (dark: 0.0, light: 0.0)
     var counts = (dark: 0, light: 0)
@@ -112,8 +108,7 @@ struct FitResiduals {
       dark: sums.dark / dark, light: sums.light / light, darkCount: dark, lightCount: light)
   }
 
-  /// The fewest pixels for a variance: so many give it a standard error of 6 %, and the standard
-  /// deviation one of 3 %.
+  /// The fewest pixels for a variance, whose standard error is then 6 %; the deviation's is 3 %.
   private static let fewestFlat = 600
 
   private func line(_ squares: [Double]) -> LevelVariances {
@@ -159,8 +154,7 @@ struct FitResiduals {
   }
 }
 
-/// The variances of the residuals on ink and on ground, in square grey levels, and the number of
-/// pixels behind each.
+/// The variances of the residuals in square grey levels, and the number of pixels behind each.
 struct LevelVariances {
   var dark: Double
   var light: Double

@@ -2,12 +2,9 @@ import Foundation
 
 /// The Bayesian information criterion (Schwarz, Annals of Statistics 6, 1978) of a fit; lower is
 /// better. The noise is known up to one factor, and pixels count for less where neighbours are
-/// alike.
-///
-/// Rounding is not noise, and the model itself errs by a fraction of a level, so that residuals
-/// below that count for nothing.
+/// alike. Residuals below a fraction of a level count for nothing, since the model errs by as much
+/// and rounding is not noise.
 struct FitScore {
-  /// The number of pixels.
   private let pixels: Double
   private let independent: Double
   /// The mean variance of the noise that weights the cost.
@@ -16,8 +13,8 @@ struct FitScore {
   /// The variance that the model itself leaves, in square levels, without that of rounding.
   private static let modelVariance = 0.16
 
-  /// - Parameter inflation: the lesser inflation of two fits that are compared: the residuals of
-  ///   the worse fit are alike in neighbours because it is worse.
+  /// - Parameter inflation: the lesser inflation of two compared fits: the residuals of the worse
+  ///   one are alike in neighbours because it is worse.
   init(_ fit: AppearanceFit, inflation: Double) {
     pixels = Double(max(fit.pixels.indices.count, 2))
     independent = max(pixels / inflation, 2)

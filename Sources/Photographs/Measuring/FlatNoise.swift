@@ -43,14 +43,13 @@ private struct ResidualField {
   private var ground: [Ground]
   private var residuals: [Double]
   private var means: [Double]
-  /// True for each pixel with the same ground over most of the square around it: the mean over a
-  /// narrow bar would take the bar's noise along.
+  /// True where most of the square around a pixel is on the same ground: the mean over a narrow bar
+  /// would take its noise along.
   private var isWide: [Bool]
 
   /// The least slope of the dark share, per pixel, that counts as an edge.
   private static let flatSlope: Float = 0.01
-  /// The side of the square whose mean is subtracted: longer than the reach of correlated
-  /// neighbours.
+  /// The side of the square whose mean is subtracted, beyond the reach of correlated neighbours.
   private static let side = 9
   private static let leastShare = 0.6
   /// The fewest pixels that give a result.

@@ -15,21 +15,16 @@ struct FunctionPattern {
       ? Self.stopWidth : 1
   }
 
-  /// The width of PDF417's stop pattern, which begins with a bar of 7 modules; in a compact symbol
-  /// it is the last bar alone.
+  /// The width of PDF417's stop pattern, from a bar of 7 modules; if compact, of the last bar
+  /// alone.
   private let stopWidth: Int
   private static let stopWidth = 18
 
-  /// Returns true if a module belongs to the pattern:
-  ///
-  /// - in QR codes the finder patterns with their separators, the timing patterns, and the
-  ///   alignment pattern opposite the first finder pattern, whose middle is 7 modules from both
-  ///   sides (ISO/IEC 18004, 6.3.3 to 6.3.6);
-  /// - in Data Matrix the border (ISO/IEC 16022, 4.3);
-  /// - in Aztec the inner finder pattern (ISO/IEC 24778, 6);
-  /// - in PDF417 the start and stop patterns (ISO/IEC 15438, 5.3.3 and 5.12).
-  ///
-  /// Other symbologies have none.
+  /// Returns true if a module belongs to the pattern: in QR codes the finder patterns with their
+  /// separators, the timing patterns, and the alignment pattern opposite the first finder pattern,
+  /// whose middle is 7 modules from both sides (ISO/IEC 18004, 6.3.3 to 6.3.6); in Data Matrix the
+  /// border (ISO/IEC 16022, 4.3); in Aztec the inner finder pattern (ISO/IEC 24778, 6); in PDF417
+  /// the start and stop patterns (ISO/IEC 15438, 5.3.3 and 5.12). Other symbologies have none.
   func has(column: Int, row: Int) -> Bool {
     switch symbology {
     case .qrCode:

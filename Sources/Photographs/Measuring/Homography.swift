@@ -20,11 +20,8 @@ struct Homography: Equatable {
     half = max(width, height) / 2
   }
 
-  /// Creates the homography that takes the corners of a symbol to those of a quad. Returns nil if
+  /// Creates the homography from a symbol's corners, at its size in modules, to a quad's; nil if
   /// three of them lie on a line.
-  ///
-  /// - Parameters:
-  ///   - width, height: the symbol's size in modules.
   init?(width: Double, height: Double, corners: Quad) {
     self.init(elements: .init(repeating: 0, count: 8), width: width, height: height)
     // Heckbert, "Fundamentals of texture mapping and image warping" (1989), 2.2.3: from the unit square first.
@@ -72,8 +69,8 @@ struct Homography: Equatable {
       bottomLeft: image(of: Point(x: 0, y: height)))
   }
 
-  /// Returns the derivatives of a point's image with respect to each element, from what
-  /// `HomographyInverse` finds there.
+  /// Returns a point image's derivatives by each element, from what `HomographyInverse` finds
+  /// there.
   func derivatives(atX x: Double, y: Double, image: Point) -> (x: [Double], y: [Double]) {
     let w = 1 / (elements[6] * x + elements[7] * y + 1)
     let (a, b) = (x * w, y * w)
@@ -131,8 +128,7 @@ struct HomographyInverse {
     ]
   }
 
-  /// Returns the point of the symbol, from its middle in halves of its longer side, whose image is
-  /// at a place in pixels.
+  /// Returns the symbol's point at a place in pixels, from its middle in halves of its longer side.
   @inline(__always)
   func point(x: Double, y: Double) -> (x: Double, y: Double) {
     adjugate.withUnsafeBufferPointer { a in

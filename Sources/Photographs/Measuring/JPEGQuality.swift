@@ -1,23 +1,20 @@
 package import Foundation
 
-/// The quality at which libjpeg would have compressed a file, estimated from its quantisation
-/// tables.
+/// The quality at which libjpeg would have compressed a file, by its quantisation tables.
 ///
 /// libjpeg scales the luma table of ITU-T T.81, annex K.1, by S per cent: S = 5000 / q below a
 /// quality q of 50, else 200 − 2q. Each entry is (entry · S + 50) / 100, at least 1 and at most 255
-/// (jcparam.c, `jpeg_quality_scaling`). A camera with tables of its own gets the quality whose
-/// table is nearest, unless none is near.
+/// (jcparam.c, `jpeg_quality_scaling`). A camera's own tables get the quality whose table is
+/// nearest, if one is near.
 package enum JPEGQuality {
-  /// Returns the quality, 1 to 100; nil if the file is not a JPEG, or its tables are unlike
-  /// libjpeg's.
+  /// Returns the quality, 1 to 100; nil for another format, or tables unlike libjpeg's.
   package static func estimate(of file: Data) -> Int? {
     guard let table = lumaTable(of: file) else { return nil }
     let best = (1...100).min { distance(table, $0) < distance(table, $1) }
     return best.flatMap { distance(table, $0) <= farthest ? $0 : nil }
   }
 
-  /// The mean difference from libjpeg's entries, as a share of them, beyond which a table is not
-  /// libjpeg's.
+  /// The mean relative difference from libjpeg's entries beyond which a table is another maker's.
   private static let farthest = 0.2
 
   /// Table K.1 in zigzag order, as files have it (figure A.6).

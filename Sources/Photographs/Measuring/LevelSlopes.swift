@@ -1,7 +1,7 @@
 import Barcodes
 
-/// The slopes of a modelled picture's levels from pixel to pixel, over both neighbours as in
-/// `EdgeDisplacement`: the change of level when its edges move by a pixel, to first order.
+/// The slopes of a modelled picture's levels over both neighbours, as in `EdgeDisplacement`: the
+/// change of level when its edges move by a pixel, to first order.
 struct LevelSlopes {
   private(set) var across: [Double]
   private(set) var down: [Double]

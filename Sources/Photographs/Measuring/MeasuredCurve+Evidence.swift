@@ -1,7 +1,6 @@
 import CorpusRendering
 
 extension MeasuredCurve {
-  /// Creates the verdict on the curve from the evidence of a code's edges.
   init(_ evidence: CurveEvidence) {
     let difference = evidence.linearMinusSRGB
     self.init(

@@ -11,10 +11,7 @@ extension MeasuredScene {
   private static let enoughModule = 16.0
 
   /// Returns the full fit from a registration. If modules are wide, all but the noise is fitted in
-  /// a reduced picture, whose pixels merge as many of the photograph's as leave modules wide
-  /// enough.
-  ///
-  /// - Parameter lit: the window in linear light.
+  /// a reduced picture, whose pixels merge as many as leave modules wide enough.
   func fit(_ found: FoundSymbol, _ lit: PictureWindow) -> FittedScene {
     let candidate = found.candidate
     let model = InkModel(candidate)
@@ -40,9 +37,8 @@ extension MeasuredScene {
       barEnds: isBand ? BarEnds(window, fit.appearance.projection, of: candidate) : nil)
   }
 
-  /// Fits first with a Gaussian and even noise, then with the blur and the noise found.
-  ///
-  /// - Parameter scale: the scale of the picture relative to the window.
+  /// Fits first with a Gaussian and even noise, then with the blur and the noise found; `scale` is
+  /// the picture's relative to the window.
   private func fit(
     _ found: FoundSymbol, _ model: InkModel, in picture: PictureWindow, curve: TransferCurve,
     scale: Double = 1
@@ -72,8 +68,8 @@ extension MeasuredScene {
     )
   }
 
-  /// Returns the first fit to a part of a picture. Only the whole picture tells if the symbol is
-  /// flat, but a reduced one is enough for that.
+  /// Returns the first fit to a part of a picture. Only the whole tells if the symbol is flat, for
+  /// which a reduced picture is enough.
   private func fit(
     _ found: FoundSymbol, _ model: InkModel, in part: PictureWindow, of picture: PictureWindow,
     curve: TransferCurve, scale: Double
@@ -93,10 +89,8 @@ extension MeasuredScene {
     return trial
   }
 
-  /// Returns the evidence of the curve from the middle of the window.
-  ///
-  /// - Parameter moduleFactor: the module width in multiples of `enoughModule`. With wide modules
-  ///   the part must be larger to tell anything, and has too few edges to move the symbol by.
+  /// Returns the evidence of the curve. If modules are `moduleFactor` times as wide as enough, the
+  /// part must be larger to tell anything, and has too few edges to move the symbol by.
   private func evidence(
     of fit: AppearanceFit, _ model: InkModel, _ candidate: SymbolCandidate, moduleFactor: Int
   ) -> CurveEvidence {
@@ -116,7 +110,6 @@ extension MeasuredScene {
   }
 }
 
-/// The result of fitting a code.
 struct FittedScene {
   /// The appearance under another shape of blur, and that shape's likelihood in 0...1.
   struct OtherShape {

@@ -49,8 +49,7 @@ extension MeasuredScene {
     return FoundSymbol(match: best, candidate: candidate, flat: flat)
   }
 
-  /// The least gain in correlation for a cylinder: another projection always fits another share of
-  /// the noise.
+  /// The least gain of a cylinder: another projection always fits another share of the noise.
   private static let leastGain = 0.01
 
   func wrapSearch(_ lit: PictureWindow, _ candidate: SymbolCandidate) -> WrapSearch {
@@ -114,16 +113,15 @@ extension MeasuredScene {
       .best(4)
   }
 
-  /// One candidate for each number of PDF417 columns: starts are found by the function pattern,
-  /// which is the same for any number of rows.
+  /// One candidate for each number of PDF417 columns: the function pattern, by which starts are
+  /// found, is the same for any number of rows.
   private var onePerShape: [SymbolCandidate] {
     Dictionary(grouping: sizes, by: \.shape)
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
       .map { _, alike in alike.sorted { $0.grid.rows < $1.grid.rows }[alike.count / 2] }
   }
 
-  /// Returns the PDF417 starts whose rows are most like the picture's, for the widths and places of
-  /// the best starts.
+  /// Returns PDF417 starts with the rows most like the picture's, at the best starts' places.
   private func withLikeliestRows(
     _ starts: [StartSearch.Start], by searches: [Double: StartSearch]
   ) -> [StartSearch.Start] {
@@ -140,12 +138,10 @@ extension MeasuredScene {
 
   private static let mostShapes = 4
 
-  /// The number of starts worth a closer look: place and encoder's choices together tell more than
-  /// either.
+  /// The starts worth a closer look: place and encoder's choices together tell more than either.
   private static let mostSettled = 16
 
-  /// Returns a start with the candidate of its size whose modules are most like the picture's, at
-  /// the place where it fits best.
+  /// Returns a start at its best place, with the candidate of its size most like the picture.
   private func settled(
     _ start: StartSearch.Start, by search: StartSearch, _ lit: PictureWindow
   ) -> StartSearch.Start {
@@ -158,7 +154,6 @@ extension MeasuredScene {
     return search.settled(first.projection, as: likeliest)
   }
 
-  /// Returns all candidates of a candidate's size.
   private func alternatives(of candidate: SymbolCandidate) -> [SymbolCandidate] {
     SymbolCandidates.all(for: code, ofSize: candidate, beside: usual)
   }
@@ -190,8 +185,8 @@ extension MeasuredScene {
     return registration(lit, candidate, slack: min(max(3, 1.5 * module), 5 * module))
   }
 
-  /// Returns the candidate of the same size whose modules are most like the picture's; if none is
-  /// very like them, the modules as the picture shows them.
+  /// Returns the candidate of the same size most like the picture; if none is very like it, the
+  /// modules as the picture shows them.
   private func likeliest(_ found: FoundSymbol, _ lit: PictureWindow) -> FoundSymbol? {
     guard !isBand else { return found }
     let projection = found.match.appearance.projection
@@ -217,12 +212,12 @@ extension MeasuredScene {
     return refined
   }
 
-  /// The share of modules that another encoder may have drawn differently. Two symbols of one size
-  /// with nothing in common but their finder patterns differ in somewhat less than half.
+  /// The share of modules that another encoder may draw differently. Two symbols of one size with
+  /// only their finder patterns in common differ in somewhat less than half.
   private static let differencesOfEncoders = 0.02...0.45
 
-  /// The share of a function pattern's modules that may be misread, for dirt or blur. If the symbol
-  /// is turned or mirrored, more differ.
+  /// The share of a function pattern that may be misread, for dirt or blur; of a turned or mirrored
+  /// symbol, more differs.
   private static let mostOfPattern = 0.1
 
   private func matched(

@@ -1,12 +1,10 @@
 import Barcodes
 import CorpusRendering
 
-/// The choice between a flat symbol and one around a cylinder, by the Bayesian information
-/// criterion.
+/// The choice between flat and wrapped symbols, by the Bayesian information criterion.
 extension MeasuredScene {
-  /// Returns the first fit, with a Gaussian: flat or around a cylinder, whichever fits better.
-  ///
-  /// - Parameter scale: the scale of the picture relative to the window.
+  /// Returns the first fit, with a Gaussian: flat or around a cylinder, whichever fits better;
+  /// `scale` is the picture's relative to the window.
   func firstFit(
     _ found: FoundSymbol, _ model: InkModel, in picture: PictureWindow, curve: TransferCurve,
     scale: Double = 1
@@ -69,9 +67,7 @@ extension MeasuredScene {
   /// The difference in the criterion that blur and growth may still make up.
   private static let worthTrying = 6.0
 
-  /// Returns true if the criterion prefers a cylinder.
-  ///
-  /// - Parameter tolerance: the difference by which the cylinder may be worse.
+  /// Returns true if the criterion prefers a cylinder, or finds it worse by less than `tolerance`.
   private func isBetter(
     _ wrapped: AppearanceFit, than flat: FlatCost, tolerance: Double
   ) -> Bool {

@@ -7,8 +7,7 @@ struct MeasuredScene {
   let window: PictureWindow
   /// One candidate of each size that the symbol may have.
   let sizes: [SymbolCandidate]
-  /// The candidates that libzint would choose by itself, or for another level, mask or number of
-  /// columns.
+  /// The candidates that libzint chooses by itself, or for another level, mask or column count.
   let usual: [SymbolCandidate]
   let code: TrueCode
   let measurer: CodeMeasurer
@@ -53,9 +52,9 @@ struct MeasuredScene {
     isBand ? measurer.shapes.subtracting([.motion]) : measurer.shapes
   }
 
-  /// Returns the margin that is fitted around a symbol, in modules. It is the quiet zone where
-  /// corners are trusted. In photographs, whose quiet zones are often too small, it is one module,
-  /// so that the symbol's border is included; for a band it leaves out the ends of the bars.
+  /// Returns the margin fitted around a symbol, in modules: its quiet zone where corners are
+  /// trusted. In photographs, whose quiet zones are often too small, it is one module, which
+  /// includes the border; for a band it leaves out the ends of the bars.
   func margin(of candidate: SymbolCandidate) -> QuietZone {
     var zone = QuietZone.measured(around: symbology)
     guard !measurer.trustsCorners else { return zone }

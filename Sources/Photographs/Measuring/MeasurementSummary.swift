@@ -52,8 +52,7 @@ struct MeasurementSummary {
     }
   }
 
-  /// The largest unexplained share of the variance; beyond it the fit is not what the picture
-  /// shows.
+  /// The largest unexplained share of the variance; beyond it the fit is of something else.
   private static let mostUnexplained = 0.3
 
   func record(_ code: TrueCode, _ image: GreyImage) throws(MeasuringFault) -> CodeMeasurement {

@@ -1,5 +1,4 @@
-/// A linear least-squares problem, summed equation by equation: the symmetric matrix JᵀWJ and the
-/// vector JᵀWr.
+/// A linear least-squares problem, summed by equation: the symmetric matrix JᵀWJ and vector JᵀWr.
 struct NormalEquations {
   let count: Int
   /// The lower half of the matrix, row by row.
@@ -46,8 +45,7 @@ struct NormalEquations {
 
   mutating func add(_ value: Double, toVectorAt index: Int) { vector[index] += value }
 
-  /// Adds prior knowledge of a parameter: that it lies `residual` from its present value, to 1 /
-  /// √`weight`.
+  /// Adds a prior: that a parameter lies `residual` from its present value, to 1 / √`weight`.
   mutating func addPrior(at index: Int, residual: Double, weight: Double) {
     self[index, index] += weight
     vector[index] += weight * residual
@@ -93,17 +91,15 @@ struct SquareMatrix: Equatable {
   }
 }
 
-/// The lower triangular root of a symmetric positive definite matrix. The matrix is first scaled to
-/// a unit diagonal, since parameters differ in their units by powers of ten (Golub and Van Loan,
-/// Matrix Computations, 4.2).
+/// The lower triangular root of a symmetric positive definite matrix, scaled first to a unit
+/// diagonal, since parameters differ by powers of ten (Golub and Van Loan, Matrix Computations,
+/// 4.2).
 struct CholeskyFactor {
   private let count: Int
   private var root: SquareMatrix
   private var scale: [Double]
 
-  /// Returns nil if the matrix is not positive definite in double precision.
-  ///
-  /// - Parameter lower: the lower half, row by row.
+  /// Takes the lower half row by row; nil if not positive definite in double precision.
   init?(_ lower: [Double], count: Int) {
     self.count = count
     root = SquareMatrix(count: count)

@@ -8,9 +8,7 @@ struct PictureWindow {
   let frame: PixelRectangle
   var levels: [Float]
 
-  /// Takes the grey levels of the pixels around some points.
-  ///
-  /// - Parameter margin: the margin in pixels.
+  /// Takes the grey levels of the pixels around some points, with a margin in pixels.
   init?(_ image: GreyImage, around points: [Point], margin: Double) {
     func range(_ coordinates: [Double], limit: Int) -> Range<Int>? {
       guard let least = coordinates.min(), let most = coordinates.max() else { return nil }
@@ -66,8 +64,7 @@ struct PictureWindow {
       levels: part)
   }
 
-  /// Returns the means over squares of `factor` by `factor` pixels; the frame begins at a whole
-  /// square.
+  /// Returns the means over `factor` by `factor` pixels; the frame begins at a whole square.
   func reduced(by factor: Int) -> PictureWindow {
     guard factor > 1 else { return self }
     let (firstX, firstY) = ((frame.x + factor - 1) / factor, (frame.y + factor - 1) / factor)
@@ -94,9 +91,8 @@ struct PictureWindow {
     PictureWindow(frame: frame, levels: levels.map { max($0, 0).squareRoot() })
   }
 
-  /// Returns the window blurred by a Gaussian; levels continue beyond its edge as they end there.
-  ///
-  /// - Parameter variance: the variance in square pixels.
+  /// Returns the window, its edges extended, after a Gaussian blur with a variance in square
+  /// pixels.
   func blurred(variance: Double) -> PictureWindow {
     guard variance > 0 else { return self }
     let weights = GaussianWeights.of(variance: variance)

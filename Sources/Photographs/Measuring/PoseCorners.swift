@@ -1,14 +1,14 @@
 import Barcodes
 
 /// The corners of a flat symbol taken by a known camera: those of its pose, which has two
-/// parameters fewer than the homography and excludes what no camera does.
+/// parameters fewer than the homography and excludes the impossible.
 struct PoseCorners {
   let quad: Quad
   /// The largest of the corners' standard errors along an axis.
   let error: Double
 
-  /// The largest misfit, as chi-squared of two degrees of freedom, which chance exceeds once in 400
-  /// times. Beyond it the camera is another one.
+  /// The largest misfit, as chi-squared of two degrees of freedom: chance exceeds it once in 400
+  /// times, and beyond it the camera is another.
   private static let mostMisfit = 12.0
 
   /// Returns nil if the assumed camera cannot see the symbol this way.

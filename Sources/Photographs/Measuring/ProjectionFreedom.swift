@@ -3,9 +3,9 @@ import Barcodes
 /// The directions in which a fit may change a projection's parameters.
 ///
 /// A band of bars does not tell where along the bars it lies, so it moves only across them. For a
-/// homography that leaves a row, turned so that x runs across the bars, and the perspective along
-/// that row; the rest stays as it was found. For a cylinder it leaves the middle across the bars,
-/// and all but the pitch and the height of a module.
+/// homography this leaves a row, turned so that x runs across the bars, and the perspective along
+/// it; the rest stays as found. For a cylinder it leaves the middle across the bars, and all but
+/// the pitch and the height of a module.
 struct ProjectionFreedom {
   /// The directions, each a change of the eight parameters.
   let directions: [SIMD8<Double>]
@@ -29,9 +29,7 @@ struct ProjectionFreedom {
     return unit
   }
 
-  /// - Parameters:
-  ///   - isBand: true if only a band of bars is fitted.
-  ///   - isAspectKnown: true if modules are as high as wide, which a homography ignores.
+  /// - Parameter isAspectKnown: true if modules are as high as wide; a homography ignores it.
   init(of projection: SymbolProjection, isBand: Bool, isAspectKnown: Bool) {
     switch projection {
     case .flat(let homography):
@@ -95,14 +93,12 @@ struct ProjectionFreedom {
     isAll ? slopes[direction] : (slopes * directions[direction]).sum()
   }
 
-  /// Returns the parameters after a change along each direction.
   func moved(_ parameters: [Double], _ change: [Double]) -> [Double] {
     let sum = zip(directions, change).reduce(SIMD8<Double>.zero) { $0 + $1.0 * $1.1 }
     return parameters.indices.map { parameters[$0] + sum[$0] }
   }
 
-  /// Returns the covariance of the parameters, from that of the directions, which come first in
-  /// `covariance`.
+  /// Returns the parameters' covariance from that of the directions, the first in `covariance`.
   func covarianceOfParameters(_ covariance: SquareMatrix) -> SquareMatrix {
     var parameters = SquareMatrix(count: 8)
     for row in 0..<8 {

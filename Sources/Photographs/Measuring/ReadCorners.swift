@@ -8,9 +8,8 @@ package struct ReadCorners: Sendable {
 
   package init() {}
 
-  /// Takes the corners of codes that were read correctly, from the first engine that reports them.
+  /// Takes the corners of codes read correctly, from the first engine that reports them.
   ///
-  /// - Parameter folder: the run's folder.
   /// - Throws: `FileError` or `RecordError`; `ImportFault` if the run is of other pictures.
   package init(run folder: String, of corpus: Corpus) throws {
     let read = Dictionary(

@@ -1,8 +1,7 @@
 import Barcodes
 import CorpusRendering
 
-/// The search for a symbol's place from a projection that is a few pixels off, first in a blurred
-/// picture, then in sharper ones.
+/// The search for a symbol some pixels off its projection, in a blurred picture, then sharper ones.
 struct Registration {
   /// The window in linear light, on the scale of levels.
   let picture: PictureWindow
@@ -11,7 +10,6 @@ struct Registration {
   let margin: QuietZone
   /// True if nothing tells where along the bars the symbol ends.
   let isBand: Bool
-  /// True if modules are as high as wide.
   let isAspectKnown: Bool
   /// The largest expected error of the corners, in pixels.
   let slack: Double
@@ -25,11 +23,10 @@ struct Registration {
   /// The correlation that ends the search: a wrong start gives a QR code at most half of it.
   static let goodCorrelation = 0.85
   private static let leastCorrelation = 0.3
-  /// The most blur, in modules, at which a picture still shows where a symbol is. A picture of
-  /// something else fits best when it is blurred away.
+  /// The most blur, in modules, that still shows where a symbol is: a picture of something else
+  /// fits best when it is blurred away.
   private static let mostBlur = 2.0
-  /// The blur of the last picture, in pixels and in modules: from there a fit of everything finds
-  /// the place.
+  /// The blur of the last picture in pixels and modules, from which a fit of everything succeeds.
   private static let lastBlur = (pixels: 0.7, modules: 1.0 / 16)
 
   /// Returns the place near a projection; nil if the fit runs away.
@@ -75,8 +72,7 @@ struct Registration {
   }
 }
 
-/// One reading of four corners: which of them is the symbol's own top left, and which way round
-/// they run.
+/// A reading of four corners: which is the symbol's own top left, and which way round they run.
 struct CornerOrder: Equatable {
   /// The index of the corner that is the symbol's own top left.
   var first: Int

@@ -16,7 +16,6 @@ struct ResidualNoise {
   /// The variance that rounding to 8 bits adds: that of an even distribution over one level.
   static let roundingVariance = 1.0 / 12
 
-  /// - Parameter parameters: the number of fitted parameters.
   init(of fit: AppearanceFit, parameters: Int) {
     let residuals = FitResiduals(fit)
     let variances = residuals.variances(parameters: parameters)
@@ -46,8 +45,8 @@ struct ResidualNoise {
   }
 }
 
-/// The standard error of the root of a variance that may be 0: the larger distance from the root to
-/// the roots of the ends of the variance's 95 % interval, divided by 1.96.
+/// The standard error of the root of a variance that may be 0: the larger distance to the roots of
+/// the ends of the variance's 95 % interval, divided by 1.96.
 enum DeviationError {
   static func of(variance: Double, error: Double) -> Double {
     let root = max(variance, 0).squareRoot()

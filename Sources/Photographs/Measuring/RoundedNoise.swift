@@ -4,16 +4,14 @@ import Foundation
 ///
 /// Rounding adds 1/12 to a variance only if noise spreads levels over several of them. Below that,
 /// rounding alone spreads levels halfway between two numbers, and others not at all (Widrow and
-/// Kollár, Quantization Noise, 2008, 4.3). The likelihood of a level k, where the model says m, is
-/// Φ((k + ½ − m) / σ) − Φ((k − ½ − m) / σ). Where that leaves σ open, as it does if all levels are
-/// equal, the mean over the possible σ is the least wrong; a priori all deviations are equally
-/// likely.
+/// Kollár, Quantization Noise, 2008, 4.3). A level k, where the model says m, has the likelihood
+/// Φ((k + ½ − m) / σ) − Φ((k − ½ − m) / σ). Where that leaves σ open, as if all levels are equal,
+/// the mean over the possible σ is the least wrong; a priori all are equally likely.
 struct RoundedNoise {
   let deviation: Double
   let error: Double
 
-  /// The variance, rounding's own included, up to which levels are taken as intervals; above it,
-  /// rounding adds a known amount.
+  /// The variance, rounding's own included, above which rounding adds a known amount.
   static let mostVariance = 0.6
   private static let deviations = stride(from: 0.02, through: 1.5, by: 0.02).map { $0 }
   private static let offsets = stride(from: -0.5, through: 0.5, by: 0.05).map { $0 }
@@ -30,9 +28,8 @@ struct RoundedNoise {
     var scale = 1.0
   }
 
-  /// - Parameters:
-  ///   - isMeanKnown: true if the model is also right on the average; a fit to levels that are all
-  ///     rounded the same way is not.
+  /// - Parameter isMeanKnown: true if the model is also right on the average; a fit to levels that
+  ///   are all rounded the same way is not.
   init?(_ levels: [Level], isMeanKnown: Bool) {
     guard levels.count >= Self.fewest else { return nil }
     let step = (levels.count + Self.enough - 1) / Self.enough

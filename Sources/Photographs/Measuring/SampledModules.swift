@@ -2,7 +2,7 @@ import Barcodes
 import CorpusRendering
 
 /// The light at the middle of each module of a symbol under a projection, relative to the mean
-/// light thereabouts, which is a plane through the light of all modules.
+/// there, which is a plane through the light of all modules.
 struct SampledModules {
   private let columns: Int
   private var samples: [Double] = []
@@ -32,12 +32,11 @@ struct SampledModules {
     evenOut()
   }
 
-  /// The least value of the plane, as a share of the mean; a plane below it would lead to black
-  /// within the symbol and is not believed.
+  /// The least value of the plane, as a share of the mean; a plane below it leads to black within
+  /// the symbol and is not believed.
   private static let leastLight = 0.2
 
-  /// Divides by the plane; without this, light modules at one end may be darker than dark ones at
-  /// the other.
+  /// Divides by the plane; else light modules at one end may be darker than dark ones at the other.
   private mutating func evenOut() {
     let rows = samples.count / columns
     let middle = (across: Double(columns - 1) / 2, down: Double(rows - 1) / 2)
@@ -65,8 +64,7 @@ struct SampledModules {
     }
   }
 
-  /// Returns the correlation with the modules of a grid of the same size, in −1...1: below 0 if
-  /// dark modules are dark.
+  /// Returns the correlation with a grid of the same size, in −1...1: below 0 if dark is dark.
   func correlation(with grid: ModuleGrid) -> Double {
     var sums = (c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
     for (index, y) in samples.enumerated() {
@@ -78,7 +76,6 @@ struct SampledModules {
     return product > 0 ? (sums.cy * n - sums.c * sums.y) / product.squareRoot() : 0
   }
 
-  /// Returns the candidate, of this size, that the samples are most like.
   func likeliest(of candidates: [SymbolCandidate]) -> SymbolCandidate? {
     candidates.max {
       abs(correlation(with: $0.grid)) < abs(correlation(with: $1.grid))
@@ -90,8 +87,8 @@ struct SampledModules {
   }
 
   /// Returns the grid that the picture shows, by the level midway between dark and light in the
-  /// function pattern of `grid`, with the share of all modules, and of those of the function
-  /// pattern, in which the two grids differ. Returns nil if there is no function pattern.
+  /// function pattern of `grid`, with the shares of all modules and of the pattern in which the two
+  /// differ; nil if there is no function pattern.
   func read(
     by grid: ModuleGrid, _ pattern: FunctionPattern
   ) -> (grid: ModuleGrid, difference: Double, patternDifference: Double)? {

@@ -1,9 +1,8 @@
 import Barcodes
 import CorpusRendering
 
-/// The modules of a symbol as numbers to correlate samples with. There is a set of all modules and,
-/// if other encoders may have drawn some differently, a set of the function pattern, which counts
-/// as much.
+/// The modules of a symbol as numbers to correlate samples with: a set of all modules and, if other
+/// encoders may differ, a set of the function pattern, which counts as much.
 struct SampledPattern {
   private var sets: [ModuleSamples]
 
@@ -15,8 +14,8 @@ struct SampledPattern {
     }
   }
 
-  /// Returns the correlation with the picture, in −1...1, for modules placed by a projection and a
-  /// shift; 0 if less than nine tenths of them are in the picture.
+  /// Returns the correlation, in −1...1, with the picture under a projection and a shift; 0 if less
+  /// than nine tenths of the modules are in the picture.
   func correlation(
     _ picture: PictureWindow, _ projection: SymbolProjection, _ shift: PlaneShift, factor: Double
   ) -> Double {
@@ -33,10 +32,8 @@ private struct ModuleSamples {
   private var places: [Point] = []
   private var values: [Double] = []
 
-  /// Takes the middles of the modules and of those around the symbol, with dark shares blurred over
-  /// neighbours; for a linear code, five lines of them.
-  ///
-  /// - Parameter isWanted: true for the symbol's modules to take; those around it are all taken.
+  /// Takes the middles of the modules (of the symbol those that `isWanted` accepts) and of those
+  /// around it, with dark shares blurred over neighbours; for a linear code, five lines of them.
   init(
     _ candidate: SymbolCandidate, isLinear: Bool,
     where isWanted: (_ column: Int, _ row: Int) -> Bool = { _, _ in true }
@@ -89,8 +86,8 @@ private struct ModuleSamples {
   /// True if all modules look alike, so that they correlate with nothing.
   var isEmpty: Bool { values.allSatisfy { $0 == values.first } }
 
-  /// Returns the correlation after a slope across the symbol is removed from both sides; in uneven
-  /// light it would outweigh the modules.
+  /// Returns the correlation after a slope across the symbol is removed from both sides, which
+  /// would outweigh the modules in uneven light.
   func correlation(
     _ picture: PictureWindow, _ projection: SymbolProjection, _ shift: PlaneShift, factor: Double
   ) -> Double {

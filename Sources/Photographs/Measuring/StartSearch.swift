@@ -1,18 +1,16 @@
 import Barcodes
 import CorpusRendering
 
-/// The search, before any fit, for what rough corners mean: which symbol, which corner is first,
-/// and how much of the quiet zone is included. It samples the picture where modules would lie and
-/// correlates the samples with the modules.
+/// The search, before any fit, for what rough corners mean: which symbol, which corner first, and
+/// how much of the quiet zone. It correlates the modules with samples from where they would lie.
 struct StartSearch {
   /// The root of the light, reduced and blurred so that a module's middle stands for the module.
-  /// Without the root, the brightest part of the picture alone would decide.
+  /// Light itself would be decided by the brightest part of the picture.
   private let picture: PictureWindow
   private let factor: Double
   private let symbology: Symbology
   private let isLinear: Bool
 
-  /// A place to start a fit from.
   struct Start {
     var candidate: SymbolCandidate
     var projection: Homography
@@ -52,7 +50,6 @@ struct StartSearch {
     }
   }
 
-  /// Returns a start with a symbol's corners as they are.
   func start(at corners: Quad, _ candidate: SymbolCandidate) -> Start? {
     Homography(width: candidate.width, height: candidate.height, corners: corners).map {
       let likeness = pattern(of: candidate).correlation(picture, .flat($0), .none, factor: factor)
@@ -66,8 +63,8 @@ struct StartSearch {
       fixed: isLinear ? nil : FunctionPattern(symbology, of: candidate.grid))
   }
 
-  /// Returns the place at which the picture is most like a symbol, near a given one: each corner is
-  /// moved on its own by a shrinking fraction of a module.
+  /// Returns the place near a given one at which the picture is most like a symbol: each corner
+  /// moves on its own by a shrinking fraction of a module.
   func settled(_ projection: Homography, as candidate: SymbolCandidate) -> Start {
     let pattern = pattern(of: candidate)
     func likeness(_ projection: Homography) -> Double {
@@ -94,7 +91,6 @@ struct StartSearch {
     (1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1),
   ]
 
-  /// Returns the best of the places around a projection.
   private func best(_ projection: Homography, _ pattern: SampledPattern) -> (
     projection: Homography, value: Double
   )? {
@@ -139,8 +135,7 @@ struct PlaneShift {
     }
   }
 
-  /// The shifts of linear codes: the ends of a scan line are off by some modules, and so is its
-  /// length.
+  /// The shifts of linear codes: a scan line's ends are off by some modules, and so is its length.
   static let alongLine: [PlaneShift] = stride(from: 0.8, through: 1.2, by: 0.0125).flatMap {
     scale in
     stride(from: -5, through: 5, by: 0.7).map { PlaneShift(scale: scale, across: $0, down: 0) }
@@ -154,7 +149,6 @@ struct PlaneShift {
 }
 
 extension SymbolProjection {
-  /// Returns the corners after a shift.
   func corners(_ shift: PlaneShift) -> Quad {
     func corner(_ x: Double, _ y: Double) -> Point {
       image(of: shift.applied(to: Point(x: x, y: y), middle: middle))
@@ -166,8 +160,7 @@ extension SymbolProjection {
 }
 
 extension Homography {
-  /// Returns the homography with one corner moved in the symbol's plane; corners are counted
-  /// clockwise from the symbol's own top left.
+  /// Moves one corner in the symbol's plane; corners count clockwise from its own top left.
   fileprivate func moved(corner: Int, byModules change: Point) -> Homography? {
     var corners = [(0, 0), (width, 0), (width, height), (0, height)]
       .map { Point(x: $0.0, y: $0.1) }

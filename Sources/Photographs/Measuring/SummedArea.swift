@@ -16,8 +16,7 @@ struct SummedArea {
     }
   }
 
-  /// Returns the sum over the square of 2 `reach` + 1 pixels around a pixel, clipped to the
-  /// picture.
+  /// Returns the sum over 2 `reach` + 1 pixels square around a pixel, clipped to the picture.
   func sum(around index: Int, reach: Int) -> Double {
     let width = stride - 1
     let (x, y) = (index % width, index / width)

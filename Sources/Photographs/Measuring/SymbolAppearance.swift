@@ -34,8 +34,7 @@ extension SymbolAppearance {
     return scaled
   }
 
-  /// Returns true if the symbol is in front of the camera, not far outside a window, and blurred by
-  /// less than the window's size.
+  /// Returns true if it is before the camera, near the window, and blurred by less than its size.
   func isPossible(in frame: PixelRectangle) -> Bool {
     let size = Double(frame.width + frame.height)
     let spreads = spread.parameters
@@ -50,8 +49,8 @@ extension SymbolAppearance {
 }
 
 extension PointSpread {
-  /// The parameters of a fit: the variance. For a motion, it is the variance times the cosine and
-  /// the sine of twice the angle, which do not jump where the angle does.
+  /// The parameters of a fit: the variance; for a motion times the cosine and the sine of twice the
+  /// angle, which do not jump where the angle does.
   var parameters: [Double] {
     switch self {
     case .gaussian(let variance), .disc(let variance): [variance]

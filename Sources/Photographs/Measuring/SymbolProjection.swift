@@ -1,7 +1,6 @@
 import Barcodes
 
-/// The projection of a symbol into a picture: by a homography if it is flat, by a camera if it is
-/// around a cylinder.
+/// A symbol's projection into a picture: by a homography if flat, by a camera if on a cylinder.
 enum SymbolProjection: Equatable {
   case flat(Homography)
   case wrapped(WrappedProjection)
@@ -29,7 +28,7 @@ enum SymbolProjection: Equatable {
   }
 
   /// Changes the parameters. A wrap shrinks by at most three quarters at a time, so that a fit can
-  /// end next to a flat symbol, which has no wrap.
+  /// end next to a flat symbol.
   mutating func move(_ freedom: ProjectionFreedom, by change: [Double]) {
     var moved = freedom.moved(parameters, change)
     if case .wrapped(let wrapped) = self { moved[7] = max(moved[7], wrapped.wrapDegrees / 4) }
@@ -44,7 +43,6 @@ enum SymbolProjection: Equatable {
     }
   }
 
-  /// The symbol's height in modules.
   var height: Double {
     switch self {
     case .flat(let homography): homography.height
@@ -72,8 +70,7 @@ enum SymbolProjection: Equatable {
       bottomLeft: image(of: Point(x: 0, y: height)))
   }
 
-  /// True if the whole symbol is in front of the camera with finite elements; for a cylinder, if
-  /// the camera sees it.
+  /// True if all of the symbol is in front of the camera; of a cylinder, if the camera sees it.
   var isInFront: Bool {
     switch self {
     case .flat(let homography): homography.isInFront
@@ -112,8 +109,7 @@ enum SymbolProjection: Equatable {
     }
   }
 
-  /// Returns the number of parts into which a line between two points of the symbol is divided so
-  /// that each is straight in the image.
+  /// Returns the number of parts of a line between two points that are straight in the image.
   func parts(from start: Point, to end: Point) -> Int {
     switch self {
     case .flat: 1
@@ -145,8 +141,8 @@ enum ProjectionInverse {
   case flat(Homography, HomographyInverse)
   case wrapped(WrappedInverse, WrappedSlopes, half: Double)
 
-  /// Returns the point of the symbol, from its middle in halves of its longer side, whose image is
-  /// at a place in pixels; nil if there is none.
+  /// Returns the symbol's point at a place in pixels, from its middle in halves of its longer side;
+  /// nil if there is none.
   @inline(__always)
   func point(x: Double, y: Double) -> (x: Double, y: Double)? {
     switch self {
@@ -157,10 +153,8 @@ enum ProjectionInverse {
     }
   }
 
-  /// Returns the derivatives of a pixel's value with respect to each parameter.
-  ///
-  /// - Parameters:
-  ///   - across, down: the change of the value when the symbol moves by a pixel.
+  /// Returns the slopes of a pixel's value by each parameter, from its changes `across` and `down`
+  /// when the symbol moves by a pixel.
   @inline(__always)
   func slopes(x: Double, y: Double, across: Double, down: Double) -> SIMD8<Double> {
     switch self {

@@ -1,9 +1,8 @@
 import Barcodes
 import CorpusRendering
 
-/// The search for the place of a symbol whose label is wrapped around a cylinder. It starts from
-/// rough corners and tries a series of wraps, between which no module moves by more than half of
-/// one, with the tilts that the corners leave open.
+/// The search for a symbol whose label is wrapped around a cylinder. From rough corners it tries
+/// wraps between which no module moves by more than half of one, with the tilts left open.
 struct WrapSearch {
   let lit: PictureWindow
   let candidate: SymbolCandidate
@@ -33,8 +32,7 @@ struct WrapSearch {
   }
 
   /// The wraps to try, in degrees. For a wrap w, a module halfway between the middle and an end
-  /// lies at sin(w/4) / sin(w/2) of the way to it, which for small wraps is off by w² / 32 of that
-  /// half way.
+  /// lies at sin(w/4) / sin(w/2) of the way, off by about w² / 32 of that half way.
   private var wraps: [Double] {
     let most = Self.mostDegrees * .pi / 180
     let modulesOff = candidate.width / 4 * most * most / 32
@@ -43,7 +41,7 @@ struct WrapSearch {
   }
 
   /// Returns the poses that put the symbol's corners at the given ones: one that faces the camera,
-  /// and tilted ones. Without perspective a tilt and its mirror image do so equally well.
+  /// and tilted ones, each as good as its mirror image without perspective.
   func poses(of corners: Quad, wrapDegrees: Double) -> [WrappedProjection] {
     guard
       let flat = Homography(
@@ -82,10 +80,9 @@ struct WrapSearch {
     return found
   }
 
-  /// Returns the pose that puts the corners nearest to the given ones, with a standard error of one
-  /// pixel.
+  /// Returns the pose whose corners are nearest the given ones, with a pixel as standard error.
   ///
-  /// This is one function because its steps share their places and their prior.
+  /// One function: the steps share their places and their prior.
   private func solved(
     _ start: WrappedProjection, _ corners: Quad, held: Set<Int>
   ) -> WrappedProjection? {
@@ -135,7 +132,6 @@ struct WrapSearch {
 }
 
 extension WrappedProjection {
-  /// Returns the projection after a shift on the label.
   fileprivate func shifted(_ shift: PlaneShift) -> WrappedProjection {
     var shifted = self
     shifted.pose.moduleWidth *= shift.scale

@@ -6,8 +6,7 @@ struct WrappedInverse {
   private let curvature: Double
   private let aspect: Double
   private let middle: Point
-  /// The inverse of the camera's rotation and scale, which gives the start and the direction of
-  /// rays.
+  /// The inverse of the camera's rotation and scale: the start and the direction of rays.
   private let rows: (across: SpaceRow, down: SpaceRow, depth: SpaceRow)
 
   init(_ projection: WrappedProjection) {
@@ -36,12 +35,12 @@ struct WrappedInverse {
     var space: SpaceRow
   }
 
-  /// The least cosine of the angle at which a ray meets the sheet. Below it too little is seen:
-  /// modules look about a fifth as wide, and blur mixes in what is behind.
+  /// The least cosine of the angle at which a ray meets the sheet. Below it modules look about a
+  /// fifth as wide, and blur mixes in what is behind.
   private static let leastCosine = 0.2
 
-  /// Returns the point of the symbol at a place in pixels; nil if the ray misses the cylinder, or
-  /// nearly so.
+  /// Returns the symbol's point at a place in pixels; nil if the ray misses the cylinder, or
+  /// nearly.
   @inline(__always)
   func point(at pixel: Point) -> Place? {
     // A point at the depth t, in camera distances, is start + t · ray; the scale there is 1 + t.

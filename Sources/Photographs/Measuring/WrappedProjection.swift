@@ -40,8 +40,7 @@ struct WrappedProjection: Equatable {
     return [0, width].allSatisfy { x in [0, height].allSatisfy { camera.sees(Point(x: x, y: $0)) } }
   }
 
-  /// The possible wraps, in degrees. Below them a cylinder is flat; above them no camera sees both
-  /// ends.
+  /// The possible wraps in degrees: below, a cylinder is flat; above, no camera sees both ends.
   static let possibleWraps = 0.1...175
 
   /// Returns the same projection in a picture of another size.
@@ -53,9 +52,8 @@ struct WrappedProjection: Equatable {
     return scaled
   }
 
-  /// Returns the number of parts into which a line between two points of the symbol is divided so
-  /// that none strays from the arc by more than 1/50 px (the sagitta of an arc of length s is κs² /
-  /// 8).
+  /// Returns the number of parts of a line between two points so that none strays from the arc by
+  /// more than 1/50 px (the sagitta of an arc of length s is κs² / 8).
   func parts(from start: Point, to end: Point) -> Int {
     let longest = (8 * 0.02 / (pose.moduleWidth * curvature)).squareRoot()
     return max(1, Int((abs(end.x - start.x) / longest).rounded(.up)))
@@ -112,8 +110,7 @@ struct SpaceRow: Equatable {
 }
 
 extension CameraPose {
-  /// Returns the rows of the camera's matrix, which maps points in space in modules: `Tilt`'s
-  /// rotation, scaled.
+  /// Returns the rows of the camera's matrix for points in modules: `Tilt`'s rotation, scaled.
   func rows(focalLength: Double) -> (across: SpaceRow, down: SpaceRow, depth: SpaceRow) {
     let (sinR, cosR) = (sine(degrees: rotation), cosine(degrees: rotation))
     let (sinY, cosY) = (sine(degrees: yaw), cosine(degrees: yaw))

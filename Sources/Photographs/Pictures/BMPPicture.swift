@@ -1,9 +1,9 @@
 import Barcodes
 import Foundation
 
-/// A reader of BMP, for which Debian and Homebrew share no stand-alone library. A BMP has rows of
-/// pixels behind a header, with or without a palette, or runs of one index (Microsoft, [MS-WMF]
-/// 2.2.2.3, 2.2.2.9; Bitmap Storage, Bitmap Compression).
+/// A reader of BMP, for which Debian and Homebrew share no stand-alone library: rows of pixels
+/// behind a header, with or without a palette, or runs of one index (Microsoft, [MS-WMF] 2.2.2.3,
+/// 2.2.2.9; Bitmap Storage, Bitmap Compression).
 struct BMPPicture {
   private let bytes: [UInt8]
   private let head: Head
@@ -130,7 +130,6 @@ struct BMPPicture {
     stride(from: 3, to: samples.count, by: 4)
   }
 
-  /// Reads a row of the file, counted from its first one.
   private func read(_ row: Int, stride: Int, into samples: inout [UInt8]) {
     let start = head.pixelStart + row * stride
     let y = head.isTopDown ? row : head.height - 1 - row
@@ -164,7 +163,6 @@ struct BMPPicture {
   }
 }
 
-/// The little-endian numbers of a file.
 struct LittleEndian {
   private let bytes: [UInt8]
 

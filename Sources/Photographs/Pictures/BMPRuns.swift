@@ -13,9 +13,7 @@ struct BMPRuns {
     indices = [UInt8](repeating: 0, count: width * height)
   }
 
-  /// Returns the index of each pixel, row by row from the top; 0 for pixels in no run.
-  ///
-  /// - Parameter bits: the bits of an index, 4 or 8.
+  /// Returns each pixel's index of 4 or 8 `bits`, row by row from the top; 0 for pixels in no run.
   consuming func indices(bits: Int) throws(PictureFault) -> [UInt8] {
     while let count = next(), let value = next() {
       if count > 0 {

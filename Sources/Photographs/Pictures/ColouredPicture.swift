@@ -8,11 +8,9 @@ struct ColouredPicture {
   /// True if the colours are already multiplied by the opacity.
   var isPremultiplied = false
 
-  /// Returns the luma by BT.601 (`Photograph`), on a ground that makes the content visible, with a
-  /// note, or nil if the picture is opaque.
-  ///
-  /// Transparent parts lie on white, as on a browser's page. If nothing visible is dark, as with
-  /// white modules for dark paper, they lie on black.
+  /// Returns the luma by BT.601 (`Photograph`) on a ground that makes the content visible, with a
+  /// note unless all is opaque. Transparent parts lie on white, as on a browser's page; if nothing
+  /// visible is dark, as with white modules for dark paper, on black.
   func grey() -> (image: GreyImage, note: String?) {
     let seen = visibleLevels()
     guard seen.isPartlyClear else { return (image(on: 255), nil) }

@@ -7,11 +7,10 @@ struct EXIFOrientation {
   /// The orientation; `up` if the file has none, or an invalid one.
   let value: ImageOrientation
 
-  /// - Parameter jpeg: the content of a JPEG file.
   init(jpeg: Data) { value = Self.read(Array(jpeg)) }
 
-  /// - Parameter tags: the content of the chunk `eXIf` of a PNG or `EXIF` of a WebP, with or
-  ///   without the word that precedes it in a JPEG.
+  /// - Parameter tags: the chunk `eXIf` of a PNG or `EXIF` of a WebP, with or without JPEG's
+  ///   prefix.
   init(tags: some Collection<UInt8>) {
     let word = Array("Exif".utf8) + [0, 0]
     value = Self.read(tags.starts(with: word) ? Array(tags) : word + tags)

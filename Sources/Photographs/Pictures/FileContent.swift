@@ -57,8 +57,7 @@ struct FileContent {
       "archive", bytes: [[0x1F, 0x8B], [0x37, 0x7A, 0xBC, 0xAF], [0x52, 0x61, 0x72, 0x21]]),
   ]
 
-  /// Returns the kind of an ISO base media file. Its pictures are recognised earlier, so that it is
-  /// video or sound.
+  /// Returns video or sound for an ISO base media file, whose pictures are recognised earlier.
   private static func media(_ head: [UInt8]) -> String? {
     let brands = MediaBrands(head: head)
     guard brands.areThere else { return nil }

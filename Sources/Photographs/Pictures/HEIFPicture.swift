@@ -2,8 +2,8 @@ import Barcodes
 import CHEIF
 import Foundation
 
-/// A reader of HEIC and AVIF by libheif. It takes a file's primary picture, turned as its own boxes
-/// say, whatever its EXIF says, as the format demands (ISO/IEC 23008-12, 6.5.10).
+/// A reader of HEIC and AVIF by libheif: a file's primary picture, turned as its own boxes say and
+/// not its EXIF, as the format demands (ISO/IEC 23008-12, 6.5.10).
 enum HEIFPicture {
   static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     let file = [UInt8](bytes)

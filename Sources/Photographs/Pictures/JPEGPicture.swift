@@ -6,8 +6,7 @@ import Foundation
 enum JPEGPicture {
   /// The most scans of a picture: six times as many as encoders make.
   private static let mostScans = 64
-  /// The most pixels of all scans together, each of which covers the whole picture: some seconds of
-  /// work.
+  /// The most pixels of all scans together, each of the whole picture: some seconds of work.
   private static let mostScannedPixels = 1 << 32
 
   /// Returns Y as it is stored; for grey pictures the grey.

@@ -1,5 +1,4 @@
-/// The segments of a JPEG before its first scan (ITU-T T.81, B.1.1), even if other bytes lie
-/// between them.
+/// The segments of a JPEG before its first scan (ITU-T T.81, B.1.1), even with bytes between them.
 struct JPEGSegments: Sequence, IteratorProtocol {
   private let jpeg: [UInt8]
   private var place = 2
@@ -31,8 +30,8 @@ struct JPEGSegments: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Returns the fewest bytes of a file with this many pixels. The mean of each 8 × 8 of them takes
-  /// at least a bit (F.1.2.1, G.1.2.1), unless the picture is coded arithmetically or without loss.
+  /// Returns the fewest bytes of a file this large: the mean of each 8 × 8 pixels takes at least a
+  /// bit (F.1.2.1, G.1.2.1), unless the picture is coded arithmetically or without loss.
   static func leastBytes(of jpeg: [UInt8], width: Int, height: Int) -> Int {
     // All of C0 to CF begin a frame but the tables of Huffman and arithmetic codes, and a reserved one (table B.1).
     let frame = JPEGSegments(jpeg).first {

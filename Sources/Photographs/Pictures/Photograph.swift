@@ -2,19 +2,15 @@ package import Barcodes
 package import Foundation
 import Storage
 
-/// A picture from elsewhere, as grey levels the right way up.
-///
-/// Colours become luma by ITU-R BT.601, Y = 0.299 R + 0.587 G + 0.114 B of the stored values,
-/// rounded: what cameras give readers as the Y of their YUV frames, and what JPEG keeps (JFIF,
-/// ITU-T T.871).
+/// A picture from elsewhere, as grey levels the right way up. Colours become luma by ITU-R BT.601,
+/// Y = 0.299 R + 0.587 G + 0.114 B of the stored values, rounded: what cameras give readers as the
+/// Y of their YUV frames, and what JPEG keeps (JFIF, ITU-T T.871).
 package struct Photograph: Sendable {
-  /// The picture, turned as `orientation` says.
   package let image: GreyImage
   package let format: PictureFormat
   /// The orientation of the pixels according to the file; `up` if it gives none.
   package let orientation: ImageOrientation
-  /// The quality of a JPEG, estimated by `JPEGQuality`; nil for other formats, and if it cannot be
-  /// estimated.
+  /// The quality of a JPEG by `JPEGQuality`; nil for other formats, or if it cannot be told.
   package let jpegQuality: Int?
   /// Notes on the conversion for a reader of the report: whole sentences without their full stop.
   package let notes: [String]
@@ -31,9 +27,6 @@ package struct Photograph: Sendable {
     try self.init(bytes: try Self.bytes(of: source.path), name: source.name, page: source.page)
   }
 
-  /// Returns the bytes of a picture's file.
-  ///
-  /// - Throws: `PhotographError`.
   static func bytes(of path: String) throws(PhotographError) -> Data {
     do {
       return try InputFile.bytes(of: path, limitBytes: limitBytes)
@@ -48,9 +41,7 @@ package struct Photograph: Sendable {
   /// - Parameters:
   ///   - name: the picture's name in errors.
   ///   - page: the page of a TIFF, from 1.
-  ///   - mostPixels: the most pixels of a picture; a larger one is refused before its pixels take
-  ///     memory.
-  /// - Throws: `PhotographError`.
+  ///   - mostPixels: the most pixels; a larger picture is refused before it takes memory.
   package init(
     bytes: Data, name: String, page: Int = 1, mostPixels: Int = GreyImage.mostPixels
   ) throws(PhotographError) {
@@ -87,7 +78,6 @@ package struct Photograph: Sendable {
   }
 }
 
-/// The error that a picture cannot be read.
 package struct PhotographError: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let reason: String

@@ -43,8 +43,7 @@ package enum PictureFormat: String, Sendable, CaseIterable {
       && head[15..<18] == [0, 0, 0]
   }
 
-  /// Identifies TIFF, classic or with offsets of eight bytes, but not the raw pictures of some
-  /// cameras that resemble it.
+  /// Identifies TIFF, classic or with 8-byte offsets, but not cameras' raw pictures like it.
   private static func tiff(_ head: [UInt8]) -> PictureFormat? {
     let isTIFF = [
       [0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 43],
@@ -67,7 +66,6 @@ package enum PictureFormat: String, Sendable, CaseIterable {
     "bmp", "dib",
   ]
 
-  /// The names of all formats, for messages.
   package static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }
 

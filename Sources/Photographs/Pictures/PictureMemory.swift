@@ -1,13 +1,10 @@
 import Barcodes
 import Foundation
 
-/// The memory shared by pictures that are being read: the larger they are, the fewer are read at a
-/// time.
-///
+/// The memory shared by pictures that are being read: the larger they are, the fewer at a time.
 /// Unchecked: every access to the variable holds `condition`.
 final class PictureMemory: @unchecked Sendable {
-  /// The shared pool of two gibibytes: a photograph of 200 million pixels in any format, or fifty
-  /// of 12 million.
+  /// Two gibibytes: a photograph of 200 million pixels in any format, or fifty of 12 million.
   static let shared = PictureMemory(bytes: 2 << 30)
 
   private let condition = NSCondition()
@@ -28,9 +25,8 @@ final class PictureMemory: @unchecked Sendable {
     deinit { memory.giveBack(bytes) }
   }
 
-  /// Waits until enough memory is free. A caller that waits must hold no other reservation.
-  ///
-  /// - Throws: `PictureFault` for a picture that needs more than the whole pool.
+  /// Waits until enough memory is free; a caller that waits must hold no other reservation. Throws
+  /// for a picture that needs more than the whole pool.
   func reservation(bytes: Int, width: Int, height: Int) throws(PictureFault) -> Reservation {
     guard bytes <= self.bytes else {
       throw PictureFault(

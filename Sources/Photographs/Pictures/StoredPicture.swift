@@ -1,13 +1,11 @@
 import Barcodes
 
-/// A picture as it is stored.
 struct StoredPicture {
   let image: GreyImage
   /// The memory that reading it took.
   let memory: PictureMemory.Reservation
   var orientation = ImageOrientation.up
-  /// Notes on the conversion to grey levels for a reader of the report: whole sentences without
-  /// their full stop.
+  /// Notes on the conversion for a reader of the report: whole sentences without their full stop.
   var notes: [String] = []
 }
 

@@ -6,7 +6,6 @@ import Foundation
 enum TIFFPicture {
   static let mostPages = 1000
 
-  /// Returns the number of pictures in a file.
   static func pages(of bytes: Data) throws(PictureFault) -> Int {
     try open(bytes) { _, _, pages in Result.success(pages.count) }
   }

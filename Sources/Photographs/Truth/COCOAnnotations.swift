@@ -12,8 +12,7 @@ enum COCOAnnotations {
     "text", "value", "content", "transcription", "string", "data", "payload",
   ]
 
-  /// - Parameter folder: the folder that the names of its pictures are relative to; empty for the
-  ///   folder of all pictures.
+  /// - Parameter folder: the folder that its names are relative to; empty for that of all pictures.
   static func listing(
     of pictures: PictureFolder, path: String, symbology: Symbology?, below folder: String = ""
   ) throws -> TruthListing {

@@ -2,9 +2,9 @@ import Barcodes
 import CorpusRendering
 import Foundation
 
-/// The truth in CVAT's own format for images, version 1.1: one XML file with each `image`, its
-/// `box`es and `polygon`s, and their `attribute`s. The content is an attribute with one of the
-/// names used for COCO. The symbology is another attribute, or else the label.
+/// The truth in CVAT's own format for images, version 1.1: one XML file of `image`s with `box`es
+/// and `polygon`s and their `attribute`s. The content is an attribute with one of the names used
+/// for COCO; the symbology is another one, or else the label.
 ///
 /// Source: CVAT, "CVAT for image",
 /// https://docs.cvat.ai/docs/dataset_management/formats/format-cvat/
@@ -62,8 +62,7 @@ enum CVATImages {
 }
 
 extension Quad {
-  /// Creates a quad from four corners; from another number of points, the box around them. Returns
-  /// nil for fewer than three.
+  /// Takes four corners, or the box around another number of points; nil for fewer than three.
   init?(outlineOf points: [Point]) {
     let open = points.count > 1 && points.first == points.last ? points.dropLast() : points[...]
     if open.count == 4, let quad = Quad(corners: Array(open)) {

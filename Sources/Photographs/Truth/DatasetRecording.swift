@@ -12,9 +12,7 @@ package struct DatasetRecording {
   private let archive: ZipArchive
   private let path: String
 
-  /// - Parameters:
-  ///   - folder: the folder of the pictures.
-  ///   - file: the archive, if not `results.zip` in the folder.
+  /// - Parameter file: the archive, if not `results.zip` in the folder.
   /// - Throws: `ImportFault` or `FileError`.
   package init(folder: String, file: String? = nil) throws {
     pictures = try PictureFolder(path: folder)
@@ -31,11 +29,9 @@ package struct DatasetRecording {
     return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Returns the answers of one reader in the archive's order; if a picture has copies, that on the
+  /// Returns one reader's answers in the archive's order; of copies of a picture, that on the
   /// first.
   ///
-  /// - Parameters:
-  ///   - source: the origin of the recording.
   /// - Throws: `ImportFault` or `PhotographError`.
   package func answers(
     of reader: String, device: String?, source: String
@@ -79,8 +75,7 @@ package struct DatasetRecording {
     return (picture, String(stem[stem.index(after: hyphen)...]))
   }
 
-  /// Returns a decode with its text alone, since its bytes are hexadecimal for one reader and
-  /// base64 for another.
+  /// Returns a decode by its text alone: readers write its bytes in hexadecimal or in base64.
   private static func code(_ result: ForeignJSON) throws(ImportFault) -> RecordedAnswer.Code {
     RecordedAnswer.Code(
       symbology: result["barcodeFormat"]?.text.flatMap { Symbology(foreignName: $0) },

@@ -57,8 +57,6 @@ struct ForeignJSON {
     return Elements(elements, in: place)
   }
 
-  /// Returns the numbers of a list.
-  ///
   /// - Throws: `ImportFault` if the value is not a list, is longer, or has other elements.
   func numbers(atMost most: Int) throws(ImportFault) -> [Double] {
     var numbers: [Double] = []
@@ -69,9 +67,8 @@ struct ForeignJSON {
     return numbers
   }
 
-  /// Returns the values of an object, sorted by key; a repeated key has its last value.
-  ///
-  /// - Throws: `ImportFault` if the value is not an object.
+  /// Returns an object's values sorted by key, the last one of a repeated key; throws if it is
+  /// none.
   func members() throws(ImportFault) -> [(key: String, value: ForeignJSON)] {
     guard let members = value.members else { throw fault("an object is needed") }
     var values: [String: JSONText] = [:]
@@ -115,8 +112,7 @@ struct ForeignJSON {
     return text
   }
 
-  /// - Throws: `ImportFault` if the value is not a number, or text of one, below a million in
-  ///   magnitude.
+  /// - Throws: `ImportFault` unless it is a number, or text of one, below a million in magnitude.
   func number() throws(ImportFault) -> Double {
     let number = value.number ?? value.text.flatMap { Double($0) }
     guard let number, number.magnitude < 1e6 else { throw fault("a number is needed") }

@@ -14,10 +14,7 @@ extension ForeignXML {
     private var root: ForeignXML?
     private var excess: String?
 
-    /// - Parameters:
-    ///   - place: the file's name in faults.
-    ///   - most: the most elements and attributes together.
-    ///   - deepest: the greatest depth of nested elements.
+    /// - Parameter most: the most elements and attributes together.
     init(place: String, most: Int, deepest: Int) {
       (self.place, self.most, self.deepest) = (place, most, deepest)
     }

@@ -2,9 +2,9 @@ import Barcodes
 import CorpusRendering
 import Foundation
 
-/// The truth in labelme's format: beside each picture a JSON file of its name with `shapes`. Each
-/// has a `label`, the `points` of a rectangle or a polygon, and perhaps the content, as
-/// `description`, or in `attributes` or `flags` under one of the names used for COCO.
+/// The truth in labelme's format: beside each picture a JSON file of its name with `shapes`: a
+/// `label`, the `points` of a rectangle or a polygon, and perhaps the content, as `description`, or
+/// in `attributes` or `flags` under one of the names used for COCO.
 ///
 /// Source: labelme 5, labelme/label_file.py.
 enum LabelmeShapes {

@@ -20,9 +20,7 @@ enum NamedPictures {
     }
   }
 
-  /// Returns the truth of pictures whose folder is named by the content of their one code.
-  ///
-  /// - Parameter symbology: the symbology of all codes, as above.
+  /// Takes the content from the name of the picture's folder; `symbology` is as above.
   static func listing(ofFolders pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
     listing(of: pictures, symbology: symbology) { picture in
       let folder = FolderPath.parent(of: picture)
@@ -35,8 +33,7 @@ enum NamedPictures {
     }
   }
 
-  /// - Parameter name: returns the content that a picture's name may give, and the reason if it
-  ///   gives none.
+  /// - Parameter name: returns a picture's possible content, and the reason if it has none.
   private static func listing(
     of pictures: PictureFolder, symbology: Symbology?,
     _ name: (String) -> (content: String, fault: String)
@@ -55,8 +52,7 @@ enum NamedPictures {
     return listing.labelledWithItsOwn()
   }
 
-  /// Returns the retail symbology of digits that end in a valid check digit (GS1 General
-  /// Specifications, 7.9.1).
+  /// Returns the symbology of digits with a valid check digit (GS1 General Specifications, 7.9.1).
   private static func retailSymbology(of content: String) -> Symbology? {
     guard GS1CheckDigit.isRight(content) else { return nil }
     return [8: .ean8, 12: .upcA, 13: .ean13][content.count]

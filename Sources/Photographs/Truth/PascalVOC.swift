@@ -3,8 +3,7 @@ import CorpusRendering
 import Foundation
 
 /// The truth in Pascal VOC: beside each picture, or in `Annotations` if it lies in `JPEGImages`, an
-/// XML file of its name. It has the picture's `size` and its `object`s: a `name` and a `bndbox`,
-/// whose pixels count from 1.
+/// XML file with the picture's `size` and its `object`s: a `name` and a `bndbox` in pixels from 1.
 ///
 /// Source: The PASCAL Visual Object Classes Challenge 2012 (VOC2012) Development Kit, 6.
 enum PascalVOC {
@@ -30,8 +29,7 @@ enum PascalVOC {
       height: Int(try size.required("height").number()))
   }
 
-  /// Returns the content. VOC itself has none; those who add it use an element with one of the
-  /// names of other formats.
+  /// Returns the content, which VOC lacks, from an element with a name that other formats use.
   private static func content(of object: ForeignXML) -> String? {
     for key in COCOAnnotations.contentKeys {
       if let text = object[key]?.text, !text.isEmpty { return text }

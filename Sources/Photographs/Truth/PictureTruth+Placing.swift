@@ -3,12 +3,9 @@ package import CorpusRendering
 import Records
 
 extension PictureTruth {
-  /// Returns the truth with its corners in the pixels of the upright picture.
+  /// Returns the truth with its corners in the pixels of the upright picture. If it states the
+  /// picture's size, that tells if they are those of the picture as stored, before EXIF turns it.
   ///
-  /// If a truth states the picture's size, that tells if its corners are those of the picture as
-  /// stored, before EXIF turns it.
-  ///
-  /// - Parameter place: the picture's place, in faults.
   /// - Throws: `ImportFault` if the picture has another size, or a code lies outside it.
   package func placed(on photograph: Photograph, at place: String) throws(ImportFault)
     -> PictureTruth
@@ -86,10 +83,7 @@ extension Quad {
     return Quad(corners: scaled) ?? self
   }
 
-  /// Returns the quad in the upright picture, from the one stored with an orientation.
-  ///
-  /// - Parameters:
-  ///   - width, height: the size of the picture as stored, in pixels.
+  /// Returns the quad in the upright picture of one with that size, in pixels, as stored.
   fileprivate func upright(_ orientation: ImageOrientation, width: Int, height: Int) -> Quad {
     let (width, height) = (Double(width), Double(height))
     func moved(_ point: Point) -> Point {

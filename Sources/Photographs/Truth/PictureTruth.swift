@@ -2,8 +2,7 @@ package import Barcodes
 import CorpusRendering
 package import Records
 
-/// The truth of one picture: the codes on it. Without any it is a negative: everything read there
-/// is wrong.
+/// The codes on one picture. Without any it is a negative: everything read there is wrong.
 package struct PictureTruth: Sendable, Equatable {
   /// The picture's path in the folder that is imported.
   package var picture: String
@@ -33,8 +32,8 @@ package struct PictureTruth: Sendable, Equatable {
     self.tag = tag
   }
 
-  /// Adds a code under a truth's name for its symbology. A code of one of the 13 symbologies with
-  /// known text counts; any other is not counted.
+  /// Adds a code by a truth's name for its symbology. One of the 13 with known text counts; any
+  /// other does not.
   mutating func add(kind: String, text: String?, corners: Quad?) {
     let symbology = Symbology(foreignName: kind)
     if let symbology, let text {
@@ -62,7 +61,7 @@ extension PictureTruth {
   }
 
   /// The greatest distance of a corner from the picture's origin, in pixels: half of what a record
-  /// allows, so that a turned picture fits as well.
+  /// allows, so that turned pictures fit too.
   private static let farthest = 500_000.0
 
   /// A corner beyond `farthest`, if there is one.
@@ -73,8 +72,8 @@ extension PictureTruth {
 }
 
 extension TrueCode {
-  /// Creates a code of which only the text is known. The module width follows from the corners for
-  /// symbols of the EAN and UPC family, whose width in modules does not depend on their content.
+  /// Creates a code known only by its text. The module width follows from the corners for the EAN
+  /// and UPC family, whose width in modules does not depend on the content.
   package init(symbology: Symbology, text: String, corners: Quad?) {
     // Some write a UPC-A as the EAN-13 that it is, with a 0 before it.
     let isLong = symbology == .upcA && text.count == 13 && text.hasPrefix("0")
@@ -89,8 +88,7 @@ extension TrueCode {
 }
 
 extension Symbology {
-  /// The width in modules, without quiet zones, of a symbology that has only one width (ISO/IEC
-  /// 15420).
+  /// The width in modules, without quiet zones, if the symbology has only one (ISO/IEC 15420).
   var fixedModules: Double? {
     switch self {
     case .ean13, .upcA: 95
@@ -102,8 +100,8 @@ extension Symbology {
 }
 
 extension Quad {
-  /// The mean of two opposite sides, of the longer pair, in pixels: the direction in which the bars
-  /// of a retail code follow each other, wherever its outline begins.
+  /// The mean of the longer pair of opposite sides, in pixels: the direction across the bars of a
+  /// retail code, wherever its outline begins.
   var longerSide: Double {
     let across = (topRight - topLeft).length + (bottomRight - bottomLeft).length
     let down = (bottomLeft - topLeft).length + (bottomRight - topRight).length

@@ -21,8 +21,6 @@ extension PictureTruths {
 
   /// Refuses a truth with no code that counts, because none of its names for symbologies is known:
   /// no reader could be right or wrong.
-  ///
-  /// - Throws: `ImportFault`.
   func requireCounted(at place: String) throws(ImportFault) {
     let others = pictures.flatMap(\.others)
     guard pictures.allSatisfy(\.codes.isEmpty), !others.isEmpty,

@@ -7,12 +7,11 @@ package struct PictureTruths: Sendable {
   private let known: [String: PictureTruth]
   /// The parts of the truth that cannot be used.
   package let faults: [ImportFault]
-  /// The pictures that the truth lacks.
   package let missing: [String]
   private let files: Set<String>
 
-  /// - Parameter listing: the pictures of a truth. A picture listed twice has no truth, since
-  ///   either entry may be the right one.
+  /// - Parameter listing: the pictures of a truth; one listed twice has none, as either may be
+  ///   right.
   init(_ listing: TruthListing, of pictures: PictureFolder) {
     var known: [String: PictureTruth] = [:]
     var faults = listing.faults
@@ -68,6 +67,5 @@ package struct PictureTruths: Sendable {
   /// The truths in no particular order.
   var pictures: [PictureTruth] { Array(known.values) }
 
-  /// Returns nil if nothing is known of the picture.
   package subscript(picture: String) -> PictureTruth? { known[picture] }
 }

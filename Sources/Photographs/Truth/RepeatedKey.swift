@@ -2,8 +2,7 @@ import Barcodes
 import CorpusRendering
 import Foundation
 
-/// A check for keys that a JSON object has twice. Parsers take either value and silently drop the
-/// other (RFC 8259, 4).
+/// A check for repeated keys: parsers silently drop one of the two values (RFC 8259, 4).
 enum RepeatedKey {
   /// - Parameter json: JSON that has been parsed and so is complete.
   /// - Throws: `ImportFault` if a key is repeated.
@@ -14,7 +13,6 @@ enum RepeatedKey {
       reason: "an object has the key \(VisibleText.quoted(key)) twice; put all of it in one place")
   }
 
-  /// Returns the first repeated key, or nil.
   private static func first(in json: Data) -> String? {
     // The keys of each object that is open; of a list none.
     var open: [Set<String>] = []
@@ -42,7 +40,6 @@ enum RepeatedKey {
     return nil
   }
 
-  /// Returns the content of a quoted string.
   private static func text(of quoted: Data) -> String {
     let isEscaped = quoted.contains(UInt8(ascii: "\\"))
     let parsed = isEscaped ? try? JSONDecoder().decode(String.self, from: Data(quoted)) : nil

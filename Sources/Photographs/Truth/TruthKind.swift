@@ -4,11 +4,9 @@ package enum TruthKind: String, CaseIterable, Sendable {
   case truth
   /// A table with the columns `image,symbology,text`, in `truth.csv`.
   case csv
-  /// The test samples of zxing-cpp.
   case zxingSamples = "zxing-cpp"
   /// The results of tony-xlh/barcode-dataset, in `results.zip`.
   case barcodeDataset = "barcode-dataset"
-  /// COCO's object detection format.
   case coco
   /// VGG Image Annotator.
   case via
@@ -22,15 +20,13 @@ package enum TruthKind: String, CaseIterable, Sendable {
   case voc
   /// labelme: a JSON file for each picture.
   case labelme
-  /// CVAT for images.
   case cvat
   /// Roboflow's export in COCO's format.
   case roboflow
   /// BoofCV's sets: a text file for each picture, with corners or a content.
   case boofcv
 
-  /// The usual name of the file in the folder that holds the truth; nil if the kind has no single
-  /// file.
+  /// The usual name of the truth's file in the folder; nil if the kind has no single file.
   package var usualFile: String? {
     switch self {
     case .truth: "truth.jsonl"

@@ -13,8 +13,8 @@ package struct TruthLine: Codable, Sendable, Equatable {
     package var symbology: String
     /// The text; nil for a code that is not counted because its content is unknown.
     package var text: String?
-    /// The content in bytes, if it is not text, or text whose encoding readers guess differently.
-    /// It takes precedence over the text.
+    /// The content in bytes, before the text, if it is not text or in an encoding that readers
+    /// guess differently.
     package var bytesBase64: Base64Bytes?
     package var corners: Quad?
     /// The engines that read the code of a proposal; nil if a person wrote it.

@@ -7,12 +7,8 @@ extension TruthListing {
   /// `labels/a.txt` for `images/a.jpg`.
   ///
   /// - Parameters:
-  ///   - ending: the extension of such a file.
-  ///   - folders: the names that replace the last folder `images` or `JPEGImages` of a picture's
-  ///     path.
-  ///   - isMissingEmpty: true if a picture without a file shows no code; otherwise nothing is known
-  ///     of it.
-  ///   - read: returns the truth of a picture from its file.
+  ///   - folders: the names that replace the last `images` or `JPEGImages` of a picture's path.
+  ///   - isMissingEmpty: true if a picture without a file shows no code, instead of being unknown.
   /// - Throws: `ImportFault` if no picture has a file.
   init(
     of pictures: PictureFolder, besides ending: String, in folders: [String],
@@ -45,7 +41,6 @@ extension TruthListing {
     self = labelledWithItsOwn()
   }
 
-  /// Returns the possible paths of a picture's file.
   private static func names(of picture: String, _ ending: String, in folders: [String]) -> [String]
   {
     let name = "\(PictureFolder.stem(of: picture)).\(ending)"

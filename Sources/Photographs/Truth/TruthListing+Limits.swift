@@ -4,13 +4,10 @@ import Foundation
 import Storage
 
 extension TruthListing {
-  /// The most pieces of a truth that can be left out; beyond that it is of other pictures, or no
-  /// truth.
+  /// The most parts that can be left out; with more, the truth is of other pictures, or none.
   private static let mostFaults = 100_000
 
-  /// Records a part that cannot be used.
-  ///
-  /// - Throws: the fault, if there are too many.
+  /// Records a part that cannot be used, or throws it if there are too many.
   mutating func leaveOut(_ fault: ImportFault) throws(ImportFault) {
     guard faults.count < Self.mostFaults else {
       throw ImportFault(
@@ -24,8 +21,6 @@ extension TruthListing {
 }
 
 extension ForeignJSON {
-  /// Reads a truth file.
-  ///
   /// - Throws: `FileError` or `ImportFault`.
   init(truthFile path: String) throws {
     var allowance = JSONAllowance.pictures

@@ -5,11 +5,8 @@ import Records
 import Storage
 
 /// A truth that engines propose and a person completes: `truth.jsonl`, with the open pictures
-/// first.
-///
-/// The last line has a seal that shows if the file has been changed since.
+/// first, and on the last line a seal that shows if the file has been changed since.
 package struct TruthProposal: Sendable {
-  /// The lines, open ones first.
   package let lines: [TruthLine]
 
   package init(_ lines: [TruthLine]) {
@@ -21,7 +18,6 @@ package struct TruthProposal: Sendable {
   private static let sealStart = #","unedited":""#
   private static let sealEnd = "\"}\n"
 
-  /// Returns the file's content.
   package func file() throws -> Data {
     let text = try lines.map { try $0.handwritten() }.joined(separator: "\n")
     // Within the last line, before its closing brace.
@@ -47,8 +43,7 @@ package struct TruthProposal: Sendable {
 }
 
 extension TruthLine {
-  /// Returns JSON with its keys in the order that a person would write them: the picture first, the
-  /// corners last.
+  /// Returns JSON with its keys in a person's order: the picture first, the corners last.
   func handwritten() throws -> String {
     try Self.object([
       ("image", image), ("open", open), ("tag", tag),

@@ -2,9 +2,6 @@ import CorpusRendering
 import Storage
 
 extension TruthSource {
-  /// Reads the truth of pictures.
-  ///
-  /// - Parameter pictures: all pictures of the folder.
   /// - Throws: `ImportFault` or `FileError` if nothing of it can be used, or the usual file is a
   ///   link out of the folder.
   package func listing(of pictures: PictureFolder) throws -> TruthListing {

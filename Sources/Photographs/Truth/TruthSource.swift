@@ -14,13 +14,11 @@ package struct TruthSource: Sendable {
     (self.kind, self.file, self.symbology) = (kind, file, symbology)
   }
 
-  /// Creates a source from a user's argument: a file, or a kind of truth that is found beside the
-  /// pictures.
+  /// Creates a source from a user's argument.
   ///
-  /// - Parameters:
-  ///   - name: a file, relative to the working directory or the folder, whose extension gives its
-  ///     kind unless `kind` does; or, if there is no such file, a kind.
-  ///   - folder: the folder of the pictures.
+  /// - Parameter name: a file, relative to the working directory or the folder, whose extension
+  ///   gives its kind unless `kind` does; or, if there is no such file, a kind found beside the
+  ///   pictures.
   /// - Throws: `ImportFault` if the name is neither.
   package init(
     named name: String, in folder: String, kind: TruthKind?, symbology: Symbology?
@@ -43,9 +41,8 @@ package struct TruthSource: Sendable {
     }
   }
 
-  /// Finds the truth in a folder under its usual name, `truth.jsonl` or `truth.csv`.
-  ///
-  /// - Throws: `ImportFault` if there is neither, or both.
+  /// Finds the truth of a folder, `truth.jsonl` or `truth.csv`; throws if there is neither, or
+  /// both.
   package init(in folder: String, symbology: Symbology?) throws(ImportFault) {
     let found = [TruthKind.truth, .csv].filter { kind in
       kind.usualFile.map { Self.isFile("\(folder)/\($0)") } ?? false

@@ -4,8 +4,8 @@ import Foundation
 import Storage
 
 /// The truth from a spreadsheet: CSV (RFC 4180) with the columns `image`, `symbology` and `text` in
-/// any order, and a row for each code. An image whose row has neither symbology nor text has no
-/// code. Spreadsheets write it with commas, semicolons or tabs, in UTF-8 or UTF-16.
+/// any order, and a row for each code; an image without symbology and text has no code. Commas,
+/// semicolons or tabs separate, in UTF-8 or UTF-16.
 enum TruthTable {
   static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
     let bytes = try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes)
@@ -60,10 +60,8 @@ enum TruthTable {
       (count, self.image, self.symbology, self.text) = (head.count, image, symbology, text)
     }
 
-    /// Returns nil if the row is too short to have one.
     func image(of row: [String]) -> String? { row.indices.contains(image) ? row[image] : nil }
 
-    /// - Throws: `ImportFault` if the row makes no sense.
     func values(
       of row: [String], in pictures: PictureFolder, place: String
     ) throws(ImportFault) -> (image: String, symbology: String, text: String) {
@@ -84,8 +82,7 @@ enum TruthTable {
   /// The most fields; each takes as much memory as a JSON value.
   private static let mostFields = JSONAllowance.pictures.values
 
-  /// Returns the text: UTF-16 if a byte-order mark says so, as in spreadsheets' "Unicode text",
-  /// otherwise UTF-8.
+  /// Returns UTF-16 by its byte-order mark, as in spreadsheets' "Unicode text", otherwise UTF-8.
   private static func text(of bytes: Data) -> String? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return bytes.count.isMultiple(of: 2) ? String(data: bytes, encoding: .utf16) : nil

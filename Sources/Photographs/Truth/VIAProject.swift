@@ -3,8 +3,8 @@ import CorpusRendering
 import Foundation
 
 /// The truth in a project of VGG Image Annotator 2, or its exported annotations: for each picture
-/// its `regions`, with a shape and attributes. The content is an attribute named by one of
-/// `COCOAnnotations.contentKeys`, the symbology one of `kindKeys`, in upper or lower case.
+/// `regions` with a shape and attributes. The content is one named in
+/// `COCOAnnotations.contentKeys`, the symbology one in `kindKeys`, in upper or lower case.
 ///
 /// Source: https://www.robots.ox.ac.uk/~vgg/software/via/
 enum VIAProject {
@@ -43,8 +43,7 @@ enum VIAProject {
     return try regions.members().map(\.value)
   }
 
-  /// Returns the first non-empty text. Attribute names are compared without case, since those who
-  /// annotate choose it freely.
+  /// Returns the first non-empty text; names match without case, which annotators choose freely.
   private static func text(in attributes: ForeignJSON?, _ keys: [String]) -> String? {
     let members = (try? attributes?.members()) ?? []
     return keys.lazy.compactMap { key in

@@ -1,8 +1,8 @@
 import Barcodes
 import Foundation
 
-/// A check of a code's content against what its symbology can hold: every reader would be wrong
-/// about a content that no symbol can have.
+/// A check of contents against what their symbology can hold: every reader would be wrong about a
+/// content that no symbol has.
 enum WrittenContent {
   /// The reason that a content is impossible, and the remedy.
   struct Fault: Error, Equatable {
@@ -34,8 +34,7 @@ enum WrittenContent {
     )
   }
 
-  /// Checks the content of ITF, in which two digits share five bars and five spaces (ISO/IEC
-  /// 16390).
+  /// Checks ITF, in which two digits share five bars and five spaces (ISO/IEC 16390).
   private static func pairs(_ text: String) throws(Fault) -> String {
     let digits = try digitsAlone(text, .itf)
     guard digits.count.isMultiple(of: 2) else {
@@ -47,8 +46,7 @@ enum WrittenContent {
     return digits
   }
 
-  /// Checks the digits of a retail code, with their check digit (GS1 General Specifications,
-  /// 7.9.1).
+  /// Checks a retail code's digits and check digit (GS1 General Specifications, 7.9.1).
   private static func retail(_ text: String, _ symbology: Symbology) throws(Fault) -> String {
     let digits = try digitsAlone(text, symbology)
     let expected =

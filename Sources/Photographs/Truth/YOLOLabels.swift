@@ -5,10 +5,10 @@ import SourcedYAML
 import Storage
 
 /// The truth in YOLO's format: beside each picture, or in `labels` if it lies in `images`, a text
-/// file of its name. Each line is a code: the number of its class, and the middle, width and height
-/// of its box, or the corners of its outline, as shares of the picture. A picture without such a
-/// file shows no code. The names of the classes are in `classes.txt` or `obj.names`, one a line, or
-/// under `names` in `data.yaml`.
+/// file of its name; without one, it shows no code. Each line is a code: the number of its class,
+/// and the middle, width and height of its box, or the corners of its outline, as shares of the
+/// picture. Classes are named in `classes.txt` or `obj.names`, one a line, or under `names` in
+/// `data.yaml`.
 ///
 /// Source: Ultralytics, "Object Detection Datasets Overview" and "Oriented Bounding Box Datasets
 /// Overview", https://docs.ultralytics.com/datasets/

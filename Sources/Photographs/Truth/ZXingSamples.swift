@@ -4,7 +4,7 @@ import Foundation
 import Records
 import Storage
 
-/// The truth of zxing-cpp's test samples. Beside `NAME.png` lies its content, as text with escaped
+/// The truth of zxing-cpp's test samples: beside `NAME.png` its content, as text with escaped
 /// control characters in `NAME.txt` or as bytes in `NAME.bin`. The symbology is the key `format` in
 /// `NAME.result.txt`, or else the folder's name.
 ///
@@ -53,8 +53,8 @@ enum ZXingSamples {
     return truth
   }
 
-  /// Returns true if text after the 13 digits belongs to an add-on, which is a separate symbol and
-  /// is not asked for.
+  /// Returns true if text after the 13 digits is an add-on, a separate symbol that is not asked
+  /// for.
   private static func hasAddOn(_ picture: String) -> Bool {
     FolderPath.parent(of: picture).contains("-extension")
   }

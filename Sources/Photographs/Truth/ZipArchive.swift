@@ -3,10 +3,8 @@ import CorpusRendering
 import Foundation
 import Storage
 
-/// The files of a ZIP archive, read by libzip without unpacking to the disk.
-///
-/// An archive may come from anyone, and a few bytes in it can stand for many. Everything in it is
-/// checked against limits before any of it is unpacked.
+/// The files of a ZIP archive, read by libzip without unpacking to the disk. Archives may come from
+/// anyone, and a few bytes can stand for many: all are checked against limits before unpacking.
 final class ZipArchive {
   private let archive: OpaquePointer
   private let path: String
@@ -20,8 +18,8 @@ final class ZipArchive {
   /// The most bytes of one unpacked file.
   static let fileLimitBytes = 16 << 20
   static let unpackedLimitBytes = 256 << 20
-  /// The bytes that a file without name and content takes: its two headers (APPNOTE.TXT of PKWARE,
-  /// 4.3.7 and 4.3.12).
+  /// The bytes of a file without name and content: two headers (APPNOTE.TXT of PKWARE, 4.3.7,
+  /// 4.3.12).
   private static let headerBytes: UInt64 = 30 + 46
 
   /// - Throws: `ImportFault`, `FileError`.
@@ -51,10 +49,8 @@ final class ZipArchive {
   // SAFETY: ends what zip_open began; nothing was changed.
   deinit { zip_discard(archive) }
 
-  /// Returns the names in the table of files.
-  ///
-  /// - Throws: `ImportFault` if there are too many files or too large ones, if two share a name, or
-  ///   if they have more bytes than the archive, so that some overlap.
+  /// Returns the names of the files. Throws if they are too many or too large, if two share a name,
+  /// or if they have more bytes than the archive, so that some overlap.
   private static func names(
     in archive: OpaquePointer, path: String, archiveBytes: UInt64
   ) throws(ImportFault) -> [String] {

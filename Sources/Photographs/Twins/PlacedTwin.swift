@@ -7,14 +7,13 @@ struct PlacedTwin {
   /// The corners of the twin's symbol, in the photograph.
   let corners: Quad
 
-  /// The band around its symbol in which a twin fades into the photograph, in modules: the fit has
-  /// seen that there is only ground up to there.
+  /// The band around its symbol, in modules, in which a twin fades into the photograph: up to there
+  /// the fit has seen only ground.
   private static let seam = 0.5...1.0
 
-  /// Places a twin. It moves by whole pixels, so that its noise and its edges stay as they were
-  /// rendered. It replaces the symbol and what lies within a module of it. If its corners miss the
-  /// photograph's, it replaces as much more as they are off, so that nothing of the photographed
-  /// symbol remains.
+  /// Places a twin, moved by whole pixels so that its noise and its edges stay as they were
+  /// rendered. It replaces the symbol and a module around it, and as much more as its corners miss
+  /// the photograph's, so that nothing of the photographed symbol remains.
   ///
   /// - Parameters:
   ///   - symbol: the corners of the twin's symbol in its own image.

@@ -4,10 +4,9 @@ import Foundation
 package import Records
 import Storage
 
-/// A corpus of rendered twins, one for each code that was measured in a corpus of photographs, with
-/// its payload, its symbol, and the fitted conditions.
+/// A corpus of rendered twins, one for each code measured in a corpus of photographs, with its
+/// payload, its symbol, and the fitted conditions.
 package struct TwinCorpus {
-  /// The surroundings of a twin.
   package enum Surroundings: Sendable {
     /// Nothing: a twin is as large as its symbol and some paper.
     case paper
@@ -15,7 +14,6 @@ package struct TwinCorpus {
     case photograph
   }
 
-  /// A twin before it is rendered.
   private struct Draft {
     var code: TrueCode
     var origin: TwinOrigin
@@ -60,8 +58,6 @@ package struct TwinCorpus {
 
   package var count: Int { twins.count }
 
-  /// Writes the corpus.
-  ///
   /// - Returns: a line for each twin that cannot be rendered.
   /// - Throws: `FileError`, `PNGError` or `RecordError`.
   package func write(
@@ -130,8 +126,6 @@ package struct TwinCorpus {
   }
 
   /// Returns the specification of a code's twin in a photograph.
-  ///
-  /// - Throws: `PlanningError`.
   package static func specification(
     of code: TrueCode, named name: String, _ condition: Condition, _ symbol: [String: Double],
     in photograph: FrameRecord
@@ -151,9 +145,8 @@ package struct TwinCorpus {
     return specification
   }
 
-  /// Returns the symbol as it was found or, if another encoder drew it, the most similar one of its
-  /// size. For linear codes it returns nil, for the suites' own symbol, unless another encoder
-  /// chose other characters.
+  /// Returns the symbol as it was found, or the most similar one of its size that another encoder
+  /// drew; nil, for the suites' own, for linear codes with the usual characters.
   private static func grid(
     of code: TrueCode, _ choices: [String: Double], barHeight: Double?
   ) -> ModuleGrid? {

@@ -1,7 +1,6 @@
 import Records
 
-/// A bench with fresh processes of all engines, held to one core, while it runs on the others
-/// itself.
+/// Fresh processes of all engines, held to one core, while the bench runs on the others.
 final class BlockBench {
   let engines: [EngineUnderTest]
   private let core: Int?
@@ -15,15 +14,12 @@ final class BlockBench {
   /// - Parameters:
   ///   - engines: the engines of the run, which are left alone.
   ///   - core: the core of the new processes; nil if they cannot be held to one.
-  ///   - cores: all cores that the bench may use.
   init(_ engines: [EngineUnderTest], core: Int?, cores: [Int]) {
     self.engines = engines.map { $0.another() }
     self.core = core
     self.cores = cores
   }
 
-  /// Starts the processes.
-  ///
   /// - Throws: `EngineError`.
   func start() throws {
     // What a thread starts runs where the thread may.
@@ -43,9 +39,7 @@ final class BlockBench {
     return try render()
   }
 
-  /// Keeps each engine's peak memory while it reads frames of one size.
-  ///
-  /// - Parameter frame: the size in pixels; nil if the frames are as large as their symbols need.
+  /// Keeps each engine's peak memory while it reads; `frame` is nil if frames fit their symbols.
   func whileReading(frame: (width: Int, height: Int)?, _ read: () throws -> Void) rethrows {
     for engine in engines { engine.resetPeakMemory() }
     try read()

@@ -21,8 +21,7 @@ struct BlockLatencies {
 
   /// The logarithms of the ratios to the mask `all`, by block.
   private var logRatios: [Cell: [Int: [Double]]] = [:]
-  /// The latencies on the current frames, in nanoseconds by mask, until they are paired with that
-  /// of the mask `all`.
+  /// The latencies on the current frames by mask, in nanoseconds, until paired with that of `all`.
   private var waiting: [Frame: [FormatMask: Double]] = [:]
   /// The latency of the last trial, in nanoseconds.
   private var last: [Cell: Double] = [:]
@@ -53,8 +52,8 @@ struct BlockLatencies {
     return Int(min(max(10_000_000 / latency, 1), 9))
   }
 
-  /// Returns true if a size of frames has been read in as many blocks as a look takes, and all its
-  /// ratios are known to the share `precision`.
+  /// Returns true if a size has been read in as many blocks as a look takes, and all its ratios are
+  /// known to the share `precision`.
   func arePrecise(size: Int, to precision: Double, at looks: BlockLooks) -> Bool {
     let cells = logRatios.filter { $0.key.size == size }
     return looks.counts.contains(cells.values.map(\.count).max() ?? 0)

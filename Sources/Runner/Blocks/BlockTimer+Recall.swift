@@ -2,10 +2,9 @@ import CorpusRendering
 import Records
 
 extension BlockTimer {
-  /// Restores the blocks that an interrupted run completed. A block with missing frames or trials
-  /// begins again, with all after it.
+  /// Restores the blocks that an interrupted run completed, and returns their number and seconds. A
+  /// block with missing frames or trials begins again, with all after it.
   ///
-  /// - Returns: the number of blocks, and the seconds they took.
   /// - Throws: `RecordError`, and what rendering throws if a picture is missing.
   func recall(
     from folder: RunFolderWriter, _ sizes: [[Int]], _ latencies: inout BlockLatencies,
@@ -60,8 +59,8 @@ extension BlockTimer {
     return frames
   }
 
-  /// Returns true if some frames of a block are all those of the sizes that were read in it. The
-  /// blocks before determine these sizes, unless time ended some.
+  /// Returns true if some frames of a block are all those of the sizes read in it, which the blocks
+  /// before determine, unless time ended some.
   private func isWhole(
     _ frames: [Int], _ sizes: [[Int]], _ latencies: BlockLatencies, block: Int
   ) -> Bool {

@@ -7,11 +7,11 @@ import Statistics
 /// A timer that has engines read a suite in blocks: everything compared takes turns on the same
 /// frames on the same core, with one process active at a time.
 ///
-/// A block has fresh processes of all engines and a fresh frame of every point. Its frames are read
-/// in random order, each by every engine with every mask before the next one. Odd blocks reverse
-/// the order of the even ones before them, so that nothing always comes first. The core alternates
-/// from block to block, since the cores of a shared machine can differ in speed. The bench stays on
-/// the others, and renders before it measures.
+/// A block has fresh processes of all engines and a fresh frame of every point. Frames are read in
+/// random order, each by every engine with every mask before the next; odd blocks reverse the order
+/// of the even ones before them, so that nothing always comes first. The core alternates from block
+/// to block, since cores of a shared machine differ in speed. The bench stays on the others, and
+/// renders before it measures.
 struct BlockTimer {
   let plan: CorpusPlan
   let sampling: BlockSampling
@@ -59,14 +59,11 @@ struct BlockTimer {
     }
   }
 
-  /// Reads some sizes of frames in one block.
+  /// Reads some sizes of frames, given by their indices in `open`, in one block.
   ///
   /// - Parameters:
-  ///   - open: the indices of the sizes.
-  ///   - cores: the cores of which one is for the engines; empty if the system cannot hold them to
-  ///     one.
+  ///   - cores: the cores, one of which is for the engines; empty if they cannot be held to one.
   ///   - isOpen: asked about each size before it is read.
-  ///   - write: called with each frame.
   func read(
     _ block: Int, _ open: [Int], on cores: [Int], _ latencies: inout BlockLatencies,
     while isOpen: (Int) -> Bool = { _ in true },
@@ -86,8 +83,8 @@ struct BlockTimer {
     return bench.record(suite: plan.suite.name, block: block)
   }
 
-  /// Returns true if frames of a size are read in a further block. When time is over, what has no
-  /// interval yet goes on, up to twice the blocks that an interval takes.
+  /// Returns true if frames of a size are read in a further block. Time does not end what has no
+  /// interval yet, up to twice the blocks that an interval takes.
   func isOpen(
     _ size: Int, block: Int, isOver: Bool, _ latencies: BlockLatencies
   ) -> Bool {
@@ -120,8 +117,8 @@ struct BlockTimer {
     }
   }
 
-  /// Has every engine read one frame before the turns at a size, so that none pays in a turn for
-  /// what a process does the first time. The result is dropped.
+  /// Has every engine read one frame before the turns at a size, and drops the result, so that none
+  /// pays for what a process does the first time.
   private func warmUp(on frames: [RenderedFrame], _ bench: BlockBench) {
     for engine in bench.engines {
       let asked = engine.asked(.all)
@@ -177,8 +174,7 @@ struct BlockTimer {
   func order(_ block: Int) -> BlockOrder { BlockOrder(seed: plan.seed, block: block) }
 }
 
-/// The order of turns in a block: random, and in each odd block the reverse of that in the block
-/// before.
+/// The order of turns in a block: random, and reversed in each odd block from the one before.
 struct BlockOrder {
   private let seed: UInt64
   private let isReversed: Bool

@@ -1,6 +1,5 @@
 import Barcodes
 
-/// One turn of one engine on a frame, with one mask, in one view.
 struct Turn: Equatable {
   /// The engine's index in the run's list.
   var engine: Int
@@ -12,9 +11,8 @@ struct Turn: Equatable {
 }
 
 extension Turn {
-  /// Returns the turns on a frame: every engine with every mask that has the frame's symbologies,
-  /// in every view. If there is another mask to compare with `all`, each engine has one more turn
-  /// with `all`.
+  /// Returns the turns on a frame: every engine with every mask that has its symbologies, in every
+  /// view, and once more with `all` if there is another mask to compare with it.
   static func all(
     engines: Int, masks: [FormatMask], views: Int, symbologies: [Symbology]
   ) -> [Turn] {

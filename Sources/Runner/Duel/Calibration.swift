@@ -1,8 +1,7 @@
 import Judging
 package import Records
 
-/// The measurement of an engine against itself and against slower copies of itself, in blocks like
-/// those of a duel.
+/// An engine timed against itself and against slower copies of itself, in blocks as in a duel.
 package struct Calibration {
   private let cells: [DuelCell]
   private let bench: DuelBench
@@ -12,7 +11,7 @@ package struct Calibration {
   /// - Parameters:
   ///   - engine: the engine, wrapped without delay.
   ///   - slowed: the same engine with delays, by name.
-  ///   - secondsPerBlock: the duration of the turns of a block, for a duel of three contestants.
+  ///   - secondsPerBlock: the seconds of a block's turns, for a duel of three contestants.
   /// - Throws: `DuelError.noCells`, `PlanningError`, `CorpusError` or `PNGError`.
   package init(
     engine: EngineUnderTest, slowed: [(name: String, engine: EngineUnderTest)],

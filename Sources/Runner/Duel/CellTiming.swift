@@ -8,8 +8,7 @@ struct CellTiming {
   private(set) var latencies: [String: [Double]] = [:]
   private(set) var frames: [DuelFrameRecord] = []
   var faults: [DuelClockFault] = []
-  /// The first call of each contestant on the current frame, in nanoseconds; nil if the frame was
-  /// shown before.
+  /// Each contestant's first call on the current frame, in nanoseconds; nil if it was shown before.
   private var firstCalls: [String: Double]?
 
   mutating func begin(isNew: Bool) { firstCalls = isNew ? [:] : nil }
@@ -19,8 +18,6 @@ struct CellTiming {
     if firstCalls?[contestant] == nil { firstCalls?[contestant] = turn.firstCall }
   }
 
-  /// Ends a frame's rounds.
-  ///
   /// - Parameter isRead: true if the baseline read the frame.
   mutating func end(_ card: ShuffledFrames.Card, rounds: Int, isRead: Bool) {
     let groups = card.groups + [isRead ? .read : .unread]

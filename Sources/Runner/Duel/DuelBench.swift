@@ -4,8 +4,8 @@ import Judging
 package import Records
 import Statistics
 
-/// A bench for one block of a duel: fresh processes of all contestants on one core take turns on
-/// the same frames.
+/// One block of a duel: fresh processes of all contestants on one core, with turns on the same
+/// frames.
 struct DuelBench {
   /// The contestants by name; each has processes of its own.
   let contestants: [(name: String, engine: EngineUnderTest)]
@@ -15,22 +15,18 @@ struct DuelBench {
   /// The least duration of a cell's turns in a block.
   let secondsPerCell: Double
 
-  /// The intended duration of a turn's counted calls: on shared machines a core's speed changes
-  /// within some 10 ms, and a round should be over before that.
+  /// The intended duration of a turn's counted calls: a round should be over before a shared
+  /// machine's core changes its speed, within some 10 ms.
   private static let nanosecondsOfTurn = 1_000_000.0
   private static let mostCalls = 100.0
-  /// The latency below which an uncounted call precedes the counted ones. The first call of a turn
-  /// finds in the core's caches what others left there, which is less if both run the same file.
+  /// The latency below which an uncounted call precedes a turn, whose first call finds in the
+  /// core's caches what others left there: less if both run the same file.
   private static let nanosecondsWithoutWarmup = 4_000_000.0
-  /// The rounds on a frame, in pairs of opposite order: enough for the median to hold if two are
-  /// disturbed.
+  /// The rounds on a frame, in pairs of opposite order: the median holds if two are disturbed.
   private static let roundsOfFrame = 6
 
-  /// Measures some cells, one after the other, in random order.
+  /// Measures some cells in random order; `started` is called when processes have started.
   ///
-  /// - Parameters:
-  ///   - started: called when processes have started.
-  ///   - body: called with each cell and its record.
   /// - Throws: `EngineError`, `DuelError` if a cell cannot be timed, and the errors of `body`.
   func measure(
     _ cells: [DuelCell], phase: DuelBlockRecord.Phase, block: Int, core: Int?,
@@ -82,13 +78,12 @@ struct DuelBench {
     var engine: EngineUnderTest
   }
 
-  /// Runs rounds on the cell's next frames until the block's time is over. In each round every
-  /// contestant has a turn on the same frame; the next round is in the reverse order. The first
-  /// frame has fewer rounds, but at least two, if its calls are long.
+  /// Runs rounds on the cell's next frames until the block's time is over: in each, every
+  /// contestant has a turn on the same frame; the next is in the reverse order. The first frame has
+  /// fewer, but at least two, if its calls are long. `shown` are the frames that the processes have
+  /// seen.
   ///
-  /// This is one function, because its steps would otherwise hand much state to and fro.
-  ///
-  /// - Parameter shown: the frames that the processes have seen.
+  /// One function: what is carried on from turn to turn would be handed to and fro.
   private func turns(
     on cell: DuelCell, arms: [TimedArm], _ shown: inout Set<String>,
     _ random: inout SeededGenerator
@@ -134,8 +129,8 @@ struct DuelBench {
     return timing
   }
 
-  /// Returns the contestants whose clock contradicts the bench's. If turns are suspicious, further
-  /// ones decide.
+  /// Returns the contestants whose clock contradicts the bench's, after further turns if
+  /// suspicious.
   private func faults(
     _ watch: DuelClock, _ timing: CellTiming, on cell: DuelCell, _ frame: RenderedFrame,
     _ arms: [TimedArm]
@@ -163,8 +158,8 @@ struct DuelBench {
     return probe
   }
 
-  /// Takes a turn, and repeats it if its durations contradict the round trip: a busy machine does
-  /// that once, a wrong clock every time. The first call is that of the first attempt.
+  /// Takes a turn, and again if its durations contradict the round trip: a busy machine does that
+  /// once, a wrong clock every time. The first call is that of the first attempt.
   ///
   /// - Parameter warmup: the number of calls before those that count.
   private func turn(

@@ -2,8 +2,8 @@
 package struct DuelBudget: Sendable {
   /// The seconds of a duel for which neither a time nor a time per cell is given.
   package static let usual = 120.0
-  /// The usual seconds of a cell up to the second look: 13 cells take 40 s, which leaves time for
-  /// reading, for what may be worse, and for its confirmation.
+  /// The usual seconds of a cell up to the second look: 13 cells take 40 s, which leaves time to
+  /// read, to measure what may be worse, and to confirm it.
   package static let usualCellSeconds = 3.0
   /// The seconds for reading, if a duel is as long as its cells need.
   private static let ofReading = 120.0
@@ -20,11 +20,8 @@ package struct DuelBudget: Sendable {
   /// The number of blocks up to the second look, and with a confirmation.
   private let blocks: (second: Int, all: Int)
 
-  /// Starts the clock.
-  ///
   /// - Parameters:
-  ///   - seconds: the seconds of the duel; nil for the usual ones, or with `cellSeconds` for as
-  ///     many as the cells need.
+  ///   - seconds: nil for the usual ones, or with `cellSeconds` for as many as the cells need.
   ///   - cellSeconds: the seconds of a cell up to the second look; nil for what fits.
   package init(seconds: Double?, cellSeconds: Double?, blocks: (second: Int, all: Int)) {
     given = seconds
@@ -32,7 +29,6 @@ package struct DuelBudget: Sendable {
     self.blocks = blocks
   }
 
-  /// Returns the seconds of the whole duel.
   package func seconds(cells: Int) -> Double {
     if let given { return given }
     guard let givenCellSeconds, cells > 0 else { return Self.usual }
@@ -49,8 +45,7 @@ package struct DuelBudget: Sendable {
 
   package var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Returns the seconds until measuring must end: judging and drawing the report take some
-  /// seconds.
+  /// Returns the seconds until measuring must end; judging and drawing the report take some.
   package func left(cells: Int) -> Double {
     let seconds = seconds(cells: cells)
     return seconds - min(8, seconds / 10) - elapsed

@@ -30,7 +30,6 @@ extension DuelCell {
   /// Returns the cells of some inputs: each symbology at each size of frames, with each mask that
   /// all contestants can be asked for.
   ///
-  /// - Parameter seed: the seed of the order of a cell's frames.
   /// - Throws: `PlanningError`, `CorpusError` or `PNGError`.
   static func cells(
     of inputs: [RunInput], masks: [MaskChoice]?, contestants: [EngineUnderTest],
@@ -81,8 +80,7 @@ extension MaskChoice {
 }
 
 extension RunInput {
-  /// Returns frames of each symbology and size, from as many points as possible, at most `limit` of
-  /// each.
+  /// Returns frames of each symbology and size, from as many points as possible within the limit.
   fileprivate func duelFrames(atMost limit: Int) -> [DuelFrames] {
     switch self {
     case .suite(let plan): plan.duelFrames(atMost: limit)

@@ -2,13 +2,12 @@ import Judging
 import Records
 import Statistics
 
-/// A check of the durations that contestants report in a block of a cell against the bench's own
-/// clock.
+/// A check of the durations that contestants report in a block of a cell against the bench's clock.
 ///
-/// Round trips beside single turns reveal durations that are wrong by far. Smaller errors show in a
-/// comparison of the contestants, since the same pixels go there and back. The cost beside the
-/// calls may still differ between two engines, so that turns of few and of many calls decide: their
-/// difference has only what comes with each call.
+/// Round trips beside single turns reveal durations that are wrong by far. Smaller errors show
+/// against the other contestants, since the same pixels go there and back. The cost beside the
+/// calls may still differ, so that turns of few and of many calls decide: their difference has only
+/// what comes with each call.
 struct DuelClock {
   private struct Place: Hashable {
     var contestant: String
@@ -44,8 +43,8 @@ struct DuelClock {
     }
   }
 
-  /// True if a contestant's turns take so much longer than reported, compared with the others',
-  /// that turns of few and of many calls have to explain it.
+  /// True if a contestant's turns take so much longer than reported, beyond the others', that turns
+  /// of few and of many calls have to explain it.
   var isSuspicious: Bool {
     let contestants = Dictionary(
       grouping: turns.flatMap { place, turns in turns.map { (place.contestant, $0) } }, by: \.0)
@@ -66,8 +65,8 @@ struct DuelClock {
   private static let suspiciousShare = 0.25
 
   /// The contestants that seem to keep answers: their first calls on frames take much longer than
-  /// later ones, beyond what the contestant with the least such excess shows. Each is reported for
-  /// its median frame in this respect.
+  /// later ones, beyond the least such excess. Each has a fault on its median frame in this
+  /// respect.
   var recollections: [DuelClockFault] {
     let known = Dictionary(grouping: firstCalls, by: \.key.contestant).compactMapValues { firsts in
       let calls = firsts.compactMap { place, first in
@@ -102,9 +101,7 @@ struct DuelClock {
 }
 
 /// Turns of one call and of many on one frame, which reveal what each call takes beside its
-/// duration.
-///
-/// A busy machine makes answers late, never early, so that the least delayed turn of each kind
+/// duration. A busy machine makes answers late, never early: the least delayed turn of each kind
 /// counts.
 struct DuelClockProbe {
   /// The number of rounds for each contestant.
@@ -129,8 +126,8 @@ struct DuelClockProbe {
 
   init(frame: String) { self.frame = frame }
 
-  /// Returns the number of calls in the longer turns. Together they take some 20 ms, so that half
-  /// of their time is more than a process waits for its turn.
+  /// Returns the number of calls in the longer turns: together they take some 20 ms, half of which
+  /// is more than a process waits for its turn.
   static func calls(latency: Double) -> Int { Int(min(max(20_000_000 / latency, 5), 1000)) }
 
   mutating func add(few: DuelTurn, many: DuelTurn, of contestant: String) {

@@ -19,8 +19,7 @@ final class DuelCourse {
     schedule = DuelSchedule(secondsPerBlock: bench.secondsPerCell)
   }
 
-  /// Returns the seconds that it takes to confirm what seems worse, and one of the cells that are
-  /// still open.
+  /// Returns the seconds to confirm what seems worse, and one of the cells that are still open.
   func confirmationSeconds(
     _ decisions: [DuelDecision], _ cells: [DuelCell], looks: [Int], open: [Int]
   ) -> Double {
@@ -38,8 +37,8 @@ final class DuelCourse {
   /// A cell without time up to its next look has no further blocks: decisions are made only at the
   /// planned looks, so that leaving blocks out cannot make anything *worse*.
   ///
-  /// - Parameter reserve: returns the seconds to leave for what follows, given the decisions and
-  ///   the indices of the open cells.
+  /// - Parameter reserve: returns the seconds to leave, by the decisions and the open cells'
+  ///   indices.
   func blocks(
     of cells: [DuelCell], _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?,
     decided: (_ blocks: [[DuelBlock]]) -> [DuelDecision],

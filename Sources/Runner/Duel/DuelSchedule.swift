@@ -1,7 +1,6 @@
 import Records
 
-/// The parts of a duel that still fit into its time, judged by how long blocks of its cells have
-/// taken.
+/// The parts of a duel that still fit into its time, by how long its cells' blocks have taken.
 struct DuelSchedule {
   /// The factor of time kept for the blocks up to a look, since some take longer than the mean.
   static let allowance = 1.1
@@ -26,17 +25,14 @@ struct DuelSchedule {
     var mean: Double? { blocks > 0 ? seconds / Double(blocks) : nil }
   }
 
-  /// - Parameter secondsPerBlock: the seconds of a cell's turns in a block.
   init(secondsPerBlock: Double) { planned = secondsPerBlock * Self.usualOverhead }
 
-  /// Records the seconds of a cell's block.
   mutating func add(_ cell: DuelCellRecord, seconds: Double) {
     cells[cell, default: Taken()].add(seconds)
     all.add(seconds)
   }
 
-  /// Records the seconds that a block's processes took to start, after those of the block before
-  /// had ended.
+  /// Records the seconds that a block's processes took to start, once those before had ended.
   mutating func addStart(seconds: Double) { starts.add(seconds) }
 
   /// Returns the seconds of some blocks of a cell, without the start of their processes.
@@ -44,11 +40,7 @@ struct DuelSchedule {
     (cells[cell]?.mean ?? all.mean ?? planned) * Double(blocks)
   }
 
-  /// Returns as many of some cells as there is time for, the first ones preferred.
-  ///
-  /// - Parameters:
-  ///   - blocks: the blocks of each cell.
-  ///   - seconds: the seconds that are left.
+  /// Returns as many cells as there is time for at `blocks` blocks of each, the first preferred.
   func fitting<Cell>(
     _ cells: [Cell], blocks: Int, in seconds: Double, record: (Cell) -> DuelCellRecord
   ) -> [Cell] {

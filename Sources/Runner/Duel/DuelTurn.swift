@@ -2,7 +2,6 @@ import Barcodes
 import Records
 import Statistics
 
-/// A contestant's turn on a frame.
 struct DuelTurn {
   let frame: String
   /// The median of the counted calls, in nanoseconds.
@@ -25,10 +24,8 @@ struct DuelTurn {
 }
 
 extension DuelTurn {
-  /// Returns nil if no call is counted.
-  ///
-  /// - Parameter warmup: the number of the trial's calls before those that count. The engine times
-  ///   them all, so that it cannot tell them apart.
+  /// Returns nil if no call is counted: the first `warmup` are not. The engine times them all, so
+  /// that it cannot tell them apart.
   init?(_ trial: TrialRecord, warmup: Int) {
     let durations = trial.durationsNanoseconds.map(Double.init)
     guard let latency = Sample(Array(durations.dropFirst(warmup)))?.median else { return nil }

@@ -3,7 +3,7 @@ package import Judging
 package import Records
 
 /// A side-by-side timing of two engines, in blocks of fresh processes on one core, until each cell
-/// has its answer or the time is over.
+/// has its answer or time is over.
 package struct LatencyDuel {
   package let rule: DuelRule
   private let cells: [DuelCell]
@@ -13,8 +13,7 @@ package struct LatencyDuel {
   ///
   /// - Parameters:
   ///   - masks: the masks to use instead of the suites' own.
-  ///   - secondsPerBlock: returns the seconds of a cell's turns in a block, given the number of
-  ///     cells.
+  ///   - secondsPerBlock: returns the seconds of a cell's turns in a block, by the number of cells.
   /// - Throws: `DuelError.noCells`, `PlanningError`, `CorpusError` or `PNGError`.
   package init(
     baseline: EngineUnderTest, candidate: EngineUnderTest, inputs: [RunInput],
@@ -37,10 +36,9 @@ package struct LatencyDuel {
   package var cellRecords: [DuelCellRecord] { cells.map(\.record) }
   package var secondsPerBlock: Double { bench.secondsPerCell }
 
-  /// Measures, and hands on each block. A cell on which an engine gives no answer is measured no
-  /// further, nor is one without time up to its next look.
+  /// Measures, handing on each block, and returns true if there was time for all cells. A cell is
+  /// measured no further if an engine gives no answer, or there is no time up to its next look.
   ///
-  /// - Returns: true if there was time for all cells.
   /// - Throws: `EngineError`, `RunInterrupted`, and the errors of the observer's `write`.
   package func measure(observedBy observer: DuelObserver) throws -> Bool {
     defer { bench.releaseCore() }

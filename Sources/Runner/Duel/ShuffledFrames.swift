@@ -3,8 +3,7 @@ import Judging
 import Records
 import Statistics
 
-/// A cell's frames, dealt to its blocks: each comes once before any comes again, each time in
-/// another order.
+/// A cell's frames, dealt to its blocks: all come before any comes again, each time reordered.
 final class ShuffledFrames {
   /// A frame, with the groups that are known before it is read.
   typealias Card = (frame: RenderedFrame, groups: [FrameSubset])
@@ -42,8 +41,8 @@ final class ShuffledFrames {
     return cards[next]
   }
 
-  /// A frame that is not due again soon, if there are several: the one dealt last, and at first the
-  /// one that will be.
+  /// A frame that is not due soon, if there are several: the one dealt last, or the last to be
+  /// dealt.
   var farthest: Card {
     shuffleWhereEmpty()
     return cards[last ?? waiting[0]]
@@ -53,8 +52,7 @@ final class ShuffledFrames {
     if waiting.isEmpty { waiting = Array(cards.indices).shuffled(using: &random) }
   }
 
-  /// Returns the frames grouped by module width, if it differs among them, and by the suite's named
-  /// conditions.
+  /// Returns the frames with groups by module width, if it differs, and by named conditions.
   private static func grouped(_ frames: [RenderedFrame]) -> [Card] {
     func width(_ frame: RenderedFrame) -> Double {
       frame.record.codes.compactMap(\.moduleWidthPixels).min() ?? 0

@@ -2,9 +2,8 @@ import Barcodes
 import Foundation
 import Records
 
-/// The number of deaths in a row of an engine's processes, over all workers of a run.
-///
-/// Unchecked: `lock` is held for every access to the variables.
+/// The deaths in a row of an engine's processes, over all workers of a run. Unchecked: `lock` is
+/// held for every access to the variables.
 final class DeathCount: @unchecked Sendable {
   private let limit: Int
   private let lock = NSLock()
@@ -13,8 +12,7 @@ final class DeathCount: @unchecked Sendable {
   private var lastMessage = ""
   private var ending: String?
 
-  /// - Parameter limit: the number of deaths in a row, each on another frame, at which the engine
-  ///   is given up.
+  /// - Parameter limit: the deaths in a row, each on another frame, that are too many.
   init(limit: Int) { self.limit = limit }
 
   /// The reason that the engine is given up; nil if it is not.
@@ -26,9 +24,7 @@ final class DeathCount: @unchecked Sendable {
     }
   }
 
-  /// Gives the engine up at once.
-  ///
-  /// - Parameter reason: a clause, such as `the engine exited with code 69`.
+  /// Gives the engine up at once, for a reason such as `the engine exited with code 69`.
   func giveUp(_ reason: String) {
     lock.withLock { ending = ending ?? reason }
   }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// A switch that ends all processes of an engine at once, from any thread.
-///
-/// Unchecked: `lock` is held for every access to the variables.
+/// A switch that ends all processes of an engine at once, from any thread. Unchecked: `lock` is
+/// held for every access to the variables.
 final class EngineKillSwitch: @unchecked Sendable {
   private let lock = NSLock()
   private var running: [Int32: @Sendable () -> Void] = [:]

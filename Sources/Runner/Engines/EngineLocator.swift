@@ -2,7 +2,7 @@ import EngineHosting
 import Foundation
 import Storage
 
-/// A locator of engines, found as git finds its subcommands: executables named
+/// A locator of engines, which are found as git finds its subcommands: executables named
 /// `scanbench-engine-NAME` beside scanbench or on PATH.
 package struct EngineLocator {
   package static let prefix = "scanbench-engine-"

@@ -8,7 +8,7 @@ package struct EngineReference: Equatable, Sendable {
   /// that is found by its label. Either may end in the number of a part, as in `browser:2`.
   package var path: String?
 
-  /// - Parameter argument: `NAME`; `PATH` with a `/` in it, whose last part becomes the label;
+  /// - Parameter argument: `NAME`; `PATH` with a `/`, whose last part becomes the label;
   ///   `LABEL=PATH`; or `LABEL=NAME`. `NAME:2`, the second part of an engine, has the label
   ///   `NAME-2`.
   package init(argument: String) throws(EngineError) {
@@ -26,7 +26,6 @@ package struct EngineReference: Equatable, Sendable {
     guard Self.isLabel(label), path?.isEmpty != true else { throw .badReference(argument) }
   }
 
-  /// Returns true if a word can be an engine's label.
   package static func isLabel(_ word: String) -> Bool {
     !word.isEmpty
       && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }

@@ -4,10 +4,9 @@ package import EngineKit
 import Foundation
 package import Records
 
-/// A running engine process and the conversation with it.
-///
-/// Any error it throws, except `EngineReplyError.failed`, ends the process, since what comes next
-/// on its output is then unknown.
+/// A running engine process and the conversation with it. Any error it throws, except
+/// `EngineReplyError.failed`, ends the process, since what comes next on its output is then
+/// unknown.
 package final class EngineSession {
   package let hello: EngineReply.Hello
   private let child: EngineChild
@@ -25,11 +24,8 @@ package final class EngineSession {
   /// Ends the process, from any thread and even during a conversation.
   package var terminate: @Sendable () -> Void { child.terminate }
 
-  /// Starts the engine and asks for its identity.
+  /// Starts the engine, with its standard error in `log`, and asks for its identity.
   ///
-  /// - Parameters:
-  ///   - path: the engine's program.
-  ///   - log: the log of its standard error.
   /// - Throws: `EngineError.notStarted`.
   package init(path: String, log: EngineLog, limits: EngineLimits) throws(EngineError) {
     do {
@@ -119,8 +115,7 @@ package final class EngineSession {
 
   /// Ends the process and everything it has started.
   ///
-  /// - Parameter error: the error that broke off the conversation.
-  /// - Returns: how the process had ended, such as by a signal; nil if it was still running.
+  /// - Returns: how it had ended, such as by a signal; nil if it was still running.
   package func end(after error: any Error) -> EngineEnding? { Self.end(child, after: error) }
 
   private static func end(_ child: EngineChild, after error: any Error) -> EngineEnding? {
@@ -166,7 +161,7 @@ package enum EngineReplyError: Error, Equatable, CustomStringConvertible {
 
 extension EngineReply.Detected {
   /// Returns a corner that no code in the frame can have: farther outside than the frame is wide or
-  /// high. A nearer one may be extrapolated from a part of the code.
+  /// high. A nearer one may be extrapolated.
   fileprivate func strayCorner(width: Int, height: Int) -> Point? {
     let (width, height) = (Double(width), Double(height))
     for corners in decodes.compactMap(\.corners) {

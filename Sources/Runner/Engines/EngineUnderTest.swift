@@ -13,12 +13,8 @@ package final class EngineUnderTest {
   private let terminator: EngineKillSwitch
   private var session: EngineSession?
 
-  /// Starts the engine and tries its options.
-  ///
-  /// - Parameters:
-  ///   - options: the options that differ from the engine's defaults.
-  ///   - log: the log of the engine's standard error.
-  /// - Throws: `EngineError`.
+  /// Starts the engine and tries its options, of which those are given that differ from its
+  /// defaults.
   package init(
     label: String, path: String, options: [String: String], log: EngineLog, limits: EngineLimits
   ) throws(EngineError) {
@@ -47,8 +43,7 @@ package final class EngineUnderTest {
     }
   }
 
-  /// Returns another process of the same engine with the same options, started when it is first
-  /// needed.
+  /// Returns another process of the same engine with the same options, started when needed.
   package func another() -> EngineUnderTest { EngineUnderTest(as: self) }
 
   private init(as engine: EngineUnderTest) {
@@ -56,8 +51,7 @@ package final class EngineUnderTest {
     (deaths, terminator) = (engine.deaths, engine.terminator)
   }
 
-  /// Ends every process of the engine, also those of other workers, from any thread, and lets none
-  /// start.
+  /// Ends every process of the engine, for all workers and from any thread, and lets none start.
   package var abandon: @Sendable () -> Void { { [terminator] in terminator.abandon() } }
 
   /// True once every process was ended; none may start.
@@ -65,9 +59,8 @@ package final class EngineUnderTest {
 
   fileprivate func recall(_ trial: TrialRecord) { deaths.add(trial) }
 
-  /// Returns the mask that the engine is asked for: the symbologies of `mask` that it claims. It is
-  /// empty if the engine cannot be asked, since it claims none of them, or lacks the one that the
-  /// mask leaves out.
+  /// Returns the mask to ask for: the symbologies of `mask` that the engine claims. It is empty if
+  /// it cannot be asked, since it claims none of them, or lacks the one that the mask leaves out.
   package func asked(_ mask: FormatMask) -> FormatMask {
     let claimed = FormatMask(record.symbologies)
     let asked = mask.intersection(claimed)
@@ -81,15 +74,13 @@ package final class EngineUnderTest {
     return !asked.isEmpty && symbologies.allSatisfy(asked.contains)
   }
 
-  /// Returns true if the engine can be asked for a mask in a photograph: for any of its codes, or
-  /// to find that there is none.
+  /// Returns true if the engine can be asked for any code of a photograph, or to find none.
   private func asks(_ mask: FormatMask, forSomeOf symbologies: [Symbology]) -> Bool {
     let asked = asked(mask)
     return !asked.isEmpty && (symbologies.isEmpty || symbologies.contains(where: asked.contains))
   }
 
-  /// Reads one frame and compares the answer with the truth. An engine that fails costs its trial,
-  /// not the run.
+  /// Reads one frame and scores the answer. An engine that fails costs its trial, not the run.
   ///
   /// - Parameters:
   ///   - view: the view; an engine that lacks a feature it needs is not asked.
@@ -156,7 +147,6 @@ package final class EngineUnderTest {
     }
   }
 
-  /// Returns the trial of a frame on which the engine gave no answer.
   private func unread(
     _ expectation: ViewTruth, _ mask: FormatMask, _ status: TrialStatus, _ message: String?
   ) -> TrialRecord {
@@ -165,14 +155,12 @@ package final class EngineUnderTest {
       status: status, message: message, codesAsked: expectation.codesAsked)
   }
 
-  /// Starts the engine's process, unless it runs.
+  /// Starts the engine's process, unless it runs, and returns its identifier.
   ///
-  /// - Returns: the process identifier.
   /// - Throws: `EngineError`.
   package func start() throws -> Int32 { try startedSession().processIdentifier }
 
-  /// The peak memory of the engine's process since `resetPeakMemory`, in bytes; nil if none runs,
-  /// or the system does not tell.
+  /// The process's peak memory since `resetPeakMemory` in bytes; nil if none runs, or if unknown.
   var peakMemoryBytes: Int? { session?.peakMemoryBytes }
 
   func resetPeakMemory() { session?.resetPeakMemory() }

@@ -1,13 +1,9 @@
-/// The engines of a run for every worker: a process of each engine per worker, started when it is
-/// first needed.
-///
-/// Unchecked: each worker is used by one thread at a time.
+/// A process of each engine of a run for each worker, started when it is first needed. Unchecked:
+/// each worker is used by one thread at a time.
 final class EngineWorkers: @unchecked Sendable {
   private let workers: [[EngineUnderTest]]
 
-  /// - Parameters:
-  ///   - engines: the engines of the first worker.
-  ///   - count: the number of workers.
+  /// - Parameter engines: the engines of the first worker.
   init(_ engines: [EngineUnderTest], count: Int) {
     workers = [engines] + (1..<max(1, count)).map { _ in engines.map { $0.another() } }
   }

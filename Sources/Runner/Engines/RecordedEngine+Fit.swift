@@ -5,10 +5,8 @@ import Records
 extension RecordedEngine {
   /// Refuses a recording of which nothing would count, before anything is read.
   ///
-  /// - Parameters:
-  ///   - masks: the masks to use instead of the inputs' own.
-  ///   - isAlone: true if only recordings read, so that an input in which they do not count would
-  ///     have no results.
+  /// - Parameter isAlone: true if only recordings read, so that inputs in which they do not count
+  ///   have no results.
   /// - Throws: `RecordingFault`, and the errors of making a frame.
   package func checkFit(_ inputs: [RunInput], masks: [MaskChoice]?, isAlone: Bool) throws {
     let fixed = inputs.filter(\.hasFixedFrames)
@@ -52,8 +50,7 @@ extension RecordedEngine {
     return reason ?? "nothing is recorded of them"
   }
 
-  /// Returns the indices of the recorded frames; a suite's are found by name, since they are not
-  /// rendered yet.
+  /// Returns the recorded frames' indices; a suite's by name, since it is not rendered yet.
   private func recordedFrames(of input: RunInput) -> [Int] {
     switch input {
     case .corpus(let corpus): corpus.frames.indices.filter { hasAnswer(for: corpus.frames[$0]) }
@@ -70,7 +67,6 @@ extension RunInput {
   }
 }
 
-/// The error that nothing of a recording counts in a run.
 package struct RecordingFault: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let reason: String

@@ -4,15 +4,12 @@ import Foundation
 package import Records
 import Storage
 
-/// A reader known only from a recording: it answers for the pictures and frames that it was shown
-/// elsewhere.
+/// A reader known only from a recording: it answers for what it was shown elsewhere.
 package struct RecordedEngine: Sendable {
   package let record: EngineRecord
   /// The answers by the SHA-256 of a picture's file, or by a frame's name.
   private let answers: [String: RecordedAnswer]
 
-  /// Reads a recording.
-  ///
   /// - Throws: `FileError` or `RecordError`.
   package init(label: String, path: String) throws {
     var answers: [String: RecordedAnswer] = [:]
@@ -50,8 +47,8 @@ package struct RecordedEngine: Sendable {
           of: try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes))))
   }
 
-  /// Returns the recorded answer on a frame, compared with the truth. The trial is unsupported, not
-  /// a miss, if the picture was not shown, or the mask does not cover all that the reader claims.
+  /// Returns the recorded answer on a frame, scored. The trial is unsupported, not a miss, if the
+  /// picture was not shown, or with another mask than all that the reader claims.
   package func trial(of frame: FrameRecord, mask: FormatMask, view: FrameView) -> TrialRecord {
     func unknown(_ message: String) -> TrialRecord {
       TrialRecord(
@@ -79,8 +76,7 @@ package struct RecordedEngine: Sendable {
 
   func hasAnswer(for frame: FrameRecord) -> Bool { answer(for: frame) != nil }
 
-  /// Returns the answer on a frame; a recording of a picture says nothing of the same picture
-  /// turned.
+  /// Returns the answer on a frame; that on a picture says nothing of it turned.
   private func answer(for frame: FrameRecord) -> RecordedAnswer? {
     if let answer = answers[frame.frame] { return answer }
     guard let photograph = frame.photograph, photograph.turned == 0 else { return nil }

@@ -2,8 +2,7 @@ import EngineKit
 import Judging
 import Records
 
-/// The time that an engine took to answer by the bench's clock, with which the engine's own
-/// durations are compared.
+/// The time of an engine's answer by the bench's clock, a check of the engine's own durations.
 struct RoundTrip {
   let duration: Duration
   /// The number of bytes sent.
@@ -11,10 +10,8 @@ struct RoundTrip {
   /// The number of calls that the engine did not count.
   let warmup: Int
 
-  /// - Parameters:
-  ///   - durations: the durations of the counted calls, in nanoseconds.
-  ///   - isTimed: true if nothing else ran at the same time. Otherwise the round trip says little,
-  ///     and is left out unless the durations exceed it, or are 0.
+  /// - Parameter isTimed: true if nothing else ran at the same time. Otherwise the round trip says
+  ///   little, and is left out unless the durations, in nanoseconds, exceed it, or are 0.
   func timing(of durations: [Int64], isTimed: Bool) -> TrialTiming? {
     let fault = fault(of: durations, isTimed: isTimed)
     guard isTimed || fault != nil else { return nil }

@@ -4,7 +4,6 @@ import Records
 
 /// The expected result for a frame that an engine is shown in some view.
 struct ViewTruth {
-  /// The frame's name.
   let frame: String
   let view: FrameView
   /// The codes of the symbologies that the engine is asked for.
@@ -20,8 +19,8 @@ struct ViewTruth {
   /// The position of each of `codes` relative to the region of interest; nil without one.
   private let sides: [RegionSide]?
 
-  /// - Parameter asked: the mask that the engine is asked for. In a photograph it may lack some of
-  ///   the codes, which then are not counted.
+  /// - Parameter asked: the mask asked for. In a photograph it may lack some of the codes, which
+  ///   then are not counted.
   init(_ frame: FrameRecord, _ view: FrameView, asked: FormatMask = .all) {
     self.frame = frame.frame
     self.view = view
@@ -47,7 +46,6 @@ struct ViewTruth {
     sides?.count { $0 == .inside } ?? (areClaimed.allSatisfy(\.self) ? nil : codes.count)
   }
 
-  /// Returns the trial of an engine's answer.
   func scored(_ decodes: [Decode], engine: String, mask: FormatMask, durations: [Int64])
     -> TrialRecord
   {

@@ -6,10 +6,8 @@ package import Records
 package struct DuelFolder {
   private let folder: OutputFolder
 
-  /// - Parameters:
-  ///   - isReplaced: true to replace an earlier result once the new one is complete; false to
-  ///     refuse the folder.
-  ///   - inputs: the paths of suites and corpora.
+  /// - Parameter isReplaced: true to replace an earlier result once the new one is complete; false
+  ///   to refuse the folder.
   /// - Throws: `FileError`.
   package init(path: String, of kind: FolderKind, isReplaced: Bool, inputs: [String]) throws {
     folder = try OutputFolder(

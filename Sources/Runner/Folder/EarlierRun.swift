@@ -2,13 +2,12 @@ import Barcodes
 import Foundation
 import Records
 
-/// The frames, trials and blocks that an interrupted run has left, in the order in which they were
-/// written.
+/// The frames, trials and blocks that an interrupted run has left, in the order of writing.
 ///
 /// A run writes one frame after the other, each with its trials, in an order that follows from what
-/// was measured. So what it left is the beginning of what it would have written, and is restored
-/// instead of being measured again. A frame with missing trials is measured again, with all that
-/// follow. Anything that no run writes is refused.
+/// was measured. So what it left is the beginning of what it would have written, and is restored. A
+/// frame with missing trials is measured again, with all that follow; what no run writes is
+/// refused.
 struct EarlierRun {
   /// The ends of what was taken, in bytes.
   private struct Ends {
@@ -61,15 +60,11 @@ struct EarlierRun {
   /// The name of the next frame; nil if there is none.
   var nextName: String? { nextFrame?.frame }
 
-  /// Takes the next frame with its trials.
+  /// Takes the next frame with its trials; nil if they are not all there.
   ///
-  /// - Parameters:
-  ///   - name: the expected name.
-  ///   - origin: the seed and perhaps the pixels that are expected.
-  ///   - asked: returns the trials of a frame, in the order in which they are written.
-  /// - Returns: the frame, or nil if it is not there with all its trials.
-  /// - Throws: `RecordError`, also if another frame is there, or a trial that was not asked for or
-  ///   occurs twice.
+  /// - Parameter asked: returns the trials of a frame, in the order in which they are written.
+  /// - Throws: `RecordError`, also for another frame, or a trial that was not asked for or is
+  ///   repeated.
   mutating func take(
     _ name: String, from origin: FrameOrigin, asked: (FrameRecord) -> [TrialIdentity]
   ) throws -> (frame: FrameRecord, trials: [TrialRecord])? {
@@ -95,8 +90,6 @@ struct EarlierRun {
     return (frame, taken)
   }
 
-  /// Takes the trials of a frame.
-  ///
   /// - Returns: the trials of `asked` that are there, and where they end.
   private mutating func takeTrials(
     of frame: FrameRecord, asked: [TrialIdentity]
@@ -127,10 +120,9 @@ struct EarlierRun {
     try frames.nextOrFailure()?.record(conditions, path: manifestPath, number: frames.line)
   }
 
-  /// Takes the next block, whose frames come next.
+  /// Takes the block of that number, whose frames come next; nil if it is of another suite, or
+  /// none.
   ///
-  /// - Parameter number: the expected number.
-  /// - Returns: the block, or nil if there is none, or it is of another suite.
   /// - Throws: `RecordError`.
   mutating func takeBlock(_ number: Int, ofSuite suite: String) throws -> BlockRecord? {
     guard let block = nextBlock, block.suite == suite, let blocks else { return nil }
@@ -157,9 +149,7 @@ struct EarlierRun {
 }
 
 extension JSONLinesReader {
-  /// Returns the next record, or nil at the end of the file.
-  ///
-  /// - Throws: `RecordError`.
+  /// Returns the next record, or nil at the end of the file; throws `RecordError` at a fault.
   fileprivate mutating func nextOrFailure() throws -> Record? {
     let record = next()
     if let failure { throw failure }

@@ -1,8 +1,7 @@
 import CorpusRendering
 import Records
 
-/// The origin of a frame, which tells it from one of the same name in another run: its seed, and
-/// its pixels if they are known.
+/// The seed of a frame, and its pixels if known, which tell it from one of its name in another run.
 struct FrameOrigin {
   var seed: UInt64
   /// The hash of the pixels; nil for frames that are yet to be rendered.
@@ -14,7 +13,6 @@ struct FrameOrigin {
 }
 
 extension RunInput {
-  /// Returns the origin of the frame at an index.
   func origin(ofFrame index: Int) -> FrameOrigin {
     switch self {
     case .suite(let plan): FrameOrigin(seed: plan[index].seed)

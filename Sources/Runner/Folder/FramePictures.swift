@@ -5,12 +5,11 @@ import Records
 import Storage
 
 /// The pictures that a run keeps: each frame as the engines saw it, and a small copy of a wide one,
-/// since noise does not compress and a page of whole camera frames would take many megabytes.
+/// since noise does not compress and whole camera frames would make a page too large.
 struct FramePictures {
   /// The greatest width without a small copy, in pixels.
   static let widestForPage = 320
-  /// The grey levels of a small copy: noise takes most of a picture's bytes, and shows as well with
-  /// fewer levels.
+  /// The grey levels of a small copy: noise takes most of its bytes, and shows as well with fewer.
   static let greyLevels = 32
   private static let mostBytesOfShot = 16 << 20
 
@@ -39,9 +38,8 @@ struct FramePictures {
     }
   }
 
-  /// Writes the part of a stream's frame that is worth looking at, unless it exists.
-  ///
-  /// - Throws: as `write`.
+  /// Writes the part of a stream's frame worth looking at, unless it exists; throws as `write`
+  /// does.
   func writeShot(of frame: FrameRecord, _ makeImage: () throws -> GreyImage) throws {
     let picture = file(of: frame.frame, in: FileName.shots)
     guard !FileManager.default.fileExists(atPath: picture),
@@ -51,9 +49,7 @@ struct FramePictures {
     try shot.write(to: picture)
   }
 
-  /// Copies a picture that `writeShot` wrote elsewhere.
-  ///
-  /// - Throws: `FileError`.
+  /// Copies a picture that `writeShot` wrote elsewhere; throws `FileError`.
   func copyShot(of frame: String, from other: String) throws {
     try Folder.make("\(path)/\(FileName.shots)")
     let bytes = try InputFile.bytes(of: other, limitBytes: Self.mostBytesOfShot)

@@ -7,16 +7,13 @@ package struct FrameRenderings {
   private let suites: [SuiteRecord]
   private let folder: String
 
-  /// - Parameters:
-  ///   - suites: the suites of the run.
-  ///   - folder: the folder whose `frames/` takes the pictures.
+  /// - Parameter folder: the folder whose `frames/` takes the pictures.
   package init(of suites: [SuiteRecord], in folder: String) {
     self.suites = suites
     self.folder = folder
   }
 
-  /// Writes the pictures of some frames, except for those of suites that have changed since the
-  /// run.
+  /// Writes the pictures of some frames, unless their suite has changed since the run.
   ///
   /// - Throws: `PNGError`, `PlanningError` or `RecordError`.
   package func write(_ frames: [String]) throws {

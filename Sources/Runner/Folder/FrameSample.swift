@@ -4,23 +4,18 @@ import Records
 /// A choice, made during a run, of frames whose pictures are kept: few of each kind and not too
 /// many in all, spread over suites and symbologies, the same in every run.
 ///
-/// A frame's seed is drawn from its name by SHA-256, so that the least seeds are a fair sample. If
-/// there are too many in all, the suite and symbology with most of them gives one up. Only what is
-/// kept takes memory.
+/// A frame's seed is drawn from its name by SHA-256, so that the least seeds are a fair sample.
+/// Where there are too many, the suite and symbology with most gives one up. Only what is kept
+/// takes memory.
 struct FrameSample {
-  /// The most frames of one suite, symbology, named condition and, if points are distinguished,
-  /// point.
+  /// The most frames of one suite, symbology, named condition and, if `isByPoint`, point.
   let perGroup: Int
-  /// True if points are distinguished.
   let isByPoint: Bool
-  /// The most frames in all.
   let limit: Int
 
-  /// The sample of frames over which engines disagree.
   static let disagreements = FrameSample(perGroup: 3, isByPoint: true, limit: 120)
   /// The sample of photographs, and of rendered frames to put beside them.
   static let beside = FrameSample(perGroup: 2, isByPoint: false, limit: 80)
-  /// The sample of frames that no engine read.
   static let unread = FrameSample(perGroup: 1, isByPoint: false, limit: 40)
 
   private init(perGroup: Int, isByPoint: Bool, limit: Int) {
@@ -57,9 +52,7 @@ struct FrameSample {
 
   var frames: [String] { kept.map(\.frame) }
 
-  /// Adds a frame.
-  ///
-  /// - Returns: the frame to drop for it, possibly itself; nil if there is room.
+  /// Adds a frame, and returns the one to drop for it, possibly itself; nil if there is room.
   mutating func add(_ frame: some SampledFrame) -> String? {
     let candidate = Candidate(frame, isByPoint: isByPoint)
     kept.append(candidate)
@@ -68,8 +61,7 @@ struct FrameSample {
     return kept.count > limit ? drop(from: fullest) : nil
   }
 
-  /// The candidates of the suite and symbology that has most of them, the first by name if several
-  /// do.
+  /// The candidates of the suite and symbology with most of them, the first by name if several.
   private var fullest: [Candidate] {
     let shares = Dictionary(grouping: kept, by: \.suiteAndSymbology)
     let largest = shares.values.map(\.count).max() ?? 0
@@ -91,7 +83,6 @@ protocol SampledFrame {
   var seed: UInt64 { get }
   var point: [String: Double] { get }
   var namedCondition: String? { get }
-  /// The symbologies of its codes.
   var symbologies: [Symbology] { get }
 }
 

@@ -3,8 +3,7 @@ import Foundation
 import Records
 import Storage
 
-/// The file `reproduce.txt`: commands, one a line, that give an engine the frames again on which
-/// its processes ended.
+/// The file `reproduce.txt`: a command a line that repeats a frame on which a process ended.
 struct ReproductionFile {
   private let path: String
   private let engines: [String: EngineRecord]
@@ -37,8 +36,7 @@ struct ReproductionFile {
     try FileError.writing(path) { try file.write(contentsOf: Data(text.utf8)) }
   }
 
-  /// Returns an absolute path, since the line is run in the run's folder while the path is relative
-  /// to where the run began.
+  /// Returns an absolute path: the line is run in the run's folder, not where the run began.
   private static func absolute(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }

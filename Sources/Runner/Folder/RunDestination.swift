@@ -9,10 +9,8 @@ package struct RunDestination {
   /// The run that is resumed; nil for a new one.
   package let earlier: RunRecord?
 
-  /// - Parameters:
-  ///   - existing: what becomes of a run that is already there; it stays until the new one is
-  ///     finished.
-  ///   - inputs: the paths of suites and corpora.
+  /// - Parameter existing: what becomes of a run that is there, which stays until the new one is
+  ///   finished.
   /// - Throws: `FileError` or `RecordError`.
   package init(path: String, existing: OutputFolder.Existing, inputs: [String] = []) throws {
     folder = try OutputFolder(
@@ -26,9 +24,7 @@ package struct RunDestination {
   /// The folder that the run is written to until it is finished.
   package var workPath: String { folder.workPath }
 
-  /// Puts a finished run in place, unless it is there already.
-  ///
-  /// - Throws: `FileError`.
+  /// Puts a finished run in place, unless it is there already; throws `FileError`.
   package func putInPlace() throws { try folder.putInPlace() }
 
   /// Returns the log for an engine's standard error: a new one, unless the run is resumed.

@@ -4,10 +4,8 @@ import Foundation
 package import Records
 import Storage
 
-/// The writer of a run's folder (Documentation/FORMATS.md).
-///
-/// Each line has reached the operating system when it counts, and the disk a few seconds later. A
-/// run that ends at any moment can go on from there.
+/// The writer of a run's folder (Documentation/FORMATS.md). A line has reached the operating system
+/// when it counts, and the disk seconds later, so that a run that ends at any moment can go on.
 package final class RunFolderWriter {
   /// The longest span of measurements that a power failure may cost.
   private static let secondsToDisk = Duration.seconds(5)
@@ -27,11 +25,9 @@ package final class RunFolderWriter {
   private var lastSynchronized = ContinuousClock.now
   private var pictures: RunPictures
 
-  /// Writes `run.json` and opens the other files.
+  /// Writes `run.json`, of whose run a resumed folder holds the beginning, and opens the other
+  /// files.
   ///
-  /// - Parameters:
-  ///   - run: the run; if it is resumed, the folder holds its beginning.
-  ///   - conditions: the conditions that lines of the manifest leave out.
   /// - Throws: `FileError` or `RecordError`.
   init(folder: OutputFolder, run: RunRecord, conditions: ConditionTable) throws {
     self.folder = folder
@@ -67,18 +63,13 @@ package final class RunFolderWriter {
 
   // MARK: What an interrupted run has left
 
-  /// The name of the next frame that an interrupted run has left; nil once frames are to be
-  /// measured.
+  /// The next frame that an interrupted run has left; nil once frames are to be measured.
   var nextEarlierFrame: String? { earlier?.nextName }
 
-  /// Restores the next frame that an interrupted run has left, with its trials.
+  /// Restores the next frame that an interrupted run has left, with its trials (`EarlierRun.take`);
+  /// nil if it, and all that follow, are to be measured.
   ///
-  /// - Parameters:
-  ///   - name: the expected name.
-  ///   - origin: the seed and perhaps the pixels that are expected.
-  ///   - asked: returns the trials of a frame, in the order in which they are written.
-  ///   - image: makes the pixels, if a picture is missing.
-  /// - Returns: the frame, or nil if it, and all that follow, are to be measured.
+  /// - Parameter image: makes the pixels, if a picture is missing.
   /// - Throws: `RecordError`, and the errors of `image`.
   func recall(
     _ name: String, from origin: FrameOrigin, asked: (FrameRecord) -> [TrialIdentity],
@@ -93,10 +84,8 @@ package final class RunFolderWriter {
     return taken
   }
 
-  /// Restores the next block that an interrupted run has ended; its frames come next.
+  /// Restores the next block that an interrupted run has ended (`EarlierRun.takeBlock`).
   ///
-  /// - Parameter number: the expected number.
-  /// - Returns: the block, or nil if there is none, or it is of another suite.
   /// - Throws: `RecordError`.
   func recallBlock(_ number: Int, ofSuite suite: String) throws -> BlockRecord? {
     try earlier?.takeBlock(number, ofSuite: suite)
@@ -146,10 +135,7 @@ package final class RunFolderWriter {
 
   /// Writes a frame and its trials in the form that a part of the run has.
   ///
-  /// - Parameters:
-  ///   - isSampled: true if its picture may be kept because engines disagree over it, or none reads
-  ///     it.
-  ///   - image: makes the pixels, if the picture is kept.
+  /// - Parameter isSampled: true to keep its picture if engines disagree over it, or none reads it.
   func copy(_ read: PartReader.Frame, isSampled: Bool, image: () throws -> GreyImage) throws {
     try manifest?.write(line: read.line)
     for (trial, line) in zip(read.trials, read.trialLines) {
@@ -166,10 +152,8 @@ package final class RunFolderWriter {
     if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
   }
 
-  /// Writes a frame of a stream and its trials, and the pictures of trials that failed other than
-  /// by a miss.
-  ///
-  /// - Parameter image: makes the frame's pixels.
+  /// Writes a stream's frame and its trials, and the pictures of trials that failed other than by a
+  /// miss.
   func write(_ frame: StreamedFrame, _ image: () throws -> GreyImage) throws {
     try write(frame.record)
     for trial in frame.trials {
@@ -242,7 +226,7 @@ package final class RunFolderWriter {
   }
 
   /// Keeps the picture of a frame over which engines disagree, or that none of them read though its
-  /// modules are wide enough, unless there are enough of its kind.
+  /// modules are wide enough, unless its kind has enough.
   package func keepSample(
     _ frame: FrameRecord, _ trials: [TrialRecord], _ image: () throws -> GreyImage
   ) throws {

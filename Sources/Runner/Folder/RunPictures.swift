@@ -4,8 +4,7 @@ import Records
 
 /// A choice, frame by frame in their order, of the pictures that are kept.
 struct RunPictures {
-  /// The most pictures for each engine, kind of trouble and symbology: enough to look at, few
-  /// enough to keep.
+  /// The most pictures for each engine, trouble and symbology: enough to see, few enough to keep.
   static let perKind = 10
 
   private let pictures: FramePictures
@@ -26,10 +25,7 @@ struct RunPictures {
     reproduction = ReproductionFile(path: "\(folder)/\(FileName.reproduction)", run: run)
   }
 
-  /// Keeps the picture of a trial that failed other than by a miss, unless there are enough of its
-  /// kind.
-  ///
-  /// - Parameter image: makes the frame's pixels.
+  /// Keeps the picture of a trial that failed other than by a miss, unless its kind has enough.
   mutating func add(_ trial: TrialRecord, _ image: () throws -> GreyImage) throws {
     guard let trouble = trial.trouble else { return }
     // Names are suite/symbology/number.
@@ -42,9 +38,8 @@ struct RunPictures {
     if trial.isDeath { try reproduction.add(trial) }
   }
 
-  /// Keeps the picture of a frame over which engines disagree, that none of them read though its
-  /// modules are wide enough, or that is to be looked at beside photographs, unless there are
-  /// enough of its kind.
+  /// Keeps the picture of a frame over which engines disagree, that none reads though its modules
+  /// are wide enough, or that belongs beside photographs, unless its kind has enough.
   mutating func add(
     _ frame: some SampledFrame, disagree: Bool, areUnread: Bool,
     _ image: () throws -> GreyImage

@@ -5,8 +5,8 @@ import CorpusRendering
 package struct Thumbnail {
   /// The copy, at most 320 pixels on each side.
   package let image: GreyImage
-  /// The side, in pixels of the picture, of the square whose mean is one pixel of the copy; the
-  /// remainder at the right and bottom is cut off.
+  /// The side, in the picture's pixels, of the square whose mean is a pixel of the copy; what
+  /// remains at the right and bottom is cut off.
   package let factor: Int
 
   /// Returns nil for a picture so long and narrow that nothing would be left of it.

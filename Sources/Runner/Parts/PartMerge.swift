@@ -4,10 +4,8 @@ import Foundation
 package import Records
 import Storage
 
-/// The merge of a run's parts into the files that one machine would have written.
-///
-/// The order of frames follows from what was read, so that the run is replayed with each frame
-/// taken from its part.
+/// The merge of a run's parts into the files that one machine would have written. The order of
+/// frames follows from what was read, so the run is replayed with each frame taken from its part.
 package struct PartMerge {
   private let inputs: [RunInput]
   private let shares: PartShares
@@ -15,9 +13,7 @@ package struct PartMerge {
   private let claims: [Set<Symbology>]
   private var readers: [PartReader]
 
-  /// - Parameters:
-  ///   - folders: the parts' folders, in order.
-  ///   - engines: the engines, which every part has.
+  /// - Parameter folders: the parts' folders, in order.
   /// - Throws: `FileError` or `RecordError`.
   package init(_ folders: [String], inputs: [RunInput], engines: [EngineRecord]) throws {
     self.inputs = inputs
@@ -34,9 +30,6 @@ package struct PartMerge {
     return Dictionary(uniqueKeysWithValues: places)
   }
 
-  /// Writes the whole run.
-  ///
-  /// - Parameter progress: called with the number of frames written.
   /// - Throws: `RecordError` if a part has other frames than it was to read; `FileError`, and the
   ///   errors of rendering a picture.
   package mutating func write(

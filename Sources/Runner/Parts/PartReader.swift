@@ -4,8 +4,7 @@ import Foundation
 import Records
 import Storage
 
-/// A reader of the frames of one part of a run with their trials, in the order in which it read
-/// them.
+/// The frames of one part of a run with their trials, in the order in which it read them.
 struct PartReader {
   /// A frame as the part's files have it.
   struct Frame {
@@ -15,9 +14,7 @@ struct PartReader {
     var trials: [TrialRecord] = []
     var trialLines: [Data] = []
 
-    /// Returns the frame with what its line leaves out.
-    ///
-    /// - Throws: `RecordError`.
+    /// Returns the frame with what its line leaves out; throws `RecordError`.
     func whole(_ conditions: ConditionTable) throws -> FrameRecord {
       try RecordCoding.decode(FrameLine.self, from: line)
         .record(conditions, path: FileName.manifest, number: nil)
@@ -44,9 +41,7 @@ struct PartReader {
   /// The name of the next frame; nil at the end.
   var nextName: String? { next?.frame.frame }
 
-  /// Takes the next frame, which must have the given name.
-  ///
-  /// - Throws: `RecordError`, also if another frame comes next.
+  /// Takes the next frame, by its name; throws `RecordError`, also if another frame comes next.
   mutating func take(_ name: String) throws -> Frame {
     guard var frame = next, frame.frame.frame == name else {
       throw fault("frame \(name) is expected where \(nextName ?? "the file ends")")
@@ -67,8 +62,6 @@ struct PartReader {
     }
   }
 
-  /// Returns the blocks of a suite.
-  ///
   /// - Throws: `FileError` or `RecordError`.
   func blocks(ofSuite suite: String) throws -> [BlockRecord] {
     try JSONLinesReader.all(
@@ -105,9 +98,7 @@ struct PartPictures {
     shots = Set(Folder.names(in: "\(folder)/\(FileName.shots)") ?? [])
   }
 
-  /// Returns the pixels of a frame; nil if there is no picture of it.
-  ///
-  /// - Throws: `PNGError`.
+  /// Returns the pixels of a frame, if there is a picture of it; throws `PNGError`.
   func pixels(of frame: String) throws -> GreyImage? {
     let name = FileName.image(ofFrame: frame)
     guard frames.contains(name) else { return nil }

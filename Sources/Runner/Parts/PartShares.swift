@@ -1,19 +1,17 @@
 import CorpusRendering
 import Records
 
-/// The assignment of frames to the parts of a run, which follows from the suites and the number of
-/// parts alone.
+/// The assignment of frames to a run's parts, by the suites and the number of parts alone.
 ///
 /// If sampling adapts, all widths of a symbology under one condition are read in one part, by all
 /// engines: its sweeps decide on their own. Other frames are dealt out in pieces, and suites whose
 /// frames depend on the time stay whole.
 struct PartShares {
-  /// The number of pieces into which a part is scattered over a suite, since consecutive frames are
-  /// alike, and some kinds take many times as long as others.
+  /// The pieces of a suite in each part: consecutive frames are alike, and some kinds take many
+  /// times as long as others.
   private static let piecesPerPart = 8
 
-  /// The division of an input's frames; `first` is the number of its first unit among those of all
-  /// inputs.
+  /// An input's division; `first` is the number of its first unit among those of all inputs.
   private enum Share {
     case whole(first: Int)
     /// A unit for each symbology and family of points.
@@ -53,11 +51,7 @@ struct PartShares {
     if case .whole(let first) = shares[input] { part(ofUnit: first) } else { nil }
   }
 
-  /// Returns the part, from 1, that reads a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: the frame's index in the input.
-  ///   - input: the input's index.
+  /// Returns the part, from 1, that reads a frame, by the indices of frame and input.
   func part(ofFrame frame: Int, ofInput input: Int) -> Int {
     switch shares[input] {
     case .whole(let first): return part(ofUnit: first)

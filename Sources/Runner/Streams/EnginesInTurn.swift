@@ -1,9 +1,8 @@
 import Foundation
 import Records
 
-/// The engines of a run, of which only one reads at a time, whichever thread asks.
-///
-/// Unchecked: `turn` is held while an engine reads.
+/// The engines of a run, of which only one reads at a time, whichever thread asks. Unchecked:
+/// `turn` is held while an engine reads.
 final class EnginesInTurn: @unchecked Sendable {
   private let engines: [EngineUnderTest]
   private let turn = NSLock()
@@ -14,9 +13,7 @@ final class EnginesInTurn: @unchecked Sendable {
 
   func label(of number: Int) -> String { engines[number].record.label }
 
-  /// Waits until no engine reads, then lets one read.
-  ///
-  /// - Throws: `RunInterrupted` if the engines were ended.
+  /// Waits until no engine reads, then lets one; throws `RunInterrupted` if the engines were ended.
   func withEngine<Answer>(_ number: Int, _ read: (EngineUnderTest) -> Answer) throws -> Answer {
     try turn.withLock {
       guard !engines[number].isAbandoned else { throw RunInterrupted() }

@@ -2,11 +2,9 @@ import Barcodes
 import LiveScanner
 import Records
 
-/// The reading of one scan: the frames that its scanners want, and the turns that read them.
-///
-/// Each turn (an engine with a mask in a view) has a scanner for each dropping policy. All of them
-/// move along the stream together: a frame is read if at least one wants it, once for each turn,
-/// however many of its scanners do.
+/// One scan as it is read. Each turn (an engine with a mask in a view) has a scanner for each
+/// dropping policy. All of them move along the stream together: a frame is read if at least one
+/// wants it, once for each turn, however many of its scanners do.
 struct ScanReading {
   fileprivate struct Scanners {
     let turn: Turn
@@ -20,9 +18,7 @@ struct ScanReading {
   private var scanners: [Scanners]
 
   /// - Parameters:
-  ///   - turns: the turns that read the scan.
-  ///   - handedOver: the time at which each frame of the scan is handed over, in nanoseconds of the
-  ///     stream's clock.
+  ///   - handedOver: the times at which frames are handed over, in the stream's nanoseconds.
   ///   - codes: the contents of the scan's true codes.
   init(
     _ stream: StreamRecord, turns: [Turn], handedOver: [Int64], codes: Set<CanonicalContent>
@@ -40,10 +36,8 @@ struct ScanReading {
     }
   }
 
-  /// The number in the scan of the next frame that is wanted, and the turns that want it; nil once
-  /// the scan is over.
-  ///
-  /// Turns come in the reverse order on every other frame, so that none always comes first.
+  /// The next frame that is wanted, by its number in the scan, and the turns that want it; nil at
+  /// the end. Turns are reversed on every other frame, so that none always comes first.
   var next: (frame: Int, turns: [Turn])? {
     guard let frame = scanners.compactMap(\.wanted).min() else { return nil }
     let turns = scanners.filter { $0.wanted == frame }.map(\.turn)

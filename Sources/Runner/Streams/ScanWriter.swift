@@ -22,10 +22,7 @@ struct ScanWriter {
     (self.plan, self.folder) = (plan, folder)
   }
 
-  /// - Parameters:
-  ///   - earlier: the frames of the scan that an interrupted run has left.
-  ///   - body: called with each frame's trials once they are in the folder, and the number of its
-  ///     scan.
+  /// - Parameter earlier: the frames of the scan that an interrupted run has left.
   /// - Throws: `RecordError`, `PNGError`, `PlanningError`, or `RunInterrupted`.
   func write(
     _ frames: [StreamedFrame], of scan: StreamScan, after earlier: [StreamedFrame] = [],
@@ -52,8 +49,7 @@ struct ScanWriter {
 }
 
 extension [StreamedFrame] {
-  /// Returns at most `most` frames, among them the first and the last, spread as evenly as
-  /// possible.
+  /// Returns at most `most` frames, the first and the last among them, spread evenly.
   fileprivate func spread(_ most: Int) -> [StreamedFrame] {
     guard count > most else { return self }
     return (0..<most).map { self[$0 * (count - 1) / (most - 1)] }

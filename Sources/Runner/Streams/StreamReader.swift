@@ -3,11 +3,9 @@ import CorpusRendering
 import Foundation
 import Records
 
-/// A reader of a suite's streams. Of each scan engines read the frames that its scanners want,
-/// until none wants another.
-///
-/// The time of an answer decides which frame a busy reader gets next, so that one engine reads at a
-/// time, and each call is timed. Other scans are rendered meanwhile on the remaining cores.
+/// A reader of a suite's streams: of each scan engines read what its scanners want, until none
+/// wants more. An answer's time decides which frame a busy reader gets next, so one engine reads at
+/// a time, and each call is timed. Other scans are rendered meanwhile on the remaining cores.
 struct StreamReader {
   let plan: CorpusPlan
   let stream: StreamRecord
@@ -17,8 +15,7 @@ struct StreamReader {
 
   /// Reads all scans into the folder, except for what an interrupted run has left there.
   ///
-  /// - Parameter body: called with each frame's trials once they are in the folder, and the number
-  ///   of its scan from 0.
+  /// - Parameter body: called with each frame's trials once written, and its scan from 0.
   /// - Throws: `PlanningError`, `PNGError`, `RecordError`, or `RunInterrupted`.
   func read(
     into folder: RunFolderWriter, unless isInterrupted: () -> Bool,
@@ -43,10 +40,8 @@ struct StreamReader {
 
   private func scan(_ number: Int) -> StreamScan { StreamScan(plan, number: number) }
 
-  /// Restores the scans that an interrupted run has left, and completes the one in which it was
-  /// broken off.
-  ///
-  /// - Returns: the number of scans that are done.
+  /// Restores the scans that an interrupted run has left, completes the one in which it was broken
+  /// off, and returns the number of scans done.
   private func recall(
     from folder: RunFolderWriter, into writer: ScanWriter, unless isInterrupted: () -> Bool,
     _ body: ([TrialRecord], Int) -> Void
@@ -76,7 +71,6 @@ struct StreamReader {
     var isWhole: Bool { reading.map { $0.next == nil } ?? false }
   }
 
-  /// - Parameter body: called with the trials of each frame.
   private func recall(
     _ scan: StreamScan, from folder: RunFolderWriter, with renderer: FrameRenderer,
     _ body: ([TrialRecord]) -> Void
@@ -143,8 +137,8 @@ struct StreamReader {
       view: plan.suite.views[turn.view].name)
   }
 
-  /// - Parameter isFirst: true if nothing was read of the scan before. Then an uncounted call comes
-  ///   first, since the reader of an application has read frames before a scan begins.
+  /// - Parameter isFirst: true if nothing of the scan was read before. An uncounted call then comes
+  ///   first, as an application's reader has read frames before a scan.
   private func trials(of frame: RenderedFrame, _ turns: [Turn], isFirst: Bool) throws
     -> [TrialRecord]
   {

@@ -15,17 +15,15 @@ struct StreamScan {
     }
   }
 
-  /// True if the run keeps pictures of the scan: the first one of each symbology at each point, so
-  /// that nobody chose it.
+  /// True if the run keeps pictures of it: the first scan of each symbology at each point,
+  /// unchosen.
   var isShown: Bool { plan.sample(ofFrame: index(ofFrame: 0)) == 0 }
 
-  /// Returns a frame's index in the plan.
   func index(ofFrame frame: Int) -> Int { number * plan.framesPerScan + frame }
 
   func name(ofFrame frame: Int) -> String { plan.name(ofFrame: index(ofFrame: frame)) }
 }
 
 extension CorpusPlan {
-  /// The number of scans of all symbologies at all points.
   var scanCount: Int { count / framesPerScan }
 }
