@@ -76,9 +76,9 @@ package struct PhotographImport {
   ///   - isReplaced: true to replace an existing corpus once the new one is complete.
   ///   - skipsBad: true to leave out pictures that cannot be read, instead of ending the import.
   /// - Returns: the numbers of pictures and of frames, and a line for each picture left out, also
-  ///   if it is identical to an earlier one and would count twice.
-  /// - Throws: `PhotographError`, `PNGError`, `FileError`, or `ImportFault` if a truth is of
-  ///   another picture.
+  ///   for one that repeats an earlier picture and would count twice.
+  /// - Throws: `PhotographError`, `PNGError`, `FileError`, or `ImportFault` for a truth of another
+  ///   picture.
   package func write(
     to folder: String, isReplaced: Bool, skipsBad: Bool, scanbenchVersion: String, jobs: Int,
     progress: (Int) -> Void

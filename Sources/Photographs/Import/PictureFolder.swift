@@ -8,8 +8,8 @@ import Storage
 package struct PictureFolder: Sendable {
   package let path: String
   package let isOfOnePicture: Bool
-  /// The pictures' paths in the folder, sorted; a page of several has its number:
-  /// `scan.tif#page=2`.
+  /// The pictures' paths in the folder, sorted; with a page's number if there are several:
+  /// `#page=2`.
   package private(set) var pictures: [String]
   /// The other files of the folder.
   package let passedOver: [PassedOverRecord]
@@ -68,8 +68,8 @@ package struct PictureFolder: Sendable {
 
   package func source(of picture: String) -> PictureSource? { sources[picture] }
 
-  /// Returns the one picture that a truth names with or without its extension; nil if there is
-  /// none.
+  /// Returns the one picture that a truth names with or without its extension; nil if there is none
+  /// or several.
   func picture(named name: String) -> String? {
     let name = Self.plain(name)
     return has(name) ? name : byStem[name] ?? byStem[Self.stem(of: name)]

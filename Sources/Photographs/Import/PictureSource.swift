@@ -27,8 +27,7 @@ package struct PictureSource: Sendable {
       format: head(ofFile: path, bytes: PictureFormat.headBytes).flatMap(PictureFormat.init))
   }
 
-  /// - Parameter format: the format by the first bytes; nil if it is no picture or cannot be
-  ///   opened.
+  /// - Parameter format: the format by the first bytes; nil for no picture, or an unreadable file.
   static func all(inFile path: String, format: PictureFormat?) -> [PictureSource] {
     let pages = format == .tiff ? pages(ofTIFF: path) : 1
     return (1...pages).map { PictureSource(path: path, page: $0, pages: pages) }

@@ -1,12 +1,11 @@
 import Barcodes
 import CorpusRendering
 
-/// A fit of a symbol's appearance to the pixels in and around it, by the Levenberg–Marquardt
+/// A fit of a symbol's appearance to the pixels in and around it, by Levenberg and Marquardt's
 /// method.
 ///
 /// The slopes by the projection's parameters follow from the slopes of the modelled picture across
-/// and down (Lucas and Kanade, IJCAI 1981); those by blur and growth are differences of modelled
-/// pictures.
+/// and down (Lucas and Kanade, IJCAI 1981); those by blur and growth are differences of pictures.
 struct AppearanceFit {
   let model: InkModel
   let picture: PictureWindow

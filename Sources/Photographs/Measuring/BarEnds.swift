@@ -7,8 +7,7 @@ struct BarEnds {
   let top: Double
   let bottom: Double
 
-  /// The least correlation with the bars, relative to that in the band, of a line that crosses
-  /// them.
+  /// The least correlation with the bars, relative to that in the band, of a line across them.
   private static let leastShare = 0.6
   /// The lines in a row without bars that end the search; single lines may be damaged.
   private static let patience = 3

@@ -55,8 +55,7 @@ extension CameraPose {
   }
 }
 
-/// The pose that agrees best with a measured homography, weighted by how well its elements are
-/// known.
+/// The pose that agrees best with a measured homography, weighted by the errors of its elements.
 struct PoseEstimate {
   let pose: CameraPose
   /// The standard errors of `CameraPose.parameters`; 0 for parameters that were held.

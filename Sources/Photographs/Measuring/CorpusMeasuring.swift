@@ -12,8 +12,7 @@ package struct CorpusMeasuring: Sendable {
   /// - Parameters:
   ///   - curve: the curve to assume; nil for a rendered frame's own, and sRGB's for a photograph.
   ///   - every: the stride between measured frames.
-  ///   - corners: the corners of codes as engines read them, for codes without corners in the
-  ///     truth.
+  ///   - corners: the corners of codes as engines read them, for codes that have none in the truth.
   package init(
     _ corpus: Corpus, curve: CurveChoice? = nil, every: Int = 1,
     corners: ReadCorners = ReadCorners()

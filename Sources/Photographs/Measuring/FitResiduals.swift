@@ -7,8 +7,8 @@ struct FitResiduals {
   private(set) var squares: [Double] = []
   private(set) var shares: [Double] = []
   private var levels: [RoundedNoise.Level] = []
-  /// The curve's enlargement of deviations of light, by pixel and on ink and ground; 1 if noise is
-  /// not the light's.
+  /// The curve's enlargement of deviations by pixel, on ink and on ground; 1 if noise is not the
+  /// light's.
   private var slopes: [Double] = []
   private let endSlopes: (dark: Double, light: Double)
   /// True for each pixel within which the modelled picture hardly changes.

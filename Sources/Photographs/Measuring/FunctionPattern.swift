@@ -15,8 +15,7 @@ struct FunctionPattern {
       ? Self.stopWidth : 1
   }
 
-  /// The width of PDF417's stop pattern, from a bar of 7 modules; if compact, of the last bar
-  /// alone.
+  /// The width of PDF417's stop pattern from its bar of 7 modules on; of a compact one's last bar.
   private let stopWidth: Int
   private static let stopWidth = 18
 

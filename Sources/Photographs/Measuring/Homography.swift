@@ -20,8 +20,8 @@ struct Homography: Equatable {
     half = max(width, height) / 2
   }
 
-  /// Creates the homography from a symbol's corners, at its size in modules, to a quad's; nil if
-  /// three of them lie on a line.
+  /// Creates the homography that takes a symbol's corners, by its size in modules, to a quad's.
+  /// Returns nil if three of them lie on a line.
   init?(width: Double, height: Double, corners: Quad) {
     self.init(elements: .init(repeating: 0, count: 8), width: width, height: height)
     // Heckbert, "Fundamentals of texture mapping and image warping" (1989), 2.2.3: from the unit square first.
@@ -69,8 +69,7 @@ struct Homography: Equatable {
       bottomLeft: image(of: Point(x: 0, y: height)))
   }
 
-  /// Returns a point image's derivatives by each element, from what `HomographyInverse` finds
-  /// there.
+  /// Returns the derivatives of a point's image by element, from what `HomographyInverse` finds.
   func derivatives(atX x: Double, y: Double, image: Point) -> (x: [Double], y: [Double]) {
     let w = 1 / (elements[6] * x + elements[7] * y + 1)
     let (a, b) = (x * w, y * w)

@@ -63,8 +63,8 @@ extension MeasurementSummary {
     errors.reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
-  /// Returns the other shapes' distance by likelihood (Buckland, Burnham and Augustin, Biometrics
-  /// 53, 1997).
+  /// Returns the distance of the other shapes' values, weighted by their likelihood (Buckland,
+  /// Burnham and Augustin, Biometrics 53, 1997).
   private func amongShapes(_ value: (SymbolAppearance) -> Double) -> Double {
     let here = value(fit.appearance)
     return otherShapes.reduce(0.0) { sum, other in
@@ -97,8 +97,8 @@ extension MeasurementSummary {
     return max(covariance.quadraticForm(gradient), 0).squareRoot()
   }
 
-  /// Returns the slopes along both axes; for a band only across the bars, whose ends are found only
-  /// to a pixel or two.
+  /// Returns the slopes along both axes; for a band only across the bars, whose ends are uncertain
+  /// by a pixel or two.
   private func components(_ slopes: (x: [Double], y: [Double])) -> [[Double]] {
     guard barEnds != nil else { return [slopes.x, slopes.y] }
     let (along, across) = (cosine(degrees: pose.pose.rotation), sine(degrees: pose.pose.rotation))

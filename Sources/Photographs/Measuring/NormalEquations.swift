@@ -91,7 +91,7 @@ struct SquareMatrix: Equatable {
   }
 }
 
-/// The lower triangular root of a symmetric positive definite matrix, scaled first to a unit
+/// The lower triangular root of a symmetric positive definite matrix, scaled first to unit
 /// diagonal, since parameters differ by powers of ten (Golub and Van Loan, Matrix Computations,
 /// 4.2).
 struct CholeskyFactor {

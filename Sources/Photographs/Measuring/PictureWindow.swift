@@ -91,8 +91,7 @@ struct PictureWindow {
     PictureWindow(frame: frame, levels: levels.map { max($0, 0).squareRoot() })
   }
 
-  /// Returns the window, its edges extended, after a Gaussian blur with a variance in square
-  /// pixels.
+  /// Returns the window, its edges extended, after a Gaussian blur by a variance in square pixels.
   func blurred(variance: Double) -> PictureWindow {
     guard variance > 0 else { return self }
     let weights = GaussianWeights.of(variance: variance)

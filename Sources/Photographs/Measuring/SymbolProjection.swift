@@ -141,8 +141,8 @@ enum ProjectionInverse {
   case flat(Homography, HomographyInverse)
   case wrapped(WrappedInverse, WrappedSlopes, half: Double)
 
-  /// Returns the symbol's point at a place in pixels, from its middle in halves of its longer side;
-  /// nil if there is none.
+  /// Returns the symbol's point at a place in pixels, from its middle in halves of its longer side,
+  /// or nil.
   @inline(__always)
   func point(x: Double, y: Double) -> (x: Double, y: Double)? {
     switch self {

@@ -39,8 +39,7 @@ struct WrappedInverse {
   /// fifth as wide, and blur mixes in what is behind.
   private static let leastCosine = 0.2
 
-  /// Returns the symbol's point at a place in pixels; nil if the ray misses the cylinder, or
-  /// nearly.
+  /// Returns the symbol's point at a place in pixels; nil if the ray misses or grazes the cylinder.
   @inline(__always)
   func point(at pixel: Point) -> Place? {
     // A point at the depth t, in camera distances, is start + t · ray; the scale there is 1 + t.

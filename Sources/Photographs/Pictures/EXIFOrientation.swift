@@ -9,8 +9,7 @@ struct EXIFOrientation {
 
   init(jpeg: Data) { value = Self.read(Array(jpeg)) }
 
-  /// - Parameter tags: the chunk `eXIf` of a PNG or `EXIF` of a WebP, with or without JPEG's
-  ///   prefix.
+  /// - Parameter tags: the chunk `eXIf` of a PNG or `EXIF` of a WebP, with JPEG's prefix or not.
   init(tags: some Collection<UInt8>) {
     let word = Array("Exif".utf8) + [0, 0]
     value = Self.read(tags.starts(with: word) ? Array(tags) : word + tags)

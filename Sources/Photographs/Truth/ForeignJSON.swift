@@ -67,8 +67,8 @@ struct ForeignJSON {
     return numbers
   }
 
-  /// Returns an object's values sorted by key, the last one of a repeated key; throws if it is
-  /// none.
+  /// Returns an object's values sorted by key, the last one of a repeated key; throws if it is not
+  /// one.
   func members() throws(ImportFault) -> [(key: String, value: ForeignJSON)] {
     guard let members = value.members else { throw fault("an object is needed") }
     var values: [String: JSONText] = [:]

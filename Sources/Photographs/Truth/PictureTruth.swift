@@ -32,8 +32,8 @@ package struct PictureTruth: Sendable, Equatable {
     self.tag = tag
   }
 
-  /// Adds a code by a truth's name for its symbology. One of the 13 with known text counts; any
-  /// other does not.
+  /// Adds a code by a truth's name for its symbology. It counts if it is one of the 13 symbologies
+  /// and its text is known.
   mutating func add(kind: String, text: String?, corners: Quad?) {
     let symbology = Symbology(foreignName: kind)
     if let symbology, let text {

@@ -10,8 +10,7 @@ package struct PictureTruths: Sendable {
   package let missing: [String]
   private let files: Set<String>
 
-  /// - Parameter listing: the pictures of a truth; one listed twice has none, as either may be
-  ///   right.
+  /// - Parameter listing: the pictures of a truth; one that is listed twice has no truth.
   init(_ listing: TruthListing, of pictures: PictureFolder) {
     var known: [String: PictureTruth] = [:]
     var faults = listing.faults

@@ -41,8 +41,7 @@ package struct TruthSource: Sendable {
     }
   }
 
-  /// Finds the truth of a folder, `truth.jsonl` or `truth.csv`; throws if there is neither, or
-  /// both.
+  /// Finds the truth of a folder, `truth.jsonl` or `truth.csv`; throws if there is none, or both.
   package init(in folder: String, symbology: Symbology?) throws(ImportFault) {
     let found = [TruthKind.truth, .csv].filter { kind in
       kind.usualFile.map { Self.isFile("\(folder)/\($0)") } ?? false

@@ -53,8 +53,7 @@ enum ZXingSamples {
     return truth
   }
 
-  /// Returns true if text after the 13 digits is an add-on, a separate symbol that is not asked
-  /// for.
+  /// Returns true if text after the 13 digits is an add-on, a separate symbol not asked for.
   private static func hasAddOn(_ picture: String) -> Bool {
     FolderPath.parent(of: picture).contains("-extension")
   }

@@ -18,8 +18,7 @@ final class ZipArchive {
   /// The most bytes of one unpacked file.
   static let fileLimitBytes = 16 << 20
   static let unpackedLimitBytes = 256 << 20
-  /// The bytes of a file without name and content: two headers (APPNOTE.TXT of PKWARE, 4.3.7,
-  /// 4.3.12).
+  /// The bytes of a file's two headers, without its name (APPNOTE.TXT of PKWARE, 4.3.7 and 4.3.12).
   private static let headerBytes: UInt64 = 30 + 46
 
   /// - Throws: `ImportFault`, `FileError`.

@@ -7,7 +7,7 @@ struct PlacedTwin {
   /// The corners of the twin's symbol, in the photograph.
   let corners: Quad
 
-  /// The band around its symbol, in modules, in which a twin fades into the photograph: up to there
+  /// The band around its symbol, in modules, where a twin fades into the photograph: up to its end
   /// the fit has seen only ground.
   private static let seam = 0.5...1.0
 

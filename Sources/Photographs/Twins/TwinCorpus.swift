@@ -146,7 +146,7 @@ package struct TwinCorpus {
   }
 
   /// Returns the symbol as it was found, or the most similar one of its size that another encoder
-  /// drew; nil, for the suites' own, for linear codes with the usual characters.
+  /// drew. For a linear code with the usual characters it returns nil, for the suites' own symbol.
   private static func grid(
     of code: TrueCode, _ choices: [String: Double], barHeight: Double?
   ) -> ModuleGrid? {

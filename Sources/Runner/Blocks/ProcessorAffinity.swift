@@ -17,8 +17,8 @@ enum ProcessorAffinity {
       return (0..<set.count * 64).filter { set[$0 / 64] & (1 << UInt64($0 % 64)) != 0 }
     }
 
-    /// Holds the calling thread, and what it starts from now on, to some cores; returns true if it
-    /// is.
+    /// Holds the calling thread, and what it starts from now on, to some cores; returns true on
+    /// success.
     @discardableResult static func hold(to cores: [Int]) -> Bool {
       var set = words
       for core in cores where core < set.count * 64 { set[core / 64] |= 1 << UInt64(core % 64) }

@@ -4,8 +4,7 @@ import Judging
 package import Records
 import Statistics
 
-/// One block of a duel: fresh processes of all contestants on one core, with turns on the same
-/// frames.
+/// One block of a duel: fresh processes of all contestants on one core share frames in turns.
 struct DuelBench {
   /// The contestants by name; each has processes of its own.
   let contestants: [(name: String, engine: EngineUnderTest)]
@@ -129,8 +128,7 @@ struct DuelBench {
     return timing
   }
 
-  /// Returns the contestants whose clock contradicts the bench's, after further turns if
-  /// suspicious.
+  /// Returns the faults of clocks that contradict the bench's, after further turns if suspicious.
   private func faults(
     _ watch: DuelClock, _ timing: CellTiming, on cell: DuelCell, _ frame: RenderedFrame,
     _ arms: [TimedArm]

@@ -65,8 +65,7 @@ struct DuelClock {
   private static let suspiciousShare = 0.25
 
   /// The contestants that seem to keep answers: their first calls on frames take much longer than
-  /// later ones, beyond the least such excess. Each has a fault on its median frame in this
-  /// respect.
+  /// the others, beyond the least such excess. Each has a fault on its frame of median excess.
   var recollections: [DuelClockFault] {
     let known = Dictionary(grouping: firstCalls, by: \.key.contestant).compactMapValues { firsts in
       let calls = firsts.compactMap { place, first in
@@ -100,9 +99,8 @@ struct DuelClock {
   }
 }
 
-/// Turns of one call and of many on one frame, which reveal what each call takes beside its
-/// duration. A busy machine makes answers late, never early: the least delayed turn of each kind
-/// counts.
+/// Turns of one call and of many on one frame, which reveal what calls take beside their durations.
+/// A busy machine makes answers late, never early: the least delayed turn of each kind counts.
 struct DuelClockProbe {
   /// The number of rounds for each contestant.
   static let rounds = 5

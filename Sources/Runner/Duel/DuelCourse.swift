@@ -37,8 +37,7 @@ final class DuelCourse {
   /// A cell without time up to its next look has no further blocks: decisions are made only at the
   /// planned looks, so that leaving blocks out cannot make anything *worse*.
   ///
-  /// - Parameter reserve: returns the seconds to leave, by the decisions and the open cells'
-  ///   indices.
+  /// - Parameter reserve: returns the seconds to leave, by the decisions and the open cells.
   func blocks(
     of cells: [DuelCell], _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?,
     decided: (_ blocks: [[DuelBlock]]) -> [DuelDecision],

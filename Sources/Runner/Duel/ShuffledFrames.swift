@@ -41,8 +41,7 @@ final class ShuffledFrames {
     return cards[next]
   }
 
-  /// A frame that is not due soon, if there are several: the one dealt last, or the last to be
-  /// dealt.
+  /// A frame that is not due soon, if there are several: the last dealt, or the last to be dealt.
   var farthest: Card {
     shuffleWhereEmpty()
     return cards[last ?? waiting[0]]

@@ -9,8 +9,7 @@ package struct EngineReference: Equatable, Sendable {
   package var path: String?
 
   /// - Parameter argument: `NAME`; `PATH` with a `/`, whose last part becomes the label;
-  ///   `LABEL=PATH`; or `LABEL=NAME`. `NAME:2`, the second part of an engine, has the label
-  ///   `NAME-2`.
+  ///   `LABEL=PATH`; or `LABEL=NAME`. `NAME:2`, the engine's second part, has the label `NAME-2`.
   package init(argument: String) throws(EngineError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let program = EngineProgram(argument)

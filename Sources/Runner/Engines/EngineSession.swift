@@ -4,9 +4,8 @@ package import EngineKit
 import Foundation
 package import Records
 
-/// A running engine process and the conversation with it. Any error it throws, except
-/// `EngineReplyError.failed`, ends the process, since what comes next on its output is then
-/// unknown.
+/// A running engine process and the conversation with it. Errors it throws, except
+/// `EngineReplyError.failed`, end the process, since what comes next on its output is unknown.
 package final class EngineSession {
   package let hello: EngineReply.Hello
   private let child: EngineChild

@@ -13,8 +13,7 @@ package final class EngineUnderTest {
   private let terminator: EngineKillSwitch
   private var session: EngineSession?
 
-  /// Starts the engine and tries its options, of which those are given that differ from its
-  /// defaults.
+  /// Starts the engine and tries its options: those that differ from its defaults.
   package init(
     label: String, path: String, options: [String: String], log: EngineLog, limits: EngineLimits
   ) throws(EngineError) {

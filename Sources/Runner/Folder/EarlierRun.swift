@@ -63,8 +63,7 @@ struct EarlierRun {
   /// Takes the next frame with its trials; nil if they are not all there.
   ///
   /// - Parameter asked: returns the trials of a frame, in the order in which they are written.
-  /// - Throws: `RecordError`, also for another frame, or a trial that was not asked for or is
-  ///   repeated.
+  /// - Throws: `RecordError`, also for another frame, or a trial not asked for, or repeated.
   mutating func take(
     _ name: String, from origin: FrameOrigin, asked: (FrameRecord) -> [TrialIdentity]
   ) throws -> (frame: FrameRecord, trials: [TrialRecord])? {
@@ -120,10 +119,9 @@ struct EarlierRun {
     try frames.nextOrFailure()?.record(conditions, path: manifestPath, number: frames.line)
   }
 
-  /// Takes the block of that number, whose frames come next; nil if it is of another suite, or
-  /// none.
+  /// Takes the block of that number, whose frames come next; nil if it is of another suite.
   ///
-  /// - Throws: `RecordError`.
+  /// - Throws: `RecordError`, also if the next block has another number.
   mutating func takeBlock(_ number: Int, ofSuite suite: String) throws -> BlockRecord? {
     guard let block = nextBlock, block.suite == suite, let blocks else { return nil }
     guard block.block == number else {

@@ -38,8 +38,7 @@ struct FramePictures {
     }
   }
 
-  /// Writes the part of a stream's frame worth looking at, unless it exists; throws as `write`
-  /// does.
+  /// Writes the part of a stream's frame worth a look, unless it exists; throws as `write` does.
   func writeShot(of frame: FrameRecord, _ makeImage: () throws -> GreyImage) throws {
     let picture = file(of: frame.frame, in: FileName.shots)
     guard !FileManager.default.fileExists(atPath: picture),

@@ -152,7 +152,7 @@ package final class RunFolderWriter {
     if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
   }
 
-  /// Writes a stream's frame and its trials, and the pictures of trials that failed other than by a
+  /// Writes a stream's frame and its trials, with pictures of trials that failed other than by a
   /// miss.
   func write(_ frame: StreamedFrame, _ image: () throws -> GreyImage) throws {
     try write(frame.record)

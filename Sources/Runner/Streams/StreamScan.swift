@@ -15,8 +15,7 @@ struct StreamScan {
     }
   }
 
-  /// True if the run keeps pictures of it: the first scan of each symbology at each point,
-  /// unchosen.
+  /// True if the run keeps pictures of it: the first scan of each symbology at each point.
   var isShown: Bool { plan.sample(ofFrame: index(ofFrame: 0)) == 0 }
 
   func index(ofFrame frame: Int) -> Int { number * plan.framesPerScan + frame }
