@@ -3,20 +3,20 @@ import CorpusRendering
 package import Records
 package import Suites
 
-/// One run: the frames of every input through every engine, under every mask.
+/// A run: the frames of every input through every engine, under every mask.
 package struct Run {
   package var inputs: [RunInput]
   package var engines: [EngineUnderTest]
-  /// Readers of which only what they said elsewhere is at hand: of inputs whose frames depend on no reading.
+  /// The readers known only from recordings, which count in inputs with fixed frames.
   package var recorded: [RecordedEngine]
-  /// Instead of each suite's own masks.
+  /// The masks to use instead of each suite's own.
   package var masks: [MaskChoice]?
-  /// How many frames are worked on at a time.
+  /// The number of frames in work at a time.
   package var jobs: Int
-  /// Whether all engines read the same frames, untimed, whatever comes of them: of a suite that adapts or that is timed in
-  /// blocks, those that are read in any case.
+  /// True if all engines read the same frames, untimed and whatever the results: of a suite that
+  /// adapts or is timed in blocks, those that are read in any case.
   package var readsFixedFrames: Bool
-  /// Which of its parts is read; nil for all.
+  /// The part of the run that is read; nil for all.
   package var part: PartPlace?
 
   package init(
@@ -32,14 +32,14 @@ package struct Run {
     self.part = part
   }
 
-  /// Measures, writing each trial as it ends; takes in first what an interrupted run has left in the folder.
+  /// Measures, writing each trial as it ends, and returns the number of frames read. First it
+  /// restores what an interrupted run has left in the folder.
   ///
   /// One function: the count of frames goes through all of it.
   ///
   /// - Parameters:
   ///   - isInterrupted: asked before each frame is written.
-  ///   - ended: called when an input is done with; all that was written of it is in the folder.
-  /// - Returns: how many frames were read.
+  ///   - ended: called when an input is done, with all its results in the folder.
   /// - Throws: `PlanningError`, `CorpusError`, `PNGError`, `RecordError`, or `RunInterrupted`.
   @discardableResult package func measure(
     into folder: RunFolderWriter, isInterrupted: () -> Bool = { false },
@@ -101,11 +101,9 @@ package struct Run {
     return done
   }
 
-  /// Reads the frames of an input that is not timed, batch by batch, until everything is decided or may not go on.
+  /// Reads the frames of an untimed input, batch by batch, until all is decided or may not go on.
   ///
-  /// - Parameters:
-  ///   - isRead: whether a frame is of the part that is read; nil for all.
-  ///   - read: reads a batch, and hands its trials on when they are written.
+  /// - Parameter isRead: returns true if a frame is in the part that is read; nil for all.
   private func readBatches(
     of input: RunInput, _ isRead: ((_ frame: Int) -> Bool)?,
     _ read: (FrameBatch, String, (FrameBatch.Task, [TrialRecord]) -> Void) throws -> Void
@@ -120,18 +118,16 @@ package struct Run {
   }
 }
 
-/// How far a run is.
 package struct RunProgress: Equatable {
-  /// The suite, and how many verdicts are found where sampling adapts.
+  /// The suite, with the number of verdicts found if sampling adapts.
   package var what: String
-  /// Frames read of the suite.
+  /// The number of frames read of the suite.
   package var done: Int
-  /// Frames of the suite; where sampling adapts, as far as is known.
+  /// The number of frames of the suite; if sampling adapts, as far as is known.
   package var total: Int
-  /// Frames read of all suites.
+  /// The number of frames read of all suites.
   package var allDone: Int
-  /// Of the frame.
   package var trials: [TrialRecord] = []
-  /// Whether the frame was not measured, but taken from an interrupted run.
+  /// True if the frame was taken from an interrupted run instead of being measured.
   package var isRecalled = false
 }

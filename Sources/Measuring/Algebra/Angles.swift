@@ -10,8 +10,8 @@ func sine(radians: Double) -> Double { sin(radians) }
 
 func cosine(radians: Double) -> Double { cos(radians) }
 
-/// Of the point (x, y), −180 to 180: 0 right, 90 down.
+/// Returns the direction of the point (x, y) in degrees, −180 to 180: 0 is right, 90 is down.
 func degrees(y: Double, x: Double) -> Double { atan2(y, x) * 180 / .pi }
 
-/// Likewise, in radians.
+/// Returns the direction of the point (x, y) in radians, −π to π.
 func radians(y: Double, x: Double) -> Double { atan2(y, x) }

@@ -1,7 +1,7 @@
-/// A linear least-squares problem, added up equation by equation: the symmetric matrix JᵀWJ and the vector JᵀWr.
+/// A linear least-squares problem, summed by equation: the symmetric matrix JᵀWJ and vector JᵀWr.
 struct NormalEquations {
   let count: Int
-  /// The lower half, row by row.
+  /// The lower half of the matrix, row by row.
   private(set) var matrix: [Double]
   private(set) var vector: [Double]
 
@@ -45,14 +45,14 @@ struct NormalEquations {
 
   mutating func add(_ value: Double, toVectorAt index: Int) { vector[index] += value }
 
-  /// What is known of a parameter beforehand: that it lies about `residual` from where it is, to 1 / √`weight`.
+  /// Adds a prior: that a parameter lies `residual` from its present value, to 1 / √`weight`.
   mutating func addPrior(at index: Int, residual: Double, weight: Double) {
     self[index, index] += weight
     vector[index] += weight * residual
   }
 
-  /// The step, with the diagonal made larger by the share `damping` (Marquardt, SIAM Journal 11, 1963); nil where the
-  /// equations do not decide it.
+  /// Returns the step, with the diagonal enlarged by the share `damping` (Marquardt, SIAM Journal
+  /// 11, 1963); nil if the equations do not determine it.
   func step(damping: Double) -> [Double]? {
     var damped = self
     for index in 0..<count { damped[index, index] *= 1 + damping }
@@ -81,7 +81,7 @@ struct SquareMatrix: Equatable {
     set { elements[row * count + column] = newValue }
   }
 
-  /// vᵀ M v: the variance of what depends on the solution by `gradient`.
+  /// Returns vᵀ M v: the variance of a quantity with this gradient by the solution's parameters.
   func quadraticForm(_ gradient: [Double]) -> Double {
     var sum = 0.0
     for row in 0..<count where gradient[row] != 0 {
@@ -91,16 +91,15 @@ struct SquareMatrix: Equatable {
   }
 }
 
-/// The lower triangular root of a symmetric positive definite matrix, scaled to a unit diagonal first, since parameters
-/// differ in their units by powers of ten (Golub and Van Loan, Matrix Computations, 4.2).
+/// The lower triangular root of a symmetric positive definite matrix, scaled first to unit
+/// diagonal, since parameters differ by powers of ten (Golub and Van Loan, Matrix Computations,
+/// 4.2).
 struct CholeskyFactor {
   private let count: Int
   private var root: SquareMatrix
   private var scale: [Double]
 
-  /// Nil where the matrix is not positive definite in double precision.
-  ///
-  /// - Parameter lower: the lower half, row by row.
+  /// Takes the lower half row by row; nil if not positive definite in double precision.
   init?(_ lower: [Double], count: Int) {
     self.count = count
     root = SquareMatrix(count: count)

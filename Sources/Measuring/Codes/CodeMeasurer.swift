@@ -1,18 +1,16 @@
 package import Barcodes
 package import Photographed
 
-/// Measures the conditions under which a code was taken: encodes it anew, registers it to the picture, and fits its
-/// appearance in linear light.
-///
-/// A pure function of what it is given.
+/// A measurer of the conditions under which a code was taken. It encodes the code anew, registers
+/// it to the picture, and fits its appearance in linear light; it depends on its inputs alone.
 package struct CodeMeasurer: Sendable {
-  /// What is assumed of the camera's curve between light and levels.
+  /// The camera's curve between light and levels that is assumed.
   package var curve: TransferCurve
-  /// What yaw and pitch are reckoned with; frames are rendered with 1000 unless told.
+  /// The focal length for yaw and pitch; frames are rendered with 1000 unless told otherwise.
   package var focalLengthPixels: Double
-  /// Whether the corners are exact, begin at the symbol's own top left, and tell its height.
+  /// True if the corners are exact, begin at the symbol's own top left, and tell its height.
   package var trustsCorners: Bool
-  /// Which shapes of blur are tried beside the Gaussian; each takes as long again.
+  /// The shapes of blur to try beside the Gaussian; each takes as long again.
   package var shapes: Set<MeasuredBlur.Kind> = [.disc, .motion]
 
   package init(
@@ -23,7 +21,7 @@ package struct CodeMeasurer: Sendable {
     self.trustsCorners = trustsCorners
   }
 
-  /// - Returns: a measurement, which says why where there is none. Frame and code are left for the caller to name.
+  /// Returns a measurement, with the reason if it failed; the caller sets its frame and code.
   package func measure(_ code: TrueCode, in image: GreyImage) -> CodeMeasurement {
     do {
       let scene = try MeasuredScene(code, in: image, self)
@@ -35,7 +33,7 @@ package struct CodeMeasurer: Sendable {
   }
 }
 
-/// Why a code cannot be measured.
+/// The reason that a code cannot be measured.
 struct MeasuringFault: Error, Equatable {
   let reason: String
 }

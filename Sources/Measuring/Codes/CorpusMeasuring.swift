@@ -3,7 +3,7 @@ package import CorpusRendering
 package import Photographed
 import Records
 
-/// Measures every code of a corpus, several frames at a time.
+/// The measurement of every code of a corpus, several frames at a time.
 package struct CorpusMeasuring: Sendable {
   private let corpus: Corpus
   private let curve: CurveChoice?
@@ -11,9 +11,9 @@ package struct CorpusMeasuring: Sendable {
   private let corners: ReadCorners
 
   /// - Parameters:
-  ///   - curve: nil for what a frame is likely to have: its own where it was rendered, sRGB's where it is a photograph.
-  ///   - every: measures every so many frames only.
-  ///   - corners: where engines read codes, for those of which the truth does not tell.
+  ///   - curve: the curve to assume; nil for a rendered frame's own, and sRGB's for a photograph.
+  ///   - every: the stride between measured frames.
+  ///   - corners: the corners of codes as engines read them, for codes that have none in the truth.
   package init(
     _ corpus: Corpus, curve: CurveChoice? = nil, every: Int = 1,
     corners: ReadCorners = ReadCorners()
@@ -26,10 +26,9 @@ package struct CorpusMeasuring: Sendable {
       .filter { ($0.photograph?.turned ?? 0) == 0 }
   }
 
-  /// How many frames are measured.
   package var frameCount: Int { frames.count }
 
-  /// The measurements of each frame, in the order of the corpus; those of a frame in the order of its codes.
+  /// Returns the measurements of each frame in the corpus's order, by the order of its codes.
   package func measurements(jobs: Int) -> OrderedParallelMap<[CodeMeasurement]> {
     OrderedParallelMap(count: frames.count, threads: jobs) { _ in
       { try measurements(of: frames[$0]) }
@@ -70,8 +69,8 @@ package struct CorpusMeasuring: Sendable {
     return again.failed == nil ? again : measurement
   }
 
-  /// Rendered frames tell their focal length, and where their codes are; of a photograph it is taken to be that of the
-  /// suites' usual camera, 1000 px for 1280 across.
+  /// Returns the measurer for a frame. Rendered frames tell their focal length and corners;
+  /// photographs are assumed to have that of the suites' usual camera, 1000 px for 1280 px across.
   private func measurer(for frame: FrameRecord, _ image: GreyImage) -> CodeMeasurer {
     guard let condition = frame.condition else {
       return CodeMeasurer(

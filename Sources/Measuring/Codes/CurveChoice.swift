@@ -1,13 +1,13 @@
 import Photographed
 
-/// Which curve between light and levels a measurement assumes.
+/// The curve between light and levels that a measurement assumes.
 package enum CurveChoice: String, Sendable, CaseIterable {
-  /// The one that the profile of the edges speaks for; where it decides nothing, the usual one.
+  /// The curve that the profile of the edges favours; the usual one if it decides nothing.
   case auto
   case linear
   case srgb
 
-  /// Nil where the picture is to tell.
+  /// The fixed curve, or nil if the picture decides.
   var curve: TransferCurve? {
     switch self {
     case .auto: nil
@@ -18,7 +18,7 @@ package enum CurveChoice: String, Sendable, CaseIterable {
 }
 
 extension MeasuredCurve {
-  /// The curve that is decided for, where it is another one.
+  /// Returns the curve decided for, if it differs from the assumed one.
   func curve(otherThan assumed: TransferCurve) -> TransferCurve? {
     switch verdict {
     case .linear: assumed == .linear ? nil : .linear

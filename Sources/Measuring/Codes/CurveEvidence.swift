@@ -1,20 +1,18 @@
 import Photographed
 import Rendering
 
-/// What the profile of edges says of the curve between light and levels: blur and pixels mix light, and under another curve the levels
-/// of the mixtures are others.
+/// The evidence of edges' profiles on the curve between light and levels: blur and pixels mix
+/// light, and the levels of the mixtures depend on the curve.
 struct CurveEvidence {
-  /// The Bayesian information criterion of the linear curve less that of sRGB: above 0, sRGB fits better.
+  /// The Bayesian information criterion of linear minus that of sRGB: above 0, sRGB fits better.
   let linearMinusSRGB: Double
-  /// Light is the level to this power, where the edges decide between the two curves.
+  /// The power of the level that gives light; nil if the edges decide for neither curve.
   let power: (value: Double, error: Double)?
 
-  /// Of larger symbols a part tells enough.
+  /// The most pixels used; of larger symbols a part is enough.
   static let mostPixels = 16_000
 
-  /// - Parameters:
-  ///   - fit: at its best, under one of the two curves.
-  ///   - shapes: of blur, of which another may fit best under the other curve.
+  /// Compares `fit`, the best one under a curve, with the best of `shapes` under the other.
   init(from fit: AppearanceFit, among shapes: Set<MeasuredBlur.Kind>) {
     let isLinear = fit.curve == .known(.linear)
     let other = Self.refined(fit, under: isLinear ? .srgb : .linear, among: shapes)

@@ -1,7 +1,6 @@
 import Photographed
 
 extension MeasuredCurve {
-  /// What the edges of a code say of the curve.
   init(_ evidence: CurveEvidence) {
     let difference = evidence.linearMinusSRGB
     self.init(

@@ -3,20 +3,17 @@ import Encoding
 import Photographed
 import Rendering
 
-/// The full fit of a symbol that was found.
 extension MeasuredScene {
-  /// Shapes of blur are chosen in the middle of larger symbols.
+  /// The most pixels used to choose the shape of blur; of larger symbols only the middle is used.
   private static let mostPixelsOfChoice = 150_000
-  /// Cylinders are told from flat symbols in smaller pictures.
+  /// The most pixels used to tell cylinders from flat symbols; larger pictures are reduced.
   private static let mostPixelsOfWrap = 75_000
 
-  /// Modules so wide, in pixels, tell as much as wider ones.
+  /// The module width, in pixels, beyond which wider modules tell no more.
   private static let enoughModule = 16.0
 
-  /// The full fit from a registration. Where modules are wide, all but the noise is fitted in a picture whose pixels are as many of the
-  /// photograph's as leave modules wide enough.
-  ///
-  /// - Parameter lit: the window's light.
+  /// Returns the full fit from a registration. If modules are wide, all but the noise is fitted in
+  /// a reduced picture, whose pixels merge as many as leave modules wide enough.
   func fit(_ found: FoundSymbol, _ lit: PictureWindow) -> FittedScene {
     let candidate = found.candidate
     let model = InkModel(candidate)
@@ -42,9 +39,8 @@ extension MeasuredScene {
       barEnds: isBand ? BarEnds(window, fit.appearance.projection, of: candidate) : nil)
   }
 
-  /// First with a Gaussian and even noise, then with the blur and the noise that are found.
-  ///
-  /// - Parameter scale: of the picture, to the window.
+  /// Fits first with a Gaussian and even noise, then with the blur and the noise found; `scale` is
+  /// the picture's relative to the window.
   private func fit(
     _ found: FoundSymbol, _ model: InkModel, in picture: PictureWindow, curve: TransferCurve,
     scale: Double = 1
@@ -74,7 +70,8 @@ extension MeasuredScene {
     )
   }
 
-  /// The first fit of a part of a picture. Whether the symbol is flat only the whole tells, for which a smaller picture does.
+  /// Returns the first fit to a part of a picture. Only the whole tells if the symbol is flat, for
+  /// which a reduced picture is enough.
   private func fit(
     _ found: FoundSymbol, _ model: InkModel, in part: PictureWindow, of picture: PictureWindow,
     curve: TransferCurve, scale: Double
@@ -94,8 +91,8 @@ extension MeasuredScene {
     return trial
   }
 
-  /// - Parameter moduleFactor: how many times as wide as enough modules are; of wide ones, a part that tells something is larger, and
-  ///   has too few edges to move the symbol by.
+  /// Returns the evidence of the curve. If modules are `moduleFactor` times as wide as enough, the
+  /// part must be larger to tell anything, and has too few edges to move the symbol by.
   private func evidence(
     of fit: AppearanceFit, _ model: InkModel, _ candidate: SymbolCandidate, moduleFactor: Int
   ) -> CurveEvidence {
@@ -115,9 +112,8 @@ extension MeasuredScene {
   }
 }
 
-/// A code as fitted.
 struct FittedScene {
-  /// What a fit with another shape of blur says, and how likely that shape is.
+  /// The appearance under another shape of blur, and that shape's likelihood in 0...1.
   struct OtherShape {
     var appearance: SymbolAppearance
     var weight: Double
@@ -127,6 +123,6 @@ struct FittedScene {
   var candidate: SymbolCandidate
   var otherShapes: [OtherShape]
   var curveEvidence: CurveEvidence
-  /// Of a band.
+  /// The ends of the bars, if only a band was fitted.
   var barEnds: BarEnds?
 }

@@ -3,24 +3,24 @@ import Encoding
 import Foundation
 import Rendering
 
-/// Which symbol it is, and about where it lies.
+/// A symbol that was found, and roughly where it lies.
 struct FoundSymbol {
   var match: Registration.Match
   var candidate: SymbolCandidate
-  /// As a flat one, where `match` is wrapped around a cylinder.
+  /// The match as a flat symbol, if `match` is wrapped around a cylinder.
   var flat: Registration.Match?
 
-  /// Whether its modules were taken from the picture.
+  /// True if the modules were taken from the picture.
   var isAsSeen: Bool { candidate.choices[SymbolCandidate.asSeen] != nil }
 
-  /// The correlation, less what modules gain that were taken from the picture, noise and all.
+  /// The correlation, less the gain of modules that were taken from the picture, noise and all.
   var likeness: Double { match.correlation - (isAsSeen ? Self.gainAsSeen : 0) }
 
   static let gainAsSeen = 0.03
 }
 
 extension MeasuredScene {
-  /// From corners that are right: a rendered frame's.
+  /// Returns the symbol at corners that are exact: those of a rendered frame.
   func trusted(_ lit: PictureWindow) throws(MeasuringFault) -> FoundSymbol {
     let candidate = sizes[0]
     guard
@@ -36,7 +36,7 @@ extension MeasuredScene {
     return FoundSymbol(match: flat, candidate: candidate)
   }
 
-  /// The symbol around a cylinder, where that is more like the picture than a flat one.
+  /// Returns the symbol around a cylinder, if it is more like the picture than a flat one.
   private func wrapped(
     around corners: Quad, _ candidate: SymbolCandidate, _ lit: PictureWindow,
     _ registration: Registration, than flat: Registration.Match?
@@ -50,7 +50,7 @@ extension MeasuredScene {
     return FoundSymbol(match: best, candidate: candidate, flat: flat)
   }
 
-  /// By so much the correlation is to be better: another projection finds another share of the noise.
+  /// The least gain of a cylinder: another projection always fits another share of the noise.
   private static let leastGain = 0.01
 
   func wrapSearch(_ lit: PictureWindow, _ candidate: SymbolCandidate) -> WrapSearch {
@@ -60,7 +60,7 @@ extension MeasuredScene {
       isAspectKnown: isAspectKnown)
   }
 
-  /// From corners that are rough, among all symbols that it may be.
+  /// Returns the symbol near rough corners, from all those that it may be.
   func searched(_ lit: PictureWindow) throws(MeasuringFault) -> FoundSymbol {
     let starts = starts(lit)
     var best: FoundSymbol?
@@ -91,7 +91,6 @@ extension MeasuredScene {
     return best
   }
 
-  /// The likeliest starts, the best first.
   private func starts(_ lit: PictureWindow) -> [StartSearch.Start] {
     // What is sampled depends on how wide a module is; a quarter more or less does not matter.
     let groups = Dictionary(grouping: symbology == .pdf417 ? onePerShape : sizes) { size in
@@ -115,14 +114,15 @@ extension MeasuredScene {
       .best(4)
   }
 
-  /// Of PDF417, one for each number of columns: the function pattern, by which starts are found, is the same whatever the number of rows.
+  /// One candidate for each number of PDF417 columns: the function pattern, by which starts are
+  /// found, is the same for any number of rows.
   private var onePerShape: [SymbolCandidate] {
     Dictionary(grouping: sizes, by: \.shape)
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
       .map { _, alike in alike.sorted { $0.grid.rows < $1.grid.rows }[alike.count / 2] }
   }
 
-  /// Of PDF417 symbols as wide as the best starts are, and where those lie, the ones whose rows are most like the picture's.
+  /// Returns PDF417 starts with the rows most like the picture's, at the best starts' places.
   private func withLikeliestRows(
     _ starts: [StartSearch.Start], by searches: [Double: StartSearch]
   ) -> [StartSearch.Start] {
@@ -139,10 +139,10 @@ extension MeasuredScene {
 
   private static let mostShapes = 4
 
-  /// How many starts are worth a closer look: the place and the encoder's choices together tell more than either.
+  /// The starts worth a closer look: place and encoder's choices together tell more than either.
   private static let mostSettled = 16
 
-  /// A start with the candidate of its size whose modules are most like the picture's, and at the place where it is most like it.
+  /// Returns a start at its best place, with the candidate of its size most like the picture.
   private func settled(
     _ start: StartSearch.Start, by search: StartSearch, _ lit: PictureWindow
   ) -> StartSearch.Start {
@@ -155,15 +155,15 @@ extension MeasuredScene {
     return search.settled(first.projection, as: likeliest)
   }
 
-  /// All that have a candidate's size.
   private func alternatives(of candidate: SymbolCandidate) -> [SymbolCandidate] {
     SymbolCandidates.all(for: code, ofSize: candidate, beside: usual)
   }
 
-  /// How many flat starts are tried around a cylinder, too.
+  /// The number of flat starts that are tried around a cylinder too.
   private static let mostWrapped = 2
 
-  /// From a place that is known to half a module first: from farther away a fit may end in another place that is somewhat like it.
+  /// Registers a start, first as if its place were known to half a module: from farther away a fit
+  /// may end in another, similar place.
   private func registered(_ start: StartSearch.Start, _ lit: PictureWindow) -> Registration.Match? {
     let projection = SymbolProjection.flat(start.projection)
     let near =
@@ -176,7 +176,7 @@ extension MeasuredScene {
     return [near, rough].compactMap(\.self).max { $0.correlation < $1.correlation }
   }
 
-  /// From this correlation on, a fit from a place nearby has ended where it should.
+  /// The correlation from which a fit that started nearby has ended in the right place.
   private static let settledCorrelation = 0.7
 
   private func roughRegistration(
@@ -186,8 +186,8 @@ extension MeasuredScene {
     return registration(lit, candidate, slack: min(max(3, 1.5 * module), 5 * module))
   }
 
-  /// The candidate of the same size whose modules are most like the picture's; where none is very like them, the modules as the
-  /// picture shows them.
+  /// Returns the candidate of the same size most like the picture; if none is very like it, the
+  /// modules as the picture shows them.
   private func likeliest(_ found: FoundSymbol, _ lit: PictureWindow) -> FoundSymbol? {
     guard !isBand else { return found }
     let projection = found.match.appearance.projection
@@ -213,11 +213,12 @@ extension MeasuredScene {
     return refined
   }
 
-  /// The share of modules that another encoder may have drawn otherwise: two symbols of one size that have nothing in common but
-  /// their finder patterns differ in somewhat less than half.
+  /// The share of modules that another encoder may draw differently. Two symbols of one size with
+  /// only their finder patterns in common differ in somewhat less than half.
   private static let differencesOfEncoders = 0.02...0.45
 
-  /// The share of the modules of a function pattern that may be read wrong, from dirt or blur. Turned or mirrored, more differ.
+  /// The share of a function pattern that may be misread, for dirt or blur; of a turned or mirrored
+  /// symbol, more differs.
   private static let mostOfPattern = 0.1
 
   private func matched(
@@ -239,9 +240,9 @@ extension MeasuredScene {
 }
 
 extension SymbolCandidate {
-  /// Of PDF417: what tells its function pattern.
+  /// The properties that determine a PDF417 symbol's function pattern.
   fileprivate var shape: [Double] { [width, choices[Self.compact] ?? 0] }
 
-  /// In modules; of a band, whose height nobody knows, its width.
+  /// Returns the longer side in modules; for a band, whose height is unknown, the width.
   fileprivate func longerSide(isBand: Bool) -> Double { isBand ? width : max(width, height) }
 }

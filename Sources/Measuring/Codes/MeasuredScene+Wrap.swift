@@ -3,11 +3,10 @@ import Encoding
 import Photographed
 import Rendering
 
-/// Whether a symbol is flat or around a cylinder, by the Bayesian information criterion.
+/// The choice between flat and wrapped symbols, by the Bayesian information criterion.
 extension MeasuredScene {
-  /// The first fit, with a Gaussian: of a flat symbol or around a cylinder, whichever fits better.
-  ///
-  /// - Parameter scale: of the picture, to the window.
+  /// Returns the first fit, with a Gaussian: flat or around a cylinder, whichever fits better;
+  /// `scale` is the picture's relative to the window.
   func firstFit(
     _ found: FoundSymbol, _ model: InkModel, in picture: PictureWindow, curve: TransferCurve,
     scale: Double = 1
@@ -30,7 +29,7 @@ extension MeasuredScene {
     return wrapped(from: first, found.candidate, scale) ?? first
   }
 
-  /// The fit around a cylinder, from a flat one; nil where that is the better one.
+  /// Returns the fit around a cylinder, started from a flat one; nil if the flat one is better.
   private func wrapped(
     from flat: AppearanceFit, _ candidate: SymbolCandidate, _ scale: Double
   ) -> AppearanceFit? {
@@ -65,14 +64,12 @@ extension MeasuredScene {
   }
 
   private static let firstWraps = [15.0, 45, 70, 90]
-  /// How many of them are refined.
+  /// The number of starts that are refined.
   private static let mostStarts = 3
-  /// Blur and growth may yet gain so much.
+  /// The difference in the criterion that blur and growth may still make up.
   private static let worthTrying = 6.0
 
-  /// Whether the criterion prefers a cylinder.
-  ///
-  /// - Parameter tolerance: by how much the cylinder may be worse.
+  /// Returns true if the criterion prefers a cylinder, or finds it worse by less than `tolerance`.
   private func isBetter(
     _ wrapped: AppearanceFit, than flat: FlatCost, tolerance: Double
   ) -> Bool {
@@ -85,8 +82,8 @@ extension MeasuredScene {
   }
 }
 
-/// How well flat symbols fit: any, and those that the camera that is assumed can see, which have fewer parameters. A cylinder is always
-/// seen by that camera.
+/// The costs of flat symbols: any at all, and those that the assumed camera can see, which have
+/// fewer parameters. A cylinder is always seen by that camera.
 private struct FlatCost {
   var costs: [(cost: Double, parameters: Int)]
   let inflation: Double

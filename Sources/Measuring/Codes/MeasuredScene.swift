@@ -7,9 +7,9 @@ import Rendering
 struct MeasuredScene {
   let corners: Quad
   let window: PictureWindow
-  /// One of each size that the symbol may have.
+  /// One candidate of each size that the symbol may have.
   let sizes: [SymbolCandidate]
-  /// Those that libzint would choose by itself, or if asked for another level, mask or number of columns.
+  /// The candidates that libzint chooses by itself, or for another level, mask or column count.
   let usual: [SymbolCandidate]
   let code: TrueCode
   let measurer: CodeMeasurer
@@ -43,19 +43,20 @@ struct MeasuredScene {
     self.window = window
   }
 
-  /// Whether only a band of the bars is fitted.
+  /// True if only a band of the bars is fitted.
   var isBand: Bool { symbology.dimension == .linear && !measurer.trustsCorners }
 
-  /// Whether modules are known to be as high as wide.
+  /// True if the aspect of modules is known.
   var isAspectKnown: Bool { measurer.trustsCorners || symbology.isOfFixedProportions }
 
-  /// Of a band of bars nothing tells how far it moved along them.
+  /// The shapes of blur to try. A band of bars tells nothing of motion along the bars.
   var shapes: Set<MeasuredBlur.Kind> {
     isBand ? measurer.shapes.subtracting([.motion]) : measurer.shapes
   }
 
-  /// What is fitted around a symbol, in modules: its quiet zone, and a module at least, so that its border is in the picture; of a
-  /// band, nothing near its ends. Quiet zones of photographs are often smaller than they should be.
+  /// Returns the margin fitted around a symbol, in modules: its quiet zone where corners are
+  /// trusted. In photographs, whose quiet zones are often too small, it is one module, which
+  /// includes the border; for a band it leaves out the ends of the bars.
   func margin(of candidate: SymbolCandidate) -> QuietZone {
     var zone = QuietZone.measured(around: symbology)
     guard !measurer.trustsCorners else { return zone }
@@ -70,7 +71,6 @@ struct MeasuredScene {
     return zone
   }
 
-  /// The fit of the symbol that agrees best with the picture.
   func fitted() throws(MeasuringFault) -> FittedScene {
     let lit = window.lit(by: measurer.curve)
     let found = try measurer.trustsCorners ? trusted(lit) : searched(lit)
@@ -100,8 +100,8 @@ struct MeasuredScene {
 }
 
 extension SymbolCandidate {
-  /// Whether its sides are about in a quad's proportions, where rows may be half as high or twice as high as libzint's, from whichever
-  /// side it is seen.
+  /// Returns true if the symbol's proportions are close to a quad's, seen from any side. Rows may
+  /// be from half to twice as high as libzint's.
   fileprivate func isAsLong(as quad: Quad) -> Bool {
     let across = (quad.topRight - quad.topLeft).length + (quad.bottomRight - quad.bottomLeft).length
     let down = (quad.bottomLeft - quad.topLeft).length + (quad.bottomRight - quad.topRight).length
@@ -111,7 +111,7 @@ extension SymbolCandidate {
 }
 
 extension QuietZone {
-  /// A symbology's, and a module at least.
+  /// Returns the symbology's quiet zone, but at least a module on every side.
   static func measured(around symbology: Symbology) -> QuietZone {
     var zone = QuietZone(of: symbology)
     zone.left = max(1, zone.left)

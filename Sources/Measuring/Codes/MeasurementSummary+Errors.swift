@@ -3,7 +3,8 @@ import Foundation
 import Rendering
 
 extension MeasurementSummary {
-  /// The standard errors: what noise does to the fit, what other shapes of blur would have said, and what the model itself leaves.
+  /// The standard errors by name, which combine the effect of noise on the fit, the spread among
+  /// other shapes of blur, and the error of the model itself.
   var standardErrors: [String: Double] {
     func error(_ index: Int) -> Double { max(covariance[index, index], 0).squareRoot() }
     let levels = fit.freedom.count
@@ -40,16 +41,17 @@ extension MeasurementSummary {
   // What the model leaves where there is no noise, by make check CHECK=measuring: frames are within a grey level of the exact integral
   // at their edges, and their spread within 2 %.
 
-  /// Of the module width.
+  /// The floor of the module width's error, as a share of it.
   private static let relativeFloor = 5e-5
-  /// In pixels.
+  /// The floor of the corners' error, in pixels.
   private static let cornerFloor = 0.003
-  /// In pixels.
+  /// The floor of the ink growth's error, in pixels.
   private static let growthFloor = 0.01
   private static let spreadFloor = (pixels: 0.005, share: 0.005)
 
-  /// Rounding moves a level that has no noise by up to half a level; noise of σ levels takes all but exp(−2π²σ²) of that (Widrow and
-  /// Kollár, Quantization Noise, 2008, 4.3). In light, as a share of full scale.
+  /// Returns the floor of a level's error, as a share of full scale in light. Rounding moves a
+  /// level that has no noise by up to half a level; noise of σ levels removes all but exp(−2π²σ²)
+  /// of that (Widrow and Kollár, Quantization Noise, 2008, 4.3).
   private static func levelFloor(_ noise: ResidualNoise) -> Double {
     let sigma = min(noise.dark, noise.light)
     return
@@ -61,7 +63,8 @@ extension MeasurementSummary {
     errors.reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
-  /// How far the other shapes are away, each by how likely it is (Buckland, Burnham and Augustin, Biometrics 53, 1997).
+  /// Returns the distance of the other shapes' values, weighted by their likelihood (Buckland,
+  /// Burnham and Augustin, Biometrics 53, 1997).
   private func amongShapes(_ value: (SymbolAppearance) -> Double) -> Double {
     let here = value(fit.appearance)
     return otherShapes.reduce(0.0) { sum, other in
@@ -94,14 +97,14 @@ extension MeasurementSummary {
     return max(covariance.quadraticForm(gradient), 0).squareRoot()
   }
 
-  /// Along both axes; of a band, across the bars alone, since the ends of bars are found to a pixel or two.
+  /// Returns the slopes along both axes; for a band only across the bars, whose ends are uncertain
+  /// by a pixel or two.
   private func components(_ slopes: (x: [Double], y: [Double])) -> [[Double]] {
     guard barEnds != nil else { return [slopes.x, slopes.y] }
     let (along, across) = (cosine(degrees: pose.pose.rotation), sine(degrees: pose.pose.rotation))
     return [zip(slopes.x, slopes.y).map { along * $0 + across * $1 }]
   }
 
-  /// The largest of the corners' errors along an axis.
   private var cornerError: Double {
     if let poseCorners { return poseCorners.error }
     let projection = fit.appearance.projection

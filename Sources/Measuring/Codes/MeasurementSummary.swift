@@ -4,7 +4,7 @@ import Foundation
 import Photographed
 import Rendering
 
-/// Turns a fit into the measures of a record, with their standard errors.
+/// The measures of a record and their standard errors, from a fit.
 struct MeasurementSummary {
   let fit: AppearanceFit
   let candidate: SymbolCandidate
@@ -13,11 +13,10 @@ struct MeasurementSummary {
   let curveEvidence: CurveEvidence
   let measurer: CodeMeasurer
   let covariance: SquareMatrix
-  /// Of the projection's parameters.
   let projectionCovariance: SquareMatrix
   let residuals: FitResiduals
   let noise: ResidualNoise
-  /// Of photographs; nil of rendered frames, whose model is exact.
+  /// The noise away from edges in a photograph; nil for a rendered frame, whose model is exact.
   let flatNoise: FlatNoise?
   let pose: PoseEstimate
   private let isAspectKnown: Bool
@@ -55,7 +54,7 @@ struct MeasurementSummary {
     }
   }
 
-  /// Of more, what was fitted is not what the picture shows.
+  /// The largest unexplained share of the variance; beyond it the fit is of something else.
   private static let mostUnexplained = 0.3
 
   func record(_ code: TrueCode, _ image: GreyImage) throws(MeasuringFault) -> CodeMeasurement {
@@ -85,7 +84,7 @@ struct MeasurementSummary {
     return record
   }
 
-  /// Nil of a photograph in which no place is without edges.
+  /// The noise; nil for a photograph that has no place without edges.
   private var measuredNoise: MeasuredNoise? {
     guard measurer.trustsCorners else { return flatNoise?.noise }
     return MeasuredNoise(
@@ -110,7 +109,7 @@ struct MeasurementSummary {
       cylinderWrapDegrees: wrapDegrees ?? 0, isMirrored: pose.pose.aspect < 0)
   }
 
-  /// Of a flat symbol in a rendered frame, whose camera is known.
+  /// The corners of a flat symbol in a rendered frame, whose camera is known; otherwise nil.
   var poseCorners: PoseCorners? {
     guard measurer.trustsCorners, case .flat(let homography) = fit.appearance.projection else {
       return nil
@@ -118,7 +117,7 @@ struct MeasurementSummary {
     return PoseCorners(pose, of: homography, focalLength: measurer.focalLengthPixels)
   }
 
-  /// Nil of a flat symbol.
+  /// The wrap in degrees; nil for a flat symbol.
   var wrapDegrees: Double? {
     guard case .wrapped(let wrapped) = fit.appearance.projection else { return nil }
     return wrapped.wrapDegrees
@@ -135,8 +134,8 @@ struct MeasurementSummary {
       inverted: isInverted)
   }
 
-  /// The ramp of the whole picture follows from its slope at the symbol: light (1 + s·p) about the symbol is, about the
-  /// picture's middle, 1 + s·m there.
+  /// Returns the light. The ramp of the whole picture follows from its slope at the symbol: light
+  /// (1 + s·p) about the symbol is, about the picture's middle, 1 + s·m there.
   private func light(_ image: GreyImage) -> MeasuredLight {
     let frame = fit.picture.frame
     let slope = Point(
@@ -195,7 +194,7 @@ struct MeasurementSummary {
 }
 
 extension Symbology {
-  /// Whether a standard says how high a module is.
+  /// True if a standard fixes the height of a module.
   var isOfFixedProportions: Bool {
     switch self {
     case .aztec, .dataMatrix, .qrCode: true

@@ -1,8 +1,8 @@
 import Barcodes
 import Encoding
 
-/// Where a symbol may lie whose label is wrapped around a cylinder: from rough corners, for wraps that move no module by more than
-/// half of one from one to the next, with the tilts that these corners leave open.
+/// The search for a symbol whose label is wrapped around a cylinder. From rough corners it tries
+/// wraps between which no module moves by more than half of one, with the tilts left open.
 struct WrapSearch {
   let lit: PictureWindow
   let candidate: SymbolCandidate
@@ -11,12 +11,12 @@ struct WrapSearch {
   let isBand: Bool
   let isAspectKnown: Bool
 
-  /// Of a label that goes around by more, a camera sees its ends too flatly.
+  /// The largest wrap tried; beyond it a camera sees the label's ends too obliquely.
   private static let mostDegrees = 120.0
-  /// How many starts are worth a registration.
+  /// The number of starts worth a registration.
   private static let most = 2
 
-  /// The starts whose modules are most like the picture's, the best first.
+  /// Returns the starts whose modules are most like the picture's, the best first.
   func starts(around corners: Quad) -> [SymbolProjection] {
     let search = StartSearch(
       lit, of: symbology, moduleWidth: corners.longestSide / max(candidate.width, candidate.height),
@@ -31,8 +31,8 @@ struct WrapSearch {
     return found.sorted { $0.1 > $1.1 }.prefix(Self.most).map(\.0)
   }
 
-  /// A module halfway between the middle and an end lies at sin(w/4) / sin(w/2) of the way to it, where w is the wrap: for small ones
-  /// by w² / 32 of that half way off.
+  /// The wraps to try, in degrees. For a wrap w, a module halfway between the middle and an end
+  /// lies at sin(w/4) / sin(w/2) of the way, off by about w² / 32 of that half way.
   private var wraps: [Double] {
     let most = Self.mostDegrees * .pi / 180
     let modulesOff = candidate.width / 4 * most * most / 32
@@ -40,8 +40,8 @@ struct WrapSearch {
     return (1...count).map { Self.mostDegrees * (Double($0) / Double(count)).squareRoot() }
   }
 
-  /// The poses that put the symbol's corners to others: one that faces the camera, and tilted ones, of which without perspective one and
-  /// its mirror image do so alike.
+  /// Returns the poses that put the symbol's corners at the given ones: one that faces the camera,
+  /// and tilted ones, each as good as its mirror image without perspective.
   func poses(of corners: Quad, wrapDegrees: Double) -> [WrappedProjection] {
     guard
       let flat = Homography(
@@ -80,7 +80,7 @@ struct WrapSearch {
     return found
   }
 
-  /// The pose at the least distance of its corners from others, a pixel counting as a standard error.
+  /// Returns the pose whose corners are nearest the given ones, with a pixel as standard error.
   ///
   /// One function: the steps share their places and their prior.
   private func solved(
@@ -132,7 +132,6 @@ struct WrapSearch {
 }
 
 extension WrappedProjection {
-  /// After a change of place on the label.
   fileprivate func shifted(_ shift: PlaneShift) -> WrappedProjection {
     var shifted = self
     shifted.pose.moduleWidth *= shift.scale

@@ -1,7 +1,7 @@
 import Rendering
 
 extension AppearanceFit {
-  /// The weighted sum of squares as the appearance is.
+  /// The weighted sum of squares for the current appearance.
   var cost: Double {
     let modelled = modelledLevels()
     let completed = pixels.indices.enumerated().map { place, index in
@@ -26,7 +26,8 @@ extension AppearanceFit {
     return sum
   }
 
-  /// Ink seldom gains or loses more than a third of a module; that keeps growth where blur hides it.
+  /// The prior standard deviation of ink growth, in modules: ink seldom gains or loses more than a
+  /// third of a module. It keeps growth in bounds where blur hides it.
   static let growthDeviation = 0.33
 
   var priorCost: Double {
@@ -39,7 +40,7 @@ extension AppearanceFit {
     return cost + deviation * deviation
   }
 
-  /// Of the tilt of a cylinder, whose homography a fit does not see.
+  /// The prior on the tilt of a cylinder, which the fit hardly sees; empty for a flat symbol.
   var projectionPrior: [(index: Int, away: Double, weight: Double)] {
     guard case .wrapped(let wrapped) = appearance.projection else { return [] }
     return wrapped.pose.prior(isAspectKnown: freedom.direction(ofParameter: 6) == nil)

@@ -2,13 +2,14 @@ import Barcodes
 import Rendering
 
 extension AppearanceFit {
-  /// A picture that differs from the modelled one by a small change of one parameter.
+  /// The modelled picture after a small change of one parameter.
   private struct Neighbour {
     var share: [Float]
     var step: Double
   }
 
-  /// The equations of a step, the sum of squares, and the picture with what clipping hid.
+  /// Returns the normal equations of a step, the weighted sum of squares, and the pixels' levels
+  /// with an estimate of what clipping hid.
   func equations() -> (equations: NormalEquations, cost: Double, completed: [Double]) {
     let counts = parts.map { count(of: $0) }
     var equations = NormalEquations(count: counts.reduce(0, +))
@@ -57,7 +58,7 @@ extension AppearanceFit {
     }
   }
 
-  /// The slopes of a pixel's level by those of ink and ground, and by the ramp.
+  /// Adds a level's slopes with respect to the levels of ink and ground, and to the ramp.
   private func addLight(
     to row: inout SlopeRow, _ share: Double, _ place: (ramp: Double, x: Double, y: Double),
     _ slope: Double
@@ -73,7 +74,7 @@ extension AppearanceFit {
     }
   }
 
-  /// The slopes of a pixel's level by what moves the symbol.
+  /// Adds the slopes of a pixel's level with respect to the parameters of the projection.
   private func addProjection(
     to row: inout SlopeRow, _ index: Int, _ contrast: Double, _ inverse: ProjectionInverse
   ) {
@@ -85,7 +86,7 @@ extension AppearanceFit {
     for direction in 0..<freedom.count { row.append(freedom.slope(slopes, along: direction)) }
   }
 
-  /// One for each parameter of growth and of spread, in this order.
+  /// Returns one neighbour for each parameter of growth and then of spread.
   private func neighbours() -> [Neighbour] {
     var neighbours: [Neighbour] = []
     let cells = cellsPerPixel ?? appearance.spread.cellsPerPixel
@@ -114,7 +115,7 @@ extension AppearanceFit {
   }
 }
 
-/// The slopes of one pixel's level by each parameter, filled in anew for each pixel.
+/// The slopes of one pixel's level with respect to each parameter, reused for each pixel.
 private struct SlopeRow {
   private(set) var values: [Double]
   private var next = 0

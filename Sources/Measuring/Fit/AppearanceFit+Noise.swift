@@ -1,5 +1,5 @@
 extension AppearanceFit {
-  /// Takes the noise that the residuals show, and the pixels that the projection covers now.
+  /// Adopts the noise that the residuals show, and the pixels that the projection now covers.
   mutating func adoptNoise() {
     takeResidualNoise()
     if pixels.indices.contains(where: { picture.levels[$0] <= 0 || picture.levels[$0] >= 255 }) {
@@ -13,8 +13,9 @@ extension AppearanceFit {
     noise = (variances.dark, variances.light)
   }
 
-  /// What clipping hides depends on the noise itself, which comes nearer to its end by an equal share each time: two steps tell where that
-  /// is (Aitken, Proceedings of the Royal Society of Edinburgh 46, 1926).
+  /// Adopts the noise of a clipped picture. What clipping hides depends on the noise itself, which
+  /// approaches its limit by a constant ratio: two steps are enough to extrapolate it (Aitken,
+  /// Proceedings of the Royal Society of Edinburgh 46, 1926).
   private mutating func adoptClippedNoise() {
     func end(_ first: Double, _ second: Double, _ third: Double) -> Double {
       let share = second == first ? 0 : (third - second) / (second - first)

@@ -2,30 +2,31 @@ import Barcodes
 import Photographed
 import Rendering
 
-/// Fits the appearance of a symbol to the pixels in and around it, by Levenberg and Marquardt's method.
+/// A fit of a symbol's appearance to the pixels in and around it, by Levenberg and Marquardt's
+/// method.
 ///
-/// The slope of a pixel by the projection's parameters follows from the slope of the modelled picture across and down
-/// (Lucas and Kanade, IJCAI 1981); those by blur and growth are differences of modelled pictures.
+/// The slopes by the projection's parameters follow from the slopes of the modelled picture across
+/// and down (Lucas and Kanade, IJCAI 1981); those by blur and growth are differences of pictures.
 struct AppearanceFit {
   let model: InkModel
   let picture: PictureWindow
   private(set) var curve: FittedCurve
-  /// What is fitted around the symbol, in modules.
+  /// The margin around the symbol that is fitted, in modules.
   let margin: QuietZone
-  /// Every how many pixels one counts, along both axes.
+  /// The stride between fitted pixels, along both axes.
   var stride = 1
-  /// In the order of `Part`.
+  /// The fitted parts, in the order of `Part`.
   var parts: [SymbolAppearance.Part] = SymbolAppearance.Part.usual
   var cellsPerPixel: Int?
   var freedom = ProjectionFreedom.all
   /// The variance of the noise on dark and on light ground, in square grey levels.
   var noise = (dark: 1.0, light: 1.0)
-  /// Whether noise is the light's, which the curve makes larger in the dark: so it is rendered. What a photograph's processing leaves
-  /// of it is another in the dark, but not by the curve.
+  /// True if the noise is that of light, which the curve amplifies in the dark, as in rendered
+  /// frames. Noise left by a photograph's processing differs in the dark too, but not by the curve.
   var noiseIsOfLight = false
   private(set) var appearance: SymbolAppearance
   private(set) var rendered: PixelCoverage
-  /// Which pixels are fitted: those of the appearance that was last set.
+  /// The pixels that are fitted: those covered by the appearance that was last set.
   var pixels: FitPixels
 
   init(
@@ -43,7 +44,7 @@ struct AppearanceFit {
     pixels = FitPixels(in: picture.frame, of: appearance.projection, margin: margin, stride: stride)
   }
 
-  /// How it looks as modelled, for each pixel of the window.
+  /// The modelled coverage of each pixel of the window.
   var coverage: PixelCoverage { rendered }
 
   mutating func set(_ appearance: SymbolAppearance) {
@@ -51,7 +52,7 @@ struct AppearanceFit {
     pixels = FitPixels(in: picture.frame, of: appearance.projection, margin: margin, stride: stride)
   }
 
-  /// Likewise, for fits that are to be compared.
+  /// Sets the appearance but keeps the fitted pixels, for fits that are to be compared.
   mutating func setOnSamePixels(_ appearance: SymbolAppearance) {
     self.appearance = appearance
     rendered = Self.coverage(appearance, model, picture.frame, cellsPerPixel)
@@ -67,7 +68,7 @@ struct AppearanceFit {
       parts: appearance.projection.parts(from:to:))
   }
 
-  /// Takes the levels that fit best where everything else is as it is: a straight line of levels by coverage.
+  /// Adopts the best levels with all else unchanged: a straight line of levels by coverage.
   mutating func adoptLevels() {
     var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0)
     for index in pixels.indices {
@@ -83,7 +84,7 @@ struct AppearanceFit {
     (appearance.rampAcross, appearance.rampDown) = (0, 0)
   }
 
-  /// The correlation of the picture with the modelled one, −1 to 1, over the fitted pixels.
+  /// The correlation of the picture with the modelled one, in −1...1, over the fitted pixels.
   var correlation: Double {
     var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
     for (c, index) in zip(modelledLevels(), pixels.indices) {
@@ -98,9 +99,7 @@ struct AppearanceFit {
     return (sums.cy * sums.n - sums.c * sums.y) / (varianceC * varianceY).squareRoot()
   }
 
-  /// Refines the appearance until nothing changes, or `iterations` times.
-  ///
-  /// - Returns: the weighted sum of squares at the end.
+  /// Refines the appearance until it is stable, or `iterations` times, and returns the final cost.
   @discardableResult
   mutating func refine(iterations: Int, tolerance: Double = 1e-4) -> Double {
     var damping = 1e-3
@@ -133,7 +132,7 @@ struct AppearanceFit {
     return cost
   }
 
-  /// - Returns: whether there can be such an appearance; it is rendered only then.
+  /// Applies a step and renders the result; returns false if there can be no such appearance.
   private mutating func apply(_ step: [Double]) -> Bool {
     var next = 0
     func take(_ count: Int) -> ArraySlice<Double> {
@@ -168,7 +167,7 @@ struct AppearanceFit {
     return true
   }
 
-  /// How many parameters a part has.
+  /// Returns the number of parameters of a part.
   func count(of part: SymbolAppearance.Part) -> Int {
     switch part {
     case .projection: freedom.count
@@ -178,19 +177,19 @@ struct AppearanceFit {
     }
   }
 
-  /// Takes another curve, under which ink and ground at the window's middle have the levels that they had.
+  /// Takes another curve, keeping the levels of ink and ground at the window's middle.
   mutating func take(_ curve: FittedCurve) {
     appearance.dark = curve.light(ofLevel: self.curve.level(ofLight: appearance.dark))
     appearance.light = curve.light(ofLevel: self.curve.level(ofLight: appearance.light))
     self.curve = curve
   }
 
-  /// The covariance of the parameters, in the order of `parts`.
+  /// Returns the covariance of the parameters, in the order of `parts`.
   func covariance() -> SquareMatrix? { equations().equations.covariance }
 }
 
 extension AppearanceFit {
-  /// The light that a pixel would get of a dark share, and the light of the ramp there.
+  /// Returns the light of a pixel whose dark share is `share`, where the ramp's factor is `ramp`.
   @inline(__always)
   func light(_ share: Double, _ ramp: Double) -> Double {
     (appearance.light + (appearance.dark - appearance.light) * share) * ramp
@@ -203,14 +202,14 @@ extension AppearanceFit {
     return (1 + appearance.rampAcross * x + appearance.rampDown * y, x, y)
   }
 
-  /// The level of each fitted pixel as modelled, in the order of `pixels`.
+  /// Returns the modelled level of each fitted pixel, in the order of `pixels`.
   func modelledLevels() -> [Double] {
     pixels.indices.map {
       curve.level(ofLight: light(Double(rendered.share[$0]), ramp($0).ramp))
     }
   }
 
-  /// The level of each pixel of the window as modelled, row by row.
+  /// Returns the modelled level of each pixel of the window, row by row.
   func levelsOfWindow() -> [Double] {
     rendered.share.indices.map {
       curve.level(ofLight: light(Double(rendered.share[$0]), ramp($0).ramp))

@@ -3,25 +3,22 @@ import Foundation
 import Photographed
 import Rendering
 
-/// Tries each shape of blur, from the Gaussian that fits, and keeps the one that fits best.
+/// The choice of the blur's shape: each is tried from the best Gaussian, and the best fit is kept.
 struct BlurChoice {
-  /// Below this variance, in square pixels, shapes look alike.
+  /// The variance in square pixels below which shapes look alike.
   static let leastVariance = 0.04
-  /// How much better a shape must fit for each parameter that it has more (Schwarz, Annals of Statistics 6, 1978).
+  /// Returns the penalty of extra parameters in a fit (Schwarz, Annals of Statistics 6, 1978).
   static func penalty(parameters: Int, pixels: Int) -> Double {
     Double(parameters) * log(Double(max(pixels, 2)))
   }
 
-  /// A fit with a shape of blur, and how likely that shape is among those tried.
+  /// A fit with one shape of blur, and that shape's likelihood among those tried, in 0...1.
   struct Candidate {
     var fit: AppearanceFit
     var weight: Double
   }
 
-  /// - Parameters:
-  ///   - fit: with a Gaussian, at its best.
-  ///   - shapes: which are tried beside it.
-  /// - Returns: the fits with each shape, the likeliest first.
+  /// Returns the fits with each of `shapes` besides the Gaussian of `fit`, the likeliest first.
   static func candidates(
     from fit: AppearanceFit, iterations: Int, among shapes: Set<MeasuredBlur.Kind>
   )
@@ -51,11 +48,9 @@ struct BlurChoice {
         parameters: fit.appearance.spread.parameters.count, pixels: fit.pixels.indices.count)
   }
 
-  /// The motions that fit best as they are, of those in six directions: the best, and the best of those beside neither it nor its
-  /// neighbours.
-  ///
-  /// A motion along the bars of a linear code shows at their ends alone: a Gaussian finds little of it. And one across them may
-  /// lie to either side: its mirror image fits nearly as well.
+  /// Returns the two motions that fit best unrefined, out of six directions, each better than its
+  /// neighbours. A motion along the bars of a linear code shows only at their ends, so a Gaussian
+  /// finds little of it. For one across them the mirror image fits nearly as well.
   private static func motions(for fit: AppearanceFit) -> [PointSpread] {
     // A Gaussian has its variance along both axes, a motion along one.
     let variance = max(2 * fit.appearance.spread.variance, 0.3)

@@ -1,13 +1,10 @@
 import Barcodes
 
-/// Which pixels of a window show a symbol and the margin around it.
+/// The pixels of a window that show a symbol and the margin around it.
 struct FitPixels {
-  /// In the window, row by row.
   private(set) var indices: [Int]
 
-  /// - Parameters:
-  ///   - margin: in modules.
-  ///   - stride: every how many pixels one counts, along both axes.
+  /// - Parameter margin: the margin in modules.
   init(in frame: PixelRectangle, of projection: SymbolProjection, margin: QuietZone, stride: Int) {
     indices = []
     let inverse = projection.inverse

@@ -1,22 +1,21 @@
 import Barcodes
 import Rendering
 
-/// What is left of each fitted pixel.
 struct FitResiduals {
-  /// Grey levels; of a clipped pixel, its expectation.
+  /// The residuals in grey levels; for a clipped pixel, the expected residual.
   private(set) var values: [Double] = []
   private(set) var squares: [Double] = []
   private(set) var shares: [Double] = []
   private var levels: [RoundedNoise.Level] = []
-  /// By how much the curve enlarges deviations of the light, at each pixel, on ink and on ground; 1 where noise is not the light's.
+  /// The curve's enlargement of deviations by pixel, on ink and on ground; 1 if noise is not the
+  /// light's.
   private var slopes: [Double] = []
   private let endSlopes: (dark: Double, light: Double)
-  /// Whether the modelled picture hardly changes within the pixel.
+  /// True for each pixel within which the modelled picture hardly changes.
   private var isFlat: [Bool] = []
   private let indices: [Int]
   private let width: Int
   private let stride: Int
-  /// The variance of the picture's levels.
   private(set) var totalVariance = 0.0
 
   init(_ fit: AppearanceFit) {
@@ -49,15 +48,14 @@ struct FitResiduals {
     totalVariance = max(0, sums.yy / count - sums.y * sums.y / (count * count))
   }
 
-  /// In dark share for each pixel.
+  /// The least slope that is not flat, in dark share per pixel.
   private static let flatSlope: Float = 0.02
 
   var meanSquare: Double { squares.reduce(0, +) / Double(max(squares.count, 1)) }
 
-  /// The variance on ink and on ground, and of how many pixels each is.
-  ///
-  /// From pixels away from edges, where there are enough, since what a model gets wrong it gets wrong at edges. Else from all, by a
-  /// straight line of the squares by the dark share; level where that is not clearly a slope.
+  /// Returns the variances on ink and on ground, and the number of pixels behind each. They come
+  /// from pixels away from edges, where a model errs, if there are enough. Otherwise they come from
+  /// a line of all squares against the dark share, which is level unless its slope is clear.
   func variances(parameters: Int) -> LevelVariances {
     let count = Double(max(values.count, 1))
     let freedom = count / max(count - Double(parameters), 1)
@@ -68,13 +66,13 @@ struct FitResiduals {
     return variances
   }
 
-  /// A variance where deviations are others; that of rounding stays.
+  /// Returns a variance after deviations are scaled by `slope`; the part due to rounding stays.
   private static func scaled(_ variance: Double, by slope: Double) -> Double {
     let rounding = ResidualNoise.roundingVariance
     return slope == 1 ? variance : max((variance - rounding) * slope * slope + rounding, 1e-4)
   }
 
-  /// Noise that is about as small as what rounding hides: from the same pixels as `variances`.
+  /// Returns noise about as small as what rounding hides, from the same pixels as `variances`.
   func rounded(onDark isDark: Bool) -> RoundedNoise? {
     let end = isDark ? endSlopes.dark : endSlopes.light
     let places = squares.indices.filter { levels[$0].observed > 0 && levels[$0].observed < 255 }
@@ -91,7 +89,7 @@ struct FitResiduals {
 
   private var hasEnoughFlat: Bool { flat(squares) != nil }
 
-  /// The mean squares of pixels on ink and on ground that are `fewestFlat` at least.
+  /// Returns the mean squares on ink and on ground; nil if either has fewer than `fewestFlat`.
   private func flat(_ squares: [Double]) -> LevelVariances? {
     var sums = (dark: 0.0, light: 0.0)
     var counts = (dark: 0, light: 0)
@@ -110,7 +108,7 @@ struct FitResiduals {
       dark: sums.dark / dark, light: sums.light / light, darkCount: dark, lightCount: light)
   }
 
-  /// A variance of as many has a standard error of 6 %, a standard deviation one of 3 %.
+  /// The fewest pixels for a variance, whose standard error is then 6 %; the deviation's is 3 %.
   private static let fewestFlat = 600
 
   private func line(_ squares: [Double]) -> LevelVariances {
@@ -140,7 +138,7 @@ struct FitResiduals {
       lightCount: pixels(light, at: 0))
   }
 
-  /// The correlation of neighbours in a row, or in a column, where both are fitted.
+  /// Returns the correlation of neighbours in a row, or in a column, where both are fitted.
   func lag(across: Bool) -> Double {
     guard stride == 1 else { return 0 }
     let step = across ? 1 : width
@@ -156,7 +154,7 @@ struct FitResiduals {
   }
 }
 
-/// The variances of what is left on ink and on ground, in square grey levels, and of how many pixels each is.
+/// The variances of the residuals in square grey levels, and the number of pixels behind each.
 struct LevelVariances {
   var dark: Double
   var light: Double

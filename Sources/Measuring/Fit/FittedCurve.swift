@@ -1,13 +1,13 @@
 import Foundation
 import Photographed
 
-/// The curve that a fit takes between light and levels: one that cameras have, or a power to be found.
+/// The curve between light and levels in a fit: one that cameras have, or a power to be found.
 enum FittedCurve: Equatable {
   case known(TransferCurve)
-  /// Light is the level, 1 at full scale, to this power: 1 is linear, and 2.2 about sRGB.
+  /// Light is the level, 1 at full scale, to this power: 1 is linear, and 2.2 is close to sRGB.
   case power(Double)
 
-  /// The level of an amount of light, 0 to 255 and beyond.
+  /// Returns the level of an amount of light: 0 to 255, and beyond for light beyond the range.
   func level(ofLight light: Double) -> Double {
     switch self {
     case .known(let curve): curve.level(ofLight: light)
@@ -18,7 +18,7 @@ enum FittedCurve: Equatable {
     }
   }
 
-  /// How fast the level grows with the light.
+  /// Returns the slope of the level with respect to light.
   func slope(atLight light: Double) -> Double {
     switch self {
     case .known(let curve): curve.slope(atLight: light)
@@ -35,7 +35,7 @@ enum FittedCurve: Equatable {
     }
   }
 
-  /// How fast the level grows with the power, which only a power has.
+  /// Returns the slope of the level with respect to the power; 0 for a known curve.
   func slope(ofPowerAtLight light: Double) -> Double {
     guard case .power(let power) = self, light > Self.least else { return 0 }
     return -255 * pow(light, 1 / power) * log(light) / (power * power)

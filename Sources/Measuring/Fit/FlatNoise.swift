@@ -2,14 +2,14 @@ import Barcodes
 import Photographed
 import Rendering
 
-/// The noise of a photograph, in places where the symbol has no edge near: what a model gets wrong about a photograph, it gets
-/// wrong at edges, and slowly varying light it does not know.
+/// The noise of a photograph, measured where the symbol has no edge near: a model of a photograph
+/// errs at edges, and does not know slowly varying light.
 struct FlatNoise {
   let noise: MeasuredNoise
   let darkError: Double
   let lightError: Double
 
-  /// Nil where no place is large enough.
+  /// Returns nil if no place is large enough.
   init?(of fit: AppearanceFit) {
     let field = ResidualField(fit)
     let dark = field.statistics(of: .dark)
@@ -27,7 +27,7 @@ struct FlatNoise {
   }
 }
 
-/// What is left of a fit, as a picture.
+/// The residuals of a fit, as a picture.
 private struct ResidualField {
   enum Ground: UInt8 { case neither, dark, light }
 
@@ -44,15 +44,16 @@ private struct ResidualField {
   private var ground: [Ground]
   private var residuals: [Double]
   private var means: [Double]
-  /// Whether most of the square around a pixel is on the same ground: the mean over a narrow bar takes its noise along.
+  /// True where most of the square around a pixel is on the same ground: the mean over a narrow bar
+  /// would take its noise along.
   private var isWide: [Bool]
 
-  /// Below this slope of the dark share, for each pixel, there is no edge near.
+  /// The least slope of the dark share, per pixel, that counts as an edge.
   private static let flatSlope: Float = 0.01
-  /// The side of the square whose mean is taken off: beyond the reach of neighbours that are alike.
+  /// The side of the square whose mean is subtracted, beyond the reach of correlated neighbours.
   private static let side = 9
   private static let leastShare = 0.6
-  /// Of fewer pixels nothing is told.
+  /// The fewest pixels that give a result.
   private static let fewest = 150
 
   init(_ fit: AppearanceFit) {
@@ -73,7 +74,7 @@ private struct ResidualField {
     takeMeans()
   }
 
-  /// The mean of the pixels around each that are on the same ground.
+  /// Computes, for each pixel, the mean of the pixels around it on the same ground.
   private mutating func takeMeans() {
     let reach = Self.side / 2
     for y in 0..<height {
@@ -93,7 +94,7 @@ private struct ResidualField {
     }
   }
 
-  /// Nil where too few pixels are on that ground.
+  /// Returns nil if too few pixels are on that ground.
   func statistics(of wanted: Ground) -> Statistics? {
     let places = ground.indices.filter { ground[$0] == wanted && isWide[$0] }
     guard places.count >= Self.fewest else { return nil }

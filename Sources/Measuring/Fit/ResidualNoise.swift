@@ -1,21 +1,20 @@
 import Barcodes
 
-/// The noise of a picture as what a fit leaves over.
+/// The noise of a picture, as the residuals of a fit.
 struct ResidualNoise {
-  /// Standard deviations on ink and on ground, in grey levels.
+  /// The standard deviation on ink, in grey levels.
   var dark: Double
   var light: Double
-  /// The correlation of neighbours in a row, and of those in a column.
+  /// The correlation of neighbours in a row.
   var lagAcross: Double
   var lagDown: Double
-  /// Standard errors of `dark` and `light`.
+  /// The standard error of `dark`.
   var darkError: Double
   var lightError: Double
 
-  /// What rounding to 8 bits adds to the variance: that of an even distribution over one level.
+  /// The variance that rounding to 8 bits adds: that of an even distribution over one level.
   static let roundingVariance = 1.0 / 12
 
-  /// - Parameter parameters: how many were fitted.
   init(of fit: AppearanceFit, parameters: Int) {
     let residuals = FitResiduals(fit)
     let variances = residuals.variances(parameters: parameters)
@@ -45,8 +44,8 @@ struct ResidualNoise {
   }
 }
 
-/// The standard error of the root of a variance that may be 0: half of what lies between the roots of the ends of its interval
-/// of 95 %, by the larger side, in standard errors.
+/// The standard error of the root of a variance that may be 0: the larger distance to the roots of
+/// the ends of the variance's 95 % interval, divided by 1.96.
 enum DeviationError {
   static func of(variance: Double, error: Double) -> Double {
     let root = max(variance, 0).squareRoot()

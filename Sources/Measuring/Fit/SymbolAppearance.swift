@@ -1,32 +1,32 @@
 import Barcodes
 import Rendering
 
-/// How a symbol looks in a picture: all that a fit finds.
+/// The appearance of a symbol in a picture: everything that a fit finds.
 struct SymbolAppearance {
   var projection: SymbolProjection
   var spread: PointSpread
-  /// In modules.
+  /// The ink growth in modules.
   var growth: Double
-  /// The light of ink and of ground at the window's middle, 1 at full scale.
+  /// The light of ink at the window's middle, 1 at full scale.
   var dark: Double
   var light: Double
-  /// The growth of the light from the window's middle to its right edge, and to its lower edge, as a share.
+  /// The relative growth of the light from the window's middle to its right edge.
   var rampAcross = 0.0
   var rampDown = 0.0
 
-  /// What a fit may change, in the order of its parameters.
+  /// A group of parameters that a fit may change, in their order.
   enum Part {
     case projection, levels, ramp, growth, spread
-    /// The power of the curve; where it is fitted, it comes last.
+    /// The power of the curve; if it is fitted, it comes last.
     case power
 
-    /// What is fitted unless told: the curve is assumed.
+    /// The parts fitted by default, with the curve assumed.
     static let usual: [Part] = [.projection, .levels, .ramp, .growth, .spread]
   }
 }
 
 extension SymbolAppearance {
-  /// In a picture that is so many times as large.
+  /// Returns the appearance in a picture `factor` times as large.
   func scaled(by factor: Double) -> SymbolAppearance {
     var scaled = self
     scaled.projection = projection.scaled(by: factor)
@@ -34,7 +34,7 @@ extension SymbolAppearance {
     return scaled
   }
 
-  /// Whether it is in front of the camera, not far outside a window, and blurred by less than the window's size.
+  /// Returns true if it is before the camera, near the window, and blurred by less than its size.
   func isPossible(in frame: PixelRectangle) -> Bool {
     let size = Double(frame.width + frame.height)
     let spreads = spread.parameters
@@ -49,8 +49,8 @@ extension SymbolAppearance {
 }
 
 extension PointSpread {
-  /// What a fit changes: the variance; of a motion, the variance times the cosine and the sine of twice the angle, which
-  /// do not jump where the angle does.
+  /// The parameters of a fit: the variance; for a motion times the cosine and the sine of twice the
+  /// angle, which do not jump where the angle does.
   var parameters: [Double] {
     switch self {
     case .gaussian(let variance), .disc(let variance): [variance]
@@ -59,7 +59,7 @@ extension PointSpread {
     }
   }
 
-  /// The same shape with other parameters; a variance below 0 is none.
+  /// Returns the same shape with other parameters; a variance below 0 becomes 0.
   func with(parameters: [Double]) -> PointSpread {
     switch self {
     case .gaussian: .gaussian(variance: max(0, parameters[0]))

@@ -1,16 +1,17 @@
 import Foundation
 
-/// What black and full scale hide of a level: a pixel at 0 or 255 may have had any level beyond.
+/// Estimates of what black and full scale hide: a pixel at 0 or 255 may have had any level beyond.
 ///
-/// In its place stands what a normal variable about the modelled level has beyond the clip on the average, by which the
-/// fit comes to the likeliest parameters of clipped data (Tobin, Econometrica 26, 1958, by the EM algorithm).
+/// The clipped level is replaced by the mean, beyond the clip, of a normal variable about the
+/// modelled level. With it the fit converges to the likeliest parameters of clipped data (Tobin,
+/// Econometrica 26, 1958, by the EM algorithm).
 enum ClippedLevel {
-  /// - Parameter variance: of the noise, in square grey levels.
+  /// Returns the level, or its expectation if it is clipped; `variance` is in square grey levels.
   static func expectation(of level: Double, modelled: Double, variance: Double) -> Double {
     tail(of: level, modelled: modelled, variance: variance)?.mean ?? level
   }
 
-  /// The expected square of the level's distance from the modelled one.
+  /// Returns the expected square of the level's distance from the modelled one.
   static func expectedSquare(of level: Double, modelled: Double, variance: Double) -> Double {
     tail(of: level, modelled: modelled, variance: variance)?.square
       ?? (level - modelled) * (level - modelled)

@@ -1,7 +1,7 @@
 import Barcodes
 
-/// By how much a modelled picture's levels change from pixel to pixel, over both neighbours as `EdgeDisplacement` has it: what displacing
-/// its edges by a pixel would change, as long as that is little.
+/// The slopes of a modelled picture's levels over both neighbours, as in `EdgeDisplacement`: the
+/// change of level when its edges move by a pixel, to first order.
 struct LevelSlopes {
   private(set) var across: [Double]
   private(set) var down: [Double]

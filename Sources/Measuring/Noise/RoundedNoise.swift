@@ -1,34 +1,35 @@
 import Foundation
 
-/// Noise that is hardly larger than what rounding hides, given that a level of 8 bits tells an interval.
+/// Noise hardly larger than what rounding hides, from levels of 8 bits taken as intervals.
 ///
-/// Rounding adds 1/12 to a variance only where noise spreads levels over some of them. Below, levels halfway between two numbers are
-/// spread by rounding alone, and others not at all (Widrow and Kollár, Quantization Noise, 2008, 4.3). The likelihood of a level k, where
-/// the model says m, is Φ((k + ½ − m) / σ) − Φ((k − ½ − m) / σ). Where it leaves σ open, as it does where all levels are one, the mean
-/// over what it leaves is the least wrong; beforehand all deviations are as likely.
+/// Rounding adds 1/12 to a variance only if noise spreads levels over several of them. Below that,
+/// rounding alone spreads levels halfway between two numbers, and others not at all (Widrow and
+/// Kollár, Quantization Noise, 2008, 4.3). A level k, where the model says m, has the likelihood
+/// Φ((k + ½ − m) / σ) − Φ((k − ½ − m) / σ). Where that leaves σ open, as if all levels are equal,
+/// the mean over the possible σ is the least wrong; a priori all are equally likely.
 struct RoundedNoise {
   let deviation: Double
   let error: Double
 
-  /// Above this variance, rounding's own included, it is what rounding adds that is known.
+  /// The variance, rounding's own included, above which rounding adds a known amount.
   static let mostVariance = 0.6
   private static let deviations = stride(from: 0.02, through: 1.5, by: 0.02).map { $0 }
   private static let offsets = stride(from: -0.5, through: 0.5, by: 0.05).map { $0 }
-  /// What the model leaves where there is no noise, in levels, by make check CHECK=measuring.
+  /// The residual deviation of the model without noise, in levels, by make check CHECK=measuring.
   private static let modelDeviation = 0.1
   private static let fewest = 50
-  /// So many pixels are looked at.
+  /// The number of pixels at most that are used, roughly.
   private static let enough = 1500
 
-  /// A level as observed and as modelled, and its deviation over that which is sought.
+  /// A level as observed and as modelled, and its deviation relative to the one that is sought.
   struct Level {
     var observed: Double
     var modelled: Double
     var scale = 1.0
   }
 
-  /// - Parameters:
-  ///   - isMeanKnown: whether the model is right on the average, too: a fit to levels that all are rounded the same way is not.
+  /// - Parameter isMeanKnown: true if the model is also right on the average; a fit to levels that
+  ///   are all rounded the same way is not.
   init?(_ levels: [Level], isMeanKnown: Bool) {
     guard levels.count >= Self.fewest else { return nil }
     let step = (levels.count + Self.enough - 1) / Self.enough

@@ -1,19 +1,19 @@
 import Barcodes
 
-/// How a flat symbol lies before the renderer's camera: a pinhole camera whose axis goes through the symbol's middle
-/// (`CameraView`), at a focal length that is assumed.
+/// The pose of a flat symbol before the renderer's camera: a pinhole camera whose axis goes through
+/// the symbol's middle (`CameraView`), at an assumed focal length.
 struct CameraPose: Equatable {
-  /// Pixels to a module at the middle, facing the camera.
+  /// The pixels per module at the middle, facing the camera.
   var moduleWidth: Double
-  /// Degrees, clockwise on the screen.
+  /// The rotation in degrees, clockwise on the screen.
   var rotation: Double
-  /// Degrees; above 0 the right side is farther away.
+  /// The yaw in degrees; above 0 the right side is farther away.
   var yaw: Double
-  /// Degrees; above 0 the top is farther away.
+  /// The pitch in degrees; above 0 the top is farther away.
   var pitch: Double
   /// The image of the symbol's middle, in pixels.
   var middle: Point
-  /// A module's height over its width; below 0 where the symbol is mirrored.
+  /// The height of a module over its width; below 0 if the symbol is mirrored.
   var aspect = 1.0
 
   var parameters: [Double] {
@@ -25,11 +25,8 @@ struct CameraPose: Equatable {
     }
   }
 
-  /// The elements of the homography of a symbol so placed.
-  ///
-  /// - Parameters:
-  ///   - half: of the symbol's longer side, in modules.
-  ///   - focalLength: in pixels.
+  /// Returns the homography's elements for a symbol in this pose, with half the symbol's longer
+  /// side in modules and the focal length in pixels.
   func homography(half: Double, focalLength: Double) -> [Double] {
     let (sinR, cosR) = (sine(degrees: rotation), cosine(degrees: rotation))
     let (sinY, cosY) = (sine(degrees: yaw), cosine(degrees: yaw))
@@ -49,29 +46,25 @@ struct CameraPose: Equatable {
 }
 
 extension CameraPose {
-  /// Labels are seldom held at more than 60 degrees, nor their modules far from square: this decides only what the
-  /// picture leaves open.
-  ///
-  /// - Returns: how far each parameter is from where it is expected, by its place among them.
+  /// Returns each parameter's distance from its expected value, by index, with a weight. Labels are
+  /// seldom held at more than 60 degrees, and modules are seldom far from square; this decides only
+  /// what the picture leaves open.
   func prior(isAspectKnown: Bool) -> [(index: Int, away: Double, weight: Double)] {
     [(2, -yaw, 1 / 900.0), (3, -pitch, 1 / 900.0)]
       + (isAspectKnown ? [] : [(6, (aspect < 0 ? -1 : 1) - aspect, 1.0)])
   }
 }
 
-/// The pose that agrees best with a homography that was measured, each element as well as it is known.
+/// The pose that agrees best with a measured homography, weighted by the errors of its elements.
 struct PoseEstimate {
   let pose: CameraPose
-  /// Of `CameraPose.parameters`; 0 of what was held.
+  /// The standard errors of `CameraPose.parameters`; 0 for parameters that were held.
   let standardErrors: [Double]
-  /// The same, with how they go together.
   let covariance: SquareMatrix
-  /// How far the homography is from any pose, in the metric of its covariance: chi-squared where a pose is the truth.
+  /// The homography's distance from any pose, by its covariance: chi-squared if a pose is true.
   let misfit: Double
 
-  /// Of a cylinder, which is fitted by its pose.
-  ///
-  /// - Parameter covariance: of `WrappedProjection.parameters`.
+  /// Takes the pose of a cylinder, with the covariance of `WrappedProjection.parameters`.
   init(_ wrapped: WrappedProjection, covariance: SquareMatrix) {
     pose = wrapped.pose
     self.covariance = covariance
@@ -80,9 +73,9 @@ struct PoseEstimate {
   }
 
   /// - Parameters:
-  ///   - covariance: of the homography's elements.
-  ///   - isAspectKnown: whether modules are as high as wide.
-  ///   - isBand: whether only a band of bars is known: then nothing tells of a tilt about them.
+  ///   - covariance: the covariance of the homography's elements.
+  ///   - isAspectKnown: true if modules are as high as wide.
+  ///   - isBand: true if only a band of bars is known, which leaves the pitch open.
   init?(
     _ homography: Homography, covariance: SquareMatrix, focalLength: Double, isAspectKnown: Bool,
     isBand: Bool = false
@@ -103,18 +96,17 @@ struct PoseEstimate {
   }
 }
 
-/// Finds a pose by least squares.
 private struct PoseProblem {
   let target: [Double]
   let metric: SquareMatrix
   let half: Double
   let focalLength: Double
-  /// Parameters that stay as they are.
+  /// The indices of parameters that keep their values.
   let held: Set<Int>
 
   private var free: [Int] { (0..<7).filter { !held.contains($0) } }
 
-  /// Without perspective, one tilt looks like its mirror image: from each, the nearest solution.
+  /// Returns the poses to start from; without perspective, a tilt looks like its mirror image.
   func starts(_ isMirrored: Bool) -> [CameraPose] {
     let (a, c) = (target[0] - target[6] * target[2], target[3] - target[6] * target[5])
     let (b, d) = (target[1] - target[7] * target[2], target[4] - target[7] * target[5])

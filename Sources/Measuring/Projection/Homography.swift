@@ -1,14 +1,14 @@
 import Barcodes
 
-/// The image of a flat symbol: of the point (X, Y), counted from the symbol's middle in halves of its longer side, at
-/// x = (h₀X + h₁Y + h₂) / (h₆X + h₇Y + 1), and y likewise with h₃, h₄, h₅ (Hartley and Zisserman, Multiple View
-/// Geometry, 2.3).
+/// The projection of a flat symbol. The point (X, Y), measured from the symbol's middle in halves
+/// of its longer side, has its image at x = (h₀X + h₁Y + h₂) / (h₆X + h₇Y + 1), and y likewise with
+/// h₃, h₄, h₅ (Hartley and Zisserman, Multiple View Geometry, 2.3).
 struct Homography: Equatable {
   static let parameterCount = 8
 
-  /// h₀ to h₇.
+  /// The elements h₀ to h₇.
   var elements: [Double]
-  /// In modules.
+  /// The symbol's width in modules.
   let width: Double
   let height: Double
   private let half: Double
@@ -20,10 +20,8 @@ struct Homography: Equatable {
     half = max(width, height) / 2
   }
 
-  /// That which takes the corners of a symbol to those of a quad; nil where three of them lie on a line.
-  ///
-  /// - Parameters:
-  ///   - width, height: of the symbol, in modules.
+  /// Creates the homography that takes a symbol's corners, by its size in modules, to a quad's.
+  /// Returns nil if three of them lie on a line.
   init?(width: Double, height: Double, corners: Quad) {
     self.init(elements: .init(repeating: 0, count: 8), width: width, height: height)
     // Heckbert, "Fundamentals of texture mapping and image warping" (1989), 2.2.3: from the unit square first.
@@ -55,7 +53,7 @@ struct Homography: Equatable {
     guard elements.allSatisfy(\.isFinite) else { return nil }
   }
 
-  /// Where a point of the symbol, in modules from its own top left, lies in pixels.
+  /// Returns the image in pixels of a point of the symbol, in modules from its own top left.
   func image(of modules: Point) -> Point {
     let (x, y) = ((modules.x - width / 2) / half, (modules.y - height / 2) / half)
     let e = elements
@@ -64,7 +62,6 @@ struct Homography: Equatable {
       x: (e[0] * x + e[1] * y + e[2]) * w, y: (e[3] * x + e[4] * y + e[5]) * w)
   }
 
-  /// The symbol's corners in pixels.
   var corners: Quad {
     Quad(
       topLeft: image(of: Point(x: 0, y: 0)), topRight: image(of: Point(x: width, y: 0)),
@@ -72,7 +69,7 @@ struct Homography: Equatable {
       bottomLeft: image(of: Point(x: 0, y: height)))
   }
 
-  /// How the image of a point moves with each element, from what `HomographyInverse` finds there.
+  /// Returns the derivatives of a point's image by element, from what `HomographyInverse` finds.
   func derivatives(atX x: Double, y: Double, image: Point) -> (x: [Double], y: [Double]) {
     let w = 1 / (elements[6] * x + elements[7] * y + 1)
     let (a, b) = (x * w, y * w)
@@ -82,21 +79,21 @@ struct Homography: Equatable {
     )
   }
 
-  /// How the image of a point, in modules, moves with each element.
+  /// Returns the derivatives of the image of a point, in modules, with respect to each element.
   func derivatives(at modules: Point) -> (x: [Double], y: [Double]) {
     derivatives(
       atX: (modules.x - width / 2) / half, y: (modules.y - height / 2) / half,
       image: image(of: modules))
   }
 
-  /// Whether all of the symbol is in front of the camera, and at a place.
+  /// True if the whole symbol is in front of the camera and the elements are finite.
   var isInFront: Bool {
     let (x, y) = (width / 2 / half, height / 2 / half)
     return elements.allSatisfy(\.isFinite)
       && 1 - abs(elements[6]) * x - abs(elements[7]) * y > 0.05
   }
 
-  /// Pixels to a module at the middle, as the root of the area.
+  /// The pixels per module at the middle, as the root of the area.
   var scale: Double {
     let e = elements
     let area =
@@ -104,7 +101,7 @@ struct Homography: Equatable {
     return abs(area).squareRoot() / half
   }
 
-  /// Whether the symbol is seen from behind, or printed in a mirror.
+  /// True if the symbol is seen from behind, or printed in mirror image.
   var isMirrored: Bool {
     let e = elements
     return (e[0] - e[6] * e[2]) * (e[4] - e[7] * e[5])
@@ -117,7 +114,7 @@ struct Homography: Equatable {
   var inverse: HomographyInverse { HomographyInverse(self) }
 }
 
-/// From pixels back to the symbol.
+/// The inverse of a homography, from pixels back to the symbol.
 struct HomographyInverse {
   private let adjugate: [Double]
 
@@ -130,7 +127,7 @@ struct HomographyInverse {
     ]
   }
 
-  /// The point of the symbol, from its middle in halves of its longer side, that lies at a place in pixels.
+  /// Returns the symbol's point at a place in pixels, from its middle in halves of its longer side.
   @inline(__always)
   func point(x: Double, y: Double) -> (x: Double, y: Double) {
     adjugate.withUnsafeBufferPointer { a in
@@ -141,7 +138,7 @@ struct HomographyInverse {
 }
 
 extension Homography {
-  /// The same in a picture of another size.
+  /// Returns the same homography in a picture of another size.
   func scaled(by factor: Double) -> Homography {
     var scaled = self
     for index in 0..<6 { scaled.elements[index] *= factor }

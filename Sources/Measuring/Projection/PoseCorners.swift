@@ -1,16 +1,17 @@
 import Barcodes
 
-/// The corners of a flat symbol where the camera is known that took it: those of its pose, which has two parameters fewer than the
-/// homography, and leaves out what no camera does.
+/// The corners of a flat symbol taken by a known camera: those of its pose, which has two
+/// parameters fewer than the homography and excludes the impossible.
 struct PoseCorners {
   let quad: Quad
   /// The largest of the corners' standard errors along an axis.
   let error: Double
 
-  /// As chi-squared of two degrees of freedom, which is more by chance once in 400 times. Then the camera is another.
+  /// The largest misfit, as chi-squared of two degrees of freedom: chance exceeds it once in 400
+  /// times, and beyond it the camera is another.
   private static let mostMisfit = 12.0
 
-  /// Nil where the camera that was assumed does not see the symbol so.
+  /// Returns nil if the assumed camera cannot see the symbol this way.
   init?(_ estimate: PoseEstimate, of homography: Homography, focalLength: Double) {
     guard estimate.misfit < Self.mostMisfit else { return nil }
     func corners(_ pose: CameraPose) -> Quad {
@@ -36,6 +37,6 @@ struct PoseCorners {
       }.max() ?? 0
   }
 
-  /// In degrees, and in pixels.
+  /// The step of numerical derivatives, in degrees and in pixels.
   private static let step = 1e-4
 }

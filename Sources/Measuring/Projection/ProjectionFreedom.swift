@@ -1,14 +1,15 @@
 import Barcodes
 
-/// In which directions a fit may change a projection's parameters.
+/// The directions in which a fit may change a projection's parameters.
 ///
-/// Of a band of bars nothing tells where along the bars it lies: it moves across them alone. Of a homography that is a row, turned so
-/// that x runs across the bars, and the perspective along that row; the rest stays as it was found. Of a cylinder it is its middle
-/// across the bars, and all but the pitch and the height of a module.
+/// A band of bars does not tell where along the bars it lies, so it moves only across them. For a
+/// homography this leaves a row, turned so that x runs across the bars, and the perspective along
+/// it; the rest stays as found. For a cylinder it leaves the middle across the bars, and all but
+/// the pitch and the height of a module.
 struct ProjectionFreedom {
-  /// Each a change of the eight parameters.
+  /// The directions, each a change of the eight parameters.
   let directions: [SIMD8<Double>]
-  /// What stays, and how well it is known, as a variance.
+  /// The directions that are held, and the variance with which they are known.
   let held: [(direction: SIMD8<Double>, variance: Double)]
   private let isAll: Bool
 
@@ -28,9 +29,7 @@ struct ProjectionFreedom {
     return unit
   }
 
-  /// - Parameters:
-  ///   - isBand: whether only a band of bars is fitted.
-  ///   - isAspectKnown: whether modules are as high as wide, which a homography takes no notice of.
+  /// - Parameter isAspectKnown: true if modules are as high as wide; a homography ignores it.
   init(of projection: SymbolProjection, isBand: Bool, isAspectKnown: Bool) {
     switch projection {
     case .flat(let homography):
@@ -44,7 +43,7 @@ struct ProjectionFreedom {
     }
   }
 
-  /// That of a band around a cylinder.
+  /// Creates the freedom of a band around a cylinder.
   private init(across wrapped: WrappedProjection) {
     let rows = wrapped.pose.rows(focalLength: wrapped.focalLength)
     let bars = Point(x: rows.across.y, y: rows.down.y)
@@ -60,7 +59,7 @@ struct ProjectionFreedom {
       held: [(middle(along), 0.01 * size * size)])
   }
 
-  /// That of a band.
+  /// Creates the freedom of a flat band.
   private init(across projection: Homography) {
     let e = projection.elements
     // The image's change along the bars, at the middle.
@@ -71,7 +70,7 @@ struct ProjectionFreedom {
     func row(_ direction: Point, _ place: Int) -> SIMD8<Double> {
       direction.x * Self.unit(place) + direction.y * Self.unit(place + 3)
     }
-    /// A change of the perspective that leaves the middle where it is.
+    /// Returns a change of the perspective that leaves the middle in place.
     func perspective(_ place: Int) -> SIMD8<Double> {
       Self.unit(6 + place) + e[2] * Self.unit(place) + e[5] * Self.unit(3 + place)
     }
@@ -83,24 +82,23 @@ struct ProjectionFreedom {
 
   var count: Int { directions.count }
 
-  /// The direction that changes a parameter alone; nil where there is none.
+  /// Returns the direction that changes one parameter alone; nil if there is none.
   func direction(ofParameter index: Int) -> Int? {
     isAll ? index : directions.firstIndex { $0 == Self.unit(index) }
   }
 
-  /// How something changes with each direction, from how it changes with each parameter.
+  /// Returns the derivative along a direction, from the derivatives with respect to each parameter.
   @inline(__always)
   func slope(_ slopes: SIMD8<Double>, along direction: Int) -> Double {
     isAll ? slopes[direction] : (slopes * directions[direction]).sum()
   }
 
-  /// The parameters after a change along each direction.
   func moved(_ parameters: [Double], _ change: [Double]) -> [Double] {
     let sum = zip(directions, change).reduce(SIMD8<Double>.zero) { $0 + $1.0 * $1.1 }
     return parameters.indices.map { parameters[$0] + sum[$0] }
   }
 
-  /// The covariance of the parameters, from that of the directions, which come first in `covariance`.
+  /// Returns the parameters' covariance from that of the directions, the first in `covariance`.
   func covarianceOfParameters(_ covariance: SquareMatrix) -> SquareMatrix {
     var parameters = SquareMatrix(count: 8)
     for row in 0..<8 {

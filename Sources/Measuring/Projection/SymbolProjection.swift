@@ -1,13 +1,13 @@
 import Barcodes
 
-/// How the points of a symbol come into a picture: of a flat one by a homography, of one around a cylinder by a camera.
+/// A symbol's projection into a picture: by a homography if flat, by a camera if on a cylinder.
 enum SymbolProjection: Equatable {
   case flat(Homography)
   case wrapped(WrappedProjection)
 
   static let parameterCount = 8
 
-  /// The elements of the homography; of a cylinder its pose and its wrap.
+  /// The elements of the homography, or the pose and the wrap of a cylinder.
   var parameters: [Double] {
     get {
       switch self {
@@ -27,15 +27,15 @@ enum SymbolProjection: Equatable {
     }
   }
 
-  /// Changes the parameters. A wrap becomes less by three quarters at most at a time, so that a fit can end next to a flat symbol, whose
-  /// wrap is none.
+  /// Changes the parameters. A wrap shrinks by at most three quarters at a time, so that a fit can
+  /// end next to a flat symbol.
   mutating func move(_ freedom: ProjectionFreedom, by change: [Double]) {
     var moved = freedom.moved(parameters, change)
     if case .wrapped(let wrapped) = self { moved[7] = max(moved[7], wrapped.wrapDegrees / 4) }
     parameters = moved
   }
 
-  /// In modules.
+  /// The symbol's width in modules.
   var width: Double {
     switch self {
     case .flat(let homography): homography.width
@@ -43,7 +43,6 @@ enum SymbolProjection: Equatable {
     }
   }
 
-  /// In modules.
   var height: Double {
     switch self {
     case .flat(let homography): homography.height
@@ -56,7 +55,7 @@ enum SymbolProjection: Equatable {
   /// Half of the longer side, in modules.
   var halfSide: Double { max(width, height) / 2 }
 
-  /// Where a point of the symbol, in modules from its own top left, lies in pixels.
+  /// Returns the image in pixels of a point of the symbol, in modules from its own top left.
   func image(of modules: Point) -> Point {
     switch self {
     case .flat(let homography): homography.image(of: modules)
@@ -64,7 +63,6 @@ enum SymbolProjection: Equatable {
     }
   }
 
-  /// The symbol's corners in pixels.
   var corners: Quad {
     Quad(
       topLeft: image(of: Point(x: 0, y: 0)), topRight: image(of: Point(x: width, y: 0)),
@@ -72,7 +70,7 @@ enum SymbolProjection: Equatable {
       bottomLeft: image(of: Point(x: 0, y: height)))
   }
 
-  /// Whether all of the symbol is in front of the camera, and at a place; of a cylinder, whether the camera sees it.
+  /// True if all of the symbol is in front of the camera; of a cylinder, if the camera sees it.
   var isInFront: Bool {
     switch self {
     case .flat(let homography): homography.isInFront
@@ -80,7 +78,7 @@ enum SymbolProjection: Equatable {
     }
   }
 
-  /// Pixels to a module at the middle, as the root of the area.
+  /// The pixels per module at the middle, as the root of the area.
   var scale: Double {
     switch self {
     case .flat(let homography): homography.scale
@@ -91,7 +89,7 @@ enum SymbolProjection: Equatable {
     }
   }
 
-  /// Whether the symbol is seen from behind, or printed in a mirror.
+  /// True if the symbol is seen from behind, or printed in mirror image.
   var isMirrored: Bool {
     switch self {
     case .flat(let homography): homography.isMirrored
@@ -103,7 +101,7 @@ enum SymbolProjection: Equatable {
     if case .flat = self { true } else { false }
   }
 
-  /// The same in a picture of another size.
+  /// Returns the same projection in a picture of another size.
   func scaled(by factor: Double) -> SymbolProjection {
     switch self {
     case .flat(let homography): .flat(homography.scaled(by: factor))
@@ -111,7 +109,7 @@ enum SymbolProjection: Equatable {
     }
   }
 
-  /// Into how many parts a line between two points of the symbol is divided, so that each is straight in the image.
+  /// Returns the number of parts of a line between two points that are straight in the image.
   func parts(from start: Point, to end: Point) -> Int {
     switch self {
     case .flat: 1
@@ -119,7 +117,7 @@ enum SymbolProjection: Equatable {
     }
   }
 
-  /// How the image of a point, in modules, moves with each parameter.
+  /// Returns the derivatives of the image of a point, in modules, with respect to each parameter.
   func derivatives(at modules: Point) -> (x: [Double], y: [Double]) {
     switch self {
     case .flat(let homography): return homography.derivatives(at: modules)
@@ -138,12 +136,13 @@ enum SymbolProjection: Equatable {
   }
 }
 
-/// From pixels back to the symbol.
+/// The inverse of a projection, from pixels back to the symbol.
 enum ProjectionInverse {
   case flat(Homography, HomographyInverse)
   case wrapped(WrappedInverse, WrappedSlopes, half: Double)
 
-  /// The point of the symbol, from its middle in halves of its longer side, that lies at a place in pixels; nil where there is none.
+  /// Returns the symbol's point at a place in pixels, from its middle in halves of its longer side,
+  /// or nil.
   @inline(__always)
   func point(x: Double, y: Double) -> (x: Double, y: Double)? {
     switch self {
@@ -154,10 +153,8 @@ enum ProjectionInverse {
     }
   }
 
-  /// How a pixel's value changes with each parameter.
-  ///
-  /// - Parameters:
-  ///   - across, down: how it changes when the symbol moves by a pixel.
+  /// Returns the slopes of a pixel's value by each parameter, from its changes `across` and `down`
+  /// when the symbol moves by a pixel.
   @inline(__always)
   func slopes(x: Double, y: Double, across: Double, down: Double) -> SIMD8<Double> {
     switch self {

@@ -1,12 +1,12 @@
 import Barcodes
 
-/// From pixels back to a symbol around a cylinder.
+/// The inverse of a projection around a cylinder, from pixels back to the symbol.
 struct WrappedInverse {
   private let camera: WrappedCamera
   private let curvature: Double
   private let aspect: Double
   private let middle: Point
-  /// The inverse of the camera's rotation and scale: where the ray of the middle starts, and where rays go.
+  /// The inverse of the camera's rotation and scale: the start and the direction of rays.
   private let rows: (across: SpaceRow, down: SpaceRow, depth: SpaceRow)
 
   init(_ projection: WrappedProjection) {
@@ -28,18 +28,18 @@ struct WrappedInverse {
     rows = (inverted(camera.rows.across), inverted(camera.rows.down), inverted(camera.rows.depth))
   }
 
-  /// A point of the symbol, from its middle in modules, and in space.
+  /// A point of the symbol, in modules from its middle, and in space.
   struct Place {
     var x: Double
     var y: Double
     var space: SpaceRow
   }
 
-  /// Below this cosine of the angle at which a ray meets the sheet, too little of it is seen: its modules are a quarter as wide, and
-  /// blur mixes in what is behind.
+  /// The least cosine of the angle at which a ray meets the sheet. Below it modules look about a
+  /// fifth as wide, and blur mixes in what is behind.
   private static let leastCosine = 0.2
 
-  /// What of the symbol lies at a place in pixels; nil where the ray passes by the cylinder, or all but touches it.
+  /// Returns the symbol's point at a place in pixels; nil if the ray misses or grazes the cylinder.
   @inline(__always)
   func point(at pixel: Point) -> Place? {
     // A point at the depth t, in camera distances, is start + t · ray; the scale there is 1 + t.
@@ -68,7 +68,7 @@ struct WrappedInverse {
 }
 
 extension WrappedInverse.Place {
-  /// - Parameter modules: from the symbol's own top left.
+  /// - Parameter modules: the point in modules from the symbol's own top left.
   init(_ projection: WrappedProjection, _ modules: Point) {
     self.init(
       x: modules.x - projection.width / 2, y: modules.y - projection.height / 2,
@@ -76,17 +76,17 @@ extension WrappedInverse.Place {
   }
 }
 
-/// How the image of a point on the cylinder moves with each parameter.
+/// The derivatives of the image of a point on the cylinder with respect to each parameter.
 struct WrappedSlopes {
   private typealias Row = (x: SIMD8<Double>, y: SIMD8<Double>, z: SIMD8<Double>)
 
   private let camera: WrappedCamera
   private let curvature: Double
   private let wrapDegrees: Double
-  /// The change of the camera's rows with each parameter of the pose.
+  /// The derivatives of the camera's rows with respect to each parameter of the pose.
   private let changes: (across: Row, down: Row, depth: Row)
 
-  /// In degrees, and in pixels.
+  /// The step of numerical derivatives, in degrees and in pixels.
   private static let step = 1e-4
 
   init(_ projection: WrappedProjection) {
@@ -115,7 +115,6 @@ struct WrappedSlopes {
     self.changes = changes
   }
 
-  /// Of the image of a place, by each parameter.
   func slopes(at place: WrappedInverse.Place) -> (x: SIMD8<Double>, y: SIMD8<Double>) {
     let space = place.space
     // Of the place in space by the curvature, in degrees of wrap, and by the aspect.

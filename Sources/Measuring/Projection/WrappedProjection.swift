@@ -1,22 +1,22 @@
 import Barcodes
 
-/// The image of a symbol around an upright cylinder, as a label around a bottle: that of `CameraView` and `Cylinder`, at a focal length
-/// that is assumed.
+/// The projection of a symbol around an upright cylinder, such as a label around a bottle, by
+/// `CameraView` and `Cylinder` at an assumed focal length.
 ///
-/// The axis runs along the symbol's own y. The point at the distance s from the symbol's middle lies, for a radius of 1 / κ, at
-/// sin(κs) / κ to the side and (1 − cos(κs)) / κ further back; lengths are in modules.
+/// The axis runs along the symbol's own y. The point at the distance s from the symbol's middle
+/// lies, for a radius of 1 / κ, at sin(κs) / κ to the side and (1 − cos(κs)) / κ further back;
+/// lengths are in modules.
 struct WrappedProjection: Equatable {
-  /// At the symbol's middle, where the sheet touches its flat neighbour.
+  /// The pose at the symbol's middle, where the sheet touches its tangent plane.
   var pose: CameraPose
-  /// The angle that the symbol's width subtends, in degrees.
+  /// The angle at the cylinder's axis that the symbol's width spans, in degrees.
   var wrapDegrees: Double
-  /// In pixels.
+  /// The focal length in pixels.
   var focalLength: Double
-  /// In modules.
+  /// The symbol's width in modules.
   let width: Double
   let height: Double
 
-  /// The pose's parameters and the wrap.
   var parameters: [Double] {
     get { pose.parameters + [wrapDegrees] }
     set {
@@ -25,13 +25,13 @@ struct WrappedProjection: Equatable {
     }
   }
 
-  /// κ, in radians for each module.
+  /// The curvature κ, in radians per module.
   var curvature: Double { wrapDegrees * .pi / 180 / width }
 
-  /// Where a point of the symbol, in modules from its own top left, lies in pixels.
+  /// Returns the image in pixels of a point of the symbol, in modules from its own top left.
   func image(of modules: Point) -> Point { WrappedCamera(self).image(of: modules) }
 
-  /// Whether the camera sees the face of all of it, and a pose can be so.
+  /// True if the pose is possible and the camera sees the face of the whole symbol.
   var isPossible: Bool {
     guard parameters.allSatisfy(\.isFinite), pose.moduleWidth > 0, abs(pose.aspect) > 0.01,
       abs(pose.yaw) < 85, abs(pose.pitch) < 85, Self.possibleWraps.contains(wrapDegrees)
@@ -40,10 +40,10 @@ struct WrappedProjection: Equatable {
     return [0, width].allSatisfy { x in [0, height].allSatisfy { camera.sees(Point(x: x, y: $0)) } }
   }
 
-  /// Of less, a cylinder is flat; what goes around by more than half shows no camera both its ends.
+  /// The possible wraps in degrees: below, a cylinder is flat; above, no camera sees both ends.
   static let possibleWraps = 0.1...175
 
-  /// The same in a picture of another size.
+  /// Returns the same projection in a picture of another size.
   func scaled(by factor: Double) -> WrappedProjection {
     var scaled = self
     scaled.pose.moduleWidth *= factor
@@ -52,15 +52,16 @@ struct WrappedProjection: Equatable {
     return scaled
   }
 
-  /// Into how many parts a line between two points of the symbol is divided, so that none strays from the arc by more than 1/50 px (the
-  /// sagitta of an arc of length s is κs² / 8).
+  /// Returns the number of parts of a line between two points so that none strays from the arc by
+  /// more than 1/50 px (the sagitta of an arc of length s is κs² / 8).
   func parts(from start: Point, to end: Point) -> Int {
     let longest = (8 * 0.02 / (pose.moduleWidth * curvature)).squareRoot()
     return max(1, Int((abs(end.x - start.x) / longest).rounded(.up)))
   }
 }
 
-/// A camera's matrix: a point S in modules, from the symbol's middle, comes to lie at the middle + (a·S, b·S) / (1 + c·S).
+/// A camera's matrix: the image of a point S, in modules from the symbol's middle, is at the middle
+/// + (a·S, b·S) / (1 + c·S).
 struct WrappedCamera {
   let rows: (across: SpaceRow, down: SpaceRow, depth: SpaceRow)
   private let middle: Point
@@ -76,7 +77,7 @@ struct WrappedCamera {
     curvature = projection.curvature
   }
 
-  /// In space, of modules from the symbol's own top left.
+  /// Returns the place in space of a point in modules from the symbol's own top left.
   func bent(_ modules: Point) -> SpaceRow {
     let angle = (modules.x - origin.x) * curvature
     return SpaceRow(
@@ -91,7 +92,7 @@ struct WrappedCamera {
       x: middle.x + rows.across.dot(place) * w, y: middle.y + rows.down.dot(place) * w)
   }
 
-  /// Whether the face of the sheet is seen there, not all too flatly.
+  /// Returns true if the face of the sheet is seen at a point, and not too obliquely.
   func sees(_ modules: Point) -> Bool {
     1 + rows.depth.dot(bent(modules)) > 0.05
       && WrappedInverse(self, aspect, curvature, middle).point(at: image(of: modules)) != nil
@@ -109,7 +110,7 @@ struct SpaceRow: Equatable {
 }
 
 extension CameraPose {
-  /// The rows of the camera's matrix, from points in space in modules: `Tilt`'s rotation, scaled.
+  /// Returns the rows of the camera's matrix for points in modules: `Tilt`'s rotation, scaled.
   func rows(focalLength: Double) -> (across: SpaceRow, down: SpaceRow, depth: SpaceRow) {
     let (sinR, cosR) = (sine(degrees: rotation), cosine(degrees: rotation))
     let (sinY, cosY) = (sine(degrees: yaw), cosine(degrees: yaw))

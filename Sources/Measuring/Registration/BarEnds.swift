@@ -1,15 +1,15 @@
 import Barcodes
 import Encoding
 
-/// How far the bars of a linear code reach beyond the band that was fitted: as long as lines across them go on to look like it.
+/// The ends of a linear code's bars: as far as lines beyond the fitted band still look like it.
 struct BarEnds {
-  /// In modules of the model, from its top.
+  /// The upper end, in modules of the model from its top.
   let top: Double
   let bottom: Double
 
-  /// A line that correlates with the bars by less than this share of what those in the band do has left them.
+  /// The least correlation with the bars, relative to that in the band, of a line across them.
   private static let leastShare = 0.6
-  /// So many lines in a row, since some are damaged.
+  /// The lines in a row without bars that end the search; single lines may be damaged.
   private static let patience = 3
 
   init(_ picture: PictureWindow, _ projection: SymbolProjection, of candidate: SymbolCandidate) {
@@ -52,7 +52,7 @@ struct BarEnds {
   }
 }
 
-/// The bars along one line.
+/// The bars of a linear code along one line.
 private struct BarLine {
   private var places: [(x: Double, isDark: Double)] = []
 
@@ -64,7 +64,7 @@ private struct BarLine {
     }
   }
 
-  /// 0 outside the picture.
+  /// Returns the correlation of the line at height `y` with the bars; 0 outside the picture.
   func correlation(_ picture: PictureWindow, _ projection: SymbolProjection, y: Double) -> Double {
     var sums = (c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
     for place in places {

@@ -1,22 +1,25 @@
 import Barcodes
 import Photographed
 
-/// By how much edges lie elsewhere in a photograph than its fit has them, each by itself: what a fit leaves there in proportion to the
-/// slope of the levels.
+/// The displacement of single edges in a photograph from where its fit has them, as residuals that
+/// are proportional to the slope of the levels.
 ///
-/// What is left at two places is, in the mean, the product of both slopes times the covariance of the displacements, and what does not
-/// depend on slopes: noise, and what the model of lens and curve gets wrong. A straight line of the one by the other tells them apart. By
-/// what edges are displaced together, over a square of some modules, is the fit's geometry or the paper's, and is taken off before.
+/// The product of the residuals at two places is, in the mean, the product of both slopes times the
+/// covariance of the displacements, plus a part independent of slopes: noise, and the model's
+/// errors about lens and curve. A straight line of the one against the other separates the two. A
+/// displacement that all edges within a square of some modules share is due to the fit or the
+/// paper, and is subtracted.
 struct EdgeDisplacementMeasure {
   let displacement: MeasuredEdgeDisplacement
 
-  /// Of fewer pixels nothing is told.
+  /// The fewest pixels at edges that give a result.
   private static let fewest = 300
-  /// Neighbours along an edge are looked at within as many rows, less a parabola: what changes more slowly is not seen to change.
+  /// The rows within which neighbours along an edge are compared, less a parabola: slower changes
+  /// go unseen.
   static let window = 15
   private static let mostLag = 0.999
 
-  /// Nil where too few pixels are at edges.
+  /// Returns nil if too few pixels are at edges.
   init?(of fit: AppearanceFit, moduleWidth: Double, isLinear: Bool) {
     // As many modules to either side have edges enough not to follow one of them.
     let modules = isLinear ? 3.0 : 1.5
@@ -32,9 +35,8 @@ struct EdgeDisplacementMeasure {
       remainingDeviation: max(along[0].even, 0).squareRoot())
   }
 
-  /// The lag of an autoregression that has as much variance about a parabola, within a window of rows, as these correlations have.
-  ///
-  /// - Parameter correlations: at 0, 1, 2, … rows.
+  /// Returns the lag of an autoregression with the same variance about a parabola, within a window
+  /// of rows, as these correlations at distances of 0, 1, 2, … rows.
   static func lag(_ correlations: [Double]) -> Double {
     let wanted = shareAboutParabola(correlations)
     var (low, high) = (0.0, mostLag)
@@ -47,7 +49,7 @@ struct EdgeDisplacementMeasure {
     return (low + high) / 2
   }
 
-  /// The share of the variance that is left about the parabola of least squares in a window.
+  /// Returns the share of the variance that remains about the least-squares parabola in a window.
   private static func shareAboutParabola(_ correlations: [Double]) -> Double {
     let half = Double(window - 1) / 2
     let places = (0..<window).map { (Double($0) - half) / half }
@@ -74,18 +76,18 @@ struct EdgeDisplacementMeasure {
   }
 }
 
-/// What a fit leaves of the pixels at upright and lying edges, less what edges around them are displaced by together.
+/// The residuals of a fit at upright and lying edges, less the displacement shared around them.
 private struct EdgeRest {
   private var left: [Double?]
   private let slopes: LevelSlopes
   private let width: Int
 
-  /// Below this slope there is no edge, in levels for each pixel.
+  /// The least slope of an edge, in levels per pixel.
   private static let leastSlope = 5.0
 
   var count: Int { left.count { $0 != nil } }
 
-  /// - Parameter reach: of the square whose edges are displaced together, to each side, in pixels.
+  /// - Parameter reach: the reach, in pixels, of the square whose edges are displaced together.
   init(of fit: AppearanceFit, reach: Int) {
     let (width, height) = (fit.picture.frame.width, fit.picture.frame.height)
     let modelled = fit.levelsOfWindow()
@@ -113,7 +115,7 @@ private struct EdgeRest {
     }
   }
 
-  /// Whether there is an upright edge at a pixel; nil where none is, or one neither upright nor lying.
+  /// Returns true at an upright edge, false at a lying one, and nil elsewhere.
   private func isUpright(_ index: Int) -> Bool? {
     let (across, down) = (abs(slopes.across[index]), abs(slopes.down[index]))
     guard max(across, down) >= Self.leastSlope else { return nil }
@@ -124,8 +126,8 @@ private struct EdgeRest {
     isUpright(index) == true ? slopes.across[index] : slopes.down[index]
   }
 
-  /// The covariance of displacements that are a step apart, in square pixels, and that of what else is left, in square levels: the line
-  /// of products of what is left by products of slopes.
+  /// Returns the covariance of displacements one step apart, in square pixels, and that of the
+  /// other residuals, in square levels, by the line of residual products against slope products.
   func moments(step: Int, isAcross: Bool) -> (displaced: Double, even: Double) {
     var sums = (n: 0.0, x: 0.0, y: 0.0, xx: 0.0, xy: 0.0)
     for index in left.indices {

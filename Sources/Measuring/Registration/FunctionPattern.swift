@@ -1,7 +1,7 @@
 import Barcodes
 import Encoding
 
-/// The modules of a symbol that are the same whatever it says, by which one knows how it lies.
+/// The modules of a symbol that are the same whatever it says, and so show its orientation.
 struct FunctionPattern {
   private let symbology: Symbology
   private let (columns, rows): (Int, Int)
@@ -15,14 +15,15 @@ struct FunctionPattern {
       ? Self.stopWidth : 1
   }
 
-  /// Of PDF417, whose stop pattern begins with a bar of 7 modules; of a compact one it is the last bar alone.
+  /// The width of PDF417's stop pattern from its bar of 7 modules on; of a compact one's last bar.
   private let stopWidth: Int
   private static let stopWidth = 18
 
-  /// Whether a module belongs to it: of QR codes the finder patterns with their separators, the timing patterns, and the alignment pattern
-  /// opposite the first finder pattern, whose middle is 7 modules from both sides (ISO/IEC 18004, 6.3.3 to 6.3.6), of Data Matrix
-  /// the border (ISO/IEC 16022, 4.3), of Aztec the inner finder pattern (ISO/IEC 24778, 6), of PDF417 the start and stop
-  /// patterns (ISO/IEC 15438, 5.3.3 and 5.12). Of other symbologies nothing.
+  /// Returns true if a module belongs to the pattern: in QR codes the finder patterns with their
+  /// separators, the timing patterns, and the alignment pattern opposite the first finder pattern,
+  /// whose middle is 7 modules from both sides (ISO/IEC 18004, 6.3.3 to 6.3.6); in Data Matrix the
+  /// border (ISO/IEC 16022, 4.3); in Aztec the inner finder pattern (ISO/IEC 24778, 6); in PDF417
+  /// the start and stop patterns (ISO/IEC 15438, 5.3.3 and 5.12). Other symbologies have none.
   func has(column: Int, row: Int) -> Bool {
     switch symbology {
     case .qrCode:

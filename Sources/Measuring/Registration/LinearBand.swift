@@ -1,15 +1,14 @@
 import Barcodes
 
-/// The part of a linear code that is fitted where nobody knows how high its bars are: a band of them, whose ends are left out.
-///
-/// The quad of a band is three times as high as what is fitted, so that no end of the modelled bars is near.
+/// The part of a linear code that is fitted if its bars' height is unknown: a band without their
+/// ends. The quad of a band is three times as high as the fitted part, so that no end is near.
 enum LinearBand {
-  /// The share of a model's height that is left out at the top, and at the bottom.
+  /// The share of a model's height that is left out at the top, and again at the bottom.
   static let hiddenShare = 1.0 / 3
 
-  /// - Parameters:
-  ///   - corners: around the bars, or the ends of a scan line, twice each.
-  ///   - modules: how many the code is wide.
+  /// Returns the quad of the band of a code `modules` wide; nil if it is at most 10 pixels wide.
+  ///
+  /// - Parameter corners: the corners of the bars, or the ends of a scan line, twice each.
   static func quad(in corners: Quad, modules: Double) -> Quad? {
     let (start, end) = corners.scanLine
     let line = end - start

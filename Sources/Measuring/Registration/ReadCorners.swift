@@ -2,16 +2,15 @@ import Barcodes
 package import Photographed
 import Records
 
-/// Where engines of a run read the codes of photographs whose truth has no corners.
+/// The corners that the engines of a run found for codes of photographs whose truth has no corners.
 package struct ReadCorners: Sendable {
   private var quads: [TwinOrigin: Quad] = [:]
 
   package init() {}
 
-  /// Of codes that were read right, as the first engine has them that says where.
+  /// Takes the corners of codes read correctly, from the first engine that reports them.
   ///
-  /// - Parameter folder: of the run.
-  /// - Throws: `FileError` or `RecordError`; `ImportFault` where the run is of other pictures.
+  /// - Throws: `FileError` or `RecordError`; `ImportFault` if the run is of other pictures.
   package init(run folder: String, of corpus: Corpus) throws {
     let read = Dictionary(
       try Manifest.frames(inFolder: folder).map { ($0.frame, $0.pixelsSHA256) }

@@ -2,36 +2,35 @@ import Barcodes
 import Photographed
 import Rendering
 
-/// Finds where a symbol lies from a projection that is a few pixels off: at first in a blurred picture, then in sharper ones.
+/// The search for a symbol some pixels off its projection, in a blurred picture, then sharper ones.
 struct Registration {
-  /// The light on the scale of levels.
+  /// The window in linear light, on the scale of levels.
   let picture: PictureWindow
   let model: InkModel
-  /// In modules.
+  /// The margin in modules.
   let margin: QuietZone
-  /// Whether nothing tells where along the bars the symbol ends.
+  /// True if nothing tells where along the bars the symbol ends.
   let isBand: Bool
-  /// Whether modules are as high as wide.
   let isAspectKnown: Bool
-  /// How far corners may be off, in pixels.
+  /// The largest expected error of the corners, in pixels.
   let slack: Double
 
-  /// A place, and how well the picture correlates with the symbol there.
+  /// A place, and the picture's correlation with the symbol there.
   struct Match {
     var appearance: SymbolAppearance
     var correlation: Double
   }
 
-  /// From this correlation on, nothing else is tried: another start gives a QR code half of it at most.
+  /// The correlation that ends the search: a wrong start gives a QR code at most half of it.
   static let goodCorrelation = 0.85
-  /// Below it a start is given up.
   private static let leastCorrelation = 0.3
-  /// A picture blurred by more does not show where a symbol is, in modules; one that is not of the symbol fits best when it is blurred away.
+  /// The most blur, in modules, that still shows where a symbol is: a picture of something else
+  /// fits best when it is blurred away.
   private static let mostBlur = 2.0
-  /// The last picture is blurred by so much, in pixels and in modules: from there on a fit of everything finds the place.
+  /// The blur of the last picture in pixels and modules, from which a fit of everything succeeds.
   private static let lastBlur = (pixels: 0.7, modules: 1.0 / 16)
 
-  /// The place near a projection; nil where the fit runs away.
+  /// Returns the place near a projection; nil if the fit runs away.
   func match(from projection: SymbolProjection) -> Match? {
     var appearance = SymbolAppearance(
       projection: projection, spread: .gaussian(variance: 0.3), growth: 0, dark: 0, light: 1)
@@ -74,15 +73,15 @@ struct Registration {
   }
 }
 
-/// How corners may be meant: which is the symbol's own top left, and which way round they run.
+/// A reading of four corners: which is the symbol's own top left, and which way round they run.
 struct CornerOrder: Equatable {
-  /// Which of the corners is the symbol's own top left.
+  /// The index of the corner that is the symbol's own top left.
   var first: Int
   var isMirrored: Bool
 
   static let asTold = CornerOrder(first: 0, isMirrored: false)
 
-  /// As they stand, then turned, then mirrored.
+  /// All orders: as told, then turned, then mirrored.
   static let all = [false, true].flatMap { isMirrored in
     (0..<4).map { CornerOrder(first: $0, isMirrored: isMirrored) }
   }

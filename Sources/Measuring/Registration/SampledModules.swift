@@ -1,13 +1,13 @@
 import Barcodes
 import Encoding
 
-/// The light at the middle of each module of a symbol, where a projection puts it, in units of the mean light about there: of a plane
-/// through the light of all modules.
+/// The light at the middle of each module of a symbol under a projection, relative to the mean
+/// there, which is a plane through the light of all modules.
 struct SampledModules {
   private let columns: Int
   private var samples: [Double] = []
 
-  /// Nil where the symbol is not wholly in the picture.
+  /// Returns nil if the symbol is not wholly in the picture.
   init?(_ picture: PictureWindow, _ projection: SymbolProjection, of candidate: SymbolCandidate) {
     columns = candidate.grid.columns
     let rowEdges = candidate.grid.rowEdges
@@ -32,10 +32,11 @@ struct SampledModules {
     evenOut()
   }
 
-  /// Below this share of the mean a plane is not believed, which then leads to black within the symbol.
+  /// The least value of the plane, as a share of the mean; a plane below it leads to black within
+  /// the symbol and is not believed.
   private static let leastLight = 0.2
 
-  /// Divides by the plane, under which what is light at one end may be darker than what is dark at the other.
+  /// Divides by the plane; else light modules at one end may be darker than dark ones at the other.
   private mutating func evenOut() {
     let rows = samples.count / columns
     let middle = (across: Double(columns - 1) / 2, down: Double(rows - 1) / 2)
@@ -63,7 +64,7 @@ struct SampledModules {
     }
   }
 
-  /// With the modules of a grid of the same size, −1 to 1: below 0 where dark modules are dark.
+  /// Returns the correlation with a grid of the same size, in −1...1: below 0 if dark is dark.
   func correlation(with grid: ModuleGrid) -> Double {
     var sums = (c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
     for (index, y) in samples.enumerated() {
@@ -75,7 +76,6 @@ struct SampledModules {
     return product > 0 ? (sums.cy * n - sums.c * sums.y) / product.squareRoot() : 0
   }
 
-  /// Of candidates of this size, the one that they are most like.
   func likeliest(of candidates: [SymbolCandidate]) -> SymbolCandidate? {
     candidates.max {
       abs(correlation(with: $0.grid)) < abs(correlation(with: $1.grid))
@@ -86,10 +86,9 @@ struct SampledModules {
     grid.isDark(column: index % columns, row: index / columns)
   }
 
-  /// The grid as the picture shows it, by the level midway between what is dark and what is light in the function pattern of `grid`;
-  /// the share of the modules in which the two differ; and that of the function pattern.
-  ///
-  /// - Returns: nil where there is no function pattern.
+  /// Returns the grid that the picture shows, by the level midway between dark and light in the
+  /// function pattern of `grid`, with the shares of all modules and of the pattern in which the two
+  /// differ; nil if there is no function pattern.
   func read(
     by grid: ModuleGrid, _ pattern: FunctionPattern
   ) -> (grid: ModuleGrid, difference: Double, patternDifference: Double)? {

@@ -1,8 +1,8 @@
 import Barcodes
 import Encoding
 
-/// The modules of a symbol as numbers to correlate samples with: all of them, and, where other encoders may have drawn others, those of
-/// the function pattern by themselves, which count as much.
+/// The modules of a symbol as numbers to correlate samples with: a set of all modules and, if other
+/// encoders may differ, a set of the function pattern, which counts as much.
 struct SampledPattern {
   private var sets: [ModuleSamples]
 
@@ -14,8 +14,8 @@ struct SampledPattern {
     }
   }
 
-  /// With the picture, where a projection and a change of place put the modules, −1 to 1; 0 where less than nine tenths are in the
-  /// picture.
+  /// Returns the correlation, in −1...1, with the picture under a projection and a shift; 0 if less
+  /// than nine tenths of the modules are in the picture.
   func correlation(
     _ picture: PictureWindow, _ projection: SymbolProjection, _ shift: PlaneShift, factor: Double
   ) -> Double {
@@ -24,18 +24,16 @@ struct SampledPattern {
   }
 }
 
-/// The middles of modules, and the root of the light that each should have.
+/// The middles of modules, and the root of the light expected at each.
 private struct ModuleSamples {
-  /// The print contrast signal of good print.
+  /// The assumed contrast: the print contrast signal of good print.
   private static let contrast = 0.9
 
   private var places: [Point] = []
   private var values: [Double] = []
 
-  /// The middles of the modules and of those around the symbol, with dark shares blurred over neighbours; of a linear code, five
-  /// lines of them.
-  ///
-  /// - Parameter isWanted: of the symbol's modules, which; those around it all are.
+  /// Takes the middles of the modules (of the symbol those that `isWanted` accepts) and of those
+  /// around it, with dark shares blurred over neighbours; for a linear code, five lines of them.
   init(
     _ candidate: SymbolCandidate, isLinear: Bool,
     where isWanted: (_ column: Int, _ row: Int) -> Bool = { _, _ in true }
@@ -75,7 +73,7 @@ private struct ModuleSamples {
     thinOut()
   }
 
-  /// So many places tell one start from another; symbols have up to 30,000.
+  /// The number of places that is enough to tell one start from another; symbols have up to 30,000.
   private static let enough = 900
 
   private mutating func thinOut() {
@@ -85,10 +83,11 @@ private struct ModuleSamples {
     (places, values) = (kept.map { places[$0] }, kept.map { values[$0] })
   }
 
-  /// Whether all modules look alike, so that they correlate with nothing.
+  /// True if all modules look alike, so that they correlate with nothing.
   var isEmpty: Bool { values.allSatisfy { $0 == values.first } }
 
-  /// Of what a slope of the light across the symbol leaves of both: in uneven light that would be most of what the picture shows.
+  /// Returns the correlation after a slope across the symbol is removed from both sides, which
+  /// would outweigh the modules in uneven light.
   func correlation(
     _ picture: PictureWindow, _ projection: SymbolProjection, _ shift: PlaneShift, factor: Double
   ) -> Double {
@@ -103,10 +102,10 @@ private struct ModuleSamples {
   }
 }
 
-/// The sums of which a correlation is made of what a plane through each of two quantities leaves.
+/// The sums for a correlation of two quantities after a plane is removed from each.
 private struct SlopedSums {
   private(set) var count = 0.0
-  /// Of pattern, level, and place across and down; then of their products.
+  /// The sums of pattern, level, and place across and down, then those of their products.
   private var (c, y, u, v) = (0.0, 0.0, 0.0, 0.0)
   private var (cc, yy, uu, vv, cy, uv) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
   private var (cu, cv, yu, yv) = (0.0, 0.0, 0.0, 0.0)
@@ -121,7 +120,7 @@ private struct SlopedSums {
     (yu, yv) = (yu + level * place.x, yv + level * place.y)
   }
 
-  /// 0 where one of the two is a plane.
+  /// The correlation; 0 if either quantity is a plane.
   var correlation: Double {
     func spread(_ product: Double, _ first: Double, _ second: Double) -> Double {
       product - first * second / count
@@ -131,7 +130,7 @@ private struct SlopedSums {
     guard determinant > 0 else { return 0 }
     let pattern = (spread(cu, c, u), spread(cv, c, v))
     let level = (spread(yu, y, u), spread(yv, y, v))
-    /// What planes explain of a product.
+    /// Returns the part of a product that planes explain.
     func ofPlanes(_ first: (Double, Double), _ second: (Double, Double)) -> Double {
       (first.0 * (svv * second.0 - suv * second.1) + first.1 * (suu * second.1 - suv * second.0))
         / determinant
@@ -144,7 +143,7 @@ private struct SlopedSums {
 }
 
 extension PictureWindow {
-  /// The level of the pixel at a place; nil outside the window.
+  /// Returns the level of the pixel at a place; nil outside the window.
   @inline(__always)
   func level(at place: Point) -> Double? {
     let x = place.x - Double(frame.x)

@@ -1,24 +1,23 @@
 import Barcodes
 import Encoding
 
-/// Finds how rough corners may be meant, before any fit: which symbol, which corner first, how much of the quiet zone
-/// they include. Samples the picture where modules would lie, and correlates the samples with the modules.
+/// The search, before any fit, for what rough corners mean: which symbol, which corner first, and
+/// how much of the quiet zone. It correlates the modules with samples from where they would lie.
 struct StartSearch {
-  /// The root of the light, made smaller and blurred so that a module's middle stands for the module. Of light itself, what lies in the
-  /// brightest part of the picture would decide alone.
+  /// The root of the light, reduced and blurred so that a module's middle stands for the module.
+  /// Light itself would be decided by the brightest part of the picture.
   private let picture: PictureWindow
   private let factor: Double
   private let symbology: Symbology
   private let isLinear: Bool
 
-  /// A place to begin at.
   struct Start {
     var candidate: SymbolCandidate
     var projection: Homography
     var correlation: Double
   }
 
-  /// - Parameter moduleWidth: roughly, in pixels.
+  /// - Parameter moduleWidth: the rough module width in pixels.
   init(_ lit: PictureWindow, of symbology: Symbology, moduleWidth: Double, isLinear: Bool) {
     self.symbology = symbology
     let factor = max(1, Int(moduleWidth / 3))
@@ -28,7 +27,7 @@ struct StartSearch {
     self.isLinear = isLinear
   }
 
-  /// Starts with each candidate, in its likeliest orders of corners.
+  /// Returns starts with each candidate, in its likeliest corner orders.
   func starts(
     _ corners: Quad, _ candidates: [SymbolCandidate], mostOrders: Int
   ) -> [Start] {
@@ -51,7 +50,6 @@ struct StartSearch {
     }
   }
 
-  /// A start with a symbol's corners as they stand.
   func start(at corners: Quad, _ candidate: SymbolCandidate) -> Start? {
     Homography(width: candidate.width, height: candidate.height, corners: corners).map {
       let likeness = pattern(of: candidate).correlation(picture, .flat($0), .none, factor: factor)
@@ -65,8 +63,8 @@ struct StartSearch {
       fixed: isLinear ? nil : FunctionPattern(symbology, of: candidate.grid))
   }
 
-  /// The place at which the picture is most like a symbol, from one that is about right: each corner is moved by itself, by less and
-  /// less of a module.
+  /// Returns the place near a given one at which the picture is most like a symbol: each corner
+  /// moves on its own by a shrinking fraction of a module.
   func settled(_ projection: Homography, as candidate: SymbolCandidate) -> Start {
     let pattern = pattern(of: candidate)
     func likeness(_ projection: Homography) -> Double {
@@ -93,7 +91,6 @@ struct StartSearch {
     (1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1),
   ]
 
-  /// The best of the places around a projection.
   private func best(_ projection: Homography, _ pattern: SampledPattern) -> (
     projection: Homography, value: Double
   )? {
@@ -123,7 +120,7 @@ extension [StartSearch.Start] {
   }
 }
 
-/// A change of a symbol's place on its own plane: scaled about its middle, then moved by modules.
+/// A change of a symbol's place in its own plane: scaled about its middle, then moved by modules.
 struct PlaneShift {
   var scale: Double
   var across: Double
@@ -131,14 +128,14 @@ struct PlaneShift {
 
   static let none = PlaneShift(scale: 1, across: 0, down: 0)
 
-  /// Corners of areas are off by a module, or include the quiet zone.
+  /// The shifts of area codes, whose corners are off by a module or include the quiet zone.
   static let inPlane: [PlaneShift] = [1.06, 1, 0.94, 0.88, 0.82, 0.76].flatMap { scale in
     [0, -1.0, 1].flatMap { down in
       [0, -1.0, 1].map { PlaneShift(scale: scale, across: $0, down: down) }
     }
   }
 
-  /// Ends of scan lines are off by some modules, and so is the length.
+  /// The shifts of linear codes: a scan line's ends are off by some modules, and so is its length.
   static let alongLine: [PlaneShift] = stride(from: 0.8, through: 1.2, by: 0.0125).flatMap {
     scale in
     stride(from: -5, through: 5, by: 0.7).map { PlaneShift(scale: scale, across: $0, down: 0) }
@@ -152,7 +149,6 @@ struct PlaneShift {
 }
 
 extension SymbolProjection {
-  /// The corners after a change of place.
   func corners(_ shift: PlaneShift) -> Quad {
     func corner(_ x: Double, _ y: Double) -> Point {
       image(of: shift.applied(to: Point(x: x, y: y), middle: middle))
@@ -164,7 +160,7 @@ extension SymbolProjection {
 }
 
 extension Homography {
-  /// With one of the corners, counted clockwise from the symbol's own top left, elsewhere on the symbol's plane.
+  /// Moves one corner in the symbol's plane; corners count clockwise from its own top left.
   fileprivate func moved(corner: Int, byModules change: Point) -> Homography? {
     var corners = [(0, 0), (width, 0), (width, height), (0, height)]
       .map { Point(x: $0.0, y: $0.1) }

@@ -2,16 +2,13 @@ import Barcodes
 import Foundation
 import Photographed
 
-/// A part of a picture as numbers: its grey levels, or the light that they stand for.
+/// The numbers of a part of a picture: its grey levels, or the light that they stand for.
 struct PictureWindow {
-  /// Which pixels of the picture; of a window that was made smaller, of the smaller picture.
+  /// The part's place in the picture; for a reduced window, in the reduced picture.
   let frame: PixelRectangle
-  /// Row by row.
   var levels: [Float]
 
-  /// The grey levels of the pixels around some points.
-  ///
-  /// - Parameter margin: in pixels.
+  /// Takes the grey levels of the pixels around some points, with a margin in pixels.
   init?(_ image: GreyImage, around points: [Point], margin: Double) {
     func range(_ coordinates: [Double], limit: Int) -> Range<Int>? {
       guard let least = coordinates.min(), let most = coordinates.max() else { return nil }
@@ -36,14 +33,14 @@ struct PictureWindow {
     self.levels = levels
   }
 
-  /// The light that the levels stand for, on the scale of levels, 0 to 255.
+  /// Returns the light that the levels stand for, on the scale of levels, 0 to 255.
   func lit(by curve: TransferCurve) -> PictureWindow {
     guard curve != .linear else { return self }
     let table = (0...255).map { Float(255 * curve.light(ofLevel: Double($0))) }
     return PictureWindow(frame: frame, levels: levels.map { table[Int($0)] })
   }
 
-  /// The part around a place, with the window's proportions, that has `most` pixels.
+  /// Returns the part around a place that has the window's proportions and about `most` pixels.
   func part(around place: Point, most: Int) -> PictureWindow {
     let count = frame.width * frame.height
     guard count > most else { return self }
@@ -67,7 +64,7 @@ struct PictureWindow {
       levels: part)
   }
 
-  /// The means over squares of `factor` by `factor` pixels; the frame begins at a whole one of them.
+  /// Returns the means over `factor` by `factor` pixels; the frame begins at a whole square.
   func reduced(by factor: Int) -> PictureWindow {
     guard factor > 1 else { return self }
     let (firstX, firstY) = ((frame.x + factor - 1) / factor, (frame.y + factor - 1) / factor)
@@ -90,14 +87,11 @@ struct PictureWindow {
       frame: PixelRectangle(x: firstX, y: firstY, width: columns, height: rows), levels: means)
   }
 
-  /// The root of each level.
   func roots() -> PictureWindow {
     PictureWindow(frame: frame, levels: levels.map { max($0, 0).squareRoot() })
   }
 
-  /// Blurred by a Gaussian; beyond its edge a window goes on as it ends.
-  ///
-  /// - Parameter variance: in square pixels.
+  /// Returns the window, its edges extended, after a Gaussian blur by a variance in square pixels.
   func blurred(variance: Double) -> PictureWindow {
     guard variance > 0 else { return self }
     let weights = GaussianWeights.of(variance: variance)
@@ -134,7 +128,7 @@ struct PictureWindow {
   }
 }
 
-/// The weights of a Gaussian at whole steps: in the middle, then to each side.
+/// The weights of a Gaussian at whole steps, from the middle to one side.
 enum GaussianWeights {
   static func of(variance: Double) -> [Float] {
     let reach = Int((3 * variance.squareRoot()).rounded(.up))

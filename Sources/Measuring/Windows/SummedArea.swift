@@ -1,4 +1,4 @@
-/// Means over rectangles in four steps each (Crow, SIGGRAPH 1984).
+/// Sums over rectangles in four steps each (Crow, SIGGRAPH 1984).
 struct SummedArea {
   private var sums: [Double]
   private let stride: Int
@@ -16,7 +16,7 @@ struct SummedArea {
     }
   }
 
-  /// The sum over the square of 2 `reach` + 1 pixels around a pixel, as far as it is inside.
+  /// Returns the sum over 2 `reach` + 1 pixels square around a pixel, clipped to the picture.
   func sum(around index: Int, reach: Int) -> Double {
     let width = stride - 1
     let (x, y) = (index % width, index / width)

@@ -2,8 +2,8 @@ import Barcodes
 import Foundation
 import Photographed
 
-/// tony-xlh/barcode-dataset: `results.zip` holds for each picture `NAME.txt`, a JSON list of its codes with `attrib.Type`, `text` and
-/// the corners x1, y1 to x4, y4.
+/// The truth of tony-xlh/barcode-dataset: `results.zip` holds for each picture a `NAME.txt`, a JSON
+/// list of its codes with `attrib.Type`, `text` and the corners x1, y1 to x4, y4.
 enum BarcodeDataset {
   static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
     let archive = try ZipArchive(path: path)
@@ -51,8 +51,9 @@ enum BarcodeDataset {
     return truth
   }
 
-  /// The bytes of a content that is no text. The reader that the truth was made with took bytes for characters of code page 437, and
-  /// their UTF-16 is written in hexadecimal: `00FC0001` for 129, 1. Nil of any other text.
+  /// Returns the bytes of a content that is not text; nil for other texts. The reader that made the
+  /// truth took bytes for characters of code page 437, and wrote their UTF-16 in hexadecimal:
+  /// `00FC0001` for 129, 1.
   static func bytes(writtenAs text: String) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count >= 16, digits.count.isMultiple(of: 4) else { return nil }
@@ -68,9 +69,8 @@ enum BarcodeDataset {
     return bytes
   }
 
-  /// The bytes by their characters in UTF-16. 0 to 127 are ASCII.
-  ///
-  /// Source: Unicode Consortium, MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT.
+  /// The bytes by UTF-16 character; 0 to 127 are ASCII. Source: Unicode Consortium,
+  /// MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT.
   private static let codePage437: [UInt16: UInt8] = {
     let upper =
       "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}"
@@ -81,9 +81,7 @@ enum BarcodeDataset {
 }
 
 extension ForeignJSON {
-  /// The corners x1, y1 to x4, y4.
-  ///
-  /// - Throws: `ImportFault` where one is missing or no number.
+  /// Returns the corners x1, y1 to x4, y4; throws if one is missing or not a number.
   func numberedCorners() throws(ImportFault) -> Quad {
     var points: [Point] = []
     for number in 1...4 {

@@ -3,12 +3,14 @@ import Foundation
 import Photographed
 import Storage
 
-/// BoofCV's sets: beside each picture a text of its name. Behind a line `SETS`, each line has the four corners of a code, in pixels of the picture as it is stored;
-/// a text without that line is what the picture's one code says.
+/// The truth of BoofCV's sets: beside each picture a text file of its name. After a line `SETS`,
+/// each line has the four corners of a code, in pixels of the picture as stored. A file without
+/// that line is the content of the picture's one code.
 ///
-/// Source: boofcv.io.points.PointFileCodec of BoofCV, and the QR code benchmark at https://boofcv.org/index.php?title=Performance:QrCode
+/// Source: boofcv.io.points.PointFileCodec of BoofCV, and the QR code benchmark at
+/// https://boofcv.org/index.php?title=Performance:QrCode
 enum BoofCVPoints {
-  /// - Parameter symbology: of every code; QR where none is named.
+  /// - Parameter symbology: the symbology of every code; nil for QR.
   static func listing(of pictures: PictureFolder, symbology: Symbology?) throws -> TruthListing {
     try TruthListing(of: pictures, besides: "txt", in: []) { picture, path in
       let kind = (symbology ?? .qrCode).name

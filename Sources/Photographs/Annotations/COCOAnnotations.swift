@@ -2,9 +2,9 @@ import Barcodes
 import Foundation
 import Photographed
 
-/// COCO's object detection format: `images`, `categories` and `annotations` with a `segmentation` of four corners or a `bbox`. The
-/// category is the symbology; the content is the first of `text`, `value`, `content` and `transcription` that an annotation or its
-/// `attributes` have.
+/// The truth in COCO's object detection format: `images`, `categories` and `annotations` with a
+/// `segmentation` of four corners or a `bbox`. The category is the symbology. The content is the
+/// first of `contentKeys` that an annotation or its `attributes` have.
 ///
 /// Source: https://cocodataset.org/#format-data
 enum COCOAnnotations {
@@ -12,7 +12,7 @@ enum COCOAnnotations {
     "text", "value", "content", "transcription", "string", "data", "payload",
   ]
 
-  /// - Parameter folder: in which the names of its pictures begin; empty for the folder of all.
+  /// - Parameter folder: the folder that its names are relative to; empty for that of all pictures.
   static func listing(
     of pictures: PictureFolder, path: String, symbology: Symbology?, below folder: String = ""
   ) throws -> TruthListing {
@@ -37,7 +37,7 @@ enum COCOAnnotations {
     return listing.labelledWithItsOwn()
   }
 
-  /// The pictures, without codes yet, and by their ids where they stand in the listing.
+  /// Returns the pictures, still without codes, and their places in the listing by id.
   private static func images(
     in json: ForeignJSON, of pictures: PictureFolder, below folder: String
   ) throws(ImportFault) -> (listing: TruthListing, places: [String: Int]) {
@@ -68,7 +68,7 @@ enum COCOAnnotations {
     return (listing, places)
   }
 
-  /// Nil where it does not say both.
+  /// Returns nil unless both width and height are given.
   private static func size(of image: ForeignJSON) throws(ImportFault) -> PictureTruth.Size? {
     guard let width = image["width"], let height = image["height"] else { return nil }
     let (across, down) = (try width.number(), try height.number())
@@ -81,7 +81,7 @@ enum COCOAnnotations {
       ?? annotation["attributes"]?.text(underFirstOf: contentKeys)
   }
 
-  /// Of a polygon with another number of corners, the box.
+  /// Returns the corners; for a polygon with another number of corners, those of the box.
   private static func corners(of annotation: ForeignJSON) throws(ImportFault) -> Quad? {
     if let polygons = try? annotation["segmentation"]?.elements().prefix(2).map(\.self),
       polygons.count == 1,
@@ -98,7 +98,7 @@ enum COCOAnnotations {
 }
 
 extension Quad {
-  /// A rectangle whose sides are along x and y.
+  /// Creates a rectangle whose sides are along x and y.
   init(x: Double, y: Double, width: Double, height: Double) {
     self.init(
       topLeft: Point(x: x, y: y), topRight: Point(x: x + width, y: y),

@@ -2,10 +2,12 @@ import Barcodes
 import Foundation
 import Photographed
 
-/// CVAT's own format for images, version 1.1: one XML with each `image`, its `box`es and `polygon`s, and their `attribute`s. The content is an attribute of
-/// one of the names that it has in COCO; the symbology another one, or else the label.
+/// The truth in CVAT's own format for images, version 1.1: one XML file of `image`s with `box`es
+/// and `polygon`s and their `attribute`s. The content is an attribute with one of the names used
+/// for COCO; the symbology is another one, or else the label.
 ///
-/// Source: CVAT, "CVAT for image", https://docs.cvat.ai/docs/dataset_management/formats/format-cvat/
+/// Source: CVAT, "CVAT for image",
+/// https://docs.cvat.ai/docs/dataset_management/formats/format-cvat/
 enum CVATImages {
   static func listing(
     of pictures: PictureFolder, path: String, symbology: Symbology?
@@ -60,7 +62,7 @@ enum CVATImages {
 }
 
 extension Quad {
-  /// The four corners, or of another number of points the box around them; nil of fewer than three.
+  /// Takes four corners, or the box around another number of points; nil for fewer than three.
   init?(outlineOf points: [Point]) {
     let open = points.count > 1 && points.first == points.last ? points.dropLast() : points[...]
     if open.count == 4, let quad = Quad(corners: Array(open)) {
@@ -74,7 +76,7 @@ extension Quad {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// About its middle, clockwise on the screen.
+  /// Returns the quad turned about its middle, clockwise on the screen.
   fileprivate func turned(byDegrees degrees: Double) -> Quad {
     guard degrees != 0 else { return self }
     let (middle, angle) = (centre, degrees * .pi / 180)

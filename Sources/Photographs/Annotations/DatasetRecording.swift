@@ -4,16 +4,15 @@ import Photographed
 package import Records
 import Storage
 
-/// What readers said of the pictures of tony-xlh/barcode-dataset, as its `results.zip` has it: `NAME-READER.json` with the keys
-/// `elapsedTime`, in milliseconds, and `results`, each with `barcodeText`, `barcodeFormat` and the corners x1, y1 to x4, y4.
+/// The answers of readers on the pictures of tony-xlh/barcode-dataset, from its `results.zip`. Its
+/// files `NAME-READER.json` have the keys `elapsedTime`, in milliseconds, and `results`, each with
+/// `barcodeText`, `barcodeFormat` and the corners x1, y1 to x4, y4.
 package struct DatasetRecording {
   private let pictures: PictureFolder
   private let archive: ZipArchive
   private let path: String
 
-  /// - Parameters:
-  ///   - folder: of the pictures.
-  ///   - file: the archive, instead of `results.zip` in the folder.
+  /// - Parameter file: the archive, if not `results.zip` in the folder.
   /// - Throws: `ImportFault` or `FileError`.
   package init(folder: String, file: String? = nil) throws {
     pictures = try PictureFolder(path: folder)
@@ -21,7 +20,7 @@ package struct DatasetRecording {
     archive = try ZipArchive(path: path)
   }
 
-  /// The readers by name, with how many pictures each was shown.
+  /// The readers by name, with the number of pictures each was shown.
   package var readers: [(name: String, pictures: Int)] {
     var counts: [String: Int] = [:]
     for name in archive.names {
@@ -30,10 +29,9 @@ package struct DatasetRecording {
     return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The answers of one reader, in the archive's order; of copies of a picture, the first.
+  /// Returns one reader's answers in the archive's order; of copies of a picture, that on the
+  /// first.
   ///
-  /// - Parameters:
-  ///   - source: where the recording comes from.
   /// - Throws: `ImportFault` or `PhotographError`.
   package func answers(
     of reader: String, device: String?, source: String
@@ -67,7 +65,7 @@ package struct DatasetRecording {
     }
   }
 
-  /// The picture and the reader that a file of the archive is of; nil of any other file.
+  /// Returns the picture and the reader of a file in the archive; nil for any other file.
   private func parts(of name: String) -> (picture: String, reader: String)? {
     guard name.hasSuffix(".json") else { return nil }
     let stem = PictureFolder.stem(of: name)
@@ -77,7 +75,7 @@ package struct DatasetRecording {
     return (picture, String(stem[stem.index(after: hyphen)...]))
   }
 
-  /// Its bytes are hexadecimal of one reader and base64 of another, so that the text alone is taken.
+  /// Returns a decode by its text alone: readers write its bytes in hexadecimal or in base64.
   private static func code(_ result: ForeignJSON) throws(ImportFault) -> RecordedAnswer.Code {
     RecordedAnswer.Code(
       symbology: result["barcodeFormat"]?.text.flatMap { Symbology(foreignName: $0) },

@@ -2,8 +2,9 @@ import Barcodes
 import Foundation
 import Photographed
 
-/// labelme: beside each picture a JSON of its name with `shapes`: a `label`, `points` of a rectangle or a polygon, and perhaps the content as
-/// `description`, or among `attributes` or `flags` under one of the names that it has in COCO.
+/// The truth in labelme's format: beside each picture a JSON file of its name with `shapes`: a
+/// `label`, the `points` of a rectangle or a polygon, and perhaps the content, as `description`, or
+/// in `attributes` or `flags` under one of the names used for COCO.
 ///
 /// Source: labelme 5, labelme/label_file.py.
 enum LabelmeShapes {

@@ -3,10 +3,12 @@ import Foundation
 import Photographed
 import Storage
 
-/// Pictures whose names begin with what their one code says, as `4000354005016-01_N95-2592x1944.jpg` does in the 1D barcode database
-/// of the university of Münster. What is no letter or digit ends the content.
+/// The truth in pictures' names that begin with the content of their one code, as
+/// `4000354005016-01_N95-2592x1944.jpg` does in the 1D barcode database of the university of
+/// Münster. The first character that is not a letter or digit ends the content.
 enum NamedPictures {
-  /// - Parameter symbology: of all; nil where the number of digits tells: 13 of an EAN-13, 12 of a UPC-A, 8 of an EAN-8.
+  /// - Parameter symbology: the symbology of all codes; nil to tell by the number of digits: 13 for
+  ///   EAN-13, 12 for UPC-A, 8 for EAN-8.
   static func listing(of pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
     listing(of: pictures, symbology: symbology) { picture in
       let name = (picture as NSString).lastPathComponent
@@ -18,9 +20,7 @@ enum NamedPictures {
     }
   }
 
-  /// Pictures that lie in a folder of what their one code says.
-  ///
-  /// - Parameter symbology: as above.
+  /// Takes the content from the name of the picture's folder; `symbology` is as above.
   static func listing(ofFolders pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
     listing(of: pictures, symbology: symbology) { picture in
       let folder = FolderPath.parent(of: picture)
@@ -33,7 +33,7 @@ enum NamedPictures {
     }
   }
 
-  /// - Parameter name: of a picture, what it may say, and why it says nothing where it does not.
+  /// - Parameter name: returns a picture's possible content, and the reason if it has none.
   private static func listing(
     of pictures: PictureFolder, symbology: Symbology?,
     _ name: (String) -> (content: String, fault: String)
@@ -52,7 +52,7 @@ enum NamedPictures {
     return listing.labelledWithItsOwn()
   }
 
-  /// Of digits whose last is the check digit (GS1 General Specifications, 7.9.1).
+  /// Returns the symbology of digits with a valid check digit (GS1 General Specifications, 7.9.1).
   private static func retailSymbology(of content: String) -> Symbology? {
     guard GS1CheckDigit.isRight(content) else { return nil }
     return [8: .ean8, 12: .upcA, 13: .ean13][content.count]

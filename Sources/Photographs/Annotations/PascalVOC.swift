@@ -2,8 +2,8 @@ import Barcodes
 import Foundation
 import Photographed
 
-/// Pascal VOC: beside each picture, or in `Annotations` where it lies in `JPEGImages`, an XML of its name with the picture's `size` and its
-/// `object`s: a `name` and a `bndbox`, whose pixels are counted from 1.
+/// The truth in Pascal VOC: beside each picture, or in `Annotations` if it lies in `JPEGImages`, an
+/// XML file with the picture's `size` and its `object`s: a `name` and a `bndbox` in pixels from 1.
 ///
 /// Source: The PASCAL Visual Object Classes Challenge 2012 (VOC2012) Development Kit, 6.
 enum PascalVOC {
@@ -29,7 +29,7 @@ enum PascalVOC {
       height: Int(try size.required("height").number()))
   }
 
-  /// VOC itself has none; whoever adds it writes an element of one of the names that others have.
+  /// Returns the content, which VOC lacks, from an element with a name that other formats use.
   private static func content(of object: ForeignXML) -> String? {
     for key in COCOAnnotations.contentKeys {
       if let text = object[key]?.text, !text.isEmpty { return text }

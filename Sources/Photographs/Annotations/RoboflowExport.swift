@@ -4,7 +4,8 @@ import Photographed
 import Records
 import Storage
 
-/// Roboflow's export in COCO's format: in `train`, `valid` and `test` each its pictures and their `_annotations.coco.json`.
+/// The truth in Roboflow's export in COCO's format: `train`, `valid` and `test` each hold pictures
+/// and their `_annotations.coco.json`.
 ///
 /// Source: Roboflow, "COCO JSON Annotation Format", https://roboflow.com/formats/coco-json
 enum RoboflowExport {

@@ -4,19 +4,20 @@ import Photographed
 package import Records
 import Storage
 
-/// A line of `truth.jsonl`, which a person can write by hand: the picture, and the codes on it.
+/// A line of `truth.jsonl`, which can be written by hand: a picture and the codes on it.
 ///
 ///     {"image": "IMG_1.jpg", "codes": [{"symbology": "ean_13", "text": "4006381333931"}]}
 package struct TruthLine: Codable, Sendable, Equatable {
   package struct Code: Codable, Sendable, Equatable {
-    /// One of the 13, or any other name for a code that counts neither way.
+    /// One of the 13 symbologies, or any other name for a code that is not counted.
     package var symbology: String
-    /// Nil for a code that counts neither way, since nobody knows what it says.
+    /// The text; nil for a code that is not counted because its content is unknown.
     package var text: String?
-    /// For contents that are no text, or whose encoding readers guess differently; comes before the text.
+    /// The content in bytes, before the text, if it is not text or in an encoding that readers
+    /// guess differently.
     package var bytesBase64: Base64Bytes?
     package var corners: Quad?
-    /// Of a proposal, the engines that read it; nil where a person wrote it.
+    /// The engines that read the code of a proposal; nil if a person wrote it.
     package var readBy: [String]?
 
     package init(symbology: String, text: String?, corners: Quad?) {
@@ -33,12 +34,12 @@ package struct TruthLine: Codable, Sendable, Equatable {
     }
   }
 
-  /// The path from the folder on.
+  /// The picture's path relative to the folder.
   package var image: String
   package var codes: [Code]
-  /// What a person has yet to do about it: as long as it is there, the line is no truth.
+  /// The task that a person has yet to do; while it is there, the line is not truth.
   package var open: String?
-  /// What a report groups pictures by.
+  /// The group of the picture in reports.
   package var tag: String?
 
   package init(image: String, codes: [Code], tag: String? = nil) {
@@ -48,11 +49,11 @@ package struct TruthLine: Codable, Sendable, Equatable {
   }
 }
 
-/// Our own truth: JSON Lines, in which people may leave lines empty.
+/// The truth in ScanBench's own format: JSON Lines, in which lines may be empty.
 package enum TruthLines {
-  /// The pictures that a file has lines of, open or not.
+  /// Returns the pictures that a file has lines for, open or not.
   ///
-  /// - Throws: `FileError`, or `ImportFault` of a line that is none.
+  /// - Throws: `FileError`, or `ImportFault` for an invalid line.
   package static func pictures(
     namedIn path: String, of pictures: PictureFolder
   ) throws -> Set<String> {
@@ -94,10 +95,10 @@ package enum TruthLines {
 
   private static func isFilled(_ line: Data) -> Bool { line.contains { $0 > 0x20 } }
 
-  /// What says of which picture a line is that is none.
+  /// The part of an invalid line that names its picture.
   private struct Named: Decodable { var image: String }
 
-  /// - Parameter line: of which the values are counted.
+  /// - Parameter line: a line whose values are counted already.
   private static func decoded(_ line: Data, place: String) throws(ImportFault) -> TruthLine {
     let decoded: TruthLine
     do {

@@ -3,8 +3,9 @@ import Foundation
 import Photographed
 import Storage
 
-/// Truth as people keep it in a spreadsheet: CSV (RFC 4180) with the columns `image`, `symbology` and `text`, in any order, and a row
-/// for each code. An image whose row has neither symbology nor text has no code. Spreadsheets write it with commas, semicolons or tabs, in UTF-8 or UTF-16.
+/// The truth from a spreadsheet: CSV (RFC 4180) with the columns `image`, `symbology` and `text` in
+/// any order, and a row for each code; an image without symbology and text has no code. Commas,
+/// semicolons or tabs separate, in UTF-8 or UTF-16.
 enum TruthTable {
   static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
     let bytes = try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes)
@@ -41,14 +42,14 @@ enum TruthTable {
     return listing
   }
 
-  /// Where in a row each value stands.
+  /// The places of the values in a row.
   private struct Columns {
     private let count: Int
     private let image: Int
     private let symbology: Int
     private let text: Int
 
-    /// Nil where one is missing.
+    /// Returns nil if a column is missing.
     init?(_ head: [String]) {
       let head = head.map { $0.lowercased().trimmingCharacters(in: .whitespaces) }
       func place(of names: [String]) -> Int? { names.lazy.compactMap(head.firstIndex).first }
@@ -59,10 +60,8 @@ enum TruthTable {
       (count, self.image, self.symbology, self.text) = (head.count, image, symbology, text)
     }
 
-    /// Nil where the row is too short to have one.
     func image(of row: [String]) -> String? { row.indices.contains(image) ? row[image] : nil }
 
-    /// - Throws: `ImportFault` where they do not make sense.
     func values(
       of row: [String], in pictures: PictureFolder, place: String
     ) throws(ImportFault) -> (image: String, symbology: String, text: String) {
@@ -80,10 +79,10 @@ enum TruthTable {
     }
   }
 
-  /// A field takes as much memory as a value of JSON.
+  /// The most fields; each takes as much memory as a JSON value.
   private static let mostFields = JSONAllowance.pictures.values
 
-  /// UTF-16 where the mark before it says so, as spreadsheets write their "Unicode text".
+  /// Returns UTF-16 by its byte-order mark, as in spreadsheets' "Unicode text", otherwise UTF-8.
   private static func text(of bytes: Data) -> String? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return bytes.count.isMultiple(of: 2) ? String(data: bytes, encoding: .utf16) : nil
@@ -91,7 +90,7 @@ enum TruthTable {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// What stands most often in the first row.
+  /// Returns the separator that occurs most often in the first row.
   private static func separator(of text: String) -> Unicode.Scalar {
     let head = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
     return [",", ";", "\t"].max { first, second in
@@ -99,7 +98,7 @@ enum TruthTable {
     } ?? ","
   }
 
-  /// - Throws: `ImportFault` where a quoted field has no end, or there are too many.
+  /// - Throws: `ImportFault` if a quoted field has no end, or there are too many fields.
   private static func rows(
     of text: String, separator: Unicode.Scalar, path: String
   ) throws(ImportFault) -> [[String]] {

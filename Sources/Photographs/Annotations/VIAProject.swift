@@ -2,9 +2,9 @@ import Barcodes
 import Foundation
 import Photographed
 
-/// VGG Image Annotator 2: a project, or its exported annotations: for each picture its `regions`, with a shape and attributes. The
-/// content is an attribute `text`, `value`, `content`, `transcription`, `string`, `data` or `payload`; the symbology one of `symbology`, `type`,
-/// `format`, `class`, `barcode_type`, `kind` and `label`; in any case.
+/// The truth in a project of VGG Image Annotator 2, or its exported annotations: for each picture
+/// `regions` with a shape and attributes. The content is one named in
+/// `COCOAnnotations.contentKeys`, the symbology one in `kindKeys`, in upper or lower case.
 ///
 /// Source: https://www.robots.ox.ac.uk/~vgg/software/via/
 enum VIAProject {
@@ -36,14 +36,14 @@ enum VIAProject {
     return listing.labelledWithItsOwn()
   }
 
-  /// A list, or in older projects an object.
+  /// Returns the regions from a list, or from the object of older projects.
   private static func regions(of entry: ForeignJSON) throws(ImportFault) -> [ForeignJSON] {
     guard let regions = entry["regions"] else { return [] }
     if let list = try? regions.elements() { return Array(list) }
     return try regions.members().map(\.value)
   }
 
-  /// Whoever makes an attribute in the annotator writes its name with small or large letters.
+  /// Returns the first non-empty text; names match without case, which annotators choose freely.
   private static func text(in attributes: ForeignJSON?, _ keys: [String]) -> String? {
     let members = (try? attributes?.members()) ?? []
     return keys.lazy.compactMap { key in
@@ -52,7 +52,7 @@ enum VIAProject {
     }.first
   }
 
-  /// Nil of shapes that are neither a rectangle nor a polygon of four corners.
+  /// Returns nil for shapes that are neither a rectangle nor a polygon of four corners.
   private static func corners(of shape: ForeignJSON) throws(ImportFault) -> Quad? {
     switch shape["name"]?.text {
     case "rect":

@@ -4,17 +4,20 @@ import Photographed
 import SourcedYAML
 import Storage
 
-/// YOLO: beside each picture, or in `labels` where it lies in `images`, a text of its name with a line for each code: the number of its class, and
-/// the middle, width and height of its box, or the corners of its outline, as shares of the picture. A picture without such a text shows no code. The
-/// names of the classes are in `classes.txt` or `obj.names`, a line each, or under `names` in `data.yaml`.
+/// The truth in YOLO's format: beside each picture, or in `labels` if it lies in `images`, a text
+/// file of its name; without one, it shows no code. Each line is a code: the number of its class,
+/// and the middle, width and height of its box, or the corners of its outline, as shares of the
+/// picture. Classes are named in `classes.txt` or `obj.names`, one a line, or under `names` in
+/// `data.yaml`.
 ///
-/// Source: Ultralytics, "Object Detection Datasets Overview" and "Oriented Bounding Box Datasets Overview", https://docs.ultralytics.com/datasets/
+/// Source: Ultralytics, "Object Detection Datasets Overview" and "Oriented Bounding Box Datasets
+/// Overview", https://docs.ultralytics.com/datasets/
 enum YOLOLabels {
-  /// Where the classes may stand, in the folder of the pictures.
+  /// The possible files of the classes, in the folder of the pictures.
   private static let classFiles = ["data.yaml", "dataset.yaml", "classes.txt", "obj.names"]
   private static let mostBytes = 16 << 20
 
-  /// - Parameter file: of the classes; nil to look for it.
+  /// - Parameter file: the file of the classes; nil to look for it.
   static func listing(
     of pictures: PictureFolder, file: String?, symbology: Symbology?
   ) throws -> TruthListing {
@@ -51,7 +54,7 @@ enum YOLOLabels {
     return nil
   }
 
-  /// By their numbers.
+  /// Returns the names of the classes by number.
   private static func classes(ofFile path: String) throws -> [Int: String] {
     let text = String(
       decoding: try InputFile.bytes(of: path, limitBytes: mostBytes), as: UTF8.self)

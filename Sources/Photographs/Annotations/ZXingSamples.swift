@@ -4,8 +4,9 @@ import Photographed
 import Records
 import Storage
 
-/// zxing-cpp's test samples: beside `NAME.png` its content, as text with its control characters escaped in `NAME.txt` or as bytes in
-/// `NAME.bin`; the folder's name is the symbology, which the key `format` in `NAME.result.txt` comes before.
+/// The truth of zxing-cpp's test samples: beside `NAME.png` its content, as text with escaped
+/// control characters in `NAME.txt` or as bytes in `NAME.bin`. The symbology is the key `format` in
+/// `NAME.result.txt`, or else the folder's name.
 ///
 /// Source: test/blackbox/BlackboxTestRunner.cpp of zxing-cpp 3.1.1.
 enum ZXingSamples {
@@ -52,18 +53,18 @@ enum ZXingSamples {
     return truth
   }
 
-  /// Whether what follows the 13 digits is of an add-on, which is a symbol of its own and is not asked for.
+  /// Returns true if text after the 13 digits is an add-on, a separate symbol not asked for.
   private static func hasAddOn(_ picture: String) -> Bool {
     FolderPath.parent(of: picture).contains("-extension")
   }
 
-  /// `qrcode` of `…/qrcode-2`.
+  /// Returns the kind of a folder: `qrcode` for `…/qrcode-2`.
   private static func kind(ofFolder folder: String) -> String {
     let name = folder.split(separator: "/").last.map(String.init) ?? ""
     return String(name.split(separator: "-").first ?? "")
   }
 
-  /// Nil where there is no such file.
+  /// Returns nil if there is no such file.
   private static func contents(of file: String, in folder: PictureFolder) throws -> Data? {
     let path = try folder.place(of: file)
     guard FileType(at: path, followingLinks: true) != nil else { return nil }
@@ -79,7 +80,7 @@ enum ZXingSamples {
     return Dictionary(pairs) { $1 }
   }
 
-  /// The names by which zxing-cpp writes control characters, `<GS>` for 29, in their order from 0.
+  /// The names that zxing-cpp gives control characters, in order from 0: `<GS>` for 29.
   private static let controls = [
     "NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "BEL", "BS", "HT", "LF", "VT", "FF", "CR",
     "SO", "SI", "DLE", "DC1", "DC2", "DC3", "DC4", "NAK", "SYN", "ETB", "CAN", "EM", "SUB", "ESC",

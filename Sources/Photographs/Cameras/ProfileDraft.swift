@@ -4,13 +4,13 @@ package import Photographed
 import Records
 import Suites
 
-/// A camera profile made of measured photographs: for each of them what a suite's frames can draw.
+/// A camera profile made of measured photographs: a draw for each one that frames can imitate.
 package struct ProfileDraft {
-  /// Which measurements go into a profile.
+  /// The limits within which a measurement is taken into a profile.
   package struct Choice: Sendable {
-    /// The least and the most blur, in px: the standard deviation along the axis that it spreads along most.
+    /// The least and the most blur, in px: the standard deviation along the axis of largest spread.
     package var blur: ClosedRange<Double>
-    /// The most of the picture's variance that the fit may leave unexplained.
+    /// The largest share of the picture's variance that the fit may leave unexplained.
     package var mostUnexplained: Double
 
     package init(blur: ClosedRange<Double> = 0...1000, mostUnexplained: Double = 0.15) {
@@ -30,10 +30,9 @@ package struct ProfileDraft {
   }
 
   private let draws: [String]
-  /// How many of them have the noise of another photograph.
+  /// The number of draws that borrow the noise of another photograph.
   package let borrowedCount: Int
   package var count: Int { draws.count }
-  /// In how many photographs their codes stand.
   package let photographCount: Int
 
   package init(_ measurements: [CodeMeasurement], _ choice: Choice) {
@@ -53,8 +52,9 @@ package struct ProfileDraft {
     photographCount = photographs.count
   }
 
-  /// Small codes leave no flat place to measure: their noise is that of the photograph that is most alike in light (hot-deck imputation:
-  /// Andridge and Little, International Statistical Review 78, 2010).
+  /// Returns the measurement whose noise stands in for that of a code too small to have a flat area
+  /// to measure. It is the one most alike in brightness (hot-deck imputation: Andridge and Little,
+  /// International Statistical Review 78, 2010).
   private static func lender(
     of measurement: CodeMeasurement, _ lenders: [CodeMeasurement]
   ) -> CodeMeasurement? {
@@ -65,10 +65,10 @@ package struct ProfileDraft {
     return lenders.min { abs(brightness($0) - own) < abs(brightness($1) - own) }
   }
 
-  /// What was measured of pictures, each of which counts once, however many names it has.
+  /// Returns the measurements with each picture counted once, however many names it has.
   ///
-  /// - Parameter files: what each file has.
-  /// - Returns: also how many measurements were left out, of a picture that an earlier frame or file shows to the pixel.
+  /// - Parameter files: the measurements of each file.
+  /// - Returns: the measurements taken, and the number left out as repeating an earlier picture.
   package static func distinct(
     _ files: [[CodeMeasurement]]
   ) -> (taken: [CodeMeasurement], repeated: Int) {
@@ -87,9 +87,9 @@ package struct ProfileDraft {
     return (taken, all.count - taken.count)
   }
 
-  /// The file, with where it comes from.
+  /// Returns the content of the profile's file.
   ///
-  /// - Parameter comment: lines for those who read it.
+  /// - Parameter comment: lines that open the file as comments.
   package func yaml(name: String, source: String, comment: [String]) -> Data {
     let quoted = source.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let head =
@@ -100,8 +100,10 @@ package struct ProfileDraft {
     return Data(((head + draws.map { "  - {\($0)}" }).joined(separator: "\n") + "\n").utf8)
   }
 
-  /// Blur in pixels, since a lens out of focus blurs by so many, however large the symbol is. Neither the rotation nor the ink growth is
-  /// the camera's, nor is the ramp, which depends on how much of the picture the code fills.
+  /// Returns the line of one draw, or nil if the measurement is incomplete. Blur is in pixels,
+  /// since a lens out of focus blurs by a fixed number of them, however large the symbol is.
+  /// Rotation and ink growth are left out because they are not the camera's, and the ramp because
+  /// it depends on how much of the picture the code fills.
   private static func draw(
     _ measurement: CodeMeasurement, ofPhotograph photograph: Int
   ) -> String? {

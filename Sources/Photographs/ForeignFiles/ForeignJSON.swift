@@ -3,18 +3,18 @@ import Foundation
 import Photographed
 import Records
 
-/// A value in JSON whose shape somebody else chose: numbers may stand as text.
+/// A JSON value whose shape others chose: numbers may be written as text.
 struct ForeignJSON {
   private let value: JSONText
-  /// Where the list or object is that it stands in, and where there.
+  /// The place of the list or object that holds the value.
   private let holder: String
   private let step: String
 
-  /// The file, and where in it.
+  /// The file, and the place in it.
   var place: String { holder + step }
 
-  /// - Parameter allowance: of all texts of the same source.
-  /// - Throws: `ImportFault` where it is not JSON, or too much of it.
+  /// - Parameter allowance: the limits for all texts of the same source together.
+  /// - Throws: `ImportFault` if it is not JSON, or too large.
   init(
     _ text: Data, place: String, takenFrom allowance: inout JSONAllowance
   ) throws(ImportFault) {
@@ -34,7 +34,7 @@ struct ForeignJSON {
     (self.value, self.holder, self.step) = (value, holder, step)
   }
 
-  /// The values of a list, one after the other.
+  /// The values of a list, in order.
   struct Elements: Sequence, IteratorProtocol {
     fileprivate let holder: String
     fileprivate var values: JSONText.Elements
@@ -51,15 +51,13 @@ struct ForeignJSON {
     }
   }
 
-  /// - Throws: `ImportFault` where it is no list.
+  /// - Throws: `ImportFault` if the value is not a list.
   func elements() throws(ImportFault) -> Elements {
     guard let elements = value.elements else { throw fault("a list is needed") }
     return Elements(elements, in: place)
   }
 
-  /// The numbers of a list.
-  ///
-  /// - Throws: `ImportFault` where it is no list, has more, or something else.
+  /// - Throws: `ImportFault` if the value is not a list, is longer, or has other elements.
   func numbers(atMost most: Int) throws(ImportFault) -> [Double] {
     var numbers: [Double] = []
     for element in try elements() {
@@ -69,9 +67,8 @@ struct ForeignJSON {
     return numbers
   }
 
-  /// The values of an object by their keys, sorted; of several with one key the last.
-  ///
-  /// - Throws: `ImportFault` where it is no object.
+  /// Returns an object's values sorted by key, the last one of a repeated key; throws if it is not
+  /// one.
   func members() throws(ImportFault) -> [(key: String, value: ForeignJSON)] {
     guard let members = value.members else { throw fault("an object is needed") }
     var values: [String: JSONText] = [:]
@@ -80,19 +77,19 @@ struct ForeignJSON {
     return values.sorted { $0.key < $1.key }.map { ($0, ForeignJSON($1, in: place, ".\($0)")) }
   }
 
-  /// Nil where the key is not there, or holds null.
+  /// Returns nil if the key is missing or holds null.
   subscript(key: String) -> ForeignJSON? {
     guard let value = value[key], !value.isNull else { return nil }
     return ForeignJSON(value, in: place, ".\(key)")
   }
 
-  /// - Throws: `ImportFault` where the key is not there.
+  /// - Throws: `ImportFault` if the key is missing.
   func required(_ key: String) throws(ImportFault) -> ForeignJSON {
     guard let value = self[key] else { throw fault("the key '\(key)' is missing") }
     return value
   }
 
-  /// A text, or a number as text: 1.0 and 1 are the same.
+  /// The text, or a number as text: 1.0 and 1 are the same.
   var text: String? {
     if let text = value.text { return text }
     guard let numeral = value.numeral else { return nil }
@@ -101,7 +98,7 @@ struct ForeignJSON {
     } ?? numeral
   }
 
-  /// The first text that is not empty under some keys, each in its turn; nil without any.
+  /// Returns the first non-empty text under the keys, in their order; nil if there is none.
   func text(underFirstOf keys: [String]) -> String? {
     for key in keys {
       if let text = self[key]?.text, !text.isEmpty { return text }
@@ -109,13 +106,13 @@ struct ForeignJSON {
     return nil
   }
 
-  /// - Throws: `ImportFault` where it is neither text nor a number.
+  /// - Throws: `ImportFault` if the value is neither text nor a number.
   func requiredText() throws(ImportFault) -> String {
     guard let text else { throw fault("a text is needed") }
     return text
   }
 
-  /// - Throws: `ImportFault` where it is no finite number, nor text of one.
+  /// - Throws: `ImportFault` unless it is a number, or text of one, below a million in magnitude.
   func number() throws(ImportFault) -> Double {
     let number = value.number ?? value.text.flatMap { Double($0) }
     guard let number, number.magnitude < 1e6 else { throw fault("a number is needed") }

@@ -3,7 +3,7 @@ import Foundation
 import Photographed
 
 extension ForeignXML {
-  /// Puts elements together while Expat finds them.
+  /// The handler that assembles elements as Expat finds them.
   final class Reader {
     private let place: String
     private let most: Int
@@ -14,15 +14,12 @@ extension ForeignXML {
     private var root: ForeignXML?
     private var excess: String?
 
-    /// - Parameters:
-    ///   - place: of the file, in faults.
-    ///   - most: elements and attributes.
-    ///   - deepest: that elements lie in one another.
+    /// - Parameter most: the most elements and attributes together.
     init(place: String, most: Int, deepest: Int) {
       (self.place, self.most, self.deepest) = (place, most, deepest)
     }
 
-    /// - Throws: `ImportFault` where it is not XML, or too much of it.
+    /// - Throws: `ImportFault` if the bytes are not XML, or too much of it.
     func read(_ bytes: Data) throws(ImportFault) -> ForeignXML {
       guard bytes.count <= Int32.max, let parser = XML_ParserCreate(nil) else {
         throw ImportFault(place: place, reason: "it has too many bytes to be read")
@@ -69,7 +66,7 @@ extension ForeignXML {
       _ = XML_StopParser(parser, XML_Bool(0))
     }
 
-    /// - Parameter pairs: names and values in turn, up to a null.
+    /// - Parameter pairs: names and values in turn, ended by a null.
     private func start(_ name: String, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
       var attributes: [String: String] = [:]
       var index = 0

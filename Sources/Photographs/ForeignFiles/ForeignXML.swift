@@ -4,45 +4,40 @@ import Photographed
 import Records
 import Storage
 
-/// An element of XML in a shape that somebody else chose.
+/// An XML element in a shape that others chose.
 struct ForeignXML {
   let name: String
   let attributes: [String: String]
   var children: [ForeignXML] = []
-  /// What stands in it beside its children, without blanks around it.
+  /// The text of the element itself, without surrounding blanks.
   var text = ""
-  /// Where it stands, for people.
+  /// The element's place, for messages.
   let place: String
 
-  /// The deepest that elements lie in one another, and the most of them, as in JSON.
+  /// The greatest depth of nested elements, as for JSON.
   private static let deepest = 64
 
-  /// - Throws: `ImportFault` where it is not XML, or too much of it; `FileError`.
+  /// - Throws: `ImportFault` if the file is not XML, or too much of it; `FileError`.
   static func root(ofFile path: String) throws -> ForeignXML {
     try root(
       of: InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes), place: path)
   }
 
-  /// - Throws: `ImportFault`.
   static func root(of bytes: Data, place: String) throws(ImportFault) -> ForeignXML {
     try Reader(place: place, most: JSONAllowance.pictures.values, deepest: deepest).read(bytes)
   }
 
-  /// The children of a name.
   func all(_ name: String) -> [ForeignXML] { children.filter { $0.name == name } }
 
-  /// The first child of a name; nil where there is none.
   subscript(name: String) -> ForeignXML? { children.first { $0.name == name } }
 
-  /// The first child of a name.
-  ///
-  /// - Throws: `ImportFault` where there is none.
+  /// - Throws: `ImportFault` if there is no such child.
   func required(_ name: String) throws(ImportFault) -> ForeignXML {
     guard let child = self[name] else { throw fault("<\(name)> is missing in it") }
     return child
   }
 
-  /// - Throws: `ImportFault` where the attribute is not there, or no number.
+  /// - Throws: `ImportFault` if the attribute is missing or not a number.
   func number(_ attribute: String) throws(ImportFault) -> Double {
     guard let number = attributes[attribute].flatMap(Self.number) else {
       throw fault("its attribute '\(attribute)' has to be a number")
@@ -50,7 +45,7 @@ struct ForeignXML {
     return number
   }
 
-  /// - Throws: `ImportFault` where its text is no number.
+  /// - Throws: `ImportFault` if the text is not a number.
   func number() throws(ImportFault) -> Double {
     guard let number = Self.number(text) else { throw fault("a number is needed") }
     return number

@@ -2,10 +2,10 @@ import Barcodes
 import Foundation
 import Photographed
 
-/// A key that one object in JSON has twice. Parsers take either value, and leave the other out without a word (RFC 8259, 4).
+/// A check for repeated keys: parsers silently drop one of the two values (RFC 8259, 4).
 enum RepeatedKey {
-  /// - Parameter json: which has been parsed, so that it is whole.
-  /// - Throws: `ImportFault` where there is one.
+  /// - Parameter json: JSON that has been parsed and so is complete.
+  /// - Throws: `ImportFault` if a key is repeated.
   static func refuse(in json: Data, place: String) throws(ImportFault) {
     guard let key = first(in: json) else { return }
     throw ImportFault(
@@ -13,7 +13,6 @@ enum RepeatedKey {
       reason: "an object has the key \(VisibleText.quoted(key)) twice; put all of it in one place")
   }
 
-  /// The first of them; nil where there is none.
   private static func first(in json: Data) -> String? {
     // The keys of each object that is open; of a list none.
     var open: [Set<String>] = []
@@ -41,7 +40,6 @@ enum RepeatedKey {
     return nil
   }
 
-  /// What a text in quotes says.
   private static func text(of quoted: Data) -> String {
     let isEscaped = quoted.contains(UInt8(ascii: "\\"))
     let parsed = isEscaped ? try? JSONDecoder().decode(String.self, from: Data(quoted)) : nil

@@ -3,24 +3,22 @@ import Foundation
 import Photographed
 import Storage
 
-/// The files of a ZIP archive, read by libzip; nothing of it is unpacked to the disk.
-///
-/// An archive may come from anybody: a few bytes in it can stand for many. All that it has is held against limits before any of it is
-/// unpacked.
+/// The files of a ZIP archive, read by libzip without unpacking to the disk. Archives may come from
+/// anyone, and a few bytes can stand for many: all are checked against limits before unpacking.
 final class ZipArchive {
   private let archive: OpaquePointer
   private let path: String
-  /// The names of its files, in its order; of folders none.
+  /// The names of its files, in its order, without folders.
   let names: [String]
 
-  /// The most bytes that an archive may have, of which its table of files takes some six times as much memory.
+  /// The most bytes of an archive; its table of files takes some six times as much memory.
   static let limitBytes = 32 << 20
-  /// The most files, folders among them: some ten readers' answers to 10,000 pictures.
+  /// The most files and folders: some ten readers' answers on 10,000 pictures.
   static let mostFiles = 100_000
-  /// The most bytes that a file may have when it is unpacked, and that all together may have.
+  /// The most bytes of one unpacked file.
   static let fileLimitBytes = 16 << 20
   static let unpackedLimitBytes = 256 << 20
-  /// What a file without a name and content takes: its two headers (APPNOTE.TXT of PKWARE, 4.3.7 and 4.3.12).
+  /// The bytes of a file's two headers, without its name (APPNOTE.TXT of PKWARE, 4.3.7 and 4.3.12).
   private static let headerBytes: UInt64 = 30 + 46
 
   /// - Throws: `ImportFault`, `FileError`.
@@ -50,10 +48,8 @@ final class ZipArchive {
   // SAFETY: ends what zip_open began; nothing was changed.
   deinit { zip_discard(archive) }
 
-  /// Goes through the table of files.
-  ///
-  /// - Throws: where there are too many or too large ones, where two have one name, and where they have more bytes than the archive,
-  ///   so that some lie in one another.
+  /// Returns the names of the files. Throws if they are too many or too large, if two share a name,
+  /// or if they have more bytes than the archive, so that some overlap.
   private static func names(
     in archive: OpaquePointer, path: String, archiveBytes: UInt64
   ) throws(ImportFault) -> [String] {
@@ -78,7 +74,7 @@ final class ZipArchive {
     return names
   }
 
-  /// How many bytes further files may have, as they are stored and unpacked.
+  /// The bytes left for further files, as stored and unpacked.
   private struct Room {
     var packed: UInt64
     var unpacked: UInt64
@@ -104,7 +100,7 @@ final class ZipArchive {
     ImportFault(place: path, reason: "it has \(what), the most that is read of an archive")
   }
 
-  /// The day on which a file was put into it, in ISO 8601; nil where it does not say.
+  /// Returns the date on which a file was put into the archive, in ISO 8601; nil if it has none.
   func date(of name: String) -> String? {
     guard let status = status(of: name), status.valid & UInt64(ZIP_STAT_MTIME) != 0
     else { return nil }
@@ -118,7 +114,7 @@ final class ZipArchive {
     return zip_stat(archive, name, 0, &status) == 0 ? status : nil
   }
 
-  /// - Throws: `ImportFault`, also of a file that is larger than the archive's table says.
+  /// - Throws: `ImportFault`, also for a file that is larger than the archive's table says.
   func contents(of name: String) throws(ImportFault) -> Data {
     guard let size = status(of: name)?.size, let file = zip_fopen(archive, name, 0) else {
       throw damage(of: name)

@@ -3,28 +3,28 @@ import Photographed
 import Records
 import Storage
 
-/// All that lies in a folder and in those below it: pictures, and what is passed over, by kind. Nothing is left untold.
+/// The files of a folder and of the folders below it: its pictures, and every other file by kind.
 struct FolderListing {
-  /// Paths in the folder, in the order of names.
+  /// The pictures by their path in the folder, sorted by name.
   private(set) var pictures: [(name: String, source: PictureSource)] = []
   private var passedOverByKind: [String: [String]] = [:]
 
   private let root: String
   private let canonicalRoot: String
-  /// Folders behind links that were followed.
+  /// The targets of the links to folders that were followed.
   private var followed: Set<String> = []
 
-  /// The deepest that folders are followed.
   private static let deepest = 16
 
-  /// - Throws: `ImportFault` of a name that nothing can refer to.
+  /// Lists a folder and the folders below it.
+  ///
+  /// - Throws: `ImportFault` if a name is not valid UTF-8, so that nothing can refer to it.
   init(folder: String) throws(ImportFault) {
     root = folder
     canonicalRoot = CanonicalPath.of(folder)
     try add(folder: "", depth: 0)
   }
 
-  /// One picture, and nothing of what lies beside it.
   init(picture path: String) {
     let parent = FolderPath.parent(of: path)
     root = parent.isEmpty ? "." : parent
@@ -32,7 +32,6 @@ struct FolderListing {
     add(file: (path as NSString).lastPathComponent, at: path)
   }
 
-  /// By kind, in alphabetical order.
   var passedOver: [PassedOverRecord] {
     passedOverByKind.sorted { $0.key < $1.key }.map {
       PassedOverRecord(kind: $0.key, files: $0.value)
@@ -75,7 +74,7 @@ struct FolderListing {
     }
   }
 
-  /// Nil of a folder that is to be read.
+  /// Returns the reason a folder is not followed, or nil if it is to be read.
   private mutating func reasonNotToFollow(_ path: String, depth: Int) -> String? {
     guard depth < Self.deepest else { return "folder more than \(Self.deepest) deep" }
     guard FileType(at: path, followingLinks: false) == .link else { return nil }
@@ -108,7 +107,8 @@ struct FolderListing {
     passedOverByKind[kind, default: []].append(inside)
   }
 
-  /// Whether a name is one that is not UTF-8, which Foundation lists with U+FFFD for what is none: there is no such file.
+  /// Returns true if a name is not valid UTF-8. Foundation lists such a name with U+FFFD in place
+  /// of the invalid bytes, and no file has the name so written.
   private static func isRepaired(_ name: String, in folder: String) -> Bool {
     name.unicodeScalars.contains("\u{FFFD}")
       && FileType(at: "\(folder)/\(name)", followingLinks: false) == nil

@@ -6,28 +6,28 @@ package import Photographed
 package import Records
 import Storage
 
-/// Pictures with their truth, made into a corpus: what was photographed is read, scored and reported as what was rendered.
+/// A folder of pictures with their truth, made into a corpus: photographs are then read, scored and
+/// reported as rendered frames are.
 ///
-/// Each picture is kept as its luma, upright, in a PNG without loss: nothing else of a user's photograph is copied, neither colours
-/// nor what the camera wrote beside them, such as where it was taken.
+/// Each picture is kept as its upright luma in a lossless PNG. Nothing else of a user's photograph
+/// is copied: neither colours nor camera metadata, such as where it was taken.
 package struct PhotographImport {
-  /// The corpus's name, the first part of every frame's.
+  /// The corpus's name, which opens the name of every frame.
   package let name: String
   private let pictures: PictureFolder
   private let kind: TruthKind
   private let turns: [ImageTurn]
-  /// Of the pictures that the truth has, in their order.
   package let truths: [PictureTruth]
-  /// What of the truth cannot be used.
+  /// The parts of the truth that cannot be used.
   package let faults: [ImportFault]
-  /// How many codes count neither way, and why; nil without any.
+  /// A description of the codes that are not counted, and why; nil if there are none.
   package let uncounted: String?
 
   /// - Parameters:
-  ///   - folder: of the pictures.
-  ///   - name: of letters, digits and hyphens; nil for the folder's.
-  ///   - turns: each picture gives a frame for each of them.
-  /// - Throws: `ImportFault`, `FileError` or `RecordError`, where nothing can be imported.
+  ///   - folder: the folder of the pictures.
+  ///   - name: the corpus's name, of letters, digits and hyphens; nil for the folder's name.
+  ///   - turns: the turns of each picture, each of which gives a frame.
+  /// - Throws: `ImportFault`, `FileError` or `RecordError` if nothing can be imported.
   package init(
     folder: String, truth: TruthSource, name: String? = nil,
     turns: [ImageTurn] = [ImageTurn.allCases[0]]
@@ -55,30 +55,32 @@ package struct PhotographImport {
 
   package var pictureCount: Int { truths.count }
 
-  /// Of those, pictures that are said to show no code.
+  /// The number of pictures that the truth says show no code.
   package var emptyPictureCount: Int { truths.count { $0.codes.isEmpty && $0.others.isEmpty } }
 
-  /// Pictures of the folder, whether or not they become part of the corpus.
+  /// The number of pictures in the folder, whether or not they become part of the corpus.
   package var allPictureCount: Int { pictures.pictures.count }
 
-  /// Files of the folder that are no pictures.
+  /// The files of the folder that are not pictures.
   package let passedOver: [PassedOverRecord]
 
-  /// In lower case, of letters, digits and hyphens.
+  /// Returns a corpus name made from the folder's name: lower-case letters, digits and hyphens.
   package static func name(ofFolder folder: String) -> String {
     let last = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent.lowercased()
     let parts = last.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return parts.isEmpty ? "photographs" : parts.joined(separator: "-")
   }
 
-  /// Writes the corpus. `corpus.json` is written last: its presence means that the folder is complete.
+  /// Writes the corpus. `corpus.json` is written last: its presence means that the folder is
+  /// complete.
   ///
   /// - Parameters:
-  ///   - isReplaced: whether a corpus that is there already is replaced, when the new one is whole.
-  ///   - skipsBad: whether pictures that cannot be read are left out; else the first of them ends the import.
-  /// - Returns: how many pictures it has, with a frame for each turn, and what was left out: also a picture that shows the same as one
-  ///   before it, which would count twice.
-  /// - Throws: `PhotographError`, `ImportFault` of a truth that is of another picture, `PNGError`, `FileError`.
+  ///   - isReplaced: true to replace an existing corpus once the new one is complete.
+  ///   - skipsBad: true to leave out pictures that cannot be read, instead of ending the import.
+  /// - Returns: the numbers of pictures and of frames, and a line for each picture left out, also
+  ///   for one that repeats an earlier picture and would count twice.
+  /// - Throws: `PhotographError`, `PNGError`, `FileError`, or `ImportFault` for a truth of another
+  ///   picture.
   package func write(
     to folder: String, isReplaced: Bool, skipsBad: Bool, scanbenchVersion: String, jobs: Int,
     progress: (Int) -> Void
@@ -122,7 +124,6 @@ package struct PhotographImport {
     "\(pictures.path)/\(truths[index].picture)"
   }
 
-  /// Writes one picture, and makes its frames.
   private func importPicture(_ index: Int, into folder: String) throws -> [FrameRecord] {
     let path = path(ofPicture: index)
     guard let source = pictures.source(of: truths[index].picture) else {
@@ -149,7 +150,7 @@ package struct PhotographImport {
 }
 
 extension PictureTruth {
-  /// What stands for the symbology in the frame's name.
+  /// The part of a frame's name that stands for its symbology.
   package var frameKind: String {
     let symbologies = Set(codes.map(\.symbology))
     return switch symbologies.count {
@@ -159,9 +160,7 @@ extension PictureTruth {
     }
   }
 
-  /// The frame of the picture after a turn.
-  ///
-  /// - Parameter file: of the picture, where that is not the frame's own.
+  /// Returns the frame of the picture after a turn; `file` is the picture's if not the frame's own.
   package func frame(
     named name: String, file: String?, of image: GreyImage, _ turn: ImageTurn, isSwept: Bool,
     _ photograph: PhotographRecord

@@ -2,20 +2,20 @@ import Foundation
 import Records
 import Storage
 
-/// A corpus folder of pictures that no suite stands for, while it is written.
+/// A corpus folder of pictures that come from no suite, while it is being written.
 struct PictureCorpusFolder {
   private let output: OutputFolder
   private let manifest: JSONLinesWriter
-  /// No two frames have anything in common.
+  /// An empty table, since no two frames share a condition.
   private let conditions = ConditionTable([])
   private(set) var frames = 0
-  /// Where its files are written until it is whole.
+  /// The folder that files are written to until the corpus is complete.
   let path: String
 
   /// - Parameters:
-  ///   - isReplaced: whether a corpus that is there already is replaced, when the new one is whole.
-  ///   - inputs: what is read.
-  /// - Throws: `FileError` where it must not be written, or holds a corpus already.
+  ///   - isReplaced: true to replace an existing corpus once the new one is complete.
+  ///   - inputs: the paths that are read.
+  /// - Throws: `FileError` if the folder must not be written to, or already holds a corpus.
   init(_ folder: String, isReplaced: Bool, inputs: [String]) throws {
     output = try OutputFolder(
       folder, .corpus, existing: isReplaced ? .replaced : .refused, inputs: inputs)
@@ -29,13 +29,11 @@ struct PictureCorpusFolder {
     frames += 1
   }
 
-  /// Removes the image of a frame that is left out after all.
   func removeImage(of record: FrameRecord) throws {
     let image = "\(path)/\(FileName.imagePath(ofFrame: record.frame))"
     try FileError.writing(image) { try FileManager.default.removeItem(atPath: image) }
   }
 
-  /// Puts the corpus in place. `corpus.json` is written last: its presence means that the folder is complete.
   func finish(
     name: String, profile: String, of photographs: PhotographSource, scanbenchVersion: String
   ) throws {

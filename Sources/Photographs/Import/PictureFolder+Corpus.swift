@@ -3,9 +3,7 @@ import Records
 import Storage
 
 extension PictureFolder {
-  /// Refuses a folder of pictures that is named where a suite or a corpus is wanted, and says what can be done with it.
-  ///
-  /// - Throws: `ImportFault`.
+  /// Refuses a folder of pictures given for a suite or a corpus, and says which commands accept it.
   package static func refuseInsteadOfCorpus(_ path: String) throws(ImportFault) {
     guard FileType(at: path, followingLinks: true) == .folder,
       FileType(at: "\(path)/\(FileName.manifest)", followingLinks: true) == nil,

@@ -4,21 +4,20 @@ package import Photographed
 package import Records
 import Storage
 
-/// The pictures in a folder and in those below it, or a single one.
+/// The pictures in a folder and the folders below it, or a single picture.
 package struct PictureFolder: Sendable {
   package let path: String
-  /// Whether it is the folder of a single picture that was named.
   package let isOfOnePicture: Bool
-  /// Paths in the folder, sorted; of a page of several with its number, as `scan.tif#page=2`.
+  /// The pictures' paths in the folder, sorted; with a page's number if there are several:
+  /// `#page=2`.
   package private(set) var pictures: [String]
-  /// What else lies there.
+  /// The other files of the folder.
   package let passedOver: [PassedOverRecord]
   private let sources: [String: PictureSource]
-  /// By the file's name without its ending; of several with one name none.
+  /// The pictures by name without extension. A name that several pictures share is left out.
   private let byStem: [String: String]
 
-  /// - Parameter path: of a folder, or of a picture.
-  /// - Throws: `ImportFault` where there is no such folder, no picture in it, or a name that nothing can refer to.
+  /// - Throws: `ImportFault` if there is no such folder, no picture in it, or an unusable name.
   package init(path: String) throws(ImportFault) {
     let type = FileType(at: path, followingLinks: true)
     guard type == .folder || type == .regular else {
@@ -59,48 +58,43 @@ package struct PictureFolder: Sendable {
     byStem = stems.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
-  /// Leaves pictures out that are known already.
-  ///
-  /// - Returns: whether any is left.
+  /// Removes pictures that are known already, and returns true if any is left.
   package mutating func leaveOut(_ known: Set<String>) -> Bool {
     pictures.removeAll { known.contains($0) }
     return !pictures.isEmpty
   }
 
-  /// Whether a path is that of a picture of the folder.
   package func has(_ picture: String) -> Bool { sources[picture] != nil }
 
-  /// Where one of its pictures is.
   package func source(of picture: String) -> PictureSource? { sources[picture] }
 
-  /// The picture that a truth names with or without its ending; nil where there is none, or several.
+  /// Returns the one picture that a truth names with or without its extension; nil if there is none
+  /// or several.
   func picture(named name: String) -> String? {
     let name = Self.plain(name)
     return has(name) ? name : byStem[name] ?? byStem[Self.stem(of: name)]
   }
 
-  /// The picture that a truth names with its ending; nil where there is none.
+  /// Returns the picture that a truth names with its extension; nil if there is none.
   func picture(at name: String) -> String? {
     let name = Self.plain(name)
     return has(name) ? name : nil
   }
 
-  /// A path as the folder has it: without `./` before it, and with slashes where Windows has the other ones.
+  /// Returns a path without a leading `./`, and with slashes in place of Windows backslashes.
   private static func plain(_ name: String) -> String {
     let parts = (name.contains("/") ? name : name.replacing("\\", with: "/")).split(
       separator: "/", omittingEmptySubsequences: false)
     return parts.drop { $0 == "." }.joined(separator: "/")
   }
 
-  /// The path in the folder of a file that lies in it; nil of any other.
+  /// Returns the path, relative to the folder, of a file in it; nil for any other file.
   func path(inside file: String) -> String? {
     let (folder, file) = (CanonicalPath.of(path), CanonicalPath.of(file))
     return file.hasPrefix("\(folder)/") ? String(file.dropFirst(folder.count + 1)) : nil
   }
 
-  /// What else lies there than the pictures and a truth.
-  ///
-  /// - Parameter files: of the truth, as paths in the folder.
+  /// Returns the files that are neither pictures nor in `files`, the truth's paths in the folder.
   func passedOver(but files: Set<String>) -> [PassedOverRecord] {
     passedOver.compactMap { kind in
       let others = kind.files.filter { !files.contains($0) }
@@ -108,15 +102,12 @@ package struct PictureFolder: Sendable {
     }
   }
 
-  /// What else lies there than the pictures and a truth in one file.
   package func passedOver(beside truth: String) -> [PassedOverRecord] {
     passedOver(but: Set(path(inside: truth).map { [$0] } ?? []))
   }
 
-  /// Where a file beside the pictures is, whether or not there is one.
-  ///
-  /// - Parameter file: its path in the folder.
-  /// - Throws: `ImportFault` where a link leads from it out of the folder.
+  /// Returns the path of a file beside the pictures, whether or not it exists, from its path in the
+  /// folder. Throws if a link leads out of the folder.
   func place(of file: String) throws(ImportFault) -> String {
     guard FolderPath.lies(file, in: path) else {
       throw ImportFault(
@@ -126,7 +117,7 @@ package struct PictureFolder: Sendable {
     return "\(path)/\(file)"
   }
 
-  /// Why a name in a truth is no picture of the folder.
+  /// Returns the reason that a name in a truth is not a picture of the folder.
   package func fault(of name: String, at place: String) -> ImportFault {
     let isOutside = name.hasPrefix("/") || name.split(separator: "/").contains("..")
     let quoted = VisibleText.quoted(name)
@@ -143,6 +134,5 @@ package struct PictureFolder: Sendable {
             ?? "there is no picture \(quoted) in \(path)")
   }
 
-  /// Without the ending.
   static func stem(of picture: String) -> String { (picture as NSString).deletingPathExtension }
 }

@@ -1,14 +1,15 @@
 import Barcodes
 import Records
 
-/// The pictures of a corpus that is being made, of which none may be in it twice: forty copies of one photograph say no more than one.
+/// The pictures of a corpus in the making, none of which may occur twice: forty copies of one
+/// photograph say no more than one.
 struct ShownPictures {
   private var frames: [String: FrameRecord] = [:]
 
-  /// Adds a picture, unless one before it shows the same.
+  /// Adds a picture, and returns nil, or the reason that it is left out for an identical earlier
+  /// one.
   ///
-  /// - Returns: why it is left out; nil where it is not.
-  /// - Throws: `PhotographError` where the truth contradicts itself.
+  /// - Throws: `PhotographError` if the truth gives identical pictures different codes.
   mutating func fault(of frame: FrameRecord, at path: String) throws(PhotographError) -> String? {
     guard let first = frames[frame.pixelIdentity] else {
       frames[frame.pixelIdentity] = frame
@@ -23,7 +24,7 @@ struct ShownPictures {
     return VisibleText.line("\(path): \(same), and counts once")
   }
 
-  /// What a truth says of a code, wherever it lies.
+  /// The symbology and text that a truth gives a code, regardless of its position.
   private struct Content: Hashable {
     let symbology: Symbology
     let text: String

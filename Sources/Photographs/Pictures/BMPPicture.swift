@@ -1,8 +1,9 @@
 import Barcodes
 import Foundation
 
-/// BMP, which no library reads that Debian and Homebrew both have by itself: rows of pixels behind a head, with or without a palette, and
-/// runs of one index (Microsoft, [MS-WMF] 2.2.2.3, 2.2.2.9; Bitmap Storage, Bitmap Compression).
+/// A reader of BMP, for which Debian and Homebrew share no stand-alone library: rows of pixels
+/// behind a header, with or without a palette, or runs of one index (Microsoft, [MS-WMF] 2.2.2.3,
+/// 2.2.2.9; Bitmap Storage, Bitmap Compression).
 struct BMPPicture {
   private let bytes: [UInt8]
   private let head: Head
@@ -22,13 +23,13 @@ struct BMPPicture {
   struct Head {
     var width = 0
     var height = 0
-    /// Whether the first row is the upper one.
+    /// True if the first row is the upper one.
     var isTopDown = false
     var bits = 0
     var compression = Compression.none
-    /// Of red, green, blue and opacity, where each pixel has them.
+    /// The masks of red, green, blue and opacity, for pixels of 16 or 32 bits.
     var masks: [UInt32] = []
-    /// Where palette and pixels begin, how many colours there are, and the bytes of one.
+    /// The offset of the palette.
     var paletteStart = 0
     var colours = 0
     var colourBytes = 4
@@ -129,7 +130,6 @@ struct BMPPicture {
     stride(from: 3, to: samples.count, by: 4)
   }
 
-  /// A row of the file, counted from its first one.
   private func read(_ row: Int, stride: Int, into samples: inout [UInt8]) {
     let start = head.pixelStart + row * stride
     let y = head.isTopDown ? row : head.height - 1 - row
@@ -155,7 +155,7 @@ struct BMPPicture {
     }
   }
 
-  /// An index without a colour is black.
+  /// Sets a pixel by its palette index; an index without a colour is black.
   private func set(_ index: Int, at pixel: Int, in samples: inout [UInt8]) {
     let colour = palette.indices.contains(index) ? palette[index] : (red: 0, green: 0, blue: 0)
     (samples[4 * pixel], samples[4 * pixel + 1], samples[4 * pixel + 2]) =
@@ -163,16 +163,15 @@ struct BMPPicture {
   }
 }
 
-/// Numbers of a file whose first byte is the least.
 struct LittleEndian {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Of two bytes; nil beyond the end.
+  /// Returns a number of two bytes; nil beyond the end.
   func short(_ at: Int) -> Int? { number(at, bytes: 2) }
 
-  /// Of four bytes.
+  /// Returns a number of four bytes; nil beyond the end.
   func long(_ at: Int) -> Int? { number(at, bytes: 4) }
 
   func signedLong(_ at: Int) -> Int? { long(at).map { Int(Int32(truncatingIfNeeded: $0)) } }
@@ -183,13 +182,13 @@ struct LittleEndian {
   }
 }
 
-/// Which bits of a pixel are a colour.
+/// The bits of a pixel that hold one colour.
 struct BMPMask {
   private let mask: UInt32
 
   init(_ mask: UInt32) { self.mask = mask }
 
-  /// 0 to 255; of no bits 255.
+  /// Returns the colour's level, 0 to 255; 255 if it has no bits.
   func level(of pixel: UInt32) -> UInt8 {
     guard mask != 0 else { return 255 }
     let shift = mask.trailingZeroBitCount

@@ -1,10 +1,10 @@
-/// Indices of a BMP's palette as runs (Microsoft, Bitmap Compression).
+/// The runs of palette indices of a compressed BMP (Microsoft, Bitmap Compression).
 struct BMPRuns {
   private let bytes: [UInt8]
   private let width: Int
   private let height: Int
   private var place: Int
-  /// The column, and the row from below.
+  /// The column, and the row from the bottom.
   private var (x, y) = (0, 0)
   private var indices: [UInt8]
 
@@ -13,9 +13,7 @@ struct BMPRuns {
     indices = [UInt8](repeating: 0, count: width * height)
   }
 
-  /// Of each pixel, row by row from above; 0 of those that no run has.
-  ///
-  /// - Parameter bits: of an index, 4 or 8.
+  /// Returns each pixel's index of 4 or 8 `bits`, row by row from the top; 0 for pixels in no run.
   consuming func indices(bits: Int) throws(PictureFault) -> [UInt8] {
     while let count = next(), let value = next() {
       if count > 0 {
@@ -34,7 +32,7 @@ struct BMPRuns {
     throw BMPPicture.Head.cut
   }
 
-  /// Pixels that stand there one by one, filled up to pairs of bytes.
+  /// Reads pixels stored one by one, padded to pairs of bytes.
   private mutating func putSingly(_ count: Int, bits: Int) throws(PictureFault) {
     let size = (count * bits + 7) / 8
     guard place + size <= bytes.count else { throw BMPPicture.Head.cut }
@@ -49,7 +47,7 @@ struct BMPRuns {
     return index.isMultiple(of: 2) ? byte >> 4 : byte & 15
   }
 
-  /// Pixels beyond the picture are passed over.
+  /// Puts the next pixel; those beyond the picture are skipped.
   private mutating func put(_ index: UInt8) {
     if x < width, y < height { indices[(height - 1 - y) * width + x] = index }
     x += 1

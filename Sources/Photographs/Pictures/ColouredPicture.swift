@@ -5,15 +5,12 @@ struct ColouredPicture {
   let width: Int
   let height: Int
   let samples: [UInt8]
-  /// Whether the colours are times the opacity already.
+  /// True if the colours are already multiplied by the opacity.
   var isPremultiplied = false
 
-  /// Luma by BT.601 (`Photograph`), on the ground that its content shows on.
-  ///
-  /// What is clear lies on white, as on the page of a browser; but where nothing that can be seen is dark, as of white modules for dark
-  /// paper, on black.
-  ///
-  /// - Returns: also what to note of it; nil where all of it is opaque.
+  /// Returns the luma by BT.601 (`Photograph`) on a ground that makes the content visible, with a
+  /// note unless all is opaque. Transparent parts lie on white, as on a browser's page; if nothing
+  /// visible is dark, as with white modules for dark paper, on black.
   func grey() -> (image: GreyImage, note: String?) {
     let seen = visibleLevels()
     guard seen.isPartlyClear else { return (image(on: 255), nil) }
@@ -26,7 +23,7 @@ struct ColouredPicture {
     )
   }
 
-  /// Of what is mostly opaque, how much is dark and light.
+  /// Returns the number of dark and of light pixels among the mostly opaque ones.
   private func visibleLevels() -> (isPartlyClear: Bool, dark: Int, light: Int) {
     var (isPartlyClear, dark, light) = (false, 0, 0)
     for at in stride(from: 0, to: samples.count, by: 4) {
@@ -46,7 +43,7 @@ struct ColouredPicture {
     return GreyImage(width: width, height: height, pixels: pixels)
   }
 
-  /// In thousandths of a grey level.
+  /// Returns the luma in thousandths of a grey level.
   @inline(__always)
   private func luma(_ at: Int, on ground: Int) -> Int {
     let opacity = Int(samples[at + 3])

@@ -2,16 +2,14 @@ import Barcodes
 import CEXIF
 import Foundation
 
-/// What a camera wrote of how the pixels lie, by libexif.
+/// The orientation that a camera recorded, by libexif.
 struct EXIFOrientation {
-  /// `up` where the file says nothing, or nothing that makes sense.
+  /// The orientation; `up` if the file has none, or an invalid one.
   let value: ImageOrientation
 
-  /// - Parameter jpeg: a whole JPEG.
   init(jpeg: Data) { value = Self.read(Array(jpeg)) }
 
-  /// - Parameter tags: as they stand in the chunk `eXIf` of a PNG and the chunk `EXIF` of a WebP, with or without the word before them
-  ///   that JPEG has.
+  /// - Parameter tags: the chunk `eXIf` of a PNG or `EXIF` of a WebP, with JPEG's prefix or not.
   init(tags: some Collection<UInt8>) {
     let word = Array("Exif".utf8) + [0, 0]
     value = Self.read(tags.starts(with: word) ? Array(tags) : word + tags)

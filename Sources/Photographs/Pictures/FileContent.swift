@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a file is that is no picture which is read, by its first bytes.
+/// The kind of a file that is not read as a picture, by its first bytes.
 struct FileContent {
-  /// As an article can stand before it.
+  /// The kind, worded so that an article can precede it.
   let kind: String
 
-  /// `a text`
+  /// The kind with its article, as in `a text`.
   var words: String { "aeiou".contains(kind.first ?? " ") ? "an \(kind)" : "a \(kind)" }
 
-  /// The bytes that are looked at.
+  /// The number of bytes that are examined.
   static let headBytes = 512
 
   init(head bytes: Data) {
@@ -21,7 +21,7 @@ struct FileContent {
       }?.kind ?? Self.media(head) ?? Self.text(head) ?? "file of another kind"
   }
 
-  /// What a file of a kind has at a place.
+  /// The bytes that a kind of file has at one place.
   private struct Signature {
     let kind: String
     var place = 0
@@ -57,7 +57,7 @@ struct FileContent {
       "archive", bytes: [[0x1F, 0x8B], [0x37, 0x7A, 0xBC, 0xAF], [0x52, 0x61, 0x72, 0x21]]),
   ]
 
-  /// Of the ISO base media format: pictures of it are told before, so that it is a film or a sound.
+  /// Returns video or sound for an ISO base media file, whose pictures are recognised earlier.
   private static func media(_ head: [UInt8]) -> String? {
     let brands = MediaBrands(head: head)
     guard brands.areThere else { return nil }

@@ -2,7 +2,7 @@ import Barcodes
 import CGIF
 import Foundation
 
-/// GIF by giflib: the one picture of a file; of several, none.
+/// A reader of GIF by giflib; a file with several pictures is refused.
 enum GIFPicture {
   static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     let file = [UInt8](bytes)

@@ -2,8 +2,8 @@ import Barcodes
 import CHEIF
 import Foundation
 
-/// HEIC and AVIF by libheif: the primary picture of a file, turned as its own boxes say; that is how the format has it, whatever its EXIF
-/// says (ISO/IEC 23008-12, 6.5.10).
+/// A reader of HEIC and AVIF by libheif: a file's primary picture, turned as its own boxes say and
+/// not its EXIF, as the format demands (ISO/IEC 23008-12, 6.5.10).
 enum HEIFPicture {
   static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     let file = [UInt8](bytes)

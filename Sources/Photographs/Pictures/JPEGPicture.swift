@@ -2,14 +2,14 @@ import Barcodes
 import CJPEG
 import Foundation
 
-/// JPEG by libjpeg-turbo.
+/// A reader of JPEG by libjpeg-turbo.
 enum JPEGPicture {
-  /// The most scans of a picture: six times what encoders make of one.
+  /// The most scans of a picture: six times as many as encoders make.
   private static let mostScans = 64
-  /// The most pixels of all scans together, each of which goes through the whole picture: some seconds.
+  /// The most pixels of all scans together, each of the whole picture: some seconds of work.
   private static let mostScannedPixels = 1 << 32
 
-  /// Y as it is stored; of grey pictures the grey.
+  /// Returns Y as it is stored; for grey pictures the grey.
   static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     let jpeg = [UInt8](bytes)
     let head = try head(of: jpeg)

@@ -1,22 +1,23 @@
 package import Foundation
 
-/// The quality at which libjpeg would have compressed a file, told by its quantisation tables.
+/// The quality at which libjpeg would have compressed a file, by its quantisation tables.
 ///
-/// libjpeg scales the luma table of ITU-T T.81, annex K.1, by S per cent: S = 5000 / q below a quality q of 50, else
-/// 200 − 2q; each entry is (entry · S + 50) / 100, at least 1 and at most 255 (jcparam.c, `jpeg_quality_scaling`). Cameras
-/// that have tables of their own get the quality whose table is nearest, unless none is near.
+/// libjpeg scales the luma table of ITU-T T.81, annex K.1, by S per cent: S = 5000 / q below a
+/// quality q of 50, else 200 − 2q. Each entry is (entry · S + 50) / 100, at least 1 and at most 255
+/// (jcparam.c, `jpeg_quality_scaling`). A camera's own tables get the quality whose table is
+/// nearest, if one is near.
 package enum JPEGQuality {
-  /// 1 to 100; nil of what is no JPEG, or has tables unlike libjpeg's.
+  /// Returns the quality, 1 to 100; nil for another format, or tables unlike libjpeg's.
   package static func estimate(of file: Data) -> Int? {
     guard let table = lumaTable(of: file) else { return nil }
     let best = (1...100).min { distance(table, $0) < distance(table, $1) }
     return best.flatMap { distance(table, $0) <= farthest ? $0 : nil }
   }
 
-  /// The mean difference from libjpeg's entries, as a share of them, from which on a table is taken as another maker's.
+  /// The mean relative difference from libjpeg's entries beyond which a table is another maker's.
   private static let farthest = 0.2
 
-  /// Table K.1, in the zigzag order in which files have it (figure A.6).
+  /// Table K.1 in zigzag order, as files have it (figure A.6).
   static let standardLuma = [
     16, 11, 12, 14, 12, 10, 16, 14, 13, 14, 18, 17, 16, 19, 24, 40, 26, 24, 22, 22, 24, 49, 35, 37,
     29, 40, 58, 51, 61, 60, 57, 51, 56, 55, 64, 72, 92, 78, 64, 68, 87, 69, 55, 56, 80, 109, 81, 87,
@@ -32,7 +33,7 @@ package enum JPEGQuality {
     return differences.reduce(0, +) / Double(differences.count)
   }
 
-  /// Table 0, the luma's, of the segments before the first scan (ITU-T T.81, B.2.4.1).
+  /// Returns table 0, the luma's, from the segments before the first scan (ITU-T T.81, B.2.4.1).
   private static func lumaTable(of file: Data) -> [Int]? {
     guard file.starts(with: [0xFF, 0xD8]) else { return nil }
     return JPEGSegments([UInt8](file)).reduce(nil) { table, segment in
@@ -40,7 +41,7 @@ package enum JPEGQuality {
     }
   }
 
-  /// Table 0 of a segment that may hold several, of 8 or 16 bits an entry.
+  /// Returns table 0 of a segment, which may hold several tables of 8 or 16 bits an entry.
   private static func firstTable(_ segment: ArraySlice<UInt8>) -> [Int]? {
     var rest = segment
     while let head = rest.popFirst() {

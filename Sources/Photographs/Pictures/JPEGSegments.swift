@@ -1,11 +1,11 @@
-/// The segments of a JPEG before its first scan (ITU-T T.81, B.1.1), wherever other bytes stand between them.
+/// The segments of a JPEG before its first scan (ITU-T T.81, B.1.1), even with bytes between them.
 struct JPEGSegments: Sequence, IteratorProtocol {
   private let jpeg: [UInt8]
   private var place = 2
 
   init(_ jpeg: [UInt8]) { self.jpeg = jpeg }
 
-  /// A segment's marker, and what follows its length.
+  /// Returns a segment's marker and the bytes after its length.
   mutating func next() -> (marker: UInt8, content: ArraySlice<UInt8>)? {
     while place + 4 <= jpeg.count {
       let marker = jpeg[place + 1]
@@ -30,8 +30,8 @@ struct JPEGSegments: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The fewest bytes that a file of so many pixels has: of each 8 × 8 of them the mean takes a bit at least (F.1.2.1, G.1.2.1), unless
-  /// the picture is coded arithmetically, or without loss.
+  /// Returns the fewest bytes of a file this large: the mean of each 8 × 8 pixels takes at least a
+  /// bit (F.1.2.1, G.1.2.1), unless the picture is coded arithmetically or without loss.
   static func leastBytes(of jpeg: [UInt8], width: Int, height: Int) -> Int {
     // All of C0 to CF begin a frame but the tables of Huffman and arithmetic codes, and a reserved one (table B.1).
     let frame = JPEGSegments(jpeg).first {

@@ -2,7 +2,7 @@ import Barcodes
 import Foundation
 import Photographed
 
-/// PNG by libpng.
+/// A reader of PNG by libpng.
 enum PNGPicture {
   static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     do {

@@ -2,37 +2,31 @@ package import Barcodes
 package import Foundation
 import Storage
 
-/// A picture from elsewhere, as grey levels the right way up.
-///
-/// Colours become luma by ITU-R BT.601, Y = 0.299 R + 0.587 G + 0.114 B of the values as they are stored, rounded: what cameras hand to
-/// readers as the Y of their YUV frames, and what JPEG keeps (JFIF, ITU-T T.871).
+/// A picture from elsewhere, as grey levels the right way up. Colours become luma by ITU-R BT.601,
+/// Y = 0.299 R + 0.587 G + 0.114 B of the stored values, rounded: what cameras give readers as the
+/// Y of their YUV frames, and what JPEG keeps (JFIF, ITU-T T.871).
 package struct Photograph: Sendable {
-  /// Turned as `orientation` says.
   package let image: GreyImage
   package let format: PictureFormat
-  /// How the file says that its pixels lie; `up` where it says nothing.
+  /// The orientation of the pixels according to the file; `up` if it gives none.
   package let orientation: ImageOrientation
-  /// Of a JPEG, as `JPEGQuality` tells it; nil of other formats, and where it cannot be told.
+  /// The quality of a JPEG by `JPEGQuality`; nil for other formats, or if it cannot be told.
   package let jpegQuality: Int?
-  /// What was made of it that a reader of a report should know, in whole sentences without their stop.
+  /// Notes on the conversion for a reader of the report: whole sentences without their full stop.
   package let notes: [String]
-  /// Held as long as the picture is.
+  /// The memory reservation, held as long as the picture.
   private let memory: PictureMemory.Reservation
 
-  /// How colours become grey levels, as a corpus of photographs records it.
+  /// The conversion of colours to grey levels, as a corpus of photographs records it.
   package static let luma = "BT.601: 0.299 R + 0.587 G + 0.114 B"
 
-  /// The most bytes that are read of a file: more than the pixels that an image may have take as PNG.
+  /// The most bytes read from a file: more than the largest possible image takes as PNG.
   package static let limitBytes = 256 << 20
 
-  /// - Throws: `PhotographError`.
   package init(_ source: PictureSource) throws(PhotographError) {
     try self.init(bytes: try Self.bytes(of: source.path), name: source.name, page: source.page)
   }
 
-  /// The bytes of a picture's file.
-  ///
-  /// - Throws: `PhotographError`.
   static func bytes(of path: String) throws(PhotographError) -> Data {
     do {
       return try InputFile.bytes(of: path, limitBytes: limitBytes)
@@ -41,13 +35,13 @@ package struct Photograph: Sendable {
     }
   }
 
-  /// Waits where pictures that are being read take much memory already: a thread must hold one photograph at a time.
+  /// Reads a picture. Waits while other pictures that are being read take too much memory, so a
+  /// thread must hold only one photograph at a time.
   ///
   /// - Parameters:
-  ///   - name: in errors.
-  ///   - page: of a TIFF, from 1 on.
-  ///   - mostPixels: of more, the picture is refused before its pixels take memory.
-  /// - Throws: `PhotographError`.
+  ///   - name: the picture's name in errors.
+  ///   - page: the page of a TIFF, from 1.
+  ///   - mostPixels: the most pixels; a larger picture is refused before it takes memory.
   package init(
     bytes: Data, name: String, page: Int = 1, mostPixels: Int = GreyImage.mostPixels
   ) throws(PhotographError) {
@@ -84,7 +78,6 @@ package struct Photograph: Sendable {
   }
 }
 
-/// A picture that cannot be read.
 package struct PhotographError: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let reason: String

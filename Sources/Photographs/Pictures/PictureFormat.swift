@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The kinds of files that are read as pictures.
+/// The formats of files that are read as pictures.
 package enum PictureFormat: String, Sendable, CaseIterable {
   case png = "PNG"
   case jpeg = "JPEG"
@@ -11,10 +11,10 @@ package enum PictureFormat: String, Sendable, CaseIterable {
   case gif = "GIF"
   case bmp = "BMP"
 
-  /// The bytes of a file that tell it.
+  /// The number of leading bytes that identify a format.
   package static let headBytes = 64
 
-  /// By the first bytes of a file, whatever its name ends in; nil of any other.
+  /// Identifies the format by the first bytes of a file, whatever its extension; nil for any other.
   package init?(head bytes: Data) {
     let head = Array(bytes.prefix(Self.headBytes))
     func has(_ text: String, at place: Int = 0) -> Bool {
@@ -37,13 +37,13 @@ package enum PictureFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// By the size of the head that follows: text may begin with BM, too.
+  /// Returns true if the size of the following header is a BMP's, since text may begin with BM too.
   private static func isBitmap(_ head: [UInt8]) -> Bool {
     head.count >= 18 && [12, 40, 52, 56, 64, 108, 124].contains(head[14])
       && head[15..<18] == [0, 0, 0]
   }
 
-  /// Classic and with offsets of eight bytes; not the raw pictures of some cameras, which only look alike.
+  /// Identifies TIFF, classic or with 8-byte offsets, but not cameras' raw pictures like it.
   private static func tiff(_ head: [UInt8]) -> PictureFormat? {
     let isTIFF = [
       [0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 43],
@@ -52,7 +52,7 @@ package enum PictureFormat: String, Sendable, CaseIterable {
     return isTIFF && !head.dropFirst(8).starts(with: "CR".utf8) ? .tiff : nil
   }
 
-  /// By the brands of its first box (ISO/IEC 23008-12, 10.2; AVIF 1.1, 8).
+  /// Identifies HEIC and AVIF by the brands of the first box (ISO/IEC 23008-12, 10.2; AVIF 1.1, 8).
   private static func heif(_ head: [UInt8]) -> PictureFormat? {
     let brands = MediaBrands(head: head)
     if brands.has(["avif", "avis"]) { return .avif }
@@ -60,17 +60,16 @@ package enum PictureFormat: String, Sendable, CaseIterable {
       ? .heic : nil
   }
 
-  /// The endings that such files mostly have, in lower case.
+  /// The usual extensions of such files, in lower case.
   package static let fileExtensions: Set = [
     "png", "jpg", "jpeg", "jpe", "jfif", "webp", "heic", "heif", "avif", "tif", "tiff", "gif",
     "bmp", "dib",
   ]
 
-  /// For people: all of them.
   package static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }
 
-/// The brands that the first box of a file of the ISO base media format names (ISO/IEC 14496-12, 4.3).
+/// The brands named in the first box of an ISO base media file (ISO/IEC 14496-12, 4.3).
 struct MediaBrands {
   private let names: [String]
 
@@ -86,7 +85,7 @@ struct MediaBrands {
     names = places.map { String(decoding: head[$0..<$0 + 4], as: UTF8.self) }
   }
 
-  /// Whether the file is one of the format at all.
+  /// True if the file is an ISO base media file at all.
   var areThere: Bool { !names.isEmpty }
 
   func has(_ wanted: Set<String>) -> Bool { names.contains { wanted.contains($0) } }

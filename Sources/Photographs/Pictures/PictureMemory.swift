@@ -1,8 +1,7 @@
 import Barcodes
 import Foundation
 
-/// Memory that pictures which are being read may take together: the larger they are, the fewer are read at a time.
-///
+/// The memory shared by pictures that are being read: the larger they are, the fewer at a time.
 /// Unchecked: every access to the variable holds `condition`.
 final class PictureMemory: @unchecked Sendable {
   /// Two gibibytes: a photograph of 200 million pixels in any format, or fifty of 12 million.
@@ -14,7 +13,7 @@ final class PictureMemory: @unchecked Sendable {
 
   init(bytes: Int) { (self.bytes, free) = (bytes, bytes) }
 
-  /// Given back when nobody holds it any more.
+  /// A share of the memory, returned when nothing holds it any more.
   final class Reservation: Sendable {
     private let memory: PictureMemory
     private let bytes: Int
@@ -26,9 +25,8 @@ final class PictureMemory: @unchecked Sendable {
     deinit { memory.giveBack(bytes) }
   }
 
-  /// Waits until so much is free. Whoever waits must hold no other reservation.
-  ///
-  /// - Throws: `PictureFault` of a picture that takes more than there is.
+  /// Waits until enough memory is free; a caller that waits must hold no other reservation. Throws
+  /// for a picture that needs more than the whole pool.
   func reservation(bytes: Int, width: Int, height: Int) throws(PictureFault) -> Reservation {
     guard bytes <= self.bytes else {
       throw PictureFault(

@@ -1,35 +1,33 @@
 import Foundation
 import Storage
 
-/// Where a picture is: a file, or a page of one.
+/// The place of a picture: a file, or a page of one.
 package struct PictureSource: Sendable {
-  /// Of the file.
   package let path: String
-  /// In a TIFF of several pages, from 1 on.
+  /// The page in a multi-page TIFF, from 1.
   package let page: Int
-  /// How many the file has.
   package let pages: Int
 
   private init(path: String, page: Int, pages: Int) {
     (self.path, self.page, self.pages) = (path, page, pages)
   }
 
-  /// In errors: with the page where there are several.
+  /// The name used in errors: the path, with the page if there are several.
   package var name: String { path + Self.fragment(ofPage: page, of: pages) }
 
-  /// What stands behind a file's name for one of several pages, as `#page=2`; empty where there is but one.
+  /// Returns the suffix that names one of several pages, as in `#page=2`; empty if there is one.
   static func fragment(ofPage page: Int, of pages: Int) -> String {
     pages > 1 ? "#page=\(page)" : ""
   }
 
-  /// The pictures of a file that is one: what cannot be opened is one that cannot be read.
+  /// Returns the pictures of a file; one that cannot be opened counts as one unreadable picture.
   package static func all(inFile path: String) -> [PictureSource] {
     all(
       inFile: path,
       format: head(ofFile: path, bytes: PictureFormat.headBytes).flatMap(PictureFormat.init))
   }
 
-  /// - Parameter format: as the first bytes tell it; nil of one that cannot be opened, or is no picture.
+  /// - Parameter format: the format by the first bytes; nil for no picture, or an unreadable file.
   static func all(inFile path: String, format: PictureFormat?) -> [PictureSource] {
     let pages = format == .tiff ? pages(ofTIFF: path) : 1
     return (1...pages).map { PictureSource(path: path, page: $0, pages: pages) }
@@ -40,7 +38,7 @@ package struct PictureSource: Sendable {
     return max(1, (try? TIFFPicture.pages(of: bytes)) ?? 1)
   }
 
-  /// The first bytes of a regular file; nil where it cannot be opened.
+  /// Returns the first bytes of a regular file, or nil if it cannot be opened.
   static func head(ofFile path: String, bytes: Int) -> Data? {
     guard let file = try? InputFile.open(path) else { return nil }
     defer { try? file.close() }

@@ -1,17 +1,15 @@
 import Barcodes
 
-/// A picture as it is stored.
 struct StoredPicture {
   let image: GreyImage
-  /// What reading it took.
+  /// The memory that reading it took.
   let memory: PictureMemory.Reservation
-  /// How its pixels lie.
   var orientation = ImageOrientation.up
-  /// What was made of it on the way to grey levels that a reader of the report should know, in whole sentences without their stop.
+  /// Notes on the conversion for a reader of the report: whole sentences without their full stop.
   var notes: [String] = []
 }
 
-/// Words on what becomes of pictures that readers' frames cannot be.
+/// Notes on what is lost from pictures that have more than a reader's frame.
 enum PictureNote {
   static func deep(bits: Int) -> String {
     "it has \(bits) bits for each colour, of which the upper 8 count"

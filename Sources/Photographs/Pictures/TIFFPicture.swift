@@ -2,17 +2,15 @@ import Barcodes
 import CTIFF
 import Foundation
 
-/// TIFF by libtiff: each page is a picture, but for small copies of others.
+/// A reader of TIFF by libtiff. Each page is a picture, except reduced copies of others.
 enum TIFFPicture {
-  /// The most pages of a file.
   static let mostPages = 1000
 
-  /// How many pictures a file has.
   static func pages(of bytes: Data) throws(PictureFault) -> Int {
     try open(bytes) { _, _, pages in Result.success(pages.count) }
   }
 
-  /// - Parameter page: from 1 on.
+  /// - Parameter page: the page, from 1.
   static func luma(
     of bytes: Data, page: Int, _ mostPixels: Int
   ) throws(PictureFault) -> StoredPicture {
@@ -60,7 +58,7 @@ enum TIFFPicture {
       ].compactMap(\.self))
   }
 
-  /// Opens a file while something is done with it, given where its pages begin.
+  /// Opens a file while `body` runs, which is given the offsets of its pages.
   private static func open<T>(
     _ bytes: Data,
     _ body: (OpaquePointer, inout scanbench_tiff_source, [UInt64]) -> Result<T, PictureFault>

@@ -2,7 +2,7 @@ import Barcodes
 import CWebP
 import Foundation
 
-/// WebP by libwebp: the one picture of a file; of several, none.
+/// A reader of WebP by libwebp; a file with several pictures is refused.
 enum WebPPicture {
   static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     let webp = [UInt8](bytes)
@@ -37,7 +37,8 @@ enum WebPPicture {
       notes: note.map { [$0] } ?? [])
   }
 
-  /// The chunk `EXIF` (WebP Container Specification, RIFF): four letters, the length, the data, filled up to pairs of bytes.
+  /// Returns the chunk `EXIF` (WebP Container Specification, RIFF): four letters, the length, and
+  /// the data, padded to pairs of bytes.
   private static func tags(of webp: [UInt8]) -> ArraySlice<UInt8>? {
     let numbers = LittleEndian(webp)
     var place = 12

@@ -3,13 +3,10 @@ package import Photographed
 import Records
 
 extension PictureTruth {
-  /// The truth with its corners in the pixels of the upright picture.
+  /// Returns the truth with its corners in the pixels of the upright picture. If it states the
+  /// picture's size, that tells if they are those of the picture as stored, before EXIF turns it.
   ///
-  /// A truth that says how large its picture is tells by that whether its corners are those of the picture as it is stored, before EXIF turns
-  /// it.
-  ///
-  /// - Parameter place: of the picture, in faults.
-  /// - Throws: `ImportFault` where the picture is none of that size, or a code lies nowhere in it.
+  /// - Throws: `ImportFault` if the picture has another size, or a code lies outside it.
   package func placed(on photograph: Photograph, at place: String) throws(ImportFault)
     -> PictureTruth
   {
@@ -69,7 +66,7 @@ extension PictureTruth {
     }
   }
 
-  /// In pixels.
+  /// A picture's size in pixels.
   struct Size: Sendable, Equatable {
     var width: Int
     var height: Int
@@ -80,17 +77,13 @@ extension PictureTruth {
 }
 
 extension Quad {
-  /// Of shares of a picture's sides, in its pixels.
+  /// Returns the quad in a picture's pixels, from shares of its sides.
   fileprivate func scaled(byWidth width: Int, height: Int) -> Quad {
     let scaled = corners.map { Point(x: $0.x * Double(width), y: $0.y * Double(height)) }
     return Quad(corners: scaled) ?? self
   }
 
-  /// In the upright picture of one that is stored with an orientation.
-  ///
-  /// - Parameters:
-  ///   - width: of the picture as it is stored, in pixels.
-  ///   - height: likewise.
+  /// Returns the quad in the upright picture of one with that size, in pixels, as stored.
   fileprivate func upright(_ orientation: ImageOrientation, width: Int, height: Int) -> Quad {
     let (width, height) = (Double(width), Double(height))
     func moved(_ point: Point) -> Point {

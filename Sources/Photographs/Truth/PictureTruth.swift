@@ -2,25 +2,25 @@ package import Barcodes
 import Photographed
 package import Records
 
-/// What is known of one picture: which codes are on it. Without any it is a negative: whatever is read there is wrong.
+/// The codes on one picture. Without any it is a negative: everything read there is wrong.
 package struct PictureTruth: Sendable, Equatable {
   /// The picture's path in the folder that is imported.
   package var picture: String
-  /// Corners are in the pixels of the upright picture.
+  /// The codes that count, with corners in pixels of the upright picture.
   package var codes: [TrueCode]
-  /// Codes that count neither way.
+  /// The codes that are not counted, whether read or not.
   package var others: [OtherCodeRecord]
-  /// What a report groups pictures by; nil for the folder that the picture lies in.
+  /// The group of the picture in reports; nil for the folder that it lies in.
   package var tag: String?
-  /// The symbologies whose codes it has all of; nil for every symbology.
+  /// The symbologies of which every code is listed; nil for all symbologies.
   package var labelled: Set<Symbology>?
-  /// How large it says that the picture is; nil where it does not.
+  /// The picture's size as the truth states it; nil if it does not.
   var stated: Size?
-  /// Whether corners are shares of the picture's sides.
+  /// True if corners are shares of the picture's sides.
   var isInShares = false
-  /// Whether corners are those of the picture as it is stored, before it is turned upright.
+  /// True if corners are those of the picture as stored, before it is turned upright.
   var isStored = false
-  /// Why a content that it names cannot be, the first that cannot; nil where all can.
+  /// The reason that a content is impossible, for the first such content; nil if there is none.
   private(set) var impossible: String?
 
   package init(
@@ -32,7 +32,8 @@ package struct PictureTruth: Sendable, Equatable {
     self.tag = tag
   }
 
-  /// Adds a code as a truth names it: one of the 13 whose text is known is a true code, any other counts neither way.
+  /// Adds a code by a truth's name for its symbology. It counts if it is one of the 13 symbologies
+  /// and its text is known.
   mutating func add(kind: String, text: String?, corners: Quad?) {
     let symbology = Symbology(foreignName: kind)
     if let symbology, let text {
@@ -54,16 +55,16 @@ package struct PictureTruth: Sendable, Equatable {
 }
 
 extension PictureTruth {
-  /// - Throws: `ImportFault` where a content that it names cannot be.
+  /// - Throws: `ImportFault` if a content is impossible.
   func requirePossible(at place: String) throws(ImportFault) {
     if let impossible { throw ImportFault(place: place, reason: impossible) }
   }
 
-  /// How far from the picture's origin a corner may lie, in pixels: half of what a record takes, so that it also does when the picture
-  /// is turned.
+  /// The greatest distance of a corner from the picture's origin, in pixels: half of what a record
+  /// allows, so that turned pictures fit too.
   private static let farthest = 500_000.0
 
-  /// A corner that no code can have.
+  /// A corner beyond `farthest`, if there is one.
   var strayCorner: Point? {
     (codes.compactMap(\.corners) + others.compactMap(\.corners)).lazy.flatMap(\.corners)
       .first { !(abs($0.x) <= Self.farthest && abs($0.y) <= Self.farthest) }
@@ -71,8 +72,8 @@ extension PictureTruth {
 }
 
 extension TrueCode {
-  /// A code of which only the text is known, with the module width where the corners and the symbology tell it: symbols of the
-  /// EAN and UPC family have a width in modules that does not depend on what they say.
+  /// Creates a code known only by its text. The module width follows from the corners for the EAN
+  /// and UPC family, whose width in modules does not depend on the content.
   package init(symbology: Symbology, text: String, corners: Quad?) {
     // Some write a UPC-A as the EAN-13 that it is, with a 0 before it.
     let isLong = symbology == .upcA && text.count == 13 && text.hasPrefix("0")
@@ -87,7 +88,7 @@ extension TrueCode {
 }
 
 extension Symbology {
-  /// The width in modules, without quiet zones, of symbologies that have but one (ISO/IEC 15420).
+  /// The width in modules, without quiet zones, if the symbology has only one (ISO/IEC 15420).
   var fixedModules: Double? {
     switch self {
     case .ean13, .upcA: 95
@@ -99,8 +100,8 @@ extension Symbology {
 }
 
 extension Quad {
-  /// The mean of two opposite sides, of the pair that is longer, in pixels: the direction in which the bars of a retail code follow
-  /// each other, at whichever corner its outline begins.
+  /// The mean of the longer pair of opposite sides, in pixels: the direction across the bars of a
+  /// retail code, wherever its outline begins.
   var longerSide: Double {
     let across = (topRight - topLeft).length + (bottomRight - bottomLeft).length
     let down = (bottomLeft - topLeft).length + (bottomRight - topRight).length

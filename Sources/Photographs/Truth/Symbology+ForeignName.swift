@@ -1,8 +1,8 @@
 package import Barcodes
 
 extension Symbology {
-  /// The symbology that readers and truths elsewhere mean by a name, such as `EAN13`, `QR Code`, `VNBarcodeSymbologyITF14` or
-  /// `ZBAR_I25`; nil of one that is none of the 13.
+  /// Creates the symbology that other readers and truths mean by a name, such as `EAN13`, `QR
+  /// Code`, `VNBarcodeSymbologyITF14` or `ZBAR_I25`. Returns nil for a name of none of the 13.
   package init?(foreignName name: String) {
     var plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
     for prefix in ["vnbarcodesymbology", "zbar", "format", "barcodeformat", "bf"]
@@ -13,7 +13,7 @@ extension Symbology {
     self = symbology
   }
 
-  /// In lower case, letters and digits alone.
+  /// The names in lower case, reduced to letters and digits.
   private static let foreignNames: [String: Symbology] = {
     var names: [String: Symbology] = [
       // GS1-128, once UCC/EAN-128, is Code 128.

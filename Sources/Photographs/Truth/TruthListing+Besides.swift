@@ -3,14 +3,13 @@ import Photographed
 import Storage
 
 extension TruthListing {
-  /// A truth that has a file for each picture: beside it, or in a folder beside that of the pictures, `labels/a.txt` of `images/a.jpg`.
+  /// Reads a truth with a file for each picture: beside it, or in a parallel folder, as
+  /// `labels/a.txt` for `images/a.jpg`.
   ///
   /// - Parameters:
-  ///   - ending: of such a file.
-  ///   - folders: what the last folder `images` or `JPEGImages` of a picture's path is replaced by.
-  ///   - isMissingEmpty: whether a picture without a file shows no code; else nothing is known of it.
-  ///   - read: makes the truth of a picture from its file.
-  /// - Throws: `ImportFault` where no picture has a file.
+  ///   - folders: the names that replace the last `images` or `JPEGImages` of a picture's path.
+  ///   - isMissingEmpty: true if a picture without a file shows no code, instead of being unknown.
+  /// - Throws: `ImportFault` if no picture has a file.
   init(
     of pictures: PictureFolder, besides ending: String, in folders: [String],
     isMissingEmpty: Bool = false, _ read: (String, String) throws -> PictureTruth
@@ -42,7 +41,6 @@ extension TruthListing {
     self = labelledWithItsOwn()
   }
 
-  /// Where the file of a picture may lie.
   private static func names(of picture: String, _ ending: String, in folders: [String]) -> [String]
   {
     let name = "\(PictureFolder.stem(of: picture)).\(ending)"
@@ -58,7 +56,7 @@ extension TruthListing {
 }
 
 extension PictureFolder {
-  /// - Throws: `ImportFault` where a link leads from it out of the folder.
+  /// - Throws: `ImportFault` if a link leads out of the folder.
   fileprivate func hasFile(_ name: String) throws(ImportFault) -> Bool {
     FileType(at: try place(of: name), followingLinks: true) == .regular
   }

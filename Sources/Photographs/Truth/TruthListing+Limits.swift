@@ -4,12 +4,10 @@ import Photographed
 import Storage
 
 extension TruthListing {
-  /// So many pieces of a truth can be left out. With more, it is of other pictures, or no truth.
+  /// The most parts that can be left out; with more, the truth is of other pictures, or none.
   private static let mostFaults = 100_000
 
-  /// Notes what cannot be used.
-  ///
-  /// - Throws: it, where that is too much.
+  /// Records a part that cannot be used, or throws it if there are too many.
   mutating func leaveOut(_ fault: ImportFault) throws(ImportFault) {
     guard faults.count < Self.mostFaults else {
       throw ImportFault(
@@ -23,8 +21,6 @@ extension TruthListing {
 }
 
 extension ForeignJSON {
-  /// A file of truth.
-  ///
   /// - Throws: `FileError` or `ImportFault`.
   init(truthFile path: String) throws {
     var allowance = JSONAllowance.pictures

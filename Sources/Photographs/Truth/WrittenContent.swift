@@ -1,14 +1,15 @@
 import Barcodes
 import Foundation
 
-/// What somebody wrote of a code, held against what its symbology can say: every reader would be wrong about a content that no symbol has.
+/// A check of contents against what their symbology can hold: every reader would be wrong about a
+/// content that no symbol has.
 enum WrittenContent {
-  /// Why a content cannot be, and what to do about it.
+  /// The reason that a content is impossible, and the remedy.
   struct Fault: Error, Equatable {
     var reason: String
   }
 
-  /// The content, without blanks around it where it is of digits alone.
+  /// Returns the content, without surrounding blanks if it has only digits.
   static func checked(_ text: String, as symbology: Symbology) throws(Fault) -> String {
     switch symbology {
     case .ean13, .ean8, .upcA, .upcE: return try retail(text, symbology)
@@ -33,7 +34,7 @@ enum WrittenContent {
     )
   }
 
-  /// ISO/IEC 16390: two digits share five bars and five spaces.
+  /// Checks ITF, in which two digits share five bars and five spaces (ISO/IEC 16390).
   private static func pairs(_ text: String) throws(Fault) -> String {
     let digits = try digitsAlone(text, .itf)
     guard digits.count.isMultiple(of: 2) else {
@@ -45,7 +46,7 @@ enum WrittenContent {
     return digits
   }
 
-  /// Digits with the check digit of GS1 General Specifications, 7.9.1.
+  /// Checks a retail code's digits and check digit (GS1 General Specifications, 7.9.1).
   private static func retail(_ text: String, _ symbology: Symbology) throws(Fault) -> String {
     let digits = try digitsAlone(text, symbology)
     let expected =

@@ -3,7 +3,7 @@ import Photographed
 import Records
 
 extension PictureTruths {
-  /// What is said of codes that count neither way: how many, and why; nil without any.
+  /// A description of the codes that are not counted: their number, and why; nil if there are none.
   package var uncounted: String? {
     let others = pictures.flatMap(\.others)
     guard !others.isEmpty else { return nil }
@@ -19,9 +19,8 @@ extension PictureTruths {
       "\(others.count) of \(codes + others.count) codes count neither way: \(parts.joined(separator: ", "))"
   }
 
-  /// Refuses a truth of which no code counts, since its names for symbologies are not known: no reader could be right or wrong.
-  ///
-  /// - Throws: `ImportFault`.
+  /// Refuses a truth with no code that counts, because none of its names for symbologies is known:
+  /// no reader could be right or wrong.
   func requireCounted(at place: String) throws(ImportFault) {
     let others = pictures.flatMap(\.others)
     guard pictures.allSatisfy(\.codes.isEmpty), !others.isEmpty,

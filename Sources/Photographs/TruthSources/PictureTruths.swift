@@ -2,16 +2,15 @@ import Barcodes
 package import Photographed
 package import Records
 
-/// What a truth says of each picture of a folder.
+/// The truth of each picture of a folder.
 package struct PictureTruths: Sendable {
   private let known: [String: PictureTruth]
-  /// What of the truth cannot be used.
+  /// The parts of the truth that cannot be used.
   package let faults: [ImportFault]
-  /// Pictures that it lacks.
   package let missing: [String]
   private let files: Set<String>
 
-  /// - Parameter listing: a picture that stands in it twice has no truth, since nobody knows which of them is right.
+  /// - Parameter listing: the pictures of a truth; one that is listed twice has no truth.
   init(_ listing: TruthListing, of pictures: PictureFolder) {
     var known: [String: PictureTruth] = [:]
     var faults = listing.faults
@@ -47,7 +46,7 @@ package struct PictureTruths: Sendable {
     self.faults = faults.filter { seen.insert($0).inserted }
   }
 
-  /// - Throws: `ImportFault`, `FileError` or `RecordError`, where nothing of it can be used.
+  /// - Throws: `ImportFault`, `FileError` or `RecordError` if nothing of the truth can be used.
   package init(_ source: TruthSource, of pictures: PictureFolder) throws {
     self.init(try source.listing(of: pictures), of: pictures)
     // Of which nothing can be used, nothing could be held against it.
@@ -59,14 +58,13 @@ package struct PictureTruths: Sendable {
     try requireCounted(at: place)
   }
 
-  /// What of a folder is neither a picture nor the truth.
+  /// Returns the files of a folder that are neither pictures nor truth.
   package func passedOver(in pictures: PictureFolder) -> [PassedOverRecord] {
     pictures.passedOver(but: files)
   }
 
-  /// In no order.
+  /// The truths in no particular order.
   var pictures: [PictureTruth] { Array(known.values) }
 
-  /// Nil where nothing is known of a picture.
   package subscript(picture: String) -> PictureTruth? { known[picture] }
 }

@@ -1,35 +1,32 @@
-/// Where truth is found beside pictures.
+/// The kinds of truth that come with pictures.
 package enum TruthKind: String, CaseIterable, Sendable {
-  /// Our own: `truth.jsonl`.
+  /// ScanBench's own format, in `truth.jsonl`.
   case truth
-  /// `image,symbology,text` in `truth.csv`.
+  /// A table with the columns `image,symbology,text`, in `truth.csv`.
   case csv
-  /// zxing-cpp's test samples.
   case zxingSamples = "zxing-cpp"
-  /// tony-xlh/barcode-dataset: `results.zip`.
+  /// The results of tony-xlh/barcode-dataset, in `results.zip`.
   case barcodeDataset = "barcode-dataset"
-  /// COCO's object detection format.
   case coco
   /// VGG Image Annotator.
   case via
   /// The content is in the file's name, as in the barcode databases of Münster.
   case fileName = "file-name"
-  /// The content is the name of the folder that the picture lies in.
+  /// The content is the name of the picture's folder.
   case folderName = "folder-name"
-  /// A text of each picture, with boxes or corners as shares of it.
+  /// A text file for each picture, with boxes or corners as shares of it.
   case yolo
-  /// Pascal VOC: an XML of each picture.
+  /// Pascal VOC: an XML file for each picture.
   case voc
-  /// labelme: a JSON of each picture.
+  /// labelme: a JSON file for each picture.
   case labelme
-  /// CVAT for images.
   case cvat
   /// Roboflow's export in COCO's format.
   case roboflow
-  /// BoofCV's sets: a text of each picture, with corners or a content.
+  /// BoofCV's sets: a text file for each picture, with corners or a content.
   case boofcv
 
-  /// The file that holds the truth, where it is one, in the folder.
+  /// The usual name of the truth's file in the folder; nil if the kind has no single file.
   package var usualFile: String? {
     switch self {
     case .truth: "truth.jsonl"

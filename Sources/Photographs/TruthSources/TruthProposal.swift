@@ -3,11 +3,9 @@ package import Foundation
 import Records
 import Storage
 
-/// A truth that engines propose and a person finishes: `truth.jsonl`, in which the pictures that are open come first.
-///
-/// The last line has a seal, from which can be told whether anybody has changed the file since.
+/// A truth that engines propose and a person completes: `truth.jsonl`, with the open pictures
+/// first, and on the last line a seal that shows if the file has been changed since.
 package struct TruthProposal: Sendable {
-  /// Those that are open first.
   package let lines: [TruthLine]
 
   package init(_ lines: [TruthLine]) {
@@ -19,7 +17,6 @@ package struct TruthProposal: Sendable {
   private static let sealStart = #","unedited":""#
   private static let sealEnd = "\"}\n"
 
-  /// What the file holds.
   package func file() throws -> Data {
     let text = try lines.map { try $0.handwritten() }.joined(separator: "\n")
     // Within the last line, before its closing brace.
@@ -27,14 +24,14 @@ package struct TruthProposal: Sendable {
     return whole + Data("\(Self.sealStart)\(Digest.hexadecimal(of: whole))\(Self.sealEnd)".utf8)
   }
 
-  /// Lines to add at the end of a truth, which thereby is a person's.
+  /// Returns lines to append to a truth, which thereby counts as a person's.
   package func lines(behind path: String) throws -> Data {
     let old = try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes)
     let text = try lines.map { try $0.handwritten() + "\n" }.joined()
     return Data((old.isEmpty || old.last == UInt8(ascii: "\n") ? text : "\n" + text).utf8)
   }
 
-  /// Whether a file is a proposal that nobody has changed.
+  /// Returns true if a file is a proposal that nobody has changed.
   package static func isUnedited(_ file: Data) -> Bool {
     guard let start = file.range(of: Data(sealStart.utf8), options: .backwards) else {
       return false
@@ -45,7 +42,7 @@ package struct TruthProposal: Sendable {
 }
 
 extension TruthLine {
-  /// JSON whose keys stand as a person would write them: the picture first, the corners last.
+  /// Returns JSON with its keys in a person's order: the picture first, the corners last.
   func handwritten() throws -> String {
     try Self.object([
       ("image", image), ("open", open), ("tag", tag),
@@ -53,13 +50,13 @@ extension TruthLine {
     ])
   }
 
-  /// JSON that is written already.
+  /// JSON that is already written.
   fileprivate struct Verbatim {
     let text: String
     init(_ text: String) { self.text = text }
   }
 
-  /// Without what is nil.
+  /// Returns an object without the members that are nil.
   fileprivate static func object(_ members: [(key: String, value: Any?)]) throws -> String {
     let texts = try members.compactMap { key, value -> String? in
       switch value {

@@ -2,10 +2,8 @@ import Photographed
 import Storage
 
 extension TruthSource {
-  /// Reads the truth of pictures.
-  ///
-  /// - Parameter pictures: all of the folder.
-  /// - Throws: `ImportFault` or `FileError`, where nothing of it can be used, or the usual file is a link out of the folder.
+  /// - Throws: `ImportFault` or `FileError` if nothing of it can be used, or the usual file is a
+  ///   link out of the folder.
   package func listing(of pictures: PictureFolder) throws -> TruthListing {
     let path = try file ?? kind.usualFile.map { try pictures.place(of: $0) } ?? ""
     if file != nil,

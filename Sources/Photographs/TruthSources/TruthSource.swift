@@ -2,25 +2,24 @@ package import Barcodes
 package import Photographed
 import Storage
 
-/// Where a truth is, and of which kind.
+/// The place and the kind of a truth.
 package struct TruthSource: Sendable {
   package let kind: TruthKind
-  /// Nil for the one that the kind usually has in the folder.
+  /// The file; nil for the kind's usual one in the folder.
   package let file: String?
-  /// Of every code, for truths that do not name it.
+  /// The symbology of every code, for truths that do not name it.
   package let symbology: Symbology?
 
   package init(_ kind: TruthKind, file: String? = nil, symbology: Symbology? = nil) {
     (self.kind, self.file, self.symbology) = (kind, file, symbology)
   }
 
-  /// What people name: a file, or a kind of truth that is found beside the pictures.
+  /// Creates a source from a user's argument.
   ///
-  /// - Parameters:
-  ///   - name: a file, from the working directory on or in the folder, whose ending says its kind unless `kind` does; or, without such a
-  ///     file, a kind.
-  ///   - folder: of the pictures.
-  /// - Throws: `ImportFault` where neither is said.
+  /// - Parameter name: a file, relative to the working directory or the folder, whose extension
+  ///   gives its kind unless `kind` does; or, if there is no such file, a kind found beside the
+  ///   pictures.
+  /// - Throws: `ImportFault` if the name is neither.
   package init(
     named name: String, in folder: String, kind: TruthKind?, symbology: Symbology?
   ) throws(ImportFault) {
@@ -42,9 +41,7 @@ package struct TruthSource: Sendable {
     }
   }
 
-  /// The truth that lies in a folder under its usual name, `truth.jsonl` or `truth.csv`.
-  ///
-  /// - Throws: `ImportFault` where there is neither, or both.
+  /// Finds the truth of a folder, `truth.jsonl` or `truth.csv`; throws if there is none, or both.
   package init(in folder: String, symbology: Symbology?) throws(ImportFault) {
     let found = [TruthKind.truth, .csv].filter { kind in
       kind.usualFile.map { Self.isFile("\(folder)/\($0)") } ?? false
@@ -67,6 +64,6 @@ package struct TruthSource: Sendable {
     FileType(at: path, followingLinks: true) == .regular
   }
 
-  /// The file, or the kind where it lies beside the pictures.
+  /// The file, or the kind if the truth lies beside the pictures.
   package var name: String { file ?? kind.rawValue }
 }

@@ -3,19 +3,20 @@ import Barcodes
 /// A photograph with a rendered twin in the place of one of its codes.
 struct PlacedTwin {
   let image: GreyImage
-  /// Of the twin's symbol, in the photograph.
+  /// The corners of the twin's symbol, in the photograph.
   let corners: Quad
 
-  /// How far beyond its symbol a twin gives way to the photograph, in modules: up to there the fit has seen that there is only ground.
+  /// The band around its symbol, in modules, where a twin fades into the photograph: up to its end
+  /// the fit has seen only ground.
   private static let seam = 0.5...1.0
 
-  /// The twin moves by whole pixels, so that its noise and its edges stay as they were rendered. What is replaced is its symbol and what
-  /// lies within a module of it; and where its corners do not come to lie on the photograph's, within as much more as they are off, so that
-  /// nothing of the photographed symbol is left.
+  /// Places a twin, moved by whole pixels so that its noise and its edges stay as they were
+  /// rendered. It replaces the symbol and a module around it, and as much more as its corners miss
+  /// the photograph's, so that nothing of the photographed symbol remains.
   ///
   /// - Parameters:
   ///   - symbol: the corners of the twin's symbol in its own image.
-  ///   - corners: those of the photographed symbol.
+  ///   - corners: the corners of the photographed symbol.
   init(
     _ twin: GreyImage, symbol: Quad, moduleWidth: Double, in photograph: GreyImage,
     at corners: Quad
@@ -52,7 +53,7 @@ private struct ConvexArea {
     sides = corners.indices.map { (corners[$0], corners[($0 + 1) % 4] - corners[$0]) }
   }
 
-  /// From a point to the nearest of the area; 0 within it.
+  /// Returns the distance from a point to the area; 0 within it.
   func distance(to point: Point) -> Double {
     var (isLeft, isRight, nearest) = (true, true, Double.infinity)
     for (start, way) in sides {

@@ -7,18 +7,16 @@ package import Records
 import Scene
 import Storage
 
-/// A rendered twin of each code that was measured in a corpus of photographs: with its payload, its symbol, and the conditions that
-/// were fitted.
+/// A corpus of rendered twins, one for each code measured in a corpus of photographs, with its
+/// payload, its symbol, and the fitted conditions.
 package struct TwinCorpus {
-  /// What lies around a twin.
   package enum Surroundings: Sendable {
     /// Nothing: a twin is as large as its symbol and some paper.
     case paper
-    /// All that the photograph has, of which the code alone is exchanged for the twin.
+    /// The whole photograph, in which only the code is replaced by the twin.
     case photograph
   }
 
-  /// A twin before it is rendered.
   private struct Draft {
     var code: TrueCode
     var origin: TwinOrigin
@@ -31,13 +29,13 @@ package struct TwinCorpus {
   private let corpus: Corpus
   private let surroundings: Surroundings
   private let twins: [Draft]
-  /// The corpus's name, the first part of every frame's.
+  /// The corpus's name, which opens the name of every frame.
   package let name: String
 
-  /// The paper beyond the quiet zone at each side, in pixels.
+  /// The paper beyond the quiet zone on each side, in pixels.
   private static let paper = 24
 
-  /// - Parameter measurements: those that failed have no twin.
+  /// - Parameter measurements: the measurements of the corpus; failed ones have no twin.
   package init(
     _ corpus: Corpus, _ measurements: [CodeMeasurement], surroundings: Surroundings = .paper
   ) {
@@ -63,9 +61,7 @@ package struct TwinCorpus {
 
   package var count: Int { twins.count }
 
-  /// Writes the corpus.
-  ///
-  /// - Returns: twins that cannot be rendered, a line for each.
+  /// - Returns: a line for each twin that cannot be rendered.
   /// - Throws: `FileError`, `PNGError` or `RecordError`.
   package func write(
     to folder: String, isReplaced: Bool, measurements: String, scanbenchVersion: String, jobs: Int,
@@ -111,9 +107,9 @@ package struct TwinCorpus {
     return frame.record
   }
 
-  /// Puts a twin into its photograph, whose other codes count neither way.
+  /// Puts a twin into its photograph, whose other codes are not counted.
   ///
-  /// - Throws: `CorpusError` or `PNGError`, where the photograph cannot be read.
+  /// - Throws: `CorpusError` or `PNGError` if the photograph cannot be read.
   private func place(_ frame: inout RenderedFrame, of twin: Draft) throws {
     let photograph = twin.photograph
     guard let symbol = frame.record.codes[0].corners else { return }
@@ -132,9 +128,7 @@ package struct TwinCorpus {
     frame.record.others = others.isEmpty ? nil : others
   }
 
-  /// What is rendered as the twin of a code in a photograph.
-  ///
-  /// - Throws: `PlanningError`.
+  /// Returns the specification of a code's twin in a photograph.
   package static func specification(
     of code: TrueCode, named name: String, _ condition: Condition, _ symbol: [String: Double],
     in photograph: FrameRecord
@@ -154,8 +148,8 @@ package struct TwinCorpus {
     return specification
   }
 
-  /// The symbol as it was found, or where another encoder drew it, the one of its size that is most like it; of linear codes the suites'
-  /// own, unless another encoder chose other characters.
+  /// Returns the symbol as it was found, or the most similar one of its size that another encoder
+  /// drew. For a linear code with the usual characters it returns nil, for the suites' own symbol.
   private static func grid(
     of code: TrueCode, _ choices: [String: Double], barHeight: Double?
   ) -> ModuleGrid? {
@@ -171,13 +165,13 @@ package struct TwinCorpus {
 }
 
 extension CodeRecord {
-  /// As a code beside a twin, which is not what is asked for.
+  /// The code as one beside a twin, which is not asked for.
   fileprivate var photographed: OtherCodeRecord {
     OtherCodeRecord(kind: symbology.name, symbology: symbology, text: text, corners: corners)
   }
 }
 
 extension MeasuredGeometry {
-  /// The corners in the order in which a twin has them: it has the same rotation, and is not seen in a mirror.
+  /// The corners in a twin's order: it has the same rotation, and is not mirrored.
   fileprivate var uprightCorners: Quad { isMirrored ? corners.flipped : corners }
 }

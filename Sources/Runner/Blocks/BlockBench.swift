@@ -1,6 +1,6 @@
 import Records
 
-/// Fresh processes of all engines, held to one core, with the bench on the others.
+/// Fresh processes of all engines, held to one core, while the bench runs on the others.
 final class BlockBench {
   let engines: [EngineUnderTest]
   private let core: Int?
@@ -12,17 +12,14 @@ final class BlockBench {
   private let timeBefore = MachineLoad.processorTime
 
   /// - Parameters:
-  ///   - engines: those of the run, which are left alone.
-  ///   - core: for the new processes; nil where they cannot be held to one.
-  ///   - cores: all that the bench may use.
+  ///   - engines: the engines of the run, which are left alone.
+  ///   - core: the core of the new processes; nil if they cannot be held to one.
   init(_ engines: [EngineUnderTest], core: Int?, cores: [Int]) {
     self.engines = engines.map { $0.another() }
     self.core = core
     self.cores = cores
   }
 
-  /// Starts the processes.
-  ///
   /// - Throws: `EngineError`.
   func start() throws {
     // What a thread starts runs where the thread may.
@@ -35,16 +32,14 @@ final class BlockBench {
     }
   }
 
-  /// Renders on all cores; the engines wait.
+  /// Renders on all cores while the engines wait.
   func whileRendering<Frames>(_ render: () throws -> Frames) rethrows -> Frames {
     if !cores.isEmpty { ProcessorAffinity.hold(to: cores) }
     defer { leaveCore() }
     return try render()
   }
 
-  /// Keeps the most memory that each engine has while it reads frames of a size.
-  ///
-  /// - Parameter frame: in pixels; nil where the frames are as large as their symbols need.
+  /// Keeps each engine's peak memory while it reads; `frame` is nil if frames fit their symbols.
   func whileReading(frame: (width: Int, height: Int)?, _ read: () throws -> Void) rethrows {
     for engine in engines { engine.resetPeakMemory() }
     try read()
@@ -71,7 +66,7 @@ final class BlockBench {
       seconds: (ContinuousClock.now - started).seconds, peaks: peaks.isEmpty ? nil : peaks)
   }
 
-  /// Leaves the engines' core to them, where there is another.
+  /// Leaves the engines' core to them, if there is another.
   private func leaveCore() {
     let others = cores.filter { $0 != core }
     if !cores.isEmpty { ProcessorAffinity.hold(to: others.isEmpty ? cores : others) }

@@ -4,9 +4,9 @@ import RealModule
 import Records
 import Statistics
 
-/// The latencies that come in while a suite is timed in blocks, as far as they decide how to go on.
+/// The latencies measured while a suite is timed in blocks, as far as they decide how to go on.
 struct BlockLatencies {
-  /// What a ratio is of: frames of one size and one named condition, an engine and a mask.
+  /// The subject of a ratio: frames of one size and one named condition, an engine and a mask.
   private struct Cell: Hashable {
     var size: Int
     var condition: String?
@@ -19,14 +19,14 @@ struct BlockLatencies {
     var engine: String
   }
 
-  /// Logarithms of the ratios to the mask `all`, by block.
+  /// The logarithms of the ratios to the mask `all`, by block.
   private var logRatios: [Cell: [Int: [Double]]] = [:]
-  /// Of the mask `all`, by frame, and of the masks that came before it.
+  /// The latencies on the current frames by mask, in nanoseconds, until paired with that of `all`.
   private var waiting: [Frame: [FormatMask: Double]] = [:]
-  /// Nanoseconds of the last trial.
+  /// The latency of the last trial, in nanoseconds.
   private var last: [Cell: Double] = [:]
 
-  /// - Parameter size: the place of the frame's size among those of the suite.
+  /// - Parameter size: the index of the frame's size among those of the suite.
   mutating func add(_ trial: TrialRecord, _ frame: FrameRecord, size: Int, block: Int) {
     guard trial.timing?.isControl != true,
       let latency = Sample(trial.durationsNanoseconds.map(Double.init))?.median, latency > 0
@@ -46,14 +46,14 @@ struct BlockLatencies {
   /// Forgets what was kept to pair the turns on a frame.
   mutating func endFrame() { waiting = [:] }
 
-  /// How many calls make up some 10 ms, 1 to 9, by the last trial.
+  /// Returns the number of calls that make up some 10 ms, 1 to 9, by the last trial.
   func calls(engine: String, mask: FormatMask, _ frame: FrameRecord, size: Int) -> Int {
     guard let latency = last[cell(engine, mask, frame, size)] else { return 1 }
     return Int(min(max(10_000_000 / latency, 1), 9))
   }
 
-  /// Whether a size of frames has been read in as many blocks as a look takes, and every ratio of it is known to the share
-  /// `precision`.
+  /// Returns true if a size has been read in as many blocks as a look takes, and all its ratios are
+  /// known to the share `precision`.
   func arePrecise(size: Int, to precision: Double, at looks: BlockLooks) -> Bool {
     let cells = logRatios.filter { $0.key.size == size }
     return looks.counts.contains(cells.values.map(\.count).max() ?? 0)
@@ -63,7 +63,7 @@ struct BlockLatencies {
       }
   }
 
-  /// Whether a ratio of a size of frames has too few blocks for an interval.
+  /// Returns true if any ratio of a size of frames has too few blocks for an interval.
   func lackBlocks(size: Int) -> Bool {
     logRatios.contains { $0.key.size == size && $0.value.count < BlockEstimate.fewestBlocks }
   }

@@ -3,10 +3,10 @@ import Records
 import Suites
 
 extension BlockTimer {
-  /// Takes in the blocks that an interrupted run has ended. One whose frames or trials are not all there begins again, with all after it.
+  /// Restores the blocks that an interrupted run completed, and returns their number and seconds. A
+  /// block with missing frames or trials begins again, with all after it.
   ///
-  /// - Returns: how many, and how long they took.
-  /// - Throws: `RecordError`, and what rendering throws where a picture is missing.
+  /// - Throws: `RecordError`, and what rendering throws if a picture is missing.
   func recall(
     from folder: RunFolderWriter, _ sizes: [[Int]], _ latencies: inout BlockLatencies,
     _ body: (_ trials: [TrialRecord], _ block: Int) -> Void
@@ -36,7 +36,7 @@ extension BlockTimer {
     return (blocks, seconds)
   }
 
-  /// The frames of a block; nil where one lacks a trial.
+  /// Returns the frames of a block; nil if one lacks a trial.
   private func recallFrames(
     of block: Int, from folder: RunFolderWriter
   ) throws -> [(index: Int, frame: FrameRecord, trials: [TrialRecord])]? {
@@ -60,8 +60,8 @@ extension BlockTimer {
     return frames
   }
 
-  /// Whether some frames of a block are all those of the sizes that were read in it. Which these are follows from the blocks before,
-  /// unless time ended some.
+  /// Returns true if some frames of a block are all those of the sizes read in it, which the blocks
+  /// before determine, unless time ended some.
   private func isWhole(
     _ frames: [Int], _ sizes: [[Int]], _ latencies: BlockLatencies, block: Int
   ) -> Bool {

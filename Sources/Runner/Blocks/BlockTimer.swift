@@ -6,13 +6,14 @@ import Scene
 import Statistics
 import Suites
 
-/// Has engines read a suite in blocks, timed: what is compared takes turns on the same frames on the same core,
-/// one process active at a time.
+/// A timer that has engines read a suite in blocks: everything compared takes turns on the same
+/// frames on the same core, with one process active at a time.
 ///
-/// A block has fresh processes of all engines and a fresh frame of every point. Its frames are read in random
-/// order, each by every engine with every mask before the next one comes; odd blocks reverse the order of the even
-/// ones before them, so that nothing always comes first. The core alternates from block to block, since those of a
-/// shared machine can run at different speeds; the bench stays on the others, and renders before it measures.
+/// A block has fresh processes of all engines and a fresh frame of every point. Frames are read in
+/// random order, each by every engine with every mask before the next; odd blocks reverse the order
+/// of the even ones before them, so that nothing always comes first. The core alternates from block
+/// to block, since cores of a shared machine differ in speed. The bench stays on the others, and
+/// renders before it measures.
 struct BlockTimer {
   let plan: CorpusPlan
   let sampling: BlockSampling
@@ -20,12 +21,12 @@ struct BlockTimer {
   let engines: [EngineUnderTest]
   let jobs: Int
 
-  /// Frames are rendered so many pixels at a time, which bounds the memory.
+  /// The number of pixels that are rendered at a time, which bounds the memory.
   private static let pixelsAtOnce = 150_000_000
 
-  /// Reads blocks into the folder, after those that an interrupted run has ended there.
+  /// Reads blocks into the folder, after those that an interrupted run completed there.
   ///
-  /// - Parameter body: called with each frame's trials when they are in the folder.
+  /// - Parameter body: called with each frame's trials once they are in the folder.
   /// - Throws: `RecordError`, `EngineError`, `PlanningError`, or `RunInterrupted`.
   func read(
     into folder: RunFolderWriter, unless isInterrupted: () -> Bool,
@@ -60,13 +61,11 @@ struct BlockTimer {
     }
   }
 
-  /// Reads some sizes of frames in one block.
+  /// Reads some sizes of frames, given by their indices in `open`, in one block.
   ///
   /// - Parameters:
-  ///   - open: places of the sizes.
-  ///   - cores: of which the engines are held to one; empty where the system has no say in it.
-  ///   - isOpen: asked of each size before it is read.
-  ///   - write: called with each frame.
+  ///   - cores: the cores, one of which is for the engines; empty if they cannot be held to one.
+  ///   - isOpen: asked about each size before it is read.
   func read(
     _ block: Int, _ open: [Int], on cores: [Int], _ latencies: inout BlockLatencies,
     while isOpen: (Int) -> Bool = { _ in true },
@@ -86,8 +85,8 @@ struct BlockTimer {
     return bench.record(suite: plan.suite.name, block: block)
   }
 
-  /// Whether frames of a size are read in a further block. Time does not end what has no interval yet, unless it has been tried
-  /// twice as often as that takes.
+  /// Returns true if frames of a size are read in a further block. Time does not end what has no
+  /// interval yet, up to twice the blocks that an interval takes.
   func isOpen(
     _ size: Int, block: Int, isOver: Bool, _ latencies: BlockLatencies
   ) -> Bool {
@@ -113,15 +112,15 @@ struct BlockTimer {
     }
   }
 
-  /// The indices of the frames of a block at some points.
+  /// Returns the indices of a block's frames at some points.
   func frames(_ points: [Int], block: Int) -> [Int] {
     plan.suite.symbologies.flatMap { symbology in
       points.compactMap { plan.index(of: symbology, atPoint: $0, sample: block) }
     }
   }
 
-  /// Has every engine read a frame of a size once before the turns at that size, so that none of them pays for what a
-  /// process does the first time. What comes of it is dropped.
+  /// Has every engine read one frame before the turns at a size, and drops the result, so that none
+  /// pays for what a process does the first time.
   private func warmUp(on frames: [RenderedFrame], _ bench: BlockBench) {
     for engine in bench.engines {
       let asked = engine.asked(.all)
@@ -159,7 +158,7 @@ struct BlockTimer {
       symbologies: symbologies)
   }
 
-  /// Frames whose pixels fit the memory together.
+  /// Returns the frames in portions whose pixels fit into memory together.
   private func portions(_ frames: [Int]) -> [ArraySlice<Int>] {
     let pixels = frames.first.map { plan[$0].layout.pixels ?? 1 } ?? 1
     let count = max(1, Self.pixelsAtOnce / max(pixels, 1))
@@ -177,7 +176,7 @@ struct BlockTimer {
   func order(_ block: Int) -> BlockOrder { BlockOrder(seed: plan.seed, block: block) }
 }
 
-/// The order of turns in a block: random, and in each odd block the reverse of that in the block before.
+/// The order of turns in a block: random, and reversed in each odd block from the one before.
 struct BlockOrder {
   private let seed: UInt64
   private let isReversed: Bool

@@ -1,33 +1,33 @@
 import Foundation
 
-/// What else the machine does, as the system tells.
+/// The machine's other load, according to the system.
 enum MachineLoad {
-  /// Processor time since the machine started, of a core or of all of them, in ticks.
+  /// The processor time since the machine started, of a core or of all of them, in ticks.
   struct ProcessorTime {
-    /// That the hypervisor gave to others.
+    /// The time that the hypervisor gave to others.
     var stolen: Double
-    /// Without anything to do, or waiting for a disk.
+    /// The time without work, or waiting for a disk.
     var idle: Double
     var total: Double
 
     var busy: Double { total - idle }
 
-    /// The share that was stolen since an earlier time, 0 to 1.
+    /// Returns the share that was stolen since an earlier time, in 0...1.
     func stealShare(since earlier: ProcessorTime) -> Double? {
       total > earlier.total ? (stolen - earlier.stolen) / (total - earlier.total) : nil
     }
   }
 
-  /// Runnable processes, averaged over the last minute.
+  /// The number of runnable processes, averaged over the last minute.
   static var average: Double? {
     var averages = [0.0]
     return getloadavg(&averages, 1) == 1 ? averages[0] : nil
   }
 
-  /// Of all cores together.
+  /// The time of all cores together.
   static var processorTime: ProcessorTime? { processorTimes()["cpu"] }
 
-  /// The core that was busy least for a fifth of a second; nil where there is none to choose from.
+  /// Returns the core that was least busy for a fifth of a second; nil if there are none.
   static func idlest(of cores: [Int]) -> Int? {
     guard cores.count > 1 else { return cores.first }
     let before = processorTimes()
@@ -42,8 +42,8 @@ enum MachineLoad {
     }
   }
 
-  /// By the names of /proc/stat (proc_stat(5)): `cpu` for all together, `cpu0` for a core. Its columns are user, nice,
-  /// system, idle, iowait, irq, softirq and steal.
+  /// Returns the times by their names in /proc/stat (proc_stat(5)): `cpu` for all together, `cpu0`
+  /// for a core. The columns are user, nice, system, idle, iowait, irq, softirq and steal.
   private static func processorTimes() -> [String: ProcessorTime] {
     let text = (try? String(contentsOfFile: "/proc/stat", encoding: .utf8)) ?? ""
     var times: [String: ProcessorTime] = [:]
@@ -57,7 +57,7 @@ enum MachineLoad {
     return times
   }
 
-  /// How a core's frequency is governed, such as `performance`.
+  /// Returns the governor of a core's frequency, such as `performance`.
   static func governor(ofCore core: Int) -> String? {
     let path = "/sys/devices/system/cpu/cpu\(core)/cpufreq/scaling_governor"
     let text = try? String(contentsOfFile: path, encoding: .utf8)

@@ -1,19 +1,18 @@
 import Barcodes
 
-/// One turn of one engine on a frame, with one mask, in one view.
 struct Turn: Equatable {
-  /// The engine's place in the run's list.
+  /// The engine's index in the run's list.
   var engine: Int
   var mask: FormatMask
-  /// The view's place in the suite's list.
+  /// The view's index in the suite's list.
   var view = 0
-  /// Whether this is the second turn with the mask `all`.
+  /// True for the second turn with the mask `all`.
   var isControl = false
 }
 
 extension Turn {
-  /// The turns on a frame: every engine with every mask that has the frame's symbologies, in every view; and once
-  /// more with all symbologies where there is another mask to be held against that.
+  /// Returns the turns on a frame: every engine with every mask that has its symbologies, in every
+  /// view, and once more with `all` if there is another mask to compare with it.
   static func all(
     engines: Int, masks: [FormatMask], views: Int, symbologies: [Symbology]
   ) -> [Turn] {

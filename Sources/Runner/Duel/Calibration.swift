@@ -1,7 +1,7 @@
 import Judging
 package import Records
 
-/// Measures an engine against itself and against slower copies of itself, in blocks as a duel has them.
+/// An engine timed against itself and against slower copies of itself, in blocks as in a duel.
 package struct Calibration {
   private let cells: [DuelCell]
   private let bench: DuelBench
@@ -9,9 +9,9 @@ package struct Calibration {
   /// Renders the frames of the first cell of the inputs.
   ///
   /// - Parameters:
-  ///   - engine: that is wrapped, without delay.
-  ///   - slowed: by name, the same engine with a delay.
-  ///   - secondsPerBlock: how long the turns of a block go on, for a duel of three contestants.
+  ///   - engine: the engine, wrapped without delay.
+  ///   - slowed: the same engine with delays, by name.
+  ///   - secondsPerBlock: the seconds of a block's turns, for a duel of three contestants.
   /// - Throws: `DuelError.noCells`, `PlanningError`, `CorpusError` or `PNGError`.
   package init(
     engine: EngineUnderTest, slowed: [(name: String, engine: EngineUnderTest)],
@@ -32,8 +32,8 @@ package struct Calibration {
 
   /// Measures blocks until the time is over, on each core in turn.
   ///
-  /// - Parameter body: called with each block, and the share of the time that is over.
-  /// - Throws: `EngineError`, `DuelError`, `RunInterrupted`, and what `body` throws.
+  /// - Parameter body: called with each block, and the share of the time that has passed.
+  /// - Throws: `EngineError`, `DuelError`, `RunInterrupted`, and the errors of `body`.
   package func measure(
     for budget: Duration, unless isInterrupted: () -> Bool = { false },
     _ body: (DuelBlockRecord, _ share: Double) throws -> Void

@@ -2,16 +2,15 @@ import CorpusRendering
 import Judging
 import Records
 
-/// What the contestants' turns on a cell's frames took in a block.
+/// The times of the contestants' turns on a cell's frames in a block.
 struct CellTiming {
-  /// Of each contestant, a number for each round, in nanoseconds.
+  /// The latency of each round by contestant, in nanoseconds.
   private(set) var latencies: [String: [Double]] = [:]
   private(set) var frames: [DuelFrameRecord] = []
   var faults: [DuelClockFault] = []
-  /// Of each contestant the first call on the frame whose rounds go on; nil where it was shown before.
+  /// Each contestant's first call on the current frame, in nanoseconds; nil if it was shown before.
   private var firstCalls: [String: Double]?
 
-  /// Begins a frame's rounds.
   mutating func begin(isNew: Bool) { firstCalls = isNew ? [:] : nil }
 
   mutating func add(_ turn: DuelTurn, of contestant: String) {
@@ -19,9 +18,7 @@ struct CellTiming {
     if firstCalls?[contestant] == nil { firstCalls?[contestant] = turn.firstCall }
   }
 
-  /// Ends a frame's rounds.
-  ///
-  /// - Parameter isRead: by the baseline.
+  /// - Parameter isRead: true if the baseline read the frame.
   mutating func end(_ card: ShuffledFrames.Card, rounds: Int, isRead: Bool) {
     let groups = card.groups + [isRead ? .read : .unread]
     frames.append(

@@ -5,32 +5,29 @@ package import Records
 import Statistics
 import Suites
 
-/// One block of a duel: fresh processes of all contestants on one core, which take turns on the same frames.
+/// One block of a duel: fresh processes of all contestants on one core share frames in turns.
 struct DuelBench {
-  /// By name; each has processes of its own.
+  /// The contestants by name; each has processes of its own.
   let contestants: [(name: String, engine: EngineUnderTest)]
-  /// Those that this process may use.
+  /// The cores that this process may use.
   let cores = ProcessorAffinity.cores()
   let seed: UInt64
-  /// How long the turns of a cell go on, at least, in a block.
+  /// The least duration of a cell's turns in a block.
   let secondsPerCell: Double
 
-  /// So long should the calls of a turn that count be together: on shared machines a core's speed changes within some
-  /// 10 ms, and a round should be over before that.
+  /// The intended duration of a turn's counted calls: a round should be over before a shared
+  /// machine's core changes its speed, within some 10 ms.
   private static let nanosecondsOfTurn = 1_000_000.0
   private static let mostCalls = 100.0
-  /// Calls that are shorter have one before them that is not counted: the first one of a turn finds the core's caches with
-  /// what others have left there, which is fewer where both run the same file.
+  /// The latency below which an uncounted call precedes a turn, whose first call finds in the
+  /// core's caches what others left there: less if both run the same file.
   private static let nanosecondsWithoutWarmup = 4_000_000.0
-  /// Of a frame, in pairs of opposite order: so many that the median holds where two are disturbed.
+  /// The rounds on a frame, in pairs of opposite order: the median holds if two are disturbed.
   private static let roundsOfFrame = 6
 
-  /// Measures some cells, one after the other, in random order.
+  /// Measures some cells in random order; `started` is called when processes have started.
   ///
-  /// - Parameters:
-  ///   - started: called when processes have started.
-  ///   - body: called with each cell and its record.
-  /// - Throws: `EngineError`, or `DuelError` where a cell cannot be timed; and what `body` throws.
+  /// - Throws: `EngineError`, `DuelError` if a cell cannot be timed, and the errors of `body`.
   func measure(
     _ cells: [DuelCell], phase: DuelBlockRecord.Phase, block: Int, core: Int?,
     started: () -> Void = {}, _ body: (DuelCell, DuelBlockRecord) throws -> Void
@@ -81,12 +78,12 @@ struct DuelBench {
     var engine: EngineUnderTest
   }
 
-  /// Rounds on the cell's next frames until the block's time is over: in each, every contestant has a turn on the same
-  /// frame; the next round is in the reverse order. The first frame has fewer where its calls are long.
+  /// Runs rounds on the cell's next frames until the block's time is over: in each, every
+  /// contestant has a turn on the same frame; the next is in the reverse order. The first frame has
+  /// fewer, but at least two, if its calls are long. `shown` are the frames that the processes have
+  /// seen.
   ///
   /// One function: what is carried on from turn to turn would be handed to and fro.
-  ///
-  /// - Parameter shown: the frames that the processes have seen.
   private func turns(
     on cell: DuelCell, arms: [TimedArm], _ shown: inout Set<String>,
     _ random: inout SeededGenerator
@@ -132,7 +129,7 @@ struct DuelBench {
     return timing
   }
 
-  /// Whose clock contradicts the bench's: where a contestant's turns are suspicious, further ones say.
+  /// Returns the faults of clocks that contradict the bench's, after further turns if suspicious.
   private func faults(
     _ watch: DuelClock, _ timing: CellTiming, on cell: DuelCell, _ frame: RenderedFrame,
     _ arms: [TimedArm]
@@ -145,7 +142,7 @@ struct DuelBench {
     return try probe(cell, frame, arms, calls: calls).faults
   }
 
-  /// Turns of one call and of many, of every contestant.
+  /// Takes turns of one call and of many with every contestant.
   private func probe(
     _ cell: DuelCell, _ frame: RenderedFrame, _ arms: [TimedArm], calls: [String: Int]
   ) throws -> DuelClockProbe {
@@ -160,10 +157,10 @@ struct DuelBench {
     return probe
   }
 
-  /// A turn, and again where its durations contradict the round trip: a busy machine does that once, and a clock that is
-  /// wrong every time. The first call is that of the first time.
+  /// Takes a turn, and again if its durations contradict the round trip: a busy machine does that
+  /// once, a wrong clock every time. The first call is that of the first attempt.
   ///
-  /// - Parameter warmup: calls that come before those that count.
+  /// - Parameter warmup: the number of calls before those that count.
   private func turn(
     of arm: TimedArm, _ frame: RenderedFrame, _ cell: DuelCell, warmup: Int = 0, calls: Int
   ) throws -> DuelTurn {
@@ -186,7 +183,7 @@ struct DuelBench {
   }
 }
 
-/// A duel that cannot go on.
+/// The reason that a duel cannot go on.
 package enum DuelError: Error, Equatable, CustomStringConvertible {
   case noAnswer(cell: DuelCellRecord, contestant: String, frame: String, reason: String)
   case noCells

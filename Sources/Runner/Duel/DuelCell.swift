@@ -6,18 +6,18 @@ import Records
 import Scene
 import Suites
 
-/// Frames of one kind, with one mask: what the latencies of two engines are compared of.
+/// The frames of one kind, with one mask, on which the latencies of two engines are compared.
 struct DuelCell {
   let record: DuelCellRecord
   let mask: MaskChoice
   let deck: ShuffledFrames
-  /// Of which all frames are; nil for the whole cell.
+  /// The group that all frames belong to; nil for the whole cell.
   var group: FrameSubset?
 
-  /// Whether blocks of both are of the same frames.
+  /// Returns true if the blocks of both cells have the same frames.
   func isSame(as other: DuelCell) -> Bool { record == other.record && group == other.group }
 
-  /// With the frames of a claim alone; nil where it has none of them.
+  /// Returns the cell with only the frames of a claim; nil if it has none of them.
   func restricted(to claim: DuelClaim) -> DuelCell? {
     guard let deck = deck.restricted(to: claim.frames) else { return nil }
     return DuelCell(record: record, mask: mask, deck: deck, group: claim.group)
@@ -25,14 +25,14 @@ struct DuelCell {
 }
 
 extension DuelCell {
-  /// Of a cell: each block has others, until all have had their turn.
+  /// The most frames of a cell: each block takes others, until all have had their turn.
   private static let mostFrames = 400
-  /// All frames of a duel wait in memory.
+  /// The most pixels of all frames of a duel, which wait in memory.
   private static let mostPixels = 400_000_000
 
-  /// The cells of some inputs: each symbology at each size of frames, with each mask that all contestants can be asked.
+  /// Returns the cells of some inputs: each symbology at each size of frames, with each mask that
+  /// all contestants can be asked for.
   ///
-  /// - Parameter seed: of the order of a cell's frames.
   /// - Throws: `PlanningError`, `CorpusError` or `PNGError`.
   static func cells(
     of inputs: [RunInput], masks: [MaskChoice]?, contestants: [EngineUnderTest],
@@ -62,18 +62,18 @@ extension DuelCell {
   }
 }
 
-/// Frames that are not told apart: those of a symbology, of one size.
+/// The frames of one symbology and size, which are not distinguished further.
 struct DuelFrames {
   var symbologies: [Symbology]
   var frameSize: String?
-  /// Of the frames in their input.
+  /// The frames' indices in their input.
   var indices: [Int]
-  /// Of all frames together.
+  /// The pixels of all frames together.
   var pixels: Int
 }
 
 extension MaskChoice {
-  /// Whether every engine can be asked for this mask of frames with these symbologies.
+  /// Returns true if every engine can be asked for this mask on frames with these symbologies.
   fileprivate func isAsked(of engines: [EngineUnderTest], symbologies: [Symbology]) -> Bool {
     guard !symbologies.isEmpty, let mask = mask(for: symbologies),
       symbologies.allSatisfy(mask.contains)
@@ -83,7 +83,7 @@ extension MaskChoice {
 }
 
 extension RunInput {
-  /// Frames of each symbology and size, from as many points as there are, at most some of each.
+  /// Returns frames of each symbology and size, from as many points as possible within the limit.
   fileprivate func duelFrames(atMost limit: Int) -> [DuelFrames] {
     switch self {
     case .suite(let plan): plan.duelFrames(atMost: limit)

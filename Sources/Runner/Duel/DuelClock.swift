@@ -2,11 +2,12 @@ import Judging
 import Records
 import Statistics
 
-/// Holds what contestants report in a block of a cell against the bench's own clock.
+/// A check of the durations that contestants report in a block of a cell against the bench's clock.
 ///
-/// Round trips beside single turns tell of durations that are wrong by far. For less, contestants are held against one
-/// another: the same pixels go there and back. What that costs beside the calls may yet differ between two engines, so
-/// that turns of few and of many calls decide: only what comes with each call is in the difference.
+/// Round trips beside single turns reveal durations that are wrong by far. Smaller errors show
+/// against the other contestants, since the same pixels go there and back. The cost beside the
+/// calls may still differ, so that turns of few and of many calls decide: their difference has only
+/// what comes with each call.
 struct DuelClock {
   private struct Place: Hashable {
     var contestant: String
@@ -15,10 +16,10 @@ struct DuelClock {
 
   private var turns: [Place: [DuelTurn]] = [:]
   private var order: [Place] = []
-  /// What the first call took on frames that were new to the process, in nanoseconds.
+  /// The time of the first call on frames that were new to the process, in nanoseconds.
   private var firstCalls: [Place: Double] = [:]
 
-  /// - Parameter isFirst: whether the process had never seen the frame.
+  /// - Parameter isFirst: true if the process had never seen the frame.
   mutating func add(_ turn: DuelTurn, of contestant: String, isFirst: Bool = false) {
     let place = Place(contestant: contestant, frame: turn.frame)
     if turns[place] == nil { order.append(place) }
@@ -26,7 +27,7 @@ struct DuelClock {
     if isFirst { firstCalls[place] = turn.firstCall }
   }
 
-  /// Durations that the round trips contradict, for each contestant on the first such frame.
+  /// The durations that round trips contradict: for each contestant the first such frame.
   var faults: [DuelClockFault] {
     var seen: Set<String> = []
     return order.compactMap { place in
@@ -42,8 +43,8 @@ struct DuelClock {
     }
   }
 
-  /// Whether somebody's turns take so much longer than what is reported, beyond the others', that turns of few and of
-  /// many calls have to say why.
+  /// True if a contestant's turns take so much longer than reported, beyond the others', that turns
+  /// of few and of many calls have to explain it.
   var isSuspicious: Bool {
     let contestants = Dictionary(
       grouping: turns.flatMap { place, turns in turns.map { (place.contestant, $0) } }, by: \.0)
@@ -60,11 +61,11 @@ struct DuelClock {
     }
   }
 
-  /// Half of what contradicts.
+  /// The share that makes turns suspicious: half of what contradicts.
   private static let suspiciousShare = 0.25
 
-  /// Whose first calls on frames take so much longer than the others on these frames, beyond those of whoever has least of
-  /// that, that answers are kept: each on the frame that is the middle one in this.
+  /// The contestants that seem to keep answers: their first calls on frames take much longer than
+  /// the others, beyond the least such excess. Each has a fault on its frame of median excess.
   var recollections: [DuelClockFault] {
     let known = Dictionary(grouping: firstCalls, by: \.key.contestant).compactMapValues { firsts in
       let calls = firsts.compactMap { place, first in
@@ -91,28 +92,27 @@ struct DuelClock {
   private struct FrameCalls {
     var frame: String
     var first: Double
-    /// The median of the others.
+    /// The median latency of the turns on the frame.
     var repeated: Double
 
     var ratio: Double { first / repeated }
   }
 }
 
-/// Turns of one call and of many on one frame, which say what each call takes beside its duration.
-///
-/// A busy machine makes answers late, and never early: of each kind of turn the one counts that was late least.
+/// Turns of one call and of many on one frame, which reveal what calls take beside their durations.
+/// A busy machine makes answers late, never early: the least delayed turn of each kind counts.
 struct DuelClockProbe {
-  /// So often for each contestant.
+  /// The number of rounds for each contestant.
   static let rounds = 5
 
   private struct Turns {
     var calls: Int
     var latencies: [Double] = []
-    /// Nanoseconds that are in no duration, of the turns of one call and of those of many.
+    /// The time that no duration includes, in nanoseconds, for the turns of one call.
     var few: [Double] = []
     var many: [Double] = []
 
-    /// What each further call brings with it, in nanoseconds.
+    /// The additional time of each further call, in nanoseconds.
     var beside: Double? {
       guard let few = few.min(), let many = many.min(), calls > 1 else { return nil }
       return (many - few) / Double(calls - 1)
@@ -124,8 +124,8 @@ struct DuelClockProbe {
 
   init(frame: String) { self.frame = frame }
 
-  /// How many calls there are in the longer turns: together some 20 ms, so that half of their time is more than a process
-  /// waits for its turn.
+  /// Returns the number of calls in the longer turns: together they take some 20 ms, half of which
+  /// is more than a process waits for its turn.
   static func calls(latency: Double) -> Int { Int(min(max(20_000_000 / latency, 5), 1000)) }
 
   mutating func add(few: DuelTurn, many: DuelTurn, of contestant: String) {
@@ -136,7 +136,7 @@ struct DuelClockProbe {
     turns[contestant] = known
   }
 
-  /// Whose calls take too much time beside their durations.
+  /// The contestants whose calls take too much time beside their durations.
   var faults: [DuelClockFault] {
     let beside = turns.compactMapValues(\.beside)
     guard let least = beside.values.min() else { return [] }

@@ -1,16 +1,16 @@
 import Judging
 import Records
 
-/// A duel's timing as it goes on: which cells have blocks next, and why others have not.
+/// The course of a duel's timing: which cells have blocks next, and why others do not.
 final class DuelCourse {
   private let bench: DuelBench
   private let observer: DuelObserver
   private var schedule: DuelSchedule
-  /// Cells that could not be timed.
+  /// The cells that could not be timed.
   private var failed: Set<DuelCellRecord> = []
-  /// Of each cell, whose clock contradicts in each of its blocks.
+  /// The contestants whose clock contradicts in each block of a cell.
   private var contradicted: [DuelCellRecord: [Set<String>]] = [:]
-  /// Whether no cell was left out for want of time.
+  /// True if no cell was left out for lack of time.
   private(set) var isWhole = true
 
   init(bench: DuelBench, observer: DuelObserver) {
@@ -19,7 +19,7 @@ final class DuelCourse {
     schedule = DuelSchedule(secondsPerBlock: bench.secondsPerCell)
   }
 
-  /// How long it takes to confirm what seems worse, and one of the cells that are still open.
+  /// Returns the seconds to confirm what seems worse, and one of the cells that are still open.
   func confirmationSeconds(
     _ decisions: [DuelDecision], _ cells: [DuelCell], looks: [Int], open: [Int]
   ) -> Double {
@@ -32,12 +32,12 @@ final class DuelCourse {
     return claimed + (open.map(seconds).max() ?? 0)
   }
 
-  /// Measures the cells that are undecided at each look; none where the machine cannot be trusted.
+  /// Measures the cells that are undecided at each look; none if the machine cannot be trusted.
   ///
-  /// A cell for which there is no time up to its next look has no further blocks: decisions are made at the planned looks
-  /// alone, so that what is left out cannot make anything *worse*.
+  /// A cell without time up to its next look has no further blocks: decisions are made only at the
+  /// planned looks, so that leaving blocks out cannot make anything *worse*.
   ///
-  /// - Parameter reserve: given what is decided, and the places of the open cells, how much time has to be left for what follows.
+  /// - Parameter reserve: returns the seconds to leave, by the decisions and the open cells.
   func blocks(
     of cells: [DuelCell], _ phase: DuelBlockRecord.Phase, looks: [Int], core: Int?,
     decided: (_ blocks: [[DuelBlock]]) -> [DuelDecision],
@@ -114,7 +114,7 @@ final class DuelCourse {
 }
 
 extension DuelBlockRecord {
-  /// What it says of the candidate.
+  /// The block as evidence on the candidate.
   fileprivate var judged: DuelBlock? {
     DuelBlock(
       latencies: latencies,

@@ -1,15 +1,15 @@
 package import Records
 
-/// Who is told of a duel while its cells are timed, and tells it when to end.
+/// The callbacks of a duel while its cells are timed, which also tell it when to end.
 package struct DuelObserver {
   package var isInterrupted: () -> Bool
-  /// Until no block may go on.
+  /// The seconds until no block may go on.
   package var secondsLeft: () -> Double
   /// Called with each line as it is measured.
   package var write: (DuelBlockRecord) throws -> Void
-  /// Called with why a cell could not be timed.
+  /// Called with a cell that could not be timed, and the reason.
   package var failed: (DuelCellRecord, String) -> Void
-  /// Called with what is going on, after each block.
+  /// Called after each block with a description of what is going on.
   package var progress: (String) -> Void
 
   package init(

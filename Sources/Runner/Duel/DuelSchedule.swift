@@ -1,13 +1,13 @@
 import Records
 
-/// What of a duel still fits into its time, by how long blocks of its cells have taken.
+/// The parts of a duel that still fit into its time, by how long its cells' blocks have taken.
 struct DuelSchedule {
-  /// A block takes longer than in the mean now and then: so much more is kept for those up to a look.
+  /// The factor of time kept for the blocks up to a look, since some take longer than the mean.
   static let allowance = 1.1
-  /// What starting processes takes on top of the turns, before any have been started.
+  /// The assumed factor for starting processes on top of the turns, before any were started.
   private static let usualOverhead = 1.3
 
-  /// In seconds, of a block of a cell, before any was measured.
+  /// The planned seconds of a block of a cell, before any was measured.
   private let planned: Double
   private var cells: [DuelCellRecord: Taken] = [:]
   private var all = Taken()
@@ -25,28 +25,22 @@ struct DuelSchedule {
     var mean: Double? { blocks > 0 ? seconds / Double(blocks) : nil }
   }
 
-  /// - Parameter secondsPerBlock: how long the turns of a cell go on in a block.
   init(secondsPerBlock: Double) { planned = secondsPerBlock * Self.usualOverhead }
 
-  /// Takes in a block of a cell.
   mutating func add(_ cell: DuelCellRecord, seconds: Double) {
     cells[cell, default: Taken()].add(seconds)
     all.add(seconds)
   }
 
-  /// Takes in how long the processes of a block took to start, after those of the block before had ended.
+  /// Records the seconds that a block's processes took to start, once those before had ended.
   mutating func addStart(seconds: Double) { starts.add(seconds) }
 
-  /// How long so many blocks of a cell take, beside the start of their processes.
+  /// Returns the seconds of some blocks of a cell, without the start of their processes.
   func seconds(_ cell: DuelCellRecord, blocks: Int) -> Double {
     (cells[cell]?.mean ?? all.mean ?? planned) * Double(blocks)
   }
 
-  /// As many of some cells, those that come first above all, as there is time for.
-  ///
-  /// - Parameters:
-  ///   - blocks: of each.
-  ///   - seconds: that are left.
+  /// Returns as many cells as there is time for at `blocks` blocks of each, the first preferred.
   func fitting<Cell>(
     _ cells: [Cell], blocks: Int, in seconds: Double, record: (Cell) -> DuelCellRecord
   ) -> [Cell] {

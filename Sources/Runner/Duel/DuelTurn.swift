@@ -2,33 +2,30 @@ import Barcodes
 import Records
 import Statistics
 
-/// A contestant's turn on a frame.
 struct DuelTurn {
   let frame: String
   /// The median of the counted calls, in nanoseconds.
   let latency: Double
-  /// What the first of all calls took, in nanoseconds.
+  /// The time of the first call of all, in nanoseconds.
   var firstCall: Double
-  /// With those for warming up.
+  /// The number of calls, with those for warming up.
   let calls: Int
-  /// What the calls took by the contestant's clock, in nanoseconds.
+  /// The time of the calls by the contestant's clock, in nanoseconds.
   let reported: Double
-  /// From the request's first byte to the answer's last, in nanoseconds.
+  /// The time from the request's first byte to the answer's last, in nanoseconds.
   let roundTrip: Double
-  /// Nil where the durations can be believed.
+  /// The fault of the durations; nil if they are credible.
   let fault: ClockFault?
-  /// Whether every code of the frame was read.
+  /// True if every code of the frame was read.
   var isRead = true
 
-  /// Of the round trip, what is in no duration: for the whole turn.
+  /// The part of the whole turn's round trip that no duration includes.
   var unreported: Double { roundTrip - reported }
 }
 
 extension DuelTurn {
-  /// Nil where no call is counted.
-  ///
-  /// - Parameter warmup: how many of the trial's calls come before those that count. The engine times them all, so that none is
-  ///   told from the others.
+  /// Returns nil if no call is counted: the first `warmup` are not. The engine times them all, so
+  /// that it cannot tell them apart.
   init?(_ trial: TrialRecord, warmup: Int) {
     let durations = trial.durationsNanoseconds.map(Double.init)
     guard let latency = Sample(Array(durations.dropFirst(warmup)))?.median else { return nil }

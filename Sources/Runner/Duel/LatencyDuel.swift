@@ -2,8 +2,8 @@ package import Judging
 package import Records
 package import Suites
 
-/// Measures two engines side by side, in blocks of fresh processes on one core, until each cell has its answer or the time is
-/// over.
+/// A side-by-side timing of two engines, in blocks of fresh processes on one core, until each cell
+/// has its answer or time is over.
 package struct LatencyDuel {
   package let rule: DuelRule
   private let cells: [DuelCell]
@@ -12,8 +12,8 @@ package struct LatencyDuel {
   /// Renders the frames.
   ///
   /// - Parameters:
-  ///   - masks: instead of the suites' own.
-  ///   - secondsPerBlock: how long the turns of a cell go on in a block, given how many cells there are.
+  ///   - masks: the masks to use instead of the suites' own.
+  ///   - secondsPerBlock: returns the seconds of a cell's turns in a block, by the number of cells.
   /// - Throws: `DuelError.noCells`, `PlanningError`, `CorpusError` or `PNGError`.
   package init(
     baseline: EngineUnderTest, candidate: EngineUnderTest, inputs: [RunInput],
@@ -36,11 +36,10 @@ package struct LatencyDuel {
   package var cellRecords: [DuelCellRecord] { cells.map(\.record) }
   package var secondsPerBlock: Double { bench.secondsPerCell }
 
-  /// Measures, handing on what each block says. A cell on which an engine gives no answer is measured no further, and
-  /// likewise one for which no time is left up to its next look.
+  /// Measures, handing on each block, and returns true if there was time for all cells. A cell is
+  /// measured no further if an engine gives no answer, or there is no time up to its next look.
   ///
-  /// - Returns: whether there was time for all.
-  /// - Throws: `EngineError`, `RunInterrupted`, and what the observer's `write` throws.
+  /// - Throws: `EngineError`, `RunInterrupted`, and the errors of the observer's `write`.
   package func measure(observedBy observer: DuelObserver) throws -> Bool {
     defer { bench.releaseCore() }
     let course = DuelCourse(bench: bench, observer: observer)

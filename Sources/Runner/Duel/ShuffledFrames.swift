@@ -3,16 +3,16 @@ import Judging
 import Records
 import Statistics
 
-/// A cell's frames, from which each block has the next ones: all before any comes again, each time in another order.
+/// A cell's frames, dealt to its blocks: all come before any comes again, each time reordered.
 final class ShuffledFrames {
-  /// With the groups that are known before the frame is read.
+  /// A frame, with the groups that are known before it is read.
   typealias Card = (frame: RenderedFrame, groups: [FrameSubset])
 
   private let cards: [Card]
   private let seed: UInt64
   private var random: SeededGenerator
   private var waiting: [Int] = []
-  /// The card that was dealt last.
+  /// The index of the card that was dealt last.
   private var last: Int?
 
   init(_ frames: [RenderedFrame], seed: UInt64) {
@@ -27,13 +27,13 @@ final class ShuffledFrames {
     random = SeededGenerator(seed: seed)
   }
 
-  /// With some of the frames, by name; nil where it has none of them.
+  /// Returns a deck of the named frames; nil if there are none of them.
   func restricted(to names: Set<String>?) -> ShuffledFrames? {
     let kept = cards.filter { names?.contains($0.frame.record.frame) ?? true }
     return kept.isEmpty ? nil : ShuffledFrames(kept, seed: seed)
   }
 
-  /// The next frame, at least one of which there must be.
+  /// Deals the next frame; there must be at least one.
   func next() -> Card {
     shuffleWhereEmpty()
     let next = waiting.removeLast()
@@ -41,7 +41,7 @@ final class ShuffledFrames {
     return cards[next]
   }
 
-  /// A frame that comes again late, if there are several: the one that came last, and at first the one that will.
+  /// A frame that is not due soon, if there are several: the last dealt, or the last to be dealt.
   var farthest: Card {
     shuffleWhereEmpty()
     return cards[last ?? waiting[0]]
@@ -51,7 +51,7 @@ final class ShuffledFrames {
     if waiting.isEmpty { waiting = Array(cards.indices).shuffled(using: &random) }
   }
 
-  /// By the size of modules, where the frames differ in it, and by the suite's named conditions.
+  /// Returns the frames with groups by module width, if it differs, and by named conditions.
   private static func grouped(_ frames: [RenderedFrame]) -> [Card] {
     func width(_ frame: RenderedFrame) -> Double {
       frame.record.codes.compactMap(\.moduleWidthPixels).min() ?? 0

@@ -2,9 +2,8 @@ import Barcodes
 import Foundation
 import Records
 
-/// How often in a row an engine's processes have died, over all workers of a run.
-///
-/// Unchecked: `lock` is held for every access to the variables.
+/// The deaths in a row of an engine's processes, over all workers of a run. Unchecked: `lock` is
+/// held for every access to the variables.
 final class DeathCount: @unchecked Sendable {
   private let limit: Int
   private let lock = NSLock()
@@ -13,10 +12,10 @@ final class DeathCount: @unchecked Sendable {
   private var lastMessage = ""
   private var ending: String?
 
-  /// - Parameter limit: how many deaths in a row, each on another frame, are too many.
+  /// - Parameter limit: the deaths in a row, each on another frame, that are too many.
   init(limit: Int) { self.limit = limit }
 
-  /// Why the engine is given up; nil where it is not.
+  /// The reason that the engine is given up; nil if it is not.
   var verdict: String? {
     lock.withLock {
       if let ending { return "given up, since \(ending)" }
@@ -25,14 +24,12 @@ final class DeathCount: @unchecked Sendable {
     }
   }
 
-  /// Gives the engine up at once.
-  ///
-  /// - Parameter reason: in a clause, as in `the engine exited with code 69`.
+  /// Gives the engine up at once, for a reason such as `the engine exited with code 69`.
   func giveUp(_ reason: String) {
     lock.withLock { ending = ending ?? reason }
   }
 
-  /// Takes in a trial, in whatever order workers come to an end.
+  /// Records a trial, in whatever order workers finish.
   func add(_ trial: TrialRecord) {
     lock.withLock {
       guard deaths < limit else { return }

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// An engine that cannot take part in a run.
+/// The reason that an engine cannot take part in a run.
 package enum EngineError: Error, Equatable, CustomStringConvertible {
   case badReference(String)
   case notFound(label: String, known: [String])

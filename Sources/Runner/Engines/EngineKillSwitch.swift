@@ -1,17 +1,16 @@
 import Foundation
 
-/// Ends all processes of an engine at once, from any thread.
-///
-/// Unchecked: `lock` is held for every access to the variables.
+/// A switch that ends all processes of an engine at once, from any thread. Unchecked: `lock` is
+/// held for every access to the variables.
 final class EngineKillSwitch: @unchecked Sendable {
   private let lock = NSLock()
   private var running: [Int32: @Sendable () -> Void] = [:]
   private var hasEndedAll = false
 
-  /// Whether all were ended, and no more are to begin.
+  /// True once all processes were ended; no more may start.
   var isAbandoned: Bool { lock.withLock { hasEndedAll } }
 
-  /// - Parameter session: which ends at once where all were ended before.
+  /// Adds a session, which ends at once if all were ended before.
   func add(_ session: EngineSession) {
     let isLate = lock.withLock {
       running[session.processIdentifier] = session.terminate

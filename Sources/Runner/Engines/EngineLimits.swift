@@ -1,16 +1,16 @@
-/// What an engine may take before the bench goes on without it.
+/// The limits beyond which the bench goes on without an engine.
 package struct EngineLimits: Sendable {
-  /// How long an engine may take to start and to be told its options: a Python engine loads its libraries first.
+  /// The time to start and accept options: a Python engine loads its libraries first.
   package static let startTimeout = Duration.seconds(60)
-  /// Unless told otherwise, in bytes: an engine needs some 100 MiB, one in Python with its libraries 300.
+  /// The default memory limit in bytes: engines need some 100 MiB, in Python with libraries 300.
   package static let usualMemoryBytes = 4 << 30
   package static let usualDeathsInARow = 10
 
-  /// For one call; nil for a time that grows with the frame.
+  /// The time limit of one call; nil for one that grows with the frame.
   package var timeout: Duration?
-  /// Of an engine's process and what it starts, in bytes of resident memory; nil for any.
+  /// The most resident memory of a process and what it starts, in bytes; nil for no limit.
   package var memoryBytes: Int?
-  /// After so many deaths in a row, each on another frame, an engine is given up.
+  /// The number of deaths in a row, each on another frame, after which an engine is given up.
   package var deathsInARow: Int
 
   package init(
@@ -24,8 +24,8 @@ package struct EngineLimits: Sendable {
 
   package var startTimeout: Duration { timeout ?? Self.startTimeout }
 
-  /// The longest that a call may take: unless told otherwise 5 s and 2.5 s for each megapixel, 100 times what the
-  /// slower of common engines takes.
+  /// Returns the time limit of a call: by default 5 s and 2.5 s for each megapixel, 100 times what
+  /// the slower of common engines take.
   package func timeout(pixels: Int) -> Duration {
     timeout ?? .seconds(5) + .nanoseconds(2500) * pixels
   }

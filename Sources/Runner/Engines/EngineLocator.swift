@@ -2,17 +2,17 @@ import EngineHosting
 import Foundation
 import Storage
 
-/// Finds engines as git finds its subcommands: executables named `scanbench-engine-NAME` beside scanbench
-/// or on PATH.
+/// A locator of engines, which are found as git finds its subcommands: executables named
+/// `scanbench-engine-NAME` beside scanbench or on PATH.
 package struct EngineLocator {
   package static let prefix = "scanbench-engine-"
 
-  /// The folders to look in, the first first.
+  /// The folders to search, in this order.
   package var folders: [String]
 
   package init(folders: [String]) { self.folders = folders }
 
-  /// Looks beside the running executable, then along PATH.
+  /// The locator that searches beside the running executable, then along PATH.
   package static var standard: EngineLocator {
     let beside = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
       .path
@@ -21,7 +21,7 @@ package struct EngineLocator {
       folders: [beside].compactMap(\.self) + path.split(separator: ":").map(String.init))
   }
 
-  /// Every engine, by name; where two folders have the same name, the first counts.
+  /// Returns every engine, by name; of two with one name, that in the first folder.
   package func all() -> [EngineReference] {
     var paths: [String: String] = [:]
     for folder in folders {
@@ -35,7 +35,7 @@ package struct EngineLocator {
     return paths.sorted { $0.key < $1.key }.map { EngineReference(label: $0.key, path: $0.value) }
   }
 
-  /// The path of the engine's program, with the part of it that is meant.
+  /// Returns the path of the engine's program, with the part that is meant.
   package func path(of reference: EngineReference) throws(EngineError) -> String {
     var program = EngineProgram(reference.path ?? reference.label)
     if reference.path != nil {

@@ -4,12 +4,12 @@ import EngineHosting
 package struct EngineReference: Equatable, Sendable {
   /// The name by which the run refers to it.
   package var label: String
-  /// What was given with `LABEL=PATH`, or the name of `LABEL=NAME`, which has no `/`; nil for an engine that is to be
-  /// found by its label. Either may end in the number of a part, as in `browser:2`.
+  /// The path of `LABEL=PATH`, or the name of `LABEL=NAME`, which has no `/`; nil for an engine
+  /// that is found by its label. Either may end in the number of a part, as in `browser:2`.
   package var path: String?
 
-  /// - Parameter argument: `NAME`, `PATH` with a `/` in it, whose last part becomes the label, `LABEL=PATH` or
-  ///   `LABEL=NAME`. `NAME:2`, the second part of an engine, has the label `NAME-2`.
+  /// - Parameter argument: `NAME`; `PATH` with a `/`, whose last part becomes the label;
+  ///   `LABEL=PATH`; or `LABEL=NAME`. `NAME:2`, the engine's second part, has the label `NAME-2`.
   package init(argument: String) throws(EngineError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let program = EngineProgram(argument)
@@ -25,7 +25,6 @@ package struct EngineReference: Equatable, Sendable {
     guard Self.isLabel(label), path?.isEmpty != true else { throw .badReference(argument) }
   }
 
-  /// Whether a word can be an engine's label.
   package static func isLabel(_ word: String) -> Bool {
     !word.isEmpty
       && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }

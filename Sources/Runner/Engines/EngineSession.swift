@@ -4,10 +4,8 @@ package import EngineKit
 import Foundation
 package import Records
 
-/// A running engine process and the conversation with it.
-///
-/// Whatever it throws but `EngineReplyError.failed` ends the process: what would come next on its output is
-/// then unknown.
+/// A running engine process and the conversation with it. Errors it throws, except
+/// `EngineReplyError.failed`, end the process, since what comes next on its output is unknown.
 package final class EngineSession {
   package let hello: EngineReply.Hello
   private let child: EngineChild
@@ -16,20 +14,17 @@ package final class EngineSession {
 
   private var channel: MessageChannel { child.channel }
   package var processIdentifier: Int32 { child.processIdentifier }
-  /// See `ProcessUsage`.
+  /// The processor time that the process has used; see `ProcessUsage`.
   var processorNanoseconds: Int64? {
     ProcessUsage.processorNanoseconds(of: processIdentifier)
   }
   var peakMemoryBytes: Int? { ProcessUsage.peakMemoryBytes(of: processIdentifier) }
   func resetPeakMemory() { ProcessUsage.resetPeakMemory(of: processIdentifier) }
-  /// Ends the process from any thread, in the midst of a conversation.
+  /// Ends the process, from any thread and even during a conversation.
   package var terminate: @Sendable () -> Void { child.terminate }
 
-  /// Starts the engine and asks who it is.
+  /// Starts the engine, with its standard error in `log`, and asks for its identity.
   ///
-  /// - Parameters:
-  ///   - path: the engine's program.
-  ///   - log: where its standard error goes.
   /// - Throws: `EngineError.notStarted`.
   package init(path: String, log: EngineLog, limits: EngineLimits) throws(EngineError) {
     do {
@@ -53,7 +48,7 @@ package final class EngineSession {
     }
   }
 
-  /// Sets mask and options, unless they are set already.
+  /// Sets mask and options, unless they are already set.
   ///
   /// - Throws: `EngineReplyError`, `EngineMessageError` or `MessageChannelError`.
   package func configure(
@@ -72,7 +67,7 @@ package final class EngineSession {
 
   /// Has the engine read an image, `warmup` times uncounted and `repeats` times counted.
   ///
-  /// - Parameter view: only what the engine has the features for.
+  /// - Parameter view: the view, which may only use features that the engine has.
   /// - Throws: `EngineReplyError`, `EngineMessageError` or `MessageChannelError`.
   package func detect(
     _ image: GreyImage, view: FrameView = FrameView(), warmup: Int, repeats: Int,
@@ -109,7 +104,7 @@ package final class EngineSession {
     }
   }
 
-  /// Asks the engine to quit, and ends it where it does not within two seconds.
+  /// Asks the engine to quit, and ends it if it does not within two seconds.
   package func quit() {
     try? channel.send(EngineRequest.quit, by: .now + .seconds(2))
     child.closeInput()
@@ -117,10 +112,9 @@ package final class EngineSession {
     child.end()
   }
 
-  /// Ends the process, and all that it has started.
+  /// Ends the process and everything it has started.
   ///
-  /// - Parameter error: what the conversation broke off with.
-  /// - Returns: how it had ended, such as by a signal; nil where it was still running.
+  /// - Returns: how it had ended, such as by a signal; nil if it was still running.
   package func end(after error: any Error) -> EngineEnding? { Self.end(child, after: error) }
 
   private static func end(_ child: EngineChild, after error: any Error) -> EngineEnding? {
@@ -150,9 +144,9 @@ extension EngineReply {
   }
 }
 
-/// An answer that is a message of the protocol, but not the one that was asked for.
+/// A message of the protocol that is not the requested answer.
 package enum EngineReplyError: Error, Equatable, CustomStringConvertible {
-  /// The engine said that it could not; it goes on.
+  /// The engine reported that it could not answer; it goes on.
   case failed(String)
   case unexpected(String)
 
@@ -165,8 +159,8 @@ package enum EngineReplyError: Error, Equatable, CustomStringConvertible {
 }
 
 extension EngineReply.Detected {
-  /// A corner that no code in the frame can have: farther outside than the frame is wide or high. What is less may
-  /// be reckoned from a part of the code.
+  /// Returns a corner that no code in the frame can have: farther outside than the frame is wide or
+  /// high. A nearer one may be extrapolated.
   fileprivate func strayCorner(width: Int, height: Int) -> Point? {
     let (width, height) = (Double(width), Double(height))
     for corners in decodes.compactMap(\.corners) {

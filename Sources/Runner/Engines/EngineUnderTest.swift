@@ -3,7 +3,7 @@ package import EngineHosting
 import EngineKit
 package import Records
 
-/// One engine of a run: reads frames, and is started anew after it has died.
+/// One engine of a run. It reads frames, and is restarted when it dies.
 package final class EngineUnderTest {
   package let record: EngineRecord
   private let log: EngineLog
@@ -13,12 +13,7 @@ package final class EngineUnderTest {
   private let terminator: EngineKillSwitch
   private var session: EngineSession?
 
-  /// Starts the engine and tries its options.
-  ///
-  /// - Parameters:
-  ///   - options: those that differ from the engine's defaults.
-  ///   - log: where the engine's standard error goes.
-  /// - Throws: `EngineError`.
+  /// Starts the engine and tries its options: those that differ from its defaults.
   package init(
     label: String, path: String, options: [String: String], log: EngineLog, limits: EngineLimits
   ) throws(EngineError) {
@@ -47,7 +42,7 @@ package final class EngineUnderTest {
     }
   }
 
-  /// Another process of the same engine with the same options, started when it is first needed.
+  /// Returns another process of the same engine with the same options, started when needed.
   package func another() -> EngineUnderTest { EngineUnderTest(as: self) }
 
   private init(as engine: EngineUnderTest) {
@@ -55,16 +50,16 @@ package final class EngineUnderTest {
     (deaths, terminator) = (engine.deaths, engine.terminator)
   }
 
-  /// Ends every process of the engine, those that read for other workers too, from any thread, and lets none begin.
+  /// Ends every process of the engine, for all workers and from any thread, and lets none start.
   package var abandon: @Sendable () -> Void { { [terminator] in terminator.abandon() } }
 
-  /// Whether every process was ended, and none may begin.
+  /// True once every process was ended; none may start.
   var isAbandoned: Bool { terminator.isAbandoned }
 
   fileprivate func recall(_ trial: TrialRecord) { deaths.add(trial) }
 
-  /// What is asked of the engine where a mask is wanted: the symbologies of the mask that it claims; empty where it
-  /// cannot be asked, since it claims none of them, or lacks the one that the mask leaves out.
+  /// Returns the mask to ask for: the symbologies of `mask` that the engine claims. It is empty if
+  /// it cannot be asked, since it claims none of them, or lacks the one that the mask leaves out.
   package func asked(_ mask: FormatMask) -> FormatMask {
     let claimed = FormatMask(record.symbologies)
     let asked = mask.intersection(claimed)
@@ -72,24 +67,23 @@ package final class EngineUnderTest {
     return leavesOneOut && asked == claimed ? [] : asked
   }
 
-  /// Whether the engine can be asked for a mask in frames with codes of these symbologies.
+  /// Returns true if the engine can be asked for a mask in frames with codes of these symbologies.
   func canBeAsked(_ mask: FormatMask, in symbologies: [Symbology]) -> Bool {
     let asked = asked(mask)
     return !asked.isEmpty && symbologies.allSatisfy(asked.contains)
   }
 
-  /// Whether the engine can be asked for a mask in a photograph: for any of its codes, or to find that there is none.
+  /// Returns true if the engine can be asked for any code of a photograph, or to find none.
   private func asks(_ mask: FormatMask, forSomeOf symbologies: [Symbology]) -> Bool {
     let asked = asked(mask)
     return !asked.isEmpty && (symbologies.isEmpty || symbologies.contains(where: asked.contains))
   }
 
-  /// Reads one frame and holds what was read against the truth. An engine that fails costs its trial, not
-  /// the run.
+  /// Reads one frame and scores the answer. An engine that fails costs its trial, not the run.
   ///
   /// - Parameters:
-  ///   - view: an engine that lacks a feature which it needs is not asked.
-  ///   - isTimed: whether nothing else runs at the same time, so that durations can be compared.
+  ///   - view: the view; an engine that lacks a feature it needs is not asked.
+  ///   - isTimed: true if nothing else runs at the same time, so that durations can be compared.
   package func trial(
     of image: GreyImage, _ frame: FrameRecord, mask: FormatMask, view: FrameView = FrameView(),
     warmup: Int, repeats: Int, isTimed: Bool = false
@@ -152,7 +146,6 @@ package final class EngineUnderTest {
     }
   }
 
-  /// The trial of a frame on which the engine gave no answer.
   private func unread(
     _ expectation: ViewTruth, _ mask: FormatMask, _ status: TrialStatus, _ message: String?
   ) -> TrialRecord {
@@ -161,14 +154,12 @@ package final class EngineUnderTest {
       status: status, message: message, codesAsked: expectation.codesAsked)
   }
 
-  /// Starts the engine's process, unless it runs.
+  /// Starts the engine's process, unless it runs, and returns its identifier.
   ///
-  /// - Returns: its process identifier.
   /// - Throws: `EngineError`.
   package func start() throws -> Int32 { try startedSession().processIdentifier }
 
-  /// The most memory that the engine's process has had since `resetPeakMemory`, in bytes; nil where none runs, or the system
-  /// does not tell.
+  /// The process's peak memory since `resetPeakMemory` in bytes; nil if none runs, or if unknown.
   var peakMemoryBytes: Int? { session?.peakMemoryBytes }
 
   func resetPeakMemory() { session?.resetPeakMemory() }
@@ -207,7 +198,7 @@ package final class EngineUnderTest {
     record.features?.contains(feature.rawValue) ?? false
   }
 
-  /// How an engine ends that cannot read any more, after sysexits(3): EX_UNAVAILABLE.
+  /// The exit code of an engine that cannot read any more: EX_UNAVAILABLE of sysexits(3).
   private static let unavailable = ProcessEnding.code(69)
 
   private static func status(after error: any Error) -> TrialStatus {
@@ -232,7 +223,7 @@ package final class EngineUnderTest {
 }
 
 extension [EngineUnderTest] {
-  /// Takes in trials of an earlier run that goes on, each by the engine that it is of.
+  /// Restores trials of an earlier run, each by its engine.
   func recall(_ trials: [TrialRecord]) {
     for trial in trials { first { $0.record.label == trial.engine }?.recall(trial) }
   }

@@ -2,21 +2,21 @@ import Barcodes
 import EngineHosting
 import EngineKit
 
-/// An engine that was found, and what it says of itself or why it says nothing.
+/// An engine that was found, with what it says of itself or the reason that it says nothing.
 package struct InstalledEngine: Encodable, Sendable {
   package var name: String
   package var path: String
-  /// What the engine calls itself; nil where it cannot be used, as are the next four.
+  /// The engine's own name. Like the next four properties, it is nil if the engine cannot be used.
   package var engine: String?
   package var version: String?
   package var symbologies: [String]?
-  /// Its options with their defaults.
+  /// The options with their defaults.
   package var options: [String: String]?
-  /// What it can be told of a frame, by the protocol's names.
+  /// The features of a frame that it can be told, by the protocol's names.
   package var features: [String]?
-  /// What it says that readers of its results have to know.
+  /// The engine's note to those who read its results.
   package var note: String?
-  /// Why it cannot be used.
+  /// The reason that the engine cannot be used.
   package var fault: String?
 
   /// Starts the engine and asks it.

@@ -2,7 +2,7 @@ package import Barcodes
 package import CorpusRendering
 package import Records
 
-/// Engines that read pictures which are in no corpus, several at a time, each by processes of its own.
+/// The readers of pictures outside any corpus, several at a time, each by processes of its own.
 package struct PictureReaders {
   private let workers: EngineWorkers
   private let jobs: Int
@@ -12,9 +12,8 @@ package struct PictureReaders {
     self.jobs = jobs
   }
 
-  /// Makes something of each picture, in their order.
-  ///
-  /// - Parameter make: called in several threads with the number of a picture, from 0, and with what has every engine read it.
+  /// Makes a product of each picture, in their order. `make` is called in several threads with the
+  /// number of a picture, from 0, and a function that has every engine read it.
   package func work<Product: Sendable>(
     count: Int,
     _ make: @escaping @Sendable (Int, (GreyImage, FrameRecord) -> [TrialRecord]) throws -> Product
@@ -27,12 +26,11 @@ package struct PictureReaders {
     }
   }
 
-  /// Ends every process.
   package func quit() { workers.quit() }
 }
 
 extension EngineUnderTest {
-  /// Reads all that the engine claims, also where the truth has nothing of it, and holds that against the truth.
+  /// Reads all that the engine claims, even if the truth lacks it, and scores the result.
   fileprivate func answer(to image: GreyImage, _ frame: FrameRecord) -> TrialRecord {
     var untold = frame
     (untold.codes, untold.others) = ([], nil)

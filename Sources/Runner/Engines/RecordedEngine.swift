@@ -3,14 +3,12 @@ import Foundation
 package import Records
 import Storage
 
-/// A reader of which only what it said elsewhere is at hand: it answers for the pictures and frames that it was shown there.
+/// A reader known only from a recording: it answers for what it was shown elsewhere.
 package struct RecordedEngine: Sendable {
   package let record: EngineRecord
-  /// By the SHA-256 of a picture's file, or by a frame's name.
+  /// The answers by the SHA-256 of a picture's file, or by a frame's name.
   private let answers: [String: RecordedAnswer]
 
-  /// Reads a recording.
-  ///
   /// - Throws: `FileError` or `RecordError`.
   package init(label: String, path: String) throws {
     var answers: [String: RecordedAnswer] = [:]
@@ -48,8 +46,8 @@ package struct RecordedEngine: Sendable {
           of: try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes))))
   }
 
-  /// What it said of a frame, held against the truth. Of a picture that it was not shown, or with another mask than all that it
-  /// claims, nothing is known: that is no miss.
+  /// Returns the recorded answer on a frame, scored. The trial is unsupported, not a miss, if the
+  /// picture was not shown, or with another mask than all that the reader claims.
   package func trial(of frame: FrameRecord, mask: FormatMask, view: FrameView) -> TrialRecord {
     func unknown(_ message: String) -> TrialRecord {
       TrialRecord(
@@ -72,12 +70,12 @@ package struct RecordedEngine: Sendable {
       durations: answer.durationsNanoseconds ?? [])
   }
 
-  /// Frames and pictures of which something is recorded.
+  /// The names of frames and hashes of pictures that have an answer.
   var answeredNames: some Sequence<String> { answers.keys }
 
   func hasAnswer(for frame: FrameRecord) -> Bool { answer(for: frame) != nil }
 
-  /// A recording of a picture is none of it turned.
+  /// Returns the answer on a frame; that on a picture says nothing of it turned.
   private func answer(for frame: FrameRecord) -> RecordedAnswer? {
     if let answer = answers[frame.frame] { return answer }
     guard let photograph = frame.photograph, photograph.turned == 0 else { return nil }

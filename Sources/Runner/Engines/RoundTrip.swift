@@ -2,18 +2,16 @@ import EngineKit
 import Judging
 import Records
 
-/// How long an engine took to answer, as the bench saw it: what the engine's own durations are held against.
+/// The time of an engine's answer by the bench's clock, a check of the engine's own durations.
 struct RoundTrip {
   let duration: Duration
-  /// Bytes that were sent.
+  /// The number of bytes sent.
   let payload: Int
-  /// Calls that the engine did not count.
+  /// The number of calls that the engine did not count.
   let warmup: Int
 
-  /// - Parameters:
-  ///   - durations: of the counted calls, in nanoseconds.
-  ///   - isTimed: whether nothing else ran at the same time; else the round trip says little, and is left out
-  ///     unless the durations exceed it, or are 0.
+  /// - Parameter isTimed: true if nothing else ran at the same time. Otherwise the round trip says
+  ///   little, and is left out unless the durations, in nanoseconds, exceed it, or are 0.
   func timing(of durations: [Int64], isTimed: Bool) -> TrialTiming? {
     let fault = fault(of: durations, isTimed: isTimed)
     guard isTimed || fault != nil else { return nil }

@@ -3,7 +3,7 @@ package import EngineHosting
 import EngineKit
 package import Records
 
-/// An engine that reads single images, each with a process of its own.
+/// A reader of single images, each with a new process of one engine.
 package struct SingleImageReader {
   private let path: String
   private let options: [String: String]
@@ -12,7 +12,7 @@ package struct SingleImageReader {
   private let limits: EngineLimits
   private let log: EngineLog
 
-  /// - Parameter mask: the engine is asked for those of its symbologies that it claims.
+  /// - Parameter mask: the symbologies, of which the engine is asked for those that it claims.
   package init(
     path: String, options: [String: String], mask: FormatMask, view: FrameView,
     limits: EngineLimits, log: EngineLog
@@ -25,7 +25,7 @@ package struct SingleImageReader {
     self.log = log
   }
 
-  /// - Throws: `EngineError`, where the engine does not start or refuses its options.
+  /// - Throws: `EngineError` if the engine does not start or refuses its options.
   package func read(_ image: GreyImage) throws(EngineError) -> EngineAnswer {
     let engine = try EngineUnderTest(
       label: "engine", path: path, options: options, log: log, limits: limits)
@@ -44,11 +44,11 @@ package struct SingleImageReader {
   }
 }
 
-/// What came of an image.
+/// The result of reading an image.
 package enum EngineAnswer {
-  /// What was read, and how long the call took by the engine's clock.
+  /// The codes that were read, and the duration of the call by the engine's clock.
   case answered([Decode], nanoseconds: Int64)
-  /// How it went wrong.
+  /// The reason that there is no answer.
   case failed(String)
 
   package var isAnswer: Bool { if case .answered = self { true } else { false } }

@@ -2,25 +2,25 @@ import Barcodes
 import EngineKit
 import Records
 
-/// What an engine ought to find in a frame that it is shown in some view.
+/// The expected result for a frame that an engine is shown in some view.
 struct ViewTruth {
-  /// The frame's name.
   let frame: String
   let view: FrameView
-  /// The codes of symbologies that it is asked for.
+  /// The codes of the symbologies that the engine is asked for.
   private let codes: [TrueCode]
-  /// Of each true code of the frame, whether it is among them.
+  /// True for each of the frame's codes that is in `codes`.
   private let areClaimed: [Bool]
-  /// Codes that count neither way.
+  /// The codes that are not counted, whether read or not.
   private let others: [OtherCode]
-  /// The symbologies of which `codes` lacks none; nil for all.
+  /// The symbologies of which `codes` has every code; nil for all.
   private let labelled: FormatMask?
-  /// Whether more is known of what the codes say than their bytes.
+  /// True if more is known of the content of some code than its bytes.
   private var knowsContent: Bool { codes.contains { $0.content != nil } }
-  /// How each of `codes` lies to the region of interest; nil without one.
+  /// The position of each of `codes` relative to the region of interest; nil without one.
   private let sides: [RegionSide]?
 
-  /// - Parameter asked: what the engine is asked for. In a photograph it may lack some of the codes, which then count neither way.
+  /// - Parameter asked: the mask asked for. In a photograph it may lack some of the codes, which
+  ///   then are not counted.
   init(_ frame: FrameRecord, _ view: FrameView, asked: FormatMask = .all) {
     self.frame = frame.frame
     self.view = view
@@ -41,12 +41,11 @@ struct ViewTruth {
     }
   }
 
-  /// How many codes are asked for; nil where that is all of the frame.
+  /// The number of codes that are asked for; nil if that is all of the frame's.
   var codesAsked: Int? {
     sides?.count { $0 == .inside } ?? (areClaimed.allSatisfy(\.self) ? nil : codes.count)
   }
 
-  /// The trial of an engine's answer.
   func scored(_ decodes: [Decode], engine: String, mask: FormatMask, durations: [Int64])
     -> TrialRecord
   {
@@ -68,7 +67,7 @@ struct ViewTruth {
 }
 
 extension FrameView {
-  /// What an engine must have to be shown a frame like this.
+  /// The features that an engine needs for this view.
   var features: [EngineFeature] {
     (orientation == nil ? [] : [.orientation]) + (region == nil ? [] : [.region])
   }

@@ -2,13 +2,14 @@ import Barcodes
 import Foundation
 import Records
 
-/// What an interrupted run has left of its frames, trials and blocks, in the order in which they were written.
+/// The frames, trials and blocks that an interrupted run has left, in the order of writing.
 ///
-/// A run writes one frame after the other, each with its trials, in an order that follows from what was measured. So
-/// what it has left is the beginning of what it would have written, and is taken in instead of being measured again.
-/// A frame whose trials are not all there is measured again, with all that follow. What no run writes is refused.
+/// A run writes one frame after the other, each with its trials, in an order that follows from what
+/// was measured. So what it left is the beginning of what it would have written, and is restored. A
+/// frame with missing trials is measured again, with all that follow; what no run writes is
+/// refused.
 struct EarlierRun {
-  /// In bytes.
+  /// The ends of what was taken, in bytes.
   private struct Ends {
     var manifest: UInt64
     var trials: UInt64
@@ -18,26 +19,26 @@ struct EarlierRun {
   private var frames: JSONLinesReader<FrameLine>
   private let conditions: ConditionTable
   private var trials: JSONLinesReader<TrialRecord>
-  /// Nil where the run had ended no block.
+  /// The blocks; nil if the run had ended none.
   private var blocks: JSONLinesReader<BlockRecord>?
   private var nextFrame: FrameRecord?
   private var nextTrial: TrialRecord?
   private var nextBlock: BlockRecord?
-  /// Where what was taken ended before the block whose frames are being taken.
+  /// The ends before the block whose frames are being taken.
   private var openBlock: Ends?
   private let manifestPath: String
   private let trialsPath: String
   private let blocksPath: String
-  /// Where in the files what was taken ends, in bytes.
+  /// The end in the manifest of what was taken, in bytes.
   private(set) var manifestEnd: UInt64 = 0
   private(set) var trialsEnd: UInt64 = 0
-  /// Nil where there is no file of blocks.
+  /// The end in the file of blocks, in bytes; nil if there is none.
   private(set) var blocksEnd: UInt64?
 
-  /// Cuts off lines that were not finished.
+  /// Opens the files, and cuts off unfinished lines.
   ///
-  /// - Parameter conditions: what lines of the manifest leave out.
-  /// - Throws: `RecordError`, also where other bytes stand in a file than the run has written.
+  /// - Parameter conditions: the conditions that lines of the manifest leave out.
+  /// - Throws: `RecordError`, also if a file has other bytes than the run has written.
   init(folder: String, _ run: RunRecord, conditions: ConditionTable) throws {
     try run.requireFilesUnchanged(in: folder)
     self.conditions = conditions
@@ -56,17 +57,13 @@ struct EarlierRun {
     nextBlock = try blocks?.nextOrFailure()
   }
 
-  /// The next frame's name; nil where there is none.
+  /// The name of the next frame; nil if there is none.
   var nextName: String? { nextFrame?.frame }
 
-  /// Takes the next frame with its trials.
+  /// Takes the next frame with its trials; nil if they are not all there.
   ///
-  /// - Parameters:
-  ///   - name: which it has to be.
-  ///   - origin: what its pixels were drawn from or have.
-  ///   - asked: the trials of a frame, in the order in which they are written.
-  /// - Returns: nil where it is not there with all its trials.
-  /// - Throws: `RecordError`, also where another frame is there, or a trial that was not asked for or stands there twice.
+  /// - Parameter asked: returns the trials of a frame, in the order in which they are written.
+  /// - Throws: `RecordError`, also for another frame, or a trial not asked for, or repeated.
   mutating func take(
     _ name: String, from origin: FrameOrigin, asked: (FrameRecord) -> [TrialIdentity]
   ) throws -> (frame: FrameRecord, trials: [TrialRecord])? {
@@ -92,7 +89,7 @@ struct EarlierRun {
     return (frame, taken)
   }
 
-  /// - Returns: those of `asked` that are there, and where they end.
+  /// - Returns: the trials of `asked` that are there, and where they end.
   private mutating func takeTrials(
     of frame: FrameRecord, asked: [TrialIdentity]
   ) throws -> (trials: [TrialRecord], end: UInt64) {
@@ -122,11 +119,9 @@ struct EarlierRun {
     try frames.nextOrFailure()?.record(conditions, path: manifestPath, number: frames.line)
   }
 
-  /// Takes the next block, whose frames come next.
+  /// Takes the block of that number, whose frames come next; nil if it is of another suite.
   ///
-  /// - Parameter number: which it has to be.
-  /// - Returns: nil where it is not of the suite, or there is none.
-  /// - Throws: `RecordError`.
+  /// - Throws: `RecordError`, also if the next block has another number.
   mutating func takeBlock(_ number: Int, ofSuite suite: String) throws -> BlockRecord? {
     guard let block = nextBlock, block.suite == suite, let blocks else { return nil }
     guard block.block == number else {
@@ -140,10 +135,10 @@ struct EarlierRun {
     return block
   }
 
-  /// All frames of the block are taken.
+  /// Ends a block whose frames are all taken.
   mutating func endBlock() { openBlock = nil }
 
-  /// Goes back to where the block began whose frames are not all there.
+  /// Goes back to the beginning of a block with missing frames.
   mutating func beginBlockAgain() {
     guard let openBlock else { return }
     (manifestEnd, trialsEnd, blocksEnd) = (openBlock.manifest, openBlock.trials, openBlock.blocks)
@@ -152,9 +147,7 @@ struct EarlierRun {
 }
 
 extension JSONLinesReader {
-  /// The next record, or nil at the end of the file.
-  ///
-  /// - Throws: `RecordError`, at a fault.
+  /// Returns the next record, or nil at the end of the file; throws `RecordError` at a fault.
   fileprivate mutating func nextOrFailure() throws -> Record? {
     let record = next()
     if let failure { throw failure }

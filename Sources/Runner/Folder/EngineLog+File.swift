@@ -6,9 +6,8 @@ import Storage
 extension EngineLog {
   static func fileName(ofEngine label: String) -> String { "engine-\(label).log" }
 
-  /// A folder's file for an engine's standard error.
+  /// Opens a folder's file for an engine's standard error; `isContinued` keeps what is there.
   ///
-  /// - Parameter isContinued: whether what is there stays.
   /// - Throws: `FileError.unwritable`.
   package convenience init(ofEngine label: String, in folder: String, isContinued: Bool) throws {
     let path = "\(folder)/\(Self.fileName(ofEngine: label))"

@@ -2,10 +2,10 @@ import CorpusRendering
 import Photographed
 import Records
 
-/// What tells a frame of a run from one of the same name in another: what it is drawn from, or the pixels that it has.
+/// The seed of a frame, and its pixels if known, which tell it from one of its name in another run.
 struct FrameOrigin {
   var seed: UInt64
-  /// Nil of frames that are yet to be rendered.
+  /// The hash of the pixels; nil for frames that are yet to be rendered.
   var pixelsSHA256: String?
 
   func isOf(_ frame: FrameRecord) -> Bool {
@@ -14,7 +14,6 @@ struct FrameOrigin {
 }
 
 extension RunInput {
-  /// Of the frame at an index.
   func origin(ofFrame index: Int) -> FrameOrigin {
     switch self {
     case .suite(let plan): FrameOrigin(seed: plan[index].seed)

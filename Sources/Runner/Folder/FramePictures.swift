@@ -4,21 +4,20 @@ import Photographed
 import Records
 import Storage
 
-/// The pictures that a run keeps: each frame as the engines saw it, and of a wide one a small copy, since
-/// noise does not compress and a page of whole camera frames would take many megabytes.
+/// The pictures that a run keeps: each frame as the engines saw it, and a small copy of a wide one,
+/// since noise does not compress and whole camera frames would make a page too large.
 struct FramePictures {
-  /// In pixels; a wider frame has a small copy.
+  /// The greatest width without a small copy, in pixels.
   static let widestForPage = 320
-  /// Of a small copy: noise takes most of a picture's bytes, and shows as well with fewer.
+  /// The grey levels of a small copy: noise takes most of its bytes, and shows as well with fewer.
   static let greyLevels = 32
   private static let mostBytesOfShot = 16 << 20
 
-  /// The run folder.
   let path: String
 
-  /// Writes a frame's pictures, unless they are there.
+  /// Writes a frame's pictures, unless they exist.
   ///
-  /// - Throws: `PNGError` or `FileError.unwritable`, and what `makeImage` throws.
+  /// - Throws: `PNGError` or `FileError.unwritable`, and the errors of `makeImage`.
   func write(of frame: String, _ makeImage: () throws -> GreyImage) throws {
     let picture = file(of: frame, in: FileName.frames)
     guard !FileManager.default.fileExists(atPath: picture) else { return }
@@ -39,9 +38,7 @@ struct FramePictures {
     }
   }
 
-  /// Writes the part of a stream's frame that is worth looking at, unless it is there.
-  ///
-  /// - Throws: as `write`.
+  /// Writes the part of a stream's frame worth a look, unless it exists; throws as `write` does.
   func writeShot(of frame: FrameRecord, _ makeImage: () throws -> GreyImage) throws {
     let picture = file(of: frame.frame, in: FileName.shots)
     guard !FileManager.default.fileExists(atPath: picture),
@@ -51,16 +48,14 @@ struct FramePictures {
     try shot.write(to: picture)
   }
 
-  /// Writes a copy of what `writeShot` has written elsewhere.
-  ///
-  /// - Throws: `FileError`.
+  /// Copies a picture that `writeShot` wrote elsewhere; throws `FileError`.
   func copyShot(of frame: String, from other: String) throws {
     try Folder.make("\(path)/\(FileName.shots)")
     let bytes = try InputFile.bytes(of: other, limitBytes: Self.mostBytesOfShot)
     try FileReplacement.write(bytes, to: file(of: frame, in: FileName.shots))
   }
 
-  /// Removes a frame's pictures. One that stays does no harm.
+  /// Removes a frame's pictures, as far as possible; one that stays does no harm.
   func remove(of frame: String) {
     for folder in [FileName.frames, FileName.thumbnails] {
       try? FileManager.default.removeItem(atPath: file(of: frame, in: folder))
@@ -73,7 +68,7 @@ struct FramePictures {
 }
 
 extension GreyImage {
-  /// The image with so many levels, black and full scale among them.
+  /// Returns the image with fewer grey levels, black and full scale among them.
   func with(greyLevels count: Int) -> GreyImage {
     let steps = count - 1
     return GreyImage(
@@ -81,8 +76,8 @@ extension GreyImage {
       pixels: pixels.map { UInt8(((Int($0) * steps + 127) / 255 * 255 + steps / 2) / steps) })
   }
 
-  /// The image with one pixel for each square of `factor` by `factor`: their mean, rounded. What is left over
-  /// at the right and below is cut off.
+  /// Returns the image with one pixel for each square of `factor` by `factor`: their mean, rounded.
+  /// An incomplete square at the right or bottom is cut off.
   ///
   /// - Precondition: `factor` is at least 1 and at most the width and the height.
   func reduced(by factor: Int) -> GreyImage {

@@ -3,20 +3,18 @@ package import Records
 import Storage
 import Suites
 
-/// Renders frames of a run once more, for people to look at.
+/// A renderer that draws frames of a run again, for people to look at.
 package struct FrameRenderings {
   private let suites: [SuiteRecord]
   private let folder: String
 
-  /// - Parameters:
-  ///   - suites: those of the run.
-  ///   - folder: whose `frames/` takes the pictures.
+  /// - Parameter folder: the folder whose `frames/` takes the pictures.
   package init(of suites: [SuiteRecord], in folder: String) {
     self.suites = suites
     self.folder = folder
   }
 
-  /// Writes the pictures of some frames. Where a suite is no longer what it was in the run, its frames have none.
+  /// Writes the pictures of some frames, unless their suite has changed since the run.
   ///
   /// - Throws: `PNGError`, `PlanningError` or `RecordError`.
   package func write(_ frames: [String]) throws {

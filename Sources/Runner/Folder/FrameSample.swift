@@ -1,25 +1,21 @@
 import Barcodes
 import Records
 
-/// Chooses, while a run goes on, of some frames those whose pictures are kept: few of each kind and not too many in all, spread
-/// over suites and symbologies, the same in every run.
+/// A choice, made during a run, of frames whose pictures are kept: few of each kind and not too
+/// many in all, spread over suites and symbologies, the same in every run.
 ///
-/// A frame's seed is drawn from its name by SHA-256, so that the least seeds are a fair sample. Where there
-/// are too many in all, the suite and symbology with most of them gives one up. Only what is kept takes
-/// memory.
+/// A frame's seed is drawn from its name by SHA-256, so that the least seeds are a fair sample.
+/// Where there are too many, the suite and symbology with most gives one up. Only what is kept
+/// takes memory.
 struct FrameSample {
-  /// Frames kept of one suite, symbology, named condition and, where that is told apart, point.
+  /// The most frames of one suite, symbology, named condition and, if `isByPoint`, point.
   let perGroup: Int
-  /// Whether points are told apart.
   let isByPoint: Bool
-  /// Frames kept in all.
   let limit: Int
 
-  /// Of frames over which engines disagree.
   static let disagreements = FrameSample(perGroup: 3, isByPoint: true, limit: 120)
-  /// Of photographs, and of rendered frames to be put beside them.
+  /// The sample of photographs, and of rendered frames to put beside them.
   static let beside = FrameSample(perGroup: 2, isByPoint: false, limit: 80)
-  /// Of frames that no engine read.
   static let unread = FrameSample(perGroup: 1, isByPoint: false, limit: 40)
 
   private init(perGroup: Int, isByPoint: Bool, limit: Int) {
@@ -54,12 +50,9 @@ struct FrameSample {
 
   private var kept: [Candidate] = []
 
-  /// The names of the frames that are kept.
   var frames: [String] { kept.map(\.frame) }
 
-  /// Takes a frame in.
-  ///
-  /// - Returns: the frame that must go for it, which may be the same one; nil where there is room.
+  /// Adds a frame, and returns the one to drop for it, possibly itself; nil if there is room.
   mutating func add(_ frame: some SampledFrame) -> String? {
     let candidate = Candidate(frame, isByPoint: isByPoint)
     kept.append(candidate)
@@ -68,7 +61,7 @@ struct FrameSample {
     return kept.count > limit ? drop(from: fullest) : nil
   }
 
-  /// The candidates of the suite and symbology that has most of them; of several the first by name.
+  /// The candidates of the suite and symbology with most of them, the first by name if several.
   private var fullest: [Candidate] {
     let shares = Dictionary(grouping: kept, by: \.suiteAndSymbology)
     let largest = shares.values.map(\.count).max() ?? 0
@@ -84,13 +77,12 @@ struct FrameSample {
   }
 }
 
-/// What a frame is chosen by.
+/// The properties by which a frame is chosen.
 protocol SampledFrame {
   var frame: String { get }
   var seed: UInt64 { get }
   var point: [String: Double] { get }
   var namedCondition: String? { get }
-  /// Of its codes.
   var symbologies: [Symbology] { get }
 }
 

@@ -4,19 +4,17 @@ import Photographed
 import Records
 import Storage
 
-/// The frames of one part of a run with their trials, in the order in which it has read them.
+/// The frames of one part of a run with their trials, in the order in which it read them.
 struct PartReader {
   /// A frame as the part's files have it.
   struct Frame {
     let frame: IndexedFrame
-    /// Of the manifest.
+    /// The line of the manifest.
     let line: Data
     var trials: [TrialRecord] = []
     var trialLines: [Data] = []
 
-    /// With what its line leaves out.
-    ///
-    /// - Throws: `RecordError`.
+    /// Returns the frame with what its line leaves out; throws `RecordError`.
     func whole(_ conditions: ConditionTable) throws -> FrameRecord {
       try RecordCoding.decode(FrameLine.self, from: line)
         .record(conditions, path: FileName.manifest, number: nil)
@@ -43,9 +41,7 @@ struct PartReader {
   /// The name of the next frame; nil at the end.
   var nextName: String? { next?.frame.frame }
 
-  /// The next frame, which has to have a name.
-  ///
-  /// - Throws: `RecordError`, also where another frame comes next.
+  /// Takes the next frame, by its name; throws `RecordError`, also if another frame comes next.
   mutating func take(_ name: String) throws -> Frame {
     guard var frame = next, frame.frame.frame == name else {
       throw fault("frame \(name) is expected where \(nextName ?? "the file ends")")
@@ -59,15 +55,13 @@ struct PartReader {
     return frame
   }
 
-  /// - Throws: `RecordError` where something is left.
+  /// - Throws: `RecordError` if anything is left.
   func requireEnd() throws {
     if let left = nextName ?? nextTrial?.record.frame {
       throw fault("frame \(VisibleText.quoted(left)) is none that this part was to read")
     }
   }
 
-  /// The blocks of a suite.
-  ///
   /// - Throws: `FileError` or `RecordError`.
   func blocks(ofSuite suite: String) throws -> [BlockRecord] {
     try JSONLinesReader.all(
@@ -104,16 +98,14 @@ struct PartPictures {
     shots = Set(Folder.names(in: "\(folder)/\(FileName.shots)") ?? [])
   }
 
-  /// The pixels of a frame, where a picture of it is there.
-  ///
-  /// - Throws: `PNGError`.
+  /// Returns the pixels of a frame, if there is a picture of it; throws `PNGError`.
   func pixels(of frame: String) throws -> GreyImage? {
     let name = FileName.image(ofFrame: frame)
     guard frames.contains(name) else { return nil }
     return try PNGFile.read("\(folder)/\(FileName.frames)/\(name)")
   }
 
-  /// The path of the picture of a stream's frame; nil where there is none.
+  /// Returns the path of the picture of a stream's frame; nil if there is none.
   func shot(of frame: String) -> String? {
     let name = FileName.image(ofFrame: frame)
     return shots.contains(name) ? "\(folder)/\(FileName.shots)/\(name)" : nil

@@ -3,19 +3,19 @@ import Foundation
 import Records
 import Storage
 
-/// Commands that hand an engine the frames on which its processes ended once more, a line each: `reproduce.txt`.
+/// The file `reproduce.txt`: a command a line that repeats a frame on which a process ended.
 struct ReproductionFile {
   private let path: String
   private let engines: [String: EngineRecord]
   private var file: FileHandle?
 
-  /// The file is made with the first command.
+  /// Prepares the file, which is created with the first command.
   init(path: String, run: RunRecord) {
     self.path = path
     engines = Dictionary(run.engines.map { ($0.label, $0) }) { first, _ in first }
   }
 
-  /// - Parameter trial: one that ended its engine's process, and whose frame has its picture.
+  /// - Parameter trial: a trial that ended its engine's process, and whose frame has its picture.
   /// - Throws: `FileError.unwritable`.
   mutating func add(_ trial: TrialRecord) throws {
     guard let engine = engines[trial.engine] else { return }
@@ -36,12 +36,12 @@ struct ReproductionFile {
     try FileError.writing(path) { try file.write(contentsOf: Data(text.utf8)) }
   }
 
-  /// The line is for the run's folder, and a path that was given is seen from where the run began.
+  /// Returns an absolute path: the line is run in the run's folder, not where the run began.
   private static func absolute(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// `scanbench engine read …`, and behind it what happened.
+  /// Returns `scanbench engine read …`, followed by what happened.
   static func command(for trial: TrialRecord, _ engine: EngineRecord) -> String {
     var words = [
       "scanbench", "engine", "read", absolute(engine.path),

@@ -6,12 +6,11 @@ import Storage
 /// The folder that a run will be written to.
 package struct RunDestination {
   private let folder: OutputFolder
-  /// The run that goes on; nil where one begins.
+  /// The run that is resumed; nil for a new one.
   package let earlier: RunRecord?
 
-  /// - Parameters:
-  ///   - existing: what is to become of a run that is there already: it stays until the new one is finished.
-  ///   - inputs: suites and corpora.
+  /// - Parameter existing: what becomes of a run that is there, which stays until the new one is
+  ///   finished.
   /// - Throws: `FileError` or `RecordError`.
   package init(path: String, existing: OutputFolder.Existing, inputs: [String] = []) throws {
     folder = try OutputFolder(
@@ -22,23 +21,21 @@ package struct RunDestination {
       ? try RunRecord.read(at: "\(folder.workPath)/\(FileName.run)") : nil
   }
 
-  /// Where the run is written until it is finished.
+  /// The folder that the run is written to until it is finished.
   package var workPath: String { folder.workPath }
 
-  /// Puts a run that had been finished in place, unless it is.
-  ///
-  /// - Throws: `FileError`.
+  /// Puts a finished run in place, unless it is there already; throws `FileError`.
   package func putInPlace() throws { try folder.putInPlace() }
 
-  /// The log for an engine's standard error, begun anew unless the run goes on.
+  /// Returns the log for an engine's standard error: a new one, unless the run is resumed.
   package func log(ofEngine label: String) throws -> EngineLog {
     try EngineLog(ofEngine: label, in: workPath, isContinued: earlier != nil)
   }
 
-  /// Opens the files of the run, or goes on with those of the earlier one.
+  /// Opens the files of the run, or continues those of the earlier one.
   ///
-  /// - Parameter conditions: what lines of the manifest leave out.
-  /// - Throws: `FileError`; `RecordError`, also where the earlier run is not the same.
+  /// - Parameter conditions: the conditions that lines of the manifest leave out.
+  /// - Throws: `FileError`; `RecordError`, also if the earlier run is another one.
   package func begin(
     _ run: RunRecord, conditions: ConditionTable = ConditionTable([])
   ) throws -> RunFolderWriter {
@@ -57,7 +54,7 @@ package struct RunDestination {
 extension RunRecord {
   /// Checks that another run would read the same frames with the same engines.
   ///
-  /// - Throws: `RecordError.malformed`, naming what differs.
+  /// - Throws: `RecordError.malformed`, naming the difference.
   fileprivate func requireSame(as other: RunRecord, path: String) throws {
     func fail(_ what: String) -> RecordError {
       .malformed(
@@ -89,7 +86,7 @@ extension RunRecord {
     }
   }
 
-  /// What differs, in words; nil where nothing does.
+  /// Returns the difference in words; nil if there is none.
   private static func difference(_ mine: SuiteRecord, _ theirs: SuiteRecord) -> String? {
     guard mine.name == theirs.name else {
       return "it has suite '\(mine.name)' where '\(theirs.name)' is asked for"

@@ -4,34 +4,30 @@ import Foundation
 package import Records
 import Storage
 
-/// Writes the folder of a run (Documentation/FORMATS.md).
-///
-/// Each line has reached the operating system when it counts, and the disk a few seconds later; a run that ends at any
-/// moment goes on from there.
+/// The writer of a run's folder (Documentation/FORMATS.md). A line has reached the operating system
+/// when it counts, and the disk seconds later, so that a run that ends at any moment can go on.
 package final class RunFolderWriter {
-  /// How long the power's going may cost what was measured.
+  /// The longest span of measurements that a power failure may cost.
   private static let secondsToDisk = Duration.seconds(5)
 
   private let folder: OutputFolder
-  /// Where the run is written until it is finished.
+  /// The folder that the run is written to until it is finished.
   package var path: String { folder.workPath }
   private var run: RunRecord
   private let conditions: ConditionTable
-  /// What an interrupted run has left, as long as it is not all taken in.
+  /// The rest of what an interrupted run has left, until all of it is restored.
   private var earlier: EarlierRun?
   private var manifest: JSONLinesWriter?
   private var trials: JSONLinesWriter?
-  /// Made with the first block, where the earlier run has left none.
+  /// The file of blocks, made with the first block if the earlier run left none.
   private var blocks: JSONLinesWriter?
   private var writtenConditions: WrittenFile?
   private var lastSynchronized = ContinuousClock.now
   private var pictures: RunPictures
 
-  /// Writes `run.json` and opens the other files.
+  /// Writes `run.json`, of whose run a resumed folder holds the beginning, and opens the other
+  /// files.
   ///
-  /// - Parameters:
-  ///   - run: which the folder holds the beginning of, where it is resumed.
-  ///   - conditions: what lines of the manifest leave out.
   /// - Throws: `FileError` or `RecordError`.
   init(folder: OutputFolder, run: RunRecord, conditions: ConditionTable) throws {
     self.folder = folder
@@ -60,25 +56,21 @@ package final class RunFolderWriter {
     try FileReplacement.write(run.document(), to: "\(path)/\(FileName.run)")
   }
 
-  /// Whether all that a finished run has written is there.
+  /// Returns true if everything that a finished run has written is there.
   ///
-  /// - Throws: `FileError`; `RecordError` where other bytes stand there.
+  /// - Throws: `FileError`; `RecordError` if a file has other bytes.
   package func isWhole() throws -> Bool { try run.isWhole(in: path) }
 
   // MARK: What an interrupted run has left
 
-  /// The name of the next frame that an interrupted run has left; nil where frames are to be measured.
+  /// The next frame that an interrupted run has left; nil once frames are to be measured.
   var nextEarlierFrame: String? { earlier?.nextName }
 
-  /// Takes in the next frame that an interrupted run has left, with its trials.
+  /// Restores the next frame that an interrupted run has left, with its trials (`EarlierRun.take`);
+  /// nil if it, and all that follow, are to be measured.
   ///
-  /// - Parameters:
-  ///   - name: which it has to be.
-  ///   - origin: what its pixels were drawn from or have.
-  ///   - asked: the trials of a frame, in the order in which they are written.
-  ///   - image: makes its pixels, where a picture is missing.
-  /// - Returns: nil where it, and all that follow, are to be measured.
-  /// - Throws: `RecordError`, and what `image` throws.
+  /// - Parameter image: makes the pixels, if a picture is missing.
+  /// - Throws: `RecordError`, and the errors of `image`.
   func recall(
     _ name: String, from origin: FrameOrigin, asked: (FrameRecord) -> [TrialIdentity],
     image: () throws -> GreyImage
@@ -92,16 +84,14 @@ package final class RunFolderWriter {
     return taken
   }
 
-  /// Takes in the next block that an interrupted run has ended; its frames come next.
+  /// Restores the next block that an interrupted run has ended (`EarlierRun.takeBlock`).
   ///
-  /// - Parameter number: which it has to be.
-  /// - Returns: nil where it is not of the suite, or there is none.
   /// - Throws: `RecordError`.
   func recallBlock(_ number: Int, ofSuite suite: String) throws -> BlockRecord? {
     try earlier?.takeBlock(number, ofSuite: suite)
   }
 
-  /// Whether all frames of the block that was recalled are taken; else it is measured again.
+  /// Ends the restored block if all its frames are taken; otherwise it is measured again.
   func endRecalledBlock(isWhole: Bool) throws {
     if isWhole {
       earlier?.endBlock()
@@ -111,13 +101,13 @@ package final class RunFolderWriter {
     }
   }
 
-  /// Goes over to measuring where what the interrupted run has left goes on with a suite whose blocks are all taken.
+  /// Begins to measure if the next frame left is of this suite, all of whose blocks are taken.
   func endRecalling(ifNextIsOf suite: String) throws {
     guard let next = earlier?.nextName else { return try endRecalling() }
     if FrameRecord.suite(ofFrame: next) == suite { try endRecalling() }
   }
 
-  /// From now on frames are measured; what the interrupted run has left of others is cut off.
+  /// Begins to measure: what the interrupted run has left beyond this is cut off.
   func endRecalling() throws {
     guard let earlier else { return }
     self.earlier = nil
@@ -143,11 +133,9 @@ package final class RunFolderWriter {
     if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
   }
 
-  /// Writes a frame and its trials as a part of the run has them.
+  /// Writes a frame and its trials in the form that a part of the run has.
   ///
-  /// - Parameters:
-  ///   - isSampled: whether its picture may be kept since engines disagree over it, or none reads it.
-  ///   - image: makes its pixels, where its picture is kept.
+  /// - Parameter isSampled: true to keep its picture if engines disagree over it, or none reads it.
   func copy(_ read: PartReader.Frame, isSampled: Bool, image: () throws -> GreyImage) throws {
     try manifest?.write(line: read.line)
     for (trial, line) in zip(read.trials, read.trialLines) {
@@ -164,9 +152,8 @@ package final class RunFolderWriter {
     if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
   }
 
-  /// Writes a frame of a stream and its trials, and the pictures of trials that went wrong otherwise than by a miss.
-  ///
-  /// - Parameter image: makes the frame's pixels.
+  /// Writes a stream's frame and its trials, with pictures of trials that failed other than by a
+  /// miss.
   func write(_ frame: StreamedFrame, _ image: () throws -> GreyImage) throws {
     try write(frame.record)
     for trial in frame.trials {
@@ -183,13 +170,13 @@ package final class RunFolderWriter {
     try manifest?.write(FrameLine(frame, conditions))
   }
 
-  /// Writes a trial, and the frame's picture where the trial went wrong otherwise than by a miss.
+  /// Writes a trial, and the frame's picture if the trial failed other than by a miss.
   package func write(_ trial: TrialRecord, of image: GreyImage) throws {
     try trials?.write(trial)
     try pictures.add(trial) { image }
   }
 
-  /// Writes under which circumstances a block was timed; its trials are on the disk before.
+  /// Writes the circumstances in which a block was timed; its trials are on the disk before.
   func write(_ block: BlockRecord) throws {
     try synchronize()
     let writer = try blocks ?? JSONLinesWriter(path: "\(path)/\(FileName.blocks)")
@@ -197,8 +184,8 @@ package final class RunFolderWriter {
     try writer.write(block)
   }
 
-  /// - Parameter finishedAt: when everything was measured, in ISO 8601; nil where the run is to go on later. A finished run
-  ///   takes the place of an earlier one.
+  /// - Parameter finishedAt: the time when everything was measured, in ISO 8601; nil if the run is
+  ///   to go on later. A finished run replaces an earlier one.
   package func close(finishedAt: String? = nil) throws {
     defer { folder.release() }
     // Of a run that is interrupted while it takes in an earlier one, all of that stays.
@@ -214,7 +201,7 @@ package final class RunFolderWriter {
     try folder.putInPlace()
   }
 
-  /// Returns when what was written is on the disk, and `run.json` tells of it.
+  /// Returns once everything written is on the disk and listed in `run.json`.
   private func synchronize() throws {
     lastSynchronized = .now
     for file in [manifest, trials, blocks] { try file?.synchronize() }
@@ -228,7 +215,7 @@ package final class RunFolderWriter {
 
   // MARK: Pictures
 
-  /// Keeps a picture of the codes of a stream's frame, unless it is there.
+  /// Keeps a picture of the codes of a stream's frame, unless it exists.
   func keepShot(of frame: FrameRecord, _ image: () throws -> GreyImage) throws {
     try FramePictures(path: path).writeShot(of: frame, image)
   }
@@ -238,8 +225,8 @@ package final class RunFolderWriter {
     try FramePictures(path: self.path).copyShot(of: frame, from: path)
   }
 
-  /// Keeps the picture of a frame over which engines disagree, or that none of them read though its modules are as wide as
-  /// they have to be; unless there are enough of its kind.
+  /// Keeps the picture of a frame over which engines disagree, or that none of them read though its
+  /// modules are wide enough, unless its kind has enough.
   package func keepSample(
     _ frame: FrameRecord, _ trials: [TrialRecord], _ image: () throws -> GreyImage
   ) throws {

@@ -2,32 +2,30 @@ import Barcodes
 import Judging
 import Records
 
-/// Chooses, frame by frame and in their order, of which the pictures are kept.
+/// A choice, frame by frame in their order, of the pictures that are kept.
 struct RunPictures {
-  /// Pictures kept for each engine, kind of trouble and symbology: enough to look at, few enough to keep.
+  /// The most pictures for each engine, trouble and symbology: enough to see, few enough to keep.
   static let perKind = 10
 
   private let pictures: FramePictures
   private var reproduction: ReproductionFile
   private var counts: [String: Int] = [:]
-  /// The frames with a picture of trouble, whatever becomes of the disagreements.
+  /// The frames whose picture shows trouble and stays whatever becomes of the samples.
   private var troubledFrames: Set<String> = []
   private var disagreements = FrameSample.disagreements
   private var unread = FrameSample.unread
   private var beside = FrameSample.beside
-  /// Whether the run has photographs beside which other frames are looked at.
+  /// True if the run has photographs, beside which other frames are looked at.
   private let hasPhotographs: Bool
 
-  /// - Parameter folder: of the run, where they go.
+  /// - Parameter folder: the run's folder, which takes the pictures.
   init(folder: String, run: RunRecord) {
     hasPhotographs = run.suites.contains { $0.photographSet != nil }
     pictures = FramePictures(path: folder)
     reproduction = ReproductionFile(path: "\(folder)/\(FileName.reproduction)", run: run)
   }
 
-  /// Keeps the picture of a trial that went wrong otherwise than by a miss, unless there are enough of its kind.
-  ///
-  /// - Parameter image: makes the frame's pixels.
+  /// Keeps the picture of a trial that failed other than by a miss, unless its kind has enough.
   mutating func add(_ trial: TrialRecord, _ image: () throws -> GreyImage) throws {
     guard let trouble = trial.trouble else { return }
     // Names are suite/symbology/number.
@@ -40,8 +38,8 @@ struct RunPictures {
     if trial.isDeath { try reproduction.add(trial) }
   }
 
-  /// Keeps the picture of a frame over which engines disagree, or that none of them read though its modules are as wide as
-  /// they have to be; or that is to be looked at beside photographs; unless there are enough of its kind.
+  /// Keeps the picture of a frame over which engines disagree, that none reads though its modules
+  /// are wide enough, or that belongs beside photographs, unless its kind has enough.
   mutating func add(
     _ frame: some SampledFrame, disagree: Bool, areUnread: Bool,
     _ image: () throws -> GreyImage
@@ -60,7 +58,7 @@ struct RunPictures {
     }
   }
 
-  /// - Parameter dropped: the frame that must go for this one, which may be the same.
+  /// - Parameter dropped: the frame to drop for this one, possibly itself.
   private func keep(
     _ frame: String, unless dropped: String?, _ image: () throws -> GreyImage
   ) throws {
@@ -74,7 +72,7 @@ struct RunPictures {
 }
 
 extension SampledFrame {
-  /// Whether it is of a named condition, and of nothing else but the rule's module width.
+  /// True if the frame has a named condition and, apart from it, only the rule's module width.
   fileprivate var isAtGuidance: Bool {
     namedCondition != nil && point.count == 1
       && point["module_width_px"].map(Guidance.isReachedJust(by:)) ?? false
@@ -82,7 +80,7 @@ extension SampledFrame {
 }
 
 extension TrialRecord {
-  /// What went wrong, otherwise than by a miss; nil where nothing did.
+  /// The trouble of the trial other than a miss; nil if there is none.
   var trouble: String? {
     switch status {
     case .timeout, .crashed, .error: status.rawValue
@@ -95,7 +93,7 @@ extension TrialRecord {
 }
 
 extension FrameRecord {
-  /// Whether none of a frame's engines read it though its modules are as wide as they have to be.
+  /// Returns true if none of a frame's engines read it though its modules are wide enough.
   func isUnread(by trials: [TrialRecord]) -> Bool {
     condition?.moduleWidthPixels ?? .infinity >= Guidance.moduleWidthPixels
       && TrialRecord.areUnread(trials)

@@ -3,13 +3,13 @@ import Photographed
 
 /// A small copy of a picture, for pages.
 package struct Thumbnail {
-  /// On each side at most 320 pixels.
+  /// The copy, at most 320 pixels on each side.
   package let image: GreyImage
-  /// How many pixels of the picture, on each side, one of the copy is the mean of; what is left over at the right and below is cut
-  /// off.
+  /// The side, in the picture's pixels, of the square whose mean is a pixel of the copy; what
+  /// remains at the right and bottom is cut off.
   package let factor: Int
 
-  /// Nil of a picture so long and narrow that nothing would be left of it.
+  /// Returns nil for a picture so long and narrow that nothing would be left of it.
   package init?(of picture: GreyImage) {
     let most = FramePictures.widestForPage
     let factor = (max(picture.width, picture.height) + most - 1) / most

@@ -3,19 +3,20 @@ import CorpusRendering
 import Records
 import Suites
 
-/// Has engines read the frames of one input, as many at a time as there are jobs, each by processes of its own. How
-/// long a call takes there depends on the others, so that reports leave it out; `BlockTimer` is for that.
+/// A reader that has engines read the frames of one input, as many at a time as there are jobs,
+/// each by processes of its own. Durations then depend on the others and are not reported;
+/// `BlockTimer` measures them.
 struct ConcurrentReader {
   let input: RunInput
   let masks: [MaskChoice]
-  /// Their trials follow those of the engines that read.
+  /// The recorded engines, whose trials follow those of the engines that read.
   let recorded: [RecordedEngine]
   let jobs: Int
 
-  /// Reads a batch into the folder, but for what an interrupted run has left there.
+  /// Reads a batch into the folder, except for what an interrupted run left there.
   ///
-  /// - Parameter body: called with each frame's task and trials, in order, when they are in the folder.
-  /// - Throws: what `body` throws, `RecordError`, and what reading throws.
+  /// - Parameter body: called with each frame's task and trials, in order, once written.
+  /// - Throws: the errors of `body` and of reading, and `RecordError`.
   func read(
     _ batch: FrameBatch, with workers: EngineWorkers, into folder: RunFolderWriter,
     unless isInterrupted: () -> Bool,
@@ -28,12 +29,8 @@ struct ConcurrentReader {
     }
   }
 
-  /// Reads a batch.
-  ///
-  /// - Parameters:
-  ///   - first: where in the batch to begin.
-  ///   - body: called with each frame's task and trials, in order.
-  /// - Throws: what `body` throws, `PlanningError`, `CorpusError`, `PNGError`, or `RunInterrupted`.
+  /// - Parameter body: called with each frame's task and trials, in order.
+  /// - Throws: its errors, `PlanningError`, `CorpusError`, `PNGError`, or `RunInterrupted`.
   func read(
     _ batch: FrameBatch, from first: Int = 0, with workers: EngineWorkers,
     unless isInterrupted: () -> Bool, _ body: (FrameBatch.Task, ReadFrame) throws -> Void
@@ -58,9 +55,7 @@ struct ConcurrentReader {
     }
   }
 
-  /// Takes in what an interrupted run has left of a batch.
-  ///
-  /// - Returns: how many frames.
+  /// Restores what an interrupted run left of a batch, and returns the number of frames.
   private func recall(
     _ batch: FrameBatch, with workers: EngineWorkers, from folder: RunFolderWriter,
     _ body: (FrameBatch.Task, [TrialRecord]) throws -> Void
@@ -106,8 +101,8 @@ struct ConcurrentReader {
     }
   }
 
-  /// Who reads a frame, in which order: where all do, reversed from frame to frame, so that no engine, mask
-  /// or view always comes first.
+  /// Returns the turns on a frame, reversed from frame to frame if all engines read it, so that no
+  /// engine, mask or view always comes first.
   private func turns(
     _ frame: FrameRecord, _ task: FrameBatch.Task, engines: [EngineUnderTest]
   ) -> [(EngineUnderTest, FormatMask, FrameView)] {

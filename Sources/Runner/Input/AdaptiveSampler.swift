@@ -4,12 +4,11 @@ import Judging
 import Records
 import Suites
 
-/// Decides, batch by batch, which frames of a plan are read by which engine.
-///
-/// Points that differ in module width alone make a sweep; `WidthSweep` says which of its widths need more
-/// frames. What it says follows from the trials alone, so that the seed repeats a run.
+/// The choice, batch by batch, of the frames of a plan that each engine reads. Points that differ
+/// only in module width make a sweep; `WidthSweep` says, by the trials alone, which widths need
+/// more frames, so that the seed repeats a run.
 struct AdaptiveSampler {
-  /// The sweeps of every engine and symbology that it claims.
+  /// The sweep of one engine and one symbology that it claims.
   private struct Sweep {
     var engine: Int
     var symbology: Symbology
@@ -18,7 +17,7 @@ struct AdaptiveSampler {
     var rule: SweepRule
     var limits: SamplingLimits
     var counts: [Double: SweepRule.Count] = [:]
-    /// Whether the engine was given up, so that it is asked no more.
+    /// True if the engine was given up and is asked no more.
     var isAbandoned = false
   }
 
@@ -30,12 +29,11 @@ struct AdaptiveSampler {
 
   private let plan: CorpusPlan
   private var sweeps: [Sweep] = []
-  /// The sweep of a place, and its width in pixels.
   private var positions: [Place: (sweep: Int, width: Double)] = [:]
 
   /// - Parameters:
-  ///   - claims: of each engine, the symbologies that it reads.
-  ///   - isRead: whether a sweep is read here, by one of its frames; nil for all.
+  ///   - claims: for each engine, the symbologies that it reads.
+  ///   - isRead: returns true if a sweep is read here, by its first frame; nil for all.
   init(
     _ plan: CorpusPlan, _ sampling: AdaptiveSampling, claims: [Set<Symbology>],
     isRead: ((_ frame: Int) -> Bool)? = nil
@@ -69,7 +67,7 @@ struct AdaptiveSampler {
     }
   }
 
-  /// How many sweeps have a verdict, and of how many that are still asked for.
+  /// The number of sweeps with a verdict, and that of all sweeps that are still asked for.
   var decided: (count: Int, total: Int) {
     let asked = sweeps.filter { !$0.isAbandoned }
     let decided = asked.count {
@@ -78,8 +76,8 @@ struct AdaptiveSampler {
     return (decided, asked.count)
   }
 
-  /// The frames up to the next decision; none where everything is decided or the budget is used up. Engines whose
-  /// samples coincide read the same frames.
+  /// Returns the frames up to the next decision; none if all is decided or the budget used up.
+  /// Engines whose samples coincide read the same frames.
   func nextBatch() -> FrameBatch {
     var engines: [Range<Int>: [Int]] = [:]
     for sweep in sweeps where !sweep.isAbandoned {
@@ -99,12 +97,10 @@ struct AdaptiveSampler {
       .map { FrameSpan(indices: $0.key, engines: $0.value) })
   }
 
-  /// Takes the outcome of a frame in.
-  ///
   /// - Parameters:
-  ///   - frame: its index in the plan.
-  ///   - engine: its place in the run's list.
-  ///   - isRead: whether every code was read correctly; nil where the engine was not asked, since it was given up.
+  ///   - frame: the frame's index in the plan.
+  ///   - engine: the engine's index in the run's list.
+  ///   - isRead: true if every code was read correctly; nil if the engine was given up.
   mutating func add(frame: Int, engine: Int, isRead: Bool?) {
     let (symbology, point) = plan.place(ofFrame: frame)
     let key = Place(engine: engine, symbology: symbology, point: point)

@@ -1,7 +1,7 @@
-/// Consecutive frames of an input, and who is to read them.
+/// Consecutive frames of an input, and the engines that are to read them.
 struct FrameSpan: Sendable, Equatable {
   var indices: Range<Int>
-  /// Places in the run's list of engines; nil for all.
+  /// The engines' indices in the run's list; nil for all.
   var engines: [Int]?
 
   init(indices: Range<Int>, engines: [Int]? = nil) {
@@ -10,28 +10,27 @@ struct FrameSpan: Sendable, Equatable {
   }
 }
 
-/// Frames to read before anything is decided, or some of them.
+/// The frames to read before the next decision, or some of them.
 struct FrameBatch: Sendable {
   struct Task: Sendable {
-    /// Of the frame in its input.
+    /// The frame's index in its input.
     var frame: Int
-    /// Places in the run's list of engines; nil for all.
     var engines: [Int]?
-    /// Of the frame in the whole batch, which decides who reads first.
+    /// The frame's position in the whole batch, which decides who reads first.
     var position: Int
   }
 
-  /// A span, and where in the whole batch its first frame stands.
+  /// A span, and the position of its first frame in the whole batch.
   struct Part: Sendable, Equatable {
     var span: FrameSpan
     var position: Int
   }
 
   let parts: [Part]
-  /// How many frames there are up to the end of each part.
+  /// The number of frames up to the end of each part.
   private let ends: [Int]
 
-  /// A whole batch.
+  /// Creates a whole batch.
   init(_ spans: [FrameSpan]) {
     var position = 0
     self.init(
@@ -41,7 +40,7 @@ struct FrameBatch: Sendable {
       })
   }
 
-  /// What is read of a batch, in this order.
+  /// Creates a batch from the parts that are read, in this order.
   init(parts: [Part]) {
     self.parts = parts
     ends = parts.reduce(into: []) { $0.append(($0.last ?? 0) + $1.span.indices.count) }
@@ -49,7 +48,7 @@ struct FrameBatch: Sendable {
 
   var count: Int { ends.last ?? 0 }
 
-  /// O(log parts).
+  /// The task at an index, found in O(log parts).
   subscript(index: Int) -> Task {
     let number = part(of: index)
     let (span, before) = (parts[number].span, ends[number] - parts[number].span.indices.count)
@@ -58,7 +57,7 @@ struct FrameBatch: Sendable {
       position: parts[number].position + index - before)
   }
 
-  /// Some of the frames that follow one another.
+  /// The parts that cover a range of consecutive frames.
   subscript(range: Range<Int>) -> [Part] {
     var (index, taken) = (range.lowerBound, [Part]())
     while index < range.upperBound {
@@ -74,7 +73,6 @@ struct FrameBatch: Sendable {
     return taken
   }
 
-  /// The number of the part that holds a frame.
   private func part(of index: Int) -> Int {
     var (low, high) = (0, ends.count - 1)
     while low < high {

@@ -2,7 +2,7 @@ import Foundation
 package import Records
 
 extension MachineRecord {
-  /// The machine that this process runs on; `unknown` for what it does not tell.
+  /// The machine that this process runs on, with `unknown` for what it does not tell.
   package static var current: MachineRecord {
     var names = utsname()
     uname(&names)
@@ -13,7 +13,7 @@ extension MachineRecord {
       memoryBytes: ProcessInfo.processInfo.physicalMemory)
   }
 
-  /// A C string in a fixed array, which Swift imports as a tuple of its characters.
+  /// Returns the text of a C string in a fixed array, imported as a tuple of its characters.
   private static func text(_ tuple: some Any) -> String {
     withUnsafeBytes(of: tuple) { bytes in
       // SAFETY: read within the closure, up to the first zero or the end of the tuple.

@@ -5,12 +5,11 @@ import Records
 package import Suites
 
 extension RecordedEngine {
-  /// Refuses, before anything is read, a recording of which nothing would count.
+  /// Refuses a recording of which nothing would count, before anything is read.
   ///
-  /// - Parameters:
-  ///   - masks: instead of the inputs' own.
-  ///   - isAlone: whether recordings alone read, so that there is nothing of an input in which they do not count.
-  /// - Throws: `RecordingFault`, and what making a frame throws.
+  /// - Parameter isAlone: true if only recordings read, so that inputs in which they do not count
+  ///   have no results.
+  /// - Throws: `RecordingFault`, and the errors of making a frame.
   package func checkFit(_ inputs: [RunInput], masks: [MaskChoice]?, isAlone: Bool) throws {
     let fixed = inputs.filter(\.hasFixedFrames)
     if let other = inputs.first(where: { !$0.hasFixedFrames }), isAlone || fixed.isEmpty {
@@ -32,7 +31,7 @@ extension RecordedEngine {
         + "recorded with, and --mask all")
   }
 
-  /// Why nothing of it counts in an input; nil where something does.
+  /// Returns the reason that nothing of the recording counts in an input; nil if something does.
   private func misfit(with input: RunInput, _ masks: [MaskChoice]) throws -> String? {
     var reason: String?
     let source = input.makeSource()
@@ -53,7 +52,7 @@ extension RecordedEngine {
     return reason ?? "nothing is recorded of them"
   }
 
-  /// Their numbers; a suite's by their names, since its frames have yet to be rendered.
+  /// Returns the recorded frames' indices; a suite's by name, since it is not rendered yet.
   private func recordedFrames(of input: RunInput) -> [Int] {
     switch input {
     case .corpus(let corpus, _): corpus.frames.indices.filter { hasAnswer(for: corpus.frames[$0]) }
@@ -63,14 +62,13 @@ extension RecordedEngine {
 }
 
 extension RunInput {
-  /// Of one whose frames depend on who reads.
+  /// The reason that recordings do not count in this input, whose frames depend on the readers.
   fileprivate var reasonAgainstRecordings: String {
     if stream != nil { return "of which a stream is scanned" }
     return blockSampling != nil ? "whose calls are timed in blocks" : "whose sampling adapts"
   }
 }
 
-/// A recording of which nothing counts in a run.
 package struct RecordingFault: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let reason: String

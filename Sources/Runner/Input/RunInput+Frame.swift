@@ -3,9 +3,9 @@ import Photographed
 import Suites
 
 extension RunInput {
-  /// One of its frames alone, by its name; of a suite, also one that only a run which adapts or is timed would come to.
+  /// Returns a frame by its name; of a suite, also one that only an adaptive or timed run reaches.
   ///
-  /// - Throws: `CorpusError` where there is none, `PlanningError`, or `PNGError`.
+  /// - Throws: `CorpusError` if there is none, `PlanningError`, or `PNGError`.
   package func frame(named name: String) throws -> RenderedFrame {
     switch self {
     case .corpus(let corpus, _):
@@ -18,7 +18,7 @@ extension RunInput {
     }
   }
 
-  /// That the profile has no such frame, and which others do.
+  /// Returns the error that the profile has no such frame, naming the profiles that do.
   private static func unplanned(_ name: String, _ plan: CorpusPlan) -> CorpusError {
     let path = plan.suite.path
     let others = plan.suite.profiles.keys.sorted().filter { profile in

@@ -5,7 +5,7 @@ package import Photographed
 package import Records
 package import Suites
 
-/// Where the frames of a run come from: a suite, rendered in memory, or a corpus that has been built.
+/// The source of a run's frames: a suite, rendered in memory, or a corpus that has been built.
 package enum RunInput: Sendable {
   case suite(CorpusPlan)
   case corpus(Corpus, Suite)
@@ -13,9 +13,8 @@ package enum RunInput: Sendable {
   /// Opens a suite file or a corpus folder.
   ///
   /// - Parameters:
-  ///   - profile: of a suite; a corpus has its own.
-  ///   - seed: likewise.
-  ///   - isValidated: whether a plan of the same suite was checked before, which takes a time that grows with its frames.
+  ///   - profile, seed: those of a suite; a corpus has its own.
+  ///   - isValidated: true to skip the check of a plan that was checked before, which takes long.
   /// - Throws: `SourcedError`, `PlanningError` or `RecordError`.
   package init(path: String, profile: String, seed: UInt64, isValidated: Bool = false) throws {
     var isFolder: ObjCBool = false
@@ -44,7 +43,7 @@ package enum RunInput: Sendable {
     }
   }
 
-  /// What lines of a manifest leave out of its frames' conditions.
+  /// The table of conditions that a manifest's lines refer to.
   package var conditions: ConditionTable {
     switch self {
     case .suite(let plan): plan.conditions
@@ -52,19 +51,18 @@ package enum RunInput: Sendable {
     }
   }
 
-  /// Whether the frames are photographs.
   package var isOfPhotographs: Bool {
     if case .corpus(let corpus, _) = self { corpus.origin.photographs != nil } else { false }
   }
 
-  /// Whether which frames there are depends on nobody's reading, and each is read for itself: what was said of them elsewhere can be
-  /// held against them.
+  /// True if frames do not depend on what is read, and each is read on its own, so that recorded
+  /// answers can be scored.
   package var hasFixedFrames: Bool { adaptivePlan == nil && blockSampling == nil && stream == nil }
 
-  /// Whether nothing else runs while a frame is read, so that durations can be compared.
+  /// True if nothing else runs while a frame is read, so that durations can be compared.
   package var isTimed: Bool { blockSampling != nil }
 
-  /// Where sampling adapts, the most frames that there may be.
+  /// The number of frames; if sampling adapts, the most that there may be.
   package var count: Int {
     switch self {
     case .suite(let plan): plan.count
@@ -72,7 +70,7 @@ package enum RunInput: Sendable {
     }
   }
 
-  /// - Parameter masks: instead of the suite's.
+  /// - Parameter masks: the masks to use instead of the suite's.
   package func record(masks: [MaskChoice]?) -> SuiteRecord {
     let (profile, seed) =
       switch self {
@@ -105,7 +103,6 @@ package enum RunInput: Sendable {
     return record
   }
 
-  /// The name of the frame at an index.
   func name(ofFrame index: Int) -> String {
     switch self {
     case .suite(let plan): plan.name(ofFrame: index)
@@ -113,7 +110,6 @@ package enum RunInput: Sendable {
     }
   }
 
-  /// The index of the frame that has a name; nil where there is none.
   func index(ofFrame name: String) -> Int? {
     switch self {
     case .suite(let plan): plan.index(ofFrame: name)
@@ -121,9 +117,8 @@ package enum RunInput: Sendable {
     }
   }
 
-  /// Makes frames by their index, 0 to `count - 1`; each source serves one thread.
-  ///
-  /// - Throws: from the source, `PlanningError`, `CorpusError` or `PNGError`.
+  /// Returns a source of frames by index, 0 to `count - 1`, for one thread; it throws
+  /// `PlanningError`, `CorpusError` or `PNGError`.
   package func makeSource() -> (Int) throws -> RenderedFrame {
     switch self {
     case .suite(let plan):
@@ -137,17 +132,17 @@ package enum RunInput: Sendable {
     }
   }
 
-  /// The blocks in which calls are timed; nil where frames are read one after the other, or at once.
+  /// The blocks in which calls are timed; nil if frames are read one after the other, or at once.
   package var blockSampling: BlockSampling? {
     if case .suite(let plan) = self { plan.blockSampling } else { nil }
   }
 
-  /// The suite's streams and who scans them; nil where its frames are no stream's.
+  /// The suite's streams and who scans them; nil if its frames do not belong to a stream.
   package var stream: StreamRecord? {
     if case .suite(let plan) = self { plan.suite.streamRecord(profile: plan.profile) } else { nil }
   }
 
-  /// The plan whose sampling adapts, with how; nil where every frame is read.
+  /// The plan and its adaptive sampling; nil if every frame is read.
   package var adaptivePlan: (CorpusPlan, AdaptiveSampling)? {
     guard case .suite(let plan) = self, let sampling = plan.adaptiveSampling else { return nil }
     return (plan, sampling)

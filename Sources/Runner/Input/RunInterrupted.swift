@@ -1,5 +1,5 @@
 import Barcodes
 import Records
 
-/// The run was told to stop; what it has written is whole, and it can go on.
+/// The error that a run was told to stop; what it has written is complete, and it can go on.
 package struct RunInterrupted: Error {}

@@ -5,19 +5,16 @@ package import Records
 import Storage
 import Suites
 
-/// Puts the parts of a run together, into the files that one machine would have written.
-///
-/// The order of frames follows from what was read, so that the run is gone through once more, each frame taken from its part.
+/// The merge of a run's parts into the files that one machine would have written. The order of
+/// frames follows from what was read, so the run is replayed with each frame taken from its part.
 package struct PartMerge {
   private let inputs: [RunInput]
   private let shares: PartShares
-  /// Of each engine that was run.
+  /// The claimed symbologies of each engine that was run.
   private let claims: [Set<Symbology>]
   private var readers: [PartReader]
 
-  /// - Parameters:
-  ///   - folders: in the order of the parts.
-  ///   - engines: as every part has them.
+  /// - Parameter folders: the parts' folders, in order.
   /// - Throws: `FileError` or `RecordError`.
   package init(_ folders: [String], inputs: [RunInput], engines: [EngineRecord]) throws {
     self.inputs = inputs
@@ -26,7 +23,7 @@ package struct PartMerge {
     readers = try folders.map { try PartReader(folder: $0) }
   }
 
-  /// By the name of each suite that was timed, the place of the part that did.
+  /// The index of the part that timed each timed suite, by the suite's name.
   package var timed: [String: Int] {
     let places = inputs.enumerated().compactMap { place, input in
       input.isTimed ? shares.part(ofWhole: place).map { (input.suite.name, $0 - 1) } : nil
@@ -34,10 +31,8 @@ package struct PartMerge {
     return Dictionary(uniqueKeysWithValues: places)
   }
 
-  /// Writes everything.
-  ///
-  /// - Parameter progress: called with the number of frames that are written.
-  /// - Throws: `RecordError` where a part has other frames than it was to read; `FileError`, and what rendering a picture throws.
+  /// - Throws: `RecordError` if a part has other frames than it was to read; `FileError`, and the
+  ///   errors of rendering a picture.
   package mutating func write(
     into folder: RunFolderWriter, progress: (_ frames: Int) -> Void
   ) throws {
@@ -80,7 +75,7 @@ package struct PartMerge {
     if let shot = pictures.shot(of: name) { try folder.keepShot(of: name, from: shot) }
   }
 
-  /// Goes through an input as one machine would have read it.
+  /// Copies an input's frames in the order in which one machine would have read them.
   private mutating func copyInTurn(
     of place: Int, to folder: RunFolderWriter, _ copied: () -> Void
   ) throws {

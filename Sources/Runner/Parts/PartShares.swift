@@ -2,19 +2,20 @@ import CorpusRendering
 import Records
 import Suites
 
-/// Which part of a run reads which frames: it follows from the suites and the number of parts alone.
+/// The assignment of frames to a run's parts, by the suites and the number of parts alone.
 ///
-/// Where sampling adapts, what a symbology has under one condition at all its widths is read in one part, by all engines: its sweeps
-/// decide by themselves. Other frames are dealt out in pieces, and suites of which frames depend on the time stay whole.
+/// If sampling adapts, all widths of a symbology under one condition are read in one part, by all
+/// engines: its sweeps decide on their own. Other frames are dealt out in pieces, and suites whose
+/// frames depend on the time stay whole.
 struct PartShares {
-  /// Into so many pieces a part is scattered over a suite, since frames that follow one another are alike, and some kinds take many
+  /// The pieces of a suite in each part: consecutive frames are alike, and some kinds take many
   /// times as long as others.
   private static let piecesPerPart = 8
 
-  /// How the frames of an input are dealt out; `first` is the number of its first unit among those of all inputs.
+  /// An input's division; `first` is the number of its first unit among those of all inputs.
   private enum Share {
     case whole(first: Int)
-    /// By symbology and family of points.
+    /// A unit for each symbology and family of points.
     case sweeps(first: Int, plan: CorpusPlan, families: [Int: Int])
     case pieces(first: Int, frames: Int, pieces: Int)
   }
@@ -46,16 +47,12 @@ struct PartShares {
     }
   }
 
-  /// The part, from 1, that reads a suite which stays whole; nil of others.
+  /// Returns the part, from 1, that reads a suite which stays whole; nil for other suites.
   func part(ofWhole input: Int) -> Int? {
     if case .whole(let first) = shares[input] { part(ofUnit: first) } else { nil }
   }
 
-  /// The part, from 1, that reads a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: its index in the input.
-  ///   - input: its place among the inputs.
+  /// Returns the part, from 1, that reads a frame, by the indices of frame and input.
   func part(ofFrame frame: Int, ofInput input: Int) -> Int {
     switch shares[input] {
     case .whole(let first): return part(ofUnit: first)
@@ -74,7 +71,7 @@ struct PartShares {
 }
 
 extension FrameBatch {
-  /// Those of its frames that are read here, each with its position in the whole batch.
+  /// Returns the frames that are read here, each with its position in the whole batch.
   func filter(_ isRead: (_ frame: Int) -> Bool) -> FrameBatch {
     FrameBatch(
       parts: parts.flatMap { part in
@@ -88,7 +85,7 @@ extension FrameBatch {
 }
 
 extension [Int] {
-  /// Ascending numbers as ranges, each as long as can be.
+  /// The ascending numbers as ranges, each as long as possible.
   fileprivate var runs: [Range<Int>] {
     reduce(into: []) { runs, number in
       if let last = runs.last, last.upperBound == number {

@@ -1,9 +1,8 @@
 import Foundation
 import Records
 
-/// The engines of a run, of which one at a time reads, whichever thread asks.
-///
-/// Unchecked: `turn` is held while an engine reads.
+/// The engines of a run, of which only one reads at a time, whichever thread asks. Unchecked:
+/// `turn` is held while an engine reads.
 final class EnginesInTurn: @unchecked Sendable {
   private let engines: [EngineUnderTest]
   private let turn = NSLock()
@@ -14,9 +13,7 @@ final class EnginesInTurn: @unchecked Sendable {
 
   func label(of number: Int) -> String { engines[number].record.label }
 
-  /// Waits until no engine reads, and lets one.
-  ///
-  /// - Throws: `RunInterrupted` where the engines were ended.
+  /// Waits until no engine reads, then lets one; throws `RunInterrupted` if the engines were ended.
   func withEngine<Answer>(_ number: Int, _ read: (EngineUnderTest) -> Answer) throws -> Answer {
     try turn.withLock {
       guard !engines[number].isAbandoned else { throw RunInterrupted() }
@@ -26,6 +23,6 @@ final class EnginesInTurn: @unchecked Sendable {
 
   func recall(_ trials: [TrialRecord]) { engines.recall(trials) }
 
-  /// Ends every process at once, from any thread, and lets none begin.
+  /// Ends every process at once, from any thread, and lets none start.
   func abandon() { for engine in engines { engine.abandon() } }
 }

@@ -2,15 +2,14 @@ import Barcodes
 import LiveScanner
 import Records
 
-/// One scan as it is read: which of its frames scanners want, and by which turns.
-///
-/// Each turn (an engine with a mask in a view) has a scanner for each dropping policy. All of them move along the stream together: a
-/// frame is read where at least one wants it, once for each turn, however many of its scanners do.
+/// One scan as it is read. Each turn (an engine with a mask in a view) has a scanner for each
+/// dropping policy. All of them move along the stream together: a frame is read if at least one
+/// wants it, once for each turn, however many of its scanners do.
 struct ScanReading {
   fileprivate struct Scanners {
     let turn: Turn
     var replays: [ScanReplay<CanonicalContent>]
-    /// Whether the engine cannot be asked in this scan.
+    /// True if the engine cannot be asked in this scan.
     var isOut = false
 
     var wanted: Int? { isOut ? nil : replays.compactMap(\.wanted).min() }
@@ -19,8 +18,7 @@ struct ScanReading {
   private var scanners: [Scanners]
 
   /// - Parameters:
-  ///   - turns: those that read the scan.
-  ///   - handedOver: when each frame of the scan is handed over, in nanoseconds of the stream's clock.
+  ///   - handedOver: the times at which frames are handed over, in the stream's nanoseconds.
   ///   - codes: the contents of the scan's true codes.
   init(
     _ stream: StreamRecord, turns: [Turn], handedOver: [Int64], codes: Set<CanonicalContent>
@@ -38,16 +36,15 @@ struct ScanReading {
     }
   }
 
-  /// The next frame that is wanted, by its number in the scan, and the turns that want it; nil where the scan is over.
-  ///
-  /// Turns come in the reverse order on every other frame, so that none always comes first.
+  /// The next frame that is wanted, by its number in the scan, and the turns that want it; nil at
+  /// the end. Turns are reversed on every other frame, so that none always comes first.
   var next: (frame: Int, turns: [Turn])? {
     guard let frame = scanners.compactMap(\.wanted).min() else { return nil }
     let turns = scanners.filter { $0.wanted == frame }.map(\.turn)
     return (frame, frame.isMultiple(of: 2) ? turns : turns.reversed())
   }
 
-  /// Takes what the turns made of the next frame, in their order.
+  /// Takes the trials of the turns on the next frame, in their order.
   mutating func take(_ trials: [TrialRecord]) {
     guard let (frame, turns) = next else { return }
     for (trial, turn) in zip(trials, turns) {

@@ -2,12 +2,12 @@ import Barcodes
 import CorpusRendering
 import Records
 
-/// Writes the scans of a suite, one after the other, with the pictures that are worth keeping.
+/// The writer of a suite's scans, one after the other, with the pictures that are worth keeping.
 struct ScanWriter {
   let plan: CorpusPlan
   let folder: RunFolderWriter
 
-  /// Pictures kept of a scan that is shown.
+  /// The number of pictures kept of a scan that is shown.
   private static let picturesPerScan = 8
 
   private let renderer = FrameRenderer()
@@ -16,9 +16,7 @@ struct ScanWriter {
     (self.plan, self.folder) = (plan, folder)
   }
 
-  /// - Parameters:
-  ///   - earlier: frames of the scan that an interrupted run has left.
-  ///   - body: called with each frame's trials when they are in the folder, and the number of its scan.
+  /// - Parameter earlier: the frames of the scan that an interrupted run has left.
   /// - Throws: `RecordError`, `PNGError`, `PlanningError`, or `RunInterrupted`.
   func write(
     _ frames: [StreamedFrame], of scan: StreamScan, after earlier: [StreamedFrame] = [],
@@ -45,7 +43,7 @@ struct ScanWriter {
 }
 
 extension [StreamedFrame] {
-  /// At most so many, among them the first and the last, as evenly spread over the others as can be.
+  /// Returns at most `most` frames, the first and the last among them, spread evenly.
   fileprivate func spread(_ most: Int) -> [StreamedFrame] {
     guard count > most else { return self }
     return (0..<most).map { self[$0 * (count - 1) / (most - 1)] }

@@ -4,10 +4,9 @@ import Foundation
 import Records
 import Suites
 
-/// Has engines read a suite's streams: of each scan the frames that its scanners want, until none wants another.
-///
-/// How long an answer takes decides which frame a busy reader gets next, so one engine reads at a time, and each call is timed. Other
-/// scans are rendered meanwhile, on the cores that are left.
+/// A reader of a suite's streams: of each scan engines read what its scanners want, until none
+/// wants more. An answer's time decides which frame a busy reader gets next, so one engine reads at
+/// a time, and each call is timed. Other scans are rendered meanwhile on the remaining cores.
 struct StreamReader {
   let plan: CorpusPlan
   let stream: StreamRecord
@@ -15,9 +14,9 @@ struct StreamReader {
   let engines: EnginesInTurn
   let jobs: Int
 
-  /// Reads all scans into the folder, but for what an interrupted run has left there.
+  /// Reads all scans into the folder, except for what an interrupted run has left there.
   ///
-  /// - Parameter body: called with each frame's trials when they are in the folder, and the number of its scan from 0.
+  /// - Parameter body: called with each frame's trials once written, and its scan from 0.
   /// - Throws: `PlanningError`, `PNGError`, `RecordError`, or `RunInterrupted`.
   func read(
     into folder: RunFolderWriter, unless isInterrupted: () -> Bool,
@@ -42,9 +41,8 @@ struct StreamReader {
 
   private func scan(_ number: Int) -> StreamScan { StreamScan(plan, number: number) }
 
-  /// Takes in the scans that an interrupted run has left, and ends the one that it was broken off in.
-  ///
-  /// - Returns: how many scans are done with.
+  /// Restores the scans that an interrupted run has left, completes the one in which it was broken
+  /// off, and returns the number of scans done.
   private func recall(
     from folder: RunFolderWriter, into writer: ScanWriter, unless isInterrupted: () -> Bool,
     _ body: ([TrialRecord], Int) -> Void
@@ -66,15 +64,14 @@ struct StreamReader {
     return plan.scanCount
   }
 
-  /// What an interrupted run has left of a scan.
+  /// The part of a scan that an interrupted run has left.
   private struct EarlierScan {
     var frames: [StreamedFrame] = []
-    /// Nil where that is nothing.
+    /// The reading so far; nil if nothing is left.
     var reading: ScanReading?
     var isWhole: Bool { reading.map { $0.next == nil } ?? false }
   }
 
-  /// - Parameter body: called with the trials of each frame.
   private func recall(
     _ scan: StreamScan, from folder: RunFolderWriter, with renderer: FrameRenderer,
     _ body: ([TrialRecord]) -> Void
@@ -102,7 +99,7 @@ struct StreamReader {
     return earlier
   }
 
-  /// Reads a scan, or what is left of it.
+  /// Reads a scan, or the rest of it.
   private func read(
     _ scan: StreamScan, from begun: ScanReading? = nil, with renderer: FrameRenderer
   ) throws -> [StreamedFrame] {
@@ -141,8 +138,8 @@ struct StreamReader {
       view: plan.suite.views[turn.view].name)
   }
 
-  /// - Parameter isFirst: whether nothing was read of the scan before; then a call comes first that is not counted, as the reader of an
-  ///   application has read frames when a scan begins.
+  /// - Parameter isFirst: true if nothing of the scan was read before. An uncounted call then comes
+  ///   first, as an application's reader has read frames before a scan.
   private func trials(of frame: RenderedFrame, _ turns: [Turn], isFirst: Bool) throws
     -> [TrialRecord]
   {
