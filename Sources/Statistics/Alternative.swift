@@ -1,6 +1,6 @@
-/// What a test holds against its null hypothesis, which gives the direction of its tail.
+/// The alternative hypothesis of a test, which gives the direction of its tail.
 public enum Alternative: Sendable, Hashable, CaseIterable {
-  /// Either of the two.
+  /// The two differ, in either direction.
   case twoSided
   /// The first is less than the second.
   case less

@@ -1,5 +1,6 @@
 extension BetaDistribution {
-  /// The x at which the cumulative probability is `probability`: the inverse of I_x(a, b) in x.
+  /// Returns the x at which the cumulative probability is `probability`: the inverse of I_x(a, b)
+  /// in x.
   ///
   /// Newton's method kept inside a shrinking bracket, as in rtsafe of Press et al., Numerical
   /// Recipes, 3rd edition, section 9.4. The relative error is below 1e-9 for shapes up to 1e6.

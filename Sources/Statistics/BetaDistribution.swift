@@ -50,8 +50,8 @@ extension BetaDistribution {
     return a * .log(x) + b * .log(onePlus: -x) - logBeta
   }
 
-  /// Whether the continued fraction of the lower tail converges fast: below the mean, roughly. Above
-  /// it that of the upper tail does, by the symmetry of DLMF 8.17.4.
+  /// True if the continued fraction of the lower tail converges fast, roughly below the mean. Above
+  /// it, that of the upper tail does, by the symmetry of DLMF 8.17.4.
   private func isLow(_ x: Double) -> Bool { x < (a + 1) / (a + b + 2) }
 
   /// I_x(a, b) by DLMF 8.17.22.

@@ -1,7 +1,7 @@
 import RealModule
 
 extension BinomialDistribution {
-  /// A random number of successes. O(trials), with one random number for 64 trials.
+  /// Draws a number of successes. O(trials), with one random number for 64 trials.
   public func sample(using generator: inout SeededGenerator) -> Int {
     // The rarer outcome is counted, so that the search below is short and (1 − p)^64 ≥ 2^−64.
     let rare = min(probability, 1 - probability)

@@ -5,7 +5,7 @@
 /// as one of 1/2: to a relative error of 1e-9 for up to 1e5 trials. O(√trials).
 public struct BinomialDistribution: Sendable, Hashable {
   public let trials: Int
-  /// Of success in one trial, 0 to 1.
+  /// The probability of success in one trial, 0 to 1.
   public let probability: Double
 
   /// - Precondition: `trials >= 0`, and `probability` lies in 0 to 1.
@@ -18,7 +18,7 @@ public struct BinomialDistribution: Sendable, Hashable {
 
   public var mean: Double { Double(trials) * probability }
 
-  /// P(X ≤ `successes`): 0 below 0, and 1 from `trials` on.
+  /// P(X ≤ `successes`): 0 for a negative count, and 1 from `trials` on.
   public func lowerTail(_ successes: Int) -> Double {
     if successes < 0 { return 0 }
     if successes >= trials { return 1 }
@@ -26,7 +26,7 @@ public struct BinomialDistribution: Sendable, Hashable {
       .exceedanceProbability(of: probability)
   }
 
-  /// P(X ≥ `successes`): 1 down from 0, and 0 above `trials`.
+  /// P(X ≥ `successes`): 1 for a count of 0 or less, and 0 above `trials`.
   public func upperTail(_ successes: Int) -> Double {
     if successes <= 0 { return 1 }
     if successes > trials { return 0 }

@@ -1,15 +1,15 @@
-/// Intervals of any statistic from samples drawn, with replacement, of the values themselves.
+/// Intervals of any statistic, from samples drawn with replacement from the values themselves.
 ///
 /// The same values, in the same order, and the same seed give the same interval on every machine.
-/// Values must be independent; where groups of them are not, such as readings of one frame, the
+/// Values must be independent. Where groups of them are not, such as readings of one frame, the
 /// clustered intervals draw whole groups. Source: B. Efron and R. J. Tibshirani, An Introduction to
 /// the Bootstrap, 1993; clusters in A. C. Davison and D. V. Hinkley, Bootstrap Methods and their
 /// Application, 1997, section 3.8.
 public struct Bootstrap: Sendable, Hashable {
-  /// How many samples are drawn: at least 1; 1000 or more for intervals of 95 %.
+  /// The number of samples drawn: at least 1; 1000 or more for intervals of 95 %.
   public let replicates: Int
   public let seed: UInt64
-  /// Strictly between 0 and 1.
+  /// The confidence of the intervals, strictly between 0 and 1.
   public let confidence: Double
 
   public init(replicates: Int = 2000, seed: UInt64 = 0, confidence: Double = 0.95) {
@@ -20,8 +20,8 @@ public struct Bootstrap: Sendable, Hashable {
     self.confidence = confidence
   }
 
-  /// The statistic of each drawn sample, in the order in which they are drawn. O(replicates ·
-  /// values), and as many calls of `statistic` as replicates.
+  /// Returns the statistic of each drawn sample, in the order of drawing. O(replicates · values),
+  /// with one call of `statistic` per replicate.
   ///
   /// - Precondition: there is a value.
   public func distribution<Value, Statistic>(
@@ -36,22 +36,23 @@ public struct Bootstrap: Sendable, Hashable {
     }
   }
 
-  /// The quantiles of the drawn statistics that leave half of 1 − `confidence` on each side
-  /// (Efron and Tibshirani, section 13.3). Nil without a value, or where a statistic is not a number.
+  /// Returns the quantiles of the drawn statistics that leave half of 1 − `confidence` on each side
+  /// (Efron and Tibshirani, section 13.3); nil without a value, or if a statistic is not a number.
   public func percentileInterval<Value>(
     of values: [Value], _ statistic: ([Value]) -> Double
   ) -> ClosedRange<Double>? {
     values.isEmpty ? nil : percentileInterval(ofDrawn: distribution(of: values, statistic))
   }
 
-  /// The same of statistics that were drawn before, where several are of the same draws (see `distribution`).
+  /// Returns the percentile interval of statistics already drawn by `distribution`, for several
+  /// statistics of the same draws.
   public func percentileInterval(ofDrawn statistics: [Double]) -> ClosedRange<Double>? {
     guard let drawn = Sample(statistics) else { return nil }
     let tail = (1 - confidence) / 2
     return drawn.quantile(tail)...drawn.quantile(1 - tail)
   }
 
-  /// The percentile interval of a statistic of all values, where whole clusters are drawn.
+  /// Returns the percentile interval of a statistic of all values, drawing whole clusters.
   public func percentileInterval<Value>(
     ofClusters clusters: [[Value]], _ statistic: ([Value]) -> Double
   ) -> ClosedRange<Double>? {

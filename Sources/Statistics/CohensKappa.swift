@@ -1,13 +1,14 @@
-/// How far two observers agree about the same cases beyond what chance would have them agree.
+/// The agreement of two observers about the same cases, beyond what chance would produce.
 ///
-/// Source: J. Cohen, "A coefficient of agreement for nominal scales", Educational and Psychological Measurement 20, 1960, pp. 37–46;
-/// the standard error is that of J. L. Fleiss, J. Cohen and B. S. Everitt, Psychological Bulletin 72, 1969, pp. 323–327.
+/// Source: J. Cohen, "A coefficient of agreement for nominal scales", Educational and Psychological
+/// Measurement 20, 1960, pp. 37–46; standard error by J. L. Fleiss, J. Cohen and B. S. Everitt,
+/// Psychological Bulletin 72, 1969, pp. 323–327.
 public struct CohensKappa: Sendable, Hashable {
-  /// Cases of which both say yes.
+  /// The number of cases where both say yes.
   public let both: Int
   public let onlyFirst: Int
   public let onlySecond: Int
-  /// Cases of which neither does.
+  /// The number of cases where both say no.
   public let neither: Int
 
   /// - Precondition: no count is negative.
@@ -20,20 +21,21 @@ public struct CohensKappa: Sendable, Hashable {
   private var count: Double { Double(both + onlyFirst + onlySecond + neither) }
   private var agreement: Double { Double(both + neither) / count }
 
-  /// What two that know nothing of each other would agree in, with their shares of yes.
+  /// The expected agreement of two independent observers with the same shares of yes.
   private var byChance: Double {
     let first = Double(both + onlyFirst) / count
     let second = Double(both + onlySecond) / count
     return first * second + (1 - first) * (1 - second)
   }
 
-  /// −1 to 1; nil without a case, and where both always say the same word, so that chance alone would have them agree.
+  /// Kappa, −1 to 1; nil without a case, or if both always give the same answer, so that chance
+  /// alone explains their agreement.
   public var value: Double? {
     guard count > 0, byChance < 1 else { return nil }
     return (agreement - byChance) / (1 - byChance)
   }
 
-  /// Of the value; nil where that is.
+  /// The standard error of `value`; nil where that is.
   public var standardError: Double? {
     guard let kappa = value else { return nil }
     let (yes, no) = (Double(both) / count, Double(neither) / count)

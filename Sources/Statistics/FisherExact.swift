@@ -1,10 +1,11 @@
 import RealModule
 
-/// The exact test of whether two groups succeed equally often, from what each of them counted.
+/// Fisher's exact test of whether two groups succeed equally often.
 ///
-/// Given the number of successes in both groups together, that of the first is hypergeometric under the null hypothesis.
-/// Source: R. A. Fisher, Statistical Methods for Research Workers, 5th edition, 1934, section 21.02. Where the groups are
-/// the same frames read twice, readings go together, and the test errs towards no difference.
+/// Given the number of successes in both groups together, that of the first is hypergeometric under
+/// the null hypothesis. Source: R. A. Fisher, Statistical Methods for Research Workers, 5th
+/// edition, 1934, section 21.02. If both groups are the same frames read twice, readings go
+/// together, and the test errs towards no difference.
 public struct FisherExact: Sendable, Hashable {
   public let firstSuccesses: Int
   public let firstTrials: Int
@@ -24,7 +25,8 @@ public struct FisherExact: Sendable, Hashable {
     self.secondTrials = secondTrials
   }
 
-  /// The probability, were both alike, of the first succeeding at least as often as this. O(successes).
+  /// The probability that the first succeeds at least this often if both groups are alike.
+  /// O(successes).
   public var pValueGreater: Double {
     let successes = firstSuccesses + secondSuccesses
     let most = min(successes, firstTrials)
@@ -39,7 +41,7 @@ public struct FisherExact: Sendable, Hashable {
     return min(1, tail)
   }
 
-  /// The least `pValueGreater` that these totals allow: that of as many successes of the first as can be.
+  /// The least `pValueGreater` these totals allow: as many successes in the first as possible.
   public var leastPValueGreater: Double {
     let successes = firstSuccesses + secondSuccesses
     let most = min(successes, firstTrials)

@@ -1,17 +1,17 @@
 /// The weighted least-squares fit of values by a sequence that never falls.
 ///
-/// Source: the pool-adjacent-violators algorithm of M. Ayer, H. D. Brunk, G. M. Ewing, W. T. Reid and
-/// E. Silverman, "An empirical distribution function for sampling with incomplete information",
-/// Annals of Mathematical Statistics 26, 1955, pp. 641–647. For rates weighted by their trials it is
-/// also the fit of the greatest likelihood.
+/// Source: the pool-adjacent-violators algorithm of M. Ayer, H. D. Brunk, G. M. Ewing, W. T. Reid
+/// and E. Silverman, "An empirical distribution function for sampling with incomplete information",
+/// Annals of Mathematical Statistics 26, 1955, pp. 641–647. For rates weighted by their trials it
+/// is also the maximum-likelihood fit.
 public struct IsotonicRegression: Sendable, Hashable {
-  /// One for each value, in their order; each the weighted mean of its block.
+  /// One fitted value for each value, in order; each the weighted mean of its block.
   public let fitted: [Double]
 
   /// O(n).
   ///
   /// - Parameters:
-  ///   - values: in the order of what they should rise with.
+  ///   - values: ordered by the variable that they should rise with.
   ///   - weights: one for each value, above 0 and finite; nil weighs all alike.
   public init(_ values: [Double], weights: [Double]? = nil) {
     let weights = weights ?? values.map { _ in 1 }

@@ -1,26 +1,28 @@
-/// When it has happened to some share, with an interval that may be open.
+/// The time by which the event has happened to some share, with an interval that may be open.
 public struct TimeQuantile: Sendable, Hashable {
-  /// Nil where the estimate does not reach that share.
+  /// Nil if the estimate does not reach that share.
   public let value: Double?
-  /// Nil where even times before the first event are possible.
+  /// Nil if even times before the first event are possible.
   public let lower: Double?
-  /// Nil where no time can be excluded.
+  /// Nil if no time can be excluded.
   public let upper: Double?
 }
 
 extension KaplanMeier {
-  /// Which pointwise interval of the share is inverted for that of a quantile.
+  /// The pointwise interval of the share that is inverted for the interval of a quantile.
   enum Band {
-    /// That of `share(by:)`. Of times of which none is censored, this gives the exact interval between two order statistics.
+    /// The interval of `share(by:)`. Without censored times this gives the exact interval between
+    /// two order statistics.
     case ofShare
-    /// That of `logLogInterval` alone, as statistics packages do.
+    /// The interval of `logLogInterval` alone, as in statistics packages.
     case logLog
   }
 
-  /// By when it has happened to a share: the first time at which the estimate reaches it.
+  /// Returns the first time at which the estimated share with the event reaches `share`.
   ///
-  /// The interval has the times at which that share lies in the estimate's pointwise interval. Source: R. Brookmeyer and J.
-  /// Crowley, "A confidence interval for the median survival time", Biometrics 38, 1982, pp. 29–41.
+  /// The interval has the times at which that share lies in the estimate's pointwise interval.
+  /// Source: R. Brookmeyer and J. Crowley, "A confidence interval for the median survival time",
+  /// Biometrics 38, 1982, pp. 29–41.
   ///
   /// - Parameters:
   ///   - share: strictly between 0 and 1.
@@ -41,7 +43,8 @@ extension KaplanMeier {
     return TimeQuantile(value: value, lower: isOpenBelow ? nil : lower, upper: upper)
   }
 
-  /// When a band first has a property. As long as nothing is censored, both ends of the band of shares rise with every step.
+  /// Returns the first time at which a band has a property. As long as nothing is censored, both
+  /// ends of the band of shares rise with every step.
   private func firstTime(_ band: Band, _ isReached: (Step) -> Bool) -> Double? {
     let rising =
       band == .ofShare ? steps.partitionIndex { $0.time > censored.first ?? .infinity } : 0

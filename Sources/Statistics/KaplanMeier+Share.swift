@@ -6,12 +6,13 @@ public struct BoundedShare: Sendable, Hashable {
 }
 
 extension KaplanMeier {
-  /// To which share it has happened by a time, it included; nil where nobody was watched so long and it had not happened to all.
+  /// Returns the share to which the event has happened by a time, inclusive; nil if nobody was
+  /// watched that long and it had not happened to all.
   ///
-  /// The interval is Clopper and Pearson's, and exact, where nothing was censored before that time. Else it is that of
-  /// `logLogInterval`, which is approximate, except where the estimate is 0 or 1 and that one says nothing: where nothing has
-  /// happened yet, the bound is Clopper and Pearson's of those who were watched until then, and where nobody is left, of those at
-  /// risk since the last who was censored.
+  /// If nothing was censored before that time, the interval is the exact one of Clopper and
+  /// Pearson. Otherwise it is the approximate `logLogInterval`. Where the estimate is 0 or 1, that
+  /// one says nothing: the bound is then Clopper and Pearson's, of those watched until then if
+  /// nothing has happened yet, or of those at risk since the last censoring if nobody is left.
   ///
   /// - Parameter confidence: strictly between 0 and 1.
   public func share(by time: Double, confidence: Double = 0.95) -> BoundedShare? {

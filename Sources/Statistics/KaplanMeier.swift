@@ -1,12 +1,13 @@
 import RealModule
 
-/// Times until something happens, of which some are only known to be longer: they are censored.
+/// The product-limit estimate of the share without the event, from times that may be censored:
+/// known only to be longer.
 ///
-/// The product-limit estimate of the share to which it has not happened yet. What happens at a time comes before what is censored
-/// there. Source: E. L. Kaplan and P. Meier, "Nonparametric estimation from incomplete observations", Journal of the American
-/// Statistical Association 53, 1958, pp. 457–481.
+/// Events at a time come before censorings at the same time. Source: E. L. Kaplan and P. Meier,
+/// "Nonparametric estimation from incomplete observations", Journal of the American Statistical
+/// Association 53, 1958, pp. 457–481.
 public struct KaplanMeier: Sendable, Hashable {
-  /// One time, and whether it is that of the event; else nothing had happened by then.
+  /// One time, of the event or, if censored, up to which nothing had happened.
   public struct Observation: Sendable, Hashable {
     public var time: Double
     public var isEvent: Bool
@@ -21,25 +22,25 @@ public struct KaplanMeier: Sendable, Hashable {
   public struct Step: Sendable, Hashable {
     public let time: Double
     public let events: Int
-    /// Those to whom nothing had happened before, and who were watched until then.
+    /// The number watched until then without an event before.
     public let atRisk: Int
     /// The estimate from this time on.
     public let survival: Double
-    /// Greenwood's sum, by which the squared estimate is multiplied for its variance; infinite where nobody is left.
+    /// Greenwood's sum; times the squared estimate it is the variance. Infinite if nobody is left.
     public let greenwoodSum: Double
-    /// How many had been at risk since the last who was censored before, or since the start.
+    /// The number at risk since the last censoring before this time, or since the start.
     let atRiskSinceCensoring: Int
   }
 
   /// In the order of time.
   public let steps: [Step]
-  /// Ascending.
+  /// The censored times, ascending.
   let censored: [Double]
   public let count: Int
   /// The time of the last observation, up to which the estimate is known.
   public let lastTime: Double
 
-  /// Nil without an observation, or where a time is not a number. O(n log n).
+  /// Nil without an observation, or if a time is not a number. O(n log n).
   public init?(_ observations: [Observation]) {
     let ascending = observations.sorted {
       ($0.time, $1.isEvent ? 1 : 0) < ($1.time, $0.isEvent ? 1 : 0)
@@ -50,8 +51,8 @@ public struct KaplanMeier: Sendable, Hashable {
     steps = Self.steps(ascending)
   }
 
-  /// Where nothing was censored between, the product is a quotient of two counts and is computed as such, so that of uncensored
-  /// times it is exactly the share that is left.
+  /// Without a censoring in between, the product is a quotient of two counts and is computed as
+  /// such, so that for uncensored times it is exactly the share that is left.
   private static func steps(_ ascending: [Observation]) -> [Step] {
     var steps: [Step] = []
     var (base, atRiskAtBase) = (1.0, ascending.count)
@@ -79,17 +80,17 @@ public struct KaplanMeier: Sendable, Hashable {
     return steps
   }
 
-  /// The last step at or before a time; nil before the first. O(log n).
+  /// Returns the last step at or before a time; nil before the first. O(log n).
   func step(at time: Double) -> Step? {
     let after = steps.partitionIndex { $0.time > time }
     return after > 0 ? steps[after - 1] : nil
   }
 
-  /// The estimated share to which it has not happened by a time, it included.
+  /// Returns the estimated share without the event by a time, inclusive.
   public func survival(at time: Double) -> Double { step(at: time)?.survival ?? 1 }
 
-  /// The mean time, where what takes longer than the horizon counts with it: the area under the curve. After the last observation
-  /// the curve goes on as it was.
+  /// Returns the mean time with longer times cut at the horizon: the area under the curve, which
+  /// continues unchanged after the last observation.
   public func restrictedMean(to horizon: Double) -> Double {
     var (area, start, survival) = (0.0, 0.0, 1.0)
     for step in steps where step.time < horizon {
@@ -99,18 +100,21 @@ public struct KaplanMeier: Sendable, Hashable {
     return area + survival * (horizon - start)
   }
 
-  /// Greenwood's variance of the estimate at a time; 0 before the first event, and not a number where nobody is left.
+  /// Returns Greenwood's variance of the estimate at a time; 0 before the first event, NaN if
+  /// nobody is left.
   ///
-  /// Source: M. Greenwood, "The natural duration of cancer", Reports on Public Health and Medical Subjects 33, 1926, pp. 1–26.
+  /// Source: M. Greenwood, "The natural duration of cancer", Reports on Public Health and Medical
+  /// Subjects 33, 1926, pp. 1–26.
   public func variance(at time: Double) -> Double {
     step(at: time).map { $0.survival * $0.survival * $0.greenwoodSum } ?? 0
   }
 
-  /// The pointwise interval of the estimate at a time, from Greenwood's variance on the scale of log(−log S), which keeps it
-  /// within 0 and 1; nil where the estimate is 0 or 1, of which the variance says nothing.
+  /// Returns the pointwise interval of the estimate at a time, from Greenwood's variance on the
+  /// scale of log(−log S), which keeps it within 0 and 1; nil if the estimate is 0 or 1, where the
+  /// variance says nothing.
   ///
-  /// Source: J. D. Kalbfleisch and R. L. Prentice, The Statistical Analysis of Failure Time Data, 2nd edition, 2002, section
-  /// 1.4.1.
+  /// Source: J. D. Kalbfleisch and R. L. Prentice, The Statistical Analysis of Failure Time Data,
+  /// 2nd edition, 2002, section 1.4.1.
   ///
   /// - Parameter confidence: strictly between 0 and 1.
   public func logLogInterval(at time: Double, confidence: Double = 0.95) -> ClosedRange<Double>? {
@@ -131,7 +135,8 @@ extension KaplanMeier.Step {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element has a property that all after it have, too; the end where none has. O(log n).
+  /// Returns the first index from which all elements have a property; the end if none has. O(log
+  /// n).
   func partitionIndex(_ belongsToSecond: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

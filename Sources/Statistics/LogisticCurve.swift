@@ -9,9 +9,9 @@ import RealModule
 /// psychometric function: I. Fitting, sampling, and goodness of fit", Perception & Psychophysics 63,
 /// 2001, pp. 1293–1313, equation 1 with a guess rate of 0.
 public struct LogisticCurve: Sendable, Hashable {
-  /// Where half of 1 − lapse succeeds, in units of x.
+  /// The x at which half of 1 − lapse succeeds.
   public let midpoint: Double
-  /// In units of x; below 0 where the rate falls as x grows, never 0.
+  /// In units of x; negative if the rate falls as x grows, never 0.
   public let scale: Double
   /// 0 to below 1.
   public let lapse: Double
@@ -30,10 +30,10 @@ public struct LogisticCurve: Sendable, Hashable {
     (1 - lapse) / (1 + .exp(-(x - midpoint) / scale))
   }
 
-  /// The slope at the midpoint, its steepest, in 1 per unit of x; below 0 where the rate falls.
+  /// The slope at the midpoint, the steepest, in 1 per unit of x; negative if the rate falls.
   public var slopeAtMidpoint: Double { (1 - lapse) / (4 * scale) }
 
-  /// The x at which this share succeeds; nil where the curve does not come to it.
+  /// Returns the x at which this share succeeds; nil if the curve does not reach it.
   ///
   /// - Parameter probability: of success, lapses included.
   public func x(at probability: Double) -> Double? {
@@ -41,6 +41,6 @@ public struct LogisticCurve: Sendable, Hashable {
     return midpoint + scale * .log(probability / (1 - lapse - probability))
   }
 
-  /// The x at which half of all succeed, lapses included; nil where half lapse.
+  /// The x at which half of all succeed, lapses included; nil if half lapse.
   public var halfPoint: Double? { x(at: 0.5) }
 }

@@ -1,16 +1,16 @@
 import RealModule
 
-/// What curves become at the ends of their parameters: steps and constant rates.
+/// The limits of curves at the ends of their parameters: steps and constant rates.
 extension LogisticLikelihood {
-  /// The log-likelihood of the likeliest rate for all x alike.
+  /// The greatest log-likelihood of a constant rate for all x.
   var likeliestConstant: Double {
     let all = Self.pooled(points[...])
     let rate = all.successes / (all.successes + all.failures)
     return Self.logLikelihood(of: all, rate: rate)
   }
 
-  /// The log-likelihood of the likeliest step, up or down: 0 before some x, between 0 and 1 − lapse
-  /// at it, and 1 − lapse beyond it. −∞ where successes on both sides allow none.
+  /// The greatest log-likelihood of a step, up or down: 0 before some x, between 0 and 1 − lapse at
+  /// it, and 1 − lapse beyond it. −∞ if successes on both sides allow none.
   var likeliestStep: Double { max(likeliestRise(points), likeliestRise(points.reversed())) }
 
   private func likeliestRise(_ points: [Point]) -> Double {
@@ -35,7 +35,7 @@ extension LogisticLikelihood {
     return Self.logLikelihood(of: both, rate: self.level(of: both))
   }
 
-  /// The likeliest 1 − lapse.
+  /// Returns the likeliest 1 − lapse.
   private func level(of point: Point) -> Double {
     let trials = point.successes + point.failures
     return trials > 0 ? max(1 - maximumLapse, point.successes / trials) : 1

@@ -1,7 +1,8 @@
 import RealModule
 
 extension LogisticLikelihood {
-  /// Rising and falling, shallow and steep, centred and aside, without and with lapses.
+  /// Starting points of the climb: rising and falling, shallow and steep, centred and aside,
+  /// without and with lapses.
   var starts: [Parameters] {
     var starts: [Parameters] = []
     for lapse in maximumLapse > 0 ? [0, 0.2 * maximumLapse, 0.8 * maximumLapse] : [0] {
@@ -14,8 +15,8 @@ extension LogisticLikelihood {
     return starts
   }
 
-  /// The likeliest parameters found by climbing from each start; nil where a step or a constant rate
-  /// is as likely.
+  /// Returns the likeliest parameters found by climbing from each start; nil if a step or a
+  /// constant rate is as likely.
   func maximum(from starts: [Parameters]) -> (parameters: Parameters, logLikelihood: Double)? {
     let peaks = starts.compactMap(climbed(from:))
     guard let best = peaks.max(by: { $0.logLikelihood < $1.logLikelihood }) else { return nil }
@@ -25,8 +26,8 @@ extension LogisticLikelihood {
     return best
   }
 
-  /// Climbs until the next step would move by less than about 1e-7 standard errors; nil where that
-  /// does not come about.
+  /// Climbs until the next step would move by less than about 1e-7 standard errors; nil if it never
+  /// does.
   private func climbed(
     from start: Parameters
   ) -> (parameters: Parameters, logLikelihood: Double)? {

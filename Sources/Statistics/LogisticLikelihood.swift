@@ -1,13 +1,13 @@
 import RealModule
 
-/// The likelihood of logistic curves with lapses, over x that are scaled to mean 0 and deviation 1.
+/// The likelihood of logistic curves with lapses, with x scaled to mean 0 and deviation 1.
 struct LogisticLikelihood {
   /// A curve as (1 − lapse) / (1 + exp(−(intercept + slope · scaled x))).
   struct Parameters {
     var intercept, slope, lapse: Double
   }
 
-  /// What was seen at one scaled x.
+  /// The counts at one scaled x.
   struct Point {
     var x, successes, failures: Double
   }
@@ -17,7 +17,7 @@ struct LogisticLikelihood {
   private let center: Double
   private let spread: Double
 
-  /// Nil where too few x have trials.
+  /// Nil if too few x have trials.
   ///
   /// - Parameter observations: in ascending x, each x once.
   init?(_ observations: [LogisticRegression.Observation], maximumLapse: Double) {
@@ -37,7 +37,7 @@ struct LogisticLikelihood {
     self.maximumLapse = maximumLapse
   }
 
-  /// Without the binomial coefficients.
+  /// Returns the log-likelihood without the binomial coefficients.
   func logLikelihood(of parameters: Parameters) -> Double {
     var sum = 0.0
     for point in points {
@@ -52,14 +52,14 @@ struct LogisticLikelihood {
     return sum
   }
 
-  /// In the units of the observations.
+  /// Returns the curve in the units of the observations.
   func curve(of parameters: Parameters) -> LogisticCurve {
     LogisticCurve(
       midpoint: center - spread * parameters.intercept / parameters.slope,
       scale: spread / parameters.slope, lapse: parameters.lapse)
   }
 
-  /// In the units of the scaled x.
+  /// Returns the parameters in the units of the scaled x.
   func parameters(of curve: LogisticCurve) -> Parameters {
     Parameters(
       intercept: (center - curve.midpoint) / curve.scale, slope: spread / curve.scale,

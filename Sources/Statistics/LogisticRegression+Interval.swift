@@ -1,14 +1,14 @@
 extension LogisticRegression {
-  /// An interval of the x at which half of all succeed, from counts that the fitted curve itself
-  /// brings forth: the percentile interval of the parametric bootstrap.
+  /// Returns an interval of the x at which half of all succeed, from counts simulated by the fitted
+  /// curve: the percentile interval of the parametric bootstrap.
   ///
-  /// Nil where the fit has no such point, or where more than 5 % of the simulated counts have no
-  /// curve or no such point: then the x are too few, too far apart or too far off for an interval.
-  /// The others of these counts are left out.
+  /// Nil if the fit has no such point, or if more than 5 % of the simulated counts have no curve or
+  /// no such point: the x are too few, too far apart or too far off for an interval. Otherwise such
+  /// counts are left out.
   ///
   /// Source: F. A. Wichmann and N. J. Hill, "The psychometric function: II. Bootstrap-based
-  /// confidence intervals and sampling", Perception & Psychophysics 63, 2001, pp. 1314–1329; B. Efron
-  /// and R. J. Tibshirani, An Introduction to the Bootstrap, 1993, sections 6.5 and 13.3.
+  /// confidence intervals and sampling", Perception & Psychophysics 63, 2001, pp. 1314–1329; B.
+  /// Efron and R. J. Tibshirani, An Introduction to the Bootstrap, 1993, sections 6.5 and 13.3.
   /// O(replicates · observations).
   ///
   /// - Parameters:
@@ -30,8 +30,8 @@ extension LogisticRegression {
     return sample.quantile(tail)...sample.quantile(1 - tail)
   }
 
-  /// The half point of a curve fitted to simulated counts. It climbs from the curve that made the
-  /// counts, with its lapse and without one.
+  /// Returns the half point of a curve fitted to simulated counts, climbing from the curve that
+  /// made them, with its lapse and without one.
   private func resampledHalfPoint(using generator: inout SeededGenerator) -> Double? {
     let resampled = observations.map { observation in
       let trials = observation.outcome.trials

@@ -1,6 +1,6 @@
 import RealModule
 
-/// The logistic curve of the greatest likelihood for counts of successes along an axis.
+/// The maximum-likelihood logistic curve for counts of successes along an axis.
 public struct LogisticRegression: Sendable, Hashable {
   /// Successes among independent trials at one x.
   public struct Observation: Sendable, Hashable {
@@ -19,23 +19,22 @@ public struct LogisticRegression: Sendable, Hashable {
   /// The sum of successes · ln p + failures · ln(1 − p), without the binomial coefficients: at most
   /// 0.
   public let logLikelihood: Double
-  /// In ascending x, one for each x with a trial.
+  /// One for each x with a trial, in ascending x.
   public let observations: [Observation]
   public let maximumLapse: Double
 
-  /// Nil where no curve is best: where fewer than two x have trials (three, if the lapse is free);
-  /// where no curve is likelier than a constant rate, as with nothing but successes or failures; and
-  /// where a step is at least as likely, for then every curve is surpassed by a steeper one. The
-  /// last holds for perfect separation, with or without lapses, and also where but one x has a rate
-  /// between those of the two levels. More x near the step help.
+  /// Nil if no curve is best: if fewer than two x have trials (three, if the lapse is free); if no
+  /// curve is likelier than a constant rate, as with only successes or only failures; or if a step
+  /// is at least as likely, since then a steeper curve surpasses every curve. The last holds for
+  /// perfect separation, with or without lapses, and also if only one x has a rate between those of
+  /// the two levels. More x near the step help.
   ///
   /// Fisher scoring, damped as by Levenberg and Marquardt, with the lapse kept in its range, climbs
   /// from several starts (P. McCullagh and J. A. Nelder, Generalized Linear Models, 2nd edition,
   /// 1989, section 2.5). Parameters agree with the maximum to about 1e-6 of their standard errors.
   /// O(observations · log observations).
   ///
-  /// - Parameters:
-  ///   - maximumLapse: 0 to 0.5; at 0 it is plain logistic regression.
+  /// - Parameter maximumLapse: 0 to 0.5; at 0 it is plain logistic regression.
   public init?(_ observations: some Sequence<Observation>, maximumLapse: Double = 0.5) {
     precondition((0...0.5).contains(maximumLapse), "a maximum lapse lies in 0 to 0.5")
     let merged = Self.merged(observations)
@@ -48,7 +47,6 @@ public struct LogisticRegression: Sendable, Hashable {
     self.maximumLapse = maximumLapse
   }
 
-  /// One observation for each x that has a trial, in ascending x.
   private static func merged(_ observations: some Sequence<Observation>) -> [Observation] {
     var merged: [Observation] = []
     for next in observations.sorted(by: { $0.x < $1.x }) where next.outcome.trials > 0 {

@@ -42,8 +42,8 @@ struct LogisticScoring {
     }
   }
 
-  /// Solves (information + damping · its diagonal) · step = gradient, the lapse's step kept in its
-  /// range and the others' best for it.
+  /// Solves (information + damping · its diagonal) · step = gradient, with the lapse's step kept in
+  /// its range and the others' optimal for it.
   func step(damping: Double, lapses: ClosedRange<Double>) -> Parameters {
     // Keeps the system solvable where a parameter has no effect.
     let floor = 1e-12
@@ -62,7 +62,7 @@ struct LogisticScoring {
       intercept: free.0 - bound.0 * lapse, slope: free.1 - bound.1 * lapse, lapse: lapse)
   }
 
-  /// The gradient along a step: about twice what it gains.
+  /// The gradient along a step: about twice its gain.
   func gain(of step: Parameters) -> Double {
     abs(
       gradient.intercept * step.intercept + gradient.slope * step.slope

@@ -1,10 +1,10 @@
 /// The exact test of whether two readers of the same frames succeed equally often, from the frames
 /// on which they differ.
 ///
-/// Given their number, that on which the first alone succeeds is binomial with p = 1/2 under the null
-/// hypothesis. Source: Q. McNemar, "Note on the sampling error of the difference between correlated
-/// proportions or percentages", Psychometrika 12, 1947, pp. 153–157; exact as a sign test in A.
-/// Agresti, Categorical Data Analysis, 2nd edition, 2002, section 10.1.4.
+/// Given the number of these frames, the number that the first alone reads is binomial with p = 1/2
+/// under the null hypothesis. Source: Q. McNemar, "Note on the sampling error of the difference
+/// between correlated proportions or percentages", Psychometrika 12, 1947, pp. 153–157; exact as a
+/// sign test in A. Agresti, Categorical Data Analysis, 2nd edition, 2002, section 10.1.4.
 public struct McNemar: Sendable, Hashable {
   /// Pairs in which the first alone succeeds.
   public let onlyFirst: Int
@@ -18,13 +18,14 @@ public struct McNemar: Sendable, Hashable {
     self.onlySecond = onlySecond
   }
 
-  /// The probability, were both alike, of counts at least as extreme; 1 where the two never differ.
+  /// Returns the probability of counts at least as extreme if both are alike; 1 if the two never
+  /// differ.
   ///
-  /// The two-sided one is twice the lesser one-sided one, at most 1: the central method of M. P. Fay,
-  /// "Two-sided exact tests and matching confidence intervals for discrete data", The R Journal 2/1,
-  /// 2010, pp. 53–58, which here is also that of the likelihoods, p being 1/2.
+  /// The two-sided one is twice the lesser one-sided one, at most 1: the central method of M. P.
+  /// Fay, "Two-sided exact tests and matching confidence intervals for discrete data", The R
+  /// Journal 2/1, 2010, pp. 53–58, which here is also that of the likelihoods, since p is 1/2.
   ///
-  /// - Parameter alternative: `greater` where the first is suspected of succeeding more often.
+  /// - Parameter alternative: `greater` if the first is suspected of succeeding more often.
   public func pValue(_ alternative: Alternative = .twoSided) -> Double {
     let differing = BinomialDistribution(trials: onlyFirst + onlySecond, probability: 0.5)
     switch alternative {
@@ -34,7 +35,7 @@ public struct McNemar: Sendable, Hashable {
     }
   }
 
-  /// The least one-sided p-value that so many differing pairs can have: that of all on one side.
+  /// The least one-sided p-value of this many differing pairs: the one with all on one side.
   public var leastPValue: Double {
     BinomialDistribution(trials: onlyFirst + onlySecond, probability: 0.5)
       .lowerTail(0)

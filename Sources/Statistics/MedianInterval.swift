@@ -1,13 +1,13 @@
-/// A confidence interval of a median, and how sure it really is.
+/// A confidence interval of a median, with its actual coverage.
 public struct MedianInterval: Sendable, Hashable {
   public let lower: Double
   public let upper: Double
-  /// The probability with which such an interval holds the median of a continuous distribution: at
-  /// least the confidence asked for, since order statistics come in steps.
+  /// The probability that such an interval holds the median of a continuous distribution: at least
+  /// the confidence asked for, since order statistics come in steps.
   public let coverage: Double
 
-  /// The narrowest symmetric pair of order statistics that misses with a probability of at most 1 −
-  /// `confidence`; nil where not even the least and the greatest do.
+  /// Creates the narrowest symmetric pair of order statistics that misses with a probability of at
+  /// most 1 − `confidence`; nil if not even the least and the greatest do.
   ///
   /// - Parameters:
   ///   - values: ascending.

@@ -9,10 +9,11 @@ public struct NormalDistribution: Sendable, Hashable {
     Double.erfc(-z * 0.5.squareRoot()) / 2
   }
 
-  /// The z with P(Z ≤ z) = `probability`, to a relative error of 1e-15; infinite at 0 and 1.
+  /// Returns the z with P(Z ≤ z) = `probability`, to a relative error of 1e-15; infinite at 0 and
+  /// 1.
   ///
-  /// Source: routine PPND16 of M. J. Wichura, "Algorithm AS 241: the percentage points of the normal
-  /// distribution", Applied Statistics 37, 1988, pp. 477–484.
+  /// Source: routine PPND16 of M. J. Wichura, "Algorithm AS 241: the percentage points of the
+  /// normal distribution", Applied Statistics 37, 1988, pp. 477–484.
   ///
   /// - Parameter probability: 0 to 1.
   public func quantile(_ probability: Double) -> Double {
@@ -28,7 +29,7 @@ public struct NormalDistribution: Sendable, Hashable {
 }
 
 extension NormalDistribution {
-  /// A quotient of two polynomials, whose coefficients stand from the constant upwards.
+  /// A quotient of two polynomials, with coefficients from the constant upwards.
   private struct Ratio {
     let numerator: [Double]
     let denominator: [Double]

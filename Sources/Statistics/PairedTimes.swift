@@ -1,16 +1,18 @@
-/// Times of two ways to do the same, each pair on the same thing; of some it is only known that they are longer.
+/// Paired times of two ways to do the same thing, each pair on one thing; a time may be censored,
+/// that is, known only to be longer.
 ///
-/// What a pair says of the difference, the second time less the first, is then only that it lies between two bounds. Estimate and
-/// interval are of the median, and hold wherever between its bounds each difference lies.
+/// A pair with a censored time says only that the difference, the second time less the first, lies
+/// between two bounds. Estimate and interval are of the median, and hold wherever each difference
+/// lies between its bounds.
 public struct PairedTimes: Sendable, Hashable {
-  /// The second time less the first, as far as it is known.
+  /// The bounds of the second time less the first.
   public struct Difference: Sendable, Hashable {
-    /// −∞ where the first is censored and the second not.
+    /// −∞ if the first is censored and the second not.
     public let low: Double
-    /// ∞ where the second is censored and the first not.
+    /// ∞ if the second is censored and the first not.
     public let high: Double
 
-    /// Nil where both are censored, which says nothing.
+    /// Nil if both are censored, which says nothing.
     public init?(_ first: KaplanMeier.Observation, _ second: KaplanMeier.Observation) {
       guard first.isEvent || second.isEvent else { return nil }
       let difference = second.time - first.time
@@ -18,15 +20,15 @@ public struct PairedTimes: Sendable, Hashable {
       high = second.isEvent ? difference : .infinity
     }
 
-    /// What several differences say together that are no pairs of their own, as those of one thing under several circumstances:
-    /// their median. Nil without one.
+    /// Creates the median of differences that are not independent pairs, such as those of one thing
+    /// under several circumstances; nil without one.
     public init?(medianOf differences: [Difference]) {
       guard let lows = Sample(differences.map(\.low)), let highs = Sample(differences.map(\.high))
       else { return nil }
       (low, high) = (lows.median, highs.median)
     }
 
-    /// Whether the first came before the second. What is censored at a time had not come by then.
+    /// True if the first came before the second. A time censored at that moment counts as later.
     public var isFirstSooner: Bool { low > 0 || (low == 0 && high > 0) }
     public var isSecondSooner: Bool { high < 0 || (high == 0 && low < 0) }
   }
@@ -45,18 +47,19 @@ public struct PairedTimes: Sendable, Hashable {
 
   public var count: Int { lows.count }
 
-  /// Of the hypothesis that either is as likely to come first: the exact sign test, two-sided. Pairs in which none came first, or
-  /// of which that is not known, do not count.
+  /// The p-value of the hypothesis that either is as likely to come first: the exact two-sided sign
+  /// test. Pairs where neither came first, or where that is unknown, do not count.
   public var pValue: Double { McNemar(onlyFirst: firstSooner, onlySecond: secondSooner).pValue() }
 
-  /// Of the hypothesis that the median difference is `bound` or more: small where it is less. A sign test, too.
+  /// Returns the p-value of the hypothesis that the median difference is `bound` or more, small if
+  /// it is less; also a sign test.
   public func pValue(atLeast bound: Double) -> Double {
     let reaching = highs.count { $0 >= bound }
     return BinomialDistribution(trials: count, probability: 0.5).lowerTail(reaching)
   }
 
-  /// The median difference, with a distribution-free interval; nil ends are unbounded, and so is the value where what is known
-  /// leaves it open.
+  /// Returns the median difference with a distribution-free interval. Nil ends are unbounded; the
+  /// value is nil if the bounds leave it open.
   ///
   /// - Parameter confidence: strictly between 0 and 1.
   public func median(confidence: Double = 0.95) -> (value: Double?, lower: Double?, upper: Double?)
@@ -73,10 +76,10 @@ public struct PairedTimes: Sendable, Hashable {
 }
 
 extension MedianInterval {
-  /// That of the sign test, between two order statistics (W. J. Conover, Practical Nonparametric Statistics, 3rd edition, 1999,
-  /// section 3.2); nil below 6 values for 95 %.
+  /// Creates the interval of the sign test, between two order statistics (W. J. Conover, Practical
+  /// Nonparametric Statistics, 3rd edition, 1999, section 3.2); nil below 6 values for 95 %.
   ///
-  /// - Parameter ascending: may have infinite ones at its ends.
+  /// - Parameter ascending: may have infinite values at its ends.
   init?(ofMedianOf ascending: [Double], confidence: Double) {
     let signs = BinomialDistribution(trials: ascending.count, probability: 0.5)
     self.init(ascending: ascending, confidence: confidence) { 2 * signs.lowerTail($0 - 1) }

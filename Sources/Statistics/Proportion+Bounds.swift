@@ -1,6 +1,6 @@
 extension Proportion {
-  /// The one-sided lower Clopper–Pearson bound of the rate: with at least this confidence the rate
-  /// is not below it. Exactly 0 without a success.
+  /// Returns the one-sided lower Clopper–Pearson bound of the rate: with at least this confidence
+  /// the rate is not below it. Exactly 0 without a success.
   ///
   /// It is the lower end of the two-sided interval of confidence 2 `confidence` − 1.
   ///
@@ -12,8 +12,8 @@ extension Proportion {
       .quantile(1 - confidence)
   }
 
-  /// The one-sided upper Clopper–Pearson bound of the rate: with at least this confidence the rate
-  /// is not above it. Exactly 1 without a failure.
+  /// Returns the one-sided upper Clopper–Pearson bound of the rate: with at least this confidence
+  /// the rate is not above it. Exactly 1 without a failure.
   ///
   /// - Parameter confidence: strictly between 0 and 1.
   public func upperBound(confidence: Double = 0.95) -> Double {
@@ -23,8 +23,9 @@ extension Proportion {
       .quantile(confidence)
   }
 
-  /// The upper end of a one-sided Clopper–Pearson interval of a share that is known as well as from so many independent trials, which need
-  /// not be a whole number: of weighted samples (E. L. Korn and B. I. Graubard, Survey Methodology 24, 1998, 193–201).
+  /// Returns the one-sided upper Clopper–Pearson bound of a share known as well as from this many
+  /// independent trials. The number need not be whole, as with weighted samples (E. L. Korn and B.
+  /// I. Graubard, Survey Methodology 24, 1998, 193–201).
   ///
   /// - Parameters:
   ///   - share: 0 to 1.

@@ -1,4 +1,4 @@
-/// Successes among independent trials, and what they say of the underlying rate.
+/// Successes among independent trials, with estimates of the underlying rate.
 public struct Proportion: Sendable, Hashable {
   public let successes: Int
   public let trials: Int
@@ -13,7 +13,8 @@ public struct Proportion: Sendable, Hashable {
   /// The observed rate, 0 to 1; nil without a trial.
   public var rate: Double? { trials > 0 ? Double(successes) / Double(trials) : nil }
 
-  /// The two-sided Clopper–Pearson interval of the rate: its coverage is never below `confidence`.
+  /// Returns the two-sided Clopper–Pearson interval of the rate: its coverage is never below
+  /// `confidence`.
   ///
   /// Without a success the lower bound is exactly 0, without a failure the upper one is exactly 1,
   /// and without a trial the interval is 0 to 1.

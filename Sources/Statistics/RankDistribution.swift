@@ -1,7 +1,5 @@
-/// The exact null distribution of a rank sum, for samples without ties.
-///
-/// Symmetric, over 0 to a greatest value; the probability of each value is a count of arrangements
-/// over their number.
+/// The exact null distribution of a rank sum, for samples without ties. It is symmetric over 0 to a
+/// greatest value; each probability is the share of arrangements with that sum.
 struct RankDistribution {
   /// The probability of each value from 0.
   let probabilities: [Double]
@@ -13,8 +11,9 @@ struct RankDistribution {
     return probabilities[...value].reduce(0, +)
   }
 
-  /// Wilcoxon's signed-rank sum for this many differences: each rank is counted or not, as by a
-  /// fair coin (F. Wilcoxon, Biometrics Bulletin 1, 1945, pp. 80–83). O(count³).
+  /// Returns the distribution of Wilcoxon's signed-rank sum for this many differences: each rank
+  /// counts or not, as by a fair coin (F. Wilcoxon, Biometrics Bulletin 1, 1945, pp. 80–83).
+  /// O(count³).
   static func signedRank(_ count: Int) -> RankDistribution {
     var probabilities = [Double](repeating: 0, count: count * (count + 1) / 2 + 1)
     probabilities[0] = 1

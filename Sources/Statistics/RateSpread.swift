@@ -1,13 +1,15 @@
-/// How far the rates of several groups lie apart, against what chance would do.
+/// A test of how far the rates of several groups lie apart, compared with chance.
 public enum RateSpread {
-  /// The probability that the highest observed rate exceeds the lowest by at least as much as it does, were the
-  /// underlying rate of all groups the same: that of the groups together.
+  /// Returns the probability that the highest observed rate exceeds the lowest by at least this
+  /// much if all groups have the same underlying rate, that of the groups together.
   ///
-  /// The best of several is above average and the worst below it, so comparing the two as if they had been named
-  /// beforehand would find a difference far too often. Here the groups are drawn anew as a whole (a parametric
-  /// bootstrap; B. Efron and R. J. Tibshirani, An Introduction to the Bootstrap, 1993, section 16.3).
+  /// The best of several is above average and the worst below it, so comparing the two as if they
+  /// had been named beforehand would find a difference far too often. Here all groups are drawn
+  /// anew (a parametric bootstrap; B. Efron and R. J. Tibshirani, An Introduction to the Bootstrap,
+  /// 1993, section 16.3).
+  ///
   /// - Parameter groups: those without a trial do not count.
-  /// - Returns: at least 1 / (replicates + 1); nil where fewer than two groups have a trial.
+  /// - Returns: at least 1 / (replicates + 1); nil if fewer than two groups have a trial.
   public static func pValue(
     _ groups: [Proportion], replicates: Int = 1000, using generator: inout SeededGenerator
   ) -> Double? {

@@ -1,9 +1,8 @@
 /// One or more measured values, kept in ascending order.
 public struct Sample: Sendable, Hashable {
-  /// Ascending; at least one.
   public let sorted: [Double]
 
-  /// Nil without a value, or where one is not a number. O(n log n).
+  /// Nil without a value, or if one is not a number. O(n log n).
   public init?(_ values: some Sequence<Double>) {
     let sorted = values.sorted()
     guard !sorted.isEmpty, !sorted.contains(where: \.isNaN) else { return nil }
@@ -15,8 +14,8 @@ public struct Sample: Sendable, Hashable {
   /// The middle value, or the mean of the two middle ones. O(1).
   public var median: Double { quantile(0.5) }
 
-  /// The value below which a `fraction` of the sample lies, interpolated linearly between order
-  /// statistics. O(1).
+  /// Returns the value below which a `fraction` of the sample lies, interpolated linearly between
+  /// order statistics. O(1).
   ///
   /// Source: definition 7 of R. J. Hyndman and Y. Fan, "Sample quantiles in statistical packages",
   /// The American Statistician 50, 1996, pp. 361–365; the default of R and NumPy.

@@ -17,12 +17,11 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
     return bits ^ (bits >> 31)
   }
 
-  /// A multiple of 2^−53, evenly from 0 to below 1.
-  ///
-  /// `Double.random(in:using:)` may change with the standard library, this will not.
+  /// Returns a multiple of 2^−53, evenly from 0 to below 1. Unlike `Double.random(in:using:)`, it
+  /// never changes with the standard library.
   public mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// An index from 0 to below `count`, each as likely as the others.
+  /// Returns an index from 0 to below `count`, all equally likely.
   ///
   /// Source: D. Lemire, "Fast random integer generation in an interval", ACM Transactions on
   /// Modeling and Computer Simulation 29, 2019, article 3.

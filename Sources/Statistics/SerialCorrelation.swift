@@ -1,15 +1,16 @@
-/// How much values that follow one another are alike: the first autocorrelation, pooled over several series.
+/// The likeness of successive values: the first autocorrelation, pooled over several series.
 ///
-/// Each series counts alike, whatever its variance. The estimate is corrected for what estimating the mean takes away:
-/// (1 + 3 r) / n (M. G. Kendall, "Note on bias in the estimation of autocorrelation", Biometrika 41, 1954, pp. 403–404). Of
-/// short series the estimate still falls short, of 0.7 in 16 values by 0.1 (20,000 series, simulated).
+/// Each series has the same weight, whatever its variance. The estimate is corrected for the bias
+/// from estimating the mean, (1 + 3 r) / n (M. G. Kendall, "Note on bias in the estimation of
+/// autocorrelation", Biometrika 41, 1954, pp. 403–404). For short series it is still too low: for
+/// 0.7 in 16 values by 0.1 (20,000 series, simulated).
 public struct SerialCorrelation: Sendable, Hashable {
-  /// Of neighbours, corrected; may exceed 1 a little.
+  /// The corrected correlation of neighbours; may exceed 1 a little.
   public let value: Double
   /// 1/√(values of all series), Bartlett's for series without correlation.
   public let standardError: Double
 
-  /// Nil without a series whose values differ.
+  /// Nil if no series has three or more values that differ.
   ///
   /// - Parameter series: each in the order of time.
   public init?(_ series: [[Double]]) {
@@ -34,11 +35,12 @@ public struct SerialCorrelation: Sendable, Hashable {
     standardError = 1 / Double(values).squareRoot()
   }
 
-  /// By how much the variance of a mean exceeds what its values' own variance lets one expect, where neighbours correlate
-  /// and what lies further apart does as in an autoregression of the first order.
+  /// Returns the factor by which the variance of a mean exceeds what the variance of its values
+  /// suggests, if they correlate as in a first-order autoregression.
   ///
-  /// Both are known exactly: V = ((1 + r)/(1 − r) − 2 r (1 − rⁿ)/(n (1 − r)²))/n for values of variance 1, whose sample
-  /// variance has the expectation (1 − V) n/(n − 1) (T. W. Anderson, The Statistical Analysis of Time Series, 1971, 8.3).
+  /// Both are known exactly: V = ((1 + r)/(1 − r) − 2 r (1 − rⁿ)/(n (1 − r)²))/n for values of
+  /// variance 1, whose sample variance has the expectation (1 − V) n/(n − 1) (T. W. Anderson, The
+  /// Statistical Analysis of Time Series, 1971, 8.3).
   ///
   /// - Parameters:
   ///   - correlation: from 0 to less than 1.

@@ -1,11 +1,11 @@
 /// Wilcoxon's signed-rank test (F. Wilcoxon, Biometrics Bulletin 1, 1945, pp. 80–83).
 public enum SignedRankTest {
-  /// The p-value of the hypothesis that values lie symmetrically about a centre of at most `bound`: small where they lie
-  /// above it.
+  /// Returns the p-value of the hypothesis that values lie symmetrically about a centre of at most
+  /// `bound`, small if they lie above it.
   ///
-  /// The same test that `HodgesLehmann` inverts, on one side: the sum of ranks is the number of means of two values, each
-  /// paired with itself too, that lie above the bound; those on it count as below, which is conservative. Exact up to 50
-  /// values. O(n²).
+  /// The one-sided form of the test that `HodgesLehmann` inverts. The sum of ranks is the number of
+  /// means of two values, each also paired with itself, above the bound. Means on the bound count
+  /// as below, which is conservative. Exact up to 50 values. O(n²).
   public static func pValue(above bound: Double, _ sample: Sample) -> Double {
     let values = sample.sorted
     let above = values.indices.reduce(0) { sum, index in
@@ -16,7 +16,7 @@ public enum SignedRankTest {
   }
 }
 
-/// The sum of the ranks of positive differences, where either sign is as likely.
+/// The sum of the ranks of positive differences if either sign is as likely.
 struct SignedRankSum {
   let count: Int
   /// Up to 50 differences; nil for the normal approximation with the correction for continuity.

@@ -6,7 +6,7 @@
 public struct StudentDistribution: Sendable, Hashable {
   public let degreesOfFreedom: Double
 
-  /// - Precondition: positive and finite; it need not be whole.
+  /// - Precondition: `degreesOfFreedom` is positive and finite; it need not be whole.
   public init(degreesOfFreedom: Double) {
     precondition(
       degreesOfFreedom > 0 && degreesOfFreedom.isFinite, "degrees of freedom must be positive")
@@ -31,7 +31,7 @@ public struct StudentDistribution: Sendable, Hashable {
       .cumulativeProbability(of: degreesOfFreedom / (degreesOfFreedom + square)) / 2
   }
 
-  /// The t with P(T ≤ t) = `probability`; infinite at 0 and 1.
+  /// Returns the t with P(T ≤ t) = `probability`; infinite at 0 and 1.
   ///
   /// - Parameter probability: 0 to 1.
   public func quantile(_ probability: Double) -> Double {
@@ -40,7 +40,7 @@ public struct StudentDistribution: Sendable, Hashable {
       ? -upperQuantile(tail: probability) : upperQuantile(tail: 1 - probability)
   }
 
-  /// The t of at least 0 that is exceeded with probability `tail`, 0 to 1/2.
+  /// Returns the t of at least 0 that is exceeded with probability `tail`, 0 to 1/2.
   private func upperQuantile(tail: Double) -> Double {
     if tail == 0 { return .infinity }
     // As above: 1 − 2 tail loses the digits of a small tail, x near 1 those of a small t.

@@ -1,17 +1,17 @@
 import RealModule
 
-/// Whether values rise or fall with time.
+/// A test of whether values rise or fall with time.
 public enum Trend {
-  /// The probability of slopes as steep as those of the series, either way, were there none: Student's test of each
-  /// regression line, combined over the series.
+  /// Returns the probability of slopes as steep as those of the series, either way, if there is no
+  /// trend: Student's test of each regression line, combined over the series.
   ///
-  /// 1 where no series has three values that differ. The series must be independent of one another.
+  /// 1 if no series has three values that differ. The series must be independent of one another.
   public static func pValue(_ series: [[Double]]) -> Double {
     let pValues = series.compactMap { pValue(of: $0) }
     return pValues.isEmpty ? 1 : combined(pValues)
   }
 
-  /// Of one series, against its index.
+  /// Returns the p-value of one series, against its index.
   private static func pValue(of series: [Double]) -> Double? {
     let count = Double(series.count)
     guard count > 2 else { return nil }
@@ -28,7 +28,8 @@ public enum Trend {
     return 2 * StudentDistribution(degreesOfFreedom: count - 2).cumulativeProbability(of: -abs(t))
   }
 
-  /// Fisher's combination: −2 Σ ln p has the χ² distribution with 2k degrees of freedom, whose tail is a Poisson sum.
+  /// Returns Fisher's combination: −2 Σ ln p has the χ² distribution with 2k degrees of freedom,
+  /// whose tail is a Poisson sum.
   ///
   /// Source: R. A. Fisher, Statistical Methods for Research Workers, 4th edition, 1932, 21.1.
   ///

@@ -1,6 +1,5 @@
 import Storage
 
-/// Every kind of folder that a command writes.
 extension FolderKind {
   package static let run = FolderKind(
     "run", record: FileName.run, keys: ["schema", "scanbench_version", "engines"],
@@ -34,7 +33,7 @@ extension FolderKind {
     files: [FileName.contactSheet, FileName.page],
     pictures: [FileName.frames, FileName.thumbnails])
 
-  /// Of a run that is elsewhere.
+  /// A report on a run that is in another folder.
   package static let report = FolderKind(
     "report", record: FileName.summary, keys: ["schema", "run", "cells"],
     files: [FileName.page, FileName.markdown])
@@ -62,19 +61,19 @@ extension FolderKind {
     self.folders = folders
   }
 
-  /// The kind whose record a folder holds, where that is another one.
+  /// Returns the other kind whose record a folder holds; nil if there is none.
   package static func other(than kind: FolderKind, in folder: String) -> FolderKind? {
     all.first {
       $0.record != kind.record && !kind.files.contains($0.record) && $0.hasRecord(in: folder)
     }
   }
 
-  /// The folders within that hold runs, by their names.
+  /// The names of the subfolders that hold runs, sorted.
   package var runs: [String] { folders.filter { $0.value.name == Self.run.name }.keys.sorted() }
 
-  /// The kind of finished content of which a folder is a part, as a reading is of a duel.
+  /// Returns the kind of finished content that a folder is part of, as a reading is part of a duel.
   ///
-  /// - Parameter path: without links.
+  /// - Parameter path: a path without links.
   static func whole(ofPart path: String) -> FolderKind? {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return all.first { $0.folders[name] != nil && $0.hasRecord(in: FolderPath.parent(of: path)) }

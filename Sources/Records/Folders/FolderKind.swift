@@ -2,32 +2,33 @@ import Barcodes
 import Foundation
 import Storage
 
-/// What a folder of one kind consists of: which files and folders in it are ours.
+/// The files and folders that scanbench writes in a folder of one kind.
 package struct FolderKind: Sendable {
-  /// Such as `run`, as it stands in messages and in the mark.
+  /// The name in messages and in the mark, such as `run`.
   package let name: String
-  /// The file whose presence says that the folder is of this kind, and whole.
+  /// The file whose presence says that the folder is of this kind and complete.
   let record: String
-  /// The keys that the record has at least.
+  /// Keys that every record has.
   let recordKeys: Set<String>
-  /// The names of the files, the record among them.
+  /// The names of the files, including the record.
   let files: Set<String>
-  /// Whether it has logs of engines.
+  /// True if the folder holds logs of engines.
   let hasLogs: Bool
-  /// The names of the folders of frames' pictures.
+  /// The names of the folders with pictures of frames.
   let pictures: Set<String>
-  /// Whether content that was interrupted took so long to make that it is not begun anew unless asked.
+  /// True if interrupted content took so long to make that it is begun anew only on request.
   let isCostly: Bool
-  /// Folders in it that are of a kind themselves.
+  /// Subfolders that are of a kind themselves, by name.
   let folders: [String: FolderKind]
 
-  /// The file that marks a folder of which the content is being made. It holds the name of the kind.
+  /// The file that marks a folder whose content is being made. It holds the name of the kind.
   static let mark = ".scanbench-unfinished"
 
-  /// The file that marks content that is about to be replaced, or has been, and that may go. It holds the name of the kind.
+  /// The file that marks content that is about to be replaced, or has been, and may be removed. It
+  /// holds the name of the kind.
   static let replacementMark = ".scanbench-unfinished-replacement"
 
-  /// Whether a folder holds a record of this kind: one that scanbench has written.
+  /// Returns true if a folder holds a record of this kind, written by scanbench.
   func hasRecord(in folder: String) -> Bool {
     let path = "\(folder)/\(record)"
     guard FileType(at: path, followingLinks: false) == .regular,
@@ -38,7 +39,7 @@ package struct FolderKind: Sendable {
     return recordKeys.allSatisfy { record[$0] != nil }
   }
 
-  /// Whether a folder's content was being made when its process ended, or is.
+  /// Returns true if a folder's content is being made, or was when its process ended.
   func hasMark(_ mark: String = mark, in folder: String) -> Bool {
     let path = "\(folder)/\(mark)"
     return FileType(at: path, followingLinks: false) == .regular
@@ -49,7 +50,7 @@ package struct FolderKind: Sendable {
 
   // MARK: What is ours
 
-  /// What a name in such a folder stands for.
+  /// An entry of the folder that belongs to scanbench.
   private enum Part {
     case file
     case pictures
@@ -69,7 +70,8 @@ package struct FolderKind: Sendable {
     }
   }
 
-  /// A name in a folder that content of this kind has, but not as a file or folder of scanbench: such as a link.
+  /// Returns the name of an entry that content of this kind has, but that is not a file or folder
+  /// of scanbench, such as a link.
   func misplacedName(in folder: String) -> String? {
     Folder.names(in: folder)?.first { name in
       let isTaken =
@@ -84,7 +86,8 @@ package struct FolderKind: Sendable {
     name.hasPrefix("engine-") && name.hasSuffix(".log")
   }
 
-  /// What is in a folder of this kind and not ours: paths there, of a folder of which nothing is ours its own.
+  /// Returns the paths in a folder of this kind that do not belong to scanbench. A folder without
+  /// anything of scanbench's is listed as one path.
   func foreignPaths(in folder: String) -> [String] {
     (Folder.names(in: folder) ?? []).flatMap { name in
       let path = "\(folder)/\(name)"
@@ -100,8 +103,9 @@ package struct FolderKind: Sendable {
     }
   }
 
-  /// Removes what is ours, the record and the mark last, so that a folder of which a part is gone is still known as ours. All
-  /// else stays, as do folders that hold something else.
+  /// Removes what scanbench wrote; everything else stays, as do folders that hold something else.
+  ///
+  /// The record and the mark go last, so that a partly removed folder is still recognised.
   ///
   /// - Throws: `FileError.unwritable`, which names what cannot be removed.
   func removeContents(of folder: String) throws(FileError) {
@@ -126,7 +130,7 @@ package struct FolderKind: Sendable {
     }
   }
 
-  /// Removes files that a process which was killed was writing.
+  /// Removes files that a killed process was writing.
   func removeUnfinished(in folder: String) throws(FileError) {
     for name in Folder.names(in: folder) ?? [] {
       let path = "\(folder)/\(name)"
@@ -142,7 +146,7 @@ package struct FolderKind: Sendable {
     }
   }
 
-  /// Whether a file is a frame's picture, whole or not.
+  /// Returns true for a frame's picture, complete or not.
   private static func isPicture(_ name: String, in folder: String) -> Bool {
     let whole = FileReplacement.name(ofBeside: name) ?? name
     return FileName.isImageOfFrame(whole)

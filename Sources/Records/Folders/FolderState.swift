@@ -1,19 +1,18 @@
 import Foundation
 import Storage
 
-/// What is in a folder that is to be written.
+/// The present content of a folder that is to be written.
 enum FolderState {
-  /// Nothing, or there is no such folder.
+  /// The folder is empty or does not exist.
   case empty
-  /// Content of the kind that was being made or removed when its process ended, and has no record.
+  /// Content of the kind without a record: its process ended while making or removing it.
   case abandoned
-  /// A record of the kind.
   case recorded
 
   /// - Parameters:
-  ///   - path: without links.
-  ///   - shownPath: as it stands in messages.
-  /// - Throws: `FileError.unwritable`, where something else is there.
+  ///   - path: a path without links.
+  ///   - shownPath: the path in messages.
+  /// - Throws: `FileError.unwritable` if the folder holds something else.
   init(of path: String, shownAs shownPath: String, _ kind: FolderKind) throws(FileError) {
     func refusal(_ reason: String) -> FileError { .unwritable(path: shownPath, reason: reason) }
     switch FileType(at: path, followingLinks: false) {

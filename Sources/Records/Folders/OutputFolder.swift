@@ -1,38 +1,38 @@
 import Foundation
 package import Storage
 
-/// A folder that a command writes, locked against others.
+/// A folder that a command writes, locked against other processes.
 ///
-/// It is empty, or holds the same kind of content. New content is written into an empty folder itself, else beside it, in
-/// `NAME.unfinished`, which takes the folder's place when it is whole. Nothing is removed but what content of the kind
-/// consists of; whatever else is there stays.
+/// It is empty, or holds the same kind of content. New content is written into an empty folder
+/// directly, otherwise beside it, in `NAME.unfinished`, which replaces the folder when it is
+/// complete. Only content of the kind is removed; everything else stays.
 package final class OutputFolder {
-  /// What is to become of content that is there already.
+  /// The treatment of content that already exists.
   package enum Existing: Sendable {
-    /// It stays, and the folder is refused.
+    /// The content stays, and the folder is refused.
     case refused
     case replaced
-    /// Content that was interrupted goes on; else new content begins.
+    /// Interrupted content is continued; otherwise new content begins.
     case resumed
   }
 
-  /// Where the content stands when it is whole, as it was named.
+  /// The place of the complete content, as the user named it.
   package let path: String
-  /// Where it is written.
+  /// The place where the content is written.
   package let workPath: String
-  /// Whether the content that `workPath` holds goes on.
+  /// True if the content of `workPath` is continued.
   package let isResumed: Bool
   private let kind: FolderKind
   private let locks: [FolderLock]
 
   private var isBeside: Bool { workPath != path }
 
-  /// Claims a folder, and makes it where there is none.
+  /// Claims a folder, and creates it if there is none.
   ///
   /// - Parameters:
-  ///   - inputs: files and folders that are read, and must not lie in it.
-  ///   - remedy: what to do about content that is there and is not to be replaced.
-  /// - Throws: `FileError.unwritable`, where the folder must not be written.
+  ///   - inputs: files and folders to read, which must not lie in the folder.
+  ///   - remedy: advice on existing content that is not to be replaced.
+  /// - Throws: `FileError.unwritable` if the folder must not be written.
   package init(
     _ path: String, _ kind: FolderKind, existing: Existing, inputs: [String],
     remedy: String = "name another folder, or replace it with --force"
@@ -62,7 +62,7 @@ package final class OutputFolder {
     if !isResumed { try beginAnew() }
   }
 
-  /// Claims the folder beside another that is to take its place.
+  /// Claims the folder beside another that it is to replace.
   private static func lock(
     _ beside: String, shownAs shownPath: String, toReplace path: String, _ kind: FolderKind
   ) throws(FileError) -> FolderLock {
@@ -89,7 +89,7 @@ package final class OutputFolder {
     return try FolderLock(folder: beside)
   }
 
-  /// Checks that a folder is empty or holds content of a kind, and may be written.
+  /// Checks that a folder may be written, and is empty or holds content of a kind.
   ///
   /// - Throws: `FileError.unwritable`.
   package static func check(
@@ -114,7 +114,8 @@ package final class OutputFolder {
     return try FolderState(of: place, shownAs: path, kind)
   }
 
-  /// Where a link leads elsewhere, the folder beside the one that is meant; else in the words of the name that was given.
+  /// Returns the path of the folder beside another for messages: in the user's words, or in full if
+  /// a link leads elsewhere.
   private static func shown(_ beside: String, besides path: String) -> String {
     let name = URL(fileURLWithPath: path).lastPathComponent
     let folder = FolderPath.parent(of: path)
@@ -127,9 +128,10 @@ package final class OutputFolder {
     try FileReplacement.write(kind.markContent, to: "\(workPath)/\(FolderKind.mark)")
   }
 
-  /// Puts what was written in place: from now on it is whole.
+  /// Puts the complete content in place.
   ///
-  /// - Throws: `FileError.unwritable`; then either the old or the new content is in place, whole.
+  /// - Throws: `FileError.unwritable`; then either the old or the new content is in place,
+  ///   complete.
   package func putInPlace() throws(FileError) {
     try kind.removeUnfinished(in: workPath)
     if isBeside {
@@ -150,12 +152,12 @@ package final class OutputFolder {
     release()
   }
 
-  /// Lets others write the folder.
   package func release() {
     for lock in locks { lock.release() }
   }
 
-  /// From the content that was replaced, and lies beside now, takes over what is not ours, and removes the rest.
+  /// Moves foreign files over from the replaced content, which now lies beside, and removes the
+  /// rest.
   private func removeReplaced() throws(FileError) {
     for foreign in kind.foreignPaths(in: workPath) {
       let (old, new) = ("\(workPath)/\(foreign)", "\(path)/\(foreign)")

@@ -1,29 +1,29 @@
 package import Barcodes
 
-/// Which trials a run asks for of the frames of one suite, as `run.json` has it.
+/// The trials that a run asks for on the frames of one suite, according to `run.json`.
 package final class AskedTrials {
-  /// What decides which engines read a frame.
+  /// The rule that decides which engines read a frame.
   private enum Choice {
-    /// All of them read every frame.
+    /// All engines read every frame.
     case all
-    /// In blocks, with controls, all of them read every frame.
+    /// All engines read every frame, in blocks, with controls.
     case blocks
-    /// Each goes on for itself.
+    /// Each engine proceeds on its own.
     case each
-    /// Each takes of a stream what it has time for.
+    /// Each engine reads the frames of a stream that it has time for.
     case stream
   }
 
   private let suite: SuiteRecord
   private let engines: [EngineRecord]
   private let choice: Choice
-  /// Nil for the frame's own symbologies.
+  /// The masks, in which nil stands for the frame's own symbologies.
   private let masks: [FormatMask?]
   private let views: [String?]
-  /// By the symbologies of frames.
+  /// The turns by the symbologies of frames.
   private var known: [FormatMask: AskedTurns] = [:]
 
-  /// Nil where a mask's name says nothing to this build.
+  /// Fails if this build does not know the name of a mask.
   package init?(_ suite: SuiteRecord, engines: [EngineRecord]) {
     var masks: [FormatMask?] = []
     for name in suite.masks {
@@ -48,7 +48,8 @@ package final class AskedTrials {
       } else if suite.blocks != nil { .blocks } else { .all }
   }
 
-  /// The turns on frames with some symbologies; nil where they are timed, or too many to be bits of a number.
+  /// Returns the turns on frames with some symbologies; nil if they are timed in blocks, or too
+  /// many for the bits of a number.
   func turns(symbologies: FormatMask) -> AskedTurns? {
     if let turns = known[symbologies] { return turns }
     guard choice != .blocks else { return nil }
@@ -63,10 +64,10 @@ package final class AskedTrials {
     return turns
   }
 
-  /// Whether each engine goes on for itself, so that a frame may come again for others.
+  /// True if each engine proceeds on its own, so that a frame may come again for other engines.
   package var adapts: Bool { choice == .each }
 
-  /// Whether the mask `all` may come twice.
+  /// True if the mask `all` may come twice.
   package var hasControls: Bool { choice == .blocks }
 
   private func masks(of symbologies: FormatMask) -> [FormatMask] {
@@ -78,9 +79,9 @@ package final class AskedTrials {
     return found
   }
 
-  /// Why no such trial was asked for; nil where one was.
+  /// Returns the reason why no such trial was asked for; nil if one was.
   ///
-  /// - Parameter symbologies: of the frame's codes.
+  /// - Parameter symbologies: the symbologies of the frame's codes.
   package func objection(to trial: TrialIdentity, symbologies: FormatMask) -> String? {
     guard masks(of: symbologies).contains(trial.mask) else {
       return
@@ -93,9 +94,9 @@ package final class AskedTrials {
     return nil
   }
 
-  /// A trial of a frame that was asked for and is not there; nil where all are.
+  /// Returns a trial of a frame that was asked for and is missing; nil if none is.
   ///
-  /// - Parameter isTimed: whether a trial of the frame says its block.
+  /// - Parameter isTimed: true if a trial of the frame states its block.
   package func missing(
     from trials: FrameTrials, symbologies: FormatMask, isTimed: Bool
   ) -> TrialIdentity? {

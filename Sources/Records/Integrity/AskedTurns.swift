@@ -1,17 +1,18 @@
-/// The turns that a frame is asked for, each a bit of a number: a run has a million of them.
+/// The turns that are asked for on a frame, each a bit of a number, since a run has a million.
 struct AskedTurns {
   private let identities: [TrialIdentity]
-  /// Of each engine, the bits of its turns.
+  /// The bits of each engine's turns.
   private let engines: [UInt64]
   private let areAll: Bool
   private let areAny: Bool
 
-  /// Nil where there are more than a number has bits.
+  /// Fails if there are more turns than a number has bits.
   ///
   /// - Parameters:
-  ///   - turns: of each engine.
-  ///   - areAll: whether all engines read the frame; else one that reads it does so in all its turns.
-  ///   - areAny: whether any of the turns may be missing.
+  ///   - turns: the turns of each engine.
+  ///   - areAll: true if all engines read the frame; otherwise an engine that reads it takes all
+  ///     its turns.
+  ///   - areAny: true if any of the turns may be missing.
   init?(of turns: [[TrialIdentity]], areAll: Bool, areAny: Bool) {
     identities = turns.flatMap(\.self)
     guard identities.count <= UInt64.bitWidth else { return nil }
@@ -25,12 +26,12 @@ struct AskedTurns {
     (self.areAll, self.areAny) = (areAll, areAny)
   }
 
-  /// The bit of a turn; nil where it was not asked for.
+  /// Returns the bit of a turn; nil if the turn was not asked for.
   func bit(of turn: TrialIdentity) -> UInt64? {
     identities.firstIndex(of: turn).map { 1 << UInt64($0) }
   }
 
-  /// The first turn that is missing; nil where none is.
+  /// Returns the first missing turn; nil if none is missing.
   func missing(from taken: UInt64) -> TrialIdentity? {
     guard !areAny else { return nil }
     for bits in engines where areAll || taken & bits != 0 {

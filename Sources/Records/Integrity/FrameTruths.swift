@@ -1,17 +1,17 @@
-/// What stands for the contents of the codes of a run's frames (`CanonicalContent.mark`), frame by frame.
+/// The marks (`CanonicalContent.mark`) of the contents of the codes of a run's frames.
 package struct FrameTruths {
   private var marks: [Int?] = []
-  /// Where the marks of each frame begin, and at last where all end.
+  /// The index of each frame's first mark, and at the end the number of marks.
   private var starts: [Int] = [0]
 
   package init() {}
 
-  /// Adds the next frame.
+  /// Appends the marks of the next frame.
   package mutating func append(_ frame: IndexedFrame) {
     marks += frame.truths
     starts.append(marks.count)
   }
 
-  /// Of a frame, by its place.
+  /// Returns the marks of the frame at an index.
   package subscript(frame: Int) -> ArraySlice<Int?> { marks[starts[frame]..<starts[frame + 1]] }
 }

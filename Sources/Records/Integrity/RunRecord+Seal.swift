@@ -3,7 +3,8 @@ package import Foundation
 import Storage
 
 extension RunRecord {
-  /// The bytes of `run.json`, with their own SHA-256 under `record_sha256`: of the same document without that line.
+  /// Returns the bytes of `run.json`, with a SHA-256 under `record_sha256` of the same document
+  /// without that line.
   package func document() throws -> Data {
     var record = self
     record.seal = String(repeating: "0", count: 64)
@@ -14,9 +15,10 @@ extension RunRecord {
     return try RecordCoding.document(record)
   }
 
-  /// Reads `run.json`. Records of older builds have no seal, and are read as they are.
+  /// Reads `run.json`. Records of older builds have no seal and are read as they are.
   ///
-  /// - Throws: `FileError`; `RecordError`, also where it is of another schema, or was changed after it was written.
+  /// - Throws: `FileError`; `RecordError`, also if the record has another schema or was changed
+  ///   after it was written.
   package static func read(at path: String) throws -> RunRecord {
     struct Schema: Decodable { var schema: Int }
     func fault(_ reason: String) -> RecordError {
@@ -47,7 +49,7 @@ extension RunRecord {
     return record
   }
 
-  /// Where a document has its seal, with the end of the line.
+  /// Returns the range of the line with the seal, including its newline.
   private static func sealLine(of document: Data) -> Range<Data.Index>? {
     guard let key = document.range(of: Data("  \"record_sha256\" : \"".utf8)),
       let end = document[key.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
@@ -55,12 +57,12 @@ extension RunRecord {
     return key.lowerBound..<end + 1
   }
 
-  /// The files of a run whose bytes are told.
+  /// The files of a run whose bytes the record states.
   private static let toldFiles = [
     FileName.blocks, FileName.conditions, FileName.manifest, FileName.trials,
   ]
 
-  /// Takes in what stands in the files of a run.
+  /// Records the state of the files of a run.
   ///
   /// - Throws: `FileError`.
   package mutating func take(filesIn folder: String) throws {
@@ -72,24 +74,25 @@ extension RunRecord {
     self.files = files
   }
 
-  /// Holds the files of a run against what `run.json` says that was written of them.
+  /// Checks the files of a run against the states in `run.json`.
   ///
-  /// - Throws: `FileError`; `RecordError`, where something else stands in one of them, where it ends too early, and in a run that is
-  ///   finished also where it goes on.
+  /// - Throws: `FileError`; `RecordError` if a file has other content, ends too early or, in a
+  ///   finished run, has additional content.
   package func requireFilesAsWritten(in folder: String) throws {
     _ = try states(in: folder, allowing: finishedAt == nil ? [.asWritten, .longer] : [.asWritten])
   }
 
-  /// The same for a run that is to go on: what is missing is read again.
+  /// Checks the files of a run that is to be continued; missing lines are read again.
   ///
-  /// - Throws: `FileError`; `RecordError`, where something else stands in a file.
+  /// - Throws: `FileError`; `RecordError` if a file has other content.
   package func requireFilesUnchanged(in folder: String) throws {
     _ = try states(in: folder, allowing: [.asWritten, .longer, .shorter])
   }
 
-  /// Whether all that a finished run has written is there; of runs of older builds it is not known.
+  /// Returns true if everything that a finished run wrote is there. Returns false for runs of older
+  /// builds, which do not state it.
   ///
-  /// - Throws: `FileError`; `RecordError`, where something else stands in a file, or more than the run has written.
+  /// - Throws: `FileError`; `RecordError` if a file has other content, or more than the run wrote.
   package func isWhole(in folder: String) throws -> Bool {
     guard finishedAt != nil, files != nil else { return false }
     return try states(in: folder, allowing: [.asWritten, .shorter]).allSatisfy { $0 == .asWritten }

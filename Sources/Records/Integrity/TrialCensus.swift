@@ -1,17 +1,17 @@
 package import Barcodes
 
-/// Holds the trials of a run against its frames, as they come: each was asked for, is there once, and fits its frame's truth; and none is
-/// missing that was asked for.
+/// Checks the trials of a run against its frames as they come: each was asked for, occurs once, and
+/// fits its frame's truth; and none that was asked for is missing.
 ///
-/// The trials of a frame stand together. Where sampling adapts, and of streams, which engines read a frame follows from what they read
-/// before; where it adapts, a frame comes again when another engine reads it, and each time has all masks and views of those that do.
+/// The trials of a frame stand together. In adaptive suites and in streams, the engines that read a
+/// frame depend on what they read before. In adaptive suites a frame comes again when another
+/// engine reads it, each time with all masks and views of the engines that do.
 package struct TrialCensus {
-  /// A frame whose trials come.
   package struct Frame {
-    /// Its place in the manifest.
+    /// The index in the manifest.
     package var index: Int
     package var name: String
-    /// Of its codes.
+    /// The symbologies of the frame's codes.
     package var symbologies: FormatMask
 
     package init(index: Int, name: String, symbologies: FormatMask) {
@@ -28,16 +28,16 @@ package struct TrialCensus {
   private var currentAsked: AskedTrials?
   /// The start of the names of the current suite's frames.
   private var suite = ""
-  /// The turns on the current frame; nil where its trials are counted in `trials`.
+  /// The turns on the current frame; nil if its trials are counted in `trials`.
   private var turns: AskedTurns?
-  /// Those that have come, as bits.
+  /// The bits of the turns that have come.
   private var taken: UInt64 = 0
   private var trials = FrameTrials()
   private var isTimed = false
-  /// Where sampling adapts, the turns that have come of each frame.
+  /// The bits of the turns that have come so far for each frame, in adaptive suites.
   private var earlier: [UInt64]
 
-  /// - Parameter frames: how many the manifest has.
+  /// - Parameter frames: the number of frames in the manifest.
   package init(_ run: RunRecord, frames: Int) {
     isFinished = run.finishedAt != nil
     asked = Dictionary(
@@ -47,11 +47,11 @@ package struct TrialCensus {
       run.suites.contains { $0.target != nil } ? [UInt64](repeating: 0, count: frames) : []
   }
 
-  /// Takes the next trial in.
+  /// Adds the next trial.
   ///
   /// - Parameters:
-  ///   - frame: asked for where the trial is of another frame than the one before.
-  ///   - truths: of all frames.
+  ///   - frame: called if the trial is of another frame than the one before.
+  ///   - truths: the truths of all frames.
   /// - Throws: `Objection`.
   package mutating func add(
     _ trial: TrialRecord, truths: FrameTruths, frame: () -> Frame
@@ -96,7 +96,8 @@ package struct TrialCensus {
     isTimed = false
   }
 
-  /// Frames of one suite mostly follow one another.
+  /// Returns the trials asked for in a frame's suite, cached because frames of a suite mostly
+  /// follow one another.
   private mutating func asked(of frame: String) -> AskedTrials? {
     if !suite.isEmpty, frame.utf8.starts(with: suite.utf8) { return currentAsked }
     let name = FrameRecord.suite(ofFrame: frame)
@@ -104,7 +105,7 @@ package struct TrialCensus {
     return asked[name] ?? nil
   }
 
-  /// A run that was broken off says so itself; of one that is finished nothing may be missing.
+  /// Ends the current frame. Only in a finished run must no trial be missing.
   private mutating func endFrame() throws(Objection) {
     guard let current, let currentAsked else { return }
     if turns != nil, currentAsked.adapts { earlier[current.index] |= taken }
@@ -117,7 +118,7 @@ package struct TrialCensus {
     throw Objection("\(missing.words) of \(VisibleText.quoted(current.name)) is missing")
   }
 
-  /// Ends with the last trial.
+  /// Ends the check after the last trial.
   ///
   /// - Throws: `Objection`.
   package mutating func end() throws(Objection) {
@@ -129,7 +130,7 @@ package struct TrialCensus {
     }
   }
 
-  /// What is wrong with a trial, or with those before it.
+  /// The fault of a trial, or of those before it.
   package struct Objection: Error {
     package let reason: String
 

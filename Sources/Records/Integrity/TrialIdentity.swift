@@ -1,12 +1,11 @@
 package import Barcodes
 
-/// What tells a trial from all others of its frame.
+/// The properties that distinguish a trial from all others of its frame.
 package struct TrialIdentity: Hashable, Sendable {
-  /// The engine's label.
   package var engine: String
   package var mask: FormatMask
   package var view: String?
-  /// Whether it is the second turn of the mask `all`.
+  /// True for the second turn of the mask `all`.
   package var isControl: Bool
 
   package init(engine: String, mask: FormatMask, view: String? = nil, isControl: Bool = false) {
@@ -22,7 +21,7 @@ package struct TrialIdentity: Hashable, Sendable {
       isControl: trial.timing?.isControl == true)
   }
 
-  /// In words: `the trial of zxing with the mask ean_13 in the view left`
+  /// A description such as `the trial of zxing with the mask ean_13 in the view left`.
   package var words: String {
     "the trial of \(VisibleText.quoted(engine)) with the mask \(mask.name)"
       + (view.map { " in the view \(VisibleText.quoted($0))" } ?? "")
@@ -30,10 +29,10 @@ package struct TrialIdentity: Hashable, Sendable {
   }
 }
 
-/// The trials of one frame as they come, each of which may be there once.
+/// The trials of one frame as they come, each of which may occur once.
 package struct FrameTrials {
   private var identities: Set<TrialIdentity> = []
-  /// Turns with the mask `all` that have no answer, and so no timing that tells the control.
+  /// Turns with the mask `all` that have no answer, and so no timing that identifies the control.
   private var unclear: [TrialIdentity: Int] = [:]
 
   package init() {}
@@ -41,10 +40,10 @@ package struct FrameTrials {
   /// The labels of the engines that read the frame.
   package var engines: Set<String> { Set(identities.map(\.engine) + unclear.keys.map(\.engine)) }
 
-  /// Takes a trial in.
+  /// Adds a trial.
   ///
-  /// - Parameter hasControls: whether the mask `all` may come twice, once as the control.
-  /// - Returns: false where it is there already.
+  /// - Parameter hasControls: true if the mask `all` may come twice, once as the control.
+  /// - Returns: false if the trial is already there.
   package mutating func add(_ trial: TrialRecord, hasControls: Bool) -> Bool {
     let identity = TrialIdentity(trial)
     guard hasControls, identity.mask == .all else { return identities.insert(identity).inserted }
@@ -57,7 +56,7 @@ package struct FrameTrials {
     return known + (unclear[identity.turned(isControl: false)] ?? 0) <= 2
   }
 
-  /// The first of some turns that has no trial; nil where all have.
+  /// Returns the first of some turns that has no trial; nil if all have one.
   package func missing(of turns: [TrialIdentity]) -> TrialIdentity? {
     var unclear = unclear
     return turns.first { turn in
@@ -76,7 +75,7 @@ extension TrialIdentity {
     return turn
   }
 
-  /// Whether a trial is of this turn; one without an answer may be of the control, too.
+  /// Returns true if a trial is of this turn. A trial without an answer may also be of the control.
   package func isOf(_ trial: TrialRecord) -> Bool {
     self == TrialIdentity(trial)
       || (isControl && trial.mayBeControl && turned(isControl: false) == TrialIdentity(trial))
@@ -84,6 +83,6 @@ extension TrialIdentity {
 }
 
 extension TrialRecord {
-  /// Whether it does not say that it is no control.
+  /// True if the trial may be a control: it has no answer, and so nothing that says otherwise.
   fileprivate var mayBeControl: Bool { status != .ok && timing == nil && formatMask == .all }
 }

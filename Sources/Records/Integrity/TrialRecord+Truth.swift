@@ -1,9 +1,10 @@
 package import Barcodes
 
 extension TrialRecord {
-  /// Why it cannot be of a frame with such codes; nil where it can.
+  /// Returns the reason why the trial cannot be of a frame with such codes; nil if it can.
   ///
-  /// - Parameter truths: what stands for the content of each code (`CanonicalContent.mark`); nil where it is not known by its bytes alone.
+  /// - Parameter truths: the mark of each code's content (`CanonicalContent.mark`); nil if the
+  ///   bytes alone do not determine it.
   package func objection(toTruths truths: ArraySlice<Int?>) -> String? {
     guard status == .ok else {
       return codes.isEmpty ? nil : "a trial without an answer has outcomes of codes"
@@ -27,12 +28,13 @@ extension TrialRecord {
 }
 
 extension CanonicalContent {
-  /// A number that stands for it within this process.
+  /// A number that represents the content within this process.
   package var mark: Int { hashValue }
 }
 
 extension CodeRecord {
-  /// What stands for its content (`CanonicalContent.mark`); nil where that is not known by its bytes alone.
+  /// The mark of the code's content (`CanonicalContent.mark`); nil if the bytes alone do not
+  /// determine it.
   package var mark: Int? {
     content == nil && isKnownByText != true
       ? CanonicalContent(symbology, bytesBase64.bytes).mark : nil

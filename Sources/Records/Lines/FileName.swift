@@ -1,9 +1,9 @@
 import Barcodes
 
-/// The file names of a corpus folder, of a run folder, of a preview and of a page of photographs.
+/// The file names in a corpus folder, a run folder, a preview and a page of photographs.
 package enum FileName {
   package static let manifest = "manifest.jsonl"
-  /// What lines of a manifest leave out.
+  /// Conditions that lines of a manifest leave out.
   package static let conditions = "conditions.jsonl"
   package static let corpus = "corpus.json"
   package static let suite = "suite.yaml"
@@ -12,11 +12,11 @@ package enum FileName {
   package static let trials = "trials.jsonl"
   package static let blocks = "blocks.jsonl"
   package static let summary = "summary.json"
-  /// Commands that repeat what ended an engine's process.
+  /// The commands that repeat what ended an engine's process.
   package static let reproduction = "reproduce.txt"
   package static let frames = "frames"
   package static let thumbnails = "thumbnails"
-  /// Of a run: parts of the frames of streams.
+  /// Parts of the frames of streams, in a run folder.
   package static let shots = "shots"
   package static let page = "index.html"
   package static let markdown = "report.md"
@@ -25,7 +25,7 @@ package enum FileName {
   package static let duelBlocks = "duel-blocks.jsonl"
   package static let calibration = "calibration.json"
   package static let junit = "junit.xml"
-  /// Markdown for the summary of a CI job.
+  /// The Markdown summary of a CI job.
   package static let stepSummary = "step-summary.md"
   package static let preview = "preview.json"
   package static let contactSheet = "contact-sheet.png"
@@ -35,21 +35,21 @@ package enum FileName {
   /// The runs in which both engines of a duel read every frame.
   package static let readings = ["reading-1", "reading-2"]
 
-  /// The name of the image of a frame: its `/` become `-`.
+  /// Returns the name of a frame's image, in which `-` replaces each `/`.
   package static func image(ofFrame frame: String) -> String {
     frame.split(separator: "/").joined(separator: "-") + ".png"
   }
 
-  /// The usual path of the image of a frame in its corpus.
+  /// Returns the usual path of a frame's image in its corpus.
   package static func imagePath(ofFrame frame: String) -> String {
     "\(images)/\(image(ofFrame: frame))"
   }
 
-  /// What stands for the symbology in the names of photographs with codes of several, with none of the 13, with no code, and of which
-  /// nobody has said what they show.
+  /// The words that replace the symbology in the names of photographs: with codes of several
+  /// symbologies, with none of the 13, with no code, and without a truth.
   package static let frameKinds: Set = ["several", "other", "none", "unknown"]
 
-  /// Whether a name is one that images of frames have: `SUITE-SYMBOLOGY-NUMBER.png`.
+  /// Returns true for names that images of frames have: `SUITE-SYMBOLOGY-NUMBER.png`.
   package static func isImageOfFrame(_ name: String) -> Bool {
     guard name.hasSuffix(".png") else { return false }
     let parts = name.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)

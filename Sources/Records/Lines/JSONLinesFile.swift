@@ -1,12 +1,14 @@
 import Foundation
 import Storage
 
-/// Files of one JSON record a line.
+/// Files with one JSON record per line.
 package enum JSONLinesFile {
-  /// The most that a line may have. The longest that is written, a trial of thousands of decodes, has a tenth of it.
+  /// The size limit of a line. The longest line written, a trial with thousands of decodes, has a
+  /// tenth of it.
   package static let lineLimitBytes = 16 << 20
 
-  /// Cuts off what follows the last newline: a line that was being written when power or process ended.
+  /// Cuts off what follows the last newline: a line that was being written when power or process
+  /// ended.
   ///
   /// - Throws: `RecordError`.
   package static func cutUnfinishedLine(_ path: String) throws {

@@ -2,44 +2,46 @@ package import Barcodes
 package import Foundation
 import Storage
 
-/// Reads a file of one JSON record a line, a block at a time: memory does not grow with the file, but with its longest line.
+/// Reads a file with one JSON record per line, in blocks. Memory grows with the longest line, not
+/// with the file.
 package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   private let path: String
   private let file: FileHandle
   private let decoder = JSONDecoder()
-  /// Reads a line as it is usually written; nil where the decoder is to read it.
+  /// Reads a line in its usual form; returns nil if the decoder has to read it.
   private let scan: ((UnsafeBufferPointer<UInt8>) -> Record?)?
   private var buffer: [UInt8] = []
-  /// Where in the buffer the next line begins.
+  /// The index in the buffer at which the next line begins.
   private var start = 0
-  /// Up to where in the buffer no newline was found.
+  /// The index in the buffer up to which there is no newline.
   private var searched = 0
-  /// Where in the file the buffer begins.
+  /// The offset in the file at which the buffer begins.
   private var bufferOffset: UInt64
   private var atEnd = false
-  /// Where in the file reading ends, if before its end.
+  /// The offset in the file at which reading ends, if before the end of the file.
   private let limit: UInt64?
-  /// How much is read at once.
   private let blockBytes: Int
-  /// Of all lines together; nil where each has its own.
+  /// The allowance for all lines together; nil if each line has its own.
   private var allowance: JSONAllowance?
-  /// Where in the file the last line begins, in bytes.
+  /// The offset in the file at which the last line begins, in bytes.
   package private(set) var lineOffset: UInt64 = 0
-  /// Where in the file the last line ends, its newline included, in bytes.
+  /// The offset in the file at which the last line ends, its newline included, in bytes.
   package var endOffset: UInt64 { bufferOffset + UInt64(start) }
-  /// Where in the buffer the last line stands.
+  /// The range of the last line in the buffer.
   private var lastLine = 0..<0
-  /// The last line as it stands there, without its newline.
+  /// The last line as it is in the file, without its newline.
   package var text: Data { Data(buffer[lastLine]) }
   /// The number of the last line, from 1; 0 before the first.
   package private(set) var line = 0
-  /// What ended the reading early; nil where the end of the file did.
+  /// The error that ended the reading early; nil at the end of the file.
   package private(set) var failure: (any Error)?
 
   /// - Parameters:
-  ///   - offset: where a line begins, from which on the file is read.
-  ///   - limit: where in a file to which more is being added reading ends; a line that is not whole there is left out.
-  ///   - allowance: of all lines together, where they are kept in memory; nil where each has its own.
+  ///   - offset: the start of the first line to read, in bytes.
+  ///   - limit: the offset at which reading ends, in a file that is still growing; a line that is
+  ///     incomplete there is left out.
+  ///   - allowance: the allowance for all lines together, if they are kept in memory; nil if each
+  ///     line has its own.
   /// - Throws: `FileError.unreadable`.
   package init(
     _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil,
@@ -49,7 +51,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     self.allowance = allowance
   }
 
-  /// Of records that are scanned.
+  /// Creates a reader of records that are scanned.
   ///
   /// - Throws: `FileError.unreadable`.
   package init(
@@ -74,7 +76,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     try move(to: offset)
   }
 
-  /// Goes on with the line that begins at `offset`, in bytes.
+  /// Continues with the line that begins at `offset`, in bytes.
   fileprivate mutating func move(to offset: UInt64) throws(FileError) {
     do {
       try file.seek(toOffset: offset)
@@ -85,7 +87,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     (start, searched, bufferOffset, atEnd) = (0, 0, offset, false)
   }
 
-  /// The next record, or nil at the end of the file or at a fault; then see `failure`.
+  /// Returns the next record, or nil at the end of the file or at a fault; then see `failure`.
   package mutating func next() -> Record? {
     guard failure == nil else { return nil }
     do {
@@ -99,9 +101,9 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     }
   }
 
-  /// Every record of the file.
+  /// Returns every record of the file.
   ///
-  /// - Throws: `RecordError`, at the first line that is not such a record.
+  /// - Throws: `RecordError` at the first line that is not such a record.
   package static func all(
     _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil,
     within allowance: JSONAllowance? = nil
@@ -136,7 +138,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     }
   }
 
-  /// Where in the buffer the next line is, without its newline.
+  /// Returns the range of the next line in the buffer, without its newline.
   private mutating func nextLine() throws -> Range<Int>? {
     while true {
       lineOffset = bufferOffset + UInt64(start)
@@ -171,7 +173,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     }
   }
 
-  /// Drops the lines that were taken, and reads another block.
+  /// Drops the lines that were taken and reads another block.
   private mutating func fill() throws {
     let block: Data
     let end = bufferOffset + UInt64(buffer.count)
@@ -189,9 +191,9 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   }
 }
 
-/// Reads single lines of a file of one JSON record a line, wherever they stand.
+/// Reads single lines, at any offset, of a file with one JSON record per line.
 package struct JSONLinesPicker<Record: Decodable> {
-  /// Some lines of a manifest, or of trials.
+  /// Enough for some lines of a manifest, or of trials.
   private static var blockBytes: Int { 1 << 12 }
 
   private var reader: JSONLinesReader<Record>
@@ -201,14 +203,14 @@ package struct JSONLinesPicker<Record: Decodable> {
     reader = try JSONLinesReader(path: path, blockBytes: Self.blockBytes, scan: nil)
   }
 
-  /// Of records that are scanned.
+  /// Creates a picker of records that are scanned.
   ///
   /// - Throws: `FileError.unreadable`.
   package init(_ type: Record.Type, path: String) throws where Record: ScannedLine {
     reader = try JSONLinesReader(path: path, blockBytes: Self.blockBytes, scan: Record.scanned)
   }
 
-  /// The record whose line begins at `offset`, in bytes; nil at the end of the file.
+  /// Returns the record whose line begins at `offset`, in bytes; nil at the end of the file.
   ///
   /// - Throws: `RecordError`.
   package mutating func record(at offset: UInt64) throws -> Record? {

@@ -1,14 +1,16 @@
 package import Foundation
 import Storage
 
-/// Writes one JSON record a line; every line has reached the operating system when `write` returns.
+/// Writes one JSON record per line. Every line has reached the operating system when `write`
+/// returns.
 package final class JSONLinesWriter {
   private let path: String
   private let file: FileHandle
   private let digest: RunningDigest
   private var lines: Int
 
-  /// - Parameter offset: where in the file the first line is to go, in bytes; what is there and after it is cut off.
+  /// - Parameter offset: the offset in the file at which writing begins, in bytes; everything from
+  ///   there on is cut off.
   /// - Throws: `FileError.unwritable`.
   package init(path: String, from offset: UInt64 = 0) throws {
     self.path = path
@@ -24,7 +26,7 @@ package final class JSONLinesWriter {
     self.lines = lines
   }
 
-  /// What the file has by now.
+  /// The present state of the file.
   package var written: WrittenFile {
     WrittenFile(bytes: digest.byteCount, lines: lines, sha256: digest.hexadecimal)
   }
@@ -33,7 +35,7 @@ package final class JSONLinesWriter {
     try write(line: RecordCoding.line(record))
   }
 
-  /// - Parameter line: a record's, without a newline.
+  /// - Parameter line: a record as JSON, without a newline.
   package func write(line: Data) throws {
     let line = line + Data("\n".utf8)
     try FileError.writing(path) { try file.write(contentsOf: line) }
@@ -41,7 +43,7 @@ package final class JSONLinesWriter {
     lines += 1
   }
 
-  /// Returns when all lines are on the disk, and stay there without power.
+  /// Returns when all lines are on the disk and would survive a loss of power.
   package func synchronize() throws { try FileError.writing(path) { try file.synchronize() } }
 
   package func close() throws { try FileError.writing(path) { try file.close() } }

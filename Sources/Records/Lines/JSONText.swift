@@ -1,15 +1,15 @@
 package import Foundation
 
-/// A value in a JSON text (RFC 8259, in UTF-8) that is looked up where it stands: nothing is made of it but what is asked for.
+/// A value in a JSON text (RFC 8259, in UTF-8) that is looked up in place: only what is asked for
+/// is decoded.
 package struct JSONText: Sendable {
-  /// Of the whole text, which its values share.
+  /// The whole text, which its values share.
   private let bytes: [UInt8]
-  /// Where the value begins.
   private let start: Int
 
-  /// The value that a text is; nil where it is no JSON.
+  /// Fails if the text is not JSON.
   ///
-  /// - Parameter text: of which a `JSONAllowance` was taken, so that it is not nested too deep.
+  /// - Parameter text: a text that passed a `JSONAllowance`, so that it is not nested too deeply.
   package init?(_ text: Data) {
     // Some editors write a mark of the byte order before it.
     bytes = Array(text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text)
@@ -27,17 +27,18 @@ package struct JSONText: Sendable {
 
   // MARK: Lists and objects
 
-  /// Nil where it is no list.
+  /// Nil if the value is not a list.
   package var elements: Elements? {
     first == UInt8(ascii: "[") ? Elements(bytes, after: start) : nil
   }
 
-  /// Nil where it is no object.
+  /// Nil if the value is not an object.
   package var members: Members? {
     first == UInt8(ascii: "{") ? Members(bytes, after: start) : nil
   }
 
-  /// The value of a key, of several the last; nil where there is none, or this is no object.
+  /// The value of a key, the last one if there are several; nil if there is none, or this is not an
+  /// object.
   package subscript(key: String) -> JSONText? {
     var found: JSONText?
     for (name, value) in members ?? Members() where name.isText(key) { found = value }
@@ -54,7 +55,7 @@ package struct JSONText: Sendable {
     package mutating func next() -> JSONText? { cursor.nextItem() }
   }
 
-  /// Keys and values in their order; a key may stand several times.
+  /// Keys and values in their order; a key may occur several times.
   package struct Members: Sequence, IteratorProtocol {
     private var cursor: JSONCursor
 
@@ -71,7 +72,7 @@ package struct JSONText: Sendable {
 
   // MARK: Text and numbers
 
-  /// Nil of what is no text, or no Unicode.
+  /// Nil if the value is not a text, or not valid Unicode.
   package var text: String? {
     guard let raw = rawText else { return nil }
     guard raw.contains(UInt8(ascii: "\\")) else { return String(validating: raw, as: UTF8.self) }
@@ -79,10 +80,10 @@ package struct JSONText: Sendable {
     return try? JSONDecoder().decode(String.self, from: Data(quoted))
   }
 
-  /// Nil of what is no number, or none that is finite.
+  /// Nil if the value is not a number, or not a finite one.
   package var number: Double? { numeral.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } }
 
-  /// A number as it is written; nil of anything else.
+  /// A number as it is written; nil for anything else.
   package var numeral: String? {
     guard first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return nil }
     var cursor = JSONCursor(bytes, at: start)
@@ -102,7 +103,7 @@ package struct JSONText: Sendable {
   }
 }
 
-/// Goes through a JSON text from value to value.
+/// A cursor that moves through a JSON text from value to value.
 private struct JSONCursor {
   private let bytes: [UInt8]
   private(set) var place: Int
@@ -113,7 +114,7 @@ private struct JSONCursor {
 
   // MARK: Values of a text that was passed before
 
-  /// The next element of a list, or name of a member; nil at the end.
+  /// Returns the next element of a list, or name of a member; nil at the end.
   mutating func nextItem() -> JSONText? {
     passSpace()
     if takes(UInt8(ascii: ",")) { passSpace() }
@@ -126,7 +127,7 @@ private struct JSONCursor {
     passSpace()
   }
 
-  /// The value here; nil where there is none, as at the end of a list.
+  /// Returns the value at this place; nil if there is none, as at the end of a list.
   mutating func value() -> JSONText? {
     let start = place
     return passValue() ? JSONText(bytes, at: start) : nil
@@ -142,7 +143,7 @@ private struct JSONCursor {
     }
   }
 
-  /// Whether there is a value here, which then was passed.
+  /// Moves past a value; returns false if there is none.
   mutating func passValue() -> Bool {
     guard place < bytes.count else { return false }
     switch bytes[place] {

@@ -2,11 +2,11 @@ package import Barcodes
 import Foundation
 import Storage
 
-/// How far a run had written one of its files when it wrote `run.json`, and what stood there.
+/// The extent and content of one of a run's files at the time when `run.json` was written.
 package struct WrittenFile: Codable, Sendable, Equatable {
   package var bytes: UInt64
   @Tally package var lines: Int
-  /// Of these bytes, in hexadecimal.
+  /// The SHA-256 of these bytes, in hexadecimal.
   package var sha256: String
 
   package init(bytes: UInt64, lines: Int, sha256: String) {
@@ -14,7 +14,7 @@ package struct WrittenFile: Codable, Sendable, Equatable {
     self.lines = lines
   }
 
-  /// Of a whole file as it is now.
+  /// Creates the state of a whole file as it is now.
   ///
   /// - Throws: `FileError`.
   package init(of path: String) throws {
@@ -25,14 +25,13 @@ package struct WrittenFile: Codable, Sendable, Equatable {
     self.init(bytes: digest.byteCount, lines: lines, sha256: digest.hexadecimal)
   }
 
-  /// What has become of a file since.
+  /// The change of a file since.
   package enum State: Equatable {
     case asWritten
-    /// It goes on after what was written.
+    /// The file goes on after what was written.
     case longer
-    /// Lines are missing; which they are is not known.
+    /// Lines are missing; it is not known which.
     case shorter
-    /// Other bytes.
     case changed
   }
 
@@ -52,7 +51,7 @@ package struct WrittenFile: Codable, Sendable, Equatable {
 extension RunningDigest {
   private static let blockBytes = 1 << 18
 
-  /// Of a file, or of its first bytes.
+  /// Creates the digest of a file, or of its first bytes.
   ///
   /// - Parameter body: called with each block.
   /// - Throws: `FileError.unreadable`.

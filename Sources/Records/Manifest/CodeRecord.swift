@@ -1,13 +1,13 @@
 package import Barcodes
 
-/// One true code of a frame; `CodeLine` is how a manifest has it.
+/// One true code of a frame. `CodeLine` is its form in a manifest.
 package struct CodeRecord: Codable, Sendable, Equatable {
   package var symbology: Symbology
   package var text: String
   package var bytesBase64: Base64Bytes
-  /// Whether only the text is known; nil where the bytes are. See `TrueCode.isKnownByText`.
+  /// True if only the text is known; nil if the bytes are. See `TrueCode.isKnownByText`.
   package var isKnownByText: Bool?
-  /// The following are nil where a photograph's truth does not tell.
+  /// This property and the next three are nil if a photograph's truth does not state them.
   @Extent package var moduleWidthPixels: Double?
   @Extent package var modulesWide: Double?
   @Extent package var modulesHigh: Double?

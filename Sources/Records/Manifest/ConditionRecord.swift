@@ -1,16 +1,16 @@
 package import Barcodes
 
-/// What the conditions of some frames have in common, so that their lines leave it out: a line of `conditions.jsonl`.
+/// The part of the condition that some frames have in common, so that their lines omit it: a line
+/// of `conditions.jsonl`.
 package struct ConditionRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
   package var schema = currentSchema
-  /// The frames are those of this suite, named condition and draw.
+  /// The suite of the frames, which also have this named condition and draw.
   package var suite: String
   package var namedCondition: String?
-  /// Which of the camera's photographs they draw, from 0; nil where there is no camera.
+  /// The index of the camera's photograph, from 0; nil if there is no camera.
   @Tally package var draw: Int?
-  /// The camera profile's name.
   package var camera: String?
   package var condition: PartialCondition
 

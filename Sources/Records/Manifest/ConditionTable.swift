@@ -1,6 +1,6 @@
 import Barcodes
 
-/// What the lines of a manifest leave out of their conditions, since many frames have it in common.
+/// The parts of conditions that lines of a manifest omit because many frames have them in common.
 package struct ConditionTable: Sendable {
   private struct Key: Hashable {
     var suite: String
@@ -8,7 +8,7 @@ package struct ConditionTable: Sendable {
     var draw: Int?
   }
 
-  /// The most lines that are read.
+  /// The limit on the lines that are read.
   package static let mostRecords = 100_000
 
   package let records: [ConditionRecord]
@@ -25,9 +25,9 @@ package struct ConditionTable: Sendable {
     parts = Dictionary(pairs) { first, _ in first }
   }
 
-  /// That of a corpus or a run.
+  /// Reads the table of a corpus or a run.
   ///
-  /// - Throws: `FileError` where there is none, or `RecordError`.
+  /// - Throws: `FileError` if there is none, or `RecordError`.
   package init(folder: String) throws {
     let path = "\(folder)/\(FileName.conditions)"
     var reader = try JSONLinesReader(ConditionRecord.self, path: path)
@@ -48,7 +48,7 @@ package struct ConditionTable: Sendable {
     self.init(records)
   }
 
-  /// Writes it beside a manifest.
+  /// Writes the table beside a manifest.
   ///
   /// - Throws: `FileError`.
   package func write(inFolder folder: String) throws {
@@ -58,12 +58,15 @@ package struct ConditionTable: Sendable {
     try lines.close()
   }
 
-  /// A frame's condition, as far as its line need not say it; nil where the line names a draw that the table lacks.
+  /// Returns a frame's condition as far as its line may omit it; nil if the line names a draw that
+  /// the table lacks.
   ///
-  /// First what frames of its named condition and draw have in common, then the frame's point, then the phases that its first corner
-  /// tells, then lengths in pixels. All else is neutral.
+  /// It consists of what frames of its named condition and draw have in common, then the frame's
+  /// point, then the phases that its first corner implies, then lengths in pixels. Everything else
+  /// is neutral.
   ///
-  /// - Parameter moduleWidth: which those lengths are divided by, in pixels; nil for the one that was found so far.
+  /// - Parameter moduleWidth: the module width in pixels by which those lengths are divided; nil
+  ///   for the one found so far.
   func condition(of frame: FrameLine, moduleWidth: Double? = nil) -> Condition? {
     let part = parts[
       Key(
@@ -91,7 +94,7 @@ package struct ConditionTable: Sendable {
 }
 
 extension Quad {
-  /// Where the top left corner lies within its pixel, to 1/1000 px.
+  /// The position of the top left corner within its pixel, to 1/1000 px.
   var phase: Point {
     func fraction(_ coordinate: Double) -> Double {
       ((coordinate - coordinate.rounded(.down)) * 1000).rounded() / 1000

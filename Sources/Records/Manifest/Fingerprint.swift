@@ -1,10 +1,12 @@
 import Foundation
 
-/// A SHA-256 as text: in hexadecimal in most files, in base64 in lines of manifests, where it is a third shorter.
+/// A SHA-256 as text: in hexadecimal in most files, in base64 in lines of manifests, where it is a
+/// third shorter.
 package enum Fingerprint {
   private static let byteCount = 32
 
-  /// In base64 (RFC 4648, section 4); nil where a text is no SHA-256 in small hexadecimal digits.
+  /// Converts to base64 (RFC 4648, section 4). Returns nil if the text is not a SHA-256 in
+  /// lowercase hexadecimal digits.
   package static func base64(of hexadecimal: String) -> String? {
     let digits = Array(hexadecimal.utf8)
     guard digits.count == 2 * byteCount else { return nil }
@@ -18,14 +20,14 @@ package enum Fingerprint {
     return Data(bytes).base64EncodedString()
   }
 
-  /// In hexadecimal; nil where a text is no SHA-256 in base64.
+  /// Converts to hexadecimal. Returns nil if the text is not a SHA-256 in base64.
   package static func hexadecimal(of base64: String) -> String? {
     bytes(ofBase64: base64).map { bytes in
       bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
   }
 
-  /// Nil where a text is no SHA-256 in base64.
+  /// Returns nil if the text is not a SHA-256 in base64.
   package static func bytes(ofBase64 text: String) -> [UInt8]? {
     guard text.utf8.count == 44, let data = Data(base64Encoded: text), data.count == byteCount
     else { return nil }

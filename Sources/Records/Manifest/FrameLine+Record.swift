@@ -1,7 +1,7 @@
 package import Barcodes
 
 extension FrameLine {
-  /// - Parameter conditions: what is written beside the manifest.
+  /// - Parameter conditions: the table that is written beside the manifest.
   package init(_ record: FrameRecord, _ conditions: ConditionTable) {
     let symbology = FrameRecord.symbology(ofFrame: record.frame)
     let moduleWidth = record.condition?.moduleWidthPixels
@@ -20,7 +20,7 @@ extension FrameLine {
     self.condition = rest.names.isEmpty ? nil : rest
   }
 
-  /// A line for people, of a corpus's frame: it leaves out neutral parameters alone.
+  /// Creates a line for people to read, of a frame in a corpus. It omits only neutral parameters.
   package init(whole record: FrameRecord) {
     self.init(record, ConditionTable([]))
     file = record.file ?? FileName.imagePath(ofFrame: frame)
@@ -34,9 +34,9 @@ extension FrameLine {
     }
   }
 
-  /// The frame, with what the line leaves out.
+  /// Returns the frame, including what the line omits.
   ///
-  /// - Throws: `IncompleteLine` where that is not to be found.
+  /// - Throws: `IncompleteLine` if that cannot be found.
   package func record(_ conditions: ConditionTable) throws -> FrameRecord {
     let condition = try condition(conditions)
     return FrameRecord(
@@ -51,26 +51,25 @@ extension FrameLine {
       stream: stream)
   }
 
-  /// Of its codes, in their order.
+  /// The symbologies of the codes, in order.
   ///
-  /// - Throws: `IncompleteLine` where one is neither in its code nor in the frame's name.
+  /// - Throws: `IncompleteLine` if one is neither in its code nor in the frame's name.
   package var symbologies: [Symbology] {
     get throws { try codes.map { try $0.symbology(inFrame: frame) } }
   }
 
-  /// What is printed, and where, as far as the line itself tells.
+  /// The codes with their corners, as far as the line itself states them.
   ///
-  /// - Throws: as `symbologies`.
+  /// - Throws: `IncompleteLine`, as `symbologies` does.
   package var trueCodes: [TrueCode] {
     get throws { try codes.map { try $0.record(inFrame: frame, moduleWidth: nil).trueCode } }
   }
 
-  /// The suite's name.
   package var suite: String { FrameRecord.suite(ofFrame: frame) }
 
-  /// What its codes say, in their order.
+  /// The contents of the codes, in order.
   ///
-  /// - Throws: as `symbologies`.
+  /// - Throws: `IncompleteLine`, as `symbologies` does.
   package var contents: [CanonicalContent] {
     get throws {
       try zip(symbologies, codes).map { symbology, code in
@@ -79,7 +78,7 @@ extension FrameLine {
     }
   }
 
-  /// Nil of photographs.
+  /// Returns nil for photographs.
   private func condition(_ conditions: ConditionTable) throws -> Condition? {
     if photograph != nil { return nil }
     guard var whole = conditions.condition(of: self, moduleWidth: condition?.moduleWidthPixels)
@@ -93,8 +92,8 @@ extension FrameLine {
 
 extension CodeLine {
   /// - Parameters:
-  ///   - symbology: the one in the frame's name.
-  ///   - moduleWidth: the condition's.
+  ///   - symbology: the symbology in the frame's name.
+  ///   - moduleWidth: the module width of the condition.
   fileprivate init(_ code: CodeRecord, besides symbology: Symbology?, moduleWidth: Double?) {
     text = code.text
     self.symbology = code.symbology == symbology ? nil : code.symbology
@@ -132,7 +131,7 @@ extension CodeLine {
     description: "neither a code nor the frame's name says the symbology")
 }
 
-/// What a line says, and what stands beside it, do not make a frame.
+/// A line that does not make a frame, together with what is beside it.
 package struct IncompleteLine: Error, CustomStringConvertible {
   package let description: String
 }

@@ -1,17 +1,17 @@
 package import Barcodes
 
-/// A frame as it stands in a line of `manifest.jsonl`: without what follows from the rest of the line, or is told once for many
-/// frames (Documentation/FORMATS.md).
+/// A frame as a line of `manifest.jsonl`: without what follows from the rest of the line, or is
+/// stated once for many frames (Documentation/FORMATS.md).
 package struct FrameLine: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
   package var schema = currentSchema
-  /// See `FrameRecord`, as of what follows.
+  /// See `FrameRecord` for this and the following properties.
   package var frame: String
   package var file: String?
   @Side package var width: Int
   @Side package var height: Int
-  /// In base64; for people, as `corpus show` prints it, in hexadecimal.
+  /// The SHA-256 in base64, or in hexadecimal if `corpus show` prints it for people.
   package var pixelsSHA256: String
   package var seed: UInt64
   @Coordinate package var point: [String: Double]
@@ -19,7 +19,8 @@ package struct FrameLine: Codable, Sendable, Equatable {
   @Tally package var draw: Int?
   package var payloadLength: PayloadLength?
   package var world: WorldRecord?
-  /// The parameters that are otherwise than the rest of the line and `conditions.jsonl` say; nil where none is.
+  /// The parameters that differ from what the rest of the line and `conditions.jsonl` state; nil if
+  /// none do.
   package var condition: PartialCondition?
   package var codes: [CodeLine]
   package var others: [OtherCodeRecord]?
@@ -41,21 +42,21 @@ package struct FrameLine: Codable, Sendable, Equatable {
 
 /// A true code in a line of a manifest.
 package struct CodeLine: Codable, Sendable, Equatable {
-  /// Nil where it is the one in the frame's name.
+  /// Nil if it is the symbology in the frame's name.
   package var symbology: Symbology?
   package var text: String
-  /// Nil where these are the text's UTF-8.
+  /// Nil if the bytes are the text's UTF-8.
   package var bytesBase64: Base64Bytes?
   package var isKnownByText: Bool?
-  /// Nil where it is the condition's, or not known of a photograph.
+  /// Nil if it is the condition's, or not known for a photograph.
   @Extent package var moduleWidthPixels: Double?
-  /// How many modules it is wide, and how many high, where both are known.
+  /// The width and the height in modules, if both are known.
   @Extent package var modules: [Double]?
-  /// Where one of them alone is known.
+  /// The width or the height in modules, if only one is known.
   @Extent package var modulesWide: Double?
   @Extent package var modulesHigh: Double?
   package var corners: Quad?
-  /// See `TrueCode.content`; nil of most codes.
+  /// See `TrueCode.content`; nil for most codes.
   package var content: ContentTruth?
 
   enum CodingKeys: String, CodingKey {

@@ -1,4 +1,4 @@
 extension FrameRecord {
-  /// What frames have in common that show the same, pixel for pixel.
+  /// A key that frames with identical pixels have in common.
   package var pixelIdentity: String { "\(width) \(pixelsSHA256)" }
 }

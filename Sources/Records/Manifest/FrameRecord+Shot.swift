@@ -15,12 +15,12 @@ extension FrameLine {
 }
 
 extension PixelRectangle {
-  /// The part of a stream's frame that a run keeps a picture of: around the codes, half their size more at each side, at least
-  /// 320 × 180 pixels; the whole frame where it shows no code.
+  /// Returns the part of a stream's frame that a run keeps a picture of: the codes with half their
+  /// size more at each side, at least 320 × 180 pixels, or the whole frame if it shows no code.
   ///
   /// - Parameters:
-  ///   - codes: their corners.
-  ///   - width, height: the frame's.
+  ///   - codes: the corners of the codes.
+  ///   - width, height: the size of the frame.
   fileprivate static func shot(of codes: [Quad], width: Int, height: Int) -> PixelRectangle {
     let corners = codes.flatMap(\.corners)
     let columns = span(corners.map(\.x), least: 320, within: width)
@@ -29,7 +29,7 @@ extension PixelRectangle {
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// Whole pixels around some coordinates, within the frame.
+  /// Returns a range of whole pixels around some coordinates, within the frame.
   private static func span(_ coordinates: [Double], least: Int, within size: Int) -> Range<Int> {
     guard let low = coordinates.min(), let high = coordinates.max() else { return 0..<size }
     let length = min(max(2 * (high - low), Double(least)).rounded(.up), Double(size))

@@ -1,43 +1,43 @@
 package import Barcodes
 
-/// One frame and its ground truth; how it stands in a manifest is told by `FrameLine`.
+/// One frame and its ground truth. `FrameLine` is its form in a manifest.
 package struct FrameRecord: Sendable, Equatable {
-  /// `suite/symbology/number`, unique in a corpus and in a run. Of photographs the middle part may be `several`, `other` or `none`, too.
+  /// The name in the form `suite/symbology/number`, unique in a corpus and in a run. The middle
+  /// part may also be `several`, `other` or `none` for photographs.
   package var frame: String
-  /// The image's path in the corpus folder, where it is not the frame's own (`FileName.imagePath`).
+  /// The image's path in the corpus folder, if it is not the frame's usual one
+  /// (`FileName.imagePath`).
   package var file: String?
-  /// In pixels.
   package var width: Int
-  /// In pixels.
   package var height: Int
   /// SHA-256 of the `width * height` grey levels, row by row, in hexadecimal.
   package var pixelsSHA256: String
-  /// What the payload, the phases and the noise of this frame are drawn from.
+  /// The seed from which the payload, the phases and the noise of this frame are drawn.
   package var seed: UInt64
-  /// The values of the suite's axes for this frame, by name: what a report groups frames by. Only axes
-  /// with more than one value are named.
+  /// The values of the suite's axes for this frame, by name; a report groups frames by them. Only
+  /// axes with more than one value are included.
   package var point: [String: Double]
-  /// The suite's name for this frame's condition, as in `yaw-30`; nil in suites that name none.
+  /// The suite's name for this frame's condition, such as `yaw-30`; nil in suites that name none.
   package var namedCondition: String?
-  /// Which of the camera's photographs the frame draws, from 0; nil where there is no camera.
+  /// The index of the camera's photograph that the frame draws, from 0; nil if there is no camera.
   package var draw: Int?
-  /// How long the payload is where the suite chose it; nil for the usual length, and for symbologies that
-  /// have but one.
+  /// The length of the payload if the suite chose it; nil for the usual length, and for symbologies
+  /// that have only one.
   package var payloadLength: PayloadLength?
-  /// What the pixels are in the world, in suites with a camera.
+  /// The physical lengths behind the pixels, in suites with a camera.
   package var world: WorldRecord?
-  /// Nil of photographs. The phases are those that the corners tell, to 1/1000 px.
+  /// Nil for photographs. The phases are those that the corners imply, to 1/1000 px.
   package var condition: Condition?
   package var codes: [CodeRecord]
-  /// Codes that count neither way; nil where there are none.
+  /// Codes that count neither way; nil if there are none.
   package var others: [OtherCodeRecord]?
-  /// The symbologies whose codes `codes` has all of; nil for every symbology.
+  /// The symbologies of which `codes` has every code; nil for every symbology.
   package var labelled: [Symbology]?
-  /// Where a photograph came from; nil of rendered frames.
+  /// The origin of a photograph; nil for rendered frames.
   package var photograph: PhotographRecord?
   /// The photographed code that a rendered frame is a twin of.
   package var twin: TwinOrigin?
-  /// Where it stands in its scan; nil of frames that are no stream's.
+  /// The frame's place in its scan; nil if it is not part of a stream.
   package var stream: StreamFrameRecord?
 
   package init(
@@ -83,16 +83,16 @@ package struct FrameRecord: Sendable, Equatable {
   }
 }
 
-/// What the pixels of a frame are in the world.
+/// The physical lengths behind the pixels of a frame.
 package struct WorldRecord: Codable, Sendable, Equatable {
-  /// From the camera to the middle of the code.
+  /// The distance from the camera to the middle of the code.
   @Extent package var distanceMillimetres: Double
   /// The width of the code's smallest element.
   @Extent package var moduleMillimetres: Double
-  /// Of the first code, without quiet zones.
+  /// The width of the first code, without quiet zones.
   @Extent package var codeWidthMillimetres: Double
 
-  /// All in millimetres.
+  /// - Parameters: lengths in millimetres.
   package init(distance: Double, module: Double, codeWidth: Double) {
     distanceMillimetres = distance
     moduleMillimetres = module

@@ -1,39 +1,39 @@
 package import Barcodes
 
-/// Under which circumstances one block of a suite was timed: a line of `blocks.jsonl`.
+/// The circumstances in which one block of a suite was timed: a line of `blocks.jsonl`.
 package struct BlockRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
   package var schema = currentSchema
   package var suite: String
-  /// From 0.
   @Tally package var block: Int
-  /// The logical core on which the engines ran; absent where they could not be held to one.
+  /// The logical core on which the engines ran; absent if they could not be held to one.
   @Tally package var core: Int?
-  /// Of each engine's process, by label: whether the system said, while it ran, that it was held to `core`.
+  /// Maps an engine's label to true if the system said, while its process ran, that it was held to
+  /// `core`.
   package var pinned: [String: Bool]
-  /// Runnable processes in the last minute, as the system counts them, before and after the block; absent where
-  /// it does not tell.
+  /// The number of runnable processes in the last minute, as the system counts them, before and
+  /// after the block; absent if the system does not report it.
   @Quantity package var loadBefore: Double?
   @Quantity package var loadAfter: Double?
-  /// The share of all cores' time that the hypervisor gave to others during the block, 0 to 1; absent where the
-  /// system does not tell.
+  /// The share of all cores' time that the hypervisor gave to others during the block, in 0...1;
+  /// absent if the system does not report it.
   @Share package var stealShare: Double?
-  /// How the core's frequency is governed, such as `performance`; absent where the system does not tell.
+  /// The frequency governor of the core, such as `performance`; absent if the system does not
+  /// report it.
   package var governor: String?
-  /// Of the whole block, rendering included, in seconds.
+  /// The duration of the whole block in seconds, rendering included.
   @Quantity package var seconds: Double
-  /// For each engine and size of frame, the most memory that the engine's process had while it read them; absent where the
-  /// system does not tell.
+  /// The peak memory of each engine's process for each frame size; absent if the system does not
+  /// report it.
   package var peaks: [PeakMemory]?
 
   package struct PeakMemory: Codable, Sendable, Equatable {
-    /// The engine's label.
     package var engine: String
-    /// Of the frames, in pixels; absent where they are as large as their symbols need.
+    /// The size of the frames in pixels; absent if each frame is as large as its symbol needs.
     @Side package var width: Int?
     @Side package var height: Int?
-    /// Resident, without processes that it has started.
+    /// Resident memory, without that of child processes.
     @Tally package var bytes: Int
 
     package init(engine: String, width: Int?, height: Int?, bytes: Int) {

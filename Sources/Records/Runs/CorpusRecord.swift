@@ -1,18 +1,20 @@
 package import Barcodes
 
-/// Where a corpus folder came from: `corpus.json`, beside the manifest and, of rendered frames, a copy of the suite.
+/// The origin of a corpus folder: `corpus.json`, beside the manifest and, for rendered frames, a
+/// copy of the suite.
 package struct CorpusRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
   package var schema = currentSchema
   package var scanbenchVersion: String
   package var suite: String
-  /// SHA-256 of the suite file, in hexadecimal; of photographs, of the manifest.
+  /// The SHA-256 of the suite file, or of the manifest if the frames are photographs, in
+  /// hexadecimal.
   package var suiteSHA256: String
   package var profile: String
   package var seed: UInt64
   @Tally package var frames: Int
-  /// Of photographs; nil of rendered frames.
+  /// Nil if the frames are rendered.
   package var photographs: PhotographSource?
 
   package init(
@@ -37,17 +39,17 @@ package struct CorpusRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// Where the photographs of a corpus came from.
+/// The origin of the photographs of a corpus.
 package struct PhotographSource: Codable, Sendable, Equatable {
-  /// The kind of truth that was imported, such as `zxing-cpp`.
+  /// The kind of ground truth that was imported, such as `zxing-cpp`.
   package var truth: String
-  /// The folder that was imported, as it was named.
+  /// The imported folder, as the user named it.
   package var folder: String
-  /// How colours became grey levels.
+  /// The conversion of colours to grey levels.
   package var luma: String
   /// Pictures and truth that were left out, a line for each.
   package var leftOut: [String]
-  /// Files of the folder that are no pictures; nil where there were none.
+  /// Files of the folder that are not pictures; nil if there were none.
   package var passedOver: [PassedOverRecord]?
 
   package init(

@@ -1,35 +1,36 @@
 package import Barcodes
 
-/// What one block measured of one cell of a duel: a line of `duel-blocks.jsonl`.
+/// The measurements of one cell of a duel in one block: a line of `duel-blocks.jsonl`.
 package struct DuelBlockRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
-  /// What the block is for.
+  /// The purpose of a block.
   package enum Phase: String, Codable, Sendable {
-    /// A look at all cells that are undecided.
+    /// Measures all cells that are undecided.
     case look
-    /// On another core, whether a cell, or a group of its frames, is worse indeed.
+    /// Confirms on another core that a cell, or a group of its frames, is worse.
     case confirmation
   }
 
   package var schema = currentSchema
   package var cell: DuelCellRecord
   package var phase: Phase
-  /// Of a confirmation, the group of frames that it is of; absent where that is the whole cell.
+  /// The group of frames that a confirmation is about; absent if it is about the whole cell.
   package var group: String?
-  /// From 0, within the phase.
+  /// The index of the block within its phase, from 0.
   @Tally package var block: Int
-  /// The logical core on which the engines ran; absent where they could not be held to one.
+  /// The logical core on which the engines ran; absent if they could not be held to one.
   @Tally package var core: Int?
-  /// For each contestant one latency for each round, in nanoseconds: the median of a turn's calls. Entries at one
-  /// place are of the same frame, one turn after the other.
+  /// One latency for each contestant and round, in nanoseconds: the median of a turn's calls.
+  /// Entries at the same index are for the same frame, one turn after the other.
   @Nanoseconds package var latencies: [String: [Double]]
-  /// Which rounds are of which frame, in their order; absent in older files, where all of a block's count as one frame's.
+  /// The frame of each round, in order. If absent, as in older files, all rounds of the block count
+  /// as those of one frame.
   package var frames: [DuelFrameRecord]?
-  /// The share of all cores' time that the hypervisor gave to others meanwhile, 0 to 1; absent where the system
-  /// does not tell.
+  /// The share of all cores' time that the hypervisor gave to others meanwhile, in 0...1; absent if
+  /// the system does not report it.
   @Share package var stealShare: Double?
-  /// Whose durations contradict what the bench saw in this block; absent where nobody's do.
+  /// The durations in this block that contradict what the bench saw; absent if none do.
   package var clockFaults: [DuelClockFault]?
 
   package init(
@@ -57,15 +58,15 @@ package struct DuelBlockRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// A frame in a block of a duel.
 package struct DuelFrameRecord: Codable, Sendable, Equatable {
   package var frame: String
-  /// So many of the block's rounds, after those of the frames before it.
+  /// The number of the block's rounds for this frame, after those of the frames before it.
   @Tally package var rounds: Int
-  /// The groups that it belongs to: `read` or `unread` by the baseline, `small` or `large` modules, `condition:NAME`.
+  /// The groups that the frame belongs to: `read` or `unread` by the baseline, `small` or `large`
+  /// modules, `condition:NAME`.
   package var groups: [String]
-  /// Of each contestant what its process's first call on the frame took, in nanoseconds; absent where the processes had seen the
-  /// frame before.
+  /// The duration of the first call on the frame in each contestant's process, in nanoseconds;
+  /// absent if the processes had seen the frame before.
   @Nanoseconds package var firstCalls: [String: Double]?
 
   package init(frame: String, rounds: Int, groups: [String], firstCalls: [String: Double]? = nil) {

@@ -1,12 +1,12 @@
 import Barcodes
 
-/// What latencies are compared of in a duel: a suite's frames of one symbology and size, with one mask.
+/// A unit of comparison in a duel: a suite's frames of one symbology and size, with one mask.
 package struct DuelCellRecord: Codable, Hashable, Sendable {
   package var suite: String
   package var symbology: String
   /// `own`, `all`, a suite's own name, or symbologies joined by `+`.
   package var mask: String
-  /// The size of the frames, such as `1280x720`, where the suite has several.
+  /// The size of the frames, such as `1280x720`, if the suite has several.
   package var frameSize: String?
 
   package init(suite: String, symbology: String, mask: String, frameSize: String?) {
@@ -16,7 +16,7 @@ package struct DuelCellRecord: Codable, Hashable, Sendable {
     self.frameSize = frameSize
   }
 
-  /// `latency/ean_13/1280x720/all`
+  /// The name in the form `latency/ean_13/1280x720/all`.
   package var name: String {
     [suite, symbology, frameSize, mask].compactMap(\.self).joined(separator: "/")
   }

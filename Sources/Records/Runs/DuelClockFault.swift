@@ -5,12 +5,12 @@ package struct DuelClockFault: Codable, Sendable, Hashable {
   package var contestant: String
   package var frame: String
   package var fault: ClockFault
-  /// Those that the figures are of, with those for warming up.
+  /// The number of calls that the figures cover, warm-up included.
   @Tally package var calls: Int
-  /// What the contestant says that they took, together.
+  /// The total duration that the contestant reports.
   @Nanoseconds package var reportedNanoseconds: Double
-  /// What they took by the bench's clock: of `beside_calls` a call alone, of `first_call` the first one by the contestant's own
-  /// clock, else the whole round trip.
+  /// The total duration by the bench's clock: one call alone for `beside_calls`, the first call by
+  /// the contestant's own clock for `first_call`, else the whole round trip.
   @Nanoseconds package var seenNanoseconds: Double
 
   package init(

@@ -4,19 +4,19 @@ package import Barcodes
 package struct EngineRecord: Codable, Sendable, Equatable {
   /// The name by which trials refer to it.
   package var label: String
-  /// What the engine calls itself, such as `zxing-cpp`.
+  /// The engine's own name, such as `zxing-cpp`.
   package var engine: String
   package var version: String
   package var path: String
   /// The options in force.
   package var options: [String: String]
-  /// The symbologies that it claims to read, sorted by name.
+  /// The symbologies that the engine claims to read, sorted by name.
   package var symbologies: [Symbology]
-  /// What it can be told of a frame, by the protocol's names, sorted.
+  /// The facts about a frame that the engine accepts, by the protocol's names, sorted.
   package var features: [String]?
-  /// Where and when its answers were recorded; nil of an engine that was run.
+  /// The origin of recorded answers; nil if the engine was run.
   package var recorded: RecordingOrigin?
-  /// What it says that readers of its results have to know; nil where that is nothing.
+  /// The engine's note to readers of its results.
   package var note: String?
 
   package init(

@@ -32,6 +32,7 @@ package struct MachineRecord: Codable, Sendable, Equatable {
 }
 
 extension MachineRecord {
-  /// Machines of one kind are taken to be as fast as one another: `AMD EPYC 7B13, 8 cores, x86_64`.
+  /// The kind of machine, such as `AMD EPYC 7B13, 8 cores, x86_64`. Machines of one kind are
+  /// considered equally fast.
   package var kind: String { "\(processor), \(logicalCores) cores, \(architecture)" }
 }

@@ -1,12 +1,13 @@
 package import Barcodes
 
-/// What the engine reported at one place.
+/// A code that the engine reported, with its place.
 package struct DecodeRecord: Codable, Sendable, Equatable {
   package var symbology: Symbology?
   package var text: String
   package var bytesBase64: Base64Bytes
   package var corners: Quad?
-  /// What else the engine said of the code, of which the truth is known; nil elsewhere, and where that was nothing.
+  /// The other things that the engine said about a code whose truth is known; nil otherwise, and if
+  /// it said nothing more.
   package var details: DecodeDetails?
 
   init(symbology: Symbology?, text: String, bytesBase64: Base64Bytes, corners: Quad?) {
@@ -16,7 +17,7 @@ package struct DecodeRecord: Codable, Sendable, Equatable {
     self.corners = corners
   }
 
-  /// - Parameter isDetailed: whether what it says of the content is kept.
+  /// - Parameter isDetailed: true to keep the details of the content.
   package init(_ decode: Decode, isDetailed: Bool = false) {
     self.init(
       symbology: decode.symbology, text: decode.text, bytesBase64: Base64Bytes(decode.bytes),

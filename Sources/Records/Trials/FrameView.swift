@@ -1,10 +1,10 @@
 package import Barcodes
 
-/// How an engine is shown a frame: what it is told of the orientation, and where it is to look.
+/// The way a frame is presented to an engine: with an orientation and a region of interest.
 package struct FrameView: Sendable, Equatable {
-  /// The suite's name for it; nil in suites without views.
+  /// The suite's name for the view; nil in suites without views.
   package var name: String?
-  /// How the frame's pixels lie in the upright scene; nil where the engine is told nothing.
+  /// The orientation of the frame's pixels in the upright scene; nil if the engine is told nothing.
   package var orientation: ImageOrientation?
   /// The region of interest, within the frame; nil for the whole frame.
   package var region: PixelRectangle?
