@@ -25,9 +25,7 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   /// What both runs say of the same calls. They were not measured side by side, so that nothing follows from it.
   package var latencies: [StoredLatency] = []
 
-  package init(
-    rule: ReadingRule, isPaired: Bool = true, engines: [EngineComparison]
-  ) {
+  package init(rule: ReadingRule, isPaired: Bool = true, engines: [EngineComparison]) {
     errorRate = rule.errorRate
     forbidsNewMisreads = !rule.allowsNewMisreads
     forbidsLost = rule.allowsLost ? nil : true

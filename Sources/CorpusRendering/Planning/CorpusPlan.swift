@@ -29,7 +29,8 @@ package struct CorpusPlan: Sendable {
     var suite = suite
     if let symbologies = sampling.symbologies { suite.symbologies = symbologies }
     if let masks = sampling.masks { suite.masks = masks }
-    suite.photographs?.limit(to: sampling)
+    suite.photographs?.limit(
+      toBlocks: sampling.blockSampling?.most, orPhotographs: sampling.mostSamples)
     self.suite = suite
     self.profile = profile
     self.seed = seed

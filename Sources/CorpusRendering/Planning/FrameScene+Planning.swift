@@ -52,21 +52,25 @@ extension FrameScene {
     _ sheet: SymbolSheet, _ specification: FrameSpecification, _ world: WorldRecord?,
     _ condition: inout Condition
   ) throws(PlanningError) -> (FrameGeometry, ClutterView?) {
-    guard let moment = specification.stream, let world,
-      case .fixed(let width, let height) = specification.layout
-    else { return (try specification.geometry(of: sheet, condition), nil) }
-    let module = world.moduleMillimetres
-    moment.setMotion(of: &condition, on: sheet, millimetresPerModule: module)
-    let geometry: FrameGeometry
-    do {
-      geometry = try FrameGeometry(
+    do throws(PlacementError) {
+      guard let moment = specification.stream, let world,
+        case .fixed(let width, let height) = specification.layout
+      else {
+        let geometry = try FrameGeometry(
+          of: sheet, in: specification.layout, surround: specification.surround,
+          allowsClipping: specification.allowsClipping, condition: condition)
+        return (geometry, nil)
+      }
+      let module = world.moduleMillimetres
+      moment.setMotion(of: &condition, on: sheet, millimetresPerModule: module)
+      let geometry = try FrameGeometry(
         of: sheet, at: SheetPlacement(moment, of: sheet, millimetresPerModule: module),
         width: width, height: height, condition: condition)
+      condition.setPhases(of: geometry.point(sheet.placed[0].origin))
+      return (geometry, ClutterView(of: sheet, geometry, farthest: moment.farthest, world))
     } catch {
       throw .placement(error)
     }
-    condition.setPhases(of: geometry.point(sheet.placed[0].origin))
-    return (geometry, ClutterView(of: sheet, geometry, farthest: moment.farthest, world))
   }
 
   /// Draws as many different payloads as the frame has codes, encodes them and lays them out. A frame without a
@@ -120,19 +124,6 @@ extension Condition {
 }
 
 extension FrameSpecification {
-  /// Places a sheet where layout, surround and condition have it.
-  fileprivate func geometry(
-    of sheet: SymbolSheet, _ condition: Condition
-  ) throws(PlanningError) -> FrameGeometry {
-    do {
-      return try FrameGeometry(
-        of: sheet, in: layout, surround: surround, allowsClipping: allowsClipping,
-        condition: condition)
-    } catch {
-      throw .placement(error)
-    }
-  }
-
   /// Between neighbouring labels, in modules.
   ///
   /// - Parameter firstWidth: that of the first code, in modules.

@@ -4,15 +4,6 @@ import Scene
 import Suites
 
 extension PhotographSet {
-  /// Takes as many photographs of each symbology, or blocks of them, as a profile asks for.
-  mutating func limit(to sampling: SuiteProfile) {
-    if let blocks = sampling.blockSampling {
-      limit(toBlocks: blocks.most)
-    } else {
-      limit(toPhotographs: sampling.mostSamples)
-    }
-  }
-
   /// A frame: of the photographs that there are at its point, each at all phases before the next.
   func specification(
     frame: String, seed: UInt64, _ symbology: Symbology, _ point: SuitePoint, sample: Int

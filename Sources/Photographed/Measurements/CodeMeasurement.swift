@@ -67,9 +67,7 @@ package struct MeasuredPrint: Codable, Sendable, Equatable {
   @Quantity package var contrast: Double
   package var inverted: Bool
 
-  package init(
-    growthModules: Double, contrast: Double, inverted: Bool
-  ) {
+  package init(growthModules: Double, contrast: Double, inverted: Bool) {
     self.growthModules = growthModules
     self.contrast = contrast
     self.inverted = inverted
@@ -118,9 +116,7 @@ package struct MeasuredNoise: Codable, Sendable, Equatable {
   @Quantity package var lagAcross: Double
   @Quantity package var lagDown: Double
 
-  package init(
-    dark: Double, light: Double, lagAcross: Double, lagDown: Double
-  ) {
+  package init(dark: Double, light: Double, lagAcross: Double, lagDown: Double) {
     self.dark = dark
     self.light = light
     self.lagAcross = lagAcross
@@ -146,9 +142,7 @@ package struct MeasuredEdgeDisplacement: Codable, Sendable, Equatable {
   /// What is left at edges besides, in grey levels: noise, and what the model of lens and curve gets wrong.
   @Quantity package var remainingDeviation: Double
 
-  package init(
-    pixels: Double, lagAcross: Double, lagAlong: Double, remainingDeviation: Double
-  ) {
+  package init(pixels: Double, lagAcross: Double, lagAlong: Double, remainingDeviation: Double) {
     self.pixels = pixels
     self.lagAcross = lagAcross
     self.lagAlong = lagAlong

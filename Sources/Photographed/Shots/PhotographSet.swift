@@ -118,12 +118,10 @@ package struct PhotographSet: Sendable {
     return Double(code.frameWidth)
   }
 
-  /// Reads the photographs in blocks, so many of them at most.
-  package mutating func limit(toBlocks blocks: Int) { self.blocks = blocks }
-
-  /// Takes at most so many photographs of each symbology.
-  package mutating func limit(toPhotographs count: Int) {
-    codes = codes.mapValues { Array($0.prefix(count)) }
+  /// Takes at most so many blocks of the photographs; without blocks, so many photographs of each symbology.
+  package mutating func limit(toBlocks blocks: Int?, orPhotographs count: Int) {
+    self.blocks = blocks
+    if blocks == nil { codes = codes.mapValues { Array($0.prefix(count)) } }
   }
 
   /// The photographs that can be shown at a width.

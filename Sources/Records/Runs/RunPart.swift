@@ -10,9 +10,7 @@ package struct RunPart: Codable, Sendable, Equatable {
   /// SHA-256 of each engine's program, in hexadecimal, by the engine's label.
   package var engineSHA256: [String: String]
 
-  package init(
-    _ place: PartPlace, scanbenchSHA256: String, engineSHA256: [String: String]
-  ) {
+  package init(_ place: PartPlace, scanbenchSHA256: String, engineSHA256: [String: String]) {
     self.scanbenchSHA256 = scanbenchSHA256
     self.engineSHA256 = engineSHA256
     number = place.number

@@ -22,9 +22,7 @@ package struct HandShake: Sendable, Equatable {
   /// The root mean square of its rate of change.
   package var degreesPerSecond: Double
 
-  package init(
-    deviationDegrees: Double, degreesPerSecond: Double
-  ) {
+  package init(deviationDegrees: Double, degreesPerSecond: Double) {
     self.deviationDegrees = deviationDegrees
     self.degreesPerSecond = degreesPerSecond
   }

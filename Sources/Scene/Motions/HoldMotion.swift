@@ -3,9 +3,7 @@ package struct HoldMotion: CodeMotion, Equatable {
   /// Where the code is held.
   var aim = PicturePoint.middle
 
-  package init(
-    aim: PicturePoint = PicturePoint.middle
-  ) {
+  package init(aim: PicturePoint = PicturePoint.middle) {
     self.aim = aim
   }
 

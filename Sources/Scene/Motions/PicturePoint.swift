@@ -5,9 +5,7 @@ package struct PicturePoint: Sendable, Equatable {
   var x: Double
   var y: Double
 
-  package init(
-    x: Double, y: Double
-  ) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }

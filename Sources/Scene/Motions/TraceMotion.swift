@@ -6,9 +6,7 @@ package struct TraceMotion: CodeMotion {
   /// lasts as long as the scan.
   var startSeconds: Double?
 
-  package init(
-    trace: MotionTrace? = nil, startSeconds: Double? = nil
-  ) {
+  package init(trace: MotionTrace? = nil, startSeconds: Double? = nil) {
     self.trace = trace
     self.startSeconds = startSeconds
   }

@@ -7,9 +7,7 @@ package struct SheetExtent: Equatable {
   var right: Double
   var bottom: Double
 
-  package init(
-    left: Double, top: Double, right: Double, bottom: Double
-  ) {
+  package init(left: Double, top: Double, right: Double, bottom: Double) {
     self.left = left
     self.top = top
     self.right = right

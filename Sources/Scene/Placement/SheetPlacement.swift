@@ -7,9 +7,7 @@ package struct SheetPlacement: Equatable {
   /// Where it lies beside the axis, in modules to the right and down.
   let offset: Point
 
-  package init(
-    anchor: Point, offset: Point
-  ) {
+  package init(anchor: Point, offset: Point) {
     self.anchor = anchor
     self.offset = offset
   }

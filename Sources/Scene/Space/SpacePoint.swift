@@ -4,9 +4,7 @@ package struct SpacePoint: Equatable {
   package var y: Double
   package var z: Double
 
-  package init(
-    x: Double, y: Double, z: Double
-  ) {
+  package init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y
     self.z = z

@@ -10,9 +10,7 @@ package struct SuiteView: Sendable, Equatable {
   /// Where the engine is to look; nil for the whole frame.
   package var region: RegionChoice?
 
-  package init(
-    name: String? = nil, tellsOrientation: Bool = false, region: RegionChoice? = nil
-  ) {
+  package init(name: String? = nil, tellsOrientation: Bool = false, region: RegionChoice? = nil) {
     self.name = name
     self.tellsOrientation = tellsOrientation
     self.region = region
