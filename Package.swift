@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
 
 /// Settings for targets that wait for engines, or find and draw what a person then reads for minutes, and for tests of what is
 /// optimised itself. Optimised, they take three to four times as long to compile, and a run is no faster; a report of a million
-/// trials takes 16 s as it is instead of 9, and a change of Analysis half a minute less to build. Rendering, reading, scoring, statistics and the protocol
+/// trials takes 16 s as it is instead of 9, and a change of Tallies half a minute less to build. Rendering, reading, scoring, statistics and the protocol
 /// are optimised.
 let unhurriedSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
@@ -205,25 +205,48 @@ let package = Package(
         "Barcodes", "Records", "CorpusRendering", "EngineKit", "EngineHosting", "Suites",
       ],
       swiftSettings: unhurriedSettings),
-    // Run folders to summaries, verdicts, claims, comparisons: every number that a report shows.
+    // The shapes of summary.json.
     .target(
-      name: "Analysis",
+      name: "Summaries", dependencies: ["Barcodes", "Records", "Statistics", "Judging"],
+      swiftSettings: settings),
+    // A run folder's trials, counted and timed: its summary.
+    .target(
+      name: "Tallies",
       dependencies: [
-        "Barcodes", "Records", "Statistics", "Storage", "Judging", "LiveScanner", "SourcedYAML",
+        "Barcodes", "Records", "Statistics", "Storage", "Judging", "LiveScanner", "Summaries",
+      ],
+      swiftSettings: settings),
+    // What a summary says of claims, rules, sweeps and distances.
+    .target(
+      name: "Findings",
+      dependencies: [
+        "Barcodes", "Records", "Statistics", "Judging", "SourcedYAML", "Summaries", "Tallies",
+        "Storage",
       ],
       resources: [.embedInCode("Rules/vendors.yaml")],
-      swiftSettings: unhurriedSettings),
-    // What Analysis found, in words and pictures: sections, plots, HTML, Markdown, JUnit.
+      swiftSettings: settings),
+    // Two runs, or two engines in one, held against each other; a run's figures over time.
+    .target(
+      name: "Gates",
+      dependencies: [
+        "Barcodes", "Records", "Statistics", "Storage", "Judging", "Summaries", "Tallies",
+      ],
+      swiftSettings: settings),
+    // What was found, in words and pictures: sections, plots, HTML, Markdown, JUnit.
     .target(
       name: "Reporting",
-      dependencies: ["Analysis", "Barcodes", "Records", "Storage", "Judging", mustache],
+      dependencies: [
+        "Summaries", "Tallies", "Findings", "Gates", "Barcodes", "Records", "Storage", "Judging",
+        mustache,
+      ],
       resources: [.embedInCode("Templates")],
       swiftSettings: unhurriedSettings),
     // A run, a duel, a calibration, a report, a history, a page of photographs, from start to folder.
     .target(
       name: "Workflows",
       dependencies: [
-        "Barcodes", "Records", "Judging", "CorpusRendering", "EngineHosting", "Runner", "Analysis",
+        "Barcodes", "Records", "Judging", "CorpusRendering", "EngineHosting", "Runner", "Summaries",
+        "Tallies", "Findings", "Gates",
         "Reporting", "Storage", "Photographs", "Displaying", "PageServer", "Photographed", "Suites",
       ],
       swiftSettings: unhurriedSettings),
@@ -232,7 +255,8 @@ let package = Package(
       name: "scanbench",
       dependencies: [
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
-        "EngineCheck", "SourcedYAML", "Analysis", "Reporting", "Storage", "Workflows",
+        "EngineCheck", "SourcedYAML", "Summaries", "Tallies", "Findings", "Gates", "Reporting",
+        "Storage", "Workflows",
         "Photographs", "Displaying", "PageServer", argumentParser, "Measuring", "Photographed",
         "Suites",
       ],
@@ -358,7 +382,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Barcodes", "Records", "Storage", "Statistics", "Judging", "Photographs", "Analysis",
+        "Barcodes", "Records", "Storage", "Statistics", "Judging", "Photographs", "Summaries",
+        "Tallies", "Findings", "Gates",
         "Reporting", "Workflows", "LiveScanner",
       ],
       exclude: ["Snapshots"],
@@ -367,7 +392,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Barcodes", "Judging", "Records", "Analysis", "Reporting", "BuiltPrograms",
+        "Barcodes", "Judging", "Records", "Summaries", "Tallies", "Gates", "Reporting",
+        "BuiltPrograms",
         "EncodedPictures", "PlainClient", "scanbench", argumentParser,
         "scanbench-engine-zxing",
         "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
@@ -379,7 +405,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Barcodes", "Records", "CorpusRendering", "Photographs", "EngineKit", "Runner", "Analysis",
+        "Barcodes", "Records", "CorpusRendering", "Photographs", "EngineKit", "Runner", "Tallies",
+        "Findings", "Gates",
         "Reporting", "Workflows", "BrowserEngine", "Displaying", "PageServer", "Photographed",
         "Suites",
       ],
@@ -443,7 +470,8 @@ let package = Package(
       path: "Tests/RenderingBenchmark", swiftSettings: settings),
     // Judges two readings as a duel does, for `make benchmark`.
     .executableTarget(
-      name: "duel-benchmark", dependencies: ["Analysis", "Judging", "Records", "Reporting"],
+      name: "duel-benchmark",
+      dependencies: ["Tallies", "Gates", "Judging", "Records", "Reporting"],
       path: "Tests/DuelBenchmark", swiftSettings: unhurriedSettings),
     // An engine process that answers, hangs, crashes, lies and babbles on command.
     .executableTarget(

@@ -1,6 +1,6 @@
-import Analysis
 import Barcodes
 import Records
+import Summaries
 
 /// Sections that answer questions of one kind; folded in the page until the reader opens it.
 struct ReportChapter {

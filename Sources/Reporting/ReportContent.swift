@@ -1,6 +1,7 @@
-import Analysis
 import Barcodes
+import Gates
 import Records
+import Summaries
 
 /// The content of a report, before it becomes Markdown or HTML.
 struct ReportContent {

@@ -1,5 +1,3 @@
-import Analysis
-
 /// An error that prevents a report although the run is fine.
 package enum ReportError: Error, Equatable, CustomStringConvertible {
   case gnuplotMissing

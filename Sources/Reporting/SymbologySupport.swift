@@ -1,6 +1,6 @@
-import Analysis
 import Barcodes
 import Records
+import Summaries
 
 enum SymbologySupport {
   /// Returns the text of a cell that has no number.

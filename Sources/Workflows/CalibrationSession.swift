@@ -1,6 +1,6 @@
-import Analysis
 import EngineHosting
 import Foundation
+import Gates
 package import Judging
 import Records
 import Reporting

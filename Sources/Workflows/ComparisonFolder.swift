@@ -1,8 +1,9 @@
-package import Analysis
+package import Gates
 import Records
 import Reporting
 import Runner
 import Storage
+import Tallies
 
 package enum ComparisonFolder {
   /// Writes a comparison, its report, and pictures of the frames whose reading changed.

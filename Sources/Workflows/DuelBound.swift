@@ -1,5 +1,5 @@
-import Analysis
 import Runner
+import Summaries
 
 /// The time limit of a duel, and the work that is planned for it.
 struct DuelBound {

@@ -1,13 +1,14 @@
-package import Analysis
 import Barcodes
 import EngineHosting
 import Foundation
+package import Gates
 package import Judging
 import Records
 import Reporting
 package import Runner
 import Storage
 package import Suites
+import Tallies
 
 package enum DuelPart: String, CaseIterable, Sendable {
   case accuracy, latency

@@ -1,4 +1,4 @@
-import Analysis
+import Gates
 import Records
 import Runner
 

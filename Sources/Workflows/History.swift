@@ -1,8 +1,10 @@
-package import Analysis
 import Foundation
+package import Gates
 import Records
 import Reporting
 package import Storage
+import Summaries
+import Tallies
 
 /// Headline figures of runs, commit after commit: a JSON Lines file and its page.
 package struct History {

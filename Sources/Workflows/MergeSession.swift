@@ -1,10 +1,10 @@
-import Analysis
 import Barcodes
 import Foundation
 package import Records
 import Runner
 import Storage
 import Suites
+import Summaries
 
 /// Merges the parts of a run into one.
 package enum MergeSession {

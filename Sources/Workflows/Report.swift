@@ -1,8 +1,10 @@
-package import Analysis
+package import Findings
 import Foundation
 import Records
 import Reporting
 import Storage
+package import Summaries
+import Tallies
 
 /// Makes `summary.json`, `report.md` and `index.html` from a run folder, and from nothing else.
 package enum Report {

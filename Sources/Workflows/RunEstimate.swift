@@ -1,4 +1,3 @@
-import Analysis
 import Barcodes
 package import CorpusRendering
 import EngineHosting
@@ -6,6 +5,7 @@ import Foundation
 import Records
 package import Runner
 import Suites
+import Summaries
 
 /// A suite's run time, estimated from a few frames that every engine reads with every mask.
 package struct RunEstimate {

@@ -1,8 +1,8 @@
-import Analysis
 import Barcodes
 import Reporting
 import Runner
 import Suites
+import Tallies
 
 /// Tells which question is worked on and, as soon as one of several suites is done, its findings.
 struct SuiteAnswers {

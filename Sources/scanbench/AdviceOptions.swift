@@ -1,6 +1,6 @@
-import Analysis
 import ArgumentParser
 import Barcodes
+import Findings
 
 /// The code of `scanbench advise`.
 struct AdvisedCodeOptions: ParsableArguments {

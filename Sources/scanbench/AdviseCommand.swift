@@ -1,9 +1,11 @@
-import Analysis
 import ArgumentParser
 import Barcodes
+import Findings
 import Foundation
 import Records
 import Reporting
+import Summaries
+import Tallies
 
 /// `scanbench advise`
 struct AdviseCommand: ParsableCommand {

@@ -1,5 +1,5 @@
-import Analysis
 import ArgumentParser
+import Findings
 import Foundation
 import Photographed
 import Runner

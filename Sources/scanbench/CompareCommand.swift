@@ -1,5 +1,5 @@
-import Analysis
 import ArgumentParser
+import Gates
 import Judging
 import Workflows
 

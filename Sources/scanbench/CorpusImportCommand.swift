@@ -1,8 +1,8 @@
-import Analysis
 import ArgumentParser
 import Barcodes
 import Photographs
 import Records
+import Summaries
 import Workflows
 
 /// `scanbench corpus import`

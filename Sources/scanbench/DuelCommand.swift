@@ -1,8 +1,9 @@
-import Analysis
 import ArgumentParser
+import Gates
 import Judging
 import Runner
 import Storage
+import Summaries
 import Workflows
 
 /// `scanbench duel`

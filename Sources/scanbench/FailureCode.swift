@@ -1,7 +1,8 @@
-import Analysis
 import ArgumentParser
 import CorpusRendering
 import Displaying
+import Findings
+import Gates
 import PageServer
 import Photographed
 import Photographs
@@ -10,6 +11,7 @@ import Reporting
 import Runner
 import SourcedYAML
 import Storage
+import Tallies
 import Workflows
 
 /// The exit codes of failures, after BSD's sysexits.

@@ -1,6 +1,6 @@
-import Analysis
 import ArgumentParser
 import Barcodes
+import Gates
 
 /// `scanbench first-lost`
 struct FirstLostCommand: ParsableCommand {

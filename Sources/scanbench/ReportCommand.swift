@@ -1,5 +1,5 @@
-import Analysis
 import ArgumentParser
+import Findings
 import Storage
 import Workflows
 

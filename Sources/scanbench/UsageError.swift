@@ -1,4 +1,3 @@
-import Analysis
 import ArgumentParser
 import Displaying
 import PageServer

@@ -1,10 +1,12 @@
-import Analysis
 import BuiltPrograms
 import Foundation
+import Gates
 import Judging
 import Records
 import Reporting
 import Testing
+
+@testable import Summaries
 
 #if ZBar
 

@@ -1,6 +1,6 @@
-import Analysis
 import BuiltPrograms
 import Foundation
+import Gates
 import Records
 import Reporting
 import Testing

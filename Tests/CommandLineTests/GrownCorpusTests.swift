@@ -1,8 +1,8 @@
-import Analysis
 import Barcodes
 import BuiltPrograms
 import EncodedPictures
 import Foundation
+import Gates
 import Suites
 import Testing
 

@@ -1,6 +1,6 @@
-import Analysis
 import BuiltPrograms
 import Foundation
+import Gates
 import Testing
 
 #if ZBar

@@ -5,7 +5,8 @@ import Foundation
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Summaries
+@testable import Tallies
 
 /// Suites whose frames are photographs, from the import to the report.
 @Suite struct PhotographSuiteTests {

@@ -1,9 +1,9 @@
-import Analysis
 import Barcodes
 import BuiltPrograms
 import EncodedPictures
 import Foundation
 import Records
+import Tallies
 import Testing
 
 @testable import CorpusRendering

@@ -1,8 +1,9 @@
-import Analysis
 import Foundation
+import Gates
 import Judging
 import Records
 import Reporting
+import Tallies
 
 /// Holds two readings against each other as `scanbench duel` does when everything is read, and writes its record and report, for
 /// `make benchmark` to measure.

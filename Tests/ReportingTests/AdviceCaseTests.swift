@@ -3,8 +3,9 @@ import Foundation
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Tallies
 
 /// The three cases of DISTANCES by hand: nothing but their numbers and the tangent.
 @Suite struct AdviceCaseTests {

@@ -3,8 +3,9 @@ import Foundation
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Tallies
 
 /// What cannot be, and what a run does not know.
 @Suite struct AdviceTests {

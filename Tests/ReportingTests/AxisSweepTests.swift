@@ -3,8 +3,10 @@ import Foundation
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 struct AxisSweepTests {
   private let run: SyntheticRun

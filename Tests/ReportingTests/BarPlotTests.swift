@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Analysis
 @testable import Reporting
 
 @Suite struct BarPlotTests {

@@ -1,8 +1,8 @@
 import Records
 import Testing
 
-@testable import Analysis
 @testable import Reporting
+@testable import Tallies
 
 struct BlurMapTests {
   private let section: ReportSection

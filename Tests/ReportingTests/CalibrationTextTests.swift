@@ -2,7 +2,7 @@ import Judging
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Gates
 @testable import Reporting
 
 struct CalibrationTextTests {

@@ -1,7 +1,8 @@
 import Barcodes
 import Testing
 
-@testable import Analysis
+@testable import Findings
+@testable import Summaries
 
 /// Claims that are made of several, and sweeps that are told by tests in an order.
 struct ClaimFamilyTests {

@@ -4,8 +4,9 @@ import Records
 import Statistics
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
 
 struct ClaimTests {
   @Test func `a run without a suite for any claim says nothing of them`() {

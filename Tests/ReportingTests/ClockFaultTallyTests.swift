@@ -2,7 +2,8 @@ import Barcodes
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Summaries
+@testable import Tallies
 
 /// Which round trips speak against an engine's clock, and which against the machine.
 struct ClockFaultTallyTests {

@@ -2,8 +2,9 @@ import Barcodes
 import Records
 import Testing
 
-@testable import Analysis
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 /// What a report says of contents that are known in layers.
 @Suite struct ContentReportTests {

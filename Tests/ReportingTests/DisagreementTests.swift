@@ -3,8 +3,9 @@ import Foundation
 import Records
 import Testing
 
-@testable import Analysis
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 struct DisagreementTests {
   private func record(_ run: SyntheticRun) throws -> DisagreementRecord {

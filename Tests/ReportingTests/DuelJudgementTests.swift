@@ -3,8 +3,9 @@ import Records
 import Statistics
 import Testing
 
-@testable import Analysis
+@testable import Gates
 @testable import Reporting
+@testable import Summaries
 
 struct DuelJudgementTests {
   private let cell = DuelCellRecord(

@@ -4,7 +4,7 @@ import Storage
 import Testing
 import Workflows
 
-@testable import Analysis
+@testable import Gates
 @testable import Reporting
 
 struct ExportTests {

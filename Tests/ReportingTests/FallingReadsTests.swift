@@ -3,8 +3,10 @@ import Foundation
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 /// Readers of which wider modules are read less: ZBar's Code 128 in noise.
 @Suite struct FallingReadsTests {

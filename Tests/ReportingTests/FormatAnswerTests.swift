@@ -2,8 +2,8 @@ import Barcodes
 import Records
 import Testing
 
-@testable import Analysis
 @testable import Reporting
+@testable import Tallies
 
 /// What the first screen says of naming the formats, where scenes differ.
 struct FormatAnswerTests {

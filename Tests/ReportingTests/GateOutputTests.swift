@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Analysis
+@testable import Gates
 @testable import Reporting
 
 #if canImport(FoundationXML)

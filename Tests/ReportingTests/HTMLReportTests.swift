@@ -4,7 +4,6 @@ import Records
 import Testing
 import Workflows
 
-@testable import Analysis
 @testable import Reporting
 
 struct HTMLReportTests {

@@ -2,8 +2,9 @@ import Barcodes
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Tallies
 
 struct HeadlineTests {
   @Test func `the answers say what was observed, how often, and what was not monotone`() throws {

@@ -3,7 +3,7 @@ import Records
 import Testing
 import Workflows
 
-@testable import Analysis
+@testable import Gates
 @testable import Reporting
 
 struct HistoryTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Analysis
+@testable import Summaries
+@testable import Tallies
 
 struct IntervalCountTests {
   /// Objects with both bounds, wherever they stand.

@@ -3,8 +3,9 @@ import Foundation
 import Records
 import Testing
 
-@testable import Analysis
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 /// Latencies that are known exactly, and what the summary says of them.
 struct LatencyStudyTests {

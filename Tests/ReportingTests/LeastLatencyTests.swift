@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Analysis
+@testable import Findings
 
 struct LeastLatencyTests {
   /// Blocks that are slow or fast for all alike, with a little noise of its own for each.

@@ -2,8 +2,10 @@ import Barcodes
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 /// Which setting is fastest, and the claims of live scanning.
 struct LiveChoiceTests {

@@ -2,7 +2,8 @@ import Barcodes
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Summaries
+@testable import Tallies
 
 /// Scans of several codes, of engines that fail, and of contents that are named otherwise.
 struct LiveSceneTests {

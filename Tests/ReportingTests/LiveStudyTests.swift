@@ -3,7 +3,8 @@ import Records
 import Statistics
 import Testing
 
-@testable import Analysis
+@testable import Summaries
+@testable import Tallies
 
 /// Runs of streams whose answers are known by hand.
 struct LiveStudyTests {

@@ -4,8 +4,10 @@ import Records
 import Testing
 import Workflows
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 struct NamedConditionTests {
   private let run: SyntheticRun

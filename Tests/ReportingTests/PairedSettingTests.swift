@@ -2,8 +2,10 @@ import Barcodes
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 /// Settings that are held against each other on the same payloads and phases.
 struct PairedSettingTests {

@@ -1,10 +1,11 @@
-import Analysis
 import Barcodes
 import Foundation
 import Records
+import Tallies
 import Testing
 
 @testable import Reporting
+@testable import Summaries
 
 /// The page of many photographs, and what is counted for it.
 @Suite struct PhotographPageTests {

@@ -4,7 +4,8 @@ import Judging
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Summaries
+@testable import Tallies
 
 /// The rule on photographs, of outcomes that were made up.
 @Suite struct PhotographVerdictsTests {

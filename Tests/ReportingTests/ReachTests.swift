@@ -1,6 +1,8 @@
-import Analysis
 import Barcodes
+import Findings
 import Records
+import Summaries
+import Tallies
 import Testing
 
 @testable import Reporting

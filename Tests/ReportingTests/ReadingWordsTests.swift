@@ -1,7 +1,7 @@
 import Judging
 import Testing
 
-@testable import Analysis
+@testable import Gates
 @testable import Reporting
 
 /// What is said of what is read.

@@ -2,8 +2,9 @@ import Barcodes
 import Judging
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
 
 struct RequirementTests {
   private func record(

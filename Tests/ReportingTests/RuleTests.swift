@@ -4,8 +4,9 @@ import Judging
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
 
 struct RuleTests {
   private static let text = """

@@ -4,8 +4,9 @@ import Records
 import Testing
 import Workflows
 
-@testable import Analysis
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 struct RunFolderTests {
   private func report(_ run: SyntheticRun) throws {

@@ -4,8 +4,10 @@ import Records
 import Testing
 import Workflows
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 /// Verdicts held against a reference; the counts are those of `SyntheticRun.sensitivity()`, from which widths and moves follow by
 /// hand: 40 of 40 pass at 90 %, 20 of 40, 2 of 10 and 0 of 10 fall short, 37 of 40 and 8 of 10 stay open.

@@ -3,7 +3,7 @@ import Records
 import Testing
 import Workflows
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
 
 /// Set SCANBENCH_RECORD_SNAPSHOTS=1 to record the snapshots anew; then read the difference.

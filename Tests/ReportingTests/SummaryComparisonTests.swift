@@ -6,8 +6,10 @@ import Storage
 import Testing
 import Workflows
 
-@testable import Analysis
+@testable import Gates
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 struct SummaryComparisonTests {
   /// A run of so many EAN-13 codes, of which some are missed and misread.

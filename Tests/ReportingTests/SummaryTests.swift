@@ -3,8 +3,9 @@ import Foundation
 import Records
 import Testing
 
-@testable import Analysis
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 struct SummaryTests {
   private func summary(_ run: SyntheticRun) throws -> Summary {

@@ -2,8 +2,9 @@ import Barcodes
 import Judging
 import Records
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
 
 /// A summary with hand-made verdicts and cells, of the engines of `SyntheticRun`.
 struct SyntheticClaims {

@@ -3,7 +3,8 @@ import Foundation
 import LiveScanner
 import Records
 
-@testable import Analysis
+@testable import Summaries
+@testable import Tallies
 
 /// What an engine makes of one frame of a scan.
 struct SyntheticAnswer {

@@ -2,7 +2,8 @@ import Barcodes
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Summaries
+@testable import Tallies
 
 /// What two readers read of the same frames.
 struct TogetherTests {

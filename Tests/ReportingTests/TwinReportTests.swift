@@ -3,8 +3,9 @@ import Records
 import Testing
 import Workflows
 
-@testable import Analysis
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 /// Photographs held against twins of two kinds.
 @Suite struct TwinReportTests {

@@ -5,8 +5,9 @@ import Records
 import Testing
 import Workflows
 
-@testable import Analysis
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 struct VerdictReportTests {
   private func summary(_ run: SyntheticRun) throws -> Summary {

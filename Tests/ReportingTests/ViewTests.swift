@@ -3,8 +3,10 @@ import Foundation
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
+@testable import Tallies
 
 /// A suite's views, held against its first.
 struct ViewTests {

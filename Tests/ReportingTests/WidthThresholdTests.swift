@@ -2,8 +2,9 @@ import Barcodes
 import Records
 import Testing
 
-@testable import Analysis
+@testable import Findings
 @testable import Reporting
+@testable import Summaries
 
 struct WidthThresholdTests {
   /// - Parameter correct: codes of 100 read at widths 1, 2, 3…

@@ -1,8 +1,8 @@
 import Barcodes
 import Testing
 
-@testable import Analysis
 @testable import Reporting
+@testable import Summaries
 
 struct WordingTests {
   @Test(arguments: [

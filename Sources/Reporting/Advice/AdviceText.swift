@@ -1,6 +1,7 @@
-package import Analysis
 import Barcodes
+package import Findings
 import Records
+import Summaries
 
 /// Advice for a terminal of 80 columns.
 package struct AdviceText {

@@ -1,7 +1,8 @@
-import Analysis
 import Barcodes
+import Findings
 import Judging
 import Records
+import Summaries
 
 enum AdviceWording {
   /// Returns the distance with three significant digits: `19.8 cm`, `1.32 m`.

@@ -1,6 +1,7 @@
-import Analysis
+import Findings
 import Judging
 import Records
+import Summaries
 
 /// The distances from which codes are read, derived from the verdicts on module widths.
 enum DistanceSection {

@@ -1,5 +1,7 @@
-import Analysis
+import Findings
 import Records
+import Summaries
+import Tallies
 
 /// Each claim of the guide, with the tests and the findings.
 enum ClaimSection {

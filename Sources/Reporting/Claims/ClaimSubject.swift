@@ -1,5 +1,5 @@
-import Analysis
 import Barcodes
+import Findings
 import Records
 
 /// The condition and the evidence that a finding is based on.

@@ -1,6 +1,7 @@
-import Analysis
 import Barcodes
+import Findings
 import Records
+import Summaries
 
 /// The words for a claim and for its findings.
 protocol ClaimWording {

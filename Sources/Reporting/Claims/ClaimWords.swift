@@ -1,6 +1,7 @@
-import Analysis
 import Barcodes
+import Findings
 import Records
+import Summaries
 
 enum ClaimWords {
   /// The page that has every claim of the guide.

@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The largest defocus at which each symbology is still read, and the drop in the read rate.
 enum FocusSection {

@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The claim that poor focus hurts.
 struct FocusWording: SuiteClaimWording {

@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The claim that naming the formats saves time.
 struct FormatWording: ClaimWording {

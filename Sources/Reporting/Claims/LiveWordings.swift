@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The claims that a setting makes live scanning read codes sooner.
 struct LiveTimeWording: ClaimWording {

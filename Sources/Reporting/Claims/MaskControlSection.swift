@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// Misreads by symbology when all are asked for.
 enum MaskControlSection {

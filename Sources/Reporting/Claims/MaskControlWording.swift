@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The control that counts misreads when all symbologies are asked for.
 struct MaskControlWording: SuiteClaimWording {

@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The read rate of 2-D codes whose modules are not square.
 enum ModuleHeightSection {

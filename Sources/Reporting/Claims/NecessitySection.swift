@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The safe module width of each engine, compared with the guide's 2 px.
 enum NecessitySection {

@@ -1,6 +1,7 @@
-import Analysis
 import Barcodes
+import Findings
 import Records
+import Summaries
 
 /// The question whether less than 2 px would suffice.
 struct NecessityWording: SuiteClaimWording {

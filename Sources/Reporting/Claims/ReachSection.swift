@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The distance from which codes are read at each resolution, and its cost.
 enum ReachSection {

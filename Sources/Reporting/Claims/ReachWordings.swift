@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The claim that a higher resolution extends the reach.
 struct ReachWording: SuiteClaimWording {

@@ -1,5 +1,5 @@
-import Analysis
 import Barcodes
+import Findings
 import Records
 
 /// A claim whose single suite has a section.

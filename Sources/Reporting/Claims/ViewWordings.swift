@@ -1,5 +1,7 @@
-import Analysis
+import Findings
 import Records
+import Summaries
+import Tallies
 
 /// The claim that it helps to tell the input's orientation.
 struct OrientationWording: SuiteClaimWording {

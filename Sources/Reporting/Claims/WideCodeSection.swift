@@ -1,6 +1,7 @@
-import Analysis
 import Barcodes
+import Findings
 import Records
+import Summaries
 
 /// The read rate of the widest PDF417 by its width in pixels.
 enum WideCodeSection {

@@ -1,4 +1,4 @@
-import Analysis
+import Findings
 import Records
 
 /// The claim on the width of the widest PDF417.

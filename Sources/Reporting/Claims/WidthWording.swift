@@ -1,7 +1,8 @@
-import Analysis
 import Barcodes
+import Findings
 import Judging
 import Records
+import Summaries
 
 /// The claim on the module width of linear or of 2-D codes.
 struct WidthWording: ClaimWording {

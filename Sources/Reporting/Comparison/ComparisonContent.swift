@@ -1,7 +1,8 @@
-import Analysis
 import Barcodes
+import Gates
 import Judging
 import Records
+import Summaries
 
 extension ReportContent {
   /// - Parameter hasPicture: returns true if there is a picture of the frame with this name.

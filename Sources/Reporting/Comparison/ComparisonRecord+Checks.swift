@@ -1,6 +1,7 @@
-import Analysis
+import Gates
 import Judging
 import Records
+import Summaries
 
 extension ComparisonRecord {
   /// A check for each symbology of each engine, and for each symbology that is no longer claimed.

@@ -1,6 +1,7 @@
-import Analysis
 import Barcodes
+import Gates
 import Records
+import Summaries
 
 extension Summary {
   /// One answer if contents are known in layers; otherwise empty.

@@ -1,5 +1,5 @@
-import Analysis
 import Barcodes
+import Summaries
 
 /// The number of right contents among those read, by engine, content and layer.
 enum ContentLayerTable {

@@ -1,6 +1,6 @@
-import Analysis
 import Barcodes
 import Records
+import Summaries
 
 /// The contents that readers report for codes, layer by layer.
 enum ContentSection {

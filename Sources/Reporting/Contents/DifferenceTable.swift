@@ -1,6 +1,6 @@
-import Analysis
 import Barcodes
 import Records
+import Summaries
 
 /// The first example of each difference, to the byte.
 enum DifferenceTable {

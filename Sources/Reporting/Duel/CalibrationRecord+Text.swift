@@ -1,6 +1,7 @@
-package import Analysis
+import Gates
 import Judging
 import Records
+import Summaries
 
 extension CalibrationRecord {
   /// Returns a table for a terminal, and the conclusion.

@@ -1,6 +1,7 @@
-import Analysis
+import Gates
 import Judging
 import Records
+import Summaries
 
 extension ReportContent {
   /// - Parameter hasPicture: returns true if there is a picture of the frame with this name.

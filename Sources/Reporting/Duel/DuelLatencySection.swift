@@ -1,6 +1,7 @@
-import Analysis
+import Gates
 import Judging
 import Records
+import Summaries
 
 enum DuelLatencySection {
   static func section(_ latency: DuelLatency) -> ReportSection {

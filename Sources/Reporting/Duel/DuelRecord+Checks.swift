@@ -1,6 +1,7 @@
-import Analysis
+import Gates
 import Judging
 import Records
+import Summaries
 
 extension DuelRecord {
   /// A check for each engine's determinism, each symbology that was read, and each timed cell.

@@ -1,4 +1,4 @@
-import Analysis
+import Gates
 
 /// Bencher Metric Format: figures by benchmark and measure
 /// (https://bencher.dev/docs/reference/bencher-metric-format).

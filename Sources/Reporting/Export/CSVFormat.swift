@@ -1,5 +1,5 @@
-import Analysis
 import Barcodes
+import Gates
 
 /// CSV (RFC 4180): a head, then a line for each figure.
 package struct CSVFormat: ExportFormat {

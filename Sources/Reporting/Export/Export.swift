@@ -1,7 +1,9 @@
-import Analysis
 import Barcodes
 import Foundation
+import Gates
 import Records
+import Summaries
+import Tallies
 
 /// The figures of a run, a duel or a comparison, for other tools.
 package struct Export {

@@ -1,6 +1,6 @@
-import Analysis
 import Barcodes
 import Foundation
+import Gates
 import Records
 
 package struct ExportFigures {

@@ -1,4 +1,5 @@
-import Analysis
+import Gates
+import Summaries
 
 /// github-action-benchmark's `customSmallerIsBetter`, which has no place for gains.
 package struct GitHubBenchmarkFormat: ExportFormat {

@@ -1,5 +1,6 @@
-import Analysis
 import Barcodes
+import Gates
+import Summaries
 
 /// OpenMetrics text, which GitLab shows in merge requests and Prometheus accepts: a family of
 /// gauges for each measure and each of its bounds.

@@ -1,4 +1,4 @@
-import Analysis
+import Gates
 
 /// One check of a gate, as CI systems list it.
 struct GateCheck: Equatable {

@@ -1,4 +1,5 @@
-import Analysis
+import Gates
+import Summaries
 
 /// A gate's findings as the JUnit XML that CI systems show: a test case for each check.
 ///

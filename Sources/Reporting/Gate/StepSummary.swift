@@ -1,4 +1,5 @@
-import Analysis
+import Gates
+import Summaries
 
 /// A gate's findings as the summary of a step in GitHub's CI: Markdown with a table of the changes,
 /// and the rest folded.

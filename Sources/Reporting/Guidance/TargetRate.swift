@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Judging
+import Summaries
 
 /// The read rate that is asked for, with its words.
 struct TargetRate {

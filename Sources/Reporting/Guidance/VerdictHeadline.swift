@@ -1,7 +1,9 @@
-import Analysis
 import Barcodes
+import Findings
+import Gates
 import Judging
 import Records
+import Summaries
 
 /// The opening answer on whether the guidance's width suffices, in plain sentences.
 struct VerdictHeadline {

@@ -1,6 +1,6 @@
-import Analysis
 import Judging
 import Records
+import Summaries
 
 extension [VerdictMatrix] {
   /// The verdict and safe width of each engine and symbology under each condition of one suite.

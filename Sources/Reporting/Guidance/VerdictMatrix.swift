@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// The verdicts of one suite, mask and condition: engine by symbology.
 struct VerdictMatrix {

@@ -1,4 +1,5 @@
-import Analysis
+import Summaries
+import Tallies
 
 /// Every verdict with its reason and the question behind it.
 enum VerdictSection {

@@ -1,5 +1,5 @@
-import Analysis
 import Judging
+import Summaries
 
 /// The form of verdicts in prose and tables: a word and a sign, never a colour alone.
 extension Verdict {

@@ -1,6 +1,6 @@
-import Analysis
 import Judging
 import Records
+import Summaries
 
 /// The module widths that one engine needs under one condition, in a sentence.
 struct WidthAdvice {

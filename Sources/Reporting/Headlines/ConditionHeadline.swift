@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The results of a survey of named conditions for one engine, in sentences.
 struct ConditionHeadline {

@@ -1,5 +1,7 @@
-import Analysis
+import Findings
+import Gates
 import Records
+import Summaries
 
 /// The duration of reading and the saving from named formats, in plain sentences.
 struct LatencyAnswer {

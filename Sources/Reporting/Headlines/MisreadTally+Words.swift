@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 extension MisreadTally {
   func sentence(_ engine: EngineRecord) -> Sentence {

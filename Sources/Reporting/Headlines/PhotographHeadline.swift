@@ -1,5 +1,6 @@
-import Analysis
+import Gates
 import Records
+import Summaries
 
 extension Summary {
   var photographAnswers: [Answer] {

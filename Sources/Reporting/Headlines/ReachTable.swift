@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The reach of each engine and its time per call, side by side, in suites that vary the distance.
 enum ReachTable {

@@ -1,5 +1,7 @@
-import Analysis
+import Findings
+import Gates
 import Records
+import Summaries
 
 /// The first screen of a run's report: advice for each engine, misreads, and their reliability.
 struct ReportSummary {

@@ -1,5 +1,7 @@
-import Analysis
+import Findings
+import Gates
 import Records
+import Summaries
 
 extension Summary {
   /// The plain answers that open the report: the verdicts, then the observations and their numbers.

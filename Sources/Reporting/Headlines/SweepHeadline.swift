@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The reach of one engine along any axis of a suite, in a sentence.
 struct SweepHeadline {

@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 struct Term: Equatable {
   let term: String

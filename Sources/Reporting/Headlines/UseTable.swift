@@ -1,7 +1,8 @@
-import Analysis
 import Barcodes
+import Findings
 import Judging
 import Records
+import Summaries
 
 /// The readers side by side, with a row for each use and condition: which, how far, how sure.
 struct UseTable {

@@ -1,6 +1,7 @@
-import Analysis
+import Findings
 import Judging
 import Records
+import Summaries
 
 struct WidthHeadline {
   let sweep: AxisSweep

@@ -1,5 +1,6 @@
-import Analysis
+import Gates
 import Records
+import Summaries
 
 extension ReportContent {
   /// Creates a section for each suite, a figure for each measure and mask, a line for each engine.

@@ -1,5 +1,5 @@
-package import Analysis
 package import Foundation
+package import Gates
 
 package enum HistoryPage {
   /// The name of the page in messages.

@@ -1,5 +1,7 @@
-import Analysis
+import Findings
 import Records
+import Summaries
+import Tallies
 
 /// The distribution of calls around the typical latency, and its effect on a live scanner.
 enum CallDistributionSection {

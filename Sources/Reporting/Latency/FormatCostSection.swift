@@ -1,6 +1,7 @@
-import Analysis
 import Barcodes
+import Findings
 import Records
+import Summaries
 
 /// The time that each format takes when all are asked for, measured by leaving it out.
 enum FormatCostSection {

@@ -1,7 +1,7 @@
-import Analysis
 import Barcodes
 import Judging
 import Records
+import Summaries
 
 /// Latencies and ratios in tables: with their interval and n, or the reason why there is none.
 enum LatencyCellText {

@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// Latency against the number of pixels: a plot for each engine and scene, a line for each mask.
 enum LatencyCurveSection {

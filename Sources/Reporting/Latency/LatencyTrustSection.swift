@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The circumstances of the timing, and the numbers that are not to be trusted.
 enum LatencyTrustSection {

@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The time that named formats save, and the reads that they cost.
 enum MaskSpeedSection {

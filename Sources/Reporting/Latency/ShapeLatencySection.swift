@@ -1,6 +1,7 @@
-import Analysis
 import Barcodes
+import Findings
 import Records
+import Summaries
 
 /// Latency against the shape of symbols, each symbology alone asked for, for each other setting.
 enum ShapeLatencySection {

@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The processor time and the memory that a call takes.
 enum UsageSection {

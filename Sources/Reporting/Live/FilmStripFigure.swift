@@ -1,6 +1,6 @@
-import Analysis
 import Barcodes
 import Records
+import Summaries
 
 /// A scan, frame by frame, in words and shapes.
 struct FilmStripFigure {

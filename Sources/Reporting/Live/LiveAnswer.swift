@@ -1,5 +1,6 @@
-import Analysis
+import Gates
 import Records
+import Summaries
 
 extension Summary {
   /// The time until a code is accepted: one answer for each suite with streams.

@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// Every setting of every engine, under the first acceptance policy.
 enum LiveCellTable {

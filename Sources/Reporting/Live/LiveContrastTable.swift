@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// The saving or cost of changing one setting, on the same scans.
 enum LiveContrastTable {

@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// The share of done scans over time: a plot for each scene, a curve for each engine's fastest
 /// setting.

@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// The results of the acceptance policies on the same answers, with each engine's fastest setting.
 enum LivePolicyTable {

@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// One suite's streams under one condition and point, with all settings of the application.
 struct LiveScene {

@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// The time until the right content is accepted in a suite's streams, by an application's settings.
 enum LiveSection {

@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// The settings of an application in the order in which they are done, scene by scene.
 enum LiveSettingTable {

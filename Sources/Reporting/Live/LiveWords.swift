@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 enum LiveWords {
   static func seconds(_ seconds: Double) -> String { "\(Wording.significant(seconds)) s" }

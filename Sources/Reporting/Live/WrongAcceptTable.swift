@@ -1,6 +1,6 @@
-import Analysis
 import Barcodes
 import Records
+import Summaries
 
 /// The contents that scans announced although they are not there, under a suite's first policies.
 enum WrongAcceptTable {

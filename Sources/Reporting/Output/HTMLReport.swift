@@ -1,6 +1,6 @@
-import Analysis
 import Foundation
 import Mustache
+import Tallies
 
 /// The report as one self-contained HTML file.
 struct HTMLReport {

@@ -1,4 +1,3 @@
-import Analysis
 import Barcodes
 
 /// The report as Markdown: the answers, all tables, and the data to repeat the run.

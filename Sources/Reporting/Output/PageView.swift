@@ -1,5 +1,6 @@
-import Analysis
 import Barcodes
+import Gates
+import Tallies
 
 /// The data of page.mustache. The templates find their values by these names.
 struct PageView {

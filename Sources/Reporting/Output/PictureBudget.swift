@@ -1,5 +1,5 @@
-import Analysis
 import Foundation
+import Tallies
 
 /// Pictures as `data:` URIs, up to the size limit of a section.
 struct PictureBudget {

@@ -1,6 +1,8 @@
-package import Analysis
 package import Foundation
+package import Gates
 import Records
+package import Summaries
+package import Tallies
 
 package struct ReportFiles {
   /// The answers in plain sentences, one per line.

@@ -1,4 +1,3 @@
-import Analysis
 import Records
 
 /// Commands that a reader of the report can repeat.

@@ -1,4 +1,3 @@
-import Analysis
 import Mustache
 
 /// The files of Templates/, which are compiled in.

@@ -1,4 +1,4 @@
-import Analysis
+import Summaries
 
 extension ReadCount {
   /// For example `9 of 10 codes: 90.0 % (95 % interval 55.5 % to 99.7 %)`.

@@ -1,6 +1,7 @@
-import Analysis
+import Gates
 import Judging
 import Records
+import Summaries
 
 /// The opening answer on whether the guidance's width suffices on photographs, in plain sentences.
 struct PhotographRuleHeadline {

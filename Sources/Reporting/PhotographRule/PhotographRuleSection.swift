@@ -1,6 +1,6 @@
-import Analysis
 import Judging
 import Records
+import Summaries
 
 /// The rule on photographs: by width, by arm, beside rendered frames, and reader against reader.
 enum PhotographRuleSection {

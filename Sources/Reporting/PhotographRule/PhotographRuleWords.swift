@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 enum PhotographRuleWords {
   static func title(ofArm arm: String) -> String {

@@ -1,6 +1,6 @@
-import Analysis
 import Judging
 import Records
+import Summaries
 
 enum PhotographWidthTable {
   static func table(_ rule: PhotographRule, arm: String) -> ReportTable {

@@ -1,6 +1,6 @@
-import Analysis
 import Judging
 import Records
+import Summaries
 
 /// Photographs beside rendered frames of the same module width, under each condition of the run.
 enum RenderedBesideTable {

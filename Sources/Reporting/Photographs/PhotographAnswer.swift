@@ -1,6 +1,6 @@
-import Analysis
 import Barcodes
 import Records
+import Summaries
 
 /// An engine's answer on a picture, in words.
 struct PhotographAnswer {

@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Tallies
 
 /// An engine's look on a page of photographs: colour as in every plot, shape, and dashes.
 struct PhotographEngine {

@@ -1,4 +1,4 @@
-import Analysis
+import Summaries
 
 /// Filters for pictures: buttons that work by the style sheet alone.
 struct PhotographFilters {

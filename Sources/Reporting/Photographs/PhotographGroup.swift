@@ -1,5 +1,6 @@
-import Analysis
 import Records
+import Summaries
+import Tallies
 
 /// Pictures whose readings compare alike. The template finds the values by these names.
 struct PhotographGroup {

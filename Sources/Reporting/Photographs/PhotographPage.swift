@@ -1,7 +1,8 @@
-package import Analysis
 import Barcodes
 import Mustache
 package import Records
+import Summaries
+package import Tallies
 
 /// The page of `scanbench photos`: every picture of a folder with the reads of each engine, grouped
 /// by how the reads compare. It shows small pictures that lie beside it.

@@ -1,4 +1,5 @@
-import Analysis
+import Summaries
+import Tallies
 
 /// The results of each engine on the pictures whose truth is known.
 enum PhotographScoreTable {

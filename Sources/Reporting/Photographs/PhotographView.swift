@@ -1,6 +1,6 @@
-import Analysis
 import Barcodes
 import Records
+import Tallies
 
 /// The data of photograph.mustache. The template finds the values by these names.
 struct PhotographView {

@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 enum PictureTimeTable {
   /// Returns a row for each size of picture and a column for each engine; none if nothing was

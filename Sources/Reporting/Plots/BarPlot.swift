@@ -1,5 +1,3 @@
-import Analysis
-
 /// Bars with error bars, in groups that stand side by side along the x axis.
 struct BarPlot: Plot, Equatable {
   struct Bar: Equatable {

@@ -1,4 +1,3 @@
-import Analysis
 import Records
 
 /// The look of an engine in every plot and legend: colour and shape, never colour alone.

@@ -1,4 +1,3 @@
-import Analysis
 import Barcodes
 
 enum GnuplotText {

@@ -1,5 +1,3 @@
-import Analysis
-
 /// Rates over two axes, as coloured tiles of one size; untested combinations stay empty.
 struct HeatMapPlot: Plot, Equatable {
   struct Tile: Equatable {

@@ -1,5 +1,3 @@
-import Analysis
-
 /// gnuplot's SVG, adapted for a page with several: unique ids, colours from the page, scaled to the
 /// column, labelled, with the numbers of its points, and without empty parts.
 enum InlineSVG {

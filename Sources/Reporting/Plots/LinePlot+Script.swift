@@ -1,5 +1,3 @@
-import Analysis
-
 extension LinePlot {
   var commands: [String] {
     let drawn = series.filter { !$0.points.isEmpty }

@@ -1,5 +1,3 @@
-import Analysis
-
 /// Points with error bars, lines, or lines through points with error bars.
 struct LinePlot: Plot, Equatable {
   struct Point: Equatable {

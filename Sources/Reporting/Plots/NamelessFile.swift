@@ -1,4 +1,3 @@
-import Analysis
 import Foundation
 
 /// A temporary file without a name: nothing is left of it when this process ends, however it does.

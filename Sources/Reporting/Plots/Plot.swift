@@ -1,4 +1,3 @@
-import Analysis
 import Barcodes
 
 /// A plot for gnuplot to draw.

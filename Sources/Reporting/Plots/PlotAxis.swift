@@ -1,5 +1,3 @@
-import Analysis
-
 struct PlotAxis: Equatable {
   var label: String
   var range: ClosedRange<Double>

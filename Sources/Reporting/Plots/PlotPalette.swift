@@ -1,5 +1,3 @@
-import Analysis
-
 /// Colours and shapes that together distinguish series.
 enum PlotPalette {
   /// The colours of M. Okabe and K. Ito, Color Universal Design (https://jfly.uni-koeln.de/color/),

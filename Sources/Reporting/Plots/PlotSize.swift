@@ -1,4 +1,3 @@
-import Analysis
 import Barcodes
 
 /// The size of a plot in CSS pixels.

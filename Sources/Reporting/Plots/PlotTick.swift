@@ -1,5 +1,3 @@
-import Analysis
-
 struct PlotTick: Equatable {
   var label: String
   var value: Double

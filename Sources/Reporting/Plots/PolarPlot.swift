@@ -1,5 +1,5 @@
-import Analysis
 import Foundation
+import Summaries
 
 /// Rates over an angle: 0° to the right, clockwise as on the screen, 0 % in the middle and 100 % at
 /// the rim.

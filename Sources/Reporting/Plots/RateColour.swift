@@ -1,5 +1,3 @@
-import Analysis
-
 /// The colour of a read rate in heat maps and tables: the same rates look the same everywhere.
 ///
 /// A few steps replace a continuous scale, since a reader can tell them apart and find them in the

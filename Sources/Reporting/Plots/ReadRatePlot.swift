@@ -1,6 +1,7 @@
-import Analysis
 import Barcodes
+import Findings
 import Judging
+import Summaries
 
 /// The read rate of one symbology over the axis of a sweep, for every engine.
 struct ReadRatePlot {

@@ -1,5 +1,5 @@
-import Analysis
 import Judging
+import Summaries
 
 /// The module widths from which each reader reads, symbology by symbology, on an axis of pixels.
 struct SafeWidthPlot: Plot, Equatable {

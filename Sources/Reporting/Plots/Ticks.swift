@@ -1,5 +1,5 @@
-import Analysis
 import Foundation
+import Summaries
 
 /// Round values along an axis.
 enum Ticks {

@@ -1,6 +1,6 @@
-import Analysis
 import Judging
 import Records
+import Summaries
 
 /// The read rate of one symbology and its trend against module width, under one condition.
 struct VerdictPlot {

@@ -1,4 +1,3 @@
-import Analysis
 import Mustache
 
 /// The page of a preview: the contents of a suite, and a frame of each of its conditions. It shows

@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// The vendors' rules for module widths, and the engines that meet them.
 enum RuleSection {

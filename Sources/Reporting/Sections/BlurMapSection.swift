@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The read rate over module width and blur: a heat map for each symbology and engine.
 enum BlurMapSection {

@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The read rates under the conditions that a suite names: a table for each engine.
 enum ConditionSection {

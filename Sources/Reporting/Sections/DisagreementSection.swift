@@ -1,6 +1,6 @@
-import Analysis
 import Barcodes
 import Records
+import Summaries
 
 /// Frames that one engine reads and another does not, with their pictures.
 enum DisagreementSection {

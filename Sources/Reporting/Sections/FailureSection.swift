@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// Trials that ended without an answer: timeouts, crashes, errors.
 enum FailureSection {

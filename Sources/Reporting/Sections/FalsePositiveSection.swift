@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// Decodes that belong to no true code, with their pictures.
 enum FalsePositiveSection {

@@ -1,5 +1,5 @@
-import Analysis
 import Barcodes
+import Summaries
 
 /// A frame to look at: its picture, its truth, and the engines' reads.
 struct FrameExample {

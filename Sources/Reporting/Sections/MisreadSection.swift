@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// Codes that were misread, with their pictures.
 enum MisreadSection {

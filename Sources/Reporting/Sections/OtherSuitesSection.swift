@@ -1,4 +1,4 @@
-import Analysis
+import Summaries
 
 /// Suites that neither sweep an axis nor name conditions: their numbers, cell by cell.
 enum OtherSuitesSection {

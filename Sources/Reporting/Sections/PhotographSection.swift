@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// The reads of photographs: by symbology, by folder or tag, and by the turn of the pictures.
 enum PhotographSection {

@@ -1,6 +1,7 @@
-import Analysis
 import Barcodes
+import Findings
 import Records
+import Summaries
 
 /// The read rate over one axis of a suite, for each symbology; a family's axes share a section.
 enum ReadRateSection {

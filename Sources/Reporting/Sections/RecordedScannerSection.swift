@@ -1,6 +1,7 @@
-import Analysis
 import Barcodes
 import Records
+import Summaries
+import Tallies
 
 /// The results of readers elsewhere, such as scanners in front of a screen, on frames shown to
 /// them.

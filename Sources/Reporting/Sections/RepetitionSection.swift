@@ -1,6 +1,6 @@
-import Analysis
 import Barcodes
 import Records
+import Summaries
 
 /// Everything needed to repeat the run.
 enum RepetitionSection {

@@ -1,4 +1,4 @@
-import Analysis
+import Summaries
 
 /// A table, before it becomes Markdown or HTML.
 struct ReportTable {

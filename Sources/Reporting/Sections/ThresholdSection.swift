@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The module width from which each engine reads each symbology: the answer at a glance.
 enum ThresholdSection {

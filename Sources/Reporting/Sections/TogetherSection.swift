@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// The reads of two readers on the same frames: each alone, both, and together.
 enum TogetherSection {

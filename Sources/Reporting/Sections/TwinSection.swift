@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// Photographs against rendered twins: the worth of a verdict on rendered frames for real ones.
 enum TwinSection {

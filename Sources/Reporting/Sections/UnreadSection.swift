@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// Frames that every engine looked at and none read, with their pictures.
 enum UnreadSection {

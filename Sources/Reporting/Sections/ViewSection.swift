@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The effect of each view of a suite compared with its first view, on the same frames.
 enum ViewSection {

@@ -1,5 +1,7 @@
-import Analysis
+import Gates
 import Records
+import Summaries
+import Tallies
 
 /// Comparisons of views as tables, one for each view and mask.
 enum ViewTable {

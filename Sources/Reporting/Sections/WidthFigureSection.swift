@@ -1,6 +1,6 @@
-import Analysis
 import Judging
 import Records
+import Summaries
 
 /// Further figures from the sweeps of module widths: a compact table for each engine and condition.
 enum WidthFigureSection {

@@ -1,6 +1,6 @@
-import Analysis
 import Judging
 import Records
+import Summaries
 
 /// The evidence for the verdicts: read rate against module width for each symbology and condition.
 enum WidthVerdictSection {

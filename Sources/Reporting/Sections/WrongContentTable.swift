@@ -1,5 +1,5 @@
-import Analysis
 import Records
+import Summaries
 
 /// The rate of wrong contents that an application would get, by suite, mask, engine and symbology.
 enum WrongContentTable {

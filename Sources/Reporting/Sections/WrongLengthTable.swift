@@ -1,5 +1,5 @@
-import Analysis
 import Barcodes
+import Summaries
 
 /// The number of wrong decodes that a minimum length would leave.
 enum WrongLengthTable {

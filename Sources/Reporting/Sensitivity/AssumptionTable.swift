@@ -1,5 +1,6 @@
-import Analysis
+import Findings
 import Records
+import Summaries
 
 /// The uncertainty budget of each engine's verdicts: the effects of assumptions and of sampling.
 struct AssumptionTable {

@@ -1,5 +1,7 @@
-import Analysis
+import Findings
+import Gates
 import Records
+import Summaries
 
 extension Summary {
   /// The opening answers for suites with a reference; empty without one.

@@ -1,4 +1,5 @@
-import Analysis
+import Findings
+import Summaries
 
 /// The dependence of verdicts on assumptions: sampling error beside each assumption's effect.
 enum SensitivitySection {

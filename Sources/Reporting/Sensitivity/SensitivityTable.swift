@@ -1,6 +1,7 @@
-import Analysis
+import Findings
 import Judging
 import Records
+import Summaries
 
 /// The verdicts of one engine in one suite, under the reference and under each other assumption.
 struct SensitivityTable {

@@ -1,8 +1,9 @@
-import Analysis
 import Barcodes
 import Displaying
 import Records
 import Runner
+import Summaries
+import Tallies
 
 /// A scanner's results, counted from the recording as a report counts them.
 struct DisplayOutcome {

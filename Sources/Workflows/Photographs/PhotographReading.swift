@@ -1,4 +1,3 @@
-import Analysis
 import Barcodes
 import Foundation
 import Photographed
@@ -7,6 +6,8 @@ import Records
 import Reporting
 package import Runner
 import Storage
+import Summaries
+import Tallies
 
 /// Reads a folder of pictures and writes a page with each picture and the reads of each engine.
 package struct PhotographReading {

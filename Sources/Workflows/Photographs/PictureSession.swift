@@ -1,4 +1,3 @@
-import Analysis
 import Barcodes
 import EngineHosting
 import Foundation
@@ -7,6 +6,7 @@ import Photographs
 import Records
 import Runner
 import Storage
+import Tallies
 
 /// Has engines read all pictures of a folder, several at a time.
 struct PictureSession {

@@ -1,4 +1,3 @@
-import Analysis
 import Barcodes
 import Foundation
 import Photographed
@@ -6,6 +5,8 @@ import Photographs
 import Records
 package import Runner
 import Storage
+import Summaries
+import Tallies
 
 /// Writes a proposal for a folder's truth, as far as engines agree, for a person to finish.
 package struct TruthLabelling {

@@ -1,5 +1,5 @@
-import Analysis
 import Foundation
+import Gates
 import Records
 import Reporting
 import Workflows

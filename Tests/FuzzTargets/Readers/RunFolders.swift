@@ -1,7 +1,8 @@
-import Analysis
+import Findings
 import Foundation
 import Records
 import Reporting
+import Tallies
 
 extension FuzzTarget {
   static let manifest = inRun(FileName.manifest) { folder in

@@ -1,5 +1,5 @@
-import Analysis
 import CorpusRendering
+import Findings
 import Foundation
 import Reporting
 import Suites

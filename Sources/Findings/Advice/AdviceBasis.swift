@@ -1,0 +1,118 @@
+package import Records
+package import Summaries
+
+/// Which verdicts of a run advice rests on; nil of what is left to its default.
+package struct AdviceChoice: Sendable, Equatable {
+  package var suite: String?
+  /// As the report names it.
+  package var condition: String?
+  /// A read rate, 0 to 1.
+  package var target: Double?
+  /// Labels; empty for all of the run.
+  package var engines: [String] = []
+
+  package init() {}
+}
+
+/// The verdicts that advice rests on: those of one suite, mask and condition.
+package struct AdviceBasis: Sendable {
+  package let run: RunRecord
+  package let suite: SuiteRecord
+  package let mask: String
+  /// `nominal`, or the values of the suite's other axes; empty where nothing but the width varies.
+  package let condition: String
+  /// What the named condition sets, in words; nil where that is nothing, or not known.
+  package let conditionWords: String?
+  /// Whether each frame has another photograph's blur, noise and light, which are drawn once each.
+  package let drawsPhotographs: Bool
+  /// A read rate, 0 to 1.
+  package let target: Double
+  /// Of the suite, that might have been chosen.
+  package let otherConditions: [String]
+  package let engines: [EngineRecord]
+  package let records: [VerdictRecord]
+
+  /// The suite `guidance` where the run has it, else the first; its first condition; its own mask. Suites that hold conditions
+  /// against a reference are left out unless they are named.
+  ///
+  /// - Parameter path: of the run, for errors.
+  /// - Throws: `AdviceError`.
+  package init(
+    _ summary: Summary, choosing choice: AdviceChoice = AdviceChoice(), path: String
+  ) throws(AdviceError) {
+    run = summary.run
+    let verdicts = summary.verdicts ?? []
+    guard !verdicts.isEmpty else { throw .noVerdicts(run: path) }
+    let judged = try Self.chosen(
+      verdicts, choice.target, option: "--target", name: { Wording.plain($0) }, of: \.target)
+    let names = try Self.chosen(
+      judged, choice.suite, option: "--suite", name: { $0 }, of: \.suite
+    ).map(\.suite)
+    let suites = summary.run.suites.filter { names.contains($0.name) }
+    let preferred = suites.filter { $0.reference == nil }
+    guard
+      let suite = preferred.first(where: { $0.name == ClaimSuite.guidance.rawValue })
+        ?? preferred.first ?? suites.first
+    else { throw .noVerdicts(run: path) }
+    let ofSuite = judged.filter { $0.suite == suite.name }
+    let conditions = ofSuite.grouped(by: \.conditionName).keys
+    let named = try Self.chosen(
+      ofSuite, choice.condition ?? conditions.first, option: "--condition", name: { $0 },
+      of: \.conditionName)
+    let masks = named.grouped(by: \.mask).keys
+    let mask = masks.contains("own") ? "own" : masks[0]
+    records = named.filter { $0.mask == mask }
+    self.suite = suite
+    self.mask = mask
+    let condition = records[0].conditionName
+    self.condition = condition
+    drawsPhotographs = suite.drawsPhotographs(under: records[0].namedCondition)
+    conditionWords = records[0].namedCondition.flatMap { suite.conditionWords?[$0] }
+    target = records[0].target
+    otherConditions = conditions.filter { $0 != condition }
+    engines = try Self.engines(choice.engines, of: summary.run)
+  }
+
+  /// - Parameters:
+  ///   - value: nil for all.
+  ///   - name: of a value, for errors.
+  private static func chosen<Value: Equatable>(
+    _ records: [VerdictRecord], _ value: Value?, option: String, name: (Value) -> String,
+    of property: (VerdictRecord) -> Value
+  ) throws(AdviceError) -> [VerdictRecord] {
+    guard let value else { return records }
+    let found = records.filter { property($0) == value }
+    guard found.isEmpty else { return found }
+    throw .notJudged(
+      option: option, value: name(value),
+      known: records.map { name(property($0)) }.grouped { $0 }.keys)
+  }
+
+  private static func engines(
+    _ labels: [String], of run: RunRecord
+  ) throws(AdviceError) -> [EngineRecord] {
+    let known = run.engines.map(\.label)
+    if let unknown = labels.first(where: { !known.contains($0) }) {
+      throw .notJudged(option: "--engine", value: unknown, known: known)
+    }
+    return labels.isEmpty ? run.engines : run.engines.filter { labels.contains($0.label) }
+  }
+
+  /// `suite guidance, nominal`
+  package var name: String {
+    (["suite \(suite.name)", condition].filter { !$0.isEmpty }).joined(separator: ", ")
+  }
+
+  /// What the run knows of an engine and a symbology.
+  package func safeWidth(_ engine: EngineRecord, _ symbology: String) -> SafeWidth {
+    SafeWidth(
+      records.first { $0.engine == engine.label && $0.symbology == symbology }, of: engine,
+      symbology: symbology)
+  }
+}
+
+extension VerdictRecord {
+  fileprivate var conditionName: String {
+    Wording.setting(setting, named: namedCondition).joined(separator: ", ")
+  }
+}

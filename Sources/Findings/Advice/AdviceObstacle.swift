@@ -1,0 +1,53 @@
+import Barcodes
+
+/// What cannot be, with what would help. Lengths in millimetres.
+package enum AdviceObstacle: Sendable, Equatable {
+  /// Nothing is sharp at the distance asked about; with such a zoom a code at the closest focus is as large.
+  case nearerThanFocus(distance: Double, zoom: Double)
+  /// At the working distance the picture shows less than the code, which fits from `nearestFit` on.
+  case codeLargerThanPicture(FrameSize, shown: Double, nearestFit: Double)
+  /// At any distance and zoom, a code whose modules have the engine's width has more pixels than the picture.
+  case pictureTooSmall(FrameSize, engine: String, pixels: Double, room: Double)
+  /// At the working distance, modules are wider than the widest that the engine is shown to read; so many times smaller, the picture does.
+  case widerThanRead(FrameSize, engine: String, pixels: Double, shrinking: Double)
+  /// How wide the code is was not told, so that nothing is said of that and of whether it fits.
+  case codeWidthUnknown
+
+  package static func all(_ question: AdviceQuestion) -> [AdviceObstacle] {
+    var obstacles: [AdviceObstacle] = []
+    let focus = question.closestFocusMillimetres
+    if let distance = question.distanceMillimetres, distance < focus {
+      obstacles.append(.nearerThanFocus(distance: distance, zoom: focus / distance))
+    }
+    if question.modulesWide == nil { obstacles.append(.codeWidthUnknown) }
+    for frame in question.frames {
+      guard let fit = question.nearestFit(frame), fit > question.workingDistance else { continue }
+      obstacles.append(
+        .codeLargerThanPicture(
+          frame.size,
+          shown: frame.camera.millimetres(
+            ofPixels: question.room(frame.size), atDistance: question.workingDistance),
+          nearestFit: fit))
+    }
+    return obstacles
+  }
+
+  package static func all(_ question: AdviceQuestion, _ engine: EngineAdvice) -> [AdviceObstacle] {
+    let wide = engine.frames.compactMap { frame in
+      frame.shrinking.map { shrinking in
+        widerThanRead(
+          frame.frame.size, engine: engine.engine,
+          pixels: question.pixelsPerModule(frame.frame, at: question.workingDistance),
+          shrinking: shrinking)
+      }
+    }
+    return wide
+      + engine.frames.compactMap { frame in
+        let room = question.room(frame.frame.size)
+        guard let pixels = frame.pixels, pixels > room else { return nil }
+        return .pictureTooSmall(
+          frame.frame.size, engine: engine.engine, pixels: AdviceRounding.pixels(pixels),
+          room: room)
+      }
+  }
+}

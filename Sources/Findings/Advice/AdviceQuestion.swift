@@ -1,0 +1,100 @@
+package import Barcodes
+
+/// Code, camera and distance of which advice is asked.
+package struct AdviceQuestion: Sendable, Equatable {
+  package let symbology: Symbology
+  package let moduleMillimetres: Double
+  /// Without quiet zones; nil where the content is not told, or does not tell it.
+  package let modulesWide: Double?
+  package let frames: [AdviceFrame]
+  /// Nil where the focal length is told instead.
+  package let fieldOfViewDegrees: Double?
+  package let closestFocusMillimetres: Double
+  /// Nil where none is asked about.
+  package let distanceMillimetres: Double?
+  /// What nobody told, by the names of its keys in JSON.
+  package let defaults: Set<AdviceDefault>
+
+  /// In millimetres, of an EAN-13 at 100 % (ISO/IEC 15420:2009, 4.3.3: X = 0.330 mm).
+  package static let usualModule = 0.33
+  /// In degrees across, and in millimetres: the camera of a phone.
+  package static let usualFieldOfView = 65.0
+  package static let usualClosestFocus = 150.0
+
+  /// - Throws: `AdviceError`, where something cannot be, or does not go together.
+  package init(_ input: AdviceInput = AdviceInput()) throws(AdviceError) {
+    try input.check()
+    let symbology = input.symbology ?? .ean13
+    self.symbology = symbology
+    modulesWide = try Self.modulesWide(input, symbology)
+    moduleMillimetres = try Self.module(input, symbology, modulesWide)
+    let sizes = input.frames.isEmpty ? FrameSize.usual : input.frames
+    fieldOfViewDegrees =
+      input.focalLengthPixels == nil ? input.fieldOfViewDegrees ?? Self.usualFieldOfView : nil
+    frames = sizes.map { size in
+      AdviceFrame(size: size, camera: Self.camera(input, of: size, first: sizes[0]))
+    }
+    closestFocusMillimetres = input.closestFocusMillimetres ?? Self.usualClosestFocus
+    distanceMillimetres = input.distanceMillimetres
+    defaults = AdviceDefault.all(in: input)
+  }
+
+  private static func modulesWide(
+    _ input: AdviceInput, _ symbology: Symbology
+  ) throws(AdviceError) -> Double? {
+    if case .fixed(let modules) = symbology.symbolWidth { return modules }
+    if let modules = input.modulesWide { return modules }
+    guard let characters = input.characters else { return nil }
+    guard let modules = symbology.modulesWide(characters: characters) else {
+      throw symbology.symbolWidth == .free
+        ? .widthOfContent(symbology) : .tooMuchContent(symbology, characters: characters)
+    }
+    return modules
+  }
+
+  private static func module(
+    _ input: AdviceInput, _ symbology: Symbology, _ modulesWide: Double?
+  ) throws(AdviceError) -> Double {
+    guard let code = input.codeMillimetres else { return input.moduleMillimetres ?? usualModule }
+    guard let modulesWide else { throw .moduleUnknown(symbology) }
+    return code / modulesWide
+  }
+
+  /// All pictures of one lens see as wide, whatever their pixels.
+  private static func camera(
+    _ input: AdviceInput, of size: FrameSize, first: FrameSize
+  ) -> PinholeCamera {
+    input.focalLengthPixels.map {
+      PinholeCamera(focalLengthPixels: $0 * size.longerSide / first.longerSide)
+    }
+      ?? PinholeCamera(
+        fieldOfViewDegrees: input.fieldOfViewDegrees ?? usualFieldOfView,
+        longerSidePixels: size.longerSide)
+  }
+}
+
+/// An input that has a default.
+package enum AdviceDefault: String, Sendable, CaseIterable {
+  case symbology
+  case module = "module_mm"
+  case frames
+  case fieldOfView = "fov_deg"
+  case closestFocus = "closest_focus_mm"
+
+  package static func all(in input: AdviceInput) -> Set<AdviceDefault> {
+    let told: [AdviceDefault: Bool] = [
+      .symbology: input.symbology != nil,
+      .module: input.moduleMillimetres != nil || input.codeMillimetres != nil,
+      .frames: !input.frames.isEmpty,
+      .fieldOfView: input.fieldOfViewDegrees != nil || input.focalLengthPixels != nil,
+      .closestFocus: input.closestFocusMillimetres != nil,
+    ]
+    return Set(allCases.filter { told[$0] == false })
+  }
+}
+
+/// A picture, and the camera that takes it.
+package struct AdviceFrame: Sendable, Equatable {
+  package let size: FrameSize
+  package let camera: PinholeCamera
+}

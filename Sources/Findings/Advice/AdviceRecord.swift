@@ -1,0 +1,116 @@
+import Barcodes
+import Records
+
+/// Advice as `scanbench advise --json` prints it (Documentation/FORMATS.md). Lengths in millimetres, widths in pixels; nil of
+/// what cannot be told.
+package struct AdviceRecord: Encodable {
+  static let currentSchema = 1
+
+  let schema = currentSchema
+  package let basis: Basis
+  package let question: Question
+  package let distances: [Distance]
+  package let engines: [Engine]
+  package let obstacles: [Obstacle]
+
+  /// - Parameter path: of the run.
+  package init(_ advice: Advice, run path: String) {
+    let question = advice.question
+    basis = Basis(advice.basis, run: path)
+    self.question = Question(question)
+    distances = question.distances.map { distance in
+      Distance(
+        distance: distance,
+        pixelsPerModule: question.frames.map { question.pixelsPerModule($0, at: distance) })
+    }
+    engines = advice.engines.map(Engine.init)
+    obstacles = advice.obstacles.map(Obstacle.init)
+  }
+
+  /// What it rests on.
+  package struct Basis: Encodable {
+    let run, startedAt, suite, profile, mask, condition: String
+    let finishedAt, conditionWords: String?
+    let target: Double
+    let otherConditions: [String]
+
+    init(_ basis: AdviceBasis, run path: String) {
+      (run, startedAt, finishedAt) = (path, basis.run.startedAt, basis.run.finishedAt)
+      (suite, profile, mask) = (basis.suite.name, basis.suite.profile, basis.mask)
+      (condition, conditionWords) = (basis.condition, basis.conditionWords)
+      (target, otherConditions) = (basis.target, basis.otherConditions)
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case run, suite, profile, mask, condition, target
+      case startedAt = "started_at"
+      case finishedAt = "finished_at"
+      case conditionWords = "condition_words"
+      case otherConditions = "other_conditions"
+    }
+  }
+
+  /// What was asked, defaults filled in.
+  package struct Question: Encodable {
+    let symbology: String
+    let module: Double
+    let modulesWide, code, fieldOfView: Double?
+    let frames: [Frame]
+    let closestFocus: Double
+    let distance: Double?
+    let workingDistance: Double
+    let nearestFit: [Double]?
+    let defaults: [String]
+
+    init(_ question: AdviceQuestion) {
+      symbology = question.symbology.name
+      (module, modulesWide) = (question.moduleMillimetres, question.modulesWide)
+      (code, fieldOfView) = (question.codeMillimetres, question.fieldOfViewDegrees)
+      frames = question.frames.map { Frame($0.size, focalLength: $0.camera.focalLengthPixels) }
+      (closestFocus, distance) = (question.closestFocusMillimetres, question.distanceMillimetres)
+      workingDistance = question.workingDistance
+      nearestFit =
+        question.modulesWide == nil ? nil : question.frames.compactMap(question.nearestFit)
+      defaults = question.defaults.map(\.rawValue).sorted()
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case symbology, frames, defaults
+      case module = "module_mm"
+      case modulesWide = "modules_wide"
+      case code = "code_mm"
+      case fieldOfView = "fov_deg"
+      case closestFocus = "closest_focus_mm"
+      case distance = "distance_mm"
+      case workingDistance = "working_distance_mm"
+      case nearestFit = "fits_from_mm"
+    }
+  }
+
+  /// A picture.
+  struct Frame: Encodable {
+    let width, height: Double
+    let focalLength: Double?
+
+    init(_ size: FrameSize, focalLength: Double? = nil) {
+      (width, height, self.focalLength) = (size.width, size.height, focalLength)
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case width = "width_px"
+      case height = "height_px"
+      case focalLength = "focal_px"
+    }
+  }
+
+  /// Pixels per module at a distance, one for each picture.
+  package struct Distance: Encodable {
+    let distance: Double
+    let pixelsPerModule: [Double]
+
+    enum CodingKeys: String, CodingKey {
+      case distance = "distance_mm"
+      case pixelsPerModule = "px_per_module"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Judging
+package import Records
+package import Summaries
+
+/// That a setting has codes read sooner in live scanning: dropping frames, fewer pixels, or one format instead of all.
+package struct LiveTimeClaim: Claim {
+  package let id: ClaimID
+  /// One of several that it can be held against: it counts whichever suites with streams were run.
+  package let suite = ClaimSuite.sharedBike
+
+  /// What the claim is held against, suite by suite: the claimed setting first.
+  package static func contrasts(
+    _ id: ClaimID, _ engine: EngineRecord, _ evidence: ClaimEvidence
+  ) -> [LiveContrast] {
+    switch id {
+    case .liveDrop:
+      return evidence.contrasts(.dropping, engine: engine).filter {
+        !$0.first.hasPrefix("queue") && $0.second.hasPrefix("queue")
+      }
+    case .liveResolution:
+      let contrasts = evidence.contrasts(.resolution, engine: engine)
+      // The first of a suite is of the smallest frames.
+      return contrasts.filter { contrast in
+        contrast.first == contrasts.first { $0.suite == contrast.suite }?.first
+      }
+    case .liveFormats:
+      return evidence.contrasts(.mask, engine: engine).filter {
+        $0.first == "own" && $0.second == "all"
+      }
+    default: return []
+    }
+  }
+
+  package func finding(
+    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
+  ) -> ClaimFinding {
+    let contrasts = Self.contrasts(id, engine, evidence).filter { $0.pairs > 0 }
+    guard !contrasts.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
+    let isBusy = id != .liveDrop || contrasts.contains(where: \.differs)
+    let verdict: ClaimVerdict =
+      isBusy
+      ? ClaimVerdict(
+        ofAll: contrasts.map { $0.savesTime(framePeriod: evidence.framePeriod($0.suite)) },
+        pValues: contrasts.map(\.pNegligible))
+      : .undecided
+    return ClaimFinding(engine, verdict, contrasts.compactMap(\.claimNumber))
+  }
+}
+
+extension ClaimEvidence {
+  /// Of a suite's stream, in seconds; 0 of a suite without one.
+  package func framePeriod(_ suite: String) -> Double {
+    run.suites.first { $0.name == suite }?.stream.map { 1 / $0.framesPerSecond } ?? 0
+  }
+}
+
+extension LiveContrast {
+  /// Whether one of the two was sooner in any scan.
+  package var differs: Bool { firstSooner + secondSooner > 0 }
+
+  /// Whether the first value is shown to save time, and not shown to save less than a frame period.
+  package func savesTime(framePeriod: Double) -> Bool {
+    guard let lower = saved.lower, lower > 0 else { return false }
+    return saved.upper.map { $0 >= framePeriod } ?? true
+  }
+
+  /// Nil where the median difference is not known.
+  fileprivate var claimNumber: ClaimNumber? {
+    saved.value.map {
+      ClaimNumber(
+        "saved_s \(suite) \(first) \(second)", value: $0, lower: saved.lower, upper: saved.upper,
+        of: pairs)
+    }
+  }
+}

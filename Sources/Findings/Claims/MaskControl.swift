@@ -1,0 +1,65 @@
+package import Records
+import Statistics
+package import Summaries
+
+/// Whether symbologies are taken for one another when all are asked for: a control, and no claim of the guide.
+package struct MaskControl: Claim {
+  package let id = ClaimID.masks
+  package let suite = ClaimSuite.allFormats
+
+  package static func counts(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> MaskCounts {
+    MaskCounts(evidence.cells(.allFormats, engine: engine, mask: "all"))
+  }
+
+  package func finding(
+    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
+  ) -> ClaimFinding {
+    let counts = Self.counts(engine, evidence)
+    guard counts.codes > 0 else { return ClaimFinding(engine, without: .suiteNotRun) }
+    return ClaimFinding(engine, nil, counts.all.map(\.number))
+  }
+}
+
+/// What went wrong, and how often it may at most.
+package struct MaskCounts {
+  package enum Kind: String {
+    case misread
+    case formatError = "format_error"
+    case falsePositive = "false_positive"
+  }
+
+  package struct Count {
+    package let kind: Kind
+    package let events: Int
+    /// Codes; for false positives, answered frames.
+    package let total: Int
+
+    /// The one-sided 95 % bound of the rate. More than one false positive in a frame counts once for each.
+    package var upper: Double {
+      Proportion(successes: min(events, total), of: total).upperBound()
+    }
+
+    fileprivate var number: ClaimNumber {
+      ClaimNumber(
+        "\(kind.rawValue)_rate", value: Double(events) / Double(max(total, 1)), upper: upper,
+        of: total)
+    }
+  }
+
+  package let codes: Int
+  /// Misreads, format errors and false positives.
+  package let all: [Count]
+
+  package init(_ cells: [SummaryCell]) {
+    codes = cells.codeCount
+    all = [
+      Count(
+        kind: .misread, events: cells.map(\.outcomes.misread).reduce(0, +), total: codes),
+      Count(
+        kind: .formatError, events: cells.map(\.outcomes.formatError).reduce(0, +), total: codes),
+      Count(
+        kind: .falsePositive, events: cells.map(\.falsePositives).reduce(0, +),
+        total: cells.map(\.statuses.ok).reduce(0, +)),
+    ]
+  }
+}

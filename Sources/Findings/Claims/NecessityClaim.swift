@@ -1,0 +1,43 @@
+import Judging
+package import Records
+import Statistics
+package import Summaries
+
+/// Whether 2 px are needed, or less would do. The verdict is on the necessity: it fails where more symbologies need less than
+/// would seem to by chance, were there none.
+package struct NecessityClaim: Claim {
+  package let id = ClaimID.necessity
+  package let suite = ClaimSuite.guidance
+
+  package func finding(
+    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
+  ) -> ClaimFinding {
+    let verdicts = evidence.verdicts(WidthClaim.nominal, engine: engine)
+    guard !verdicts.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
+    let spared = verdicts.count(where: \.isReadBelowGuidance)
+    let isOpen = verdicts.contains { !$0.isReadBelowGuidance && $0.isSafeWidthOpen }
+    let verdict: ClaimVerdict =
+      spared >= Self.fewestSpared(of: verdicts.count)
+      ? .fails : spared > 0 || isOpen ? .undecided : .holds
+    return ClaimFinding(
+      engine, verdict,
+      verdicts.compactMap { record in
+        record.safeWidth.map { ClaimNumber("safe_px", symbology: record.symbology, value: $0) }
+      })
+  }
+
+  /// Each symbology has an error of 5 % of its own: the least number that as many, read on frames of their own, reach by
+  /// chance in at most 5 %.
+  package static func fewestSpared(of symbologies: Int) -> Int {
+    let wrong = BinomialDistribution(trials: symbologies, probability: RateBets.error)
+    return (1...max(symbologies, 1)).first { wrong.upperTail($0) <= RateBets.error }
+      ?? symbologies + 1
+  }
+}
+
+extension VerdictRecord {
+  /// Whether all tested widths pass from one on that is smaller than the guidance asks for.
+  package var isReadBelowGuidance: Bool {
+    safeWidth.map { !ModuleWidth.isReached(guidanceWidth, by: $0) } ?? false
+  }
+}

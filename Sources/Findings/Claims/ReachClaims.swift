@@ -1,0 +1,128 @@
+package import Records
+package import Summaries
+
+/// What a larger frame gains in reads, and costs in time.
+package struct ReachGain {
+  package let reach: Reach
+  package let small: LatencySize
+  package let large: LatencySize
+  /// At the large frame.
+  package let codes: Int
+  /// The large frame's read rate less the small one's, over all symbologies and shares; of the same payloads and phases,
+  /// where the suite pairs them.
+  package let difference: BoundedEstimate
+  /// Of the small frame and of the large one; empty where one was not timed.
+  package let latencies: [CallLatencyRecord]
+
+  /// Nil where one of them was not tried.
+  package init?(
+    _ reach: Reach, from small: LatencySize?, to large: LatencySize?, engine: EngineRecord,
+    _ evidence: ClaimEvidence
+  ) {
+    guard let small, let large, small != large, let before = reach.read(at: small),
+      let after = reach.read(at: large),
+      let difference = reach.gain(from: small, to: large)
+        ?? BoundedEstimate(after.proportion, less: before.proportion)
+    else { return nil }
+    self.reach = reach
+    self.small = small
+    self.large = large
+    self.difference = difference
+    codes = after.codes
+    let timed = [small, large].compactMap { size in
+      evidence.latency?.farCell(engine: engine, size: size)
+    }
+    latencies = timed.count == 2 ? timed : []
+  }
+
+  /// A gain in read rate below this counts as none.
+  private static let negligible = 0.01
+
+  /// - Parameters:
+  ///   - gaining: the verdict where the larger frame is read more often.
+  ///   - notGaining: where it is not, to speak of.
+  fileprivate func finding(
+    _ engine: EngineRecord, gaining: ClaimVerdict, notGaining: ClaimVerdict
+  ) -> ClaimFinding {
+    ClaimFinding(
+      engine,
+      difference.lower > 0
+        ? gaining : difference.upper < Self.negligible ? notGaining : .undecided,
+      [
+        ClaimNumber(
+          "read_rate_gain", at: large.point, value: difference.value, lower: difference.lower,
+          upper: difference.upper, of: codes)
+      ])
+  }
+}
+
+/// That 1280 × 720 or 1920 × 1080 lets codes be read from farther away.
+package struct ReachClaim: Claim {
+  package let id = ClaimID.reach
+  package let suite = ClaimSuite.reach
+
+  /// Nil where it was not tried.
+  package static func gain(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> ReachGain? {
+    let reach = Reach(evidence, engine: engine)
+    return ReachGain(
+      reach, from: reach.sizes.first, to: LatencyView.usual(reach.sizes), engine: engine, evidence)
+  }
+
+  package func finding(
+    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
+  ) -> ClaimFinding {
+    Self.gain(engine, evidence)?.finding(engine, gaining: .holds, notGaining: .fails)
+      ?? ClaimFinding(engine, without: .suiteNotRun)
+  }
+}
+
+/// That more than 2 megapixels gain nothing.
+package struct NativeResolutionClaim: Claim {
+  package let id = ClaimID.nativeResolution
+  package let suite = ClaimSuite.reach
+
+  /// Nil where it was not tried.
+  package static func gain(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> ReachGain? {
+    let reach = Reach(evidence, engine: engine)
+    return ReachGain(
+      reach, from: LatencyView.usual(reach.sizes), to: reach.sizes.last, engine: engine, evidence)
+  }
+
+  package func finding(
+    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
+  ) -> ClaimFinding {
+    Self.gain(engine, evidence)?.finding(engine, gaining: .fails, notGaining: .holds)
+      ?? ClaimFinding(engine, without: .suiteNotRun)
+  }
+}
+
+/// That a low resolution suffices where the code fills most of the frame.
+package struct FillClaim: Claim {
+  package let id = ClaimID.fill
+  package let suite = ClaimSuite.reach
+
+  /// The least share of the frame's width that is most of it.
+  private static let span = 0.5
+
+  /// At the smallest frame; nil where it was not tried.
+  package static func read(
+    _ engine: EngineRecord, _ evidence: ClaimEvidence
+  ) -> (size: LatencySize, count: ReadCount)? {
+    let reach = Reach(evidence, engine: engine)
+    guard let least = reach.sizes.first, let count = reach.read(at: least, from: Self.span) else {
+      return nil
+    }
+    return (least, count)
+  }
+
+  package func finding(
+    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
+  ) -> ClaimFinding {
+    guard let read = Self.read(engine, evidence) else {
+      return ClaimFinding(engine, without: .suiteNotRun)
+    }
+    return ClaimFinding(
+      engine, TargetVerdict(read.count).verdict,
+      [ClaimNumber(readRate: read.count.rate, of: read.count.codes, at: read.size.point)])
+  }
+}

@@ -1,0 +1,44 @@
+import Judging
+package import Summaries
+
+/// From which module width on an engine reads a symbology at the target rate, and how closely the trials tell that.
+///
+/// Widths in pixels, out of those that were tried; infinite where none up to the widest does.
+package struct RequiredWidth: Equatable, Sendable {
+  /// The narrowest from which it and every wider one were read at the target rate, as observed.
+  package let observed: Double
+  /// The sampling interval: every narrower one is below one that is shown to fall short. Where none is, the narrowest that was
+  /// tried, and `isOpenBelow`.
+  package let least: Double
+  /// Its other end: this one and every wider one are shown to be read at the target rate.
+  package let most: Double
+  /// Whether a width narrower than all that were tried might do.
+  package let isOpenBelow: Bool
+
+  package init(_ record: VerdictRecord) {
+    let widths = record.widths
+    func narrowest(_ isRead: (WidthRecord) -> Bool) -> Double {
+      widths.reversed().prefix(while: isRead).last?.width ?? .infinity
+    }
+    observed = narrowest { $0.rate.rate >= record.target }
+    most = record.safeWidth ?? .infinity
+    let notFailing = widths.reversed().prefix { $0.decision != .fails }
+    isOpenBelow = notFailing.count == widths.count
+    least = notFailing.last?.width ?? .infinity
+  }
+
+  /// How wide the sampling interval is, in pixels; 0 where even the widest is shown to fall short.
+  package var span: Double { least == .infinity ? 0 : most - least }
+
+  /// Whether the sampling intervals of both leave no width in common.
+  package func isShownToDiffer(from other: RequiredWidth) -> Bool {
+    isAbove(other) || other.isAbove(self)
+  }
+
+  private func isAbove(_ other: RequiredWidth) -> Bool { !isOpenBelow && least > other.most }
+
+  /// How much wider this one is than another, as observed; infinite where only one of them is.
+  package func excess(over other: RequiredWidth) -> Double {
+    observed == other.observed ? 0 : observed - other.observed
+  }
+}

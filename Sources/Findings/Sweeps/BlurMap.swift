@@ -1,0 +1,57 @@
+import Barcodes
+package import Records
+package import Summaries
+
+/// Cells of one suite and mask over module width and one kind of blur.
+package struct BlurMap {
+  package let blur: SweptAxis
+  package let key: SweepKey
+  package let engines: [EngineRecord]
+  package let cells: [SummaryCell]
+
+  package var title: String { key.title }
+
+  /// The symbologies of the frames, by name; frames without a code have no read rate.
+  package var symbologies: [String] { Set(cells.map(\.symbology)).subtracting(["none"]).sorted() }
+
+  /// The tested module widths, ascending, in pixels.
+  package var widths: [Double] { values(.moduleWidth) }
+
+  /// The tested strengths of blur, ascending.
+  package var blurs: [Double] { values(blur) }
+
+  /// The cells of one engine and symbology that it was asked.
+  package func asked(engine: String, symbology: String) -> [SummaryCell] {
+    cells.filter { $0.engine == engine && $0.symbology == symbology && $0.codes > 0 }
+  }
+
+  private func values(_ axis: SweptAxis) -> [Double] {
+    Set(cells.compactMap { $0.point[axis.name] }).sorted()
+  }
+}
+
+extension Summary {
+  /// One map for each kind of blur, suite, mask, named condition and setting of the other axes.
+  package var blurMaps: [BlurMap] {
+    sweptAxes.filter(\.isBlur).flatMap { blur in
+      let both: Set = [SweptAxis.moduleWidth.name, blur.name]
+      let swept = fixedCells.filter { both.isSubset(of: $0.point.keys) }
+      return SweepKey.groups(swept) { SweepKey($0, over: both) }.map {
+        BlurMap(blur: blur, key: $0.key, engines: run.engines, cells: $0.cells)
+      }
+    }
+  }
+}
+
+extension AxisSweep {
+  /// Whether a heat map shows the cells of this sweep, and others beside them.
+  package var isInBlurMap: Bool {
+    let axes = Set(key.fixed.keys).union([axis.name])
+    return axes.contains(SweptAxis.moduleWidth.name) && axes.contains { SweptAxis($0).isBlur }
+  }
+}
+
+extension SweptAxis {
+  /// How strong a blur is, and not which way it goes.
+  fileprivate var isBlur: Bool { family == .blur && !name.hasSuffix("_deg") }
+}

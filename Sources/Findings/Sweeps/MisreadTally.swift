@@ -1,0 +1,99 @@
+import Judging
+package import Records
+import Statistics
+package import Summaries
+
+/// What was read wrong over a whole run, each frame counted once for an engine: with its suite's first mask and view, however often it was
+/// timed.
+package struct MisreadTally {
+  package let engines: [EngineRecord]
+  /// What is counted together, in the run's order; without those of which nothing was read.
+  package let groups: [Group]
+  private let cells: [Group: [SummaryCell]]
+
+  /// Frames that are counted together: of a suite, or where its sampling adapts, of one of its conditions.
+  package struct Group: Hashable, Sendable {
+    package let suite: String
+    package let namedCondition: String?
+    /// Whether a reader's outcomes chose how many frames of each module width it was asked.
+    package let isAdaptive: Bool
+  }
+
+  package struct Count {
+    package let misreads: Int
+    /// Codes of which something was read, right or wrong.
+    package let reads: Int
+    /// The share of what was read that was wrong, 0 to 1. Where sampling adapts, each symbology and width counts alike, as the sampler
+    /// looks longest where a reader fails.
+    package let share: Double
+    /// Its one-sided bound of 95 %: Clopper–Pearson, for as many independent reads as the weights leave (E. L. Korn and B. I. Graubard,
+    /// Survey Methodology 24, 1998).
+    package let mostShare: Double
+  }
+
+  package init(_ summary: Summary) {
+    engines = summary.run.engines
+    let suites = Dictionary(summary.run.suites.map { ($0.name, $0) }) { first, _ in first }
+    let counted = summary.cells.compactMap { cell -> (Group, SummaryCell)? in
+      guard let suite = suites[cell.suite], cell.mask == suite.masks.first,
+        cell.view == suite.views?.first,
+        // Which were misread stands with the photographs: their phases are no trials of their own.
+        suite.photographSet == nil,
+        // A photograph that was turned is the same photograph.
+        suite.photographs != true || (cell.point["rotation_deg"] ?? 0) == 0
+      else { return nil }
+      let isAdaptive = suite.target != nil
+      // Below the guidance's width readers are asked for what none promises.
+      if isAdaptive, let width = cell.point[SweptAxis.moduleWidth.name],
+        !ModuleWidth.isReached(Guidance.moduleWidthPixels, by: width)
+      {
+        return nil
+      }
+      let group = Group(
+        suite: cell.suite, namedCondition: isAdaptive ? cell.namedCondition : nil,
+        isAdaptive: isAdaptive)
+      return (group, cell)
+    }
+    let (keys, groups) = counted.grouped { $0.0 }
+    cells = groups.mapValues { $0.map { $0.1 } }
+    self.groups = keys.filter { group in
+      groups[group]?.contains { $0.1.outcomes.reads > 0 } ?? false
+    }
+  }
+
+  /// The symbologies of which a code was misread, by name.
+  package var symbologies: [String] {
+    Set(cells.values.joined().filter { $0.outcomes.misread > 0 }.map(\.symbology)).sorted()
+  }
+
+  /// Of one symbology, or all; nil where the engine read no code of it.
+  package func count(_ engine: EngineRecord, _ symbology: String? = nil, in group: Group) -> Count?
+  {
+    let read = (cells[group] ?? []).filter {
+      $0.engine == engine.label && (symbology == nil || $0.symbology == symbology)
+        && $0.outcomes.reads > 0
+    }
+    let reads = read.map(\.outcomes.reads).reduce(0, +)
+    guard reads > 0 else { return nil }
+    let misreads = read.map(\.outcomes.misread).reduce(0, +)
+    guard group.isAdaptive else {
+      let all = Proportion(successes: misreads, of: reads)
+      return Count(
+        misreads: misreads, reads: reads, share: Double(misreads) / Double(reads),
+        mostShare: all.upperBound())
+    }
+    let cells = Double(read.count)
+    let share = read.reduce(0) {
+      $0 + Double($1.outcomes.misread) / Double($1.outcomes.reads) / cells
+    }
+    let independent = cells * cells / read.reduce(0) { $0 + 1 / Double($1.outcomes.reads) }
+    return Count(
+      misreads: misreads, reads: reads, share: share,
+      mostShare: Proportion.upperBound(ofShare: share, of: independent))
+  }
+}
+
+extension OutcomeCounts {
+  /// Codes of which something was read, right or wrong.
+  fileprivate var reads: Int { correct + misread + formatError }
+}

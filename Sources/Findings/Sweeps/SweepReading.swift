@@ -1,0 +1,41 @@
+import Summaries
+
+/// What engines read in a sweep, whatever mask they were asked with.
+private struct SweepReading: Hashable {
+  struct Cell: Hashable {
+    let engine: String
+    let symbology: String
+    let point: [String: Double]
+    let codes: Int
+    let outcomes: OutcomeCounts
+  }
+
+  let key: SweepKey
+  let cells: [Cell]
+
+  init(_ sweep: AxisSweep) {
+    var key = sweep.key
+    key.mask = ""
+    self.key = key
+    cells = sweep.cells.map {
+      Cell(
+        engine: $0.engine, symbology: $0.symbology, point: $0.point, codes: $0.codes,
+        outcomes: $0.outcomes)
+    }
+  }
+}
+
+extension [AxisSweep] {
+  /// Sweeps that differ in their mask alone, and in which every engine read the same, are one, of masks such as `own and all`.
+  package var joiningMasksThatReadAlike: [AxisSweep] {
+    let (readings, sweeps) = grouped(by: SweepReading.init)
+    return readings.compactMap { reading in
+      guard let alike = sweeps[reading], let first = alike.first else { return nil }
+      var key = first.key
+      let masks = alike.flatMap(\.masks)
+      key.mask = Wording.list(masks)
+      return AxisSweep(
+        axis: first.axis, key: key, engines: first.engines, cells: first.cells, masks: masks)
+    }
+  }
+}

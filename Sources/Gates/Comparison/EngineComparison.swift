@@ -1,0 +1,95 @@
+package import Barcodes
+package import Judging
+package import Records
+package import Summaries
+
+/// One engine of the baseline, and what became of it.
+package struct EngineComparison: Codable, Sendable, Equatable {
+  package var baseline: EngineRecord
+  package var candidate: EngineRecord
+  package var answer: ReadingAnswer
+  /// Why it is not fine, a sentence each: what is worse, new misreads that prove nothing, then losses that are not shown; empty where it is.
+  package var reasons: [String]
+  /// Symbologies that the baseline claims and the candidate does not.
+  package var lostClaims: [String]
+  package var symbologies: [SymbologyComparison]
+  /// Of all symbologies, tested beside each of them; absent where there is but one, and where summaries were compared.
+  package var together: SymbologyComparison?
+  /// Where anything has changed: by suite, symbology and the setting of the frames. Empty where summaries were compared.
+  package var conditions: [ConditionComparison]
+  /// Frames that have to be read, and are not; absent where none was named.
+  package var unread: [String]?
+  /// Every frame that is read otherwise, by suite and frame.
+  package var changes: [FrameFinding<ReadingChange>]
+  /// Frames, with their masks and views, that only one of the runs was asked: they say nothing.
+  @Tally package var onlyBaseline: Int
+  @Tally package var onlyCandidate: Int
+
+  /// Judges what was counted.
+  package init(
+    baseline: EngineRecord, candidate: EngineRecord, basis: ComparisonBasis,
+    symbologies: [SymbologyComparison], together: SymbologyComparison? = nil,
+    conditions: [ConditionComparison] = [], changes: [FrameFinding<ReadingChange>] = [],
+    unread: [String]? = nil, onlyBaseline: Int,
+    onlyCandidate: Int, rule: ReadingRule
+  ) {
+    self.baseline = baseline
+    self.candidate = candidate
+    lostClaims =
+      Set(baseline.symbologies).subtracting(candidate.symbologies).map(\.name).sorted()
+    let worse = symbologies.flatMap { $0.reasons(rule: rule, basis: basis) }
+    let found = ReadingAnswer.gravest(
+      (symbologies + [together].compactMap(\.self)).map(\.answer)
+        + (lostClaims.isEmpty && (unread ?? []).isEmpty ? [] : [.worse]))
+    // Of summaries other tests are made.
+    let says =
+      ![.fine, .noLossShown].contains(found) || basis != .frames
+      || rule.canBeWorse(frames: (symbologies + [together].compactMap(\.self)).map(\.losable))
+    // Said where no symbology shows it by itself.
+    reasons =
+      (unread ?? []).map { "\(VisibleText.of($0)) has to be read, and is not." }
+      + (says ? [] : [Self.tooFew(symbologies, rule)])
+      + (worse.isEmpty ? together?.reasons(rule: rule, basis: basis) ?? [] : worse)
+      + lostClaims.map { "\($0): no longer claimed." }
+      + symbologies.compactMap { $0.caution(rule: rule, basis: basis) }
+      + (says ? symbologies.lossesNotShown(basis: basis, areAllTold: found == .noLossShown) : [])
+    answer = says ? found : .inconclusive
+    self.symbologies = symbologies
+    self.together = together
+    self.conditions = conditions
+    self.changes = changes
+    self.unread = unread
+    self.onlyBaseline = onlyBaseline
+    self.onlyCandidate = onlyCandidate
+  }
+
+  /// What a comparison lacks that nothing could have called worse.
+  private static func tooFew(_ symbologies: [SymbologyComparison], _ rule: ReadingRule) -> String {
+    let (frames, read) = symbologies.reduce((0, 0)) { ($0.0 + $1.frames, $0.1 + $1.losable) }
+    let few =
+      read == frames
+      ? Wording.count(frames, "frame")
+      : "the \(Wording.count(read)) of \(Wording.count(frames, "frame")) that the baseline reads"
+    return
+      "\(few) cannot show a loss: \(Wording.count(rule.fewestFrames)) or more can, were all of them lost, or those that have to be "
+      + "read are named (--must-read, --no-lost)."
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case baseline, candidate
+    case answer, reasons
+    case lostClaims = "lost_claims"
+    case unread = "must_read_unread"
+    case symbologies, together, conditions, changes
+    case onlyBaseline = "only_baseline"
+    case onlyCandidate = "only_candidate"
+  }
+}
+
+extension EngineComparison {
+  /// What is tested: each symbology, then all together where there are several.
+  package var tested: [SymbologyComparison] { symbologies + [together].compactMap(\.self) }
+
+  /// Frames that are read otherwise and shown: each once, worst first.
+  package var changedFrames: [String] { changes.frames }
+}

@@ -1,0 +1,180 @@
+import Barcodes
+import Records
+import Summaries
+import Tallies
+
+/// At which version of a reader each frame was first lost: over several runs, in their order, or over the engines of one run, in
+/// theirs. Photographs are told by their pixels, other frames by cell, seed and pixels.
+package struct FirstLost {
+  /// A version that was asked.
+  package struct Step: Equatable {
+    /// As it is named: the engine's version, and where it comes from.
+    package let name: String
+    fileprivate let folder: RunFolder
+    fileprivate let engine: String
+
+    package static func == (left: Step, right: Step) -> Bool { left.name == right.name }
+  }
+
+  /// A frame that one version read, and the next that was asked did not.
+  package struct Loss: Equatable {
+    package let frame: String
+    /// As it was imported; nil of rendered frames.
+    package let picture: String?
+    package let mask: String
+    package let view: String?
+    /// The places of both among the steps.
+    package let lastRead: Int
+    package let firstLost: Int
+    /// The last version that was asked.
+    package let lastAsked: Int
+    /// Whether that reads it again.
+    package let isReadAgain: Bool
+  }
+
+  package let engine: String
+  package let steps: [Step]
+  /// Those that are lost at one step together, in the order of frames.
+  package let losses: [Loss]
+  /// How many frames, with their masks and views, two or more versions were asked.
+  package let compared: Int
+
+  private init(engine: String, steps: [Step]) throws {
+    (self.engine, self.steps) = (engine, steps)
+    var answers: [Asked: [Int: Bool]] = [:]
+    var names: [Asked: (frame: String, picture: String?)] = [:]
+    // The versions of one run share its frames.
+    var known: [String: [Int: (Asked.Frame, picture: String?)]] = [:]
+    for (number, step) in steps.enumerated() {
+      let keys = try known[step.folder.path] ?? step.keys()
+      known[step.folder.path] = keys
+      try step.folder.forEachTrial { trial, _, facts in
+        guard trial.engine == step.engine, facts.stream == nil, Answer(trial, at: 0).isAnswer else {
+          return
+        }
+        let (key, picture) = keys[facts.index] ?? (.name(trial.frame), nil)
+        let asked = Asked(frame: key, mask: trial.formatMask, view: trial.view)
+        answers[asked, default: [:]][number] = ComparedTrial(trial).isRead
+        if names[asked] == nil { names[asked] = (trial.frame, picture) }
+      }
+    }
+    compared = answers.values.count { $0.count > 1 }
+    losses = answers.compactMap { asked, answers -> Loss? in
+      let known = answers.sorted { $0.key < $1.key }
+      let turn = zip(known, known.dropFirst()).first { $0.value && !$1.value }
+      guard let turn, let last = known.last, let name = names[asked] else { return nil }
+      return Loss(
+        frame: name.frame, picture: name.picture, mask: asked.mask.name, view: asked.view,
+        lastRead: turn.0.key, firstLost: turn.1.key, lastAsked: last.key, isReadAgain: last.value)
+    }
+    .sorted {
+      ($0.firstLost, $0.frame, $0.mask, $0.view ?? "")
+        < ($1.firstLost, $1.frame, $1.mask, $1.view ?? "")
+    }
+  }
+
+  /// A frame, as another run has it under whatever name, with what was asked of it.
+  fileprivate struct Asked: Hashable {
+    enum Frame: Hashable {
+      case name(String)
+      case rendered(FrameGroup, seed: UInt64, PixelHash)
+      /// With what it is said to show: of another truth, nobody lost it.
+      case photograph(PixelHash, truth: Set<[String]>)
+    }
+    var frame: Frame
+    var mask: FormatMask
+    var view: String?
+  }
+
+  /// - Parameter runs: of one, its engines are the versions; of several, each engine that all of them have, by its label.
+  /// - Returns: one for each reader.
+  /// - Throws: `RecordError`, or `ComparisonError`.
+  package static func over(runs paths: [String]) throws -> [FirstLost] {
+    let folders = try paths.map { try RunFolder(path: $0) }
+    for folder in folders { try folder.run.requireFinished(at: folder.path) }
+    guard folders.count > 1, let first = folders.first else {
+      return try folders.flatMap { folder in
+        let steps = folder.run.engines.map { engine in
+          Step(
+            name: "\(engine.label) (\(engine.engine) \(engine.version))", folder: folder,
+            engine: engine.label)
+        }
+        return steps.count > 1 ? [try FirstLost(engine: folder.path, steps: steps)] : []
+      }
+    }
+    for (before, after) in zip(folders, folders.dropFirst()) {
+      try before.run.requireSameSuites(as: after.run, pairsFrames: true)
+    }
+    let labels = first.run.engines.map(\.label).filter { label in
+      folders.allSatisfy { $0.run.engines.contains { $0.label == label } }
+    }
+    guard !labels.isEmpty else {
+      throw ComparisonError.noCommonEngine(
+        baseline: first.run.engines.map(\.label),
+        candidate: folders[folders.count - 1].run.engines.map(\.label))
+    }
+    return try labels.map { label in
+      try FirstLost(
+        engine: label,
+        steps: folders.map { folder in
+          let version = folder.run.engines.first { $0.label == label }?.version ?? ""
+          return Step(name: "\(version) (\(folder.path))", folder: folder, engine: label)
+        })
+    }
+  }
+}
+
+extension FirstLost.Step {
+  /// What tells the frames of its run, by their places, and how photographs were named.
+  fileprivate func keys() throws -> [Int: (FirstLost.Asked.Frame, picture: String?)] {
+    let suites = Set(folder.run.suites.filter(\.isImported).map(\.name))
+    var keys: [Int: (FirstLost.Asked.Frame, picture: String?)] = [:]
+    try folder.frames.forEachCellFrame(
+      of: Set(folder.run.suites.map(\.name)).subtracting(suites)
+    ) { cell, seed, place, pixels in
+      keys[place] = (.rendered(cell, seed: seed, pixels), nil)
+    }
+    guard !suites.isEmpty else { return keys }
+    try folder.frames.forEachPhotograph { photograph in
+      if suites.contains(photograph.suite) {
+        keys[photograph.place] = (
+          .photograph(photograph.pixels, truth: photograph.truth), photograph.source
+        )
+      }
+    }
+    return keys
+  }
+}
+
+extension FirstLost {
+  /// For a terminal: a line for each version at which something was first lost, with the frames below it.
+  package var lines: [String] {
+    let head =
+      "\(engine): \(Wording.count(steps.count, "version")), \(Wording.count(compared, "frame")) asked of two or more of them"
+    guard !losses.isEmpty else { return ["\(head); none was lost"] }
+    let (numbers, groups) = losses.grouped { $0.firstLost }
+    var lines = ["\(head); \(Wording.count(losses.count)) lost"]
+    for number in numbers.sorted() {
+      let own = groups[number] ?? []
+      lines.append("  first lost at \(steps[number].name): \(Wording.count(own.count))")
+      lines += own.map(words)
+    }
+    return lines
+  }
+
+  private func words(_ loss: Loss) -> String {
+    let view = loss.view.map { ", view \($0)" } ?? ""
+    return
+      "    \(VisibleText.of(loss.picture ?? loss.frame)), mask \(loss.mask)\(view), last read by "
+      + steps[loss.lastRead].name + now(loss)
+  }
+
+  /// What the last version makes of it, where more is known than that it is lost.
+  private func now(_ loss: Loss) -> String {
+    if loss.isReadAgain { return "; read again since" }
+    if loss.lastAsked < steps.count - 1 {
+      return "; not asked after \(steps[loss.lastAsked].name)"
+    }
+    return loss.firstLost < loss.lastAsked ? "; still lost at \(steps[loss.lastAsked].name)" : ""
+  }
+}

@@ -1,0 +1,44 @@
+package import Barcodes
+import Summaries
+
+/// What only one of two runs has, or what is not the same in both, and so is not compared: photographs, by their paths as they were imported, or
+/// cells of a rendered suite. Sorted.
+package struct FrameChanges: Codable, Sendable, Equatable {
+  package var new: [String]
+  package var gone: [String]
+  /// Photographs with another truth, cells with other pixels.
+  package var relabelled: [String]
+  /// The frames that both have.
+  @Tally package var paired: Int
+
+  package init(new: Set<String>, gone: Set<String>, relabelled: Set<String>, paired: Int) {
+    (self.new, self.gone, self.relabelled) = (new.sorted(), gone.sorted(), relabelled.sorted())
+    self.paired = paired
+  }
+}
+
+extension FrameChanges {
+  /// What is told apart.
+  package enum Unit: String {
+    case picture, cell
+
+    fileprivate var change: String {
+      switch self {
+      case .picture: "with another truth"
+      case .cell: "with other pixels"
+      }
+    }
+  }
+
+  /// A sentence for each kind that there is.
+  package func sentences(of unit: Unit) -> [String] {
+    [
+      ("in the candidate alone", new), ("in the baseline alone", gone), (unit.change, relabelled),
+    ].filter { !$0.1.isEmpty }.map { words, items in
+      let named =
+        items.prefix(5).map { VisibleText.quoted($0) } + (items.count > 5 ? ["others"] : [])
+      return
+        "Not compared: \(Wording.count(items.count, unit.rawValue)) \(words), \(Wording.list(named))."
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Records
+import Tallies
+
+/// What engines answered in a run, read in one pass. Frames of streams are left out: they are no independent trials, and which of
+/// them are read follows from how long reading takes.
+struct RunAnswers {
+  /// Their labels.
+  let engines: Set<String>
+  private var byEngine: [String: [Question: Answer]] = [:]
+
+  /// - Parameter engines: their labels.
+  /// - Throws: `RecordError`.
+  init(of folder: RunFolder, engines: Set<String>, _ manners: inout MaskViewIndex) throws {
+    self.engines = engines
+    try folder.forEachTrial { trial, offset, facts in
+      guard engines.contains(trial.engine), facts.stream == nil else { return }
+      let question = manners.question(of: trial, frame: facts.index)
+      let answer = Answer(trial, at: offset)
+      if answer.isAnswer || byEngine[trial.engine]?[question] == nil {
+        byEngine[trial.engine, default: [:]][question] = answer
+      }
+    }
+  }
+
+  subscript(engine: String) -> [Question: Answer] { byEngine[engine] ?? [:] }
+
+  /// Hands an engine's answers over.
+  mutating func take(ofEngine label: String) -> [Question: Answer] {
+    byEngine.removeValue(forKey: label) ?? [:]
+  }
+}

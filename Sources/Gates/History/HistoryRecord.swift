@@ -1,0 +1,83 @@
+package import Barcodes
+import Records
+package import Summaries
+
+/// The headline figures of one run: a line of a history.
+package struct HistoryRecord: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  package var schema = currentSchema
+  /// What was measured, such as the hash of a commit.
+  package var commit: String
+  /// When the run started: ISO 8601, UTC.
+  package var startedAt: String
+  package var processor: String
+  package var figures: [HistoryFigure]
+
+  enum CodingKeys: String, CodingKey {
+    case schema, commit
+    case startedAt = "started_at"
+    case processor, figures
+  }
+}
+
+/// A headline figure of a run.
+package struct HistoryFigure: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  package var mask: String
+  /// For latencies: the size of the frames and the named condition, where the suite has several.
+  package var setting: String?
+  /// `read-rate` (0 to 1), `wrong-reads` (codes) or `latency` (nanoseconds).
+  package var measure: String
+  @Quantity package var value: Double
+  @Quantity package var lower: Double?
+  @Quantity package var upper: Double?
+}
+
+extension HistoryRecord: VersionedRecord {
+  /// - Parameter commit: what was measured.
+  package init(_ summary: Summary, commit: String) {
+    self.init(
+      commit: commit, startedAt: summary.run.startedAt, processor: summary.run.machine.processor,
+      figures: HistoryFigure.headlines(of: summary))
+  }
+}
+
+extension HistoryFigure {
+  /// Read rates and wrong reads of each suite, engine and mask over all symbologies, and the latencies of the suites that
+  /// are timed.
+  static func headlines(of summary: Summary) -> [HistoryFigure] {
+    struct Key: Hashable {
+      var suite: String
+      var engine: String
+      var mask: String
+    }
+    let (keys, groups) = summary.cells.filter { $0.statuses.asked > 0 }.grouped {
+      Key(suite: $0.suite, engine: $0.engine, mask: $0.mask)
+    }
+    let read = keys.flatMap { key -> [HistoryFigure] in
+      let cells = groups[key] ?? []
+      let wrong = HistoryFigure(
+        suite: key.suite, engine: key.engine, mask: key.mask, setting: nil,
+        measure: Metric.Measure.wrong.rawValue, value: Double(cells.wrongReads))
+      guard let rate = ReadCount(cells)?.rate else { return [wrong] }
+      return [
+        HistoryFigure(
+          suite: key.suite, engine: key.engine, mask: key.mask, setting: nil,
+          measure: Metric.Measure.readRate.rawValue, value: rate.rate, lower: rate.lower,
+          upper: rate.upper), wrong,
+      ]
+    }
+    let timed = (summary.latency?.cells ?? []).map { latency in
+      let setting = Wording.setting(latency.cell.point, named: latency.cell.namedCondition)
+        .joined(separator: ", ")
+      return HistoryFigure(
+        suite: latency.cell.suite, engine: latency.cell.engine, mask: latency.cell.mask,
+        setting: setting.isEmpty ? nil : setting, measure: Metric.Measure.latency.rawValue,
+        value: latency.typical.value, lower: latency.typical.lower, upper: latency.typical.upper)
+    }
+    return read + timed
+  }
+}

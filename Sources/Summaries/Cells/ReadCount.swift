@@ -1,0 +1,31 @@
+/// How many codes of some cells were read.
+package struct ReadCount {
+  package let correct: Int
+  package let codes: Int
+  package let rate: RateRecord
+
+  /// Nil where the cells have no code.
+  package init?(_ cells: [SummaryCell]) {
+    codes = cells.codeCount
+    correct = cells.correctReads
+    guard let rate = RateRecord(correct: correct, of: codes) else { return nil }
+    self.rate = rate
+  }
+}
+
+extension [SummaryCell] {
+  package var codeCount: Int { map(\.codes).reduce(0, +) }
+
+  package var correctReads: Int { map { Swift.min($0.outcomes.correct, $0.codes) }.reduce(0, +) }
+
+  /// Misread codes, codes of another format and false positives.
+  package var wrongReads: Int {
+    map { $0.outcomes.misread + $0.outcomes.formatError + $0.falsePositives }.reduce(0, +)
+  }
+
+  /// Trials of which the engine's process died. Older summaries do not count them, but crashes and timeouts, which are nearly
+  /// all.
+  package var deaths: Int {
+    map { $0.deaths ?? $0.statuses.crashed + $0.statuses.timeout }.reduce(0, +)
+  }
+}

@@ -1,0 +1,131 @@
+package import Barcodes
+
+/// All trials of one suite, engine, symbology, mask, view, named condition and point.
+package struct SummaryCell: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  /// A symbology's name; several are joined by `+`; `none` is for frames without a code.
+  package var symbology: String
+  /// `own`, `all`, or symbologies joined by `+`.
+  package var mask: String
+  /// The suite's name for how the frames were shown, where it has views.
+  package var view: String?
+  /// The values of the suite's axes, by name.
+  @Coordinate package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+
+  @Tally package var trials: Int
+  package var statuses: StatusCounts
+  /// Trials of which the engine's process died (see `TrialRecord.isDeath`); absent in older summaries.
+  @Tally package var deaths: Int?
+  /// True codes in the trials that the engine was asked: all but the unsupported ones. Those that a region
+  /// of interest leaves out or cuts do not count.
+  @Tally package var codes: Int
+  package var outcomes: OutcomeCounts
+  @Tally package var falsePositives: Int
+  /// Trials with a misread or a false positive; absent where there is none, and in older summaries.
+  @Tally package var wrongTrials: Int?
+  @Tally package var duplicates: Int
+  /// What a region of interest left out; absent without one.
+  package var outsideRegion: OutsideRecord?
+  /// Correct codes of `codes`; absent where the engine was never asked.
+  package var readRate: RateRecord?
+  /// Of the trials that the engine answered; absent without one, and where the suite was not timed.
+  package var latency: LatencyRecord?
+  /// Width times height, over the trials.
+  @Quantity package var meanPixels: Double
+
+  package init(
+    suite: String, engine: String, symbology: String, mask: String, view: String? = nil,
+    point: [String: Double], namedCondition: String? = nil, trials: Int, statuses: StatusCounts,
+    deaths: Int? = nil, codes: Int, outcomes: OutcomeCounts, falsePositives: Int,
+    wrongTrials: Int? = nil, duplicates: Int, outsideRegion: OutsideRecord? = nil,
+    readRate: RateRecord? = nil, latency: LatencyRecord? = nil, meanPixels: Double
+  ) {
+    self.suite = suite
+    self.engine = engine
+    self.symbology = symbology
+    self.mask = mask
+    self.view = view
+    self.point = point
+    self.namedCondition = namedCondition
+    self.trials = trials
+    self.statuses = statuses
+    self.deaths = deaths
+    self.codes = codes
+    self.outcomes = outcomes
+    self.falsePositives = falsePositives
+    self.wrongTrials = wrongTrials
+    self.duplicates = duplicates
+    self.outsideRegion = outsideRegion
+    self.readRate = readRate
+    self.latency = latency
+    self.meanPixels = meanPixels
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case suite, engine, symbology, mask, view, point
+    case namedCondition = "named_condition"
+    case trials, statuses, deaths, codes, outcomes
+    case falsePositives = "false_positives"
+    case wrongTrials = "wrong_trials"
+    case duplicates
+    case outsideRegion = "outside_region"
+    case readRate = "read_rate"
+    case latency
+    case meanPixels = "mean_pixels"
+  }
+}
+
+/// What became of the trials; they sum to `trials`.
+package struct StatusCounts: Codable, Sendable, Equatable {
+  @Tally package var ok = 0
+  /// Not asked, since the engine does not claim the symbology.
+  @Tally package var unsupported = 0
+  @Tally package var timeout = 0
+  @Tally package var crashed = 0
+  @Tally package var error = 0
+  /// Not asked, since the engine had died too often in a row.
+  @Tally package var givenUp = 0
+
+  package init(
+    ok: Int = 0, unsupported: Int = 0, timeout: Int = 0, crashed: Int = 0, error: Int = 0,
+    givenUp: Int = 0
+  ) {
+    self.ok = ok
+    self.unsupported = unsupported
+    self.timeout = timeout
+    self.crashed = crashed
+    self.error = error
+    self.givenUp = givenUp
+  }
+
+  /// Trials that ended without an answer.
+  package var failures: Int { timeout + crashed + error }
+  package var asked: Int { ok + failures }
+
+  package enum CodingKeys: String, CodingKey {
+    case ok, unsupported, timeout, crashed, error
+    case givenUp = "given_up"
+  }
+}
+
+extension SummaryCell {
+  /// In pixels, where the suite sweeps it.
+  package var moduleWidth: Double? { point[SweptAxis.moduleWidth.name] }
+}
+
+extension StatusCounts {
+  package mutating func add(_ status: TrialStatus) {
+    switch status {
+    case .ok: ok += 1
+    case .unsupported: unsupported += 1
+    case .timeout: timeout += 1
+    case .crashed: crashed += 1
+    case .error: error += 1
+    case .givenUp: givenUp += 1
+    }
+  }
+}

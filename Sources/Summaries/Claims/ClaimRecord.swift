@@ -1,0 +1,30 @@
+import Barcodes
+import Records
+import Statistics
+
+/// What a run says of a claim: an entry of `claims` in `summary.json`.
+package struct ClaimRecord: Codable, Sendable, Equatable {
+  package var id: ClaimID
+  /// The named condition that it was held against, where the claim has an entry for each of several.
+  package var condition: String?
+  /// One for each engine, in the run's order.
+  package var findings: [ClaimFinding]
+
+  package init(
+    id: ClaimID, condition: String? = nil, findings: [ClaimFinding]
+  ) {
+    self.id = id
+    self.condition = condition
+    self.findings = findings
+  }
+}
+
+/// Why a claim was not tested for an engine.
+package enum ClaimGap: String, Sendable, Codable {
+  /// The run lacks the claim's suite, or what it asks of it.
+  case suiteNotRun = "suite_not_run"
+  /// The engine claims no symbology that the claim is about.
+  case unsupported
+  /// The engine has no feature by which it could be told.
+  case cannotBeTold = "cannot_be_told"
+}

@@ -1,0 +1,113 @@
+package import Barcodes
+package import Records
+
+/// What the suites say that are timed in blocks: `latency` in `summary.json`.
+package struct LatencySummary: Codable, Sendable, Equatable {
+  package var cells: [CallLatencyRecord]
+  package var maskSpeeds: [MaskSpeedRecord]
+  package var maskControls: [MaskSpeedRecord]
+  package var scalings: [LatencyScalingRecord]
+  /// For each suite and engine with a trial whose durations cannot be believed.
+  package var clockFaults: [ClockFaultRecord]
+  /// Under which circumstances blocks were timed.
+  package var blocks: [BlockRecord]
+
+  package init(
+    cells: [CallLatencyRecord], maskSpeeds: [MaskSpeedRecord], maskControls: [MaskSpeedRecord],
+    scalings: [LatencyScalingRecord], clockFaults: [ClockFaultRecord], blocks: [BlockRecord]
+  ) {
+    self.cells = cells
+    self.maskSpeeds = maskSpeeds
+    self.maskControls = maskControls
+    self.scalings = scalings
+    self.clockFaults = clockFaults
+    self.blocks = blocks
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case cells
+    case maskSpeeds = "mask_speeds"
+    case maskControls = "mask_controls"
+    case scalings
+    case clockFaults = "clock_faults"
+    case blocks
+  }
+}
+
+extension LatencySummary {
+  /// In how many cells of `maskControls` the interval is expected to miss 1 where nothing differs: of six blocks each misses
+  /// in 2 of 64 cases, and others as often as their ranks leave. Of older summaries, 5 %.
+  package var expectedControlMisses: Double {
+    maskControls.filter { $0.ratio.lower != nil }
+      .reduce(0) { $0 + 1 - ($1.ratio.coverage ?? 0.95) }
+  }
+}
+
+/// How latency grows with the number of pixels: an entry of `scalings` in `latency`.
+package struct LatencyScalingRecord: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  package var mask: String
+  package var namedCondition: String?
+  @Tally package var blocks: Int
+  /// Sizes of frames.
+  @Tally package var sizes: Int
+  /// The slope of the logarithm of `typical` against that of the pixels, by least squares in each block: 1 where
+  /// twice the pixels take twice the time.
+  package var exponent: EstimateRecord
+  /// The one-sided p-value of the hypothesis that the exponent is at least 0.05, as `p_faster` of a mask.
+  @Share package var pGrows: Double?
+
+  package init(
+    suite: String, engine: String, mask: String, namedCondition: String? = nil, blocks: Int,
+    sizes: Int, exponent: EstimateRecord, pGrows: Double? = nil
+  ) {
+    self.suite = suite
+    self.engine = engine
+    self.mask = mask
+    self.namedCondition = namedCondition
+    self.blocks = blocks
+    self.sizes = sizes
+    self.exponent = exponent
+    self.pGrows = pGrows
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case suite, engine, mask
+    case namedCondition = "named_condition"
+    case blocks, sizes, exponent
+    case pGrows = "p_grows"
+  }
+}
+
+/// Trials whose durations contradict what the bench saw from outside: an entry of `clock_faults`
+/// in `latency`.
+package struct ClockFaultRecord: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  /// Trials with longer durations than their round trip.
+  @Tally package var exceeding: Int
+  /// Trials whose round trip was far longer than durations and transfer account for.
+  @Tally package var farBelow: Int
+  /// Trials answered.
+  @Tally package var trials: Int
+
+  package init(
+    suite: String, engine: String, exceeding: Int, farBelow: Int, trials: Int
+  ) {
+    self.suite = suite
+    self.engine = engine
+    self.exceeding = exceeding
+    self.farBelow = farBelow
+    self.trials = trials
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case suite, engine
+    case exceeding = "exceeds_round_trip"
+    case farBelow = "far_below_round_trip"
+    case trials
+  }
+}

@@ -1,0 +1,107 @@
+package import Barcodes
+package import Records
+
+/// One scan as one scanner went through it, frame by frame: an entry of `strips`. It is the first scan of its suite's scene, and the setting
+/// is the engine's fastest there, or the only one.
+package struct FilmStripRecord: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  package var symbology: String
+  package var mask: String
+  package var view: String?
+  @Coordinate package var point: [String: Double]
+  package var namedCondition: String?
+  package var dropping: String
+  package var acceptance: String
+  /// When the right content was accepted, in seconds from the stream's start; absent where it was not.
+  @Quantity package var acceptedSeconds: Double?
+  /// Those that had come when the scan was over.
+  package var frames: [FilmFrameRecord]
+  /// Frames that were read and of which the run kept a picture.
+  package var shots: [FilmShotRecord]
+
+  package init(
+    suite: String, engine: String, symbology: String, mask: String, view: String? = nil,
+    point: [String: Double], namedCondition: String? = nil, dropping: String, acceptance: String,
+    acceptedSeconds: Double? = nil, frames: [FilmFrameRecord], shots: [FilmShotRecord]
+  ) {
+    self.suite = suite
+    self.engine = engine
+    self.symbology = symbology
+    self.mask = mask
+    self.view = view
+    self.point = point
+    self.namedCondition = namedCondition
+    self.dropping = dropping
+    self.acceptance = acceptance
+    self.acceptedSeconds = acceptedSeconds
+    self.frames = frames
+    self.shots = shots
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case suite, engine, symbology, mask, view, point
+    case namedCondition = "named_condition"
+    case dropping, acceptance
+    case acceptedSeconds = "accepted_s"
+    case frames, shots
+  }
+}
+
+/// What became of one frame of a strip.
+package struct FilmFrameRecord: Codable, Sendable, Equatable {
+  package enum Fate: String, Codable, Sendable {
+    case read, dropped
+    /// It waited when the scan was over.
+    case waiting
+  }
+
+  /// Of what was announced with a frame's answer.
+  package enum Announced: String, Codable, Sendable {
+    case right, wrong
+  }
+
+  /// When it was handed over, in seconds from the stream's start.
+  @Quantity package var atSeconds: Double
+  package var fate: Fate
+  /// When the reader had answered; absent where it did not read it.
+  @Quantity package var answeredSeconds: Double?
+  /// Absent where nothing was.
+  package var announced: Announced?
+
+  package init(
+    atSeconds: Double, fate: Fate, answeredSeconds: Double? = nil, announced: Announced? = nil
+  ) {
+    self.atSeconds = atSeconds
+    self.fate = fate
+    self.answeredSeconds = answeredSeconds
+    self.announced = announced
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case atSeconds = "at_s"
+    case fate
+    case answeredSeconds = "answered_s"
+    case announced
+  }
+}
+
+/// A frame to look at, with what was read on it.
+package struct FilmShotRecord: Codable, Sendable, Equatable {
+  package var frame: String
+  /// Its place in the strip.
+  @SmallCount package var place: Int
+  /// What of the frame the picture shows.
+  package var part: PixelRectangle
+  package var decodes: [DecodeRecord]
+
+  package init(
+    frame: String, place: Int, part: PixelRectangle, decodes: [DecodeRecord]
+  ) {
+    self.frame = frame
+    self.place = place
+    self.part = part
+    self.decodes = decodes
+  }
+}

@@ -1,0 +1,203 @@
+package import Barcodes
+
+/// All scans of one suite, engine, symbology, mask, view, named condition and point, under one dropping policy.
+package struct LiveCell: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  /// A symbology's name; several are joined by `+`.
+  package var symbology: String
+  package var mask: String
+  /// The suite's name for how the frames were shown, where it has views.
+  package var view: String?
+  @Coordinate package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+  /// A name of `DroppingPolicy`.
+  package var dropping: String
+  /// Those that the engine was asked for.
+  @Tally package var scans: Int
+  /// Of them, those that were broken off: the run was, or the engine was given up. They are censored there.
+  @Tally package var cutOff: Int
+  /// Absent without an answer after which the scan went on.
+  package var wrongReads: WrongReadRecord?
+  /// One for each acceptance policy, in the suite's order.
+  package var policies: [LivePolicyRecord]
+
+  package init(
+    suite: String, engine: String, symbology: String, mask: String, view: String? = nil,
+    point: [String: Double], namedCondition: String? = nil, dropping: String, scans: Int,
+    cutOff: Int, wrongReads: WrongReadRecord? = nil, policies: [LivePolicyRecord]
+  ) {
+    self.suite = suite
+    self.engine = engine
+    self.symbology = symbology
+    self.mask = mask
+    self.view = view
+    self.point = point
+    self.namedCondition = namedCondition
+    self.dropping = dropping
+    self.scans = scans
+    self.cutOff = cutOff
+    self.wrongReads = wrongReads
+    self.policies = policies
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case suite, engine, symbology, mask, view, point
+    case namedCondition = "named_condition"
+    case dropping, scans
+    case cutOff = "cut_off"
+    case wrongReads = "wrong_reads"
+    case policies
+  }
+}
+
+/// How often a wrong content was read again in the next answer. Were answers independent, that would be at most as often as any
+/// answer has a wrong content.
+package struct WrongReadRecord: Codable, Sendable, Equatable {
+  /// Answers after which the scan went on.
+  @Tally package var answers: Int
+  /// The share of them with a wrong content.
+  @Share package var independentRate: Double
+  /// Wrong contents in them.
+  @Tally package var contents: Int
+  /// How many of these stood in the next answer, too.
+  @Tally package var repeated: Int
+  /// Absent without a wrong content.
+  @Share package var repeatRate: Double?
+
+  package init(
+    answers: Int, independentRate: Double, contents: Int, repeated: Int, repeatRate: Double? = nil
+  ) {
+    self.answers = answers
+    self.independentRate = independentRate
+    self.contents = contents
+    self.repeated = repeated
+    self.repeatRate = repeatRate
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case answers
+    case independentRate = "independent_rate"
+    case contents, repeated
+    case repeatRate = "repeat_rate"
+  }
+}
+
+/// The share of the scans that was done by some time, with its 95 % interval.
+package struct DoneShareRecord: Codable, Sendable, Equatable {
+  @Quantity package var seconds: Double
+  @Share package var share: Double
+  @Share package var lower: Double
+  @Share package var upper: Double
+
+  package init(
+    seconds: Double, share: Double, lower: Double, upper: Double
+  ) {
+    self.seconds = seconds
+    self.share = share
+    self.lower = lower
+    self.upper = upper
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case seconds = "by_s"
+    case share, lower, upper
+  }
+}
+
+/// The share of the scans that was done, from each of some times on until the next; 0 before the first.
+package struct DoneCurve: Codable, Sendable, Equatable {
+  /// Ascending.
+  @Quantity package var seconds: [Double]
+  @Share package var shares: [Double]
+  /// Up to when it is known.
+  @Quantity package var endSeconds: Double
+
+  package init(
+    seconds: [Double], shares: [Double], endSeconds: Double
+  ) {
+    self.seconds = seconds
+    self.shares = shares
+    self.endSeconds = endSeconds
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case seconds = "times_s"
+    case shares
+    case endSeconds = "end_s"
+  }
+}
+
+/// How often something was announced that should not have been.
+package struct AcceptCount: Codable, Sendable, Equatable {
+  @Tally package var accepts: Int
+  /// Scans with one or more.
+  @Tally package var scans: Int
+  /// These, of a thousand scans; and the one-sided 95 % Clopper–Pearson bound.
+  @Quantity package var perThousand: Double
+  @Quantity package var mostPerThousand: Double
+
+  package init(
+    accepts: Int, scans: Int, perThousand: Double, mostPerThousand: Double
+  ) {
+    self.accepts = accepts
+    self.scans = scans
+    self.perThousand = perThousand
+    self.mostPerThousand = mostPerThousand
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case accepts, scans
+    case perThousand = "per_thousand"
+    case mostPerThousand = "most_per_thousand"
+  }
+}
+
+/// Frames until the scans were over. What was neither read nor dropped waited.
+package struct StreamFrameCounts: Codable, Sendable, Equatable {
+  @Tally package var offered: Int
+  @Tally package var read: Int
+  @Tally package var dropped: Int
+
+  package init(
+    offered: Int, read: Int, dropped: Int
+  ) {
+    self.offered = offered
+    self.read = read
+    self.dropped = dropped
+  }
+}
+
+/// Codes that were announced in scans that want all.
+package struct CodeCountRecord: Codable, Sendable, Equatable {
+  /// Different right contents that were announced, but for misfires, of those that there are.
+  @Tally package var announced: Int
+  @Tally package var of: Int
+  /// With an interval from drawing whole scans; without one where all scans are alike.
+  package var share: EstimateRecord
+  package var perMinute: EstimateRecord
+  /// Scans in which all were.
+  @Tally package var complete: Int
+  package var completeRate: RateRecord
+
+  package init(
+    announced: Int, of: Int, share: EstimateRecord, perMinute: EstimateRecord, complete: Int,
+    completeRate: RateRecord
+  ) {
+    self.announced = announced
+    self.of = of
+    self.share = share
+    self.perMinute = perMinute
+    self.complete = complete
+    self.completeRate = completeRate
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case announced, of, share
+    case perMinute = "per_minute"
+    case complete
+    case completeRate = "complete_rate"
+  }
+}

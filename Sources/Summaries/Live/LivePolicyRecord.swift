@@ -1,0 +1,76 @@
+package import Barcodes
+
+/// What one acceptance policy made of the scans of a cell.
+package struct LivePolicyRecord: Codable, Sendable, Equatable {
+  /// A name of `AcceptancePolicy`.
+  package var acceptance: String
+  /// Scans in which a right content was announced; of those that want all, in which every one was. Misfires do not count.
+  @Tally package var done: Int
+  /// The mean time until then, where what takes longer than the stream counts with the stream's length.
+  @Quantity package var meanSeconds: Double
+  package var median: TimeQuantileRecord
+  package var ninetieth: TimeQuantileRecord
+  package var ninetyNinth: TimeQuantileRecord
+  /// After some times, in ascending order; without those beyond the stream's length, unless every scan was done.
+  package var shares: [DoneShareRecord]
+  package var curve: DoneCurve
+  package var wrong: AcceptCount
+  /// Announced contents of a code under a symbology that is not equivalent.
+  @Tally package var formatErrors: Int
+  /// Right contents of another code than the one aimed at, or of one outside the region of interest.
+  package var misfires: AcceptCount
+  /// Right contents that were announced again; absent where a scan is over with the first.
+  @Tally package var duplicates: Int?
+  package var frames: StreamFrameCounts
+  /// The share of the time that the reader was busy, over all scans; absent where they took no time.
+  @Share package var busyShare: Double?
+  /// How long a call takes in the mean, as a share of the time between two frames; absent where nothing was read. Above 0.8 the times of
+  /// the same scans differ from replay to replay, as which frames are dropped hangs on each call's duration.
+  @Quantity package var callPeriods: Double?
+  /// Absent where a person wants one code.
+  package var codes: CodeCountRecord?
+
+  package init(
+    acceptance: String, done: Int, meanSeconds: Double, median: TimeQuantileRecord,
+    ninetieth: TimeQuantileRecord, ninetyNinth: TimeQuantileRecord, shares: [DoneShareRecord],
+    curve: DoneCurve, wrong: AcceptCount, formatErrors: Int, misfires: AcceptCount,
+    duplicates: Int? = nil, frames: StreamFrameCounts, busyShare: Double? = nil,
+    callPeriods: Double? = nil, codes: CodeCountRecord? = nil
+  ) {
+    self.acceptance = acceptance
+    self.done = done
+    self.meanSeconds = meanSeconds
+    self.median = median
+    self.ninetieth = ninetieth
+    self.ninetyNinth = ninetyNinth
+    self.shares = shares
+    self.curve = curve
+    self.wrong = wrong
+    self.formatErrors = formatErrors
+    self.misfires = misfires
+    self.duplicates = duplicates
+    self.frames = frames
+    self.busyShare = busyShare
+    self.callPeriods = callPeriods
+    self.codes = codes
+  }
+
+  package static let steadyCallPeriods = 0.8
+
+  /// Whether the times would be others in another replay, by more than a frame's period in a tenth of the scans and more.
+  package var isUnsteady: Bool { callPeriods.map { $0 > Self.steadyCallPeriods } ?? false }
+
+  package enum CodingKeys: String, CodingKey {
+    case acceptance, done
+    case meanSeconds = "mean_s"
+    case median = "median_s"
+    case ninetieth = "p90_s"
+    case ninetyNinth = "p99_s"
+    case shares, curve, wrong
+    case formatErrors = "format_errors"
+    case misfires, duplicates, frames
+    case busyShare = "busy_share"
+    case callPeriods = "call_periods"
+    case codes
+  }
+}

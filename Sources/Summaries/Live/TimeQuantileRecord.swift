@@ -1,0 +1,17 @@
+package import Barcodes
+
+/// By when some share of the scans was done, in seconds, with a 95 % interval whose ends may be open.
+package struct TimeQuantileRecord: Codable, Sendable, Equatable {
+  /// Absent where the share is not reached.
+  @Quantity package var value: Double?
+  @Quantity package var lower: Double?
+  @Quantity package var upper: Double?
+
+  package init(
+    value: Double? = nil, lower: Double? = nil, upper: Double? = nil
+  ) {
+    self.value = value
+    self.lower = lower
+    self.upper = upper
+  }
+}

@@ -1,0 +1,89 @@
+package import Barcodes
+
+/// What one engine made of one corpus of photographs, with one mask.
+///
+/// A picture that was turned is no other picture: rates are of each picture as it is, and those of the turns stand apart. The codes
+/// of one picture are counted one by one; their intervals take them as independent, which codes of one photograph are not quite.
+package struct PhotographStudy: Codable, Sendable, Equatable {
+  package var suite: String
+  package var engine: String
+  package var mask: String
+  /// Whether its answers were recorded elsewhere.
+  package var isRecorded: Bool
+  /// Pictures that it was asked; not those of which it claims no code, or of which nothing is recorded.
+  @Tally package var pictures: Int
+  /// Pictures that it was not asked.
+  @Tally package var unasked: Int
+  /// Of the pictures that it was asked, those without a code, on how many of them it read one all the same.
+  @Tally package var negatives: Int
+  @Tally package var negativesRead: Int
+  /// Decodes that are no true code's, over all pictures as they are.
+  @Tally package var falsePositives: Int
+  package var all: PhotographCount
+  /// By symbology, in the order of names.
+  package var symbologies: [PhotographCount]
+  /// By folder or tag, in the manifest's order; empty where there is but one.
+  package var tags: [PhotographCount]
+  /// By how far the pictures were turned clockwise; empty where none was.
+  package var turns: [PhotographCount]
+  /// The median of the calls' durations that a recording holds, in nanoseconds: for orientation, and never compared.
+  @Quantity package var recordedNanoseconds: Double?
+  /// How long it took for a picture, by how large it is; absent where it was recorded, and in older summaries.
+  package var times: [PictureTimes]?
+
+  package init(
+    suite: String, engine: String, mask: String, isRecorded: Bool, pictures: Int, unasked: Int,
+    negatives: Int, negativesRead: Int, falsePositives: Int, all: PhotographCount,
+    symbologies: [PhotographCount], tags: [PhotographCount], turns: [PhotographCount],
+    recordedNanoseconds: Double? = nil, times: [PictureTimes]? = nil
+  ) {
+    self.suite = suite
+    self.engine = engine
+    self.mask = mask
+    self.isRecorded = isRecorded
+    self.pictures = pictures
+    self.unasked = unasked
+    self.negatives = negatives
+    self.negativesRead = negativesRead
+    self.falsePositives = falsePositives
+    self.all = all
+    self.symbologies = symbologies
+    self.tags = tags
+    self.turns = turns
+    self.recordedNanoseconds = recordedNanoseconds
+    self.times = times
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case suite, engine, mask
+    case isRecorded = "recorded"
+    case pictures, unasked, negatives
+    case negativesRead = "negatives_read"
+    case falsePositives = "false_positives"
+    case all, symbologies, tags, turns, times
+    case recordedNanoseconds = "recorded_ns"
+  }
+}
+
+/// What became of some codes of photographs.
+package struct PhotographCount: Codable, Sendable, Equatable {
+  /// A symbology, a tag, a turn in degrees, or `all`.
+  package var name: String
+  @Tally package var codes: Int
+  package var outcomes: OutcomeCounts
+  /// Correct codes of `codes`.
+  package var rate: RateRecord?
+
+  package init(
+    name: String, codes: Int, outcomes: OutcomeCounts, rate: RateRecord? = nil
+  ) {
+    self.name = name
+    self.codes = codes
+    self.outcomes = outcomes
+    self.rate = rate
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name, codes, outcomes, rate
+  }
+}

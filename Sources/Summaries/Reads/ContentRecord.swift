@@ -1,0 +1,85 @@
+package import Barcodes
+package import Records
+
+/// What an engine made of one kind of content in one symbology.
+package struct ContentRecord: Codable, Sendable, Equatable {
+  package var suite: String
+  package var engine: String
+  package var kind: String
+  package var symbology: Symbology
+  package var mask: String
+  /// True codes that the engine was asked for and answered on.
+  @Tally package var codes: Int
+  /// Those at whose place something was read, right or wrong: what the layers are counted of.
+  @Tally package var read: Int
+  /// Those that the truth tells of, in the order of `ContentLayer`.
+  package var layers: [Layer]
+
+  package init(
+    suite: String, engine: String, kind: String, symbology: Symbology, mask: String, codes: Int,
+    read: Int, layers: [Layer]
+  ) {
+    self.suite = suite
+    self.engine = engine
+    self.kind = kind
+    self.symbology = symbology
+    self.mask = mask
+    self.codes = codes
+    self.read = read
+    self.layers = layers
+  }
+
+  package struct Layer: Codable, Sendable, Equatable {
+    package var layer: ContentLayer
+    /// Whether the engine says such things at all.
+    package var isSupported: Bool
+    @Tally package var right: Int
+    /// Of the engine's wrong ones that of the first frame by name; nil where none is wrong.
+    package var example: Example?
+
+    package init(
+      layer: ContentLayer, isSupported: Bool, right: Int, example: Example? = nil
+    ) {
+      self.layer = layer
+      self.isSupported = isSupported
+      self.right = right
+      self.example = example
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case layer
+      case isSupported = "supported"
+      case right, example
+    }
+  }
+
+  /// In bytes; what is text as UTF-8.
+  package struct Example: Codable, Sendable, Equatable {
+    package var frame: String
+    package var truth: Base64Bytes
+    /// Nil where the engine said nothing.
+    package var said: Base64Bytes?
+
+    package init(
+      frame: String, truth: Base64Bytes, said: Base64Bytes? = nil
+    ) {
+      self.frame = frame
+      self.truth = truth
+      self.said = said
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case frame
+      case truth = "truth_base64"
+      case said = "said_base64"
+    }
+  }
+
+  /// Whether all that was read is right in a layer; nil where nothing was read, or the layer is not told or not supported.
+  package func isRight(in layer: ContentLayer) -> Bool? {
+    guard read > 0, let found = layers.first(where: { $0.layer == layer }), found.isSupported else {
+      return nil
+    }
+    return found.right == read
+  }
+}

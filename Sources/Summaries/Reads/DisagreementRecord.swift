@@ -1,0 +1,80 @@
+package import Barcodes
+
+/// Where of two engines one read a frame and the other did not, and what none read.
+package struct DisagreementRecord: Codable, Sendable, Equatable {
+  /// For each engine and each other one that was asked for a frame with the same mask, in the run's
+  /// order.
+  package var counts: [DisagreementCount]
+  /// Frames with a mask that one engine read and another did not, at most `Disagreements.limit`: those
+  /// with a picture first, and from the first on spread over suites, symbologies and conditions.
+  package var frames: [FrameFinding<Disagreement>]
+  /// Frames with a picture that every engine looked at and none read, spread likewise; absent where there is none.
+  package var unread: [FrameFinding<Disagreement>]?
+
+  package init(
+    counts: [DisagreementCount], frames: [FrameFinding<Disagreement>],
+    unread: [FrameFinding<Disagreement>]? = nil
+  ) {
+    self.counts = counts
+    self.frames = frames
+    self.unread = unread
+  }
+}
+
+/// How often one engine read every code of a frame and another did not.
+package struct DisagreementCount: Codable, Sendable, Equatable {
+  package var readBy: String
+  package var notBy: String
+  @Tally package var count: Int
+  /// Frames and masks that both engines were asked.
+  @Tally package var asked: Int
+
+  package init(
+    readBy: String, notBy: String, count: Int, asked: Int
+  ) {
+    self.readBy = readBy
+    self.notBy = notBy
+    self.count = count
+    self.asked = asked
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case readBy = "read_by"
+    case notBy = "not_by"
+    case count, asked
+  }
+}
+
+/// What engines that disagree made of a frame.
+package struct Disagreement: Codable, Sendable, Equatable {
+  /// Of each engine that was asked, in the run's order.
+  package var readings: [DisagreementReading]
+  /// The picture's path in the run folder; absent where the runner kept none.
+  package var picture: String?
+
+  package init(
+    readings: [DisagreementReading], picture: String? = nil
+  ) {
+    self.readings = readings
+    self.picture = picture
+  }
+}
+
+/// What one engine made of a frame.
+package struct DisagreementReading: Codable, Sendable, Equatable {
+  package var engine: String
+  /// How many of the true codes were read correctly.
+  @Tally package var correct: Int
+  package var decodes: [NotableCode]
+  /// What went wrong, for a trial without an answer.
+  package var failure: String?
+
+  package init(
+    engine: String, correct: Int, decodes: [NotableCode], failure: String? = nil
+  ) {
+    self.engine = engine
+    self.correct = correct
+    self.decodes = decodes
+    self.failure = failure
+  }
+}

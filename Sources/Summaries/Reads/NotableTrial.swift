@@ -1,0 +1,36 @@
+import Barcodes
+import Records
+
+/// A trial worth looking at.
+package struct NotableTrial: Codable, Sendable, Equatable {
+  /// Why it is worth a look. A trial that is notable for two reasons is listed twice.
+  package enum Kind: String, Codable, CaseIterable, Sendable, Comparable {
+    case misread
+    case formatError = "format_error"
+    case falsePositive = "false_positive"
+    case timeout, crashed, error
+
+    package static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
+    private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  package var kind: Kind
+  package var engine: String
+  /// What the engine reported.
+  package var decodes: [NotableCode]
+  /// What went wrong, for trials without an answer.
+  package var message: String?
+  /// The picture's path in the run folder; absent where the runner kept none.
+  package var picture: String?
+
+  package init(
+    kind: Kind, engine: String, decodes: [NotableCode], message: String? = nil,
+    picture: String? = nil
+  ) {
+    self.kind = kind
+    self.engine = engine
+    self.decodes = decodes
+    self.message = message
+    self.picture = picture
+  }
+}

@@ -1,0 +1,52 @@
+package import Barcodes
+
+/// Two settings of a suite, such as two resolutions, held against each other where both show the same payloads at the same
+/// phases: an entry of `paired_settings`.
+package struct PairedSettingRecord: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  package var mask: String
+  /// Absent in suites without views.
+  package var view: String?
+  /// The values of the suite's paired axes, by name.
+  @Coordinate package var first: [String: Double]
+  @Coordinate package var second: [String: Double]
+  /// Pairs of frames that differ in these axes alone, of all symbologies and at all values of the other axes.
+  @Tally package var pairs: Int
+  /// In which both frames were read whole; the first alone; the second alone.
+  @Tally package var both: Int
+  @Tally package var onlyFirst: Int
+  @Tally package var onlySecond: Int
+  /// The second's share less the first's, with an interval of at least 95 %.
+  package var difference: BoundedEstimate
+  /// Of McNemar's exact test, two-sided.
+  @Share package var pValue: Double
+
+  package init(
+    suite: String, engine: String, mask: String, view: String? = nil, first: [String: Double],
+    second: [String: Double], pairs: Int, both: Int, onlyFirst: Int, onlySecond: Int,
+    difference: BoundedEstimate, pValue: Double
+  ) {
+    self.suite = suite
+    self.engine = engine
+    self.mask = mask
+    self.view = view
+    self.first = first
+    self.second = second
+    self.pairs = pairs
+    self.both = both
+    self.onlyFirst = onlyFirst
+    self.onlySecond = onlySecond
+    self.difference = difference
+    self.pValue = pValue
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case suite, engine, mask, view, first, second, pairs, both
+    case onlyFirst = "only_first"
+    case onlySecond = "only_second"
+    case difference
+    case pValue = "p_value"
+  }
+}

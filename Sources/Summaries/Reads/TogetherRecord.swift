@@ -1,0 +1,77 @@
+package import Barcodes
+import Records
+import Statistics
+
+/// What two engines made of the same frames: who read what, and what both misread alike.
+///
+/// Of suites whose frames are chosen beforehand: where sampling adapts, a reader's own outcomes choose the frames that it is asked.
+package struct TogetherRecord: Codable, Sendable, Equatable {
+  package var suite: String
+  package var mask: String
+  /// Absent in suites without views.
+  package var view: String?
+  package var first: String
+  package var second: String
+  /// Asked of both, all symbologies that both read and all conditions together.
+  @Tally package var frames: Int
+  /// Read whole by both, by the first alone, and by the second alone.
+  @Tally package var both: Int
+  @Tally package var onlyFirst: Int
+  @Tally package var onlySecond: Int
+  /// Frames with a code that the first misread, likewise the second, and that both misread with the same content.
+  @Tally package var misreadByFirst: Int
+  @Tally package var misreadBySecond: Int
+  @Tally package var misreadAlike: Int
+
+  package init(
+    suite: String, mask: String, view: String? = nil, first: String, second: String, frames: Int,
+    both: Int, onlyFirst: Int, onlySecond: Int, misreadByFirst: Int, misreadBySecond: Int,
+    misreadAlike: Int
+  ) {
+    self.suite = suite
+    self.mask = mask
+    self.view = view
+    self.first = first
+    self.second = second
+    self.frames = frames
+    self.both = both
+    self.onlyFirst = onlyFirst
+    self.onlySecond = onlySecond
+    self.misreadByFirst = misreadByFirst
+    self.misreadBySecond = misreadBySecond
+    self.misreadAlike = misreadAlike
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case suite, mask, view, first, second, frames, both
+    case onlyFirst = "only_first"
+    case onlySecond = "only_second"
+    case misreadByFirst = "misread_by_first"
+    case misreadBySecond = "misread_by_second"
+    case misreadAlike = "misread_alike"
+  }
+
+  /// The probability, were both alike, of frames that one alone reads as unequally shared out (McNemar, exact, two-sided).
+  package var pValue: Double { McNemar(onlyFirst: onlyFirst, onlySecond: onlySecond).pValue() }
+
+  package func rate(_ count: Int) -> RateRecord? { RateRecord(correct: count, of: frames) }
+
+  /// What each of both read; nil without frames.
+  package var rates: (first: RateRecord, second: RateRecord)? {
+    guard let first = rate(both + onlyFirst), let second = rate(both + onlySecond) else {
+      return nil
+    }
+    return (first, second)
+  }
+
+  /// Whether it is shown that one reads more than the other.
+  package var showsDifference: Bool { pValue < Self.significance }
+
+  /// A p-value below this shows a difference.
+  private static let significance = 0.05
+
+  /// Whether it is of the frames of a sweep or survey.
+  package func isOf(_ key: SweepKey) -> Bool {
+    suite == key.suite && mask == key.mask && view == key.view
+  }
+}

@@ -1,0 +1,126 @@
+package import Barcodes
+
+/// One view of a suite against its first, on the same frames: an entry of `view_comparisons`.
+package struct ViewComparison: Codable, Sendable, Equatable {
+  /// What is taken together, where that is more than a cell.
+  package enum Pooling: String, Codable, Sendable {
+    /// All symbologies at one point, under one named condition.
+    case symbologies
+    /// All frames of the suite that this view shows otherwise than the first does.
+    case changedFrames = "changed_frames"
+  }
+
+  package var suite: String
+  /// The engine's label.
+  package var engine: String
+  /// Absent where several are pooled.
+  package var symbology: String?
+  package var mask: String
+  package var view: String
+  /// The suite's first view.
+  package var reference: String
+  @Coordinate package var point: [String: Double]
+  /// The suite's name for the condition, where it has one.
+  package var namedCondition: String?
+  package var pooled: Pooling?
+  /// Absent in suites that were not timed, and without a frame that was answered in both views.
+  package var time: PairedTime?
+  /// Of the frames with a code that both views ask for; absent without one.
+  package var reads: PairedReads?
+  /// Codes that the view leaves out; absent where it has no region.
+  package var outsideRegion: OutsideRecord?
+
+  package init(
+    suite: String, engine: String, symbology: String? = nil, mask: String, view: String,
+    reference: String, point: [String: Double], namedCondition: String? = nil,
+    pooled: Pooling? = nil, time: PairedTime? = nil, reads: PairedReads? = nil,
+    outsideRegion: OutsideRecord? = nil
+  ) {
+    self.suite = suite
+    self.engine = engine
+    self.symbology = symbology
+    self.mask = mask
+    self.view = view
+    self.reference = reference
+    self.point = point
+    self.namedCondition = namedCondition
+    self.pooled = pooled
+    self.time = time
+    self.reads = reads
+    self.outsideRegion = outsideRegion
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case suite, engine, symbology, mask, view, reference, point
+    case namedCondition = "named_condition"
+    case pooled, time, reads
+    case outsideRegion = "outside_region"
+  }
+}
+
+/// How long one view takes over another, on the same frames.
+package struct PairedTime: Codable, Sendable, Equatable {
+  /// Frames that were answered in both.
+  @Tally package var pairs: Int
+  /// Blocks of fresh processes, which are the replicates of the interval: 1 where the suite was not timed in such.
+  @Tally package var blocks: Int
+  /// Over the blocks (see `BlockEstimate`): below 1, the view is faster than the reference.
+  @Quantity package var ratio: Double
+  /// Of 95 %, distribution-free; absent below 6 blocks.
+  @Quantity package var lower: Double?
+  @Quantity package var upper: Double?
+  /// The one-sided p-value of the hypothesis that the view is no slower, whatever the number of blocks at which measuring
+  /// ended: small where it is slower. Absent in older summaries.
+  @Share package var pFaster: Double?
+  /// Of these frames.
+  package var latency: LatencyRecord
+  package var referenceLatency: LatencyRecord
+
+  package init(
+    pairs: Int, blocks: Int, ratio: Double, lower: Double? = nil, upper: Double? = nil,
+    pFaster: Double? = nil, latency: LatencyRecord, referenceLatency: LatencyRecord
+  ) {
+    self.pairs = pairs
+    self.blocks = blocks
+    self.ratio = ratio
+    self.lower = lower
+    self.upper = upper
+    self.pFaster = pFaster
+    self.latency = latency
+    self.referenceLatency = referenceLatency
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case pairs, blocks, ratio, lower, upper
+    case pFaster = "p_faster"
+    case latency
+    case referenceLatency = "reference_latency"
+  }
+}
+
+/// On which frames one view and another had every code read that both ask for.
+package struct PairedReads: Codable, Sendable, Equatable {
+  @Tally package var frames: Int
+  @Tally package var both: Int
+  @Tally package var onlyView: Int
+  @Tally package var onlyReference: Int
+  /// The view's share less the reference's, with an interval of at least 95 %.
+  package var difference: BoundedEstimate
+
+  package init(
+    frames: Int, both: Int, onlyView: Int, onlyReference: Int, difference: BoundedEstimate
+  ) {
+    self.frames = frames
+    self.both = both
+    self.onlyView = onlyView
+    self.onlyReference = onlyReference
+    self.difference = difference
+  }
+
+  package enum CodingKeys: String, CodingKey {
+    case frames, both
+    case onlyView = "only_view"
+    case onlyReference = "only_reference"
+    case difference
+  }
+}

@@ -1,0 +1,34 @@
+package import Barcodes
+
+/// How long the contents are that a reader gave and that are no code's: what a minimum length would have kept back.
+package struct WrongLengthRecord: Codable, Sendable, Equatable {
+  package var suite: String
+  package var engine: String
+  package var mask: String
+  package var view: String?
+  /// As the reader named it; nil for one that is none of the 13.
+  package var symbology: Symbology?
+  /// Wrong decodes by their length in bytes.
+  package var lengths: [String: Int]
+
+  package init(
+    suite: String, engine: String, mask: String, view: String? = nil, symbology: Symbology? = nil,
+    lengths: [String: Int]
+  ) {
+    self.suite = suite
+    self.engine = engine
+    self.mask = mask
+    self.view = view
+    self.symbology = symbology
+    self.lengths = lengths
+  }
+
+  package var count: Int { lengths.values.reduce(0, +) }
+
+  /// Those that a minimum length would leave.
+  ///
+  /// - Parameter least: in bytes.
+  package func count(ofAtLeast least: Int) -> Int {
+    lengths.filter { Int($0.key).map { $0 >= least } ?? false }.values.reduce(0, +)
+  }
+}

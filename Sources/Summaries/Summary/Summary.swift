@@ -1,0 +1,118 @@
+package import Barcodes
+package import Records
+
+/// The aggregate of a run, which reports and gates read: `summary.json`.
+package struct Summary: Codable, Sendable, Equatable {
+  package static let currentSchema = 1
+
+  package var schema = currentSchema
+  /// What was run, on what, with what: `run.json`, unchanged.
+  package var run: RunRecord
+  package var totals: SummaryTotals
+  /// One for each suite, engine, symbology, mask, view, named condition and point that has a trial, in
+  /// this order: suites and engines as in `run`, symbologies by name, masks by name, views as in `run`, named
+  /// conditions as they come first in the manifest, points by their axes.
+  package var cells: [SummaryCell]
+  /// For each sweep of module widths whose sampling adapts; absent without one. In the order of `cells`.
+  package var verdicts: [VerdictRecord]?
+  /// What the run says of the guide's claims; absent where it has a suite for none of them.
+  package var claims: [ClaimRecord]?
+  /// What it says of vendors' rules for module widths; absent without the verdicts that they need.
+  package var rules: [RuleRecord]?
+  /// What the suites say that are timed in blocks; absent without one.
+  package var latency: LatencySummary?
+  /// How each view of a suite compares with its first; absent where no suite has several. First the cells,
+  /// ordered as `cells`, then what is pooled.
+  package var viewComparisons: [ViewComparison]?
+  /// Settings over which a suite's frames are paired, each held against every later one; absent where no suite pairs any.
+  package var pairedSettings: [PairedSettingRecord]?
+  /// What engines made of photographs, in the order of suites and engines; absent in a run without any.
+  package var photographs: [PhotographStudy]?
+  /// Photographs held against their rendered twins; absent in a run without both.
+  package var twins: [TwinRecord]?
+  /// What recorded readers made of rendered frames, in the order of suites and engines; absent in a run without any.
+  package var shown: [RecordedScannerStudy]?
+  /// What engines made of contents of which more is known than the bytes; absent in a run without any.
+  package var contents: [ContentRecord]?
+  /// How long what was read wrong is; absent in a run in which nothing was. In the order of suites and engines.
+  package var wrongLengths: [WrongLengthRecord]?
+  /// What the suites with streams say, whose frames count nowhere else; absent in a run without any.
+  package var live: LiveRecord?
+  /// What each two engines made of the same frames; absent in a run of one engine, and where sampling adapts.
+  package var together: [TogetherRecord]?
+  /// Of suites that show photographs; absent where there are none.
+  package var photographVerdicts: [PhotographVerdictRecord]?
+  package var photographPairs: [PhotographPairRecord]?
+  /// Photographs, and rendered frames of the rule's module width to be looked at beside them.
+  package var beside: [FrameFinding<BesideFrame>]?
+  /// Trials worth looking at, at most `NotableTrials.limit` for each engine, kind and symbology.
+  package var notable: [FrameFinding<NotableTrial>]
+  /// Where engines disagree; absent in a run of one engine.
+  package var disagreements: DisagreementRecord?
+
+  package init(
+    schema: Int = currentSchema, run: RunRecord, totals: SummaryTotals, cells: [SummaryCell],
+    verdicts: [VerdictRecord]? = nil, claims: [ClaimRecord]? = nil, rules: [RuleRecord]? = nil,
+    latency: LatencySummary? = nil, viewComparisons: [ViewComparison]? = nil,
+    pairedSettings: [PairedSettingRecord]? = nil, photographs: [PhotographStudy]? = nil,
+    twins: [TwinRecord]? = nil, shown: [RecordedScannerStudy]? = nil,
+    contents: [ContentRecord]? = nil, wrongLengths: [WrongLengthRecord]? = nil,
+    live: LiveRecord? = nil, together: [TogetherRecord]? = nil,
+    photographVerdicts: [PhotographVerdictRecord]? = nil,
+    photographPairs: [PhotographPairRecord]? = nil, beside: [FrameFinding<BesideFrame>]? = nil,
+    notable: [FrameFinding<NotableTrial>], disagreements: DisagreementRecord? = nil
+  ) {
+    self.schema = schema
+    self.run = run
+    self.totals = totals
+    self.cells = cells
+    self.verdicts = verdicts
+    self.claims = claims
+    self.rules = rules
+    self.latency = latency
+    self.viewComparisons = viewComparisons
+    self.pairedSettings = pairedSettings
+    self.photographs = photographs
+    self.twins = twins
+    self.shown = shown
+    self.contents = contents
+    self.wrongLengths = wrongLengths
+    self.live = live
+    self.together = together
+    self.photographVerdicts = photographVerdicts
+    self.photographPairs = photographPairs
+    self.beside = beside
+    self.notable = notable
+    self.disagreements = disagreements
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schema, run, totals, cells, verdicts, claims, rules
+    case latency
+    case viewComparisons = "view_comparisons"
+    case pairedSettings = "paired_settings"
+    case photographs, twins, shown, contents
+    case wrongLengths = "wrong_lengths"
+    case live, together
+    case photographVerdicts = "photograph_verdicts"
+    case photographPairs = "photograph_pairs"
+    case beside, notable, disagreements
+  }
+}
+
+/// Counts over the whole run.
+package struct SummaryTotals: Codable, Sendable, Equatable {
+  /// Frames of the manifest.
+  @Tally package var frames: Int
+  @Tally package var trials: Int
+  /// Timed detect calls.
+  @Tally package var calls: Int
+
+  package init(
+    frames: Int, trials: Int, calls: Int
+  ) {
+    self.frames = frames
+    self.trials = trials
+    self.calls = calls
+  }
+}

@@ -1,0 +1,101 @@
+import Barcodes
+import Records
+import Summaries
+
+/// Trials of codes of whose contents more is known than the bytes, until they are judged layer by layer.
+struct ContentAnswers {
+  private struct Key: Hashable {
+    var suite: String
+    var kind: String
+    var symbology: Symbology
+    var mask: String
+    var engine: String
+  }
+
+  private struct Count {
+    var codes = 0
+    var read = 0
+    var right: [ContentLayer: Int] = [:]
+    var wrong: [ContentLayer: ContentRecord.Example] = [:]
+    /// The place of the first frame in the manifest.
+    var first: Int
+
+    mutating func add(_ decode: Decode?, of code: TrueCode, frame: String) {
+      codes += 1
+      guard let decode else { return }
+      read += 1
+      for layer in ContentLayer.allCases {
+        guard let finding = LayerFinding(layer, of: decode, against: code) else { continue }
+        right[layer, default: 0] += finding.isRight ? 1 : 0
+        guard !finding.isRight, wrong[layer].map({ frame < $0.frame }) ?? true else { continue }
+        wrong[layer] = ContentRecord.Example(
+          frame: frame, truth: Base64Bytes(finding.truth), said: finding.said.map(Base64Bytes.init))
+      }
+    }
+  }
+
+  private var trials = DeferredTrials()
+
+  mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts) {
+    guard facts.hasContent, trial.status == .ok else { return }
+    trials.add(at: offset, mask: mask)
+  }
+
+  /// By suite and kind as they come first in the manifest, then by symbology, mask and engine; nil without any.
+  ///
+  /// - Throws: `RecordError`, where frames or trials cannot be read again.
+  func records(_ folder: RunFolder) throws -> [ContentRecord]? {
+    guard !trials.isEmpty else { return nil }
+    var counts: [Key: Count] = [:]
+    try trials.forEach(in: folder) { trial, mask, line in
+      guard let index = folder.frames[trial.frame]?.index else { return }
+      let codes = try line.trueCodes
+      let score = Score(of: trial.decodes.map(\.decode), against: codes)
+      for (code, found) in zip(codes, score.codes) {
+        guard let kind = code.content?.kind else { continue }
+        let key = Key(
+          suite: line.suite, kind: kind, symbology: code.symbology, mask: mask,
+          engine: trial.engine)
+        var count = counts[key] ?? Count(first: index)
+        count.add(found.decode.map { trial.decodes[$0].decode }, of: code, frame: trial.frame)
+        count.first = min(count.first, index)
+        counts[key] = count
+      }
+    }
+    return listed(counts, folder.run)
+  }
+
+  private func listed(_ counts: [Key: Count], _ run: RunRecord) -> [ContentRecord] {
+    let suites = run.suites.map(\.name)
+    let engines = run.engines.map(\.label)
+    let kinds = Dictionary(counts.map { ($0.key.kind, $0.value.first) }, uniquingKeysWith: min)
+    func place(_ key: Key) -> [Int] {
+      [
+        suites.firstIndex(of: key.suite) ?? 0, kinds[key.kind] ?? 0,
+        Symbology.allCases.firstIndex(of: key.symbology) ?? 0,
+        engines.firstIndex(of: key.engine) ?? 0,
+      ]
+    }
+    let order = counts.keys.sorted {
+      let (left, right) = (place($0), place($1))
+      return left == right ? $0.mask < $1.mask : left.lexicographicallyPrecedes(right)
+    }
+    return order.compactMap { key in
+      counts[key].map { record(key, $0, run.engines.first { $0.label == key.engine }) }
+    }
+  }
+
+  private func record(_ key: Key, _ count: Count, _ engine: EngineRecord?) -> ContentRecord {
+    ContentRecord(
+      suite: key.suite, engine: key.engine, kind: key.kind, symbology: key.symbology,
+      mask: key.mask, codes: count.codes, read: count.read,
+      layers: ContentLayer.allCases.compactMap { layer in
+        guard let right = count.right[layer] else { return nil }
+        let isSupported =
+          layer.feature.map { engine?.features?.contains($0.rawValue) ?? false } ?? true
+        return ContentRecord.Layer(
+          layer: layer, isSupported: isSupported, right: isSupported ? right : 0,
+          example: isSupported ? count.wrong[layer] : nil)
+      })
+  }
+}

@@ -1,0 +1,217 @@
+import Barcodes
+package import Records
+package import Summaries
+
+/// Compares the engines frame by frame, as the trials come in, whatever their order.
+///
+/// Memory holds some bytes of each trial whose frame another engine has still to read, which in suites that choose each engine's
+/// frames is most of them, and a few of each frame group.
+package struct Disagreements {
+  /// Frames listed in a summary.
+  package static let limit = 100
+  /// Frames held of each group and mask.
+  private static let perGroup = 3
+
+  private struct Question: Hashable {
+    var mask: String
+    var view: String?
+  }
+
+  private struct Turn: Hashable {
+    var frame: UInt32
+    /// Index into the questions.
+    var question: UInt32
+  }
+
+  private struct Pair: Hashable {
+    var reader: Int
+    var other: Int
+  }
+
+  /// What is kept of a trial.
+  package struct Answer {
+    /// Where its line begins in the file, in bytes.
+    var offset: UInt64
+    /// Its index in the run.
+    var engine: UInt16
+    var isAsked: Bool
+    var readsEverything: Bool
+    var isUnread: Bool
+    /// Numbers of the contents that were read, where one of them was read wrong; nil else, as in most trials.
+    var misread: Set<Int>?
+  }
+
+  package struct Candidate {
+    package var group: Int
+    package var seed: UInt64
+    package var frame: String
+    package var hasPicture: Bool
+    package var mask: String
+    package var view: String?
+    /// Of one frame and mask, in the run's order of engines.
+    package var answers: [Answer]
+
+    package init(
+      group: Int, seed: UInt64, frame: String, hasPicture: Bool, mask: String, view: String? = nil,
+      answers: [Answer]
+    ) {
+      self.group = group
+      self.seed = seed
+      self.frame = frame
+      self.hasPicture = hasPicture
+      self.mask = mask
+      self.view = view
+      self.answers = answers
+    }
+
+    /// Frames with a picture first, since they can be looked at; then by chance, but always the same.
+    func precedes(_ other: Candidate) -> Bool {
+      if hasPicture != other.hasPicture { return hasPicture }
+      return (seed, frame) < (other.seed, other.frame)
+    }
+  }
+
+  private let engines: [String]
+  private(set) var together: TogetherTally
+  private let pictures: PictureFolder
+  private var questions: [Question: UInt32] = [:]
+  /// Trials whose partners have not come yet.
+  private var waiting: [Turn: [Answer]] = [:]
+  private var counts: [Pair: Int] = [:]
+  private var asked: [Pair: Int] = [:]
+  private var held: [CellKey: [Candidate]] = [:]
+  private var unread: [CellKey: [Candidate]] = [:]
+
+  package init(run: RunRecord, pictures: PictureFolder) {
+    engines = run.engines.map(\.label)
+    together = TogetherTally(run)
+    self.pictures = pictures
+  }
+
+  mutating func add(
+    _ trial: TrialRecord, at offset: UInt64, mask: String, suite: String, facts: FrameFacts
+  ) {
+    guard let engine = engines.firstIndex(of: trial.engine) else { return }
+    let answer = Answer(
+      offset: offset, engine: UInt16(engine), isAsked: trial.status.isAsked,
+      readsEverything: trial.readsEverything, isUnread: trial.isUnread,
+      misread: trial.misreadContents)
+    let question = Question(mask: mask, view: trial.view)
+    let turn = Turn(frame: UInt32(facts.index), question: index(of: question))
+    let answers = (waiting.removeValue(forKey: turn) ?? []) + [answer]
+    guard answers.count == engines.count else {
+      waiting[turn] = answers
+      return
+    }
+    let ordered = answers.filter(\.isAsked).sorted { $0.engine < $1.engine }
+    count(ordered)
+    together.add(ordered, suite: suite, mask: mask, view: trial.view)
+    let disagree = Set(ordered.map(\.readsEverything)).count == 2
+    let areUnread = !ordered.isEmpty && ordered.allSatisfy(\.isUnread)
+    guard disagree || areUnread else { return }
+    let candidate = Candidate(
+      group: facts.group, seed: facts.seed, frame: trial.frame,
+      hasPicture: pictures.hasPicture(of: trial.frame), mask: mask, view: trial.view,
+      answers: ordered)
+    if disagree { Self.hold(candidate, in: &held) }
+    if areUnread, candidate.hasPicture { Self.hold(candidate, in: &unread) }
+  }
+
+  private mutating func index(of question: Question) -> UInt32 {
+    if let index = questions[question] { return index }
+    let index = UInt32(questions.count)
+    questions[question] = index
+    return index
+  }
+
+  /// Nil for a run of one engine that read every frame of which there is a picture.
+  package func record(order: CellOrder, folder: RunFolder) throws -> DisagreementRecord? {
+    guard engines.count > 1 || !unread.isEmpty else { return nil }
+    func findings(_ held: [CellKey: [Candidate]]) throws -> [FrameFinding<Disagreement>] {
+      let chosen = Self.spread(held, order: order, groups: folder.frames.groups).prefix(Self.limit)
+      let lines = try folder.frames.lines(of: Set(chosen.map(\.frame)))
+      return try chosen.compactMap { candidate in
+        guard let line = lines[candidate.frame] else { return nil }
+        let trials = try candidate.answers.compactMap { try folder.trial(at: $0.offset) }
+        return try FrameFinding(candidate, trials, frame: line)
+      }
+    }
+    return DisagreementRecord(
+      counts: engines.indices.flatMap { reader in
+        engines.indices.compactMap { other in count(Pair(reader: reader, other: other)) }
+      },
+      frames: try findings(held), unread: unread.isEmpty ? nil : try findings(unread))
+  }
+
+  private mutating func count(_ answers: [Answer]) {
+    for reader in answers {
+      for other in answers where other.engine != reader.engine {
+        let pair = Pair(reader: Int(reader.engine), other: Int(other.engine))
+        asked[pair, default: 0] += 1
+        if reader.readsEverything && !other.readsEverything { counts[pair, default: 0] += 1 }
+      }
+    }
+  }
+
+  private func count(_ pair: Pair) -> DisagreementCount? {
+    asked[pair].map {
+      DisagreementCount(
+        readBy: engines[pair.reader], notBy: engines[pair.other], count: counts[pair] ?? 0,
+        asked: $0)
+    }
+  }
+
+  private static func hold(_ candidate: Candidate, in held: inout [CellKey: [Candidate]]) {
+    let key = CellKey(
+      group: candidate.group, engine: "", mask: candidate.mask, view: candidate.view)
+    var group = held[key] ?? []
+    group.insert(candidate, at: group.firstIndex { candidate.precedes($0) } ?? group.count)
+    held[key] = Array(group.prefix(perGroup))
+  }
+
+  /// Everything held, those with a picture first; in turn from each suite, within it from each
+  /// symbology, within that from each condition and mask.
+  private static func spread(
+    _ held: [CellKey: [Candidate]], order: CellOrder, groups: [FrameGroup]
+  ) -> [Candidate] {
+    let keys = held.keys.sorted(by: order.precedes)
+    let suites = keys.grouped { groups[$0.group].suite }
+    let spread = suites.keys.map { suite in
+      let symbologies = (suites.groups[suite] ?? []).grouped { groups[$0.group].symbology }
+      return symbologies.keys.map { symbology in
+        // Neighbouring conditions say much the same.
+        (symbologies.groups[symbology] ?? []).scattered.map { held[$0] ?? [] }.interleaved
+      }.interleaved
+    }.interleaved
+    return spread.filter(\.hasPicture) + spread.filter { !$0.hasPicture }
+  }
+}
+
+extension Collection where Element: RandomAccessCollection, Element.Index == Int {
+  /// The first of each, then the second of each, and so on.
+  fileprivate var interleaved: [Element.Element] {
+    (0..<(map(\.count).max() ?? 0)).flatMap { index in
+      filter { index < $0.count }.map { $0[index] }
+    }
+  }
+}
+
+extension Array {
+  /// The same elements from the middle outwards by halves: any first few of them lie far apart.
+  fileprivate var scattered: [Element] {
+    guard count > 2 else { return self }
+    let middle = count / 2
+    return [self[middle]]
+      + [Array(self[..<middle]).scattered, Array(self[(middle + 1)...]).scattered].interleaved
+  }
+}
+
+extension TrialRecord {
+  /// A number for each content that was read, where one was read wrong; nil where none was. Of a frame with several codes, of which some
+  /// may be right, one for all contents together.
+  fileprivate var misreadContents: Set<Int>? {
+    guard codes.contains(where: { $0.outcome == .misread }) else { return nil }
+    let contents = Set(decodes.map { CanonicalContent($0.symbology, $0.bytesBase64.bytes) })
+    return codes.count > 1 ? [contents.hashValue] : Set(contents.map(\.hashValue))
+  }
+}

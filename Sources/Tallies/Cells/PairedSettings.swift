@@ -1,0 +1,92 @@
+import Barcodes
+import Records
+import Statistics
+import Summaries
+
+/// Collects the frames of suites whose settings are paired, which have the same seed where they differ in nothing else.
+struct PairedSettings {
+  private struct Family: Hashable {
+    var suite: String
+    var engine: String
+    var mask: String
+    var view: String?
+  }
+
+  private struct Scene: Hashable {
+    var symbology: String
+    var others: [String: Double]
+    var namedCondition: String?
+    var seed: UInt64
+  }
+
+  /// By suite.
+  private let axes: [String: Set<String>]
+  private let suites: [String]
+  private let engines: [String]
+  private var families: [Family: [Scene: [[String: Double]: Bool]]] = [:]
+
+  init(run: RunRecord) {
+    let paired = run.suites.compactMap { suite in suite.pairedAxes.map { (suite.name, Set($0)) } }
+    axes = Dictionary(paired) { first, _ in first }
+    suites = run.suites.map(\.name)
+    engines = run.engines.map(\.label)
+  }
+
+  mutating func add(_ trial: TrialRecord, key: CellKey, group: FrameGroup, seed: UInt64) {
+    guard let axes = axes[group.suite], let isRead = trial.readsFrame else { return }
+    let family = Family(suite: group.suite, engine: key.engine, mask: key.mask, view: key.view)
+    let scene = Scene(
+      symbology: group.symbology, others: group.point.filter { !axes.contains($0.key) },
+      namedCondition: group.namedCondition, seed: seed)
+    families[family, default: [:]][scene, default: [:]][
+      group.point.filter { axes.contains($0.key) }] = isRead
+  }
+
+  /// Every setting with every later one, in the order of suites and engines.
+  var records: [PairedSettingRecord] {
+    func place(_ family: Family) -> [Int] {
+      [
+        suites.firstIndex(of: family.suite) ?? .max, engines.firstIndex(of: family.engine) ?? .max,
+      ]
+    }
+    return families.keys.sorted {
+      let (left, right) = (place($0), place($1))
+      return left == right
+        ? ($0.mask, $0.view ?? "") < ($1.mask, $1.view ?? "")
+        : left.lexicographicallyPrecedes(right)
+    }.flatMap(records)
+  }
+
+  private func records(_ family: Family) -> [PairedSettingRecord] {
+    let scenes = (families[family] ?? [:]).values
+    let settings = Set(scenes.flatMap(\.keys)).sorted(by: AxisOrder.precedes)
+    return settings.indices.flatMap { first in
+      settings[(first + 1)...].compactMap { second in
+        record(
+          family, settings[first], second,
+          scenes.compactMap { scene in
+            scene[settings[first]].flatMap { before in scene[second].map { (before, $0) } }
+          })
+      }
+    }
+  }
+
+  private func record(
+    _ family: Family, _ first: [String: Double], _ second: [String: Double],
+    _ pairs: [(first: Bool, second: Bool)]
+  ) -> PairedSettingRecord? {
+    let test = McNemar(
+      onlyFirst: pairs.count { $0.first && !$0.second },
+      onlySecond: pairs.count { !$0.first && $0.second })
+    let difference = BoundedEstimate(
+      Proportion(successes: test.onlySecond, of: pairs.count),
+      less: Proportion(successes: test.onlyFirst, of: pairs.count))
+    return difference.map {
+      PairedSettingRecord(
+        suite: family.suite, engine: family.engine, mask: family.mask, view: family.view,
+        first: first, second: second, pairs: pairs.count,
+        both: pairs.count { $0.first && $0.second }, onlyFirst: test.onlyFirst,
+        onlySecond: test.onlySecond, difference: $0, pValue: test.pValue())
+    }
+  }
+}

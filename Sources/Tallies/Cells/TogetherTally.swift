@@ -1,0 +1,76 @@
+import Records
+import Summaries
+
+/// Counts what engines read of the same frames, pair by pair.
+struct TogetherTally {
+  struct Key: Hashable {
+    var suite: String
+    var mask: String
+    var view: String?
+    var first: Int
+    var second: Int
+  }
+
+  private let suites: Set<String>
+  private var counts: [Key: TogetherRecord] = [:]
+  private let engines: [String]
+
+  init(_ run: RunRecord) {
+    engines = run.engines.map(\.label)
+    suites = Set(
+      run.suites.filter {
+        $0.target == nil && $0.blocks == nil && $0.stream == nil && $0.photographSet == nil
+      }.map(\.name))
+  }
+
+  /// - Parameter answers: of all engines that were asked for a frame alike, in the run's order.
+  mutating func add(_ answers: [Disagreements.Answer], suite: String, mask: String, view: String?) {
+    guard suites.contains(suite) else { return }
+    for (place, first) in answers.enumerated() {
+      for second in answers[(place + 1)...] {
+        let key = Key(
+          suite: suite, mask: mask, view: view, first: Int(first.engine),
+          second: Int(second.engine))
+        var record = counts[key] ?? empty(key)
+        record.add(first, second)
+        counts[key] = record
+      }
+    }
+  }
+
+  private func empty(_ key: Key) -> TogetherRecord {
+    TogetherRecord(
+      suite: key.suite, mask: key.mask, view: key.view, first: engines[key.first],
+      second: engines[key.second], frames: 0, both: 0, onlyFirst: 0, onlySecond: 0,
+      misreadByFirst: 0, misreadBySecond: 0, misreadAlike: 0)
+  }
+
+  /// In the order of suites, masks by name, and of engines.
+  func records(_ run: RunRecord) -> [TogetherRecord] {
+    let places = Dictionary(
+      run.suites.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return counts.sorted { one, other in
+      let (one, other) = (one.key, other.key)
+      return (places[one.suite] ?? 0, one.mask, one.view ?? "", one.first, one.second)
+        < (places[other.suite] ?? 0, other.mask, other.view ?? "", other.first, other.second)
+    }
+    .map(\.value)
+  }
+}
+
+extension TogetherRecord {
+  fileprivate mutating func add(_ first: Disagreements.Answer, _ second: Disagreements.Answer) {
+    frames += 1
+    switch (first.readsEverything, second.readsEverything) {
+    case (true, true): both += 1
+    case (true, false): onlyFirst += 1
+    case (false, true): onlySecond += 1
+    case (false, false): break
+    }
+    if first.misread != nil { misreadByFirst += 1 }
+    if second.misread != nil { misreadBySecond += 1 }
+    if let one = first.misread, let other = second.misread, !one.isDisjoint(with: other) {
+      misreadAlike += 1
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Barcodes
+import Records
+import Summaries
+
+/// Trials in which something was read that is no code's, until their wrong decodes are counted by length.
+struct WrongAnswers {
+  private struct Key: Hashable {
+    var suite: String
+    var engine: String
+    var mask: String
+    var view: String?
+    var symbology: Symbology?
+  }
+
+  private var trials = DeferredTrials()
+
+  /// Photographs, whose truth may lack codes, are left out, and so are views with a region, which ask for a part of the codes.
+  mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts) {
+    guard facts.photograph == nil, trial.region == nil, trial.isWrong else { return }
+    trials.add(at: offset, mask: mask)
+  }
+
+  /// By suite and engine as in the run, then by mask, view and symbology; nil without any.
+  ///
+  /// - Throws: `RecordError`, where frames or trials cannot be read again.
+  func records(_ folder: RunFolder) throws -> [WrongLengthRecord]? {
+    guard !trials.isEmpty else { return nil }
+    var lengths: [Key: [String: Int]] = [:]
+    try trials.forEach(in: folder) { trial, mask, line in
+      let (codes, others) = (try line.trueCodes, (line.others ?? []).map(\.code))
+      for decode in trial.decodes where decode.decode.isWrong(on: codes, others) {
+        let key = Key(
+          suite: line.suite, engine: trial.engine, mask: mask, view: trial.view,
+          symbology: decode.symbology)
+        lengths[key, default: [:]]["\(decode.bytesBase64.bytes.count)", default: 0] += 1
+      }
+    }
+    return listed(lengths, folder.run)
+  }
+
+  private func listed(_ lengths: [Key: [String: Int]], _ run: RunRecord) -> [WrongLengthRecord] {
+    let (suites, engines) = (run.suites.map(\.name), run.engines.map(\.label))
+    func words(_ key: Key) -> [String] {
+      [key.mask, key.view ?? "", key.symbology?.name ?? ""]
+    }
+    let order = lengths.keys.sorted { left, right in
+      let (one, two) = (
+        [suites.firstIndex(of: left.suite) ?? 0, engines.firstIndex(of: left.engine) ?? 0],
+        [suites.firstIndex(of: right.suite) ?? 0, engines.firstIndex(of: right.engine) ?? 0]
+      )
+      return one == two
+        ? words(left).lexicographicallyPrecedes(words(right)) : one.lexicographicallyPrecedes(two)
+    }
+    return order.map { key in
+      WrongLengthRecord(
+        suite: key.suite, engine: key.engine, mask: key.mask, view: key.view,
+        symbology: key.symbology, lengths: lengths[key] ?? [:])
+    }
+  }
+}
+
+extension TrialRecord {
+  /// Whether an application would have been told something that is not there.
+  var isWrong: Bool { falsePositives > 0 || codes.contains { $0.outcome == .misread } }
+}
+
+extension Decode {
+  /// Whether it says what no code of the frame says, nor any that counts neither way.
+  fileprivate func isWrong(on codes: [TrueCode], _ others: [OtherCode]) -> Bool {
+    let score = Score(of: [self], against: codes, others: others)
+    return score.falsePositives > 0 || score.codes.contains { $0.outcome == .misread }
+  }
+}

@@ -1,0 +1,58 @@
+import Barcodes
+package import Records
+
+/// What a report needs to know of a photograph.
+package struct PhotographFacts {
+  /// Of its true codes, in their order.
+  var symbologies: [Symbology]
+  /// Clockwise, in degrees.
+  var turned: Int
+  /// Whether it shows no code at all.
+  var isNegative: Bool
+  /// Its number in a suite of photographs.
+  var number: Int?
+}
+
+/// Where a frame stands in a stream.
+package struct StreamFacts {
+  /// The scan's number among those of its group.
+  var scan: UInt32
+  /// The frame's number in the scan.
+  package var number: UInt32
+  /// Of the stream's clock, in nanoseconds.
+  var handedOver: Int64
+  /// The place among the frame's codes of the one that the person aims at; nil where any may be read.
+  var aimedAt: UInt32?
+
+  package init(_ record: StreamFrameRecord) {
+    scan = UInt32(record.scan)
+    number = UInt32(record.number)
+    handedOver = record.handedOverNanoseconds
+    aimedAt = record.aimedAt.map(UInt32.init)
+  }
+}
+
+/// What a report needs to know of one frame.
+package struct FrameFacts {
+  /// Its place in the manifest.
+  package var index: Int
+  /// Index into the groups of the `FrameIndex`.
+  package var group: Int
+  package var codes: Int
+  /// Width times height.
+  package var pixels: Int
+  /// What the frame was drawn from.
+  package var seed: UInt64
+  /// Where the symbol's left side lies within a pixel, 0 to 1.
+  var phaseX: Double
+  /// `short`, `long` or a number of characters, where the suite chose it.
+  var payloadLength: String?
+  /// Nil of rendered frames.
+  package var photograph: PhotographFacts?
+  /// What it is a twin of; nil of most frames.
+  var twin: TwinOrigin?
+  /// Nil of frames that are no stream's.
+  package var stream: StreamFacts?
+  /// Whether more is known of what a code says than its bytes.
+  var hasContent = false
+}

@@ -1,0 +1,186 @@
+import Barcodes
+package import Records
+package import Summaries
+
+/// The frames of a run by name, without what only their rendering needs: some 100 bytes a frame.
+package struct FrameIndex {
+  /// What is kept of every frame.
+  private struct Entry {
+    var group: UInt32
+    var codes: UInt32
+    var width: UInt16
+    var height: UInt16
+    /// One more than the index into the payload lengths; 0 for none.
+    var payloadLength: UInt32
+    var seed: UInt64
+    var phaseX: Double
+    /// Where its line begins in the manifest, in bytes.
+    var offset: UInt64
+  }
+
+  package let manifest: String
+  package private(set) var groups: [FrameGroup] = []
+  private var indices: [String: UInt32] = [:]
+  private var entries: [Entry] = []
+  private var payloadLengths: [String] = []
+  package private(set) var truths = FrameTruths()
+  /// By the frame's index, as what follows: few frames have them, or many of a small run.
+  private var photographs: [Int: PhotographFacts] = [:]
+  private var twinOrigins: [Int: TwinOrigin] = [:]
+  private var streams: [Int: StreamFacts] = [:]
+  private var contents: Set<Int> = []
+  /// The photographed codes that have a twin, in the manifest's order.
+  package private(set) var twins: [TwinOrigin] = []
+
+  /// - Throws: `RecordError`, also where a line was written with another schema.
+  ///
+  /// - Parameters:
+  ///   - offset: of the first line that is read, in bytes.
+  ///   - limit: of a manifest that is being written, how many bytes are read.
+  ///   - adaptiveSuites: of which a frame stands there again when another engine reads it.
+  package init(
+    manifest: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil,
+    adaptiveSuites: Set<String> = []
+  ) throws {
+    self.manifest = manifest
+    var groupIndices: [FrameGroup: Int] = [:]
+    var reader = try JSONLinesReader(
+      Versioned<IndexedFrame>.self, path: manifest, from: offset, upTo: limit)
+    while let frame = try reader.nextRecord(of: manifest) {
+      let group = FrameGroup(frame)
+      let index = groupIndices[group] ?? groups.count
+      if index == groups.count {
+        groupIndices[group] = index
+        groups.append(group)
+      }
+      guard let earlier = indices[frame.frame].map(Int.init) else {
+        add(frame, group: index, offset: reader.lineOffset)
+        continue
+      }
+      guard adaptiveSuites.contains(groups[index].suite),
+        entries[earlier].group == index, entries[earlier].seed == frame.seed,
+        truths[earlier].elementsEqual(frame.truths)
+      else {
+        throw RecordError.malformed(
+          path: manifest, line: reader.line,
+          reason: "frame \(VisibleText.quoted(frame.frame)) stands here a second time")
+      }
+    }
+    if let failure = reader.failure { throw failure }
+  }
+
+  private mutating func add(_ frame: IndexedFrame, group: Int, offset: UInt64) {
+    let index = entries.count
+    indices[frame.frame] = UInt32(index)
+    entries.append(
+      Entry(
+        group: UInt32(group), codes: UInt32(frame.symbologies.count), width: UInt16(frame.width),
+        height: UInt16(frame.height), payloadLength: place(of: frame.payloadLength?.name),
+        seed: frame.seed, phaseX: frame.phaseXPixels, offset: offset))
+    truths.append(frame)
+    photographs[index] = frame.turned.map { turned in
+      PhotographFacts(
+        symbologies: frame.symbologies, turned: turned,
+        isNegative: frame.symbologies.isEmpty && !frame.hasOthers, number: frame.draw)
+    }
+    twinOrigins[index] = frame.twin
+    streams[index] = frame.stream.map(StreamFacts.init)
+    if let twin = frame.twin { twins.append(twin) }
+    if frame.hasContent { contents.insert(index) }
+  }
+
+  private mutating func place(of payloadLength: String?) -> UInt32 {
+    guard let payloadLength else { return 0 }
+    if let index = payloadLengths.firstIndex(of: payloadLength) { return UInt32(index) + 1 }
+    payloadLengths.append(payloadLength)
+    return UInt32(payloadLengths.count)
+  }
+
+  package var count: Int { entries.count }
+
+  package subscript(frame: String) -> FrameFacts? {
+    guard let index = indices[frame].map(Int.init) else { return nil }
+    let entry = entries[index]
+    return FrameFacts(
+      index: index, group: Int(entry.group), codes: Int(entry.codes),
+      pixels: Int(entry.width) * Int(entry.height), seed: entry.seed, phaseX: entry.phaseX,
+      payloadLength: entry.payloadLength == 0 ? nil : payloadLengths[Int(entry.payloadLength) - 1],
+      photograph: photographs[index], twin: twinOrigins[index], stream: streams[index],
+      hasContent: contents.contains(index))
+  }
+
+  /// Calls `body` with the name and the SHA-256 of the pixels of every frame, read from the manifest again.
+  ///
+  /// - Throws: `RecordError`, and what `body` throws.
+  package func forEachPixelHash(_ body: (String, PixelHash) throws -> Void) throws {
+    var reader = try JSONLinesReader(Versioned<HashedFrame>.self, path: manifest)
+    while let frame = try reader.nextRecord(of: manifest) {
+      try body(frame.frame, PixelHash(frame.pixelsSHA256))
+    }
+    if let failure = reader.failure { throw failure }
+  }
+
+  /// The SHA-256 of every frame's pixels, by the frame's index.
+  ///
+  /// - Throws: `RecordError`.
+  package func pixelHashes() throws -> [PixelHash?] {
+    var hashes = [PixelHash?](repeating: nil, count: count)
+    try forEachPixelHash { name, hash in
+      if let index = indices[name] { hashes[Int(index)] = hash }
+    }
+    return hashes
+  }
+
+  /// - Parameter frame: its place in the manifest.
+  /// - Returns: index into the groups.
+  package func group(ofFrame frame: Int) -> Int { Int(entries[frame].group) }
+
+  /// The whole lines of a few frames, read from the manifest again.
+  package func lines(of names: Set<String>) throws -> [String: FrameLine] {
+    var picker = try linePicker()
+    var lines: [String: FrameLine] = [:]
+    for name in names { lines[name] = try line(of: name, from: &picker) }
+    return lines
+  }
+
+  /// The whole line of the frame at a place in the manifest, read from it again.
+  ///
+  /// - Throws: `RecordError`.
+  package func line(at index: Int) throws -> FrameLine? {
+    var picker = try linePicker()
+    return try line(at: index, from: &picker)
+  }
+
+  /// For whole lines that are read again.
+  ///
+  /// - Throws: `FileError`.
+  package func linePicker() throws -> JSONLinesPicker<Versioned<FrameLine>> {
+    try JSONLinesPicker(Versioned<FrameLine>.self, path: manifest)
+  }
+
+  /// The whole line of a frame; nil where there is none of its name.
+  ///
+  /// - Throws: `RecordError`.
+  package func line(
+    of name: String, from picker: inout JSONLinesPicker<Versioned<FrameLine>>
+  ) throws -> FrameLine? {
+    try indices[name].flatMap { try line(at: Int($0), from: &picker) }
+  }
+
+  private func line(
+    at index: Int, from picker: inout JSONLinesPicker<Versioned<FrameLine>>
+  ) throws -> FrameLine? {
+    try picker.record(at: entries[index].offset)?.record(in: manifest)
+  }
+}
+
+extension JSONLinesReader {
+  /// The next record; nil at the end of the file or at a fault.
+  ///
+  /// - Throws: `RecordError.otherSchema`.
+  mutating func nextRecord<Wanted: VersionedRecord>(
+    of path: String
+  ) throws -> Wanted? where Record == Versioned<Wanted> {
+    try next()?.record(in: path, line: line)
+  }
+}

@@ -1,0 +1,74 @@
+import Barcodes
+import Judging
+import Records
+import Summaries
+
+/// Counts the trials whose durations cannot be believed, of each suite and engine.
+struct ClockFaultTally {
+  private struct Key: Hashable {
+    var suite: String
+    var engine: String
+  }
+
+  private var tallies: [Key: ClockFaultCounts] = [:]
+
+  /// - Parameter pixels: width times height of the frame.
+  mutating func add(_ trial: TrialRecord, suite: String, pixels: Int) {
+    tallies[Key(suite: suite, engine: trial.engine), default: ClockFaultCounts()]
+      .add(trial, pixels: pixels)
+  }
+
+  /// Those with a fault, by suite and engine.
+  var records: [ClockFaultRecord] {
+    tallies.filter { $0.value.faults > 0 }.map { key, counts in
+      ClockFaultRecord(
+        suite: key.suite, engine: key.engine, exceeding: counts.exceeding,
+        farBelow: counts.farBelow, trials: counts.trials)
+    }
+    .sorted { ($0.suite, $0.engine) < ($1.suite, $1.engine) }
+  }
+}
+
+/// How many trials of one engine have durations that contradict what the bench saw from outside.
+struct ClockFaultCounts {
+  /// That were answered.
+  private(set) var trials = 0
+  /// With longer durations than their round trip.
+  private(set) var exceeding = 0
+  /// Whose round trip was far longer, and the time of the process on processors, too.
+  private var atWork = 0
+  /// Whose round trip was far longer, while the process was on no processor as far as is known.
+  private var waiting = 0
+
+  /// - Parameter pixels: width times height of the frame.
+  mutating func add(_ trial: TrialRecord, pixels: Int) {
+    guard trial.status == .ok else { return }
+    trials += 1
+    switch trial.timing?.clockFault {
+    case .exceedsRoundTrip: exceeding += 1
+    case .farBelowRoundTrip where trial.wasAtWork(pixels: pixels): atWork += 1
+    case .farBelowRoundTrip: waiting += 1
+    case .besideCalls, .firstCall, nil: break
+    }
+  }
+
+  /// Trials whose round trip speaks against the durations. A process that waits may wait for the machine; one that does so most
+  /// of the time is not believed either.
+  var farBelow: Int {
+    DuelClockRule.isContradicted(turns: trials, contradicting: waiting) ? atWork + waiting : atWork
+  }
+
+  var faults: Int { exceeding + farBelow }
+}
+
+extension TrialRecord {
+  /// Whether the time on processors contradicts the durations, as the round trip does; false where it is not known.
+  ///
+  /// It is the mean over all calls. How many of them were not counted is not known here: as many as were counted are taken.
+  fileprivate func wasAtWork(pixels: Int) -> Bool {
+    guard let processor = timing?.processorNanoseconds else { return false }
+    return RoundTripRule.isFar(
+      Double(processor) * Double(durationsNanoseconds.count),
+      above: durationsNanoseconds.reduce(0) { $0 + Double($1) }, payload: pixels)
+  }
+}

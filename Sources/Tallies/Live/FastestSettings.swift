@@ -1,0 +1,92 @@
+import Records
+import Statistics
+import Summaries
+
+extension LiveFamily {
+  /// One for each named condition and values of the other axes, in the order in which settings are told.
+  var fastest: [FastestRecord] {
+    struct Scene: Hashable {
+      package var condition: String?
+      package var others: [String: Double]
+    }
+    let (scenes, settings) = withFirstPolicies.sorted(by: precedes).grouped {
+      Scene(condition: $0.condition, others: $0.others)
+    }
+    return scenes.compactMap { scene in
+      let compared = ranked(settings[scene] ?? [])
+      return compared.count < 2
+        ? nil
+        : FastestRecord(
+          suite: suite.name, engine: engine.label, namedCondition: scene.condition,
+          point: scene.others, dropping: dropping[0], acceptance: acceptance[0],
+          measure: stream.wantsAll ? .codes : .time, settings: compared)
+    }
+  }
+
+  /// The first of equal ones stays first.
+  private func ranked(_ settings: [LiveSetting]) -> [FastestSetting] {
+    let timed = settings.compactMap { setting in
+      KaplanMeier((scans[setting] ?? [:]).values.map { $0.observation(until: end) }).map { curve in
+        Timed(
+          setting: setting, curve: curve, mean: curve.restrictedMean(to: stream.seconds),
+          announced: sum(setting, \.announced), codes: sum(setting, \.codes))
+      }
+    }
+    let order = timed.indices.sorted {
+      let codes = stream.wantsAll ? (timed[$0].share, timed[$1].share) : (0, 0)
+      return codes.0 == codes.1
+        ? (timed[$0].mean, $0) < (timed[$1].mean, $1) : codes.0 > codes.1
+    }
+    guard let best = order.first.map({ timed[$0].setting }) else { return [] }
+    let others = order.map { against(best, timed[$0].setting) }
+    // Of the pairs of settings, those without the fastest are not looked at, and count all the same.
+    let tests = timed.count * (timed.count - 1) / 2
+    let looked = others.dropFirst().map(\.pValue)
+    let adjusted = Holm.adjusted(
+      looked + Array(repeating: 1, count: max(0, tests - looked.count)))
+    return order.enumerated().map { rank, index in
+      var (one, other) = (timed[index], others[rank])
+      if rank > 0, other.fastestSooner > other.otherSooner {
+        other.adjustedPValue = adjusted[rank - 1]
+      }
+      return FastestSetting(
+        size: one.setting.size, mask: one.setting.mask, view: one.setting.view,
+        scans: one.curve.count, done: one.curve.steps.reduce(0) { $0 + $1.events },
+        meanSeconds: one.mean, median: TimeQuantileRecord(one.curve.quantile(0.5)),
+        announced: stream.wantsAll ? one.announced : nil,
+        codes: stream.wantsAll ? one.codes : nil, against: rank == 0 ? nil : other)
+    }
+  }
+
+  private struct Timed {
+    var setting: LiveSetting
+    var curve: KaplanMeier
+    var mean: Double
+    var announced: Int
+    var codes: Int
+
+    var share: Double { Double(announced) / Double(max(1, codes)) }
+  }
+
+  private func sum(_ setting: LiveSetting, _ count: KeyPath<ScanOutcome, Int>) -> Int {
+    (scans[setting] ?? [:]).values.reduce(0) { $0 + $1[keyPath: count] }
+  }
+
+  /// Not adjusted yet.
+  private func against(_ best: LiveSetting, _ other: LiveSetting) -> AgainstFastest {
+    let others = scans[other] ?? [:]
+    let pairs = (scans[best] ?? [:]).compactMap { id, outcome in
+      others[id].map { ScanPair(id: id, first: outcome, second: $0) }
+    }
+    if stream.wantsAll {
+      let codes = PairedCodes(bySeed: pairs.map { [$0] })
+      return AgainstFastest(
+        pairs: pairs.count, fastestSooner: codes.moreFirst, otherSooner: codes.moreSecond,
+        pValue: codes.pValue, adjustedPValue: 1, behind: TimeQuantileRecord())
+    }
+    let times = PairedTimes(pairs.compactMap { $0.difference(until: end) })
+    return AgainstFastest(
+      pairs: times.count, fastestSooner: times.firstSooner, otherSooner: times.secondSooner,
+      pValue: times.pValue, adjustedPValue: 1, behind: TimeQuantileRecord(times))
+  }
+}

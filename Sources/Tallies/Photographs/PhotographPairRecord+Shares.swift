@@ -1,0 +1,31 @@
+import Statistics
+import Summaries
+
+extension PhotographPairRecord {
+  /// Nil without a photograph.
+  ///
+  /// - Parameters:
+  ///   - key: what the first was shown.
+  ///   - differences: of each photograph, the first's share less the second's.
+  package init?(
+    of key: PhotographShares.Key, second: String, differences: [Double], leftOut: Int
+  ) {
+    guard let width = key.width, !differences.isEmpty else { return nil }
+    let count = Double(differences.count)
+    let mean = differences.reduce(0, +) / count
+    let interval = Bootstrap(seed: 1).percentileInterval(of: differences) {
+      $0.reduce(0, +) / Double($0.count)
+    }
+    let (more, less) = (differences.count { $0 > 0 }, differences.count { $0 < 0 })
+    // Of 5 % two-sided and a power of 80 %: (1.96 + 0.84) standard errors; as if one photograph at least had differed, since none may by
+    // chance.
+    let square = differences.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / max(count - 1, 1)
+    self.init(
+      suite: key.suite, symbology: key.symbology, mask: key.mask, view: key.view, arm: key.arm,
+      width: width, first: key.engine, second: second, photographs: differences.count,
+      leftOut: leftOut, firstMore: more, secondMore: less,
+      pValue: McNemar(onlyFirst: more, onlySecond: less).pValue(), difference: mean,
+      lower: interval?.lowerBound ?? mean, upper: interval?.upperBound ?? mean,
+      leastShown: 2.8 * (max(square, 1 / count) / count).squareRoot())
+  }
+}

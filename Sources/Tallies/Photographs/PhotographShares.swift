@@ -1,0 +1,59 @@
+import Barcodes
+import Judging
+import Records
+import Summaries
+
+/// What was read of each photograph of a suite, over the offsets at which it was shown.
+package struct PhotographShares {
+  package struct Key: Hashable {
+    var suite: String
+    var engine: String
+    var symbology: String
+    var mask: String
+    var view: String?
+    /// The arm's name.
+    var arm: String
+    /// What frames were made as wide as, in pixels; nil of photographs as they were taken.
+    var width: Double?
+  }
+
+  /// How often a photograph was shown, and how often its code was read.
+  struct Count {
+    package var shown = 0
+    package var read = 0
+    /// How often something else was read in its place.
+    package var misread = 0
+
+    package var share: Double { Double(read) / Double(shown) }
+  }
+
+  private let axes: [String: String]
+  private(set) var counts: [Key: [Int: Count]] = [:]
+
+  init(_ run: RunRecord) {
+    axes = Dictionary(
+      run.suites.compactMap { suite in suite.photographSet.map { (suite.name, $0.axis) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func add(_ trial: TrialRecord, mask: String, group: FrameGroup, facts: FrameFacts) {
+    guard let axis = axes[group.suite], let photograph = facts.photograph?.number,
+      let isRead = trial.readsFrame
+    else { return }
+    let key = Key(
+      suite: group.suite, engine: trial.engine, symbology: group.symbology, mask: mask,
+      view: trial.view, arm: group.namedCondition ?? "", width: group.point[axis])
+    add(
+      key, photograph: photograph, isRead: isRead,
+      isMisread: trial.codes.contains { $0.outcome == .misread })
+  }
+
+  /// One phase of a photograph.
+  mutating func add(_ key: Key, photograph: Int, isRead: Bool, isMisread: Bool) {
+    var count = counts[key]?[photograph] ?? Count()
+    count.shown += 1
+    count.read += isRead ? 1 : 0
+    count.misread += isMisread ? 1 : 0
+    counts[key, default: [:]][photograph] = count
+  }
+}

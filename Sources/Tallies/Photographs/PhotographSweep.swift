@@ -1,0 +1,59 @@
+import Judging
+import Statistics
+import Summaries
+
+/// What photographs say of each width that they are shown at, and of all that are judged together.
+struct PhotographSweep {
+  let widths: [PhotographVerdictRecord.Width]
+  /// Of the widths that are judged; nil where none is.
+  let verdict: Verdict?
+
+  /// - Parameters:
+  ///   - shown: by ascending width, what was read of each photograph.
+  ///   - judged: the photographs that the rule is judged on.
+  ///   - widest: the width up to which it is, in pixels; nil where it is not.
+  init(
+    _ shown: [(width: Double, counts: [Int: PhotographShares.Count])], target: Double,
+    judged: Set<Int>, upTo widest: Double?
+  ) {
+    let bets = RateBets(target: target)
+    let isJudged = shown.map { entry in
+      widest.map {
+        ModuleWidth.isReached(Guidance.moduleWidthPixels, by: entry.width) && entry.width <= $0
+      } ?? false
+    }
+    let evidence = zip(shown, isJudged).map { entry, isJudged in
+      let own = isJudged ? entry.counts.filter { judged.contains($0.key) } : entry.counts
+      return bets.evidence(shares: own.sorted { $0.key < $1.key }.map(\.value.share))
+    }
+    // Those that are judged are one family, and what else was looked at is another.
+    let failing = [true, false].map { side in
+      EvidenceFamily.rejected(zip(evidence, isJudged).map { $1 == side ? $0.fails : nil })
+    }
+    widths = shown.indices.map { index in
+      PhotographVerdictRecord.Width(
+        shown[index].width, Array(shown[index].counts.values), evidence: evidence[index],
+        isJudged: isJudged[index], isShort: failing[isJudged[index] ? 0 : 1][index])
+    }
+    verdict = Verdict(zip(evidence, isJudged).filter(\.1).map(\.0))
+  }
+}
+
+extension PhotographVerdictRecord.Width {
+  fileprivate init(
+    _ width: Double, _ counts: [PhotographShares.Count], evidence: RateEvidence, isJudged: Bool,
+    isShort: Bool
+  ) {
+    let shares = counts.map(\.share).sorted()
+    let read = shares.reduce(0, +)
+    let (count, rate) = (Double(shares.count), min(read / Double(shares.count), 1))
+    self.init(
+      width: width, photographs: shares.count, read: read, always: shares.count { $0 == 1 },
+      never: shares.count { $0 == 0 }, misread: counts.count { $0.misread > 0 },
+      lower: 1 - Proportion.upperBound(ofShare: 1 - rate, of: count, confidence: 0.975),
+      upper: Proportion.upperBound(ofShare: rate, of: count, confidence: 0.975),
+      isJudged: isJudged,
+      logEPasses: max(evidence.passes, -1e6), logEFails: max(evidence.fails, -1e6),
+      decision: evidence.isPassing ? .passes : isShort ? .fails : .open)
+  }
+}

@@ -1,0 +1,145 @@
+import Judging
+import Records
+import Statistics
+import Summaries
+
+/// Judges the rule on photographs, and pairs readers by photograph.
+struct PhotographVerdicts {
+  /// What was read of one photograph.
+  private typealias Counts = [Int: PhotographShares.Count]
+
+  /// What is judged together: all that an engine was shown of a symbology.
+  private struct Study: Hashable {
+    var suite: String
+    var engine: String
+    var symbology: String
+    var mask: String
+    var view: String?
+
+    init(_ key: PhotographShares.Key) {
+      (suite, engine, symbology) = (key.suite, key.engine, key.symbology)
+      (mask, view) = (key.mask, key.view)
+    }
+
+    /// Whoever read it.
+    var question: [String] { [mask, view ?? "", symbology] }
+  }
+
+  /// What one engine made of one symbology.
+  private struct Shown {
+    var asTaken: Counts = [:]
+    /// By arm, and by width in pixels.
+    var shrunk: [String: [Double: Counts]] = [:]
+
+    /// The arms in the order in which they are told: sampling alone first.
+    var arms: [String] { shrunk.keys.sorted(by: >) }
+  }
+
+  private let run: RunRecord
+  private var studies: [Study: Shown] = [:]
+
+  init(_ shares: PhotographShares, run: RunRecord) {
+    self.run = run
+    for (key, counts) in shares.counts {
+      let study = Study(key)
+      if let width = key.width {
+        studies[study, default: Shown()].shrunk[key.arm, default: [:]][width] = counts
+      } else {
+        studies[study, default: Shown()].asTaken = counts
+      }
+    }
+  }
+
+  /// In the run's order of suites and engines; nil where no suite shows photographs.
+  var records: [PhotographVerdictRecord]? {
+    let records = run.suites.flatMap { suite -> [PhotographVerdictRecord] in
+      guard let set = suite.photographSet else { return [] }
+      return run.engines.flatMap { engine in
+        studies.filter { $0.key.suite == suite.name && $0.key.engine == engine.label }
+          .sorted { $0.key.question.lexicographicallyPrecedes($1.key.question) }
+          .flatMap { study, shown in
+            shown.arms.flatMap { arm in
+              PhotographVerdictRecord.Population.allCases.compactMap {
+                record(study, engine, set, shown, arm, of: $0)
+              }
+            }
+          }
+      }
+    }
+    return records.isEmpty ? nil : records
+  }
+
+  /// Nil where nothing is known of the population.
+  private func record(
+    _ study: Study, _ engine: EngineRecord, _ set: PhotographSetRecord, _ shown: Shown,
+    _ arm: String, of population: PhotographVerdictRecord.Population
+  ) -> PhotographVerdictRecord? {
+    let read = Set(shown.asTaken.filter { $0.value.share == 1 }.keys)
+    func taken(_ counts: Counts) -> Counts {
+      population == .all ? counts : counts.filter { read.contains($0.key) }
+    }
+    let byWidth = (shown.shrunk[arm] ?? [:]).mapValues(taken).filter { !$0.value.isEmpty }
+      .sorted { $0.key < $1.key }
+    guard population == .all || !shown.asTaken.isEmpty, !byWidth.isEmpty else { return nil }
+    let widest = set.judgedTo[arm]?[study.symbology]
+    let atWidest = byWidth.first { $0.key == widest }?.value ?? [:]
+    let judged = atWidest.count >= PhotographVerdictRecord.fewestJudged ? Set(atWidest.keys) : []
+    let sweep = PhotographSweep(
+      byWidth.map { ($0.key, $0.value) }, target: set.target, judged: judged,
+      upTo: judged.isEmpty ? nil : widest)
+    return PhotographVerdictRecord(
+      suite: study.suite, engine: study.engine, symbology: study.symbology, mask: study.mask,
+      view: study.view, arm: arm, population: population, target: set.target,
+      widths: sweep.widths, judgedTo: judged.isEmpty ? nil : widest,
+      judgedPhotographs: judged.count,
+      judgedAsTaken: shown.asTaken.isEmpty || judged.isEmpty
+        ? nil : judged.intersection(read).count,
+      verdict: sweep.verdict, isOfOwnChoice: set.sources.contains { $0.isChosen(by: [engine]) })
+  }
+
+  /// Each two engines on the photographs that both were asked and neither chose; nil where there are none.
+  var pairs: [PhotographPairRecord]? {
+    let pairs = run.suites.flatMap { suite -> [PhotographPairRecord] in
+      guard let set = suite.photographSet else { return [] }
+      return run.engines.enumerated().flatMap { place, first in
+        run.engines[(place + 1)...].flatMap { self.pairs(of: suite.name, set, first, $0) }
+      }
+    }
+    return pairs.isEmpty ? nil : pairs
+  }
+
+  private func pairs(
+    of suite: String, _ set: PhotographSetRecord, _ first: EngineRecord, _ second: EngineRecord
+  ) -> [PhotographPairRecord] {
+    let chosen = set.sources.filter { $0.isChosen(by: [first, second]) }
+    return studies.filter { $0.key.suite == suite && $0.key.engine == first.label }
+      .sorted { $0.key.question.lexicographicallyPrecedes($1.key.question) }
+      .flatMap { study, shown -> [PhotographPairRecord] in
+        var other = study
+        other.engine = second.label
+        guard let others = studies[other] else { return [] }
+        return shown.arms.flatMap { arm in
+          (shown.shrunk[arm] ?? [:]).sorted { $0.key < $1.key }.compactMap { width, own in
+            let theirs = others.shrunk[arm]?[width] ?? [:]
+            let both = own.keys.filter { photograph in
+              theirs[photograph] != nil && !chosen.contains { $0.holds(photograph) }
+            }
+            return PhotographPairRecord(
+              of: .init(
+                suite: suite, engine: first.label, symbology: study.symbology, mask: study.mask,
+                view: study.view, arm: arm, width: width), second: second.label,
+              differences: both.sorted().map { (own[$0]?.share ?? 0) - (theirs[$0]?.share ?? 0) },
+              leftOut: own.count - both.count)
+          }
+        }
+      }
+  }
+}
+
+extension PhotographSetRecord.Source {
+  fileprivate func isChosen(by engines: [EngineRecord]) -> Bool {
+    engines.contains { engine in
+      chosenBy?.contains { $0 == engine.label || $0 == engine.engine } ?? false
+    }
+  }
+}

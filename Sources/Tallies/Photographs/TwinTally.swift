@@ -1,0 +1,166 @@
+import Barcodes
+import Records
+import Statistics
+import Summaries
+
+/// Pairs what engines read of photographs with what they read of the twins, as the trials come in, whatever their order.
+struct TwinTally {
+  private struct Reader: Hashable {
+    var engine: String
+    var mask: String
+  }
+
+  /// What a reader read, by code.
+  private struct Readings {
+    var photographs: [TwinOrigin: (suite: String, isRead: Bool)] = [:]
+    /// By the corpus that a twin is of; a code may have one in each.
+    var twins: [String: [TwinOrigin: (symbology: String, isRead: Bool)]] = [:]
+
+    var pairs: [Pair] {
+      twins.flatMap { suite, twins in
+        twins.compactMap { origin, twin in
+          photographs[origin].map {
+            Pair(
+              suites: [$0.suite, suite], frame: origin.frame, symbology: twin.symbology,
+              photograph: $0.isRead, twin: twin.isRead)
+          }
+        }
+      }
+    }
+  }
+
+  /// A code in both.
+  private struct Pair {
+    var suites: [String]
+    /// The photograph's, whose codes are not independent.
+    var frame: String
+    var symbology: String
+    var photograph: Bool
+    var twin: Bool
+  }
+
+  private let run: RunRecord
+  private let maskNames: MaskNames
+  /// By the photograph's name, the codes that have a twin.
+  private let twinned: [String: [TwinOrigin]]
+  private var readings: [Reader: Readings] = [:]
+
+  init(_ run: RunRecord, frames: FrameIndex) { self.init(run, twins: frames.twins) }
+
+  /// - Parameter twins: the photographed codes that have one.
+  init(_ run: RunRecord, twins: [TwinOrigin]) {
+    self.run = run
+    maskNames = MaskNames(run)
+    twinned = Dictionary(grouping: twins) { $0.frame }
+  }
+
+  /// A code that was asked for in the photograph and in its twin.
+  ///
+  /// - Parameter suites: of the photographs, and of the twins.
+  mutating func add(
+    _ origin: TwinOrigin, engine: String, mask: String, symbology: String,
+    suites: (String, String), photograph: Bool, twin: Bool
+  ) {
+    let reader = Reader(engine: engine, mask: mask)
+    readings[reader, default: Readings()].photographs[origin] = (suites.0, photograph)
+    readings[reader, default: Readings()].twins[suites.1, default: [:]][origin] = (symbology, twin)
+  }
+
+  mutating func add(_ trial: TrialRecord, group: FrameGroup, facts: FrameFacts) {
+    guard !twinned.isEmpty else { return }
+    let reader = Reader(
+      engine: trial.engine, mask: maskNames.name(of: trial.formatMask, in: group))
+    if let twin = facts.twin, let isRead = trial.reads(code: 0) {
+      readings[reader, default: Readings()].twins[group.suite, default: [:]][twin] =
+        (group.symbology, isRead)
+    }
+    for twin in twinned[trial.frame] ?? [] {
+      guard let isRead = trial.reads(code: twin.code) else { continue }
+      readings[reader, default: Readings()].photographs[twin] = (group.suite, isRead)
+    }
+  }
+
+  /// Each symbology and then all, in the run's order of engines; nil without a pair.
+  var records: [TwinRecord]? {
+    let found = run.engines.flatMap { engine in
+      readings.filter { $0.key.engine == engine.label }.sorted { $0.key.mask < $1.key.mask }
+        .flatMap { reader, readings in records(of: reader, readings.pairs) }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  private func records(of reader: Reader, _ pairs: [Pair]) -> [TwinRecord] {
+    let suites = Dictionary(grouping: pairs, by: \.suites)
+    return suites.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { _, pairs in
+      let symbologies = Dictionary(grouping: pairs, by: \.symbology).sorted { $0.key < $1.key }
+      return (symbologies.map { ($0.key, $0.value) } + [("all", pairs)]).compactMap {
+        record(of: reader, $0.0, $0.1)
+      }
+    }
+  }
+
+  private func record(of reader: Reader, _ symbology: String, _ pairs: [Pair]) -> TwinRecord? {
+    let kappa = Self.kappa(pairs)
+    guard let first = pairs.first else { return nil }
+    let photographs = Dictionary(grouping: pairs, by: \.frame).sorted { $0.key < $1.key }
+      .map(\.value)
+    let intervals = Self.intervals(photographs)
+    guard
+      let difference = photographs.count == pairs.count
+        ? BoundedEstimate(
+          Proportion(successes: kappa.onlySecond, of: pairs.count),
+          less: Proportion(successes: kappa.onlyFirst, of: pairs.count))
+        : BoundedEstimate(
+          value: Self.difference(pairs), lower: intervals.difference.lowerBound,
+          upper: intervals.difference.upperBound)
+    else { return nil }
+    return TwinRecord(
+      suite: first.suites[0], twinSuite: first.suites[1], engine: reader.engine, mask: reader.mask,
+      symbology: symbology, pairs: pairs.count, both: kappa.both, onlyPhotograph: kappa.onlyFirst,
+      onlyTwin: kappa.onlySecond, difference: difference,
+      pValue: McNemar(onlyFirst: kappa.onlyFirst, onlySecond: kappa.onlySecond).pValue(),
+      kappa: kappa.value, kappaStandardError: kappa.standardError,
+      photographs: photographs.count,
+      kappaLower: kappa.value == nil ? nil : intervals.kappa?.lowerBound,
+      kappaUpper: kappa.value == nil ? nil : intervals.kappa?.upperBound)
+  }
+
+  private static func kappa(_ pairs: [Pair]) -> CohensKappa {
+    func count(_ photograph: Bool, _ twin: Bool) -> Int {
+      pairs.count { $0.photograph == photograph && $0.twin == twin }
+    }
+    return CohensKappa(
+      both: count(true, true), onlyFirst: count(true, false), onlySecond: count(false, true),
+      neither: count(false, false))
+  }
+
+  /// The twins' share less the photographs'.
+  private static func difference(_ pairs: [Pair]) -> Double {
+    Double(pairs.count(where: \.twin) - pairs.count(where: \.photograph)) / Double(pairs.count)
+  }
+
+  /// Of 95 %, by drawing photographs with all of their codes; of kappa over the draws in which it is known.
+  private static func intervals(
+    _ photographs: [[Pair]]
+  ) -> (difference: ClosedRange<Double>, kappa: ClosedRange<Double>?) {
+    let bootstrap = Bootstrap(replicates: 1000, seed: 1)
+    let drawn = bootstrap.distribution(of: photographs) { photographs in
+      let pairs = Array(photographs.joined())
+      return (difference: difference(pairs), kappa: kappa(pairs).value)
+    }
+    return (
+      bootstrap.percentileInterval(ofDrawn: drawn.map(\.difference)) ?? -1...1,
+      bootstrap.percentileInterval(ofDrawn: drawn.compactMap(\.kappa))
+    )
+  }
+}
+
+extension TrialRecord {
+  /// Whether a code of the frame was read; nil where the engine was not asked for it.
+  fileprivate func reads(code: Int) -> Bool? {
+    guard status.isAsked else { return nil }
+    guard status == .ok else { return false }
+    guard codes.indices.contains(code), codes[code].outcome.isAsked else { return nil }
+    return codes[code].outcome == .correct
+  }
+}

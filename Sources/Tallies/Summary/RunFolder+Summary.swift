@@ -1,0 +1,13 @@
+package import Summaries
+
+extension RunFolder {
+  /// Aggregates the run: one pass over the trials, whatever their order.
+  ///
+  /// Memory holds the frame index, the durations of timed trials (medians and quantiles are exact), and the capped
+  /// lists of notable trials and of disagreements.
+  package func summary() throws -> Summary {
+    var tally = SummaryTally(of: self)
+    try forEachTrial { trial, offset, facts in tally.add(trial, at: offset, facts) }
+    return try tally.summary()
+  }
+}

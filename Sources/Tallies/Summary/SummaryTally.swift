@@ -1,0 +1,123 @@
+import Barcodes
+import Records
+import Summaries
+
+/// What is kept of a run's trials while they are read.
+struct SummaryTally {
+  private let folder: RunFolder
+  private let untimed: Set<String>
+  private let maskNames: MaskNames
+  private var totals: SummaryTotals
+  private var cells: [CellKey: CellTally] = [:]
+  private var views: ViewPairing
+  private var settings: PairedSettings
+  private var notable: NotableTrials
+  private var disagreements: Disagreements
+  private var timed: [TimedTrial] = []
+  private var clockFaults = ClockFaultTally()
+  private var photographs: PhotographTally
+  private var shares: PhotographShares
+  private var beside: BesideFrames
+  private var twins: TwinTally
+  private var shown: RecordedScannerTally
+  private var contents = ContentAnswers()
+  private var wrong = WrongAnswers()
+  private var streams: StreamAnswers
+  /// Suites with streams, whose frames are no independent trials.
+  private let streamSuites: Set<String>
+
+  private var groups: [FrameGroup] { folder.frames.groups }
+
+  init(of folder: RunFolder) {
+    self.folder = folder
+    let (run, pictures) = (folder.run, PictureFolder(runFolder: folder.path))
+    untimed = run.untimedSuites
+    maskNames = MaskNames(run)
+    totals = SummaryTotals(frames: folder.frames.count, trials: 0, calls: 0)
+    views = ViewPairing(run: run)
+    settings = PairedSettings(run: run)
+    notable = NotableTrials(pictures: pictures)
+    disagreements = Disagreements(run: run, pictures: pictures)
+    photographs = PhotographTally(run, groups: folder.frames.groups)
+    shares = PhotographShares(run)
+    beside = BesideFrames(run, pictures: pictures)
+    twins = TwinTally(run, frames: folder.frames)
+    shown = RecordedScannerTally(run)
+    streams = StreamAnswers(run)
+    streamSuites = Set(run.suites.filter { $0.stream != nil }.map(\.name))
+  }
+
+  /// - Parameter offset: where in the file the trial's line begins, in bytes.
+  mutating func add(_ trial: TrialRecord, at offset: UInt64, _ facts: FrameFacts) {
+    let group = groups[facts.group]
+    let suite = group.suite
+    totals.trials += 1
+    totals.calls += trial.durationsNanoseconds.count
+    let mask = maskNames.name(of: trial.formatMask, in: group)
+    guard !streamSuites.contains(suite) else {
+      if let stream = facts.stream {
+        streams.add(
+          trial, at: offset, mask: mask, suite: suite, facts: facts, stream: stream)
+      }
+      if trial.status != .ok { notable.add(trial, mask: mask, symbology: group.symbology) }
+      return
+    }
+    clockFaults.add(trial, suite: suite, pixels: facts.pixels)
+    if let trial = TimedTrial(trial, facts: facts) { timed.append(trial) }
+    guard trial.timing?.isControl != true else { return }
+    let key = CellKey(group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
+    let latency = untimed.contains(suite) ? nil : TrialLatency(trial).latency
+    twins.add(trial, group: group, facts: facts)
+    photographs.add(trial, group: group, facts: facts)
+    shares.add(trial, mask: mask, group: group, facts: facts)
+    shown.add(trial, suite: suite)
+    contents.add(trial, at: offset, mask: mask, facts: facts)
+    wrong.add(trial, at: offset, mask: mask, facts: facts)
+    cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
+    beside.add(trial, group: group)
+    settings.add(trial, key: key, group: group, seed: facts.seed)
+    views.add(trial, key: key, suite: suite, facts: facts, latency: latency)
+    notable.add(trial, mask: mask, symbology: group.symbology)
+    disagreements.add(trial, at: offset, mask: mask, suite: suite, facts: facts)
+  }
+
+  /// - Throws: `RecordError`, where frames cannot be read again.
+  func summary() throws -> Summary {
+    let (run, frames) = (folder.run, folder.frames)
+    let order = CellOrder(run: run, groups: groups)
+    let looks = InterimLooks(run)
+    // The phases of a photograph are no independent trials.
+    let ofPhotographs = Set(run.suites.filter { $0.photographSet != nil }.map(\.name))
+    let tallied = cells.sorted { order.precedes($0.key, $1.key) }.map { key, tally in
+      var cell = tally.cell(key, group: groups[key.group], looks: looks[groups[key.group].suite])
+      if ofPhotographs.contains(cell.suite) { cell.readRate = nil }
+      return (cell: cell, placement: tally.placement, frames: tally.frames)
+    }
+    let verdicts = Verdicts(run: run, cells: tallied).records
+    let study = LatencyStudy(timed, groups: groups, run: run)
+    let paired = settings.records
+    let judged = PhotographVerdicts(shares, run: run)
+    let together = disagreements.together.records(run)
+    let comparisons = views.records(order: order, groups: groups)
+    let live = try LiveStudy(streams, run: run, frames: frames, order: order)
+    return Summary(
+      run: run, totals: totals, cells: tallied.map(\.cell),
+      verdicts: verdicts.isEmpty ? nil : verdicts,
+      latency: timed.isEmpty
+        ? nil
+        : LatencySummary(
+          cells: study.latencies, maskSpeeds: study.maskSpeeds, maskControls: study.maskControls,
+          scalings: study.scalings, clockFaults: clockFaults.records,
+          blocks: folder.blocks),
+      viewComparisons: comparisons.isEmpty ? nil : comparisons,
+      pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
+      twins: twins.records, shown: shown.studies,
+      contents: try contents.records(folder), wrongLengths: try wrong.records(folder),
+      live: try live?.record(
+        streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
+      together: together.isEmpty ? nil : together, photographVerdicts: judged.records,
+      photographPairs: judged.pairs, beside: try beside.records(from: frames),
+      notable: try notable.listed(from: frames),
+      disagreements: try disagreements.record(order: order, folder: folder))
+  }
+}

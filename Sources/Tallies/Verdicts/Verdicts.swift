@@ -1,0 +1,162 @@
+package import Judging
+package import Records
+import Statistics
+package import Summaries
+
+/// Works the verdicts out from the cells of a summary.
+package struct Verdicts {
+  package typealias TalliedCell = (
+    cell: SummaryCell, placement: PlacementTally, frames: SweepRule.Count
+  )
+
+  /// Replicates of each bootstrap; seeded, so that a report is the same each time.
+  private static let replicates = 1000
+
+  package let run: RunRecord
+  package let cells: [TalliedCell]
+
+  /// Those of every suite whose sampling adapts, in the order of the cells.
+  package var records: [VerdictRecord] {
+    run.suites.flatMap { suite -> [VerdictRecord] in
+      guard let target = suite.target else { return [] }
+      let swept = cells.filter {
+        $0.cell.suite == suite.name && $0.cell.codes > 0 && $0.cell.moduleWidth != nil
+      }
+      let widths = suite.moduleWidths ?? swept.compactMap(\.cell.moduleWidth)
+      guard !widths.isEmpty else { return [] }
+      let (keys, groups) = swept.grouped { Sweep($0.cell) }
+      return keys.compactMap { key in
+        let own = key.key.namedCondition.flatMap {
+          suite.moduleWidthsByCondition?[$0]?[key.symbology]
+        }
+        // Of a camera without photographs at the guidance's width nothing is judged.
+        guard own?.contains(where: Guidance.isReachedJust(by:)) ?? true else { return nil }
+        var record = record(
+          key, groups[key] ?? [], SweepRule(target: target, widths: own ?? widths))
+        // Of photographs there are no more to be had.
+        if own != nil { record?.trialsToDecide = nil }
+        return record
+      }
+    }
+  }
+
+  /// What a verdict is of.
+  private struct Sweep: Hashable {
+    var engine: String
+    var symbology: String
+    var key: SweepKey
+
+    init(_ cell: SummaryCell) {
+      engine = cell.engine
+      symbology = cell.symbology
+      key = SweepKey(cell, over: [SweptAxis.moduleWidth.name])
+    }
+  }
+
+  private func record(
+    _ key: Sweep, _ tallied: [TalliedCell], _ rule: SweepRule
+  ) -> VerdictRecord? {
+    let guidance = Guidance.moduleWidthPixels
+    let sweep = rule.sweep(
+      Dictionary(
+        tallied.compactMap { entry in entry.cell.moduleWidth.map { ($0, entry.frames) } },
+        uniquingKeysWith: { first, _ in first }))
+    let widths = Self.widths(sweep)
+    let guided = widths.atLeast(guidance)
+    let evidence = sweep.evidence(atLeast: guidance)
+    guard !guided.isEmpty, let verdict = Verdict(evidence) else { return nil }
+    let placements = tallied.filter {
+      $0.cell.moduleWidth.map { ModuleWidth.isReached(guidance, by: $0) } ?? false
+    }
+    .map(\.placement)
+    let phases = PlacementTally.phaseRecords(placements)
+    let curve = LogisticRegression(
+      sweep.points.map {
+        .init(x: $0.width, outcome: Proportion(successes: $0.reads, of: $0.trials))
+      }, maximumLapse: 0.1)
+    return VerdictRecord(
+      suite: key.key.suite, engine: key.engine, symbology: key.symbology, mask: key.key.mask,
+      namedCondition: key.key.namedCondition, setting: key.key.fixed, target: rule.bets.target,
+      guidanceWidth: guidance, verdict: verdict, logEFails: Verdict.logEFails(evidence),
+      logEHolds: Verdict.logEHolds(evidence), safeWidth: sweep.safeWidth,
+      falls: sweep.safeWidth == nil ? FallingReads(widths, range: sweep.passingRange) : nil,
+      isSafeWidthOpen: sweep.isSafeWidthOpen,
+      trialsToDecide: sweep.trialsToDecide(atLeast: guidance),
+      misreads: Self.misreads(tallied.map(\.cell)),
+      halfPoint: curve.flatMap { Self.halfPoint($0, within: widths) },
+      slopePerPixel: curve?.curve.slopeAtMidpoint,
+      wholeWidths: Self.wholeWidths(guided), phases: phases,
+      phaseSpreadPValue: Self.phaseSpread(phases),
+      lengths: PlacementTally.lengthRecords(
+        placements, widths: evidence.count, bets: rule.bets),
+      widths: widths,
+      untriedWidths: sweep.points.filter { $0.trials == 0 }.map(\.width))
+  }
+
+  private static func misreads(_ cells: [SummaryCell]) -> MisreadRateRecord {
+    let codes = cells.reduce(0) { $0 + $1.codes }
+    let misreads = cells.reduce(0) { $0 + $1.outcomes.misread }
+    return MisreadRateRecord(
+      misreads: misreads, codes: codes,
+      upper: Proportion(successes: misreads, of: codes).upperBound())
+  }
+
+  private static func widths(_ sweep: WidthSweep) -> [WidthRecord] {
+    let tried = sweep.points.filter { $0.trials > 0 }
+    let trend = IsotonicRegression(
+      tried.map { Double($0.reads) / Double($0.trials) }, weights: tried.map { Double($0.trials) }
+    ).fitted
+    return zip(tried, trend).compactMap { point, trend in
+      RateRecord(correct: point.reads, of: point.trials).map {
+        WidthRecord(
+          width: point.width, reads: point.reads, codes: point.trials, rate: $0,
+          logEPasses: point.evidence.passes, logEFails: point.evidence.fails,
+          decision: point.decision, trend: trend)
+      }
+    }
+  }
+
+  private static func phaseSpread(_ phases: [PhaseRecord]) -> Double? {
+    var random = SeededGenerator(seed: 1)
+    return RateSpread.pValue(
+      phases.map { Proportion(successes: $0.reads, of: $0.codes) }, replicates: replicates,
+      using: &random)
+  }
+
+  /// Nil where the curve does not rise through one half within the widths that were tried: where it does so beyond them, or
+  /// falls, it says nothing of any width.
+  private static func halfPoint(
+    _ fit: LogisticRegression, within widths: [WidthRecord]
+  ) -> EstimateRecord? {
+    guard fit.curve.scale > 0, let half = fit.curve.halfPoint, let least = widths.first?.width,
+      let most = widths.last?.width, (least...most).contains(half)
+    else { return nil }
+    let interval = fit.halfPointInterval(replicates: 200)
+    return EstimateRecord(value: half, lower: interval?.lowerBound, upper: interval?.upperBound)
+  }
+
+  /// Those above 4 px count with neither.
+  private static func wholeWidths(_ widths: [WidthRecord]) -> WholeWidthRecord? {
+    let near = widths.filter { $0.width < 4.05 }
+    let whole = near.filter { abs($0.width - $0.width.rounded()) < 1e-9 }
+    let fractional = near.filter { abs($0.width - $0.width.rounded()) >= 1e-9 }
+    guard !whole.isEmpty, !fractional.isEmpty else { return nil }
+    var random = SeededGenerator(seed: 1)
+    func drawn(_ widths: [WidthRecord]) -> Double {
+      widths.reduce(0) { sum, width in
+        let reads = BinomialDistribution(trials: width.codes, probability: width.rate.rate)
+          .sample(using: &random)
+        return sum + Double(reads) / Double(width.codes)
+      } / Double(widths.count)
+    }
+    func mean(_ widths: [WidthRecord]) -> Double {
+      widths.reduce(0) { $0 + $1.rate.rate } / Double(widths.count)
+    }
+    let differences = Sample((0..<replicates).map { _ in drawn(whole) - drawn(fractional) })
+    return WholeWidthRecord(
+      whole: mean(whole), fractional: mean(fractional),
+      difference: EstimateRecord(
+        value: mean(whole) - mean(fractional), lower: differences?.quantile(0.025),
+        upper: differences?.quantile(0.975)))
+  }
+}
