@@ -2,8 +2,11 @@ package import Barcodes
 import Foundation
 import Judging
 
-/// How long detect calls took. A trial counts with the median of its calls, a block with the geometric mean of its trials,
-/// and blocks are the replicates (see `BlockEstimate`). What was not timed in blocks is one block, without an interval.
+/// The latency of detect calls.
+///
+/// A trial counts with the median of its calls, a block with the geometric mean of its trials, and
+/// blocks are the replicates (see `BlockEstimate`). Trials that were not timed in blocks form one
+/// block, without an interval.
 package struct LatencyRecord: Codable, Sendable, Equatable {
   @Tally package var blocks: Int
   @Tally package var trials: Int

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// What became of the true codes; they sum to `codes`.
+/// The outcomes of the true codes; they sum to `codes`.
 package struct OutcomeCounts: Codable, Sendable, Hashable {
   @Tally package var correct = 0
   @Tally package var misread = 0

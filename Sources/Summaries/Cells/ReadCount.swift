@@ -1,4 +1,4 @@
-/// How many codes of some cells were read.
+/// The number of codes that were read in some cells.
 package struct ReadCount {
   package let correct: Int
   package let codes: Int

@@ -28,11 +28,12 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   /// Trials with a misread or a false positive; absent where there is none, and in older summaries.
   @Tally package var wrongTrials: Int?
   @Tally package var duplicates: Int
-  /// What a region of interest left out; absent without one.
+  /// Codes that a region of interest left out; absent without one.
   package var outsideRegion: OutsideRecord?
   /// Correct codes of `codes`; absent where the engine was never asked.
   package var readRate: RateRecord?
-  /// Of the trials that the engine answered; absent without one, and where the suite was not timed.
+  /// The latency in the trials that the engine answered; absent without one, and where the suite
+  /// was not timed.
   package var latency: LatencyRecord?
   /// Width times height, over the trials.
   @Quantity package var meanPixels: Double
@@ -79,7 +80,7 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   }
 }
 
-/// What became of the trials; they sum to `trials`.
+/// The numbers of trials by status; they sum to `trials`.
 package struct StatusCounts: Codable, Sendable, Equatable {
   @Tally package var ok = 0
   /// Not asked, since the engine does not claim the symbology.

@@ -2,7 +2,7 @@ import Barcodes
 package import Records
 import Statistics
 
-/// What the run says of a claim for one engine.
+/// A run's finding on a claim for one engine.
 package struct ClaimFinding: Codable, Sendable, Equatable {
   /// The engine's label.
   package var engine: String
@@ -10,7 +10,7 @@ package struct ClaimFinding: Codable, Sendable, Equatable {
   package var verdict: ClaimVerdict?
   /// Absent where it was tested.
   package var gap: ClaimGap?
-  /// What the verdict rests on.
+  /// The numbers that the verdict rests on.
   package var numbers: [ClaimNumber]
 
   package init(_ engine: EngineRecord, _ verdict: ClaimVerdict?, _ numbers: [ClaimNumber]) {

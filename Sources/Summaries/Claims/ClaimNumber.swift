@@ -4,7 +4,7 @@ import Statistics
 
 /// A number behind a verdict.
 package struct ClaimNumber: Codable, Sendable, Equatable {
-  /// What it is, such as `read_rate`.
+  /// The quantity's name, such as `read_rate`.
   package var name: String
   /// Absent where several are pooled.
   package var symbology: String?

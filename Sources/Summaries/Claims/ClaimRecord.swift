@@ -2,7 +2,7 @@ import Barcodes
 import Records
 import Statistics
 
-/// What a run says of a claim: an entry of `claims` in `summary.json`.
+/// A run's findings on a claim: an entry of `claims` in `summary.json`.
 package struct ClaimRecord: Codable, Sendable, Equatable {
   package var id: ClaimID
   /// The named condition that it was held against, where the claim has an entry for each of several.

@@ -1,9 +1,10 @@
 package import Barcodes
 import Records
 
-/// How long the calls of one cell took: an entry of `cells` in `latency`.
+/// The latency of the calls of one cell: an entry of `cells` in `latency`.
 ///
-/// Blocks are the replicates of every interval (see `BlockEstimate`); with fewer than 6 there is none.
+/// Blocks are the replicates of every interval (see `BlockEstimate`); with fewer than 6 there is
+/// none.
 package struct CallLatencyRecord: Codable, Sendable, Equatable {
   package var cell: LatencyCell
   /// Width times height of the frames.
@@ -28,8 +29,8 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
   /// `typical` of the trials in which every code was read, and of those in which one was not; absent without one.
   package var read: SplitRecord?
   package var missed: SplitRecord?
-  /// Of a scanner that hands each frame of a camera at 30 Hz to the engine, unless that is still busy: frames
-  /// read in a second, and the share that is dropped, 0 to 1.
+  /// A simulated scanner that hands each frame of a camera at 30 Hz to the engine, unless that is
+  /// still busy: frames read in a second, and the share that is dropped, 0 to 1.
   package var live: LiveRecord
 
   package init(

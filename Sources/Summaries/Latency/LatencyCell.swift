@@ -1,6 +1,7 @@
 package import Barcodes
 
-/// What latencies are told apart by: a suite's frames of one size and named condition, an engine and a mask.
+/// The key that latencies are grouped by: a suite's frames of one size and named condition, an
+/// engine and a mask.
 package struct LatencyCell: Codable, Hashable, Sendable {
   package var suite: String
   /// The engine's label.

@@ -1,7 +1,7 @@
 package import Barcodes
 package import Records
 
-/// What the suites say that are timed in blocks: `latency` in `summary.json`.
+/// The findings of the suites that are timed in blocks: `latency` in `summary.json`.
 package struct LatencySummary: Codable, Sendable, Equatable {
   package var cells: [CallLatencyRecord]
   package var maskSpeeds: [MaskSpeedRecord]
@@ -43,7 +43,7 @@ extension LatencySummary {
   }
 }
 
-/// How latency grows with the number of pixels: an entry of `scalings` in `latency`.
+/// The growth of latency with the number of pixels: an entry of `scalings` in `latency`.
 package struct LatencyScalingRecord: Codable, Sendable, Equatable {
   package var suite: String
   /// The engine's label.

@@ -99,7 +99,7 @@ package struct AgainstFastest: Codable, Sendable, Equatable {
   /// In which the fastest was done first, or announced more codes.
   @Tally package var fastestSooner: Int
   @Tally package var otherSooner: Int
-  /// Of the exact sign test, two-sided.
+  /// The p-value of the exact sign test, two-sided.
   @Share package var pValue: Double
   /// By Holm's correction over every two settings, since which is the fastest was chosen by the same scans; 1 where the sign is
   /// against it.

@@ -49,7 +49,7 @@ package struct FilmStripRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// What became of one frame of a strip.
+/// One frame of a strip and its fate.
 package struct FilmFrameRecord: Codable, Sendable, Equatable {
   package enum Fate: String, Codable, Sendable {
     case read, dropped
@@ -57,7 +57,7 @@ package struct FilmFrameRecord: Codable, Sendable, Equatable {
     case waiting
   }
 
-  /// Of what was announced with a frame's answer.
+  /// The kind of content that was announced with a frame's answer.
   package enum Announced: String, Codable, Sendable {
     case right, wrong
   }
@@ -92,7 +92,7 @@ package struct FilmShotRecord: Codable, Sendable, Equatable {
   package var frame: String
   /// Its place in the strip.
   @SmallCount package var place: Int
-  /// What of the frame the picture shows.
+  /// The part of the frame that the picture shows.
   package var part: PixelRectangle
   package var decodes: [DecodeRecord]
 

@@ -17,7 +17,8 @@ package struct LiveCell: Codable, Sendable, Equatable {
   package var dropping: String
   /// Those that the engine was asked for.
   @Tally package var scans: Int
-  /// Of them, those that were broken off: the run was, or the engine was given up. They are censored there.
+  /// The number of these scans that were broken off: the run was, or the engine was given up. They
+  /// are censored there.
   @Tally package var cutOff: Int
   /// Absent without an answer after which the scan went on.
   package var wrongReads: WrongReadRecord?
@@ -53,8 +54,8 @@ package struct LiveCell: Codable, Sendable, Equatable {
   }
 }
 
-/// How often a wrong content was read again in the next answer. Were answers independent, that would be at most as often as any
-/// answer has a wrong content.
+/// The rate at which a wrong content was read again in the next answer. Were answers independent,
+/// it would be at most the share of answers with a wrong content.
 package struct WrongReadRecord: Codable, Sendable, Equatable {
   /// Answers after which the scan went on.
   @Tally package var answers: Int
@@ -62,7 +63,7 @@ package struct WrongReadRecord: Codable, Sendable, Equatable {
   @Share package var independentRate: Double
   /// Wrong contents in them.
   @Tally package var contents: Int
-  /// How many of these stood in the next answer, too.
+  /// The number of these that stood in the next answer, too.
   @Tally package var repeated: Int
   /// Absent without a wrong content.
   @Share package var repeatRate: Double?
@@ -130,7 +131,7 @@ package struct DoneCurve: Codable, Sendable, Equatable {
   }
 }
 
-/// How often something was announced that should not have been.
+/// The number of times that something was announced that should not have been.
 package struct AcceptCount: Codable, Sendable, Equatable {
   @Tally package var accepts: Int
   /// Scans with one or more.

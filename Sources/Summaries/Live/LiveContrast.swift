@@ -24,9 +24,11 @@ package struct LiveContrast: Codable, Sendable, Equatable {
   package var varied: Kind
   package var first: String
   package var second: String
-  /// Whether all settings of the others are taken together, each scan's seed with the median of its differences.
+  /// True if all settings of the others are taken together, each scan's seed with the median of its
+  /// differences.
   package var isPooled: Bool?
-  /// What both have in common; left out where that is what varies, or where settings are taken together.
+  /// The settings that both have in common; left out where that is what varies, or where settings
+  /// are taken together.
   package var mask: String?
   package var view: String?
   @Coordinate package var point: [String: Double]
@@ -39,11 +41,12 @@ package struct LiveContrast: Codable, Sendable, Equatable {
   /// Where the first one was done first. The rest was done at the same time, or it is not known which came first.
   @Tally package var firstSooner: Int
   @Tally package var secondSooner: Int
-  /// Of the exact sign test, two-sided.
+  /// The p-value of the exact sign test, two-sided.
   @Share package var pValue: Double
   /// The median of the second's time less the first's, in seconds: above 0 where the first saves time.
   package var saved: TimeQuantileRecord
-  /// Of the hypothesis that the first saves a frame period or more: small where it saves less.
+  /// The p-value of the hypothesis that the first saves a frame period or more: small where it
+  /// saves less.
   @Share package var pNegligible: Double
   package var wrong: PairedWrong
   /// Absent where a person wants one code.
@@ -96,15 +99,15 @@ package struct LiveContrast: Codable, Sendable, Equatable {
 /// In how many scans something wrong was announced, under one value of a setting and under another. What was drawn from one seed counts
 /// once, however many settings it was read under.
 package struct PairedWrong: Codable, Sendable, Equatable {
-  /// What was read under both.
+  /// Seeds whose scans were read under both.
   @Tally package var seeds: Int
-  /// With something wrong, once or more.
+  /// Seeds with something wrong, once or more, under the one value and under the other.
   @Tally package var first: Int
   @Tally package var second: Int
-  /// More often under the first value.
+  /// Seeds with something wrong more often under the first value, and under the second.
   @Tally package var onlyFirst: Int
   @Tally package var onlySecond: Int
-  /// Of McNemar's exact test of the last two, two-sided.
+  /// The p-value of McNemar's exact test of the last two, two-sided.
   @Share package var pValue: Double
 
   package init(
@@ -126,17 +129,19 @@ package struct PairedWrong: Codable, Sendable, Equatable {
   }
 }
 
-/// How many codes were announced in scans that want all, under one value of a setting and under another; but for misfires.
+/// The numbers of codes that were announced in scans that want all, under one value of a setting
+/// and under another; but for misfires.
 package struct PairedCodes: Codable, Sendable, Equatable {
-  /// That there are, in all scans that were read under both.
+  /// The codes that there are, in all scans that were read under both.
   @Tally package var codes: Int
-  /// That were announced.
+  /// The codes that were announced.
   @Tally package var first: Int
   @Tally package var second: Int
-  /// Of what was drawn from one seed, in how many more were announced under the one value than under the other.
+  /// The number of seeds for which more codes were announced under the one value than under the
+  /// other.
   @Tally package var moreFirst: Int
   @Tally package var moreSecond: Int
-  /// Of the exact sign test of the last two, two-sided.
+  /// The p-value of the exact sign test of the last two, two-sided.
   @Share package var pValue: Double
 
   package init(

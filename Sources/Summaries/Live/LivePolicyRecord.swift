@@ -1,6 +1,6 @@
 package import Barcodes
 
-/// What one acceptance policy made of the scans of a cell.
+/// The results of one acceptance policy on the scans of a cell.
 package struct LivePolicyRecord: Codable, Sendable, Equatable {
   /// A name of `AcceptancePolicy`.
   package var acceptance: String
@@ -24,8 +24,9 @@ package struct LivePolicyRecord: Codable, Sendable, Equatable {
   package var frames: StreamFrameCounts
   /// The share of the time that the reader was busy, over all scans; absent where they took no time.
   @Share package var busyShare: Double?
-  /// How long a call takes in the mean, as a share of the time between two frames; absent where nothing was read. Above 0.8 the times of
-  /// the same scans differ from replay to replay, as which frames are dropped hangs on each call's duration.
+  /// The mean duration of a call, as a share of the time between two frames; absent where nothing
+  /// was read. Above 0.8 the times of the same scans differ from replay to replay, as which frames
+  /// are dropped hangs on each call's duration.
   @Quantity package var callPeriods: Double?
   /// Absent where a person wants one code.
   package var codes: CodeCountRecord?
@@ -57,7 +58,8 @@ package struct LivePolicyRecord: Codable, Sendable, Equatable {
 
   package static let steadyCallPeriods = 0.8
 
-  /// Whether the times would be others in another replay, by more than a frame's period in a tenth of the scans and more.
+  /// True if the times would be others in another replay, by more than a frame's period in a tenth
+  /// of the scans and more.
   package var isUnsteady: Bool { callPeriods.map { $0 > Self.steadyCallPeriods } ?? false }
 
   package enum CodingKeys: String, CodingKey {

@@ -1,7 +1,7 @@
 package import Barcodes
 package import Records
 
-/// What the streams of a run say: `live` of a summary.
+/// The findings on the streams of a run: `live` of a summary.
 package struct LiveRecord: Codable, Sendable, Equatable {
   /// Wrong contents that are listed of a suite and engine.
   package static let wrongLimit = 24
@@ -19,7 +19,7 @@ package struct LiveRecord: Codable, Sendable, Equatable {
   package var wrongAccepts: [FrameFinding<WrongAcceptRecord>]
   /// Scans to look at, at most two of a suite and engine, with the pictures that the run kept; absent without any.
   package var strips: [FilmStripRecord]?
-  /// How the trials ended, one for each suite and engine.
+  /// The endings of the trials, one for each suite and engine.
   package var endings: [LiveEndingRecord]
 
   package init(
@@ -42,7 +42,7 @@ package struct LiveRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// How the trials of one engine on the frames of one suite's streams ended.
+/// The endings of the trials of one engine on the frames of one suite's streams.
 package struct LiveEndingRecord: Codable, Sendable, Equatable {
   package var suite: String
   /// The engine's label.

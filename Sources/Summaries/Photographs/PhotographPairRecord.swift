@@ -17,7 +17,7 @@ package struct PhotographPairRecord: Codable, Sendable, Equatable {
   /// Photographs of which the first read a greater share, and of which the second did.
   @Tally package var firstMore: Int
   @Tally package var secondMore: Int
-  /// Of the sign test over photographs, exact and two-sided.
+  /// The p-value of the sign test over photographs, exact and two-sided.
   @Share package var pValue: Double
   /// The mean of the first's shares less the second's, with an interval of 95 % (bootstrap of photographs).
   @Quantity package var difference: Double

@@ -1,20 +1,22 @@
 package import Barcodes
 
-/// What one engine made of one corpus of photographs, with one mask.
+/// The results of one engine on one corpus of photographs, with one mask.
 ///
-/// A picture that was turned is no other picture: rates are of each picture as it is, and those of the turns stand apart. The codes
-/// of one picture are counted one by one; their intervals take them as independent, which codes of one photograph are not quite.
+/// A picture that was turned is no other picture: rates are of each picture as it is, and those of
+/// the turns stand apart. The codes of one picture are counted one by one; their intervals take
+/// them as independent, which codes of one photograph are not quite.
 package struct PhotographStudy: Codable, Sendable, Equatable {
   package var suite: String
   package var engine: String
   package var mask: String
-  /// Whether its answers were recorded elsewhere.
+  /// True if the engine's answers were recorded elsewhere.
   package var isRecorded: Bool
   /// Pictures that it was asked; not those of which it claims no code, or of which nothing is recorded.
   @Tally package var pictures: Int
   /// Pictures that it was not asked.
   @Tally package var unasked: Int
-  /// Of the pictures that it was asked, those without a code, on how many of them it read one all the same.
+  /// Pictures without a code that it was asked, and those of them on which it read one all the
+  /// same.
   @Tally package var negatives: Int
   @Tally package var negativesRead: Int
   /// Decodes that are no true code's, over all pictures as they are.
@@ -28,7 +30,8 @@ package struct PhotographStudy: Codable, Sendable, Equatable {
   package var turns: [PhotographCount]
   /// The median of the calls' durations that a recording holds, in nanoseconds: for orientation, and never compared.
   @Quantity package var recordedNanoseconds: Double?
-  /// How long it took for a picture, by how large it is; absent where it was recorded, and in older summaries.
+  /// The times that it took for a picture, by the picture's size; absent where its answers were
+  /// recorded, and in older summaries.
   package var times: [PictureTimes]?
 
   package init(
@@ -65,7 +68,7 @@ package struct PhotographStudy: Codable, Sendable, Equatable {
   }
 }
 
-/// What became of some codes of photographs.
+/// The outcomes of some codes of photographs.
 package struct PhotographCount: Codable, Sendable, Equatable {
   /// A symbology, a tag, a turn in degrees, or `all`.
   package var name: String

@@ -3,11 +3,13 @@ package import Judging
 import Records
 import Statistics
 
-/// How an engine reads the photographs of a suite by the width that they are shown at, and what follows for photographs like these.
+/// An engine's reads of a suite's photographs by the width that they are shown at, and the verdict
+/// for photographs like these.
 ///
 /// Each photograph is one trial, of which the share of its phases that were read counts.
 package struct PhotographVerdictRecord: Codable, Sendable, Equatable {
-  /// Of fewer photographs, all of them read, nothing would follow at 90 %.
+  /// The fewest photographs that are judged: from fewer, all of them read, nothing would follow at
+  /// 90 %.
   package static let fewestJudged = 32
 
   /// Which photographs count.
@@ -33,9 +35,10 @@ package struct PhotographVerdictRecord: Codable, Sendable, Equatable {
     /// For photographs like these: each an independent trial, of 95 % (Clopper–Pearson, of a share that need not be whole).
     @Quantity package var lower: Double
     @Quantity package var upper: Double
-    /// Whether the rule is judged here, on the same photographs as at all widths that are.
+    /// True if the rule is judged here, on the same photographs as at all widths that are.
     package var isJudged: Bool
-    /// Of those that are judged where it is, else of all that were shown.
+    /// Natural logarithms of e-values, over the photographs that are judged where the rule is, else
+    /// over all that were shown.
     @Quantity package var logEPasses: Double
     @Quantity package var logEFails: Double
     package var decision: RateDecision
@@ -85,11 +88,11 @@ package struct PhotographVerdictRecord: Codable, Sendable, Equatable {
   @Coordinate package var judgedTo: Double?
   /// The photographs that it is judged on.
   @Tally package var judgedPhotographs: Int
-  /// How many of these are read as they were taken; absent where that was not tried.
+  /// The number of these that are read as they were taken; absent where that was not tried.
   @Tally package var judgedAsTaken: Int?
   /// Absent where it is not judged.
   package var verdict: Verdict?
-  /// Whether the photographs were chosen by what this engine reads.
+  /// True if the photographs were chosen by what this engine reads.
   package var isOfOwnChoice: Bool
 
   package init(

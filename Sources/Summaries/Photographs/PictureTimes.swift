@@ -2,14 +2,15 @@ package import Barcodes
 import Foundation
 import Statistics
 
-/// How long an engine takes for a picture, over pictures of about one size.
+/// The times that an engine takes for a picture, over pictures of about one size.
 ///
-/// Pictures are a person's own, and differ in what is on them: quartiles are of the pictures, and no interval of anything.
+/// Pictures are a person's own, and differ in what is on them: quartiles are of the pictures, and
+/// no interval of anything.
 package struct PictureTimes: Codable, Sendable, Equatable {
   /// Such as `1 to 2 MP`; `all` for pictures of every size.
   package var size: String
   @Tally package var pictures: Int
-  /// Of the pictures' durations, in nanoseconds.
+  /// Quartiles of the pictures' durations, in nanoseconds.
   @Quantity package var median: Double
   @Quantity package var lowerQuartile: Double
   @Quantity package var upperQuartile: Double

@@ -2,7 +2,7 @@ package import Barcodes
 
 /// Photographs held against their rendered twins: an entry of `twins`.
 package struct TwinRecord: Codable, Sendable, Equatable {
-  /// Of the photographs, and of the twins.
+  /// The suite of the photographs, and that of the twins.
   package var suite: String
   package var twinSuite: String
   package var engine: String
@@ -17,7 +17,7 @@ package struct TwinRecord: Codable, Sendable, Equatable {
   @Tally package var onlyTwin: Int
   /// The twins' share less the photographs', with an interval of 95 %: at least that where each photograph has one code, else by drawing photographs.
   package var difference: BoundedEstimate
-  /// Of McNemar's exact test, two-sided.
+  /// The p-value of McNemar's exact test, two-sided.
   @Share package var pValue: Double
   /// Cohen's, −1 to 1, with its standard error; nil where both are always read, or never.
   @Quantity package var kappa: Double?

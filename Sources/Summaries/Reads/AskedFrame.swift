@@ -11,7 +11,7 @@ package struct AskedFrame: Codable, Sendable, Equatable {
   @Coordinate package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
   package var namedCondition: String?
-  /// What the frame was drawn from.
+  /// The seed that the frame was drawn from.
   package var seed: UInt64
   /// A photograph's file, as it was imported; absent of rendered frames.
   package var source: String?

@@ -1,7 +1,7 @@
 package import Barcodes
 package import Records
 
-/// What an engine made of one kind of content in one symbology.
+/// The results of an engine on one kind of content in one symbology.
 package struct ContentRecord: Codable, Sendable, Equatable {
   package var suite: String
   package var engine: String
@@ -31,10 +31,10 @@ package struct ContentRecord: Codable, Sendable, Equatable {
 
   package struct Layer: Codable, Sendable, Equatable {
     package var layer: ContentLayer
-    /// Whether the engine says such things at all.
+    /// True if the engine reports this layer at all.
     package var isSupported: Bool
     @Tally package var right: Int
-    /// Of the engine's wrong ones that of the first frame by name; nil where none is wrong.
+    /// The first of the engine's wrong ones by frame name; nil where none is wrong.
     package var example: Example?
 
     package init(
@@ -75,7 +75,8 @@ package struct ContentRecord: Codable, Sendable, Equatable {
     }
   }
 
-  /// Whether all that was read is right in a layer; nil where nothing was read, or the layer is not told or not supported.
+  /// True if all that was read is right in a layer; nil where nothing was read, or the layer is not
+  /// told or not supported.
   package func isRight(in layer: ContentLayer) -> Bool? {
     guard read > 0, let found = layers.first(where: { $0.layer == layer }), found.isSupported else {
       return nil

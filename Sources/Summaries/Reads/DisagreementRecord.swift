@@ -21,7 +21,7 @@ package struct DisagreementRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// How often one engine read every code of a frame and another did not.
+/// The number of frames in which one engine read every code and another did not.
 package struct DisagreementCount: Codable, Sendable, Equatable {
   package var readBy: String
   package var notBy: String
@@ -45,9 +45,9 @@ package struct DisagreementCount: Codable, Sendable, Equatable {
   }
 }
 
-/// What engines that disagree made of a frame.
+/// The readings of a frame by engines that disagree.
 package struct Disagreement: Codable, Sendable, Equatable {
-  /// Of each engine that was asked, in the run's order.
+  /// One reading for each engine that was asked, in the run's order.
   package var readings: [DisagreementReading]
   /// The picture's path in the run folder; absent where the runner kept none.
   package var picture: String?
@@ -60,13 +60,13 @@ package struct Disagreement: Codable, Sendable, Equatable {
   }
 }
 
-/// What one engine made of a frame.
+/// One engine's reading of a frame.
 package struct DisagreementReading: Codable, Sendable, Equatable {
   package var engine: String
-  /// How many of the true codes were read correctly.
+  /// The number of true codes that were read correctly.
   @Tally package var correct: Int
   package var decodes: [NotableCode]
-  /// What went wrong, for a trial without an answer.
+  /// The error, for a trial without an answer.
   package var failure: String?
 
   package init(

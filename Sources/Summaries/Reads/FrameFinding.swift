@@ -1,7 +1,7 @@
 import Barcodes
 import Records
 
-/// What was found on a frame that was asked, beside what was asked: in JSON one object.
+/// A finding on a frame that was asked, beside what was asked: in JSON one object.
 @dynamicMemberLookup
 package struct FrameFinding<Finding: Codable & Sendable & Equatable>: Codable, Sendable, Equatable {
   package var asked: AskedFrame

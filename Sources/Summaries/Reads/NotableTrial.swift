@@ -16,9 +16,9 @@ package struct NotableTrial: Codable, Sendable, Equatable {
 
   package var kind: Kind
   package var engine: String
-  /// What the engine reported.
+  /// The decodes that the engine reported.
   package var decodes: [NotableCode]
-  /// What went wrong, for trials without an answer.
+  /// The error, for trials without an answer.
   package var message: String?
   /// The picture's path in the run folder; absent where the runner kept none.
   package var picture: String?

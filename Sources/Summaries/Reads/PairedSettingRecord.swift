@@ -20,7 +20,7 @@ package struct PairedSettingRecord: Codable, Sendable, Equatable {
   @Tally package var onlySecond: Int
   /// The second's share less the first's, with an interval of at least 95 %.
   package var difference: BoundedEstimate
-  /// Of McNemar's exact test, two-sided.
+  /// The p-value of McNemar's exact test, two-sided.
   @Share package var pValue: Double
 
   package init(

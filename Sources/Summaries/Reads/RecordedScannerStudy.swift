@@ -1,6 +1,7 @@
 package import Barcodes
 
-/// What a reader elsewhere made of the frames that it was shown, such as a scanner before a screen.
+/// The results of a reader elsewhere on the frames that it was shown, such as a scanner before a
+/// screen.
 package struct RecordedScannerStudy: Codable, Sendable, Equatable {
   package var suite: String
   package var engine: String
@@ -13,7 +14,7 @@ package struct RecordedScannerStudy: Codable, Sendable, Equatable {
   @Tally package var falsePositives: Int
   /// Reads that repeat one of the same frame.
   @Tally package var duplicates: Int
-  /// How long the first read took; nil where no frame was read whole with a time.
+  /// The times to the first read; nil where no frame was read whole with a time.
   package var firstRead: Times?
 
   package init(
@@ -30,7 +31,7 @@ package struct RecordedScannerStudy: Codable, Sendable, Equatable {
     self.firstRead = firstRead
   }
 
-  /// Of frames that were read whole, from when they were shown.
+  /// Times of frames that were read whole, from when they were shown.
   package struct Times: Codable, Sendable, Equatable {
     @Tally package var frames: Int
     /// A tenth of the frames took no longer.

@@ -2,9 +2,10 @@ package import Barcodes
 import Records
 import Statistics
 
-/// What two engines made of the same frames: who read what, and what both misread alike.
+/// The results of two engines on the same frames: who read what, and what both misread alike.
 ///
-/// Of suites whose frames are chosen beforehand: where sampling adapts, a reader's own outcomes choose the frames that it is asked.
+/// Suites whose sampling adapts have none: there, a reader's own outcomes choose the frames that it
+/// is asked.
 package struct TogetherRecord: Codable, Sendable, Equatable {
   package var suite: String
   package var mask: String
@@ -56,7 +57,7 @@ package struct TogetherRecord: Codable, Sendable, Equatable {
 
   package func rate(_ count: Int) -> RateRecord? { RateRecord(correct: count, of: frames) }
 
-  /// What each of both read; nil without frames.
+  /// The read rate of each; nil without frames.
   package var rates: (first: RateRecord, second: RateRecord)? {
     guard let first = rate(both + onlyFirst), let second = rate(both + onlySecond) else {
       return nil
@@ -64,13 +65,13 @@ package struct TogetherRecord: Codable, Sendable, Equatable {
     return (first, second)
   }
 
-  /// Whether it is shown that one reads more than the other.
+  /// True if it is shown that one reads more than the other.
   package var showsDifference: Bool { pValue < Self.significance }
 
   /// A p-value below this shows a difference.
   private static let significance = 0.05
 
-  /// Whether it is of the frames of a sweep or survey.
+  /// True if it is of the frames of a sweep or survey.
   package func isOf(_ key: SweepKey) -> Bool {
     suite == key.suite && mask == key.mask && view == key.view
   }

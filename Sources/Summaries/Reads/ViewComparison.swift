@@ -2,7 +2,7 @@ package import Barcodes
 
 /// One view of a suite against its first, on the same frames: an entry of `view_comparisons`.
 package struct ViewComparison: Codable, Sendable, Equatable {
-  /// What is taken together, where that is more than a cell.
+  /// The frames that are taken together, where they are more than a cell.
   package enum Pooling: String, Codable, Sendable {
     /// All symbologies at one point, under one named condition.
     case symbologies
@@ -25,7 +25,7 @@ package struct ViewComparison: Codable, Sendable, Equatable {
   package var pooled: Pooling?
   /// Absent in suites that were not timed, and without a frame that was answered in both views.
   package var time: PairedTime?
-  /// Of the frames with a code that both views ask for; absent without one.
+  /// Reads of the frames with a code that both views ask for; absent without one.
   package var reads: PairedReads?
   /// Codes that the view leaves out; absent where it has no region.
   package var outsideRegion: OutsideRecord?
@@ -58,21 +58,22 @@ package struct ViewComparison: Codable, Sendable, Equatable {
   }
 }
 
-/// How long one view takes over another, on the same frames.
+/// The latency of one view relative to another's, on the same frames.
 package struct PairedTime: Codable, Sendable, Equatable {
   /// Frames that were answered in both.
   @Tally package var pairs: Int
   /// Blocks of fresh processes, which are the replicates of the interval: 1 where the suite was not timed in such.
   @Tally package var blocks: Int
-  /// Over the blocks (see `BlockEstimate`): below 1, the view is faster than the reference.
+  /// The ratio over the blocks (see `BlockEstimate`): below 1, the view is faster than the
+  /// reference.
   @Quantity package var ratio: Double
-  /// Of 95 %, distribution-free; absent below 6 blocks.
+  /// The ratio's 95 % interval, distribution-free; absent below 6 blocks.
   @Quantity package var lower: Double?
   @Quantity package var upper: Double?
   /// The one-sided p-value of the hypothesis that the view is no slower, whatever the number of blocks at which measuring
   /// ended: small where it is slower. Absent in older summaries.
   @Share package var pFaster: Double?
-  /// Of these frames.
+  /// The latencies of both views on these frames.
   package var latency: LatencyRecord
   package var referenceLatency: LatencyRecord
 

@@ -1,6 +1,7 @@
 package import Barcodes
 
-/// How long the contents are that a reader gave and that are no code's: what a minimum length would have kept back.
+/// The lengths of contents that a reader gave and that are no code's: what a minimum length would
+/// have kept back.
 package struct WrongLengthRecord: Codable, Sendable, Equatable {
   package var suite: String
   package var engine: String

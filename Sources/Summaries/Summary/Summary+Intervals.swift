@@ -4,7 +4,7 @@ private protocol IntervalHolding {
 }
 
 extension Summary {
-  /// How many intervals of 95 % it holds, each for itself.
+  /// The number of intervals of 95 % that it holds, each for itself.
   package var intervalCount: Int {
     func count(_ holders: [some IntervalHolding]) -> Int {
       holders.reduce(0) { $0 + $1.intervalCount }

@@ -1,5 +1,5 @@
 extension Summary {
-  /// How the trials of an engine ended, over all suites, those with streams too.
+  /// The numbers of an engine's trials by status, over all suites, those with streams too.
   ///
   /// - Parameter engine: its label.
   package func statuses(of engine: String) -> StatusCounts {

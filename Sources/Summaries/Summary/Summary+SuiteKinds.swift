@@ -21,17 +21,18 @@ extension Summary {
     return cells.filter { !others.contains($0.suite) }
   }
 
-  /// Whether the durations of this suite can be compared.
+  /// True if the durations of this suite can be compared.
   package func isTimed(suite: String) -> Bool { !run.untimedSuites.contains(suite) }
 }
 
 extension SuiteRecord {
-  /// Whether each frame under a condition drew another photograph's blur, noise and light, so that verdicts are of photographs.
+  /// True if each frame under a condition drew another photograph's blur, noise and light, so that
+  /// verdicts are of photographs.
   package func drawsPhotographs(under namedCondition: String?) -> Bool {
     namedCondition.flatMap { moduleWidthsByCondition?[$0] } != nil
   }
 
-  /// Whether its frames are photographs, as they were imported or as a suite shows them.
+  /// True if its frames are photographs, as they were imported or as a suite shows them.
   fileprivate var isOfPhotographs: Bool { photographs == true || photographSet != nil }
 }
 

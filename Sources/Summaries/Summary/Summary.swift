@@ -6,7 +6,7 @@ package struct Summary: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
   package var schema = currentSchema
-  /// What was run, on what, with what: `run.json`, unchanged.
+  /// The run's suites, engines and machine: `run.json`, unchanged.
   package var run: RunRecord
   package var totals: SummaryTotals
   /// One for each suite, engine, symbology, mask, view, named condition and point that has a trial, in
@@ -15,32 +15,40 @@ package struct Summary: Codable, Sendable, Equatable {
   package var cells: [SummaryCell]
   /// For each sweep of module widths whose sampling adapts; absent without one. In the order of `cells`.
   package var verdicts: [VerdictRecord]?
-  /// What the run says of the guide's claims; absent where it has a suite for none of them.
+  /// The run's findings on the guide's claims; absent where it has a suite for none of them.
   package var claims: [ClaimRecord]?
-  /// What it says of vendors' rules for module widths; absent without the verdicts that they need.
+  /// The run's findings on vendors' rules for module widths; absent without the verdicts that they
+  /// need.
   package var rules: [RuleRecord]?
-  /// What the suites say that are timed in blocks; absent without one.
+  /// The findings of the suites that are timed in blocks; absent without one.
   package var latency: LatencySummary?
-  /// How each view of a suite compares with its first; absent where no suite has several. First the cells,
-  /// ordered as `cells`, then what is pooled.
+  /// Comparisons of each view of a suite with its first; absent where no suite has several. First
+  /// the cells, ordered as `cells`, then what is pooled.
   package var viewComparisons: [ViewComparison]?
   /// Settings over which a suite's frames are paired, each held against every later one; absent where no suite pairs any.
   package var pairedSettings: [PairedSettingRecord]?
-  /// What engines made of photographs, in the order of suites and engines; absent in a run without any.
+  /// Engines' results on photographs, in the order of suites and engines; absent in a run without
+  /// any.
   package var photographs: [PhotographStudy]?
   /// Photographs held against their rendered twins; absent in a run without both.
   package var twins: [TwinRecord]?
-  /// What recorded readers made of rendered frames, in the order of suites and engines; absent in a run without any.
+  /// Recorded readers' results on rendered frames, in the order of suites and engines; absent in a
+  /// run without any.
   package var shown: [RecordedScannerStudy]?
-  /// What engines made of contents of which more is known than the bytes; absent in a run without any.
+  /// Engines' results on contents of which more is known than the bytes; absent in a run without
+  /// any.
   package var contents: [ContentRecord]?
-  /// How long what was read wrong is; absent in a run in which nothing was. In the order of suites and engines.
+  /// Lengths of contents that were read wrong; absent in a run in which nothing was. In the order
+  /// of suites and engines.
   package var wrongLengths: [WrongLengthRecord]?
-  /// What the suites with streams say, whose frames count nowhere else; absent in a run without any.
+  /// The findings of the suites with streams, whose frames count nowhere else; absent in a run
+  /// without any.
   package var live: LiveRecord?
-  /// What each two engines made of the same frames; absent in a run of one engine, and where sampling adapts.
+  /// Comparisons of each two engines on the same frames; absent in a run of one engine, and where
+  /// sampling adapts.
   package var together: [TogetherRecord]?
-  /// Of suites that show photographs; absent where there are none.
+  /// Verdicts on suites that show photographs, and pairs of engines on them; absent where there are
+  /// none.
   package var photographVerdicts: [PhotographVerdictRecord]?
   package var photographPairs: [PhotographPairRecord]?
   /// Photographs, and rendered frames of the rule's module width to be looked at beside them.

@@ -2,8 +2,8 @@ package import Barcodes
 package import Judging
 import Records
 
-/// Whether modules of at least `guidanceWidth` pixels suffice for one engine, symbology and condition, and what
-/// stands behind that: an entry of `verdicts` in `summary.json`.
+/// The verdict on the guidance that modules of at least `guidanceWidth` pixels suffice, for one
+/// engine, symbology and condition, with its evidence: an entry of `verdicts` in `summary.json`.
 package struct VerdictRecord: Codable, Sendable, Equatable {
   package var suite: String
   /// The engine's label.
@@ -28,7 +28,7 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   @Coordinate package var safeWidth: Double?
   /// Where no width is safe since rates fall as modules widen; absent elsewhere, and in older summaries.
   package var falls: FallingReads?
-  /// Whether more trials might still make the safe width smaller.
+  /// True if more trials might still make the safe width smaller.
   package var isSafeWidthOpen: Bool
   /// The fewest further trials after which an undecided verdict could be `holds`.
   @Tally package var trialsToDecide: Int?
@@ -36,13 +36,14 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   package var misreads: MisreadRateRecord
   /// Where the fitted curve rises through one half; absent where it does not within the widths that were tried, or none fits.
   package var halfPoint: EstimateRecord?
-  /// Of the fitted curve at its middle, in read rate for each pixel of width.
+  /// The slope of the fitted curve at its middle, in read rate for each pixel of width.
   @Quantity package var slopePerPixel: Double?
   /// Whole module widths against fractional ones, from the guidance's on; absent without either.
   package var wholeWidths: WholeWidthRecord?
   /// By where the symbol's left side lies within a pixel, at widths from the guidance's on.
   package var phases: [PhaseRecord]
-  /// How often the best and the worst phase would lie so far apart by chance; see `RateSpread`.
+  /// The probability that the best and the worst phase lie so far apart by chance; see
+  /// `RateSpread`.
   @Share package var phaseSpreadPValue: Double?
   /// By the payload's length, at widths from the guidance's on; empty where there is one.
   package var lengths: [LengthRecord]
@@ -109,8 +110,8 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
 }
 
 extension VerdictRecord {
-  /// Whether modules of at least `pixels` suffice, as `WidthSweep.verdict(atLeast:)` says; nil where narrower ones
-  /// than were tested are asked for, or wider ones.
+  /// The verdict that modules of at least `pixels` suffice, as `WidthSweep.verdict(atLeast:)` says;
+  /// nil where narrower ones than were tested are asked for, or wider ones.
   package func verdict(atLeast pixels: Double) -> Verdict? {
     guard let least = widths.first?.width, ModuleWidth.isReached(least, by: pixels) else {
       return nil
@@ -134,7 +135,7 @@ extension [WidthRecord] {
   }
 }
 
-/// How often what was read was wrong.
+/// The rate of misreads.
 package struct MisreadRateRecord: Codable, Sendable, Equatable {
   @Tally package var misreads: Int
   @Tally package var codes: Int
@@ -193,7 +194,7 @@ package struct LengthRecord: Codable, Sendable, Equatable {
   /// Natural logarithm of the mean e-value, over the widths, that codes of this length by themselves are read less often than
   /// the target asks.
   @Quantity package var logEFails: Double
-  /// Whether they are; that any length is wrongly said to has a probability of at most 5 %.
+  /// True if they are; the probability that any length is wrongly said to be is at most 5 %.
   package var fallsShort: Bool
 
   package init(

@@ -4,7 +4,7 @@ import Records
 /// A record that carries its schema under the key `schema`.
 package protocol VersionedRecord: Decodable {
   static var currentSchema: Int { get }
-  /// How much a file of it may hold.
+  /// The limits on a file's JSON.
   static var allowance: JSONAllowance { get }
 }
 

@@ -2,7 +2,7 @@ import Barcodes
 package import Records
 
 extension EngineRecord {
-  /// Whether the engine claims the symbologies of this name (`a`, or `a+b`).
+  /// True if the engine claims the symbologies of this name (`a`, or `a+b`).
   package func claims(_ symbology: String) -> Bool {
     let names = Set(symbologies.map(\.name))
     return symbology == "none"

@@ -16,7 +16,8 @@ package struct LatencySize: Hashable {
     self.pixels = pixels
   }
 
-  /// Whether frames of so many pixels are of this size; where the suite does not vary it, by their number.
+  /// True if frames of these dimensions are of this size; where the suite does not vary it, by
+  /// their number of pixels.
   package func isOf(width: Int?, height: Int?) -> Bool {
     guard let width, let height else { return false }
     guard let ownWidth = point["frame_width_px"], let ownHeight = point["frame_height_px"] else {

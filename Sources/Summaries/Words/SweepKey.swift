@@ -1,4 +1,4 @@
-/// What stands still in a sweep: cells that share it belong together.
+/// The settings that stand still in a sweep: cells that share them belong together.
 package struct SweepKey: Hashable {
   package var suite: String
   package var mask: String
@@ -27,7 +27,7 @@ package struct SweepKey: Hashable {
     self.namedCondition = namedCondition
   }
 
-  /// What stands still, for a heading.
+  /// The settings that stand still, for a heading.
   package var title: String {
     (["suite \(suite)"] + Wording.question(mask: mask, view: view)
       + Wording.setting(fixed, named: namedCondition)).joined(separator: ", ")

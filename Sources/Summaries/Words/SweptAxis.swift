@@ -8,11 +8,11 @@ package struct SweptAxis {
   /// As in suites and manifests, such as `noise_sigma`.
   package let name: String
   package let family: AxisFamily
-  /// What is varied, such as `module width`.
+  /// The varied quantity, such as `module width`.
   package let words: String
   /// Nil for a number without one.
   private let unit: AxisUnit?
-  /// Whether the axis is 0 or 1: no or yes.
+  /// True if the axis is 0 or 1: no or yes.
   package let isFlag: Bool
   /// `module width in px`.
   package let label: String

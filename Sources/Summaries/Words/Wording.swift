@@ -1,6 +1,6 @@
 import Foundation
 
-/// How numbers stand in prose and tables: no locale, units beside them, nothing rounded to a
+/// The wording of numbers in prose and tables: no locale, units beside them, nothing rounded to a
 /// certainty.
 package enum Wording {
   /// A rate of 0 to 1 as percent with one digit. Only an exact 0 or 1 is shown as 0 % or 100 %.
@@ -89,7 +89,8 @@ package enum Wording {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// How an engine was asked, part by part: `mask own`, then `view cropped` where the suite has views.
+  /// The words for a question to an engine, part by part: `mask own`, then `view cropped` where the
+  /// suite has views.
   package static func question(mask: String? = nil, view: String?) -> [String] {
     [mask.map { "mask \($0)" }, view.map { "view \($0)" }].compactMap(\.self)
   }
