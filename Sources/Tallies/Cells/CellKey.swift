@@ -1,7 +1,7 @@
 package import Records
 package import Summaries
 
-/// What tells one cell of the summary from another.
+/// The key of a cell of the summary.
 struct CellKey: Hashable {
   /// Index of the frame group.
   package var group: Int

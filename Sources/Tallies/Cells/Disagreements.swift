@@ -28,7 +28,7 @@ package struct Disagreements {
     var other: Int
   }
 
-  /// What is kept of a trial.
+  /// The facts that are kept of a trial.
   package struct Answer {
     /// Where its line begins in the file, in bytes.
     var offset: UInt64
@@ -48,7 +48,7 @@ package struct Disagreements {
     package var hasPicture: Bool
     package var mask: String
     package var view: String?
-    /// Of one frame and mask, in the run's order of engines.
+    /// The answers on one frame and mask, in the run's order of engines.
     package var answers: [Answer]
 
     package init(

@@ -9,7 +9,7 @@ struct NotableTrials {
 
   private struct Group: Hashable {
     var engine: String
-    /// Of the frame.
+    /// The frame's symbology.
     var symbology: String
     var kind: NotableTrial.Kind
   }

@@ -21,7 +21,7 @@ package struct PlacementTally {
     if let length = facts.payloadLength { lengths[length, default: .init()] += count }
   }
 
-  /// Of all cells together.
+  /// The phases of all cells together.
   static func phaseRecords(_ cells: [PlacementTally]) -> [PhaseRecord] {
     let share = 1 / Double(phaseCount)
     return (0..<phaseCount).map { index in
@@ -32,7 +32,8 @@ package struct PlacementTally {
     }
   }
 
-  /// Of all cells together, the short ones first, then the long, then numbers of characters; each cell bets by itself.
+  /// The lengths of all cells together, the short ones first, then the long, then numbers of
+  /// characters; each cell bets by itself.
   ///
   /// - Parameters:
   ///   - widths: how many cells there were to be; those that were not tried have an e-value of 1.

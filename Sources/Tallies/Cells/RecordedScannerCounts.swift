@@ -3,14 +3,14 @@ package import Records
 import Statistics
 package import Summaries
 
-/// What a recorded reader made of the frames of a suite, while its trials come in.
+/// A recorded reader's results on the frames of a suite, while its trials come in.
 package struct RecordedScannerCounts {
   private var frames = 0
   private var unasked = 0
   private var outcomes = OutcomeCounts()
   private var falsePositives = 0
   private var duplicates = 0
-  /// Of frames that were read whole, in nanoseconds.
+  /// The times to the first read of frames that were read whole, in nanoseconds.
   private var times: [Double] = []
 
   package init() {}

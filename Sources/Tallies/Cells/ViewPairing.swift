@@ -10,7 +10,7 @@ struct ViewPairing {
     var mask: String
   }
 
-  /// Of each suite that has several views, their names in its order.
+  /// The names of the views of each suite that has several, in its order.
   private let views: [String: [String]]
   private let looks: InterimLooks
   /// Trials of frames that were not yet read in every view; a runner that takes a frame's views in turn
@@ -63,7 +63,6 @@ struct ViewPairing {
     }
   }
 
-  /// What is compared.
   private struct Subject: Hashable {
     var suite: String
     var engine: String

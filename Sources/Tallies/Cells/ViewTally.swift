@@ -5,9 +5,9 @@ package import Records
 import Statistics
 package import Summaries
 
-/// What is compared of one trial of a frame in some view.
+/// The facts that are compared of one trial of a frame in some view.
 struct ViewedTrial {
-  /// What the engine saw.
+  /// The image that the engine saw.
   struct Image: Equatable {
     package var orientation: ImageOrientation
     /// Nil for the whole frame.
@@ -19,11 +19,11 @@ struct ViewedTrial {
   /// In nanoseconds; nil where the suite was not timed or the engine did not answer.
   package let latency: Double?
   package let calls: Int
-  /// Of fresh processes; nil where the suite was not timed in blocks.
+  /// The block of fresh processes; nil where the suite was not timed in blocks.
   package let block: Int?
-  /// How many codes were asked for.
+  /// The number of codes that were asked for.
   let codesAsked: Int
-  /// What became of each code; empty without an answer.
+  /// The outcome of each code; empty without an answer.
   private let outcomes: [Outcome]
   /// Nil without a region or an answer.
   package let outside: OutsideRecord?
@@ -44,7 +44,7 @@ struct ViewedTrial {
     .init(block: block, nanoseconds: nanoseconds, calls: calls)
   }
 
-  /// Whether every code was read that this view and another one ask for; nil where that is none.
+  /// True if this view had every code read that both views ask for; nil where there is none.
   package func reads(ofThoseAskedIn other: ViewedTrial) -> Bool? {
     func asks(_ outcomes: [Outcome], _ code: Int) -> Bool {
       outcomes.isEmpty || outcomes[code].isAsked
@@ -143,9 +143,9 @@ extension OutsideRecord {
 }
 
 extension PairedReads {
-  /// Of the frames, those that were read in the view.
+  /// The share of the frames that were read in the view.
   package var viewRate: RateRecord? { RateRecord(correct: both + onlyView, of: frames) }
 
-  /// Of the frames, those that were read in the reference.
+  /// The share of the frames that were read in the reference.
   package var referenceRate: RateRecord? { RateRecord(correct: both + onlyReference, of: frames) }
 }

@@ -60,12 +60,12 @@ struct WrongAnswers {
 }
 
 extension TrialRecord {
-  /// Whether an application would have been told something that is not there.
+  /// True if an application would have been told something that is not there.
   var isWrong: Bool { falsePositives > 0 || codes.contains { $0.outcome == .misread } }
 }
 
 extension Decode {
-  /// Whether it says what no code of the frame says, nor any that counts neither way.
+  /// True if it says something that no code of the frame says, nor any that counts neither way.
   fileprivate func isWrong(on codes: [TrueCode], _ others: [OtherCode]) -> Bool {
     let score = Score(of: [self], against: codes, others: others)
     return score.falsePositives > 0 || score.codes.contains { $0.outcome == .misread }

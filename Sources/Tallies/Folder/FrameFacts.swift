@@ -1,13 +1,13 @@
 import Barcodes
 package import Records
 
-/// What a report needs to know of a photograph.
+/// The facts that a report needs about a photograph.
 package struct PhotographFacts {
-  /// Of its true codes, in their order.
+  /// The symbologies of its true codes, in their order.
   var symbologies: [Symbology]
   /// Clockwise, in degrees.
   var turned: Int
-  /// Whether it shows no code at all.
+  /// True if it shows no code at all.
   var isNegative: Bool
   /// Its number in a suite of photographs.
   var number: Int?
@@ -19,7 +19,7 @@ package struct StreamFacts {
   var scan: UInt32
   /// The frame's number in the scan.
   package var number: UInt32
-  /// Of the stream's clock, in nanoseconds.
+  /// The time at which it was handed over, on the stream's clock, in nanoseconds.
   var handedOver: Int64
   /// The place among the frame's codes of the one that the person aims at; nil where any may be read.
   var aimedAt: UInt32?
@@ -32,7 +32,7 @@ package struct StreamFacts {
   }
 }
 
-/// What a report needs to know of one frame.
+/// The facts that a report needs about one frame.
 package struct FrameFacts {
   /// Its place in the manifest.
   package var index: Int
@@ -41,7 +41,7 @@ package struct FrameFacts {
   package var codes: Int
   /// Width times height.
   package var pixels: Int
-  /// What the frame was drawn from.
+  /// The seed that the frame was drawn from.
   package var seed: UInt64
   /// Where the symbol's left side lies within a pixel, 0 to 1.
   var phaseX: Double
@@ -49,10 +49,10 @@ package struct FrameFacts {
   var payloadLength: String?
   /// Nil of rendered frames.
   package var photograph: PhotographFacts?
-  /// What it is a twin of; nil of most frames.
+  /// The code that it is a twin of; nil of most frames.
   var twin: TwinOrigin?
   /// Nil of frames that are no stream's.
   package var stream: StreamFacts?
-  /// Whether more is known of what a code says than its bytes.
+  /// True if more is known of what a code says than its bytes.
   var hasContent = false
 }

@@ -8,10 +8,10 @@ extension FrameIndex {
     package let suite: String
     /// As it was imported.
     package let source: String
-    /// Of its frame.
+    /// The frame's place in the manifest.
     package let place: Int
     package let pixels: PixelHash
-    /// What it shows: codes, and those that count neither way.
+    /// The contents that it shows: codes, and those that count neither way.
     package let truth: Set<[String]>
   }
 

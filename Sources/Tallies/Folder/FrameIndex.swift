@@ -4,7 +4,7 @@ package import Summaries
 
 /// The frames of a run by name, without what only their rendering needs: some 100 bytes a frame.
 package struct FrameIndex {
-  /// What is kept of every frame.
+  /// The facts that are kept of every frame.
   private struct Entry {
     var group: UInt32
     var codes: UInt32

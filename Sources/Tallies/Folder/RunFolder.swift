@@ -12,12 +12,12 @@ package struct RunFolder {
   package let blocks: [BlockRecord]
   /// Where in the file its trials begin that count, in bytes.
   private let trialsStart: UInt64
-  /// Of a run that is not finished, how many bytes of its trials count.
+  /// The number of bytes of trials that count, in a run that is not finished.
   private let trialsEnd: UInt64?
   /// The suite whose trials alone count; nil for all.
   private let suite: String?
 
-  /// How far a run that is being written has come, in bytes of its files.
+  /// A position in a run that is being written, in bytes of its files.
   package struct Position: Sendable {
     fileprivate var manifest: UInt64 = 0
     fileprivate var trials: UInt64 = 0
@@ -26,7 +26,7 @@ package struct RunFolder {
     /// The beginning.
     package init() {}
 
-    /// Of a run folder as it is now.
+    /// The end of a run folder's files as they are now.
     package init(of path: String) {
       manifest = RunFolder.size(of: "\(path)/\(FileName.manifest)")
       trials = RunFolder.size(of: "\(path)/\(FileName.trials)")

@@ -8,7 +8,8 @@ extension Summary: VersionedRecord {
 }
 
 extension Summary {
-  /// Whether a path is that of a file, and not of a folder; where there is neither, whether its name is that of a file.
+  /// True if a path is that of a file, not of a folder; where there is neither, if its name is that
+  /// of a file.
   package static func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

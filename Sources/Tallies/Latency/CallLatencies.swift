@@ -10,7 +10,8 @@ struct CallLatencies {
   /// Draws whole blocks.
   private static let bootstrap = Bootstrap(replicates: 200, seed: 1)
 
-  /// Of blocks that have all frames of the cell: a block that was broken off has others.
+  /// The trials of the blocks that have all frames of the cell: a block that was broken off has
+  /// others.
   let trialsByBlock: [Int: [TimedTrial]]
   package let pixels: Double
 
@@ -104,10 +105,12 @@ struct CallLatencies {
 }
 
 extension CallLatencyRecord {
-  /// Of what is a mean over calls, such as the share of frames that are read.
+  /// The fewest blocks for the interval of a mean over calls, such as the share of frames that are
+  /// read.
   static let fewestBlocksOfMeans = 20
   /// Drawn from fewer whole blocks, intervals of the median and the 95th percentile cover far too rarely (VALIDATION.md).
   package static let fewestBlocksOfPercentiles = 60
-  /// Of the 99th percentile, which a hundredth of the blocks may decide: as many in the tail as the 95th has of 60.
+  /// The fewest blocks for the interval of the 99th percentile, which a hundredth of the blocks may
+  /// decide: as many in the tail as the 95th has of 60.
   package static let fewestBlocksOfP99 = 300
 }

@@ -29,15 +29,16 @@ struct ClockFaultTally {
   }
 }
 
-/// How many trials of one engine have durations that contradict what the bench saw from outside.
+/// The numbers of one engine's trials whose durations contradict what the bench saw from outside.
 struct ClockFaultCounts {
-  /// That were answered.
+  /// Trials that were answered.
   private(set) var trials = 0
-  /// With longer durations than their round trip.
+  /// Trials with longer durations than their round trip.
   private(set) var exceeding = 0
-  /// Whose round trip was far longer, and the time of the process on processors, too.
+  /// Trials whose round trip was far longer, and the time of the process on processors, too.
   private var atWork = 0
-  /// Whose round trip was far longer, while the process was on no processor as far as is known.
+  /// Trials whose round trip was far longer, while the process was on no processor as far as is
+  /// known.
   private var waiting = 0
 
   /// - Parameter pixels: width times height of the frame.
@@ -62,9 +63,11 @@ struct ClockFaultCounts {
 }
 
 extension TrialRecord {
-  /// Whether the time on processors contradicts the durations, as the round trip does; false where it is not known.
+  /// True if the time on processors contradicts the durations, as the round trip does; false where
+  /// it is not known.
   ///
-  /// It is the mean over all calls. How many of them were not counted is not known here: as many as were counted are taken.
+  /// It is the mean over all calls. How many of them were not counted is not known here: as many as
+  /// were counted are taken.
   fileprivate func wasAtWork(pixels: Int) -> Bool {
     guard let processor = timing?.processorNanoseconds else { return false }
     return RoundTripRule.isFar(

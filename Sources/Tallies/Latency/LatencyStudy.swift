@@ -64,7 +64,8 @@ struct LatencyStudy {
       }
   }
 
-  /// Of the cells that differ in the frame's size alone, where there are at least three sizes.
+  /// The growth of latency over the cells that differ in the frame's size alone, where there are at
+  /// least three sizes.
   package var scalings: [LatencyScalingRecord] {
     struct Family: Hashable {
       var suite: String

@@ -2,7 +2,7 @@ package import Barcodes
 package import Records
 package import Summaries
 
-/// What suites call their masks.
+/// The names that suites give their masks.
 package struct MaskNames {
   private var names: [String: [FormatMask: String]] = [:]
 

@@ -8,7 +8,7 @@ struct MaskPair {
   package var mask: TimedTrial
 }
 
-/// What a mask does to the same frames.
+/// The effect of a mask on the same frames.
 struct MaskPairs {
   package let pairs: [MaskPair]
 

@@ -6,7 +6,7 @@ import Summaries
 /// The power of the number of pixels with which latency grows.
 struct PixelExponent {
   package let estimate: EstimateRecord
-  /// Of the hypothesis that it is not negligible.
+  /// The p-value of the hypothesis that the exponent is not negligible.
   let pGrows: Double
   package let blocks: Int
 
@@ -35,7 +35,7 @@ struct PixelExponent {
     blocks = slopes.count
   }
 
-  /// Of the least-squares line.
+  /// The slope of the least-squares line.
   private static func slope(_ points: [(x: Double, y: Double)]) -> Double {
     let n = Double(points.count)
     let mean = (

@@ -2,7 +2,7 @@ import Barcodes
 import Records
 import Statistics
 
-/// What a study of latencies needs to know of a trial.
+/// The facts that a study of latencies needs about a trial.
 struct TimedTrial {
   /// Index of the frame's group.
   package let group: Int
@@ -11,11 +11,12 @@ struct TimedTrial {
   package let mask: FormatMask
   let isControl: Bool
   package let block: Int
-  /// Of each call, in nanoseconds.
+  /// The duration of each call, in nanoseconds.
   package let durations: [Double]
   /// The median of the durations.
   package let latency: Double
-  /// Of the engine's process for a call, in nanoseconds; nil where it is not known.
+  /// The processor time of the engine's process for a call, in nanoseconds; nil where it is not
+  /// known.
   let processor: Double?
   /// Width times height of the frame.
   package let pixels: Int

@@ -33,7 +33,7 @@ extension LiveStudy {
     }
   }
 
-  /// Whether a reading has the engine's fastest setting of its scene, or the scene has no other.
+  /// True if a reading has the engine's fastest setting of its scene, or the scene has no other.
   private func isShown(_ reading: Reading, _ fastest: [FastestRecord]) -> Bool {
     let group = frames.groups[reading.group]
     let size = group.point.filter { LatencySize.axes.contains($0.key) }
@@ -82,7 +82,7 @@ extension LiveStudy {
   }
 }
 
-/// What became of the frames of one scan, under its first policies.
+/// The fates of the frames of one scan, under its first policies.
 private struct FilmFrames {
   let records: [FilmFrameRecord]
 

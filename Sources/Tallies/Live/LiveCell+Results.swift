@@ -63,7 +63,8 @@ extension DoneCurve {
   /// The most steps that are kept: no eye tells more apart.
   static let mostSteps = 50
 
-  /// Of many steps, those after which at least a fiftieth more of the scans is done than after the one before, and the last.
+  /// Takes the steps of a curve; of more than `mostSteps`, those after which at least a fiftieth
+  /// more of the scans is done than after the one before, and the last.
   package init(_ curve: KaplanMeier) {
     var kept: [KaplanMeier.Step] = []
     for step in curve.steps {

@@ -2,7 +2,7 @@ import LiveScanner
 import Records
 import Summaries
 
-/// What tells the scans of a suite that one engine reads from one another, but for what they show.
+/// The key that tells apart the scans of a suite that one engine reads, but for what they show.
 struct LiveSetting: Hashable {
   /// The frame's size, where the suite has several.
   var size: [String: Double]

@@ -3,7 +3,7 @@ import Records
 import Summaries
 
 extension LiveStudy {
-  /// What the first policies announced wrong, the first of each scan.
+  /// The wrong contents that the first policies announced, the first of each scan.
   ///
   /// - Throws: `RecordError`, where frames cannot be read again.
   func wrongAccepts(

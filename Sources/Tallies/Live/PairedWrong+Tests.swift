@@ -2,7 +2,7 @@ import Statistics
 package import Summaries
 
 extension PairedWrong {
-  /// Of scans that are others in each part.
+  /// Sums parts that have no scan in common.
   package init(sumOf parts: [PairedWrong]) {
     func sum(_ count: KeyPath<PairedWrong, Int>) -> Int {
       parts.reduce(0) { $0 + $1[keyPath: count] }
@@ -15,13 +15,15 @@ extension PairedWrong {
 
   private var test: McNemar { McNemar(onlyFirst: onlyFirst, onlySecond: onlySecond) }
 
-  /// Of the hypothesis that under the second value there is no less that is wrong: McNemar's exact test, one-sided.
+  /// The p-value of the hypothesis that under the second value there is no less that is wrong:
+  /// McNemar's exact test, one-sided.
   package var pFewerUnderSecond: Double { test.pValue(.greater) }
 
-  /// Of the hypothesis that under the second value there is no more.
+  /// The p-value of the hypothesis that under the second value there is no more.
   package var pMoreUnderSecond: Double { test.pValue(.less) }
 
-  /// Of the seeds with something wrong under the first value, the share without under the second; nil where there is none.
+  /// The share of the seeds with something wrong under the first value that are without under the
+  /// second; nil where there is none.
   package var spared: Double? { sparing.rate }
 
   /// The one-sided 95 % Clopper–Pearson bound of that share.

@@ -1,13 +1,13 @@
 import LiveScanner
 import Statistics
 
-/// What one acceptance policy made of one scan.
+/// The outcome of one scan under one acceptance policy.
 package struct ScanOutcome {
   /// When the person had what they wanted, in seconds from the stream's start: a right content, or all of them; nil where they did not.
   var done: Double?
-  /// How long the scan took, in seconds: until it was over, or as far as it was read.
+  /// The duration of the scan, in seconds: until it was over, or as far as it was read.
   var watched: Double
-  /// Whether it was broken off before it was over.
+  /// True if it was broken off before it was over.
   var isCutOff: Bool
   /// Contents that were announced and are of no code.
   var wrong = 0
@@ -23,7 +23,7 @@ package struct ScanOutcome {
   var offered: Int
   var read: Int
   var dropped: Int
-  /// How long the reader was busy, in seconds.
+  /// The time that the reader was busy, in seconds.
   var busy: Double
 
   /// For a curve. A scan that was broken off is censored there. One that went to its end in vain stays so: no answer of another
@@ -43,7 +43,7 @@ package struct WrongReads {
   var wrongAnswers = 0
   /// Wrong contents in them.
   var contents = 0
-  /// How many of these stood in the next answer, too.
+  /// The number of these that stood in the next answer, too.
   var repeated = 0
 
   static func += (left: inout WrongReads, right: WrongReads) {
@@ -56,12 +56,12 @@ package struct WrongReads {
 
 /// One scan under one dropping policy.
 struct ScanResult {
-  /// What the scan was drawn from, by which it is found under other settings.
+  /// The seed that the scan was drawn from, by which it is found under other settings.
   var seed: UInt64
   /// One for each acceptance policy.
   var outcomes: [ScanOutcome]
   var wrongReads: WrongReads
-  /// What the first acceptance policy announced first of what is wrong; nil where that is nothing.
+  /// The first wrong content that the first acceptance policy announced; nil where there is none.
   var firstWrong: WrongAccept?
 
   struct WrongAccept {

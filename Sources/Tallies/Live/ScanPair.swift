@@ -1,7 +1,7 @@
 import Statistics
 import Summaries
 
-/// What a scan says under two values of a setting.
+/// The outcomes of a scan under two values of a setting.
 package struct ScanPair {
   var id: LiveFamily.ScanID
   var first: ScanOutcome

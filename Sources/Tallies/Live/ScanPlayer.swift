@@ -18,7 +18,8 @@ struct ScanPlayer {
     forgetAfter = stream.forgetSeconds.map { Int64((min(max($0, 0), 1e6) * 1e9).rounded()) }
   }
 
-  /// What one turn made of a scan under each dropping policy; nil where the engine was not asked.
+  /// The results of a scan by one turn's answers, under each dropping policy; nil where the engine
+  /// was not asked.
   func results(
     _ scan: StreamAnswers.Scan, _ turn: StreamAnswers.Turn, times: ScanTimes, truth: ScanTruth,
     contents: ContentTable
@@ -39,7 +40,7 @@ struct ScanPlayer {
 
 /// A scan that is played again.
 extension ScanPlayer {
-  /// What one turn answered, by frame; nil where the engine was not asked.
+  /// The answers of one turn, by frame; nil where the engine was not asked.
   func answers(
     of scan: StreamAnswers.Scan, _ turn: StreamAnswers.Turn
   ) -> [UInt32: StreamAnswers.Answer]? {
@@ -80,7 +81,7 @@ private struct ScanJudge {
   let truth: ScanTruth
   let contents: ContentTable
   let wantsAll: Bool
-  /// Whether an answer is missing that a scanner waits for.
+  /// True if an answer is missing that a scanner waits for.
   let isCutOff: Bool
 
   /// - Parameter progress: of the whole replay.

@@ -1,8 +1,8 @@
 import Barcodes
 
-/// What the contents that were read in a scan are, by their numbers in a `ContentTable`.
+/// The truth about the contents that were read in a scan, by their numbers in a `ContentTable`.
 struct ScanTruth {
-  /// Of each code, in the frames' order.
+  /// The content of each code, in the frames' order.
   let codes: [Int32]
   /// Those of the codes.
   private let right: Set<Int32>
@@ -14,18 +14,18 @@ struct ScanTruth {
     bytes = Set(contents.map(\.bytes))
   }
 
-  /// How many different contents there are.
+  /// The number of different contents.
   var count: Int { right.count }
 
   func isRight(_ content: Int32) -> Bool { right.contains(content) }
 
-  /// Whether it is of no code: neither one's content, nor that under another symbology.
+  /// True if it is of no code: neither one's content, nor that under another symbology.
   func isWrong(_ content: Int32, _ table: ContentTable) -> Bool {
     !isRight(content) && !bytes.contains(table.contents[Int(content)].bytes)
   }
 
-  /// Whether a right content is another's than that of the code that the person aims at, or that of a code outside the region of
-  /// interest.
+  /// True if a right content is another's than that of the code that the person aims at, or that of
+  /// a code outside the region of interest.
   ///
   /// - Parameters:
   ///   - aim: a place among the codes; nil where any may be read.

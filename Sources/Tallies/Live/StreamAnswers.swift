@@ -2,8 +2,8 @@ import Barcodes
 import Records
 import Summaries
 
-/// What engines answered on the frames of streams, as far as scanners need it, whatever the order in which the trials come: some 50
-/// bytes a trial.
+/// Engines' answers on the frames of streams, as far as scanners need them, whatever the order in
+/// which the trials come: some 50 bytes a trial.
 struct StreamAnswers {
   /// One scan, whoever reads it.
   struct ScanKey: Hashable {
@@ -25,7 +25,7 @@ struct StreamAnswers {
     var number: UInt32
     /// The list of the contents that were read.
     var contents: UInt32
-    /// How long the reader was busy; nil where the engine was not asked.
+    /// The time that the reader was busy; nil where the engine was not asked.
     var nanoseconds: Int64?
   }
 
@@ -57,7 +57,7 @@ struct StreamAnswers {
   /// Where in the file the lines of trials begin that are of the first scan of each symbology at each point: those that strips show.
   private var offsets: [ShownTrial: UInt64] = [:]
 
-  /// How the trials of one engine on one suite's frames ended.
+  /// The endings of the trials of one engine on one suite's frames.
   private struct Ending {
     var record: LiveEndingRecord
     var clock = ClockFaultCounts()
@@ -71,7 +71,7 @@ struct StreamAnswers {
 
   private struct ShownTrial: Hashable {
     var turn: Turn
-    /// Of the frame in the manifest.
+    /// The frame's place in the manifest.
     var frame: Int
   }
 

@@ -28,7 +28,8 @@ struct BesideFrames {
     readers[trial.frame, default: [:]][trial.engine] = before && isRead
   }
 
-  /// Of each symbology and condition; more would fill a page with one of them.
+  /// The most frames that are shown of each symbology and condition; more would fill a page with
+  /// one of them.
   private static let shown = 2
 
   /// By symbology, those of photographs before the rendered ones; nil without any. Frames of one photograph are told once.

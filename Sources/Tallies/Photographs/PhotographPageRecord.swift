@@ -2,7 +2,7 @@ package import Barcodes
 package import Records
 package import Summaries
 
-/// What a page of photographs is of, and what was counted: `photos.json`.
+/// The subject of a page of photographs, and its counts: `photos.json`.
 package struct PhotographPageRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
@@ -14,20 +14,22 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
   package var truth: String?
   package var engines: [EngineRecord]
   @Tally package var pictures: Int
-  /// Of `pictures` those that show the same as another, pixel for pixel, which counts for both; nil where there are none.
+  /// The number of `pictures` that show the same as another, pixel for pixel, which counts for
+  /// both; nil where there are none.
   package var copies: Int?
   /// Those that occur.
   package var agreements: [AgreementCount]
   /// One for each engine; nil without truth.
   package var scores: [PhotographScore]?
-  /// Of places where the truth has a code of which nobody wrote what it says; nil without any.
+  /// Scores at places where the truth has a code of which nobody wrote what it says; nil without
+  /// any.
   package var places: [PlaceScore]?
   package var placeAgreements: [PlaceAgreement]?
   /// One for each engine that answered.
   package var times: [PhotographTimes]
-  /// How many pictures were read at a time.
+  /// The number of pictures that were read at a time.
   package var jobs: Int
-  /// What of the truth cannot be used, a line for each; nil where that is nothing.
+  /// The parts of the truth that cannot be used, a line for each; nil where there are none.
   package var faults: [String]?
   /// Files of the folder that are no pictures; nil where there are none.
   package var passedOver: [PassedOverRecord]?
@@ -61,7 +63,7 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
     }
   }
 
-  /// Whether all engines are one reader under several labels, which cannot agree.
+  /// True if all engines are one reader under several labels, which cannot agree.
   package var hasOneReader: Bool { Set(engines.map(\.engine)).count == 1 }
 
   enum CodingKeys: String, CodingKey {
@@ -93,7 +95,7 @@ package struct AgreementCount: Codable, Sendable, Equatable {
     }
   }
 
-  /// Whether a picture is one of these.
+  /// True if a picture is one of these.
   package func has(_ reading: PictureReading) -> Bool {
     reading.agreement == agreement && (agreement != .only || reading.readBy == readBy)
   }
@@ -105,7 +107,7 @@ package struct AgreementCount: Codable, Sendable, Equatable {
   }
 }
 
-/// What an engine made of the pictures whose truth is known, each of which counts once.
+/// The results of an engine on the pictures whose truth is known, each of which counts once.
 package struct PhotographScore: Codable, Sendable, Equatable {
   package var engine: String
   /// Codes of symbologies that the engine claims.
@@ -120,7 +122,7 @@ package struct PhotographScore: Codable, Sendable, Equatable {
   /// Pictures that it answered.
   @Tally package var pictures: Int
   @Tally package var falsePositives: Int
-  /// Of `pictures` those with a false positive.
+  /// The number of `pictures` with a false positive.
   @Tally package var falsePositivePictures: Int
   package var falsePositiveRate: RateRecord?
 

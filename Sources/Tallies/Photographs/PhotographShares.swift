@@ -3,7 +3,7 @@ import Judging
 import Records
 import Summaries
 
-/// What was read of each photograph of a suite, over the offsets at which it was shown.
+/// The reads of each photograph of a suite, over the offsets at which it was shown.
 package struct PhotographShares {
   package struct Key: Hashable {
     var suite: String
@@ -13,15 +13,15 @@ package struct PhotographShares {
     var view: String?
     /// The arm's name.
     var arm: String
-    /// What frames were made as wide as, in pixels; nil of photographs as they were taken.
+    /// The width that frames were brought to, in pixels; nil of photographs as they were taken.
     var width: Double?
   }
 
-  /// How often a photograph was shown, and how often its code was read.
+  /// The number of times that a photograph was shown, and that its code was read.
   struct Count {
     package var shown = 0
     package var read = 0
-    /// How often something else was read in its place.
+    /// The number of times that something else was read in its place.
     package var misread = 0
 
     package var share: Double { Double(read) / Double(shown) }

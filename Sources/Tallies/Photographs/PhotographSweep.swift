@@ -2,10 +2,11 @@ import Judging
 import Statistics
 import Summaries
 
-/// What photographs say of each width that they are shown at, and of all that are judged together.
+/// The findings of photographs for each width that they are shown at, and for all that are judged
+/// together.
 struct PhotographSweep {
   let widths: [PhotographVerdictRecord.Width]
-  /// Of the widths that are judged; nil where none is.
+  /// The verdict over the widths that are judged; nil where none is.
   let verdict: Verdict?
 
   /// - Parameters:

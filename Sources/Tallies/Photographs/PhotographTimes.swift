@@ -3,7 +3,7 @@ package import Records
 import Statistics
 package import Summaries
 
-/// How long an engine took for the pictures of a folder.
+/// The times that an engine took for the pictures of a folder.
 package struct PhotographTimes: Codable, Sendable, Equatable {
   package var engine: String
   /// By size; of a picture that was read several times, the median of these.
@@ -52,7 +52,7 @@ extension PhotographTimes {
     }
   }
 
-  /// How far the median went from block to block: `12.1 ms to 12.9 ms`.
+  /// The range of the median from block to block: `12.1 ms to 12.9 ms`.
   package var drift: String? {
     blockMedians.flatMap { Sample($0) }.map { sample in
       "\(Wording.duration(nanoseconds: sample.quantile(0))) to \(Wording.duration(nanoseconds: sample.quantile(1)))"

@@ -5,10 +5,10 @@ import Summaries
 
 /// Judges the rule on photographs, and pairs readers by photograph.
 struct PhotographVerdicts {
-  /// What was read of one photograph.
+  /// The reads of photographs, by their number.
   private typealias Counts = [Int: PhotographShares.Count]
 
-  /// What is judged together: all that an engine was shown of a symbology.
+  /// The key of what is judged together: all that an engine was shown of a symbology.
   private struct Study: Hashable {
     var suite: String
     var engine: String
@@ -25,7 +25,7 @@ struct PhotographVerdicts {
     var question: [String] { [mask, view ?? "", symbology] }
   }
 
-  /// What one engine made of one symbology.
+  /// The reads of one engine in one symbology.
   private struct Shown {
     var asTaken: Counts = [:]
     /// By arm, and by width in pixels.

@@ -2,7 +2,7 @@ package import Barcodes
 package import Records
 
 extension PictureReading {
-  /// What the engines read, code by code.
+  /// The engines' readings, merged code by code.
   package var consensus: Consensus {
     Consensus(of: readings.map { $0.decodes.map(\.decode) })
   }
@@ -25,7 +25,7 @@ extension PictureReading {
     return compared
   }
 
-  /// Of each engine the numbers of those decodes that not every engine which read something has.
+  /// The numbers, for each engine, of those decodes that not every engine which read something has.
   package var aloneDecodes: [Set<Int>] {
     let readers = readings.indices.filter { !readings[$0].decodes.isEmpty }
     let shared = consensus.codes.filter { $0.readers == readers }

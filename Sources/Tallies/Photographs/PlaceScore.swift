@@ -2,7 +2,7 @@ package import Barcodes
 import Records
 package import Summaries
 
-/// What an engine found at places where the truth has a code of which nobody wrote what it says.
+/// The finds of an engine at places where the truth has a code of which nobody wrote what it says.
 package struct PlaceScore: Codable, Sendable, Equatable {
   package var engine: String
   /// Those whose symbology it claims, as far as that is known, on pictures that it answered.
@@ -12,7 +12,7 @@ package struct PlaceScore: Codable, Sendable, Equatable {
   package var rate: RateRecord?
 }
 
-/// What two readers say at places at which both found something.
+/// The agreement of two readers at places at which both found something.
 package struct PlaceAgreement: Codable, Sendable, Equatable {
   package var engines: [String]
   @Tally package var both: Int
@@ -24,7 +24,8 @@ package struct PlaceAgreement: Codable, Sendable, Equatable {
 /// Counts places.
 struct PlaceTally {
   private let engines: [EngineRecord]
-  /// Of each place, and each engine in its order: whether it counts, and what it read there.
+  /// An entry for each place, and in it one for each engine in its order: true if the place counts,
+  /// and the decode there.
   private var places: [[(isAsked: Bool, decode: Decode?)]] = []
 
   init(_ engines: [EngineRecord], in readings: [PictureReading]) {
@@ -59,7 +60,7 @@ struct PlaceTally {
     }
   }
 
-  /// Of each two that are not one reader under two labels.
+  /// The agreements of each two engines that are not one reader under two labels.
   var agreements: [PlaceAgreement]? {
     guard !places.isEmpty else { return nil }
     return engines.indices.flatMap { first in

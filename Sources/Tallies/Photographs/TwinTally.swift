@@ -10,7 +10,7 @@ struct TwinTally {
     var mask: String
   }
 
-  /// What a reader read, by code.
+  /// A reader's readings, by code.
   private struct Readings {
     var photographs: [TwinOrigin: (suite: String, isRead: Bool)] = [:]
     /// By the corpus that a twin is of; a code may have one in each.
@@ -139,7 +139,8 @@ struct TwinTally {
     Double(pairs.count(where: \.twin) - pairs.count(where: \.photograph)) / Double(pairs.count)
   }
 
-  /// Of 95 %, by drawing photographs with all of their codes; of kappa over the draws in which it is known.
+  /// The 95 % intervals, by drawing photographs with all of their codes; of kappa over the draws in
+  /// which it is known.
   private static func intervals(
     _ photographs: [[Pair]]
   ) -> (difference: ClosedRange<Double>, kappa: ClosedRange<Double>?) {
@@ -156,7 +157,7 @@ struct TwinTally {
 }
 
 extension TrialRecord {
-  /// Whether a code of the frame was read; nil where the engine was not asked for it.
+  /// True if a code of the frame was read; nil where the engine was not asked for it.
   fileprivate func reads(code: Int) -> Bool? {
     guard status.isAsked else { return nil }
     guard status == .ok else { return false }

@@ -2,7 +2,7 @@ import Barcodes
 import Records
 import Summaries
 
-/// What is kept of a run's trials while they are read.
+/// Tallies a run's trials while they are read.
 struct SummaryTally {
   private let folder: RunFolder
   private let untimed: Set<String>

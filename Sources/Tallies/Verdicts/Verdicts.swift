@@ -40,7 +40,7 @@ package struct Verdicts {
     }
   }
 
-  /// What a verdict is of.
+  /// The subject of a verdict.
   private struct Sweep: Hashable {
     var engine: String
     var symbology: String
