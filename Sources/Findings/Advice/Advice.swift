@@ -2,13 +2,13 @@ import Barcodes
 import Records
 import Summaries
 
-/// What a run's verdicts mean for a code, a camera and a distance.
+/// The consequences of a run's verdicts for a code, a camera and a distance.
 package struct Advice: Sendable {
   package let basis: AdviceBasis
   package let question: AdviceQuestion
   /// In the run's order.
   package let engines: [EngineAdvice]
-  /// What cannot be, of the question and then of each engine.
+  /// The obstacles, of the question and then of each engine.
   package let obstacles: [AdviceObstacle]
 
   /// - Parameter path: of the run, for errors.
@@ -31,7 +31,7 @@ package struct Advice: Sendable {
   }
 }
 
-/// What follows for one engine. Lengths in millimetres.
+/// The advice for one engine. Lengths in millimetres.
 package struct EngineAdvice: Sendable, Equatable {
   /// The label.
   package let engine: String
@@ -56,7 +56,7 @@ package struct EngineAdvice: Sendable, Equatable {
   }
 }
 
-/// What follows for one engine and picture.
+/// The advice for one engine and picture.
 package struct FrameAdvice: Sendable, Equatable {
   package let frame: AdviceFrame
   /// The distance up to which modules have the width; without zoom.
@@ -74,7 +74,8 @@ package struct FrameAdvice: Sendable, Equatable {
   /// By how much the picture has to be made smaller at the working distance, for modules to be no wider than is read; nil where they are
   /// not.
   package let shrinking: Double?
-  /// Whether, at the working distance, modules have the width and the code fits, as far as that is known.
+  /// True if, at the working distance, modules have the width and the code fits, as far as that is
+  /// known.
   package let suffices: Bool
 
   /// - Parameters:

@@ -21,13 +21,14 @@ package struct AdviceBasis: Sendable {
   package let mask: String
   /// `nominal`, or the values of the suite's other axes; empty where nothing but the width varies.
   package let condition: String
-  /// What the named condition sets, in words; nil where that is nothing, or not known.
+  /// The settings of the named condition, in words; nil where there are none, or they are not
+  /// known.
   package let conditionWords: String?
-  /// Whether each frame has another photograph's blur, noise and light, which are drawn once each.
+  /// True if each frame has another photograph's blur, noise and light, which are drawn once each.
   package let drawsPhotographs: Bool
   /// A read rate, 0 to 1.
   package let target: Double
-  /// Of the suite, that might have been chosen.
+  /// The suite's other conditions, which might have been chosen.
   package let otherConditions: [String]
   package let engines: [EngineRecord]
   package let records: [VerdictRecord]
@@ -103,7 +104,7 @@ package struct AdviceBasis: Sendable {
     (["suite \(suite.name)", condition].filter { !$0.isEmpty }).joined(separator: ", ")
   }
 
-  /// What the run knows of an engine and a symbology.
+  /// The run's safe width for an engine and a symbology, with what it knows where there is none.
   package func safeWidth(_ engine: EngineRecord, _ symbology: String) -> SafeWidth {
     SafeWidth(
       records.first { $0.engine == engine.label && $0.symbology == symbology }, of: engine,

@@ -44,7 +44,7 @@ package enum AdviceError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// How the modules of its symbols are told.
+  /// The options that tell the modules of its symbols.
   private static func remedy(_ symbology: Symbology) -> String {
     switch symbology {
     case .pdf417: "--modules-wide (17 for each data column, and 69; ISO/IEC 15438:2015)"

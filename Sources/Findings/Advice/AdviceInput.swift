@@ -1,6 +1,6 @@
 package import Barcodes
 
-/// What a user says of code, camera and distance; nil of what is left to its default.
+/// A user's input on code, camera and distance; nil of what is left to its default.
 package struct AdviceInput: Sendable, Equatable {
   package var symbology: Symbology?
   package var moduleMillimetres: Double?
@@ -10,7 +10,7 @@ package struct AdviceInput: Sendable, Equatable {
   /// In pixels.
   package var frames: [FrameSize] = []
   package var fieldOfViewDegrees: Double?
-  /// Of the first of the frames.
+  /// The focal length for the first of the frames.
   package var focalLengthPixels: Double?
   package var closestFocusMillimetres: Double?
   package var distanceMillimetres: Double?

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// What cannot be, with what would help. Lengths in millimetres.
+/// Something that cannot be, with what would help. Lengths in millimetres.
 package enum AdviceObstacle: Sendable, Equatable {
   /// Nothing is sharp at the distance asked about; with such a zoom a code at the closest focus is as large.
   case nearerThanFocus(distance: Double, zoom: Double)
@@ -10,7 +10,7 @@ package enum AdviceObstacle: Sendable, Equatable {
   case pictureTooSmall(FrameSize, engine: String, pixels: Double, room: Double)
   /// At the working distance, modules are wider than the widest that the engine is shown to read; so many times smaller, the picture does.
   case widerThanRead(FrameSize, engine: String, pixels: Double, shrinking: Double)
-  /// How wide the code is was not told, so that nothing is said of that and of whether it fits.
+  /// The code's width was not told, so that nothing is said of it and of whether the code fits.
   case codeWidthUnknown
 
   package static func all(_ question: AdviceQuestion) -> [AdviceObstacle] {

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// What the camera makes of the code, whatever reads it. Lengths in millimetres.
+/// The camera's geometry, whatever reads the code. Lengths in millimetres.
 extension AdviceQuestion {
   /// The distance that widths and zooms are worked out for: that which is asked about, unless nothing is sharp there.
   package var workingDistance: Double {

@@ -12,7 +12,7 @@ package struct AdviceQuestion: Sendable, Equatable {
   package let closestFocusMillimetres: Double
   /// Nil where none is asked about.
   package let distanceMillimetres: Double?
-  /// What nobody told, by the names of its keys in JSON.
+  /// The inputs that nobody told, by the names of their keys in JSON.
   package let defaults: Set<AdviceDefault>
 
   /// In millimetres, of an EAN-13 at 100 % (ISO/IEC 15420:2009, 4.3.3: X = 0.330 mm).

@@ -2,7 +2,7 @@ import Barcodes
 import Summaries
 
 extension AdviceRecord {
-  /// What follows for one engine.
+  /// The advice for one engine.
   package struct Engine: Encodable {
     let engine, finding: String
     let isOpen: Bool
@@ -38,7 +38,7 @@ extension AdviceRecord {
     }
   }
 
-  /// What follows for one engine and picture.
+  /// The advice for one engine and picture.
   struct EngineFrame: Encodable {
     let frame: Frame
     let reach: Double
@@ -67,7 +67,7 @@ extension AdviceRecord {
     }
   }
 
-  /// What cannot be, and the numbers that would help.
+  /// Something that cannot be, and the numbers that would help.
   package struct Obstacle: Encodable {
     var kind: String
     var engine: String?

@@ -27,7 +27,7 @@ package struct AdviceRecord: Encodable {
     obstacles = advice.obstacles.map(Obstacle.init)
   }
 
-  /// What it rests on.
+  /// The verdicts that the advice rests on.
   package struct Basis: Encodable {
     let run, startedAt, suite, profile, mask, condition: String
     let finishedAt, conditionWords: String?
@@ -50,7 +50,7 @@ package struct AdviceRecord: Encodable {
     }
   }
 
-  /// What was asked, defaults filled in.
+  /// The question, defaults filled in.
   package struct Question: Encodable {
     let symbology: String
     let module: Double

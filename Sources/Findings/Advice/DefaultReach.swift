@@ -1,6 +1,7 @@
 import Barcodes
 
-/// How far away a code is read whose modules are those of an EAN-13 at 100 %, before the usual camera, without zoom.
+/// The distance at which a code is read whose modules are those of an EAN-13 at 100 %, before the
+/// usual camera, without zoom.
 package enum DefaultReach {
   /// In millimetres.
   ///

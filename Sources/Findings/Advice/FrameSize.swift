@@ -1,7 +1,7 @@
 import Barcodes
 import Summaries
 
-/// How many pixels a picture has.
+/// The size of a picture, in pixels.
 package struct FrameSize: Sendable, Hashable {
   package let width: Double
   package let height: Double

@@ -25,7 +25,7 @@ package struct SafeWidth: Sendable, Equatable {
   package let shown: Double?
   /// Where rates fall as modules widen; nil elsewhere.
   package let falls: FallingReads?
-  /// Whether a narrower one might turn out to be safe, too.
+  /// True if a narrower one might turn out to be safe, too.
   package let isOpen: Bool
   /// The narrowest from which it and every wider one were read at the target rate, as observed, which shows nothing; nil without
   /// one.

@@ -2,15 +2,15 @@ import Barcodes
 package import Records
 package import Summaries
 
-/// What claims are held against.
+/// The parts of a summary that claims are held against.
 package struct ClaimEvidence {
   package let run: RunRecord
   package let cells: [SummaryCell]
-  /// Of the suite guidance, each symbology alone in the mask.
+  /// The verdicts of the suite guidance, each symbology alone in the mask.
   package let verdicts: [VerdictRecord]
   /// Nil where nothing was timed in blocks.
   package let latency: LatencyView?
-  /// Of the suites with streams; empty without one.
+  /// The contrasts of the suites with streams; empty without one.
   private let contrasts: [LiveContrast]
   private let comparisons: [ViewComparison]
   private let settings: [PairedSettingRecord]
@@ -61,7 +61,8 @@ package struct ClaimEvidence {
     }
   }
 
-  /// How much more is read at one setting of a suite than at another, on the same payloads and phases, for the mask own.
+  /// The gain in read rate from one setting of a suite to another, on the same payloads and phases,
+  /// for the mask own.
   ///
   /// - Returns: the second's share less the first's; nil where the suite does not pair them.
   package func gain(
@@ -75,7 +76,7 @@ package struct ClaimEvidence {
       ?? mine.first { $0.first == second && $0.second == first }?.difference.negated
   }
 
-  /// What is said of an engine of which no frame was read in several views.
+  /// The finding for an engine of which no frame was read in several views.
   func untestedView(_ engine: EngineRecord, _ suite: ClaimSuite) -> ClaimFinding {
     let cells = cells.filter { $0.suite == suite.rawValue && $0.engine == engine.label }
     guard cells.contains(where: { $0.statuses.unsupported > 0 }) else {

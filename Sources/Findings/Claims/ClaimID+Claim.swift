@@ -2,7 +2,7 @@ import Barcodes
 import Summaries
 
 extension ClaimID {
-  /// How a run is held against it.
+  /// The claim that a run is held against.
   package var claim: any Claim {
     switch self {
     case .linear: WidthClaim(id: .linear, dimension: .linear)

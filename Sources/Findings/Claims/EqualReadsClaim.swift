@@ -8,7 +8,7 @@ package struct EqualReadsClaim: Claim {
   package let suite = ClaimSuite.sharedBike
 
   private static let error = 0.05
-  /// Of the scans with something wrong, it has to spare this share.
+  /// The least share of the scans with something wrong that the claim has to spare.
   package static let leastSpared = 0.5
 
   /// Against the first read, of each suite the first policy that waits for equal reads in a row.

@@ -1,7 +1,7 @@
 package import Records
 package import Summaries
 
-/// What defocus does to one engine: suite focus.
+/// The effect of defocus on one engine: suite focus.
 package struct FocusDrop {
   static let radiusAxis = "defocus_radius_modules"
   /// The radius at which the claim is judged, in modules.
@@ -30,7 +30,8 @@ package struct FocusDrop {
     ReadCount(cells.filter { $0.point[Self.radiusAxis] == radius })
   }
 
-  /// Whether the suite shows the same payloads at the same phases at every radius; older runs do not.
+  /// True if the suite shows the same payloads at the same phases at every radius; older runs do
+  /// not.
   package var isPaired: Bool {
     radii.contains {
       evidence.gain(.focus, engine: engine, from: [Self.radiusAxis: 0], to: [Self.radiusAxis: $0])

@@ -24,12 +24,12 @@ package struct FormatClaim: Claim {
     return own.isEmpty ? speeds : own
   }
 
-  /// Whether the mask is faster.
+  /// True if the mask is faster.
   package static func holds(_ speed: MaskSpeedRecord) -> Bool {
     speed.ratio.upper.map { $0 < 1 } ?? false
   }
 
-  /// Whether the mask is shown to be hardly faster, or slower.
+  /// True if the mask is shown to be hardly faster, or slower.
   package static func isIdle(_ speed: MaskSpeedRecord) -> Bool {
     speed.ratio.lower.map { $0 > 1 - NegligibleLatency.gain } ?? false
   }

@@ -8,7 +8,7 @@ package struct LiveTimeClaim: Claim {
   /// One of several that it can be held against: it counts whichever suites with streams were run.
   package let suite = ClaimSuite.sharedBike
 
-  /// What the claim is held against, suite by suite: the claimed setting first.
+  /// The contrasts that the claim is held against, suite by suite: the claimed setting first.
   package static func contrasts(
     _ id: ClaimID, _ engine: EngineRecord, _ evidence: ClaimEvidence
   ) -> [LiveContrast] {
@@ -48,17 +48,17 @@ package struct LiveTimeClaim: Claim {
 }
 
 extension ClaimEvidence {
-  /// Of a suite's stream, in seconds; 0 of a suite without one.
+  /// The frame period of a suite's stream, in seconds; 0 of a suite without one.
   package func framePeriod(_ suite: String) -> Double {
     run.suites.first { $0.name == suite }?.stream.map { 1 / $0.framesPerSecond } ?? 0
   }
 }
 
 extension LiveContrast {
-  /// Whether one of the two was sooner in any scan.
+  /// True if one of the two was sooner in any scan.
   package var differs: Bool { firstSooner + secondSooner > 0 }
 
-  /// Whether the first value is shown to save time, and not shown to save less than a frame period.
+  /// True if the first value is shown to save time, and not shown to save less than a frame period.
   package func savesTime(framePeriod: Double) -> Bool {
     guard let lower = saved.lower, lower > 0 else { return false }
     return saved.upper.map { $0 >= framePeriod } ?? true

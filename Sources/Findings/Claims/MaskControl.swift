@@ -2,7 +2,8 @@ package import Records
 import Statistics
 package import Summaries
 
-/// Whether symbologies are taken for one another when all are asked for: a control, and no claim of the guide.
+/// The rates at which symbologies are taken for one another when all are asked for: a control, and
+/// no claim of the guide.
 package struct MaskControl: Claim {
   package let id = ClaimID.masks
   package let suite = ClaimSuite.allFormats
@@ -20,7 +21,7 @@ package struct MaskControl: Claim {
   }
 }
 
-/// What went wrong, and how often it may at most.
+/// The counts of errors with all symbologies asked for, with bounds of their rates.
 package struct MaskCounts {
   package enum Kind: String {
     case misread

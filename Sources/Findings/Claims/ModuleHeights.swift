@@ -1,7 +1,7 @@
 package import Records
 package import Summaries
 
-/// What modules of unequal width and height do to the read rate: suite module-height.
+/// The effect of modules of unequal width and height on the read rate: suite module-height.
 package struct ModuleHeights {
   package static let heightAxis = "module_height_px"
   /// Width and height in pixels: those that are named beside the claim.

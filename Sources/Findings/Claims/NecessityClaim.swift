@@ -3,8 +3,8 @@ package import Records
 import Statistics
 package import Summaries
 
-/// Whether 2 px are needed, or less would do. The verdict is on the necessity: it fails where more symbologies need less than
-/// would seem to by chance, were there none.
+/// The claim that 2 px are needed. The verdict is on the necessity: it fails where more symbologies
+/// need less than would seem to by chance, were there none.
 package struct NecessityClaim: Claim {
   package let id = ClaimID.necessity
   package let suite = ClaimSuite.guidance
@@ -36,7 +36,7 @@ package struct NecessityClaim: Claim {
 }
 
 extension VerdictRecord {
-  /// Whether all tested widths pass from one on that is smaller than the guidance asks for.
+  /// True if all tested widths pass from one on that is smaller than the guidance asks for.
   package var isReadBelowGuidance: Bool {
     safeWidth.map { !ModuleWidth.isReached(guidanceWidth, by: $0) } ?? false
   }

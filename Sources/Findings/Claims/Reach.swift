@@ -1,7 +1,7 @@
 package import Records
 package import Summaries
 
-/// How small a share of the frame's width one engine reads at each resolution: suite reach.
+/// The smallest share of the frame's width that one engine reads at each resolution: suite reach.
 package struct Reach {
   static let spanAxis = "span"
 
@@ -15,8 +15,8 @@ package struct Reach {
     self.engine = engine
   }
 
-  /// How much more is read at a resolution than at another, over all symbologies and shares, on the same payloads and
-  /// phases; nil where the suite does not pair them.
+  /// The gain in read rate from one resolution to another, over all symbologies and shares, on the
+  /// same payloads and phases; nil where the suite does not pair them.
   package func gain(from small: LatencySize, to large: LatencySize) -> BoundedEstimate? {
     evidence.gain(.reach, engine: engine, from: small.point, to: large.point)
   }

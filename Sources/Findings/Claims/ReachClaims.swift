@@ -1,7 +1,7 @@
 package import Records
 package import Summaries
 
-/// What a larger frame gains in reads, and costs in time.
+/// The gain of a larger frame in reads, and its cost in time.
 package struct ReachGain {
   package let reach: Reach
   package let small: LatencySize
@@ -11,7 +11,7 @@ package struct ReachGain {
   /// The large frame's read rate less the small one's, over all symbologies and shares; of the same payloads and phases,
   /// where the suite pairs them.
   package let difference: BoundedEstimate
-  /// Of the small frame and of the large one; empty where one was not timed.
+  /// The latencies of the small frame and of the large one; empty where one was not timed.
   package let latencies: [CallLatencyRecord]
 
   /// Nil where one of them was not tried.

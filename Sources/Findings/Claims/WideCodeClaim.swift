@@ -25,7 +25,8 @@ package struct WideCodeClaim: Claim {
       })
   }
 
-  /// What is read at the claimed width, and how much more at 2 px for every module.
+  /// The reads at the claimed width, and those at 2 px for every module, with the difference of
+  /// their rates.
   package struct Reads {
     package let claimed: ReadCount
     package let whole: ReadCount?

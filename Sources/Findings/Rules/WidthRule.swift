@@ -10,7 +10,7 @@ package struct WidthRule: Sendable, Equatable {
   package var who: String
   /// Those that it is for.
   package var symbologies: [Symbology]
-  /// What the file says they are: `linear`, `matrix`, `all`, or their names.
+  /// The symbologies as the file names them: `linear`, `matrix`, `all`, or one by one.
   package var scope: String
   package var pixels: Double
   /// A URL, or what to look for.

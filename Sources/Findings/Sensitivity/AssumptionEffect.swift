@@ -1,7 +1,7 @@
 package import Judging
 package import Summaries
 
-/// What another assumption makes of one engine's verdict on one symbology.
+/// The effect of another assumption on one engine's verdict on one symbology.
 package struct AssumptionEffect: Equatable, Sendable {
   package enum Change: Equatable, Sendable {
     case none
@@ -19,9 +19,11 @@ package struct AssumptionEffect: Equatable, Sendable {
   package let verdict: Verdict
   package let width: RequiredWidth
   package let change: Change
-  /// How much wider modules have to be than under the reference, in pixels, as observed; may be infinite.
+  /// The amount by which modules have to be wider than under the reference, in pixels, as observed;
+  /// may be infinite.
   package let move: Double
-  /// Whether the move is more than sampling may have done: the intervals of both widths have none in common.
+  /// True if the move is more than sampling may have done: the intervals of both widths have none
+  /// in common.
   package let isShown: Bool
 
   package init(_ record: VerdictRecord, assumption: String, reference: VerdictRecord) {

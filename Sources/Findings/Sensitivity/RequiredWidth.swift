@@ -12,7 +12,7 @@ package struct RequiredWidth: Equatable, Sendable {
   package let least: Double
   /// Its other end: this one and every wider one are shown to be read at the target rate.
   package let most: Double
-  /// Whether a width narrower than all that were tried might do.
+  /// True if a width narrower than all that were tried might do.
   package let isOpenBelow: Bool
 
   package init(_ record: VerdictRecord) {
@@ -27,17 +27,18 @@ package struct RequiredWidth: Equatable, Sendable {
     least = notFailing.last?.width ?? .infinity
   }
 
-  /// How wide the sampling interval is, in pixels; 0 where even the widest is shown to fall short.
+  /// The width of the sampling interval, in pixels; 0 where even the widest is shown to fall short.
   package var span: Double { least == .infinity ? 0 : most - least }
 
-  /// Whether the sampling intervals of both leave no width in common.
+  /// True if the sampling intervals of both leave no width in common.
   package func isShownToDiffer(from other: RequiredWidth) -> Bool {
     isAbove(other) || other.isAbove(self)
   }
 
   private func isAbove(_ other: RequiredWidth) -> Bool { !isOpenBelow && least > other.most }
 
-  /// How much wider this one is than another, as observed; infinite where only one of them is.
+  /// The amount by which this one is wider than another, as observed; infinite where only one of
+  /// them is.
   package func excess(over other: RequiredWidth) -> Double {
     observed == other.observed ? 0 : observed - other.observed
   }

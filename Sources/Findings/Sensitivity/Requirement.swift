@@ -2,7 +2,7 @@ package import Barcodes
 package import Judging
 package import Summaries
 
-/// What a user asks of the verdicts: `[ENGINE] SYMBOLOGY VERDICT [at WIDTH] [under CONDITION]`.
+/// A user's requirement of the verdicts: `[ENGINE] SYMBOLOGY VERDICT [at WIDTH] [under CONDITION]`.
 package struct Requirement: Sendable, Equatable {
   /// Which verdicts meet it.
   package enum ExpectedVerdict: String, Sendable, CaseIterable {
@@ -71,7 +71,7 @@ package struct Requirement: Sendable, Equatable {
     return [symbology]
   }
 
-  /// Whether the verdicts meet it, with a line for each that does not.
+  /// Checks the verdicts against the requirement, with a line for each that does not meet it.
   ///
   /// - Throws: `RequirementError.nothingJudged`, where no verdict is of what it asks for.
   package func check(_ verdicts: [VerdictRecord]) throws(RequirementError) -> RequirementResult {
@@ -96,10 +96,10 @@ package struct Requirement: Sendable, Equatable {
   }
 }
 
-/// What became of a requirement.
+/// The result of checking a requirement.
 package struct RequirementResult: Sendable, Equatable {
   package let requirement: Requirement
-  /// What does not meet it, each in a few words.
+  /// The verdicts that do not meet it, each in a few words.
   package let unmet: [String]
 
   package var isMet: Bool { unmet.isEmpty }

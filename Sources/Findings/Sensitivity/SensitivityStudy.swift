@@ -18,7 +18,7 @@ package struct SensitivityStudy: Sendable {
       effects.filter { $0.move != 0 }.max { abs($0.move) < abs($1.move) }
     }
 
-    /// Whether an assumption turns the verdict.
+    /// True if an assumption turns the verdict.
     package var isTurned: Bool { effects.contains { $0.change == .turned } }
   }
 

@@ -20,8 +20,8 @@ package struct UncertaintyBudget: Sendable {
   /// The median and the greatest width of the sampling intervals under the references, in pixels.
   package var sampling: (median: Double, most: Double)? { Self.spread(rows.map(\.width.span)) }
 
-  /// Of each verdict the greatest move that an assumption makes, either way, in pixels, as observed: their median, and the
-  /// greatest of all.
+  /// The greatest move that an assumption makes in each verdict, either way, in pixels, as
+  /// observed: the median of these, and the greatest of all.
   package var assumptions: (median: Double, most: Double)? {
     Self.spread(rows.map { abs($0.greatest?.move ?? 0) })
   }

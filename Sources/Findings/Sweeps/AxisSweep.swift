@@ -22,7 +22,7 @@ package struct AxisSweep {
     self.masks = masks ?? [key.mask]
   }
 
-  /// Whether nothing but the axis varies in the suite.
+  /// True if nothing but the axis varies in the suite.
   package var isOfAxisAlone: Bool { key.fixed.isEmpty && key.namedCondition == nil }
 
   /// The symbologies of the frames, by name; frames without a code have no read rate.
@@ -31,7 +31,7 @@ package struct AxisSweep {
   /// The tested values, ascending.
   package var values: [Double] { Set(cells.compactMap { $0.point[axis.name] }).sorted() }
 
-  /// What the sweep is, for a heading.
+  /// The sweep's title, for a heading.
   package var title: String { key.title }
 
   /// The cells of one engine and symbology that it was asked, by ascending value.
@@ -56,8 +56,8 @@ extension Summary {
     }
   }
 
-  /// Whether the sweep has two points only, or is over the shape of symbols, and its suite has another axis with more: the same numbers
-  /// are seen along that one, where they make a curve.
+  /// True if the sweep has two points only, or is over the shape of symbols, and its suite has
+  /// another axis with more: the same numbers are seen along that one, where they make a curve.
   package func showsBetterAlongAnotherAxis(_ sweep: AxisSweep) -> Bool {
     guard sweep.values.count <= 2 || sweep.axis.family == .symbol else { return false }
     let points = cells.filter { $0.suite == sweep.key.suite }.map(\.point)

@@ -44,7 +44,7 @@ extension Summary {
 }
 
 extension AxisSweep {
-  /// Whether a heat map shows the cells of this sweep, and others beside them.
+  /// True if a heat map shows the cells of this sweep, and others beside them.
   package var isInBlurMap: Bool {
     let axes = Set(key.fixed.keys).union([axis.name])
     return axes.contains(SweptAxis.moduleWidth.name) && axes.contains { SweptAxis($0).isBlur }
@@ -52,6 +52,6 @@ extension AxisSweep {
 }
 
 extension SweptAxis {
-  /// How strong a blur is, and not which way it goes.
+  /// True if the axis is a blur's strength; false for its direction.
   fileprivate var isBlur: Bool { family == .blur && !name.hasSuffix("_deg") }
 }

@@ -15,7 +15,7 @@ package struct ConditionSurvey {
   /// The names of the conditions, in the order of the manifest.
   package var conditions: [String] { cells.compactMap(\.namedCondition).grouped(by: \.self).keys }
 
-  /// What the survey is, for a heading.
+  /// The survey's title, for a heading.
   package var title: String { key.title }
 
   /// The cells of one engine.

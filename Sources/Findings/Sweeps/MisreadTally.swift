@@ -3,11 +3,11 @@ package import Records
 import Statistics
 package import Summaries
 
-/// What was read wrong over a whole run, each frame counted once for an engine: with its suite's first mask and view, however often it was
-/// timed.
+/// The misreads of a whole run, each frame counted once for an engine: with its suite's first mask
+/// and view, however often it was timed.
 package struct MisreadTally {
   package let engines: [EngineRecord]
-  /// What is counted together, in the run's order; without those of which nothing was read.
+  /// The groups of frames, in the run's order; without those of which nothing was read.
   package let groups: [Group]
   private let cells: [Group: [SummaryCell]]
 
@@ -15,7 +15,7 @@ package struct MisreadTally {
   package struct Group: Hashable, Sendable {
     package let suite: String
     package let namedCondition: String?
-    /// Whether a reader's outcomes chose how many frames of each module width it was asked.
+    /// True if a reader's outcomes chose how many frames of each module width it was asked.
     package let isAdaptive: Bool
   }
 
@@ -66,7 +66,7 @@ package struct MisreadTally {
     Set(cells.values.joined().filter { $0.outcomes.misread > 0 }.map(\.symbology)).sorted()
   }
 
-  /// Of one symbology, or all; nil where the engine read no code of it.
+  /// The counts of one symbology, or all; nil where the engine read no code of it.
   package func count(_ engine: EngineRecord, _ symbology: String? = nil, in group: Group) -> Count?
   {
     let read = (cells[group] ?? []).filter {

@@ -1,6 +1,6 @@
 package import Summaries
 
-/// How far along a sweep codes are read, from its easy end to its hard one.
+/// The part of a sweep in which codes are read, from its easy end to its hard one.
 package struct SweepReach {
   /// The last value up to which, and at all easier ones, at least 99 % were read: observed. Nil where not even the easiest
   /// were.
@@ -12,7 +12,7 @@ package struct SweepReach {
   /// fixed beforehand all rejections hold together (W. Maurer, L. A. Hothorn and W. Lehmacher, Biometrie in der
   /// chemisch-pharmazeutischen Industrie 6, 1995, pp. 3–18).
   package let fallsShort: Double?
-  /// Whether it goes to the sweep's end.
+  /// True if the reach goes to the sweep's end.
   package let isWhole: Bool
   /// True codes at each value.
   package let codes: [Int]

@@ -1,6 +1,6 @@
 import Summaries
 
-/// What engines read in a sweep, whatever mask they were asked with.
+/// The reads of engines in a sweep, whatever mask they were asked with.
 private struct SweepReading: Hashable {
   struct Cell: Hashable {
     let engine: String

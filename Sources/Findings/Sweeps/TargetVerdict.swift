@@ -1,13 +1,13 @@
 import Statistics
 package import Summaries
 
-/// Of one read rate at 99 %, with one-sided 95 % Clopper–Pearson bounds.
+/// The verdict on one read rate at 99 %, with one-sided 95 % Clopper–Pearson bounds.
 package struct TargetVerdict {
-  /// What claims ask for, 0 to 1.
+  /// The read rate that claims ask for, 0 to 1.
   package static let target = 0.99
 
   package let verdict: ClaimVerdict
-  /// Whether so few codes could not show it, were all of them read.
+  /// True if so few codes could not show it, were all of them read.
   package let hasTooFewCodes: Bool
 
   package init(_ read: ReadCount) {
