@@ -13,7 +13,7 @@ struct AnswerComparison {
     var after: UInt64
   }
 
-  /// Of the earlier reading, what is not met yet.
+  /// The earlier reading's answers that are not met yet.
   private var earlier: [Question: Answer]
   private var tally: ComparisonTally
   private var onlyCandidate = 0
@@ -51,7 +51,7 @@ struct AnswerComparison {
     }
   }
 
-  /// What has changed.
+  /// The comparison of both readings.
   ///
   /// - Parameters:
   ///   - earlier, later: the folders of both readings.

@@ -1,7 +1,7 @@
 import Barcodes
 import Records
 
-/// What counts of a trial where it is held against another.
+/// The facts of a trial that count where it is held against another.
 struct ComparedTrial: Equatable {
   /// Codes that were misread or given another format, and reports of codes that are not there.
   package var wrong: UInt32
@@ -16,7 +16,7 @@ struct ComparedTrial: Equatable {
     isDeath = trial.isDeath
   }
 
-  /// What has changed from `self` to another reading of the same frame.
+  /// The changes from `self` to another reading of the same frame.
   package func changes(to other: ComparedTrial) -> [ReadingChange.Kind] {
     var kinds: [ReadingChange.Kind] = []
     if other.isDeath && !isDeath { kinds.append(.newDeath) }
@@ -28,15 +28,17 @@ struct ComparedTrial: Equatable {
   }
 }
 
-/// What an engine made of a frame, in 24 bytes: a comparison holds a million of them, and reads a trial again where it has changed.
+/// An engine's answer on a frame, in 24 bytes: a comparison holds a million of them, and reads a
+/// trial again where it has changed.
 struct Answer {
   /// Where the trial's line begins in its file, in bytes.
   let offset: UInt64
-  /// Of what was reported.
+  /// A digest of the reported codes.
   private let digest: Int
   let trial: ComparedTrial
   private let isFailure: Bool
-  /// Whether the engine was asked. Second turns say nothing new; an engine that was given up was asked, and has no answer.
+  /// True if the engine was asked. Second turns say nothing new; an engine that was given up was
+  /// asked, and has no answer.
   let isAnswer: Bool
 
   init(_ trial: TrialRecord, at offset: UInt64) {
@@ -52,10 +54,12 @@ struct Answer {
     isAnswer = trial.status != .unsupported && trial.timing?.isControl != true
   }
 
-  /// Whether another reading of the same frame says the same. How an engine fails may be up to chance, such as whether it
-  /// is still asked after others of its processes have died: that it fails is what counts.
+  /// True if another reading of the same frame says the same. The kind of an engine's failure may
+  /// be up to chance, such as whether it is still asked after others of its processes have died:
+  /// that it fails is what counts.
   ///
-  /// Reports are told apart by 64 bits of SipHash with a random key: two that differ are taken for the same once in 2⁶⁴ times.
+  /// Reports are told apart by 64 bits of SipHash with a random key: two that differ are taken for
+  /// the same once in 2⁶⁴ times.
   func agrees(with other: Answer) -> Bool {
     isFailure || other.isFailure
       ? isFailure && other.isFailure : trial == other.trial && digest == other.digest

@@ -1,13 +1,13 @@
 import Summaries
 
-/// What two runs are held against one another by, and how people say what came of it.
+/// The basis on which two runs are held against one another, with the words for the outcome.
 package enum ComparisonBasis {
   /// The answers to each frame.
   case frames
   /// The counts of two summaries, which have no frames: what was lost on one and gained on another is not seen.
   case counts
 
-  /// What is counted, in the singular.
+  /// The counted unit, in the singular.
   package var unit: String {
     switch self {
     case .frames: "frame"
@@ -23,7 +23,7 @@ package enum ComparisonBasis {
     }
   }
 
-  /// What needs no test.
+  /// The change that needs no test.
   package var worseByItself: String {
     switch self {
     case .frames: "any frame on which the engine newly crashed"

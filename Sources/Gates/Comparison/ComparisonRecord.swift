@@ -3,27 +3,31 @@ package import Judging
 import Records
 package import Summaries
 
-/// What has changed in what is read, from one run to another of the same frames: `comparison.json`.
+/// The changes in what is read, from one run to another of the same frames: `comparison.json`.
 package struct ComparisonRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
   package var schema = currentSchema
   /// The family-wise probability of calling an engine worse that reads as well, 0 to 1.
   @Share package var errorRate: Double
-  /// Whether one new misread makes an engine worse by itself.
+  /// True if one new misread makes an engine worse by itself.
   package var forbidsNewMisreads = false
-  /// Whether one lost frame makes an engine worse by itself; absent in older files, where none does.
+  /// True if one lost frame makes an engine worse by itself; absent in older files, where none
+  /// does.
   package var forbidsLost: Bool?
-  /// Whether the answers to each frame were held against each other; else the counts of two summaries were.
+  /// True if the answers to each frame were held against each other; else the counts of two
+  /// summaries were.
   package var isPaired = true
   package var engines: [EngineComparison]
   /// Suites and engines of the baseline that the candidate lacks, in words.
   package var leftOut: [String] = []
-  /// Of corpora of photographs that are not the same; absent of all others.
+  /// Changes in corpora of photographs that are not the same; absent for all others.
   package var pictures: FrameChanges?
-  /// Of suites whose files are not the same, the cells of symbology, condition and point; absent where they are.
+  /// Changes in the cells of symbology, condition and point, for suites whose files are not the
+  /// same; absent where they are.
   package var cells: FrameChanges?
-  /// What both runs say of the same calls. They were not measured side by side, so that nothing follows from it.
+  /// Both runs' latencies of the same calls. They were not measured side by side, so that nothing
+  /// follows from them.
   package var latencies: [StoredLatency] = []
 
   package init(rule: ReadingRule, isPaired: Bool = true, engines: [EngineComparison]) {
@@ -79,7 +83,7 @@ package struct ConditionComparison: Codable, Sendable, Equatable {
   }
 }
 
-/// How long calls of one kind took in both runs, in nanoseconds.
+/// The latency of calls of one kind in both runs, in nanoseconds.
 package struct StoredLatency: Codable, Sendable, Equatable {
   /// The engine's label in the candidate's run.
   package var engine: String

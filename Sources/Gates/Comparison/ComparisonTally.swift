@@ -4,7 +4,7 @@ import Tallies
 
 /// Frames of each symbology and of each group, with how their readings changed over masks and views.
 struct ComparisonTally {
-  /// What has become of a frame.
+  /// The changes of a frame.
   private struct Marks: OptionSet {
     let rawValue: UInt8
 
@@ -63,7 +63,7 @@ struct ComparisonTally {
     }
   }
 
-  /// Of each group of frames, by its place among the groups of the run.
+  /// The counts of each group of frames, by its place among the groups of the run.
   private func counts(_ frames: FrameIndex) -> [Int: Count] {
     var counts: [Int: Count] = [:]
     for (frame, marks) in marks.enumerated() where marks.contains(.isAsked) {

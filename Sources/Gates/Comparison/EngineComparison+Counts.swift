@@ -6,13 +6,15 @@ extension EngineComparison {
     symbologies.map(count).reduce(0, +)
   }
 
-  /// What has changed in all, without a full stop: `9 of 468 frames lost and 1 gained, none newly misread and 2 no longer`.
+  /// The changes in all, without a full stop: `9 of 468 frames lost and 1 gained, none newly
+  /// misread and 2 no longer`.
   package func change(basis: ComparisonBasis) -> String {
     basis.change(lost: sum(\.lost), gained: sum(\.gained), of: sum(\.frames)) + ", "
       + basis.misreads(sum(\.newMisreads), gone: sum(\.misreadsGone))
   }
 
-  /// How sure that is, without a full stop: the p-values that decide, and how much may be lost.
+  /// The certainty of that, without a full stop: the p-values that decide, and how much may be
+  /// lost.
   package func certainty(rule: ReadingRule, basis: ComparisonBasis) -> String {
     // Where nothing speaks for a loss, there is no symbology to name.
     let least = tested.min { $0.adjustedPValue < $1.adjustedPValue }.flatMap {
@@ -25,7 +27,8 @@ extension EngineComparison {
     return [values, bounds].compactMap(\.self).joined(separator: "; ")
   }
 
-  /// How many may be lost of the frames that the baseline reads, and of those of the symbology of which most may be.
+  /// The most that may be lost of the frames that the baseline reads, and of those of the symbology
+  /// of which most may be.
   private var bounds: String? {
     guard let most = symbologies.max(by: { ($0.mostLost ?? 0) < ($1.mostLost ?? 0) }),
       let mostOfOne = most.mostLost

@@ -13,7 +13,8 @@ package struct EngineComparison: Codable, Sendable, Equatable {
   /// Symbologies that the baseline claims and the candidate does not.
   package var lostClaims: [String]
   package var symbologies: [SymbologyComparison]
-  /// Of all symbologies, tested beside each of them; absent where there is but one, and where summaries were compared.
+  /// The frames of all symbologies, tested beside each of them; absent where there is but one, and
+  /// where summaries were compared.
   package var together: SymbologyComparison?
   /// Where anything has changed: by suite, symbology and the setting of the frames. Empty where summaries were compared.
   package var conditions: [ConditionComparison]
@@ -63,7 +64,7 @@ package struct EngineComparison: Codable, Sendable, Equatable {
     self.onlyCandidate = onlyCandidate
   }
 
-  /// What a comparison lacks that nothing could have called worse.
+  /// The reason why a comparison with too few frames could call nothing worse.
   private static func tooFew(_ symbologies: [SymbologyComparison], _ rule: ReadingRule) -> String {
     let (frames, read) = symbologies.reduce((0, 0)) { ($0.0 + $1.frames, $0.1 + $1.losable) }
     let few =
@@ -87,7 +88,7 @@ package struct EngineComparison: Codable, Sendable, Equatable {
 }
 
 extension EngineComparison {
-  /// What is tested: each symbology, then all together where there are several.
+  /// The tested frames: those of each symbology, then of all together where there are several.
   package var tested: [SymbologyComparison] { symbologies + [together].compactMap(\.self) }
 
   /// Frames that are read otherwise and shown: each once, worst first.

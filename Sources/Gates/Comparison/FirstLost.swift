@@ -28,7 +28,7 @@ package struct FirstLost {
     package let firstLost: Int
     /// The last version that was asked.
     package let lastAsked: Int
-    /// Whether that reads it again.
+    /// True if that version reads it again.
     package let isReadAgain: Bool
   }
 
@@ -36,7 +36,7 @@ package struct FirstLost {
   package let steps: [Step]
   /// Those that are lost at one step together, in the order of frames.
   package let losses: [Loss]
-  /// How many frames, with their masks and views, two or more versions were asked.
+  /// The number of frames, with their masks and views, that two or more versions were asked.
   package let compared: Int
 
   private init(engine: String, steps: [Step]) throws {
@@ -125,7 +125,7 @@ package struct FirstLost {
 }
 
 extension FirstLost.Step {
-  /// What tells the frames of its run, by their places, and how photographs were named.
+  /// The keys of its run's frames, by their places, with the names of photographs.
   fileprivate func keys() throws -> [Int: (FirstLost.Asked.Frame, picture: String?)] {
     let suites = Set(folder.run.suites.filter(\.isImported).map(\.name))
     var keys: [Int: (FirstLost.Asked.Frame, picture: String?)] = [:]
@@ -169,7 +169,7 @@ extension FirstLost {
       + steps[loss.lastRead].name + now(loss)
   }
 
-  /// What the last version makes of it, where more is known than that it is lost.
+  /// The last version's reading of it, where more is known than that it is lost.
   private func now(_ loss: Loss) -> String {
     if loss.isReadAgain { return "; read again since" }
     if loss.lastAsked < steps.count - 1 {

@@ -1,8 +1,8 @@
 package import Barcodes
 import Summaries
 
-/// What only one of two runs has, or what is not the same in both, and so is not compared: photographs, by their paths as they were imported, or
-/// cells of a rendered suite. Sorted.
+/// Frames that only one of two runs has, or that are not the same in both, and so are not compared:
+/// photographs, by their paths as they were imported, or cells of a rendered suite. Sorted.
 package struct FrameChanges: Codable, Sendable, Equatable {
   package var new: [String]
   package var gone: [String]
@@ -18,7 +18,7 @@ package struct FrameChanges: Codable, Sendable, Equatable {
 }
 
 extension FrameChanges {
-  /// What is told apart.
+  /// The unit that is told apart.
   package enum Unit: String {
     case picture, cell
 

@@ -12,9 +12,9 @@ struct FramePairs {
   private let suites: Set<String>
   /// The baseline's frames of those suites, by the candidate's.
   private var places: [Int: Int] = [:]
-  /// What became of their photographs; nil where the corpora are the same.
+  /// Changes in their photographs; nil where the corpora are the same.
   private(set) var pictures: FrameChanges?
-  /// What became of the cells of suites; nil where their files are the same.
+  /// Changes in the cells of suites; nil where their files are the same.
   private(set) var cells: FrameChanges?
 
   /// - Throws: `RecordError`.
@@ -90,13 +90,13 @@ struct FramePairs {
     suites.contains(FrameRecord.suite(ofFrame: frame)) ? places[place] : baseline[frame]?.index
   }
 
-  /// Whether frames of one name have to have the same pixels.
+  /// True if frames of one name have to have the same pixels.
   func isPaired(byName frame: String) -> Bool {
     !suites.contains(FrameRecord.suite(ofFrame: frame))
   }
 }
 
 extension SuiteRecord {
-  /// Whether its frames are photographs as they were imported.
+  /// True if its frames are photographs as they were imported.
   var isImported: Bool { photographs == true && photographSet == nil }
 }

@@ -1,5 +1,7 @@
-/// What a gate says. Each has an exit code of its own, so that CI can tell them apart, but that nothing speaks against a
-/// candidate of which no loss is shown: it passes as what is fine does.
+/// The answer of a gate.
+///
+/// Each has an exit code of its own, so that CI can tell them apart, but that nothing speaks
+/// against a candidate of which no loss is shown: it passes as what is fine does.
 package enum GateAnswer: String, Codable, Sendable, CaseIterable {
   case fine
   /// Nothing is proven of what is read, and more may be lost than is fine.

@@ -16,10 +16,10 @@ package struct ReadingChange: Codable, Sendable, Equatable {
   }
 
   package var kind: Kind
-  /// What the engine reported in each run.
+  /// The codes that the engine reported in each run.
   package var baseline: [NotableCode]
   package var candidate: [NotableCode]
-  /// How it failed, where it gave no answer.
+  /// The failure, where it gave no answer.
   package var baselineMessage: String?
   package var candidateMessage: String?
 

@@ -5,7 +5,7 @@ package import Tallies
 
 /// Frames that have to be read, whatever else changes: `--must-read`.
 package struct RequiredFrames: Sendable {
-  /// Of the list: a name for each of a million frames.
+  /// The largest list, in bytes: a name for each of a million frames.
   private static let mostBytes = 64 << 20
 
   private let path: String

@@ -1,8 +1,8 @@
 import Records
 import Tallies
 
-/// What engines answered in a run, read in one pass. Frames of streams are left out: they are no independent trials, and which of
-/// them are read follows from how long reading takes.
+/// The engines' answers in a run, read in one pass. Frames of streams are left out: they are no
+/// independent trials, and which of them are read follows from how long reading takes.
 struct RunAnswers {
   /// Their labels.
   let engines: Set<String>

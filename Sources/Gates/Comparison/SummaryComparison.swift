@@ -31,7 +31,7 @@ package struct SummaryComparison {
     return ComparisonRecord(rule: rule, isPaired: false, engines: engines)
   }
 
-  /// What was asked of frames that are counted together.
+  /// The question asked of frames that are counted together.
   private struct Question: Hashable {
     var suite: String
     var symbology: String
@@ -88,7 +88,7 @@ package struct SummaryComparison {
       newDeaths: pairs.map { max(0, $1.deaths - $0.deaths) }.reduce(0, +))
   }
 
-  /// Whether less is read.
+  /// Tests for fewer reads.
   private static func reading(
     _ old: [SummaryCell], _ new: [SummaryCell], of question: Question
   ) throws(ComparisonError) -> FisherExact {
@@ -104,7 +104,7 @@ package struct SummaryComparison {
       secondSuccesses: new.correctReads, of: new.codeCount)
   }
 
-  /// Whether more is misread. Of frames without a code, trials are counted.
+  /// Tests for more misreads. Of frames without a code, trials are counted.
   private static func misreading(_ old: [SummaryCell], _ new: [SummaryCell]) -> FisherExact {
     func most(_ cells: [SummaryCell]) -> Int {
       max(cells.codeCount, cells.map(\.statuses.asked).reduce(0, +))

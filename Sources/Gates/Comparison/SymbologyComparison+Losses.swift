@@ -2,9 +2,10 @@ import Judging
 import Summaries
 
 extension [SymbologyComparison] {
-  /// What is lost without a loss being shown, a sentence for each symbology.
+  /// The frames lost without a loss being shown, a sentence for each symbology.
   ///
-  /// - Parameter areAllTold: whether symbologies of which nothing is lost, of too few frames to be fine, have a sentence together.
+  /// - Parameter areAllTold: whether symbologies of which nothing is lost, of too few frames to
+  ///   be fine, have a sentence together.
   func lossesNotShown(basis: ComparisonBasis, areAllTold: Bool) -> [String] {
     let open = filter { $0.answer == .noLossShown }
     let some = open.filter { $0.lost > 0 }.sorted { ($0.mostLost ?? 1) > ($1.mostLost ?? 1) }

@@ -16,7 +16,7 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
   @Tally package var misreadsGone: Int
   /// Frames on which the candidate's process ended, and the baseline's did not.
   @Tally package var newDeaths: Int
-  /// Of McNemar's exact test, one-sided, for the candidate's reading less.
+  /// The p-value of McNemar's exact test, one-sided, for the candidate's reading less.
   @Share package var pValue: Double
   /// The same after Holm's correction for all tests of the engine; as it is where so few frames have changed that the test could
   /// not have rejected.
@@ -54,7 +54,7 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
 }
 
 extension SymbologyComparison {
-  /// What stands for a symbology where all are taken together.
+  /// The name that stands for a symbology where all are taken together.
   package static let together = "all together"
 
   /// Judges what was counted.
@@ -101,7 +101,7 @@ extension SymbologyComparison {
     ].compactMap { $0.map { "\(symbology): \($0)" } }
   }
 
-  /// What is newly misread without proving anything.
+  /// The new misreads that prove nothing, in a sentence.
   package func caution(rule: ReadingRule, basis: ComparisonBasis) -> String? {
     guard newMisreads > 0, rule.allowsNewMisreads, !rule.isMisreadMore(pValues) else { return nil }
     let balance =
@@ -120,8 +120,8 @@ extension SymbologyComparison {
     return mostLost.map { "at most \(Wording.percent($0))\(whose) are lost" }
   }
 
-  /// What is not shown, or how little may be lost, without a full stop: `no loss shown: 4 of 36 frames lost and 0 gained, 8
-  /// would be needed; at most 23.6 % are lost`.
+  /// The change, and how much may be lost, without a full stop: `no loss shown: 4 of 36 frames lost
+  /// and 0 gained, 8 would be needed; at most 23.6 % are lost`.
   package func standing(basis: ComparisonBasis) -> String {
     let change = basis.change(lost: lost, gained: gained, of: frames)
     let bound = boundWords

@@ -1,7 +1,7 @@
 import Judging
 package import Records
 
-/// How small a slowdown duels detect on a machine: `calibration.json`.
+/// The smallest slowdown that duels detect on a machine: `calibration.json`.
 package struct CalibrationRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
@@ -23,17 +23,18 @@ package struct CalibrationRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// How duels end with one slowdown.
+/// The outcomes of duels with one slowdown.
 package struct CalibrationResult: Codable, Sendable, Equatable {
-  /// Of the candidate, as a share: 0 where it is the baseline itself.
+  /// The candidate's slowdown, as a share: 0 where it is the baseline itself.
   package var slowdown: Double
-  /// What the blocks say of it: the ratio less 1.
+  /// The slowdown that the blocks measure: the ratio less 1.
   package var measured: Double
   /// Shares of the duels, by answer.
   package var answers: [String: Double]
   /// In the mean, confirmations included.
   package var blocks: Double
-  /// How many of the duels are called worse where the blocks are drawn anew: the 5th and 95th percentile.
+  /// The share of the duels that are called worse where the blocks are drawn anew: the 5th and 95th
+  /// percentile.
   package var worseLower: Double
   package var worseUpper: Double
 

@@ -4,7 +4,7 @@ import Records
 import Summaries
 import Tallies
 
-/// What both engines of a duel read, twice, in two run folders that have them both.
+/// The readings of both engines of a duel, two of each, in two run folders that have them both.
 package struct DoubleReading {
   /// Names of so many frames are kept that an engine answered otherwise the second time.
   package static let mostUnstable = 100

@@ -3,7 +3,8 @@ package import Records
 import Summaries
 
 extension DuelClockFault {
-  /// What contradicts in too many of a cell's blocks, the last time that it did; nil where nothing does.
+  /// Takes the fault that contradicts in too many of a cell's blocks, the last time that it did;
+  /// nil where nothing does.
   package init?(contradictingIn blocks: [DuelBlockRecord]) {
     let faults = blocks.map { $0.clockFaults ?? [] }
     guard let name = DuelClockRule.contradicted(faults.map { Set($0.map(\.contestant)) }),

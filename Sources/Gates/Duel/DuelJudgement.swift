@@ -7,7 +7,7 @@ struct DuelJudgement {
   package let answer: GateAnswer
   package let reasons: [String]
 
-  /// What is read less is worse on any machine; what takes longer only on one that can be trusted.
+  /// Judges reads on any machine, and latencies only on one that can be trusted.
   package init(accuracy: DuelAccuracy?, readingCut: String? = nil, latency: DuelLatency?) {
     let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }.sorted {
       $0.key < $1.key
@@ -51,7 +51,7 @@ struct DuelJudgement {
 }
 
 extension DuelCut {
-  /// What was left undecided, and what it would take.
+  /// A sentence on the cells that were left undecided, with the time that it would take.
   package var sentence: String {
     let cells = Wording.count(cells, "cell")
     let seconds = Wording.count(Int((neededSeconds / 10).rounded(.up)) * 10)
@@ -62,7 +62,7 @@ extension DuelCut {
 }
 
 extension DuelCellResult {
-  /// What was found, in a sentence without the cell's name.
+  /// The finding, in a sentence without the cell's name.
   package var sentence: String {
     let change = ratio.map(Wording.change) ?? "unknown"
     switch answer {

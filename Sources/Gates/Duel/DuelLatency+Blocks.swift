@@ -52,7 +52,7 @@ extension DuelLatency {
     package var cause: DuelCut.Cause
     /// Seconds from its start.
     package var elapsed: Double
-    /// Of a cell, in the mean.
+    /// The time for a block of a cell, in the mean.
     package var secondsPerBlock: Double
 
     package init(cause: DuelCut.Cause, elapsed: Double, secondsPerBlock: Double) {
@@ -80,7 +80,7 @@ extension DuelLatency {
     }
   }
 
-  /// Whether the machine, or a clock, cannot be trusted.
+  /// True if the machine, or a clock, cannot be trusted.
   package var isDisturbed: Bool { cells.contains { $0.answer == .environment } }
 }
 
@@ -160,7 +160,7 @@ extension DuelGroupResult {
 }
 
 extension DuelBlockRecord {
-  /// What it says of what is measured: of a confirmation, of its claim.
+  /// The measurement in the form that is judged: in a confirmation, that of its claim.
   ///
   /// - Parameter candidate: the contestant to hold against the baseline.
   func judged(candidate: String = Arm.candidate) -> DuelBlock? {

@@ -2,7 +2,7 @@ import Barcodes
 import Judging
 import Records
 
-/// How long both engines take, side by side.
+/// The latencies of both engines, measured side by side.
 package struct DuelLatency: Codable, Sendable, Equatable {
   package var rule: DuelRuleRecord
   /// In the order of the suites.

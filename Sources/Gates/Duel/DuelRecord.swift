@@ -3,7 +3,7 @@ package import Judging
 package import Records
 package import Summaries
 
-/// What came of a duel: `duel.json`.
+/// The outcome of a duel: `duel.json`.
 package struct DuelRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
@@ -61,19 +61,20 @@ package struct DuelRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// What both engines read of the same frames.
+/// The reads of both engines on the same frames.
 package struct DuelAccuracy: Codable, Sendable, Equatable {
   /// The family-wise probability of calling a candidate worse that reads as well, 0 to 1.
   @Share package var errorRate: Double
-  /// Whether one new misread makes the candidate worse by itself.
+  /// True if one new misread makes the candidate worse by itself.
   package var forbidsNewMisreads: Bool
-  /// Whether one lost frame makes it worse by itself; absent in older files, where none does.
+  /// True if one lost frame makes it worse by itself; absent in older files, where none does.
   package var forbidsLost: Bool?
   /// Frames, masks and views that an engine answered otherwise when it was asked once more, by contestant; at most
   /// `DoubleReading.mostUnstable` of each.
   package var unstable: [String: [String]]
   package var comparison: EngineComparison
-  /// Of a candidate that answers by chance while the baseline does not: whether it is worse in both readings. Else absent.
+  /// True if a candidate that answers by chance, while the baseline does not, is worse in both
+  /// readings; absent for all others.
   package var isWorseTwice: Bool?
 
   package init(
@@ -94,8 +95,8 @@ package struct DuelAccuracy: Codable, Sendable, Equatable {
       allowsLost: forbidsLost != true)
   }
 
-  /// Whether anything can be said of what is read: what differs from one reading to the next proves nothing, unless both
-  /// readings of the candidate are worse than the same ones of the baseline.
+  /// True if anything can be said of what is read: what differs from one reading to the next proves
+  /// nothing, unless both readings of the candidate are worse than the same ones of the baseline.
   package var isJudged: Bool { unstable.values.allSatisfy(\.isEmpty) || isWorseTwice == true }
 
   enum CodingKeys: String, CodingKey {
@@ -119,7 +120,8 @@ package struct DuelCut: Codable, Sendable, Equatable {
   package var cause: Cause
   /// Cells that were left undecided.
   @Tally package var cells: Int
-  /// How long a duel takes that times all of them to the end, from its start to its answer, by what blocks took here.
+  /// The duration of a duel that times all of them to the end, from its start to its answer, by
+  /// what blocks took here.
   @Quantity package var neededSeconds: Double
 
   enum CodingKeys: String, CodingKey {
@@ -155,7 +157,7 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   package var failure: String?
   /// Absent unless durations contradict what the bench saw: one of them.
   package var clockFault: DuelClockFault?
-  /// What the duel's end left open; absent where it was decided before.
+  /// The decision that the duel's end left open; absent where it was made before.
   package var cut: CellCut?
 
   enum CodingKeys: String, CodingKey {
@@ -171,14 +173,14 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   }
 }
 
-/// What is not known of a cell, since its duel ended before.
+/// The decision that is missing for a cell, since its duel ended before.
 package enum CellCut: String, Codable, Sendable {
   case undecided
   /// It seemed worse.
   case unconfirmed
 }
 
-/// What is known of a group of a cell's frames.
+/// The findings on a group of a cell's frames.
 package struct DuelGroupResult: Codable, Sendable, Equatable {
   /// `read`, `unread`, `small`, `large`, `condition:NAME`, or `slowed`: frames that stand out.
   package var group: String
@@ -193,10 +195,10 @@ package struct DuelGroupResult: Codable, Sendable, Equatable {
   }
 }
 
-/// What blocks on another core say of a cell that seemed worse.
+/// The findings of blocks on another core on a cell that seemed worse.
 package struct DuelConfirmation: Codable, Sendable, Equatable {
   package var answer: DuelAnswer
-  /// Of which frames; absent for the whole cell.
+  /// The group of frames; absent for the whole cell.
   package var group: String?
   @Tally package var blocks: Int
   @Tally package var core: Int?

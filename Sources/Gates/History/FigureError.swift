@@ -1,4 +1,4 @@
-/// What has no figures to hand on.
+/// The error of something that has no figures to hand on.
 package enum FigureError: Error, Equatable, CustomStringConvertible {
   case none(path: String)
   /// For a format that takes nothing else.

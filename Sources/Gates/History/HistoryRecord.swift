@@ -7,7 +7,7 @@ package struct HistoryRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
   package var schema = currentSchema
-  /// What was measured, such as the hash of a commit.
+  /// The measured version, such as the hash of a commit.
   package var commit: String
   /// When the run started: ISO 8601, UTC.
   package var startedAt: String

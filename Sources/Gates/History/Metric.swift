@@ -5,9 +5,9 @@ import Summaries
 
 /// A figure of a run, a duel or a comparison, as tools take it that follow figures from commit to commit.
 package struct Metric: Equatable {
-  /// What is measured; smaller is better for all but the read rate and what was gained.
+  /// The measured quantity; smaller is better for all but the read rate and what was gained.
   package enum Measure: String {
-    /// Of a call, in nanoseconds.
+    /// The duration of a call, in nanoseconds.
     case latency
     /// Candidate over baseline, 1 where they are alike.
     case latencyRatio = "latency-ratio"
@@ -15,7 +15,8 @@ package struct Metric: Equatable {
     case readRate = "read-rate"
     /// Misread codes, codes of another format and false positives, as a number.
     case wrong = "wrong-reads"
-    /// Of a candidate against its baseline, as in a comparison: frames, or codes where summaries were compared.
+    /// The changes of a candidate against its baseline, as in a comparison: frames, or codes where
+    /// summaries were compared.
     case lost, gained
     case newMisreads = "new-misreads"
     case newDeaths = "new-deaths"
@@ -31,13 +32,13 @@ package struct Metric: Equatable {
     }
   }
 
-  /// Of what: `latency/zxing/all/1280x720`, without what the measure says.
+  /// The subject: `latency/zxing/all/1280x720`, without what the measure says.
   package var name: String
   package var measure: Measure
   package var value: Double
   package var lower: Double?
   package var upper: Double?
-  /// How many blocks, codes or trials it rests on.
+  /// The number of blocks, codes or trials that it rests on.
   package var count: Int
   /// One value for each block, where there are blocks.
   package var repetitions: [Double] = []
@@ -82,7 +83,7 @@ extension Summary {
     return read + timed + photographTimes
   }
 
-  /// What a picture takes, where pictures were read one at a time.
+  /// The times for a picture, where pictures were read one at a time.
   private var photographTimes: [Metric] {
     guard run.jobs == 1 else { return [] }
     return (photographs ?? []).flatMap { study in
@@ -146,7 +147,7 @@ extension DuelRecord {
 }
 
 extension EngineComparison {
-  /// What has changed in what is read, for each symbology, and for all where there are several.
+  /// The changes in what is read, for each symbology, and for all where there are several.
   package var metrics: [Metric] {
     tested.flatMap { symbology in
       [
