@@ -1,5 +1,6 @@
 extension DecodingError {
-  /// What is wrong with a JSON text, in one clause with its place; any other error in its own words.
+  /// Describes the fault of a JSON text in one clause with its place, and any other error in its
+  /// own words.
   package static func clause(describing error: any Error) -> String {
     func place(_ context: Context) -> String {
       context.codingPath.isEmpty

@@ -49,7 +49,7 @@ public struct FormatMask: OptionSet, Sendable, Hashable {
     return symbologies.map(\.name).joined(separator: "+")
   }
 
-  /// Of the masks that leave one symbology out.
+  /// The names of the masks that leave one symbology out.
   private static let namesWithout = Dictionary(
     uniqueKeysWithValues: Symbology.allCases.map { (all(but: $0), "all-\($0.name)") })
 

@@ -1,12 +1,13 @@
-/// How much JSON from outside may hold, counted down text by text before anything is made of them.
+/// The amount of JSON that may come from outside, counted down text by text before anything is made
+/// of it.
 ///
-/// Foundation's decoder takes some 50 bytes for a value that has two in the file, and what is made of a value may take some hundred: so
-/// values are counted, not bytes alone.
+/// Foundation's decoder takes some 50 bytes for a value that has two in the file, and what is made
+/// of a value may take some hundred: so values are counted, not bytes alone.
 package struct JSONAllowance: Sendable, Equatable {
   /// The deepest that lists and objects may lie in one another: four times what any record has.
   package static let mostDepth = 64
 
-  /// What may still come.
+  /// The remaining bytes and values.
   package private(set) var bytes: Int
   package private(set) var values: Int
   private let whole: Whole
@@ -69,15 +70,16 @@ package enum JSONExcess: Error, Equatable, CustomStringConvertible {
 }
 
 extension JSONAllowance {
-  /// Of a line of our own, such as a trial of 10,000 decodes.
+  /// The limit of a line of our own, such as a trial of 10,000 decodes.
   package static let line = JSONAllowance(bytes: 16 << 20, values: 500_000)
-  /// Of a file that says what a folder is, such as `run.json`: a line for each of 100,000 pictures that were left out.
+  /// The limit of a file that says what a folder is, such as `run.json`: a line for each of 100,000
+  /// pictures that were left out.
   package static let head = JSONAllowance(bytes: 16 << 20, values: 500_000)
-  /// Of the figures of a run: those of 100,000 cells.
+  /// The limit of a run's figures: those of 100,000 cells.
   package static let figures = JSONAllowance(bytes: 128 << 20, values: 4_000_000)
-  /// Of blocks that were timed, all of a file together: ten times those of the longest duel.
+  /// The limit of timed blocks, all of a file together: ten times those of the longest duel.
   package static let blocks = JSONAllowance(bytes: 256 << 20, values: 8_000_000)
-  /// Of what is said of pictures, all of a file or an archive together: as truth or as a recording of some 65,000, or as measurements of
-  /// some 30,000 codes.
+  /// The limit of statements about pictures, all of a file or an archive together: the truth or a
+  /// recording of some 65,000 pictures, or measurements of some 30,000 codes.
   package static let pictures = JSONAllowance(bytes: 64 << 20, values: 2_000_000)
 }

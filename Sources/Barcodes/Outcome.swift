@@ -1,4 +1,4 @@
-/// What became of one true code in one trial.
+/// The outcome of one true code in one trial.
 public enum Outcome: String, Codable, CaseIterable, Sendable {
   /// Content and symbology right, after the declared equivalences.
   case correct
@@ -15,6 +15,6 @@ public enum Outcome: String, Codable, CaseIterable, Sendable {
   /// The engine does not claim its symbology, and was asked for other codes of the picture alone.
   case unsupported
 
-  /// Whether the code was asked for, so that reading it is right and not reading it a miss.
+  /// True if the code was asked for, so that reading it is right and not reading it a miss.
   public var isAsked: Bool { self != .outside && self != .cut && self != .unsupported }
 }

@@ -25,7 +25,8 @@ public enum Symbology: String, Codable, CaseIterable, Sendable, Hashable, Compar
 }
 
 extension Symbology {
-  /// How the symbol carries its data, which decides how a decode's position is compared with the truth.
+  /// The form in which the symbol carries its data, which decides how a decode's position is
+  /// compared with the truth.
   public enum Dimension: Sendable {
     /// Bars along one axis; their height carries nothing. Read along a scan line.
     case linear

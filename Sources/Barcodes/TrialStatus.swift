@@ -1,4 +1,4 @@
-/// What became of a trial as a whole.
+/// The outcome of a trial as a whole.
 public enum TrialStatus: String, Codable, CaseIterable, Sendable {
   /// The engine answered.
   case ok
@@ -11,6 +11,6 @@ public enum TrialStatus: String, Codable, CaseIterable, Sendable {
   /// The engine had died too often in a row; it was not asked.
   case givenUp = "given_up"
 
-  /// Whether the engine was asked at all.
+  /// True if the engine was asked at all.
   public var isAsked: Bool { self != .unsupported && self != .givenUp }
 }

@@ -6,10 +6,10 @@
 package protocol Bounded: Codable {
   associatedtype Value: BoundedValue
 
-  /// What is accepted, both ends included.
+  /// The accepted values, both ends included.
   static var range: ClosedRange<Double> { get }
 
-  /// What else is wrong with numbers that lie within the range; nil where nothing is.
+  /// Describes a fault of numbers that lie within the range; nil where there is none.
   static func fault(of value: Value) -> String?
 
   var wrappedValue: Value { get set }

@@ -1,4 +1,5 @@
-/// What a bounded property can hold: numbers, and optionals, lists and dictionaries of them.
+/// A value that a bounded property can hold: numbers, and optionals, lists and dictionaries of
+/// them.
 package protocol BoundedValue: Codable, Hashable, Sendable {
   /// The first number that is not in `range`, as text; nil where all are.
   func number(outside range: ClosedRange<Double>) -> String?
@@ -17,7 +18,7 @@ extension Int64: BoundedValue {
 }
 
 extension Double: BoundedValue {
-  /// What is no number lies in no range.
+  /// NaN lies in no range.
   package func number(outside range: ClosedRange<Double>) -> String? {
     range.contains(self) ? nil : "\(self)"
   }

@@ -26,7 +26,7 @@ package struct PinholeCamera: Sendable, Hashable {
     width * focalLengthPixels / pixels
   }
 
-  /// How many millimetres at such a distance, in millimetres, are so many pixels wide.
+  /// The length, in millimetres, of so many pixels at such a distance, in millimetres.
   package func millimetres(ofPixels pixels: Double, atDistance distance: Double) -> Double {
     pixels * distance / focalLengthPixels
   }

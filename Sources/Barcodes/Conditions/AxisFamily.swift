@@ -1,4 +1,5 @@
-/// What parameters of a condition have to do with one another; a report shows those of a family under one heading.
+/// A group of related parameters of a condition; a report shows those of a family under one
+/// heading.
 public enum AxisFamily: String, Sendable, CaseIterable {
   case distance, width, rotation, tilt, noise, blur, print, symbol, light, geometry, sensor, other
 }
@@ -6,9 +7,9 @@ public enum AxisFamily: String, Sendable, CaseIterable {
 /// A parameter as people read of it.
 public struct AxisText: Sendable {
   public let family: AxisFamily
-  /// What is varied, such as `module width`; nil where the name says it.
+  /// The varied quantity, such as `module width`; nil where the name says it.
   public let words: String?
-  /// What a plot over it is labelled with; nil where words and unit say it.
+  /// The label of a plot over the parameter; nil where words and unit say it.
   public let label: String?
 
   public init(_ family: AxisFamily, words: String? = nil, label: String? = nil) {
@@ -23,7 +24,8 @@ public struct AxisText: Sendable {
   private static let byName = Dictionary(
     ConditionParameter.all.map { ($0.name, $0.text) } + ofSuites, uniquingKeysWith: { $1 })
 
-  /// What suites alone can say of a condition: its size by the frame's, and blurs in pixels.
+  /// The parameters that only suites have: sizes relative to the frame or in the scene, and blurs
+  /// in pixels.
   private static let ofSuites: [(String, AxisText)] = [
     ("fill", AxisText(.geometry, words: "fill of the frame", label: "fill, share of the frame")),
     (
@@ -55,9 +57,9 @@ public struct AxisUnit: Sendable {
   public let suffix: String
   /// As in `module width in px`.
   public let name: String
-  /// What follows a value, such as ` px`.
+  /// The text that follows a value, such as ` px`.
   public let sign: String
-  /// How many of the parameter's own units make one of these.
+  /// The number of the parameter's own units in one of these.
   private var size = 1.0
 
   private init(suffix: String, name: String, sign: String, size: Double = 1) {

@@ -6,7 +6,8 @@
 public struct Condition: Sendable, Hashable {
   // MARK: Print
 
-  /// How much wider than meant each bar is, half of it at each edge; below 0 bars lose ink. In modules.
+  /// The amount by which each bar is wider than meant, half of it at each edge, in modules; below 0
+  /// bars lose ink.
   public var printGrowthModules = 0.0
   /// The standard deviation by which edges of ink lie elsewhere than meant, along each axis, in modules.
   public var printRaggednessModules = 0.0
@@ -14,9 +15,9 @@ public struct Condition: Sendable, Hashable {
   public var contrast = 0.9
   /// Light bars on dark ground.
   public var inverted = false
-  /// What the bars are printed in; nil for the black that `contrast` says.
+  /// The colour of the bars; nil for the black that `contrast` gives.
   public var barColour: Colour?
-  /// What they are printed on; nil for white paper.
+  /// The colour of the ground that they are printed on; nil for white paper.
   public var groundColour: Colour?
   /// As a fraction of the quiet zone that the symbology's standard demands.
   public var quietZone = 1.0
@@ -30,7 +31,7 @@ public struct Condition: Sendable, Hashable {
   public var humanReadable = false
   /// The height of a linear code's bars in modules; nil for that of its standard.
   public var barHeightModules: Double?
-  /// What the symbology's standard leaves open.
+  /// The choices that the symbology's standard leaves open.
   public var symbol = SymbolShape()
 
   // MARK: Light
@@ -76,7 +77,7 @@ public struct Condition: Sendable, Hashable {
   public var focalLengthPixels = 1000.0
   /// The angle that the symbol's width subtends on the cylinder that it is wrapped around; 0 is flat.
   public var cylinderWrapDegrees = 0.0
-  /// How many codes the frame shows, all of one symbology.
+  /// The number of codes in the frame, all of one symbology.
   public var codeCount = 1
   /// Where the codes lie in a frame of fixed size: 0 at the left (the top) edge, 0.5 in the middle, 1 at the
   /// right (the bottom) edge.
@@ -91,7 +92,7 @@ public struct Condition: Sendable, Hashable {
   public var defocusRadiusModules = 0.0
   /// The standard deviation of the Gaussian point spread.
   public var gaussianBlurModules = 0.0
-  /// How far the image moves during the exposure.
+  /// The distance that the image moves during the exposure, in modules.
   public var motionLengthModules = 0.0
   /// The direction in which it moves: 0 right, 90 down.
   public var motionAngleDegrees = 0.0
@@ -104,15 +105,17 @@ public struct Condition: Sendable, Hashable {
   public var shotNoise = 0.0
   /// The standard deviation of the Gaussian that makes neighbours' noise alike; its strength stays. In pixels of the sensor.
   public var noiseCorrelationPixels = 0.0
-  /// Whether each pixel sees red, green or blue alone, by Bayer's pattern RGGB, and the others are interpolated.
+  /// True if each pixel sees red, green or blue alone, by Bayer's pattern RGGB, and the others are
+  /// interpolated.
   public var bayerMosaic = false
-  /// Whether the other colours' gradients correct the interpolation; else it is bilinear.
+  /// True if the other colours' gradients correct the interpolation; else it is bilinear.
   public var gradientDemosaicing = false
   /// By how many standard deviations of the noise pixels may differ that are averaged.
   public var denoising = 0.0
   /// The standard deviation of the Gaussian over which they are averaged, in pixels of the sensor.
   public var denoisingRadiusPixels = 1.0
-  /// How many times what a Gaussian blur takes away is added.
+  /// The factor by which the detail that a Gaussian blur takes away is multiplied before it is
+  /// added.
   public var sharpening = 0.0
   /// The standard deviation of this Gaussian, in pixels of the sensor.
   public var sharpeningRadiusPixels = 1.0
@@ -122,14 +125,15 @@ public struct Condition: Sendable, Hashable {
   public var edgeDisplacementLagAcross = 0.0
   /// The correlation of this displacement in neighbours along an edge; it falls off by powers.
   public var edgeDisplacementLagAlong = 0.0
-  /// Whether read and photon noise are in levels of the picture, behind the curve, and not of the sensor.
+  /// True if read and photon noise are in levels of the picture, behind the curve, and not of the
+  /// sensor.
   public var noiseAfterCurve = false
   /// Behind the curve: the standard deviation of noise that is added at black, and of which less is added in proportion to how near a level
   /// is to white (by variance).
   public var inkNoiseSigma = 0.0
-  /// Whether levels are encoded by the curve of sRGB; else they stay linear in light.
+  /// True if levels are encoded by the curve of sRGB; else they stay linear in light.
   public var srgbCurve = false
-  /// How many times the sensor's image is enlarged.
+  /// The factor by which the sensor's image is enlarged.
   public var digitalZoom = 1.0
   /// 1 to 100; nil without JPEG.
   public var jpegQuality: Int?

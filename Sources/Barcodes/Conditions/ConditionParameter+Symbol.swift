@@ -1,5 +1,6 @@
 extension ConditionParameter {
-  /// What standards leave open of their symbols, in the order of `SymbolShape`. A suite may write them under `symbol`, too.
+  /// The choices that standards leave open for their symbols, in the order of `SymbolShape`. A
+  /// suite may write them under `symbol`, too.
   public static let symbol: [ConditionParameter] = [
     .init(
       "wide_narrow_ratio", .optionalNumber(\.symbol.wideNarrowRatio), 2...3, .symbol,
@@ -56,7 +57,7 @@ extension ConditionParameter {
     "pdf417_columns", .optionalCount(\.symbol.pdf417Columns), 1...30, .symbol, of: [.pdf417],
     words: "data columns of PDF417", label: "data columns of PDF417, 1 to 30")
 
-  /// Of the add-on symbol.
+  /// The number of digits of the add-on symbol.
   public static let addOnDigits = ConditionParameter(
     "add_on_digits", .count(\.symbol.addOnDigits), 0...5, .symbol,
     of: [.ean13, .ean8, .upcA, .upcE], words: "add-on symbol",

@@ -2,7 +2,7 @@ extension ConditionParameter {
   /// Every parameter by its name.
   package static let named = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 
-  /// Whether two conditions have the same value of it.
+  /// True if two conditions have the same value of the parameter.
   package func isAlike(_ first: Condition, _ second: Condition) -> Bool {
     switch storage {
     case .number(let path): first[keyPath: path] == second[keyPath: path]

@@ -1,7 +1,7 @@
 /// One parameter of a condition: its name in suites and manifests, the values that make sense, where a `Condition` keeps
 /// it, and how reports speak of it. Its neutral value is that of a new `Condition`.
 public struct ConditionParameter: Sendable {
-  /// How the parameter is stored.
+  /// The type of the parameter's value, and where a `Condition` stores it.
   public enum Storage: Sendable {
     case number(any WritableKeyPath<Condition, Double> & Sendable)
     /// Null where the parameter follows from something else.
@@ -14,7 +14,7 @@ public struct ConditionParameter: Sendable {
 
   /// With its unit, as in `defocus_radius_modules`.
   public let name: String
-  /// Of numbers and counts.
+  /// The accepted values of numbers and counts.
   public let range: ClosedRange<Double>
   public let storage: Storage
   public let text: AxisText

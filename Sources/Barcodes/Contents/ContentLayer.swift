@@ -1,8 +1,8 @@
 /// One of the things that a reader may get right or wrong about a code that it reads.
 public enum ContentLayer: String, Codable, CaseIterable, Sendable, Hashable {
-  /// What the symbol carries, before any encoding.
+  /// The bytes that the symbol carries, before any encoding.
   case bytes
-  /// What the bytes say in the encodings that the symbol or its standard names.
+  /// The text of the bytes, in the encodings that the symbol or its standard names.
   case text
   /// The symbology's own name, and of EAN and UPC the digits as that symbology has them, without any equivalence.
   case symbology
@@ -16,7 +16,7 @@ public enum ContentLayer: String, Codable, CaseIterable, Sendable, Hashable {
   case gs1Separators = "gs1_separators"
   /// The element strings, as the reader took them apart.
   case gs1
-  /// What the content is for.
+  /// The purpose of the content.
   case valueType = "value_type"
   /// The fields of such a value.
   case value

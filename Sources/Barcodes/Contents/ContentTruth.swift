@@ -1,4 +1,4 @@
-/// What a code is known to say beyond its bytes.
+/// The known truth about a code's content beyond its bytes.
 public struct ContentTruth: Sendable, Equatable {
   /// Which of a suite's kinds of content it is, as `utf-8-eci`.
   public var kind: String
@@ -10,9 +10,9 @@ public struct ContentTruth: Sendable, Equatable {
   public var gs1: [GS1Element]?
   /// Those of ISO/IEC 15424:2008 by which a reader may announce the symbol.
   public var symbologyIdentifiers: [String]
-  /// What it is for; nil where nobody promises to tell.
+  /// The type of the content; nil where nobody promises to tell.
   public var valueType: ValueType?
-  /// What it says, by field (Documentation/ENGINES.md); nil without any.
+  /// The fields of the content, by name (Documentation/ENGINES.md); nil without any.
   public var value: [String: String]?
 
   public init(

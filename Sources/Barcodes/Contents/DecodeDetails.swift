@@ -1,4 +1,5 @@
-/// What an engine says of a code beyond its bytes, text and place; nil of all that it does not say.
+/// An engine's statements about a code beyond its bytes, text and place; nil for each that it does
+/// not make.
 public struct DecodeDetails: Sendable, Equatable {
   /// As `]C1` (ISO/IEC 15424:2008).
   public var symbologyIdentifier: String?

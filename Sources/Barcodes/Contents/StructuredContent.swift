@@ -1,7 +1,7 @@
-/// What a content says by the published conventions: its type, and the fields of that type.
+/// A content as the published conventions structure it: its type, and the fields of that type.
 ///
-/// A field that the content leaves out or leaves empty is missing. Ends of lines within a field are `\n`, whatever
-/// the content has.
+/// A field that the content leaves out or leaves empty is missing. Ends of lines within a field are
+/// `\n`, whatever the content has.
 public struct StructuredContent: Sendable, Hashable {
   public var type: ValueType
   /// By name, such as `ssid`; empty for `text`.
@@ -17,11 +17,12 @@ public struct StructuredContent: Sendable, Hashable {
 }
 
 extension StructuredContent {
-  /// What a text means in a symbol of this symbology.
+  /// Parses a text as a symbol of this symbology means it.
   ///
-  /// A retail symbol is a product or a book. Anything else is read by the first convention whose form it has, and is
-  /// `text` where it has none. White space at both ends is passed over: no convention gives it a meaning. Boarding
-  /// passes (IATA Resolution 792) and GS1 element strings are `text`, since ML Kit has no type for them.
+  /// A retail symbol is a product or a book. Anything else is read by the first convention whose
+  /// form it has, and is `text` where it has none. White space at both ends is passed over: no
+  /// convention gives it a meaning. Boarding passes (IATA Resolution 792) and GS1 element strings
+  /// are `text`, since ML Kit has no type for them.
   public init(of text: String, symbology: Symbology) {
     if let retail = RetailConvention.content(of: text, symbology: symbology) {
       self = retail

@@ -1,4 +1,4 @@
-/// What a content is, as a phone would use it.
+/// The type of a content, as a phone would use it.
 ///
 /// Source of the names: ML Kit's value types
 /// (https://developers.google.com/ml-kit/reference/swift/mlkitbarcodescanning/api/reference/Enums/BarcodeValueType).

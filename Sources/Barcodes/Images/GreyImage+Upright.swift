@@ -17,7 +17,7 @@ extension GreyImage {
 
 /// In which order the pixels of a frame's region make the rows of the upright image.
 private struct PixelWalk {
-  /// Of the upright image, in pixels.
+  /// The size of the upright image, in pixels.
   let width: Int
   let height: Int
   /// The index in the frame of its first pixel.

@@ -1,8 +1,9 @@
-/// How the pixels of an image lie in the upright scene: the values of the EXIF tag Orientation.
+/// The orientation of an image's pixels in the upright scene: the values of the EXIF tag
+/// Orientation.
 ///
-/// A name says which side of the scene the image's first row is; `Mirrored` follows where the first column is
-/// not the side that a turn would put there. Source: CIPA DC-008 (Exif), tag 274; the names are those of
-/// Apple's `CGImagePropertyOrientation`.
+/// A name says which side of the scene the image's first row is; `Mirrored` follows where the first
+/// column is not the side that a turn would put there. Source: CIPA DC-008 (Exif), tag 274; the
+/// names are those of Apple's `CGImagePropertyOrientation`.
 public enum ImageOrientation: Int, Codable, CaseIterable, Sendable {
   /// The first row is the top, the first column the left side.
   case up = 1
@@ -30,6 +31,6 @@ public enum ImageOrientation: Int, Codable, CaseIterable, Sendable {
     self = [.up, .left, .down, .right][((Int(turns) % 4) + 4) % 4]
   }
 
-  /// Whether the upright image is as wide as this one is high.
+  /// True if the upright image is as wide as this one is high.
   public var swapsSides: Bool { rawValue >= ImageOrientation.leftMirrored.rawValue }
 }

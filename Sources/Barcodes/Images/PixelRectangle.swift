@@ -24,7 +24,7 @@ public struct PixelRectangle: Sendable, Hashable {
       bottomRight: Point(x: right, y: bottom), bottomLeft: Point(x: left, y: bottom))
   }
 
-  /// Whether there is a pixel, and every one lies within `other`. Safe for any numbers.
+  /// True if there is a pixel, and every one lies within `other`. Safe for any numbers.
   public func lies(in other: PixelRectangle) -> Bool {
     guard width > 0, height > 0, x >= other.x, y >= other.y else { return false }
     let (right, rightOverflows) = x.addingReportingOverflow(width)

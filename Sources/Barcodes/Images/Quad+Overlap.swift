@@ -2,7 +2,7 @@ extension Quad {
   /// The area of the quad in square pixels, whichever way round its corners run.
   public var area: Double { polygonArea(corners) }
 
-  /// Whether a point lies within the bounds of the quad, whose sides are along x and y.
+  /// True if a point lies within the bounds of the quad, whose sides are along x and y.
   func holds(_ point: Point) -> Bool {
     let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
     return (xs[0]...xs[3]).contains(point.x) && (ys[0]...ys[3]).contains(point.y)

@@ -1,4 +1,4 @@
-/// How a true code lies to a region of interest.
+/// The position of a true code relative to a region of interest.
 public enum RegionSide: Sendable, Equatable {
   /// All of it that the frame shows lies in the region: it is asked for.
   case inside

@@ -30,7 +30,7 @@ public struct CanonicalContent: Sendable, Hashable {
     }
   }
 
-  /// Of what an engine says.
+  /// The content that an engine reports.
   init(_ decode: Decode) { self.init(decode.symbology, decode.bytes) }
 
   /// The text by which decodes are compared with a truth that people or other readers wrote down: there, all ends of lines are alike,

@@ -1,8 +1,9 @@
-/// What several readers say of one picture, code by code.
+/// The agreement of several readers on one picture, code by code.
 ///
-/// Decodes of two readers are of one code where their content is the same, by `CanonicalContent` of the bytes or of the text, and
-/// where they lie at one place, if both say where: no farther apart, from middle to middle, than half the longer side of either. ZBar
-/// reports of a linear code where scan lines ended, zxing-cpp an outline.
+/// Decodes of two readers are of one code where their content is the same, by `CanonicalContent` of
+/// the bytes or of the text, and where they lie at one place, if both say where: no farther apart,
+/// from middle to middle, than half the longer side of either. ZBar reports of a linear code where
+/// scan lines ended, zxing-cpp an outline.
 public struct Consensus: Sendable, Equatable {
   /// A code, and those who read it.
   public struct Code: Sendable, Equatable {
@@ -58,8 +59,8 @@ public struct Consensus: Sendable, Equatable {
 private struct SharedCode {
   var readings: [Int: Reading]
 
-  /// How far a reading lies from the nearest of the code's, in pixels, infinitely where that is not known; nil where it is of another
-  /// code.
+  /// The distance of a reading from the nearest of the code's, in pixels, infinite where that is
+  /// not known; nil where it is of another code.
   func distance(to reading: Reading) -> Double? {
     readings.values.compactMap { $0.distance(to: reading) }.min()
   }
@@ -70,7 +71,8 @@ private struct Reading {
   let decode: Decode
   let place: Quad?
   let content: CanonicalContent
-  /// Of the text, since readers differ in how they encode it; nil where it is none.
+  /// The content of the text, since readers differ in how they encode it; nil where the bytes are
+  /// no text.
   let textContent: CanonicalContent?
 
   init(_ decode: Decode) {

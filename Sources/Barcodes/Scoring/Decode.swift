@@ -1,4 +1,4 @@
-/// What an engine says that it read at one place.
+/// An engine's report of what it read at one place.
 public struct Decode: Sendable, Equatable {
   /// Nil where the engine reports a format outside ScanBench's 13.
   public var symbology: Symbology?
@@ -8,7 +8,7 @@ public struct Decode: Sendable, Equatable {
   public var text: String
   /// Where it was read; nil where the engine does not say.
   public var corners: Quad?
-  /// What else it says of the code.
+  /// The engine's further statements about the code.
   public var details: DecodeDetails
 
   public init(

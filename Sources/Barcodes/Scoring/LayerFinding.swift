@@ -1,4 +1,4 @@
-/// What a decode says in one layer, held against the truth.
+/// A comparison of one layer of a decode with the truth.
 public struct LayerFinding: Sendable, Equatable {
   public var isRight: Bool
   /// In the bytes that show it: text as UTF-8. Nil where the truth has nothing to say, and right is to say nothing.

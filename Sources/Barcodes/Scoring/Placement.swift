@@ -1,14 +1,14 @@
-/// How a decode lies on a true code.
+/// The position of a decode relative to a true code.
 struct Placement: Equatable {
-  /// Whether the two can be the same code at all.
+  /// True if the two can be the same code at all.
   var touches: Bool
   /// 0 to 1; nil where the decode has no usable position.
   var overlap: Double?
   /// Nil as `overlap` is.
   var cornerErrorModules: Double?
 
-  /// How far outside the true symbol a decode may lie and still touch it, in modules. Readers round their
-  /// points to whole pixels and to the middle of the outermost bar.
+  /// The distance, in modules, that a decode may lie outside the true symbol and still touch it.
+  /// Readers round their points to whole pixels and to the middle of the outermost bar.
   static let toleranceModules = 2.0
 
   private init(touches: Bool, overlap: Double?, cornerErrorModules: Double?) {

@@ -12,7 +12,7 @@ public struct Score: Sendable, Equatable {
   public var others = 0
 }
 
-/// What became of one true code.
+/// The result for one true code.
 public struct CodeScore: Sendable, Equatable {
   public var outcome: Outcome
   /// The overlap with the matched decode, 0 to 1: of areas, or for linear codes of scan lines. Nil where
@@ -102,25 +102,25 @@ extension CodeScore {
 }
 
 extension Decode {
-  /// Whether the payload is that of `code`, whatever symbology the engine names.
+  /// True if the payload is that of `code`, whatever symbology the engine names.
   fileprivate func hasContent(of code: TrueCode) -> Bool {
     bytes == code.bytes || hasText(of: code)
       || CanonicalContent(symbology, bytes).bytes
         == CanonicalContent(code.symbology, code.bytes).bytes
   }
 
-  /// Whether payload and symbology are those of `code`, after the declared equivalences.
+  /// True if payload and symbology are those of `code`, after the declared equivalences.
   fileprivate func isRight(of code: TrueCode) -> Bool {
     CanonicalContent(symbology, hasText(of: code) ? code.bytes : bytes)
       == CanonicalContent(code.symbology, code.bytes)
   }
 
-  /// Whether it may be of a code that the truth does not have.
+  /// True if the decode may be of a code that the truth does not have.
   fileprivate func countsNeitherWay(_ others: [OtherCode], _ labelled: FormatMask?) -> Bool {
     labelled.map { !isOf($0) } ?? false || others.contains { $0.mayBe(self) }
   }
 
-  /// Whether the symbology, or one that readers name instead of it, is among some.
+  /// True if the mask has the symbology, or one that readers name instead of it.
   fileprivate func isOf(_ mask: FormatMask) -> Bool {
     guard let symbology else { return false }
     let retail: [Symbology] = [.ean13, .upcA, .upcE]
@@ -128,9 +128,10 @@ extension Decode {
       || (retail.contains(symbology) && retail.contains(where: mask.contains))
   }
 
-  /// Whether the text is the truth of `code`, whatever its bytes: where it alone is known, or is known for certain. Of one that was
-  /// written down as GS1's elements are printed, also where the bytes are those of the elements: equal bytes are judged alike, whatever
-  /// text a reader makes of them.
+  /// True if the text is the truth of `code`, whatever its bytes: where the text alone is known, or
+  /// is known for certain. If it was written down as GS1's elements are printed, also where the
+  /// bytes are those of the elements: equal bytes are judged alike, whatever text a reader makes of
+  /// them.
   fileprivate func hasText(of code: TrueCode) -> Bool {
     if let content = code.content {
       return content.text != nil && LayerFinding(.text, of: self, against: code)?.isRight == true
@@ -149,7 +150,7 @@ private struct Candidate {
   var decode: Int
   var placement: Placement
   var hasContent: Bool
-  /// Whether the symbology is right, too.
+  /// True if the symbology is right, too.
   var isRight: Bool
   var side: RegionSide
 

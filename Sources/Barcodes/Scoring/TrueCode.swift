@@ -3,8 +3,8 @@ public struct TrueCode: Sendable, Equatable {
   public var symbology: Symbology
   /// The payload, with its check digit where the symbology shows one.
   public var bytes: [UInt8]
-  /// Whether only the payload's text is known, of which `bytes` is the UTF-8: the symbol may encode it otherwise. Decodes with the
-  /// same text have the content, too.
+  /// True if only the payload's text is known, of which `bytes` is the UTF-8: the symbol may encode
+  /// it otherwise. Decodes with the same text have the content, too.
   public var isKnownByText: Bool
   /// In pixels; nil where it is not known, as in most photographs.
   public var moduleWidthPixels: Double?
@@ -14,7 +14,7 @@ public struct TrueCode: Sendable, Equatable {
   public var modulesHigh: Double?
   /// Nil where it is not known where in the frame the code is: then any decode may be of it.
   public var corners: Quad?
-  /// What else is known of what it says; nil of most codes.
+  /// The known truth about the content beyond its bytes; nil for most codes.
   public var content: ContentTruth?
 
   public init(
@@ -32,7 +32,8 @@ public struct TrueCode: Sendable, Equatable {
     self.content = content
   }
 
-  /// What a symbol of GS1 holds of which the text is what is printed below it, `(01)…(10)…`; nil of any other.
+  /// The bytes of a GS1 symbol whose text is what is printed below it, `(01)…(10)…`; nil for any
+  /// other.
   var bytesOfPrintedElements: [UInt8]? {
     guard isKnownByText, bytes.first == UInt8(ascii: "("),
       [.code128, .dataMatrix, .qrCode, .aztec].contains(symbology)

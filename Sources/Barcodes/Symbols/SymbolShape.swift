@@ -1,4 +1,5 @@
-/// What a symbology's standard leaves to whoever makes a symbol. Nil, 0 and false: what suites have had always, named at each.
+/// The choices that a symbology's standard leaves to whoever makes a symbol. The defaults (nil, 0
+/// and false) are what suites have always had; each comment names them.
 ///
 /// A frame of another symbology has none of it.
 public struct SymbolShape: Sendable, Hashable {
@@ -29,14 +30,15 @@ public struct SymbolShape: Sendable, Hashable {
   public var pdf417Columns: Int?
   /// Rows, 3 to 90; nil for as many as the payload needs.
   public var pdf417Rows: Int?
-  /// How high a row is, in modules (5.8.2); nil for 3.
+  /// The height of a row, in modules (5.8.2); nil for 3.
   public var pdf417RowHeightModules: Double?
 
   // MARK: Several
 
   /// The level of QR and Aztec codes, 1 to 4, and of PDF417, 0 to 8; nil for M of QR codes and the encoder's choice.
   public var errorCorrection: Int?
-  /// How many times as wide as narrow elements wide ones are, of Code 39, Codabar and ITF; nil for 2, of ITF 3.
+  /// The width of wide elements as a multiple of narrow ones, of Code 39, Codabar and ITF; nil for
+  /// 2, of ITF 3.
   public var wideNarrowRatio: Double?
   /// Check characters at the end of what Code 39, Codabar and ITF say, 0 or 1; nil for none, of ITF of GS1's one.
   public var checkCharacters: Int?
@@ -45,7 +47,8 @@ public struct SymbolShape: Sendable, Hashable {
 
   /// 1 to 3 for code sets A, B and C of Code 128 (ISO/IEC 15417:2007, table 1); nil for those that make the symbol shortest.
   public var code128Set: Int?
-  /// How thick the bearer bars are that lie on ITF's bars above and below, in modules; 0 without.
+  /// The thickness of the bearer bars that lie on ITF's bars above and below, in modules; 0
+  /// without.
   public var bearerBarModules = 0.0
   /// The number system of UPC-E: 0, as ISO/IEC 15420:2009 has it (table 4), or 1, whose parities are the inverse; nil for 0.
   public var upcENumberSystem: Int?

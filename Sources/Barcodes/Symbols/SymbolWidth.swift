@@ -1,4 +1,4 @@
-/// What sets how many modules wide a symbology's symbols are.
+/// The rule that sets how many modules wide a symbology's symbols are.
 package enum SymbolWidth: Sendable, Equatable {
   /// All of them are as wide.
   case fixed(Double)
@@ -61,7 +61,8 @@ private enum QRVersion {
     1992, 2102, 2216, 2334,
   ]
 
-  /// Of the smallest that holds so many bytes: 17 modules and 4 for each version (ISO/IEC 18004:2015, 6.3.2).
+  /// The width of the smallest version that holds so many bytes: 17 modules and 4 for each version
+  /// (ISO/IEC 18004:2015, 6.3.2).
   static func modulesWide(bytes: Int) -> Double? {
     codewords.indices.first { index in
       // Half a byte names the mode; a byte, from version 10 on two, the number of bytes (ibid., table 3).

@@ -59,7 +59,8 @@ struct ContentLine {
     }
   }
 
-  /// What stands before the first of these separators outside quotation marks, and the parts behind it.
+  /// Splits a line at its first separators outside quotation marks, into at most `most` parts: the
+  /// first one, and the others.
   private static func parts(
     _ line: String, at separator: Unicode.Scalar, most: Int
   ) -> (String, [String]) {

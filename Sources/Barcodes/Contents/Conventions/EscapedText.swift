@@ -26,7 +26,7 @@ struct EscapedText {
     }
   }
 
-  /// What `\` and a scalar stand for.
+  /// The scalars that `\` and a scalar stand for.
   private func meaning(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     switch scalar {
     case ";": [";"]

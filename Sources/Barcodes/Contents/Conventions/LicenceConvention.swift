@@ -59,11 +59,12 @@ enum LicenceConvention {
     return nil
   }
 
-  /// What follows the header and the designators.
+  /// The text that follows the header and the designators.
   ///
-  /// The header is the file type, 6 digits of the issuer, 2 of the version, 2 of the issuer's own version (from version
-  /// 02 on), 2 of the number of subfiles; each subfile has a designator of 10 characters. Readers that pass over control
-  /// characters lose those before the file type, so that each of them may be missing.
+  /// The header is the file type, 6 digits of the issuer, 2 of the version, 2 of the issuer's own
+  /// version (from version 02 on), 2 of the number of subfiles; each subfile has a designator of 10
+  /// characters. Readers that pass over control characters lose those before the file type, so that
+  /// each of them may be missing.
   private static func subfiles(of text: String) -> String? {
     guard let afterMark = text.dropping("@") else { return nil }
     let start = String(
@@ -82,7 +83,7 @@ enum LicenceConvention {
 }
 
 extension String {
-  /// What follows a prefix, letter for letter; nil where the text does not begin with it.
+  /// The text that follows a prefix, letter for letter; nil where the text does not begin with it.
   fileprivate func dropping(_ prefix: String) -> String? {
     unicodeScalars.starts(with: prefix.unicodeScalars)
       ? String(unicodeScalars.dropFirst(prefix.unicodeScalars.count)) : nil

@@ -19,7 +19,7 @@ enum LinkConvention {
     return labels.count >= 2 && labels.allSatisfy { !$0.isEmpty }
   }
 
-  /// What stands before the path, the query and the fragment, without user and port.
+  /// The host that stands before the path, the query and the fragment, without user and port.
   private static func host(_ rest: String) -> String {
     let authority = String(rest.unicodeScalars.prefix { !["/", "?", "#"].contains($0) })
     return (authority.parts(at: "@").last ?? "").halves(at: ":").0

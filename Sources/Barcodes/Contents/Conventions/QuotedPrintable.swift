@@ -18,6 +18,6 @@ enum QuotedPrintable {
     }
   }
 
-  /// Whether a line ends in `=`, which says that the next one belongs to it.
+  /// True if a line ends in `=`, which says that the next one belongs to it.
   static func continues(_ line: String) -> Bool { line.hasSuffix("=") }
 }

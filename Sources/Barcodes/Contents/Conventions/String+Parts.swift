@@ -2,7 +2,8 @@
 // mark behind it.
 
 extension String {
-  /// What follows a prefix, in letters of either case; nil where the text does not begin with it.
+  /// The text that follows a prefix, in letters of either case; nil where the text does not begin
+  /// with it.
   func after(_ prefix: String) -> String? {
     let length = prefix.unicodeScalars.count
     let start = String(unicodeScalars.prefix(length))

@@ -33,7 +33,7 @@ enum WiFiConvention {
       ])
   }
 
-  /// Whether quotation marks surround a value as it is written.
+  /// True if quotation marks surround a value as it is written.
   private static func isQuoted(_ written: String) -> Bool {
     let scalars = written.unicodeScalars
     guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return false }

@@ -18,7 +18,7 @@ extension GS1ApplicationIdentifier {
 private typealias Part = GS1ApplicationIdentifier.Part
 private typealias Row = (identifiers: [String], parts: [Part])
 
-/// What identifies an item, a unit, an asset, a document.
+/// The identifiers of items, units, assets and documents.
 private let identification: [Row] = [
   row("00", [digits(18, .checkDigit)]),
   row("01-03", [digits(14, .checkDigit)]),
@@ -137,7 +137,7 @@ private let patients: [Row] = [
   row("7258", [text(3...3)]),
 ]
 
-/// What companies agree upon among themselves.
+/// The identifiers for information that companies agree upon among themselves.
 private let internals: [Row] = [
   row("90", [text(1...30)]),
   row("91-99", [text(1...90)]),

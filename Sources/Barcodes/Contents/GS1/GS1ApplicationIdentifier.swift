@@ -1,4 +1,5 @@
-/// What the GS1 General Specifications say of one application identifier (AI): the shape of its value.
+/// The definition of one application identifier (AI) in the GS1 General Specifications: the shape
+/// of its value.
 public struct GS1ApplicationIdentifier: Hashable, Sendable {
   /// Two to four digits, such as `3102`.
   public let identifier: String
@@ -8,7 +9,7 @@ public struct GS1ApplicationIdentifier: Hashable, Sendable {
   /// A run of characters of one kind.
   public struct Part: Hashable, Sendable {
     public let characters: Characters
-    /// How many, where the part is there.
+    /// The numbers of characters that the part may have, where it is there.
     public let lengths: ClosedRange<Int>
     public var meaning: Meaning?
     public var mayBeMissing = false
@@ -25,7 +26,7 @@ public struct GS1ApplicationIdentifier: Hashable, Sendable {
     case set64
   }
 
-  /// What can be checked about a part beyond its characters.
+  /// A property of a part that can be checked beyond its characters.
   public enum Meaning: Sendable {
     /// Its last digit is the check digit of those before it (clause 7.9.1).
     case checkDigit
@@ -35,10 +36,11 @@ public struct GS1ApplicationIdentifier: Hashable, Sendable {
     case date
   }
 
-  /// Whether no separator follows its value in a symbol.
+  /// True if no separator follows the identifier's value in a symbol.
   ///
-  /// This hangs on the first two digits alone, also of identifiers that are still to be given out (GS1 General Specifications,
-  /// clause 7.8, the table of element strings with predefined length).
+  /// This depends on the first two digits alone, also for identifiers that are still to be given
+  /// out (GS1 General Specifications, clause 7.8, the table of element strings with predefined
+  /// length).
   public var hasPredefinedLength: Bool { Self.hasPredefinedLength(identifier) }
 
   static func hasPredefinedLength(_ identifier: String) -> Bool {
@@ -50,7 +52,8 @@ public struct GS1ApplicationIdentifier: Hashable, Sendable {
 }
 
 extension GS1ApplicationIdentifier {
-  /// What the General Specifications say of this identifier; nil where the table does not have it.
+  /// Looks the identifier up in the General Specifications' table; nil where the table does not
+  /// have it.
   public init?(_ identifier: String) {
     guard let known = Self.table[identifier] else { return nil }
     self = known

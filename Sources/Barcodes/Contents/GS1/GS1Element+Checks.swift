@@ -1,5 +1,6 @@
 extension GS1Element {
-  /// Whether the check digits of its value are right; nil where its identifier has none, or the value is not of its shape.
+  /// True if the check digits of the value are right; nil where the identifier has none, or the
+  /// value is not of its shape.
   ///
   /// The pair of check characters of a Global Model Number (8013; clause 7.9.5) is not verified.
   public var hasRightCheckDigit: Bool? {
@@ -7,7 +8,8 @@ extension GS1Element {
     return checked.isEmpty ? nil : checked.allSatisfy(GS1CheckDigit.isRight)
   }
 
-  /// Whether its dates are in the calendar; nil where its identifier has none, or the value is not of its shape.
+  /// True if the value's dates are in the calendar; nil where the identifier has none, or the value
+  /// is not of its shape.
   public var hasRightDate: Bool? {
     let months = parts(meaning: .dateOrMonth)
     let days = parts(meaning: .date)
@@ -36,7 +38,7 @@ public enum GS1CheckDigit {
     return (10 - sum % 10) % 10
   }
 
-  /// Whether the last digit is the check digit of those before it.
+  /// True if the last digit is the check digit of those before it.
   public static func isRight(_ number: String) -> Bool {
     guard let last = number.last, let expected = digit(behind: number.dropLast()) else {
       return false
@@ -45,10 +47,10 @@ public enum GS1CheckDigit {
   }
 }
 
-/// Whether YYMMDD is a day.
+/// True if a text is a day, as YYMMDD.
 ///
-/// The century hangs on the year of reading (clause 7.12), but 2000 is a leap year, and so is every fourth year of the window
-/// from 1950 to 2050 in which that clause will put it.
+/// The century depends on the year of reading (clause 7.12), but 2000 is a leap year, and so is
+/// every fourth year of the window from 1950 to 2050 in which that clause will put it.
 private func isDate(_ text: String, dayMayBeZero: Bool) -> Bool {
   let numbers = stride(from: 0, to: 6, by: 2).compactMap { offset in
     Int(String(text.dropFirst(offset).prefix(2)))

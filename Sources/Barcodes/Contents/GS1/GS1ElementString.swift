@@ -1,8 +1,9 @@
-/// How GS1 elements stand one after another in a symbol.
+/// The sequence of GS1 elements in a symbol, as bytes and as printed text.
 ///
-/// Source: GS1 General Specifications, clauses 7.8 (processing of data, concatenation), 4.14 (human readable interpretation).
+/// Source: GS1 General Specifications, clauses 7.8 (processing of data, concatenation), 4.14 (human
+/// readable interpretation).
 public enum GS1ElementString {
-  /// What a reader transmits for FNC1 within a symbol: the control character GS (clause 7.8).
+  /// The control character GS, which a reader transmits for FNC1 within a symbol (clause 7.8).
   public static let separator: UInt8 = 29
 
   /// The elements of a symbol's data; nil where it does not parse: nothing in it, an identifier that the table does not have, a
