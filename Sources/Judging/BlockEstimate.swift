@@ -9,7 +9,7 @@ import Statistics
 public struct BlockEstimate: Sendable, Hashable {
   /// The exponential of the pseudomedian of the logarithms (Hodges and Lehmann's).
   public let value: Double
-  /// Of at least 95 %, distribution-free; nil with fewer than 6 blocks.
+  /// The confidence interval of at least 95 %, distribution-free; nil with fewer than 6 blocks.
   public let interval: ClosedRange<Double>?
   /// The probability with which such an interval holds the truth, since ranks come in steps; nil without one.
   public let coverage: Double?
@@ -47,7 +47,7 @@ public struct BlockEstimate: Sendable, Hashable {
     logarithmsByBlock.values.filter { !$0.isEmpty }.map { $0.reduce(0, +) / Double($0.count) }
   }
 
-  /// Whether the interval reaches no farther from the value than this share of it.
+  /// True if the interval reaches no farther from the value than this share of it.
   public func isPrecise(to share: Double) -> Bool {
     guard let interval else { return false }
     return interval.lowerBound >= value * (1 - share)

@@ -5,7 +5,7 @@ public enum Guidance {
   /// guidelines").
   public static let moduleWidthPixels = 2.0
 
-  /// Whether a width is just that.
+  /// True if a width is just the guidance's, within the tolerance of `ModuleWidth`.
   public static func isReachedJust(by width: Double) -> Bool {
     ModuleWidth.isReached(moduleWidthPixels, by: width)
       && ModuleWidth.isReached(width, by: moduleWidthPixels)

@@ -27,9 +27,9 @@ public struct RateBets: Sendable, Hashable {
     below = Self.oddsBelow.map { Bet(failureOdds: $0, share: $1, target: target) }
   }
 
-  /// What is bet on: odds of a failure, as multiples of those at the target, and the share of the stake. Any would be valid;
-  /// these were chosen for few trials at rates from none that fail to nearly as many as the target allows
-  /// (Documentation/VALIDATION.md, "Verdicts").
+  /// The bets: odds of a failure, as multiples of those at the target, and the share of the stake.
+  /// Any would be valid; these were chosen for few trials at rates from none that fail to nearly as
+  /// many as the target allows (Documentation/VALIDATION.md, "Verdicts").
   private static let oddsAbove = [(0.0, 0.5), (0.1, 0.2), (0.3, 0.15), (0.6, 0.1), (0.85, 0.05)]
   private static let oddsBelow = [
     (1.2, 0.15), (1.5, 0.2), (2.2, 0.25), (4, 0.2), (12, 0.1), (50, 0.1),
@@ -76,7 +76,8 @@ public struct RateBets: Sendable, Hashable {
   }
 }
 
-/// How strongly trials speak against either hypothesis: logarithms of e-values; 0 without a trial.
+/// The strength with which trials speak against either hypothesis: logarithms of e-values; 0
+/// without a trial.
 public struct RateEvidence: Sendable, Hashable {
   /// Against *the rate is below the target*.
   public let passes: Double
@@ -88,10 +89,10 @@ public struct RateEvidence: Sendable, Hashable {
     self.fails = fails
   }
 
-  /// Of a rate that was not tried.
+  /// The evidence on a rate that was not tried.
   public static let none = RateEvidence(passes: 0, fails: 0)
 
-  /// Whether the rate passes, held against the target by itself.
+  /// True if the rate passes, held against the target by itself.
   public var isPassing: Bool { passes >= RateBets.decisiveEvidence }
 }
 

@@ -1,4 +1,4 @@
-/// What is known of a read rate against its target.
+/// The decision on a read rate against its target.
 public enum RateDecision: String, Sendable, Codable, CaseIterable {
   /// The rate is at least the target.
   case passes

@@ -1,7 +1,7 @@
 import RealModule
 import Statistics
 
-/// What is said of a family of frames, or of a candidate.
+/// The answer for a family of frames, or for a candidate.
 package enum ReadingAnswer: String, Codable, Sendable, CaseIterable {
   /// So few frames are lost, of so many, that the share is below the rule's bound.
   case fine

@@ -13,7 +13,7 @@ extension ReadingRule {
       ? nil : Proportion(successes: min(counts.lost, frames), of: frames).upperBound()
   }
 
-  /// What follows for one family of so many frames.
+  /// The answer for one family of so many frames.
   ///
   /// - Parameter mostLost: the upper bound of the share that is lost; nil where it is not known.
   package func answer(
@@ -24,8 +24,9 @@ extension ReadingRule {
     return mostLost.map { $0 < Self.fineBelow } == true ? .fine : .noLossShown
   }
 
-  /// How many frames of a family had to be lost, with as many gained as here, for the candidate to be worse: by the family itself, or by all
-  /// together where these are not worse already. Nil where all of them would not do.
+  /// The number of frames of a family that had to be lost, with as many gained as here, for the
+  /// candidate to be worse: by the family itself, or by all together where these are not worse
+  /// already. Nil where all of them would not do.
   ///
   /// - Parameters:
   ///   - family: its place among all.

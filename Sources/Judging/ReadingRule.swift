@@ -1,7 +1,8 @@
 import RealModule
 import Statistics
 
-/// How the frames of one family, such as a symbology, are read by a candidate as against a baseline.
+/// The differences between a candidate's and a baseline's reading of the frames of one family, such
+/// as a symbology.
 package struct ReadingCounts: Sendable, Hashable {
   /// Frames of which the candidate reads less.
   package var lost: Int
@@ -37,11 +38,11 @@ package struct ReadingCounts: Sendable, Hashable {
 
 /// The one-sided p-values of a family of frames.
 package struct ReadingPValues: Sendable, Hashable {
-  /// Of reading less.
+  /// The p-value of reading less.
   package var reading: Double
   /// After Holm's correction for all tests of a comparison.
   package var adjustedReading: Double
-  /// Of misreading more.
+  /// The p-value of misreading more.
   package var misreading: Double
   package var adjustedMisreading: Double
 
@@ -64,9 +65,9 @@ package struct ReadingPValues: Sendable, Hashable {
 package struct ReadingRule: Sendable, Hashable {
   /// The family-wise probability of calling a candidate worse that reads as well, 0 to 1.
   package var errorRate: Double
-  /// Whether a new misread that proves nothing leaves the answer open; else it is worse by itself.
+  /// True if a new misread that proves nothing leaves the answer open; else it is worse by itself.
   package var allowsNewMisreads: Bool
-  /// Whether a frame may be lost by chance; else any that is lost is worse by itself.
+  /// True if a frame may be lost by chance; else any that is lost is worse by itself.
   package var allowsLost: Bool
 
   package init(errorRate: Double, allowsNewMisreads: Bool = true, allowsLost: Bool = true) {
@@ -78,7 +79,8 @@ package struct ReadingRule: Sendable, Hashable {
   /// The fewest frames of which all lost would be called worse, were there no other test.
   package var fewestFrames: Int { Int((-Double.log2(errorRate)).rounded(.up)) }
 
-  /// Whether a candidate that loses every frame would be called worse: else its being fine says nothing.
+  /// True if a candidate that loses every frame would be called worse: else its being fine says
+  /// nothing.
   ///
   /// - Parameter frames: of each family.
   package func canBeWorse(frames: [Int]) -> Bool {
@@ -99,7 +101,7 @@ package struct ReadingRule: Sendable, Hashable {
     }
   }
 
-  /// What the tests say of one family: `fine` where they show nothing.
+  /// The answer of the tests for one family: `fine` where they show nothing.
   package func answer(_ counts: ReadingCounts, _ pValues: ReadingPValues) -> ReadingAnswer {
     if isLess(pValues) || counts.newDeaths > 0 || (counts.lost > 0 && !allowsLost) {
       return .worse
@@ -108,22 +110,22 @@ package struct ReadingRule: Sendable, Hashable {
     return isMisreadMore(pValues) || !allowsNewMisreads ? .worse : .inconclusive
   }
 
-  /// What follows for the families of a candidate together.
+  /// The answer for the families of a candidate together.
   package func answer(_ families: [ReadingCounts]) -> ReadingAnswer {
     .gravest(zip(families, pValues(of: families)).map(answer))
   }
 
-  /// Whether significantly less is read.
+  /// True if significantly less is read.
   package func isLess(_ pValues: ReadingPValues) -> Bool { pValues.adjustedReading <= errorRate }
 
-  /// Whether significantly more is misread.
+  /// True if significantly more is misread.
   package func isMisreadMore(_ pValues: ReadingPValues) -> Bool {
     pValues.adjustedMisreading <= errorRate
   }
 }
 
 extension ReadingRule {
-  /// What a loss has to be found in, of as many comparisons.
+  /// The share of comparisons in which a loss has to be found.
   package static let power = 0.8
 
   /// The least number of frames of a family that a candidate would have to lose, beyond what it shuffles as it does here, to be called worse

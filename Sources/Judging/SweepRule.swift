@@ -1,4 +1,5 @@
-/// How a sweep of module widths is judged: the one way from counts to a `WidthSweep`, for the sampling as for the verdict.
+/// The rule that judges a sweep of module widths: the one way from counts to a `WidthSweep`, for
+/// the sampling as for the verdict.
 public struct SweepRule: Sendable, Hashable {
   /// Frames that an engine was asked, and those that it read whole.
   public struct Count: Sendable, Hashable {

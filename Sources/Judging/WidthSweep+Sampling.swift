@@ -1,4 +1,4 @@
-/// How far a sweep is sampled.
+/// The limits to which a sweep is sampled.
 public struct SamplingLimits: Sendable, Hashable {
   /// Trials that every width has.
   public var start: Int
@@ -24,16 +24,19 @@ public struct SamplingLimits: Sendable, Hashable {
 }
 
 extension WidthSweep {
-  /// How many trials each width should have next; as many as it has, where no more would help.
+  /// The number of trials that each width should have next; as many as it has, where no more would
+  /// help.
   ///
-  /// The verdict on `guidance` comes first. Where a width is read less often than the target asks, the one that speaks most
-  /// against it has more, and no other: it decides alone, or is the hardest that has to pass. Else every open width has, until
-  /// it could pass. When the verdict is found, or its widths have had all that they may, the safe width is looked for: open
-  /// widths above which none fails have more, up to three times what passes without a failure. Where the largest fails, no width is
-  /// safe, and those from which to which codes are read are looked for instead.
+  /// The verdict on `guidance` comes first. Where a width is read less often than the target asks,
+  /// the one that speaks most against it has more, and no other: it decides alone, or is the
+  /// hardest that has to pass. Else every open width has, until it could pass. When the verdict is
+  /// found, or its widths have had all that they may, the safe width is looked for: open widths
+  /// above which none fails have more, up to three times what passes without a failure. Where the
+  /// largest fails, no width is safe, and those from which to which codes are read are looked for
+  /// instead.
   ///
-  /// What is wanted follows from the counts alone, so that a run which was cut off goes on alike; and it cannot raise the
-  /// error, since e-values hold whatever is sampled next.
+  /// What is wanted follows from the counts alone, so that a run which was cut off goes on alike;
+  /// and it cannot raise the error, since e-values hold whatever is sampled next.
   ///
   /// - Parameter guidance: in pixels.
   public func wantedTrials(
@@ -87,7 +90,7 @@ extension WidthSweep {
     return chosen
   }
 
-  /// Whether a width is read less often than the target asks.
+  /// True if a width is read less often than the target asks.
   func isDoubtful(_ index: Int) -> Bool { (points[index].rate ?? 1) < bets.target }
 
   /// As many trials as a width passes with, were no more to fail; but no more than half as many again as a doubtful one has

@@ -1,14 +1,15 @@
 import RealModule
 
-/// What is said of "modules of at least so many pixels suffice".
+/// The verdict on "modules of at least so many pixels suffice".
 public enum Verdict: String, Sendable, Codable, CaseIterable {
   case holds, fails, undecided
 
-  /// Of every width that is to pass; nil without one.
+  /// The verdict on the widths that are to pass, all together; nil without one.
   ///
-  /// `holds` where every such width passes: each at the full error, since all must pass (an intersection–union test; R. L.
-  /// Berger, Technometrics 24, 1982, pp. 295–300). `fails` where the mean of their e-values against the target is decisive:
-  /// were every width read often enough, no stake would gain in the mean, nor their mean.
+  /// `holds` where every such width passes: each at the full error, since all must pass (an
+  /// intersection–union test; R. L. Berger, Technometrics 24, 1982, pp. 295–300). `fails` where the
+  /// mean of their e-values against the target is decisive: were every width read often enough, no
+  /// stake would gain in the mean, nor their mean.
   ///
   /// - Parameter evidence: of each width; `.none` of one that was not tried.
   public init?(_ evidence: [RateEvidence]) {
@@ -31,10 +32,11 @@ public enum Verdict: String, Sendable, Codable, CaseIterable {
   }
 }
 
-/// How one engine reads one symbology under one condition, at module widths from small to large.
+/// The read rates of one engine on one symbology under one condition, at module widths from small
+/// to large.
 ///
-/// Read rate is not monotone in module width: an engine may read at 1.0 and 2.0 px and fail at 1.6. So every
-/// width is judged for itself, and nothing is inferred from one to the next.
+/// Read rate is not monotone in module width: an engine may read at 1.0 and 2.0 px and fail at 1.6.
+/// So every width is judged for itself, and nothing is inferred from one to the next.
 public struct WidthSweep: Sendable, Hashable {
   /// The trials at one width.
   public struct Point: Sendable, Hashable {
@@ -76,12 +78,12 @@ public struct WidthSweep: Sendable, Hashable {
     }
   }
 
-  /// Whether modules of at least `width` pixels suffice; nil where no such width was to be tested.
+  /// The verdict on modules of at least `width` pixels; nil where no such width was to be tested.
   public func verdict(atLeast width: Double) -> Verdict? {
     Verdict(evidence(atLeast: width))
   }
 
-  /// Of all widths from `width` on, in pixels.
+  /// The evidence on all widths from `width` on, in pixels.
   public func evidence(atLeast width: Double) -> [RateEvidence] {
     points.filter { ModuleWidth.isReached(width, by: $0.width) }.map(\.evidence)
   }
@@ -91,7 +93,8 @@ public struct WidthSweep: Sendable, Hashable {
     points.reversed().prefix { $0.decision == .passes }.last?.width
   }
 
-  /// Whether `safeWidth` might still become smaller with more trials: the next smaller width is open.
+  /// True if `safeWidth` might still become smaller with more trials: the next smaller width is
+  /// open.
   public var isSafeWidthOpen: Bool {
     points.reversed().first { $0.decision != .passes }?.decision == .open
   }
@@ -99,7 +102,8 @@ public struct WidthSweep: Sendable, Hashable {
 
 /// Several hypotheses, each with an e-value.
 public enum EvidenceFamily {
-  /// Whether it is given up that all of them are true: where the mean of their e-values is decisive.
+  /// True if the hypothesis that all of them are true is rejected: where the mean of their e-values
+  /// is decisive.
   ///
   /// - Parameter logarithms: of the e-values.
   public static func isRejected(_ logarithms: [Double]) -> Bool {

@@ -1,6 +1,6 @@
 import Statistics
 
-/// What the blocks of all cells say of the time that passed between them.
+/// The dependence of the blocks of all cells on the time that passed between them.
 public struct BlockDependence: Sendable, Hashable {
   /// The first autocorrelation of the blocks, of candidates and controls together.
   public let correlation: Double

@@ -1,14 +1,14 @@
 import RealModule
 import Statistics
 
-/// What the blocks of a cell say at a look.
+/// The evidence of a cell's blocks at a look.
 struct CellEvidence {
   var candidate: TrimmedMean
   var control: TrimmedMean
   var groups: [GroupEvidence]
-  /// How often frames were timed; nil where it is not known which.
+  /// The number of timed frames, over all blocks; nil where it is not known which.
   private(set) var frames: Int?
-  /// Whether any block has first calls on frames.
+  /// True if any block has first calls on frames.
   let haveFirstCalls: Bool
 
   /// Nil without two blocks.
@@ -44,8 +44,9 @@ struct CellEvidence {
     }
   }
 
-  /// Of the means of each block's frames. Blocks are trimmed by their middle frame: a block that was disturbed as a whole
-  /// is left out, and not one in which a frame is slow.
+  /// The trimmed mean of the means of each block's frames. Blocks are trimmed by their middle
+  /// frame: a block that was disturbed as a whole is left out, and not one in which a frame is
+  /// slow.
   static func mean(
     _ blocks: some Collection<DuelBlock>, of group: FrameSubset? = nil,
     _ ratio: (DuelFrame) -> Double
@@ -84,13 +85,13 @@ struct CellEvidence {
   }
 }
 
-/// What blocks say of a group of a cell's frames.
+/// The evidence of blocks on a group of a cell's frames.
 struct GroupEvidence {
   let group: FrameSubset
   /// Nil where there are too few blocks, and of the frames that stand out.
   let mean: TrimmedMean?
-  /// Of being slower than the tolerance allows; first calls, which find other things in the caches of the core, than tolerance and
-  /// margin.
+  /// The p-value of being slower than the tolerance allows; of first calls, which find other things
+  /// in the caches of the core, than tolerance and margin.
   let pValue: Double
 
   init(group: FrameSubset, mean: TrimmedMean?, _ rule: DuelRule) {
@@ -99,9 +100,10 @@ struct GroupEvidence {
     pValue = mean?.pValue(above: group == .first ? rule.fineBelow : rule.worseAbove) ?? 1
   }
 
-  /// Of frames that stand out, whichever they are: blocks in which more frames are slower by a tenth than are faster by as
-  /// much, against blocks in which fewer are (a sign test). Where a change only moves time from some frames to others, or
-  /// where the machine does, there are as many of both.
+  /// Tests for frames that stand out, whichever they are: blocks in which more frames are slower by
+  /// a tenth than are faster by as much, against blocks in which fewer are (a sign test). Where a
+  /// change only moves time from some frames to others, or where the machine does, there are as
+  /// many of both.
   init(slowedIn blocks: [DuelBlock], _ rule: DuelRule) {
     let excesses = blocks.map { block in
       block.frames.count { rule.isSlowed($0.candidate) }
@@ -116,10 +118,10 @@ struct GroupEvidence {
 }
 
 extension DuelRule {
-  /// Whether a frame's logarithm stands out.
+  /// True if a frame's logarithm stands out.
   func isSlowed(_ logarithm: Double) -> Bool { logarithm - worseAbove > .log(1 + Self.frameReach) }
 
-  /// What has to be measured again to see whether a group is slower indeed.
+  /// The claim that has to be measured again to see whether a group is slower indeed.
   func claim(of group: FrameSubset, in blocks: [DuelBlock]) -> DuelClaim {
     let frames = blocks.flatMap(\.frames)
     if group == .first {

@@ -48,7 +48,8 @@ public struct FrameRounds: Sendable, Hashable {
   public var name: String?
   public var groups: Set<FrameSubset>
   public var rounds: Int
-  /// Of each contestant the first call, in any unit; nil where the processes had seen the frame before.
+  /// The first call of each contestant, in any unit; nil where the processes had seen the frame
+  /// before.
   public var firstCalls: [String: Double]?
 
   /// - Parameter groups: by their raw values.
@@ -73,7 +74,7 @@ public struct FrameRounds: Sendable, Hashable {
   }
 }
 
-/// What one block says of a cell.
+/// The measurements of a cell in one block.
 public struct DuelBlock: Sendable, Hashable {
   /// At least one.
   public let frames: [DuelFrame]
@@ -84,7 +85,7 @@ public struct DuelBlock: Sendable, Hashable {
     self.frames = frames
   }
 
-  /// Of which one number of each kind is known.
+  /// Creates a block of which one number of each kind is known.
   public init(candidate: Double, control: Double) {
     frames = [DuelFrame(candidate: candidate, control: control)]
   }
@@ -139,7 +140,7 @@ public struct DuelBlock: Sendable, Hashable {
       })
   }
 
-  /// What speaks for or against a claim; nil where it has none of its frames.
+  /// The part of the block that speaks for or against a claim; nil where it has none of its frames.
   public func restricted(to claim: DuelClaim) -> DuelBlock? {
     guard let names = claim.frames else { return telling(of: claim.group) }
     return DuelBlock(frames: frames.filter { $0.name.map(names.contains) ?? false })?

@@ -15,12 +15,12 @@ public enum DuelClockRule {
   /// And so much in any case, in nanoseconds: what reading a clock and keeping a duration takes in Python, tenfold.
   static let leastBesideCalls = 10_000.0
 
-  /// Whether a share of a block's turns on a frame speaks against the clock.
+  /// True if the share of a block's turns on a frame that contradict speaks against the clock.
   public static func isContradicted(turns: Int, contradicting: Int) -> Bool {
     contradicting * 2 > turns
   }
 
-  /// Whether a call takes too much time beside its duration.
+  /// True if a call takes too much time beside its duration.
   ///
   /// - Parameters:
   ///   - duration: that is reported, in nanoseconds.
@@ -41,7 +41,7 @@ public enum DuelClockRule {
   static let fewestNewFrames = 3
   static let mostOfLoneFirstCall = 10.0
 
-  /// Whether an engine seems to keep its answers.
+  /// True if an engine seems to keep its answers.
   ///
   /// - Parameters:
   ///   - first: what the first call took on the middle one of some frames, in nanoseconds.

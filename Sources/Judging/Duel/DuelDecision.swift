@@ -15,7 +15,7 @@ public struct DuelRatio: Sendable, Hashable {
   }
 }
 
-/// What seems worse at a look, and has to be measured again.
+/// A cell or a group of its frames that seems worse at a look, and has to be measured again.
 public struct DuelClaim: Sendable, Hashable {
   /// Nil for the whole cell.
   public var group: FrameSubset?
@@ -28,7 +28,7 @@ public struct DuelClaim: Sendable, Hashable {
   }
 }
 
-/// What is known of a cell.
+/// The decision on a cell, as far as it is known.
 public struct DuelDecision: Sendable, Hashable {
   /// Nil where more blocks are needed, up to the next look.
   public internal(set) var answer: DuelAnswer?
@@ -40,20 +40,23 @@ public struct DuelDecision: Sendable, Hashable {
   public internal(set) var adjustedPValue = 1.0
   /// The group of frames that is slower with the most certainty; nil where none is known.
   public internal(set) var worstGroup: DuelGroup?
-  /// Of a cell that seems worse: what has to be confirmed, the whole or a group or both.
+  /// The claims that have to be confirmed, of a cell that seems worse: the whole or a group or
+  /// both.
   public internal(set) var claims: [DuelClaim] = []
   /// Why nothing can be said; nil unless the answer is `environment`.
   public internal(set) var disturbance: DuelDisturbance?
-  /// How the blocks of all cells that were looked at depend on each other; nil where they do not differ.
+  /// The dependence on each other of the blocks of all cells that were looked at; nil where they do
+  /// not differ.
   public internal(set) var dependence: BlockDependence?
 
   init() {}
 
-  /// Of the cell as a whole, or of the group of its frames that is slower with the most certainty.
+  /// The p-value of the cell as a whole, or of the group of its frames that is slower with the most
+  /// certainty, whichever is less.
   public var leastPValue: Double { Swift.min(adjustedPValue, worstGroup?.adjustedPValue ?? 1) }
 }
 
-/// What is known of a group of a cell's frames.
+/// The result of a group of a cell's frames.
 public struct DuelGroup: Sendable, Hashable {
   public let group: FrameSubset
   /// Nil of the frames that stand out.

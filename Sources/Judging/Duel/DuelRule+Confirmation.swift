@@ -1,11 +1,12 @@
 import Statistics
 
 extension DuelRule {
-  /// Whether blocks on another core, with fresh processes, say of what seems worse that it is.
+  /// Decides whether blocks on another core, with fresh processes, confirm what seems worse.
   ///
-  /// - Parameter claims: for each, its blocks in the order in which they were measured, of its frames alone.
-  /// - Returns: for each `worse`, `environment` where the machine cannot be trusted, `inconclusive` where the blocks are
-  ///   used up, and no answer where more are needed.
+  /// - Parameter claims: for each, its blocks in the order in which they were measured, of its
+  ///   frames alone.
+  /// - Returns: for each `worse`, `environment` where the machine cannot be trusted, `inconclusive`
+  ///   where the blocks are used up, and no answer where more are needed.
   public func confirmations(by claims: [[DuelBlock]]) -> [DuelDecision] {
     var decisions = claims.map { _ in DuelDecision() }
     for (number, look) in confirmationLooks.enumerated() {

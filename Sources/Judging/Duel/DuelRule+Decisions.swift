@@ -58,13 +58,13 @@ extension DuelRule {
     }
   }
 
-  /// What a look may spend on what is not *worse*.
+  /// The error that a look may spend on answers other than *worse*.
   private var errorOfLook: Double { errorRate / Double(looks.count) }
 
   /// So that all bounds of a cell hold at once, over its looks.
   private var errorOfBound: Double { fineErrorRate / Double(looks.count) }
 
-  /// What seems worse at a look: the cell as a whole, a group of its frames, or both.
+  /// The claims that seem worse at a look: the cell as a whole, a group of its frames, or both.
   ///
   /// - Parameters:
   ///   - whole: the p-value of the cell, after Holm.
@@ -82,7 +82,7 @@ extension DuelRule {
     return claims
   }
 
-  /// What is said of a cell of which nothing is proven: nil where it is measured on.
+  /// The answer for a cell of which nothing is proven: nil where it is measured on.
   private func settled(
     _ evidence: CellEvidence, _ decision: DuelDecision, _ look: Int
   ) -> DuelAnswer? {
@@ -108,14 +108,14 @@ extension DuelRule {
     return isFine && isNear && haveFramesShown && !mayBeSlowerAtFirst(evidence) ? .fine : nil
   }
 
-  /// Whether first calls on frames may be slower, or too few are known to say so: an engine that keeps its answers is fast
-  /// thereafter.
+  /// True if first calls on frames may be slower, or too few are known to say so: an engine that
+  /// keeps its answers is fast thereafter.
   private func mayBeSlowerAtFirst(_ evidence: CellEvidence) -> Bool {
     let first = evidence.groups.first { $0.group == .first }
     return first.map { $0.pValue <= promisingPValue } ?? evidence.haveFirstCalls
   }
 
-  /// What blocks say, each cell's as uncertain as the dependence of all makes it.
+  /// The evidence of blocks, each cell's as uncertain as the dependence of all makes it.
   func evidence(
     _ cells: [[DuelBlock]]
   ) -> (cells: [CellEvidence?], dependence: BlockDependence?) {

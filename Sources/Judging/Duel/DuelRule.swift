@@ -6,15 +6,16 @@ import RealModule
 /// numbers of them. What seems worse is measured once more on another core; the probability of a false *worse* is that of
 /// seeming so, divided over looks and cells, times that of being confirmed, divided over what is to be confirmed.
 public struct DuelRule: Sendable, Hashable {
-  /// How much slower the candidate may be, as a share of the baseline's latency.
+  /// The share of the baseline's latency by which the candidate may be slower.
   public var tolerance: Double
-  /// How much beyond the tolerance a cell that is called fine may be, likewise.
+  /// The share of it by which a cell that is called fine may be slower beyond the tolerance.
   public var margin: Double
   /// The probability that any cell is called worse where none is slower than the tolerance allows.
   public var errorRate: Double
   /// After how many blocks it is looked, ascending.
   public var looks: [Int]
-  /// What each look may spend of the error: most of it the last, to which only what may be worse comes.
+  /// The share of the error that each look may spend: most of it the last, to which only what may
+  /// be worse comes.
   public var shares: [Double]
   /// After how many blocks on another core it is looked whether they confirm a *worse*, ascending; all have the same share
   /// of the error. Once is enough: a machine that drifts is seen to do so only by many blocks.
@@ -22,7 +23,7 @@ public struct DuelRule: Sendable, Hashable {
   /// The probability that anything seems worse before it is confirmed, over all looks, and that a confirmation errs.
   public var startErrorRate: Double
   public var confirmationErrorRate: Double
-  /// What part of `startErrorRate` is for groups of frames; the rest is for cells as a whole.
+  /// The part of `startErrorRate` that is for groups of frames; the rest is for cells as a whole.
   public var groupShare = 0.15
   /// The probability that a cell is called fine which is slower than the margin allows, over all looks.
   public var fineErrorRate = 0.05
@@ -30,12 +31,13 @@ public struct DuelRule: Sendable, Hashable {
   public var promisingPValue = 0.1
   public var dependence = DependenceRule()
 
-  /// What of the blocks is left out at each end. Beside a steady core, others' work makes some blocks lie far out; with a
-  /// tenth the tests keep to their error where the noise is normal, too, and with more they do not quite.
+  /// The share of the blocks that is left out at each end. Beside a steady core, others' work makes
+  /// some blocks lie far out; with a tenth the tests keep to their error where the noise is normal,
+  /// too, and with more they do not quite.
   public static let trimming = 0.1
   /// By so much slower or faster than the tolerance a single frame stands out.
   static let frameReach = 0.1
-  /// Of the error rate; a drift that is too slow to be seen takes the rest.
+  /// The share of the error rate that is spent; a drift that is too slow to be seen takes the rest.
   private static let spent = 0.75
   /// So many frames have to be timed before a cell is fine early: of 40, one in twenty is missed in 13 % of the cases.
   static let fewestFrames = 40
@@ -69,13 +71,13 @@ public struct DuelRule: Sendable, Hashable {
   var fineBelow: Double { .log(1 + tolerance + margin) }
   var betterBelow: Double { -.log(1 + tolerance) }
 
-  /// How far the ratio of the baseline to its own copy may be from 1, as a logarithm: half the tolerance, since what
-  /// moves that moves the candidate too.
+  /// The distance from 1 that the ratio of the baseline to its own copy may have, as a logarithm:
+  /// half the tolerance, since what moves that moves the candidate too.
   var controlReach: Double { .log(1 + tolerance / 2) }
 }
 
-/// How it is answered that blocks follow one another in time: a machine that is slower for a minute makes neighbours alike,
-/// and their mean less certain than they seem.
+/// The allowance for blocks that follow one another in time: a machine that is slower for a minute
+/// makes neighbours alike, and their mean less certain than they seem.
 public struct DependenceRule: Sendable, Hashable {
   /// By so many standard errors the autocorrelation that is allowed for exceeds the estimate; nil allows for none.
   public var allowance: Double? = 0.5

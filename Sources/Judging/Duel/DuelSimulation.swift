@@ -1,9 +1,10 @@
 public import Statistics
 
-/// How duels of one cell would end, whose blocks are drawn from blocks that were measured.
+/// A simulation of duels of one cell, whose blocks are drawn from blocks that were measured.
 ///
-/// A block is drawn whole and with replacement, so that its candidate and its control stay together. What blocks have in
-/// common for longer than one, such as a machine that is slower for a minute, is lost in the drawing.
+/// A block is drawn whole and with replacement, so that its candidate and its control stay
+/// together. What blocks have in common for longer than one, such as a machine that is slower for a
+/// minute, is lost in the drawing.
 public struct DuelSimulation {
   private let rule: DuelRule
   private var blocks: [DuelBlock]
@@ -21,7 +22,8 @@ public struct DuelSimulation {
     self.confirming = confirming
   }
 
-  /// How often duels end with each answer, and how many blocks they take in the mean, confirmations included.
+  /// Counts how often duels end with each answer, and the blocks that they take in the mean,
+  /// confirmations included.
   public func run(
     duels: Int, using random: inout SeededGenerator
   ) -> (answers: [DuelAnswer: Int], meanBlocks: Double) {
