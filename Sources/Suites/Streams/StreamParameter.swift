@@ -1,12 +1,13 @@
-/// What suites with a stream may set, sweep or name beside conditions and lengths in the world.
+/// A parameter that suites with a stream may set, sweep or name beside conditions and lengths in
+/// the world.
 package enum StreamParameter: String, CaseIterable, Sendable {
   /// The light that falls on the code, in lux.
   case light = "light_lux"
   /// The torch's luminous intensity towards the code, in candela; 0 is off.
   case torch = "torch_cd"
-  /// How many times as long as the camera says the lens's focal length is.
+  /// The lens's focal length as a multiple of the one that the camera states.
   case opticalZoom = "optical_zoom"
-  /// How fast the code passes, to the right where it is above 0.
+  /// The speed at which the code passes, in millimetres a second; to the right where it is above 0.
   case speed = "speed_mm_s"
 
   /// From starlight to the noon sun; a car's high beam; the longest lens of a phone, and some more; as fast as a train.

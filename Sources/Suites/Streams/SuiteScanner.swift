@@ -3,7 +3,7 @@ import SourcedYAML
 
 /// Who scans a suite's streams: what becomes of frames that come while the reader is busy, and what counts as read.
 package struct SuiteScanner: Sendable, Equatable {
-  /// What CameraX's ImageAnalysis does unless told (STRATEGY_KEEP_ONLY_LATEST).
+  /// The policy of CameraX's ImageAnalysis unless told otherwise (STRATEGY_KEEP_ONLY_LATEST).
   static let usualDropping = [DroppingPolicy.newestWaits]
   /// The first read, and two equal ones in a row, as apps are advised to wait for (firebase/quickstart-android#1130).
   static let usualAcceptance = [AcceptancePolicy.first, .inARow(2)]

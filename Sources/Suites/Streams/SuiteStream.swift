@@ -7,14 +7,16 @@ package import Scene
 package struct SuiteStream: Sendable {
   /// The most frames of one scan.
   static let mostFrames = 10_000
-  /// How long a sensor takes to be read out, at most a frame period: phones' 720 and 1080 lines at 30 frames a second took 27 to 33 ms
-  /// in published measurements (JzHuai0108/kalibr, doc/rolling-shutter-table.md, and the papers that it names).
+  /// The time that a sensor takes to be read out, at most a frame period: phones' 720 and 1080
+  /// lines at 30 frames a second took 27 to 33 ms in published measurements (JzHuai0108/kalibr,
+  /// doc/rolling-shutter-table.md, and the papers that it names).
   static let usualReadOutSeconds = 0.03
 
   package var framesPerSecond: Double
-  /// How long a scan lasts if nothing ends it.
+  /// The duration of a scan if nothing ends it.
   package var seconds: Double
-  /// Whether all codes are wanted, one after the other; else a scan is over with the first right one.
+  /// True if all codes are wanted, one after the other; else a scan is over with the first right
+  /// one.
   package var wantsAll: Bool
   package var motion: any CodeMotion
   /// Nil where the camera stands still.

@@ -7,14 +7,14 @@ import Storage
 /// (Documentation/SUITES.md).
 package struct CameraProfile: Sendable {
   package static let currentSchema = 1
-  /// What a draw calls the width of the photograph's own modules, in pixels.
+  /// The key of a draw for the width of the photograph's own modules, in pixels.
   package static let ownWidthName = "module_width_px"
-  /// What a draw calls the number of the photograph that its code stands in.
+  /// The key of a draw for the number of the photograph that its code stands in.
   package static let photographName = "photograph"
   /// A frame draws photographs whose modules were at most as many times wider or narrower than its own: noise, blur and displacement of
   /// edges are of pixels, and no photograph tells what they would be at another size of the code.
   package static let mostStretch = 1.25
-  /// Of fewer photographs nothing is rendered at a module width.
+  /// The fewest photographs from which anything is rendered at a module width.
   package static let fewestNear = 8
   /// The most photographs of a profile.
   static let mostDraws = 100_000
@@ -24,7 +24,7 @@ package struct CameraProfile: Sendable {
   package let name: String
   /// Which photographs these are, and who took them, in a sentence.
   package let source: String
-  /// What each photograph sets.
+  /// The settings of each photographed code.
   package let draws: [CameraDraw]
   /// The bytes of the file, which are part of what a suite is.
   let bytes: Data
@@ -90,13 +90,13 @@ package struct CameraProfile: Sendable {
   package var words: String { "camera \(name) of \(draws.count) photographed codes" }
 }
 
-/// What one photographed code sets.
+/// The settings of one photographed code.
 package struct CameraDraw: Sendable {
   /// The number of its photograph, of which others may be codes, too; nil where each is taken to have one of its own.
   var photograph: Int?
-  /// Of the code in the photograph.
+  /// The symbology of the code in the photograph.
   var symbology: Symbology
-  /// Of the code in the photograph, in pixels.
+  /// The width of a module of the code in the photograph, in pixels.
   var moduleWidth: Double
   package var settings: [NamedCondition.Setting] = []
 }
@@ -141,7 +141,7 @@ extension SourcedNode {
 }
 
 extension SuiteParameter {
-  /// Whether photographs differ in it; millimetres and light are a suite's.
+  /// True if photographs differ in it; millimetres and light are a suite's.
   fileprivate var isOfCamera: Bool {
     switch self {
     case .world, .stream: false

@@ -4,7 +4,7 @@ import Foundation
 
 /// A text that a suite names, which codes say word for word: a named condition of its own, so that a report tells which are not read.
 package struct OwnText: Sendable, Equatable {
-  /// Of its named condition: the text, as far as it can be shown.
+  /// The name of its named condition: the text, as far as it can be shown.
   let name: String
   let text: String
   /// Those of the suite's that can say it.
@@ -21,7 +21,7 @@ package struct OwnText: Sendable, Equatable {
     self.symbologies = symbologies.filter { Self.refusal(of: text, by: $0) == nil }
   }
 
-  /// What stands for a text in reports: blanks around it can be seen.
+  /// The name of a text in reports: blanks around it can be seen.
   static func name(of text: String) -> String {
     let shown = VisibleText.of(text, limit: 60)
     return shown == shown.trimmingCharacters(in: .whitespaces) ? shown : VisibleText.quoted(shown)
@@ -65,7 +65,8 @@ extension Suite {
     ownTexts.isEmpty ? nil : ownTexts.first { $0.name == name }
   }
 
-  /// What cannot be said of the texts that the suite names, in a line; nil where each symbology says all of them.
+  /// The texts that the symbologies cannot say, in a line; nil where each symbology says all of the
+  /// suite's texts.
   package var unsaid: String? {
     let parts = symbologies.compactMap { symbology -> String? in
       let texts = ownTexts.filter { !$0.symbologies.contains(symbology) }

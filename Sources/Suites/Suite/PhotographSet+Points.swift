@@ -11,7 +11,8 @@ extension PhotographSet {
     ([.asTaken] + arms).map { NamedCondition(name: $0.rawValue, settings: []) }
   }
 
-  /// What decides the frames besides the suite's file: the manifests, which have the SHA-256 of each picture's pixels, and what was measured.
+  /// The data that decide the frames besides the suite's file: the manifests, which have the
+  /// SHA-256 of each picture's pixels, and the measurements.
   var fingerprint: Data {
     Data(
       (sources.map(\.corpus.origin.suiteSHA256) + sources.map(\.measuredSHA256)).joined(
@@ -20,7 +21,7 @@ extension PhotographSet {
       .utf8)
   }
 
-  /// What a suite's frames of photographs differ in: width, and arm.
+  /// The points of a suite's frames of photographs, which differ in width and arm.
   var points: [SuitePoint] {
     var asTaken = SuitePoint(layout: .tight)
     asTaken.namedCondition = PhotographArm.asTaken.rawValue
@@ -40,7 +41,7 @@ extension PhotographSet {
   }
 }
 
-/// What is shown at a point of one symbology.
+/// The photographs that are shown at a point of one symbology.
 package struct PhotographShots {
   package var codes: [PhotographedCode]
   package var count: Int
@@ -53,7 +54,7 @@ extension SuitePoint {
     namedCondition.flatMap(PhotographArm.init) ?? .samplingAlone
   }
 
-  /// Whether photographs are shown at their own size.
+  /// True if photographs are shown at their own size.
   package var isAsTaken: Bool { photographArm == .asTaken }
 
   package func shots(of symbology: Symbology, in set: PhotographSet) -> PhotographShots {

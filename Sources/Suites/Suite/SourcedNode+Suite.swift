@@ -11,7 +11,7 @@ extension SourcedNode {
     return parameter
   }
 
-  /// Of those that stand under `symbol`.
+  /// Reads the name of a parameter that stands under `symbol`.
   func symbolParameter() throws(SourcedError) -> SuiteParameter {
     let name = try text()
     guard let parameter = ConditionParameter.symbol.first(where: { $0.name == name }) else {

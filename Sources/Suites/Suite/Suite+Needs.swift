@@ -16,7 +16,7 @@ extension SourcedMapping {
     }
   }
 
-  /// What a suite asks of its symbols has to be of a symbology that it has.
+  /// Refuses settings of symbols that no symbology of the suite has.
   private func checkSymbol(_ suite: Suite, place: SourcedNode) throws(SourcedError) {
     for parameter in ConditionParameter.symbol where suite.sets(parameter.name) {
       let known = parameter.symbologies ?? suite.symbologies
@@ -58,7 +58,7 @@ extension SourcedMapping {
 }
 
 extension Suite {
-  /// Whether a parameter that is neutral at 0, or false, has another value somewhere.
+  /// True if a parameter that is neutral at 0, or false, has another value somewhere.
   fileprivate func changes(_ name: String) -> Bool {
     values(of: name).contains { $0.coordinate != 0 }
   }

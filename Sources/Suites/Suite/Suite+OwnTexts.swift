@@ -7,7 +7,7 @@ import Storage
 extension SourcedMapping {
   /// The most texts of a suite, each of which is encoded when it is read.
   private static let mostTexts = 10_000
-  /// Of a file of texts.
+  /// The most bytes of a file of texts.
   fileprivate static let mostTextBytes = 32 << 20
 
   /// The texts under `payload`, as `{texts: […]}`, a list of them in quotation marks, or `{file: path}` with a text in each line; empty where it is something else.

@@ -47,7 +47,7 @@ extension SourcedMapping {
 }
 
 extension SourcedNode {
-  /// Whether it is a list of quoted texts of which none is a length: contents of one's own.
+  /// True if it is a list of quoted texts of which none is a length: contents of one's own.
   var isListOfTexts: Bool {
     guard let elements = try? elements() else { return false }
     return elements.allSatisfy { $0.isQuoted && (try? $0.payloadLength()) == nil }

@@ -47,7 +47,7 @@ extension SourcedMapping {
     return set
   }
 
-  /// What only shows when all keys are known.
+  /// Refuses faults that only show when all keys are known.
   func checkPhotographs(_ suite: Suite) throws(SourcedError) {
     let node = try required("photographs")
     if let photographs = suite.photographs,
@@ -153,7 +153,7 @@ extension SourcedNode {
     )
   }
 
-  /// What cannot be read is told with the line that names it.
+  /// Runs a body, whose errors are thrown with the line that names the unreadable file.
   private func read<Contents>(_ body: () throws -> Contents) throws(SourcedError) -> Contents {
     do {
       return try body()

@@ -5,7 +5,8 @@ import Scene
 import SourcedYAML
 
 extension SourcedMapping {
-  /// What a suite with a stream needs and must not have, and what needs a stream.
+  /// Checks that a suite with a stream has all that it needs and nothing that does not go with one,
+  /// and that a suite without has nothing that needs a stream.
   ///
   /// - Parameter place: where to complain of what no key of its own says.
   func checkStream(_ suite: Suite, place: SourcedNode) throws(SourcedError) {
@@ -84,7 +85,7 @@ extension SourcedMapping {
     }
   }
 
-  /// How frames are sampled and read.
+  /// Refuses ways to sample and read frames that do not go with a stream.
   private func checkReading(_ suite: Suite) throws(SourcedError) {
     for (_, value) in try required("profiles").pairs() {
       for (key, _) in try value.pairs() {

@@ -25,9 +25,10 @@ extension SourcedMapping {
     return views
   }
 
-  /// Of a view.
+  /// Reads from a view if the engine is told the orientation.
   ///
-  /// - Parameter uneven: a rotation of the suite that no orientation can tell, in degrees; nil without one.
+  /// - Parameter uneven: a rotation of the suite that no orientation can tell, in degrees; nil
+  ///   without one.
   private func tellsOrientation(_ uneven: Double?) throws(SourcedError) -> Bool {
     guard let node = optional("orientation") else { return false }
     guard try node.isText("told") else {
@@ -43,7 +44,7 @@ extension SourcedMapping {
     return true
   }
 
-  /// Of a view.
+  /// Reads the region of interest of a view; nil without one.
   private func region() throws(SourcedError) -> RegionChoice? {
     guard let node = optional("roi") else { return nil }
     let region = try SourcedMapping(

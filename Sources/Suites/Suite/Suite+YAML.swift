@@ -140,7 +140,7 @@ extension SourcedMapping {
     return conditions
   }
 
-  /// What only shows when all keys are known.
+  /// Refuses faults that only show when all keys are known.
   fileprivate func check(_ suite: Suite) throws(SourcedError) {
     let sizes = suite.axes.filter(\.parameter.setsSize).map(\.parameter.name)
     let place = optional("conditions") ?? self.node

@@ -19,19 +19,21 @@ package struct Suite: Sendable {
   package var sha256: String
   /// The first part of every frame's name.
   package var name: String
-  /// What the suite is for, in a sentence.
+  /// The purpose of the suite, in a sentence.
   package var purpose: String
   package var symbologies: [Symbology]
   /// The lengths that the payloads of a symbology take in turn; empty for the usual ones.
   package var payloadLengths: [PayloadLength]
-  /// What the codes say, each kind a named condition of its own; empty for the usual payloads.
+  /// The kinds of the codes' contents, each a named condition of its own; empty for the usual
+  /// payloads.
   package var contentKinds: [ContentKind]
-  /// What the codes say word for word, each text a named condition of its own; empty for the usual payloads.
+  /// The texts that the codes say word for word, each a named condition of its own; empty for the
+  /// usual payloads.
   package var ownTexts: [OwnText]
   package var layouts: [FrameLayout]
-  /// What turns the suite's millimetres into pixels; nil where it has none.
+  /// The camera that turns the suite's millimetres into pixels; nil where it has none.
   package var camera: SuiteCamera?
-  /// How its frames follow one another; nil where each is one by itself.
+  /// The stream in which its frames follow one another; nil where each is one by itself.
   package var stream: SuiteStream?
   /// Who scans the stream; nil without one.
   package var scanner: SuiteScanner?
@@ -44,24 +46,25 @@ package struct Suite: Sendable {
   /// The named condition that the others are held against, each of which changes one assumption of it; nil where none is. Frames
   /// that differ in the named condition alone are drawn from one seed then.
   package var reference: String?
-  /// Whether symbols and quiet zones may leave the frame.
+  /// True if symbols and quiet zones may leave the frame.
   package var allowsClipping: Bool
   /// Parameters over which frames are paired: those that differ in nothing else have the same payloads, phases and
   /// surroundings. By the names that they have in a frame's point; empty without any.
   package var pairedAxes: [String]
-  /// Whether frames that differ in the named condition alone are drawn from one seed without a reference, too.
+  /// True if frames that differ in the named condition alone are drawn from one seed without a
+  /// reference, too.
   package var pairsNamedConditions = false
   /// The masks that each frame is read with.
   package var masks: [MaskChoice]
   /// The suite's own names for masks.
   package var namedMasks: [String: FormatMask]
-  /// How each frame is shown, with each mask; at least one.
+  /// The views in which each frame is shown, with each mask; at least one.
   package var views: [SuiteView]
   /// Timed calls for each trial.
   package var repeats: Int
   /// Calls before them that are not counted.
   package var warmup: Int
-  /// How much is sampled, by the profile's name.
+  /// The profiles by their names; each says how much is sampled.
   package var profiles: [String: SuiteProfile]
   /// The photographs that its frames show; nil where they are rendered, and of the suite of a corpus.
   package var photographs: PhotographSet?
@@ -82,7 +85,8 @@ package struct Suite: Sendable {
       + ["samples", "target", "blocks"].map { ($0, "profiles: {quick: …}") }
   ) { $1 }
 
-  /// Whether the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's own.
+  /// True if the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's
+  /// own.
   package func sets(_ name: String) -> Bool {
     axes.contains { $0.parameter.name == name }
       || namedConditions.contains { $0.settings.contains { $0.parameter.name == name } }

@@ -44,7 +44,8 @@ extension SourcedMapping {
     return try node.cameraProfile(ofSuite: suite)
   }
 
-  /// What a suite with a camera needs, and what needs a camera.
+  /// Checks that a suite with a camera has all that it needs, and that a suite without has nothing
+  /// that needs a camera.
   ///
   /// - Parameter place: where to complain of what no key of its own says.
   func checkCamera(_ suite: Suite, place: SourcedNode) throws(SourcedError) {
@@ -73,7 +74,7 @@ extension SourcedMapping {
 }
 
 extension Suite {
-  /// Whether each frame's point sets such a parameter.
+  /// True if each frame's point sets such a parameter.
   func everywhereSets(_ isWanted: (SuiteParameter) -> Bool) -> Bool {
     axes.contains { isWanted($0.parameter) }
       || (!namedConditions.isEmpty

@@ -7,7 +7,7 @@ package enum SuiteParameter: Sendable {
   case pixelLength(PixelLength)
   /// A length in the world, in suites with a camera.
   case world(WorldLength)
-  /// What only streams have.
+  /// A parameter that only streams have.
   case stream(StreamParameter)
   /// The share of the frame that symbol and quiet zone fill along the axis that they fill most.
   case fill
@@ -56,7 +56,8 @@ package enum SuiteParameter: Sendable {
     }
   }
 
-  /// Whether it says how large the code is, how far away, or how it is filmed: what a suite cannot do without.
+  /// True if it says how large the code is, how far away, or how it is filmed: what a suite cannot
+  /// do without.
   var setsScene: Bool {
     switch self {
     case .fill, .span, .world, .stream: true
@@ -65,7 +66,7 @@ package enum SuiteParameter: Sendable {
     }
   }
 
-  /// Whether a value is that of a new `Condition`; no other parameter has a neutral value.
+  /// True if a value is that of a new `Condition`; no other parameter has a neutral value.
   ///
   /// - Precondition: the value is of the parameter's kind.
   func isNeutral(_ value: SuiteValue) -> Bool {
@@ -75,7 +76,7 @@ package enum SuiteParameter: Sendable {
     return point.condition == Condition()
   }
 
-  /// Whether it takes any number of its range.
+  /// True if it takes any number of its range.
   var isContinuous: Bool {
     guard case .condition(let parameter) = self else { return true }
     switch parameter.storage {
@@ -84,7 +85,7 @@ package enum SuiteParameter: Sendable {
     }
   }
 
-  /// Whether it says how large the symbol is; a frame needs exactly one such parameter.
+  /// True if it says how large the symbol is; a frame needs exactly one such parameter.
   var setsSize: Bool {
     switch self {
     case .fill, .span: true

@@ -10,12 +10,13 @@ package struct SuitePoint: Sendable {
   package var distanceMillimetres: Double?
   /// Lengths in pixels, until the module width is known.
   package var pixelLengths: [PixelLength: Double] = [:]
-  /// What only streams have, where the suite sets it.
+  /// The values that only streams have, where the suite sets them.
   package var stream: [StreamParameter: Double] = [:]
   /// The values of the axes that have more than one, by name.
   package var coordinates: [String: Double] = [:]
-  /// What seeds know of the point, by name: of its coordinates those that are not neutral, and how large the code is also where that does not
-  /// vary. So a suite that gets further widths, or a further axis at its neutral value, leaves the frames that it had as they are.
+  /// The values from which seeds are made, by name: of the point's coordinates those that are not
+  /// neutral, and how large the code is also where that does not vary. So a suite that gets further
+  /// widths, or a further axis at its neutral value, leaves the frames that it had as they are.
   package var axisValues: [String: Double] = [:]
   /// The name of the point's condition, in suites that name them.
   package var namedCondition: String?

@@ -5,7 +5,7 @@ package import Records
 package struct SuiteView: Sendable, Equatable {
   /// The suite's name for it; nil for the only view of a suite that names none.
   package var name: String?
-  /// Whether the engine is told how the frame lies, as its `rotation_deg` says.
+  /// True if the engine is told how the frame lies, as its `rotation_deg` says.
   package var tellsOrientation = false
   /// Where the engine is to look; nil for the whole frame.
   package var region: RegionChoice?

@@ -2,7 +2,7 @@ import Barcodes
 import Foundation
 import Scene
 
-/// What a suite sets, in words: `rotation 15°`, `module width 2 px`, `not inverted`.
+/// The settings of a suite in words: `rotation 15°`, `module width 2 px`, `not inverted`.
 package enum SuiteWords {
   static func text(_ parameter: SuiteParameter, _ value: SuiteValue) -> String {
     let (words, unit) = AxisUnit.split(parameter.name)
@@ -19,15 +19,15 @@ package enum SuiteWords {
 }
 
 extension Suite {
-  /// What every frame has in common.
+  /// The settings that all frames have in common.
   package var commonSettings: [String] {
     axes.filter { $0.values.count == 1 && !isOverridden($0.parameter) }
       .map { SuiteWords.text($0.parameter, $0.values[0]) }
       + [camera?.words, cameraProfile?.words, stream?.words].compactMap(\.self)
   }
 
-  /// What sets a point apart: the values of the axes that vary, in the file's order, then those of its
-  /// named condition.
+  /// The settings that set a point apart: the values of the axes that vary, in the file's order,
+  /// then those of its named condition.
   package func settings(of point: SuitePoint) -> [String] {
     let named = namedConditions.first { $0.name == point.namedCondition }
     return frameSize(of: point)
@@ -42,7 +42,8 @@ extension Suite {
       + (named?.settings ?? []).map { SuiteWords.text($0.parameter, $0.value) }
   }
 
-  /// What each named condition sets, without those that set nothing; of the reference with what the others set otherwise.
+  /// The settings of each named condition, without those that set nothing; of the reference with
+  /// what the others set otherwise.
   package var conditionWords: [String: String] {
     let words = namedConditions.compactMap { condition -> (String, String)? in
       let assumed =

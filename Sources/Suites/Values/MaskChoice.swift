@@ -6,11 +6,12 @@ package enum MaskChoice: Sendable, Equatable {
   case own
   case fixed(FormatMask)
 
-  /// What a name stands for; nil where it stands for nothing.
+  /// The choices that a name stands for; nil where it stands for nothing.
   ///
   /// - Parameters:
-  ///   - name: `own`, a mask's own name (`all`, `all-ean_13`, `ean_13+upc_a`), `linear` or `matrix`, one of
-  ///     `known`; or `each` for every symbology alone, in turn, and `all-each` for all but one, in turn.
+  ///   - name: `own`, a mask's own name (`all`, `all-ean_13`, `ean_13+upc_a`), `linear` or
+  ///     `matrix`, one of `known`; or `each` for every symbology alone, in turn, and `all-each` for
+  ///     all but one, in turn.
   ///   - known: a suite's names for masks.
   package static func choices(
     named name: String, known: [String: FormatMask] = [:]

@@ -2,7 +2,7 @@ import Barcodes
 import Scene
 import SourcedYAML
 
-/// What a suite has, of which a profile may be limited to a part.
+/// The parts of a suite, to some of which a profile may be limited.
 struct SuiteParts {
   var conditions: [String]
   var symbologies: [Symbology]
@@ -39,7 +39,7 @@ extension SourcedMapping {
     return profiles
   }
 
-  /// Of a profile.
+  /// Reads how a profile samples.
   private func sampling() throws(SourcedError) -> SuiteProfile.Sampling {
     if let blocks = optional("blocks") { return .blocks(try blockSampling(blocks)) }
     for key in ["precision", "budget_s"] {
@@ -67,7 +67,7 @@ extension SourcedMapping {
         safeSearch: try optional("safe_search")?.count(in: 0...10_000)))
   }
 
-  /// Of a profile.
+  /// Reads the symbologies to which a profile is limited; nil for all.
   private func symbologies(among known: [Symbology]) throws(SourcedError) -> [Symbology]? {
     guard let node = optional("symbologies") else { return nil }
     var symbologies: Set<Symbology> = []
@@ -81,7 +81,7 @@ extension SourcedMapping {
     return known.filter(symbologies.contains)
   }
 
-  /// Of a profile.
+  /// Reads the layouts to which a profile is limited; nil for all.
   private func layouts(among known: [FrameLayout]) throws(SourcedError) -> [FrameLayout]? {
     guard let node = optional("frame") else { return nil }
     let layouts = try self.layouts()
@@ -91,7 +91,7 @@ extension SourcedMapping {
     return known.filter(layouts.contains)
   }
 
-  /// Of a profile.
+  /// Reads the masks to which a profile is limited; nil for all.
   private func masks(among parts: SuiteParts) throws(SourcedError) -> [MaskChoice]? {
     guard let node = optional("masks") else { return nil }
     let masks = try self.masks(known: parts.namedMasks)
@@ -102,7 +102,7 @@ extension SourcedMapping {
     return parts.masks.filter(masks.contains)
   }
 
-  /// Of a profile.
+  /// Reads the blocks in which a profile times calls.
   private func blockSampling(_ blocks: SourcedNode) throws(SourcedError) -> BlockSampling {
     for key in ["samples", "target", "start", "most", "budget", "safe_search"] {
       if let value = optional(key) { throw value.error("'\(key)' does not go with 'blocks'") }
@@ -118,7 +118,7 @@ extension SourcedMapping {
       budgetSeconds: try optional("budget_s")?.number(within: 1...1_000_000, of: "budget_s"))
   }
 
-  /// Of a profile.
+  /// Reads the named conditions to which a profile is limited; nil for all.
   private func namedConditions(among known: [String]) throws(SourcedError) -> [String]? {
     guard let node = optional("named_conditions") else { return nil }
     var names: Set<String> = []

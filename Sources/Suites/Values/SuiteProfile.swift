@@ -1,7 +1,7 @@
 package import Barcodes
 package import Scene
 
-/// How much of a suite a profile samples.
+/// A part of a suite, and how much of it is sampled.
 package struct SuiteProfile: Sendable, Equatable {
   package enum Sampling: Sendable, Equatable {
     /// So many frames of each symbology at each point.
@@ -22,7 +22,7 @@ package struct SuiteProfile: Sendable, Equatable {
 
   package init(_ sampling: Sampling) { self.sampling = sampling }
 
-  /// How sampling adapts; nil where it does not.
+  /// The limits of adaptive sampling; nil where it does not adapt.
   package var adaptiveSampling: AdaptiveSampling? {
     if case .adaptive(let sampling) = sampling { sampling } else { nil }
   }

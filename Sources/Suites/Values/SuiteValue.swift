@@ -7,7 +7,7 @@ package enum SuiteValue: Sendable, Hashable {
   case flag(Bool)
   case colour(Colour)
 
-  /// What a report groups by; nil for what is no number.
+  /// The number that a report groups by; nil where the value is no number.
   var coordinate: Double? {
     switch self {
     case .number(let number): number
