@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a `LineScanner` does not read: either no record at all, or one that is written otherwise than by `RecordCoding.line`. Foundation's
-/// decoder then says which.
+/// A line that a `LineScanner` does not read: either no record at all, or one that is written
+/// otherwise than by `RecordCoding.line`. Foundation's decoder then says which.
 package struct UnusualLine: Error {}
 
 /// Reads the bytes of a line of JSON from front to back, as `RecordCoding.line` writes them: members in ascending order of their

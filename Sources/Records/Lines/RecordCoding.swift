@@ -2,7 +2,7 @@ package import Barcodes
 package import Foundation
 import Storage
 
-/// How every record is written: keys sorted, slashes bare, so that equal records are equal bytes.
+/// The coding of all records: keys sorted, slashes bare, so that equal records are equal bytes.
 package enum RecordCoding {
   /// One line of JSON, without its newline.
   package static func line(_ record: some Encodable) throws -> Data {

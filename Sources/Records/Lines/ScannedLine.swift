@@ -47,7 +47,7 @@ extension LineScanner {
 
   // MARK: Barcodes
 
-  /// Of every symbology the bytes of its name.
+  /// The symbologies with the bytes of their names.
   private static let symbologies = Symbology.allCases.map { (Array($0.name.utf8), $0) }
 
   package mutating func symbology() throws(UnusualLine) -> Symbology {
@@ -78,7 +78,7 @@ extension LineScanner {
     return PixelRectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
 
-  /// Of a table of numbers by name.
+  /// Reads a table of numbers by name.
   package mutating func coordinates() throws(UnusualLine) -> [String: Double] {
     var members = try object()
     var values: [String: Double] = [:]

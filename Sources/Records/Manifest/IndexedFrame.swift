@@ -1,6 +1,7 @@
 package import Barcodes
 
-/// What a report needs of a line of the manifest; the rest is passed over, since a run has up to a million lines.
+/// The part of a line of the manifest that a report needs; the rest is passed over, since a run has
+/// up to a million lines.
 package struct IndexedFrame: Sendable, Equatable {
   /// See `FrameRecord.frame`.
   package var frame: String
@@ -14,17 +15,18 @@ package struct IndexedFrame: Sendable, Equatable {
   package var payloadLength: PayloadLength?
   /// Where the symbol's left side lies within a pixel, 0 to 1.
   package var phaseXPixels: Double
-  /// Of the true codes, in their order.
+  /// The symbologies of the true codes, in their order.
   package var symbologies: [Symbology]
-  /// What stands for each code's content (`CanonicalContent.mark`); nil where it is not known by its bytes alone.
+  /// The mark of each code's content (`CanonicalContent.mark`); nil where the content is not known
+  /// by its bytes alone.
   package var truths: [Int?]
-  /// Whether codes that count neither way are in it.
+  /// True if codes that count neither way are in the frame.
   package var hasOthers: Bool
-  /// Whether more is known of what a code says than its bytes.
+  /// True if more is known of a code's content than its bytes.
   package var hasContent: Bool
   /// The number of the photograph that it draws or shows; nil of others.
   package var draw: Int?
-  /// Of a photograph how far it was turned clockwise, in degrees; nil of rendered frames.
+  /// The angle by which a photograph was turned clockwise, in degrees; nil of rendered frames.
   package var turned: Int?
   package var twin: TwinOrigin?
   package var stream: StreamFrameRecord?
@@ -91,7 +93,7 @@ package struct IndexedFrame: Sendable, Equatable {
     enum CodingKeys: String, CodingKey { case turned = "turned_deg" }
   }
 
-  /// Of the condition.
+  /// The placement that the condition has.
   struct Placement: Decodable, Equatable {
     @Share var phaseXPixels: Double?
 
@@ -126,7 +128,7 @@ extension IndexedFrame: Decodable {
   }
 }
 
-/// What tells a frame's pixels from another's.
+/// The hash that tells a frame's pixels from another's.
 package struct HashedFrame: Decodable, Sendable, Equatable {
   package var frame: String
   package var pixelsSHA256: String

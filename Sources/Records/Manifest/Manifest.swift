@@ -48,7 +48,7 @@ package enum Manifest {
 }
 
 extension FrameLine {
-  /// Whether `conditions.jsonl` has some of its condition.
+  /// True if `conditions.jsonl` has some of the frame's condition.
   var needsConditions: Bool { photograph == nil }
 
   /// The frame, of a line of a file.

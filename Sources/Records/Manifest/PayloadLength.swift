@@ -1,6 +1,6 @@
 import Barcodes
 
-/// How long a frame's payload is, in suites that do not leave that to the symbology's usual use.
+/// The length of a frame's payload, in suites that do not leave that to the symbology's usual use.
 package enum PayloadLength: Hashable, Sendable {
   case short
   case long

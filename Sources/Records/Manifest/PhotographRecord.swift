@@ -12,7 +12,7 @@ package struct PhotographRecord: Codable, Sendable, Equatable {
   @SmallCount package var jpegQuality: Int?
   /// By how much the picture was turned clockwise for this frame, in degrees: 0, 90, 180 or 270.
   @SmallCount package var turned: Int
-  /// What was made of it on the way to grey levels, such as that its 16 bits became 8; nil where nothing was.
+  /// The changes on the way to grey levels, such as from 16 bits to 8; nil where there were none.
   package var notes: [String]?
 
   package init(

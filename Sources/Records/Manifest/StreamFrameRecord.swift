@@ -12,7 +12,7 @@ package struct StreamFrameRecord: Codable, Sendable, Equatable {
   @Quantity package var middleSeconds: Double
   /// In seconds.
   @Quantity package var exposureSeconds: Double
-  /// How much the sensor's signal is amplified; 1 at its base sensitivity.
+  /// The factor by which the sensor's signal is amplified; 1 at its base sensitivity.
   @Quantity package var gain: Double
   /// Along the camera's axis, to the middle of the code that is aimed at, or of the sheet with all codes, in millimetres.
   @Extent package var distanceMillimetres: Double

@@ -2,7 +2,7 @@ package import Barcodes
 
 /// The code of a photograph whose payload and conditions a rendered frame has.
 package struct TwinOrigin: Codable, Sendable, Hashable {
-  /// How the names of corpora end whose twins stand in their photographs.
+  /// The suffix of the names of corpora whose twins stand in their photographs.
   package static let inPlaceSuffix = "-in-place"
 
   /// The photograph's frame.

@@ -40,7 +40,7 @@ package struct PhotographSetRecord: Codable, Sendable, Equatable {
     @Tally package var known: Int
     /// Photographs of which one is shown.
     @Tally package var drawn: Int
-    /// Of these, how many have the noise of another photograph.
+    /// The number of these that have the noise of another photograph.
     @Tally package var borrowedNoise: Int
 
     package init(all: Int, known: Int, drawn: Int, borrowedNoise: Int) {
@@ -57,9 +57,10 @@ package struct PhotographSetRecord: Codable, Sendable, Equatable {
   }
 
   package var sources: [Source]
-  /// What frames are made as wide as: `module_width_px`, or `frame_width_px`.
+  /// The length that is set for all frames: `module_width_px`, or `frame_width_px`.
   package var axis: String
-  /// How much is shown around a code; absent where that is all of the photograph.
+  /// The margin that is shown around a code, in modules; absent where the whole photograph is
+  /// shown.
   @Quantity package var marginModules: Double?
   /// At how many offsets within a pixel each photograph is shown.
   @Tally package var phases: Int

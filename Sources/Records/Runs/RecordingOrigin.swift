@@ -2,7 +2,7 @@ import Barcodes
 
 /// Where and when what a reader said was recorded, as the recording has it.
 package struct RecordingOrigin: Codable, Sendable, Equatable {
-  /// What it ran on; nil where nobody wrote it down.
+  /// The device that the reader ran on; nil where nobody wrote it down.
   package var device: String?
   /// Where the recording comes from, such as an address.
   package var source: String?

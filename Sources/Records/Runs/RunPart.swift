@@ -46,10 +46,10 @@ package struct PartPlace: Sendable, Equatable {
   }
 }
 
-/// What a run was put together from.
+/// The parts from which a run was put together.
 package struct MergedParts: Codable, Sendable, Equatable {
   @Tally package var parts: Int
-  /// How many parts machines of each kind have read.
+  /// The number of parts that machines of each kind have read.
   package var machines: [String: Int]
   /// By suite, the kind of machine on which it was timed; absent where nothing was.
   package var timed: [String: String]?

@@ -18,13 +18,14 @@ package struct RunRecord: Codable, Sendable, Equatable {
   package var machine: MachineRecord
   package var suites: [SuiteRecord]
   package var engines: [EngineRecord]
-  /// How many frames were read at a time, where nothing was timed in blocks; absent in older and merged runs.
+  /// The number of frames that were read at a time, where nothing was timed in blocks; absent in
+  /// older and merged runs.
   package var jobs: Int?
-  /// Of one part of a run; absent of whole ones.
+  /// The place of a part among those of its run; absent of whole runs.
   package var part: RunPart?
-  /// Of a run that was put together from parts; absent of others.
+  /// The parts of a run that was put together from them; absent of others.
   package var merged: MergedParts?
-  /// How far each of the run's files was written when this was.
+  /// The extent to which each of the run's files was written when this record was.
   package var files: [String: WrittenFile]?
   /// The SHA-256 of the rest of the document; only in the file.
   var seal: String?

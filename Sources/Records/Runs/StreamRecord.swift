@@ -3,15 +3,16 @@ package import Barcodes
 /// The streams of a suite, and the scanners that read them, as they were run.
 package struct StreamRecord: Codable, Sendable, Equatable {
   @Quantity package var framesPerSecond: Double
-  /// How long a scan lasts if nothing ends it.
+  /// The duration of a scan if nothing ends it.
   @Quantity package var seconds: Double
-  /// Of each symbology at each point.
+  /// The number of scans of each symbology at each point.
   @SmallCount package var scans: Int
   /// Frames of each of them, if nothing ends it.
   @SmallCount package var framesPerScan: Int
-  /// Whether a person wants all codes, one after the other; else a scan is over with the first right one.
+  /// True if a person wants all codes, one after the other; else a scan is over with the first
+  /// right one.
   package var wantsAll: Bool
-  /// What becomes of frames that come while the reader is busy: names of `DroppingPolicy`.
+  /// The ways to treat frames that come while the reader is busy: names of `DroppingPolicy`.
   package var dropping: [String]
   /// When a content is accepted: names of `AcceptancePolicy`.
   package var acceptance: [String]

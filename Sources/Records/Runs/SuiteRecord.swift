@@ -17,7 +17,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   @Tally package var repeats: Int
   /// Calls before them that are not counted.
   @Tally package var warmup: Int
-  /// How many frames there are; where sampling adapts, the most that there may be.
+  /// The number of frames; where sampling adapts, the most that there may be.
   @Tally package var frames: Int
   /// Where sampling adapts: the read rate that decides.
   @TargetShare package var target: Double?
@@ -25,27 +25,27 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   @Coordinate package var moduleWidths: [Double]?
   /// Those of each named condition whose frames draw photographs, by symbology, at which there are enough; absent where none does.
   package var moduleWidthsByCondition: [String: [String: [Double]]]?
-  /// Whether frames were read one at a time, so that durations can be compared, where
-  /// it is true.
+  /// True if frames were read one at a time, so that durations can be compared; absent where they
+  /// were not.
   package var timed: Bool?
   /// Where calls are timed in blocks of fresh processes: the fewest and the most of them.
   @Tally package var blocks: [Int]?
-  /// What stands behind the names among `masks` that are not made of symbologies.
+  /// The symbologies behind the names among `masks` that are not made of symbologies.
   package var namedMasks: [String: [Symbology]]?
   /// Names of the views that each frame was read in, in the suite's order; absent where there are none.
   package var views: [String]?
   /// Parameters of a frame's point over which frames are paired: those that differ in nothing else were drawn from the same
   /// seed; absent where there are none.
   package var pairedAxes: [String]?
-  /// What each of the suite's named conditions sets, in words, such as `noise sigma 5`; without those that set nothing, and
-  /// absent where none sets anything.
+  /// The settings of each of the suite's named conditions, in words, such as `noise sigma 5`;
+  /// without those that set nothing, and absent where none sets anything.
   package var conditionWords: [String: String]?
   /// Whose photographs each named condition's camera is made of, as its profile says; absent without cameras.
   package var cameraSources: [String: String]?
-  /// Whether the frames are photographs; absent where they are rendered.
+  /// True if the frames are photographs; absent where they are rendered.
   package var photographs: Bool?
-  /// What the suite sets alike for all frames, in words, such as `module 0.25 mm`; absent where that is nothing, and in older
-  /// runs.
+  /// The settings that are alike for all frames, in words, such as `module 0.25 mm`; absent where
+  /// there are none, and in older runs.
   package var common: [String]?
   /// The named condition that the others are held against; absent where none is.
   package var reference: String?

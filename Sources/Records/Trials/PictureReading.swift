@@ -13,9 +13,9 @@ package struct PictureReading: Codable, Sendable, Equatable {
   package var sameAs: String?
   /// Such as `JPEG`.
   package var format: String?
-  /// What was made of it on the way to grey levels, such as that its 16 bits became 8; nil where nothing was.
+  /// The changes on the way to grey levels, such as from 16 bits to 8; nil where there were none.
   package var notes: [String]?
-  /// Of the upright picture, in pixels.
+  /// The size of the upright picture, in pixels.
   @Side package var width: Int?
   @Side package var height: Int?
   /// Nil also of a picture that is too long and narrow for one.
@@ -25,7 +25,7 @@ package struct PictureReading: Codable, Sendable, Equatable {
   package var readBy: [String]
   /// One for each engine, in their order.
   package var readings: [EngineReading]
-  /// What is on it; nil where that is not known.
+  /// The codes on the picture; nil where they are not known.
   package var codes: [CodeRecord]?
   /// Codes that count neither way; nil where there are none.
   package var others: [OtherCodeRecord]?
@@ -46,7 +46,7 @@ package struct PictureReading: Codable, Sendable, Equatable {
   }
 }
 
-/// How what the engines read on a picture compares.
+/// The agreement of the engines on a picture.
 package enum PictureAgreement: String, Codable, CaseIterable, Sendable {
   /// Every engine read the same codes.
   case all
@@ -67,7 +67,7 @@ package struct ThumbnailRecord: Codable, Sendable, Equatable {
   /// In pixels.
   @Side package var width: Int
   @Side package var height: Int
-  /// How many pixels of the picture, on each side, one of the copy stands for.
+  /// The number of pixels of the picture, on each side, for which one of the copy stands.
   @Side package var factor: Int
 
   package init(file: String, width: Int, height: Int, factor: Int) {
@@ -78,14 +78,15 @@ package struct ThumbnailRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// What one engine made of a picture.
+/// The result of one engine on a picture.
 package struct EngineReading: Codable, Sendable, Equatable {
   package var engine: String
   package var status: TrialStatus
-  /// What went wrong, where `status` is not `ok`.
+  /// A description of the error, where `status` is not `ok`.
   package var message: String?
   package var decodes: [DecodeRecord]
-  /// What its calls took, in nanoseconds, one for each time that the pictures were read; empty where it did not answer, nil where its clock cannot be believed.
+  /// The durations of the engine's calls, in nanoseconds, one for each time that the pictures were
+  /// read; empty where it did not answer, nil where its clock cannot be believed.
   package var durationsNanoseconds: [Int64]?
   /// The following are nil where the picture's truth is not known, or the engine did not answer. One for each true code.
   package var codes: [CodeOutcome]?

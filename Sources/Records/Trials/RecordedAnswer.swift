@@ -1,6 +1,7 @@
 package import Barcodes
 
-/// What a reader said of one picture: a line of a recording. The first line's reader is that of all.
+/// A reader's answer for one picture: a line of a recording. The first line's reader is that of
+/// all.
 package struct RecordedAnswer: Codable, Sendable, Equatable {
   package struct Code: Codable, Sendable, Equatable {
     /// Nil where the reader named none of the 13.
@@ -9,7 +10,8 @@ package struct RecordedAnswer: Codable, Sendable, Equatable {
     /// Nil where only the text was recorded.
     package var bytesBase64: Base64Bytes?
     package var corners: Quad?
-    /// What else the reader said of the code, each under the key of a decode of the engines' protocol.
+    /// The reader's further statements about the code, each under the key of a decode of the
+    /// engines' protocol.
     package var details = DecodeDetails()
 
     package init(symbology: Symbology?, text: String, corners: Quad?) {

@@ -9,17 +9,18 @@ package struct TrialRecord: Codable, Sendable, Equatable {
   package var mask: [Symbology]
   /// The suite's name for how the engine was shown the frame; nil in suites without views.
   package var view: String?
-  /// What the engine was told of the frame's orientation; nil where that was nothing.
+  /// The frame's orientation as the engine was told it; nil where it was told nothing.
   package var orientation: ImageOrientation?
   /// The region of interest that the engine was given; nil for the whole frame.
   package var region: PixelRectangle?
   /// With a region, how many of the frame's true codes lie in it; else nil: all are asked for.
   @SmallCount package var codesAsked: Int?
   package var status: TrialStatus
-  /// What went wrong, where `status` is neither `ok` nor `unsupported`, or why the engine was not asked.
+  /// A description of the error, where `status` is neither `ok` nor `unsupported`, or the reason
+  /// why the engine was not asked.
   package var message: String?
-  /// Whether the engine's process was ended by this trial, or by the bench for it, so that the next one had a new
-  /// process; absent where not.
+  /// True if the engine's process was ended by this trial, or by the bench for it, so that the next
+  /// one had a new process; absent where not.
   package var processEnded: Bool?
   /// Wall-clock time of each detect call, without the warm-up, in the order of the calls.
   @Nanoseconds package var durationsNanoseconds: [Int64]
@@ -28,11 +29,11 @@ package struct TrialRecord: Codable, Sendable, Equatable {
   package var decodes: [DecodeRecord]
   @SmallCount package var falsePositives: Int
   @SmallCount package var duplicates: Int
-  /// How the calls were timed; absent where frames are read by several engines at once.
+  /// The timing of the calls; absent where frames are read by several engines at once.
   package var timing: TrialTiming?
   /// With a region, how many decodes are of true codes outside it.
   @SmallCount package var outsideRegion: Int?
-  /// How many decodes are of codes that count neither way; absent where none is.
+  /// The number of decodes that are of codes that count neither way; absent where none is.
   @SmallCount package var others: Int?
 
   package init(
@@ -60,8 +61,8 @@ package struct TrialRecord: Codable, Sendable, Equatable {
 
   package var formatMask: FormatMask { FormatMask(mask) }
 
-  /// Whether the engine's process died of it: crashed, or had to be ended, as after a timeout. Older runs say so of crashes
-  /// by the status alone.
+  /// True if the engine's process died of the trial: crashed, or had to be ended, as after a
+  /// timeout. Older runs say so of crashes by the status alone.
   package var isDeath: Bool { processEnded == true || status == .crashed }
 
   enum CodingKeys: String, CodingKey {
@@ -83,7 +84,8 @@ package struct TrialRecord: Codable, Sendable, Equatable {
 package struct TrialTiming: Codable, Sendable, Equatable {
   /// From 0; a block has fresh engine processes. Absent where the suite is not timed in blocks.
   @Tally package var block: Int?
-  /// Whether this is the second turn of the mask `all` on the frame, against which the first is held as a control.
+  /// True if this is the second turn of the mask `all` on the frame, against which the first is
+  /// held as a control.
   package var isControl: Bool?
   /// From the request's first byte to the answer's last, as the bench saw it: all calls, those for warming up
   /// too, and the transfer of the pixels.
@@ -119,15 +121,15 @@ package enum ClockFault: String, Codable, Sendable {
   case exceedsRoundTrip = "exceeds_round_trip"
   /// The round trip took so much longer than the calls that the transfer of the pixels cannot be why.
   case farBelowRoundTrip = "far_below_round_trip"
-  /// Of a duel: each further call took more of the bench's time than the engine reported for it, beyond what the other
-  /// contestants' calls did.
+  /// In a duel, each further call took more of the bench's time than the engine reported for it,
+  /// beyond what the other contestants' calls did.
   case besideCalls = "beside_calls"
-  /// Of a duel: calls on frames that the process had seen took so much less than the first ones, beyond what those of the other
-  /// contestants did, that it seems to keep its answers.
+  /// In a duel, calls on frames that the process had seen took so much less than the first ones,
+  /// beyond what those of the other contestants did, that the engine seems to keep its answers.
   case firstCall = "first_call"
 }
 
-/// What became of one true code.
+/// The result for one true code.
 package struct CodeOutcome: Codable, Sendable, Equatable {
   package var outcome: Outcome
   /// Overlap with the truth, 0 to 1; absent where nothing matched or the engine reports no position.
