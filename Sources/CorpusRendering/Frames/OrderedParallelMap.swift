@@ -1,7 +1,7 @@
 import Foundation
 
-/// What several threads make, ahead of its use, handed out in order. Memory holds no more than a few products
-/// for each thread.
+/// A sequence of products that several threads make, ahead of their use, handed out in order.
+/// Memory holds no more than a few products for each thread.
 package final class OrderedParallelMap<Product: Sendable>: Sequence, IteratorProtocol {
   private let queue: Queue<Product>
   private let count: Int
@@ -41,7 +41,7 @@ package final class OrderedParallelMap<Product: Sendable>: Sequence, IteratorPro
   }
 }
 
-/// What the threads and the reader share.
+/// The state that the threads and the reader share.
 ///
 /// Unchecked: every access to the variables holds `condition`.
 private final class Queue<Product: Sendable>: @unchecked Sendable {

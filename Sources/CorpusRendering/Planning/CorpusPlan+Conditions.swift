@@ -6,7 +6,8 @@ extension CorpusPlan {
   /// The most photographs that are told, for all named conditions together; beyond, each frame's line has its own.
   private static let mostDraws = 10_000
 
-  /// What frames of one named condition, and of one photograph of its camera, have in common.
+  /// The conditions that frames of one named condition, and of one photograph of its camera, have
+  /// in common.
   package var conditions: ConditionTable {
     var seen: Set<String?> = []
     let firsts = points.filter { seen.insert($0.namedCondition).inserted }

@@ -6,7 +6,8 @@ import Storage
 import Suites
 
 extension CorpusPlan {
-  /// How many photographs the frames of a symbology at a point draw from; nil without a camera's profile.
+  /// The number of photographs that the frames of a symbology at a point draw from; nil without a
+  /// camera's profile.
   package func photographs(of symbology: Symbology, atPoint point: Int) -> Int? {
     points[point].photographCount(of: symbology)
   }
@@ -27,7 +28,7 @@ extension CorpusPlan {
 }
 
 extension SuitePoint {
-  /// How many photographs have such codes; nil without a camera's profile.
+  /// The number of photographs that have such codes; nil without a camera's profile.
   fileprivate func photographCount(of symbology: Symbology) -> Int? {
     photographs(of: symbology).map { cameraProfile?.firstOfEachPhotograph($0).count ?? 0 }
   }
@@ -39,8 +40,8 @@ extension SuitePoint {
     return cameraProfile?.draws(of: symbology, near: isKnown ? condition.moduleWidthPixels : nil)
   }
 
-  /// Whether a camera's profile, where there is one, tells what its photographs of such codes are like; in a suite of photographs, whether
-  /// there is one to be shown.
+  /// True if a camera's profile, where there is one, tells what its photographs of such codes are
+  /// like; in a suite of photographs, if there is one to be shown.
   func hasPhotographs(of symbology: Symbology, in set: PhotographSet?) -> Bool {
     if let set { return !shots(of: symbology, in: set).isEmpty }
     return photographCount(of: symbology).map { $0 >= CameraProfile.fewestNear } ?? true

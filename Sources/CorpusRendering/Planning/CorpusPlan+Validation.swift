@@ -17,7 +17,8 @@ extension CorpusPlan {
       })
   }
 
-  /// Of a stream the first, the middle and the last frame of each scan: between them codes go nowhere else. Of a recorded motion, all.
+  /// True for the first, the middle and the last frame of each scan of a stream: between them codes
+  /// go nowhere else. For all frames of a recorded motion.
   private func isValidated(_ sample: Int) -> Bool {
     guard let stream = suite.stream, !stream.motion.isWholePose else { return true }
     return [0, framesPerScan / 2, framesPerScan - 1].contains(sample % framesPerScan)

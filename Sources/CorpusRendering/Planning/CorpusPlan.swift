@@ -16,9 +16,10 @@ package struct CorpusPlan: Sendable {
   /// Which frames there are: symbology by symbology, and within each point by point.
   private let cells: PlanCells
   private let drawsGlarePosition: Bool
-  /// Of each point.
+  /// The seed setting of each point.
   private let seedSettings: [SeedSetting]
-  /// Of each point of a stream, whose sensor has noise of its own also where scenes are paired; else empty.
+  /// The seed setting of each point's noise in a stream, whose sensor has noise of its own also
+  /// where scenes are paired; else empty.
   private let noiseSettings: [SeedSetting]
 
   /// - Throws: `PlanningError.unknownProfile` or `cannotBeJudged`.
@@ -62,7 +63,7 @@ package struct CorpusPlan: Sendable {
     drawsGlarePosition = !suite.sets("glare_x") && !suite.sets("glare_y")
   }
 
-  /// Of a plan whose sampling adapts, how many there may be at most.
+  /// The number of frames; the most that there may be where sampling adapts.
   package var count: Int { cells.frameCount }
 
   /// Frames of each scan; 1 without a stream, where each frame stands for itself.
@@ -71,7 +72,8 @@ package struct CorpusPlan: Sendable {
   /// Scans of a symbology at a point; nil without a stream.
   package var scansPerPoint: Int? { suite.stream == nil ? nil : sampling.mostSamples }
 
-  /// How sampling adapts; nil where it does not, and every frame of the plan is read.
+  /// The limits of adaptive sampling; nil where it does not adapt, and every frame of the plan is
+  /// read.
   package var adaptiveSampling: AdaptiveSampling? { sampling.adaptiveSampling }
 
   /// The blocks in which calls are timed; nil where nothing is.
@@ -83,7 +85,7 @@ package struct CorpusPlan: Sendable {
   /// Likewise, at least.
   var fewestSamples: Int { sampling.fewestSamples * framesPerScan }
 
-  /// How many points the suite has: combinations of frames, values and named conditions.
+  /// The number of the suite's points: combinations of frames, values and named conditions.
   package var pointCount: Int { points.count }
 
   /// The index of a symbology's frame at a point; nil where the plan lacks one of them, or the symbology does not meet the point.
@@ -96,7 +98,7 @@ package struct CorpusPlan: Sendable {
       ? frames.lowerBound + sample : nil
   }
 
-  /// Whether the plan has frames of a symbology at a point.
+  /// True if the plan has frames of a symbology at a point.
   package func meets(_ symbology: Symbology, point: Int) -> Bool {
     cells.index(of: symbology, point: point) != nil
   }
@@ -208,7 +210,7 @@ package struct CorpusPlan: Sendable {
       contentKind: suite.contentKind(named: point.namedCondition))
   }
 
-  /// How many pixels a frame has.
+  /// The number of a frame's pixels.
   ///
   /// - Throws: `PlanningError`.
   package func pixels(ofFrame index: Int) throws(PlanningError) -> Int {

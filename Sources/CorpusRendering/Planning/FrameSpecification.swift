@@ -8,23 +8,24 @@ package import Scene
 package struct FrameSpecification: Equatable, Sendable {
   /// `suite/symbology/number`.
   package var frame: String
-  /// What payload, phases and noise are drawn from; below 2⁵³, so that every JSON reader keeps it whole.
+  /// The seed from which payload, phases and noise are drawn; below 2⁵³, so that every JSON reader
+  /// keeps it whole.
   package var seed: UInt64
   package var symbology: Symbology
   package var layout: FrameLayout
   package var size = SymbolSize.moduleWidth
   /// With the phases as they were drawn. The module width is the suite's, unless `size` decides it.
   package var condition: Condition
-  /// What turns the suite's millimetres into pixels; nil where it has none.
+  /// The camera that turns the suite's millimetres into pixels; nil where it has none.
   package var camera: SuiteCamera?
   /// From the camera to the middle of the code.
   package var distanceMillimetres: Double?
   /// Lengths that the suite gives in pixels; they replace those of the condition.
   package var pixelLengths: [PixelLength: Double] = [:]
-  /// Whether a glare spot lies anywhere on the symbol, as drawn for the frame.
+  /// True if a glare spot lies anywhere on the symbol, as drawn for the frame.
   package var drawsGlarePosition = true
   package var surround = PaperMargin()
-  /// Whether symbols and quiet zones may leave the frame.
+  /// True if symbols and quiet zones may leave the frame.
   package var allowsClipping = false
   /// The values of the suite's axes that vary, by name.
   package var point: [String: Double]
@@ -34,17 +35,18 @@ package struct FrameSpecification: Equatable, Sendable {
   package var draw: Int?
   /// Nil for the usual length, and for symbologies that have but one.
   package var payloadLength: PayloadLength?
-  /// What the one code says, and the symbol of it where libzint's usual one is not meant; nil for a payload that the seed draws.
+  /// The content of the one code, and the symbol of it where libzint's usual one is not meant; nil
+  /// for a payload that the seed draws.
   package var content: FrameContent?
   /// The kind of thing that the codes say; nil for the symbology's usual payloads.
   package var contentKind: ContentKind?
-  /// What a stream decides of the frame; nil of frames that are no stream's.
+  /// The part of the frame that a stream decides; nil of frames that are no stream's.
   package var stream: StreamMoment?
   /// The photograph that the frame shows; nil of rendered frames.
   package var shot: PhotographShot?
 }
 
-/// What a frame's code is to say.
+/// The content of a frame's code.
 package struct FrameContent: Equatable, Sendable {
   package var payload: [UInt8]
   /// Nil for the one that libzint draws for suites.
@@ -56,7 +58,7 @@ package struct FrameContent: Equatable, Sendable {
 }
 
 extension FrameSpecification {
-  /// What the sensor's noise is drawn from.
+  /// The seed from which the sensor's noise is drawn.
   var noiseSeed: UInt64 { stream?.noiseSeed ?? seed }
 
   /// The frame's width and height in pixels, without rendering it.

@@ -27,7 +27,7 @@ struct ModuleWidthSolver {
     }
   }
 
-  /// Of what faces the camera at the code's distance.
+  /// The scale of a plane that faces the camera at the code's distance; 0 without a distance.
   private var pixelsPerMillimetre: Double {
     distanceMillimetres.map {
       PinholeCamera(focalLengthPixels: condition.focalLengthPixels)

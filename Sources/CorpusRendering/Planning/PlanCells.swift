@@ -48,7 +48,7 @@ struct PlanCells: Sendable {
       } ?? .uniform(samples, cells: count)
   }
 
-  /// Of all cells together.
+  /// The number of frames of all cells together.
   var frameCount: Int { frames.total }
 
   /// The frames of a cell, or of several that follow one another.
@@ -90,7 +90,7 @@ struct PlanCells: Sendable {
   }
 }
 
-/// How many frames each cell has.
+/// The number of frames of each cell.
 private enum FrameCounts: Sendable {
   case uniform(Int, cells: Int)
   /// The first frame of each cell, and after the last cell how many there are.

@@ -1,8 +1,9 @@
 import Scene
 import Suites
 
-/// What the seeds of a point's frames know of it: the size of the frames, the values of the axes and the name of the condition, and not where
-/// the point stands in its suite. A suite that gets further conditions, symbologies or values, or has them in another order, leaves the
+/// The values of a point from which its frames' seeds are made: the size of the frames, the values
+/// of the axes and the name of the condition, and not where the point stands in its suite. A suite
+/// that gets further conditions, symbologies or values, or has them in another order, leaves the
 /// frames that it had as they are.
 struct SeedSetting: Sendable {
   let text: String
@@ -24,8 +25,9 @@ struct SeedSetting: Sendable {
 }
 
 extension Suite {
-  /// What the frames of a point are seeded by: those that differ in paired parameters alone have one seed, and where there is a reference, or
-  /// named conditions are paired, those that differ in the named condition.
+  /// The setting by which the frames of a point are seeded: those that differ in paired parameters
+  /// alone have one seed, and where there is a reference, or named conditions are paired, those
+  /// that differ in the named condition.
   func seedSetting(of point: SuitePoint) -> SeedSetting {
     SeedSetting(
       of: point, without: pairedAxes, isNamed: reference == nil && !pairsNamedConditions)

@@ -16,8 +16,8 @@ extension StreamMoment {
   /// In pixels. A shorter line is left out: its deviation of L / √12 widens that of a pixel's own square, 0.289, by less than 0.2 %.
   static let leastMotion = 0.05
 
-  /// How far the image of what is aimed at moves during the exposure, as the condition has it: its velocity in the middle of the exposure
-  /// times the exposure.
+  /// Sets the motion of the image of what is aimed at during the exposure, as the condition has it:
+  /// its velocity in the middle of the exposure times the exposure.
   ///
   /// A point at (X, Y, Z) is seen at f X / Z, which moves by f (X′ − X Z′ / Z) / Z in a second.
   ///

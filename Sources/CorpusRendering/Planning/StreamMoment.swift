@@ -3,19 +3,22 @@ package import Records
 import Scene
 import Suites
 
-/// What a stream decides of one of its frames, but for what follows from the sheet that the codes are printed on.
+/// The part of a frame that its stream decides, but for what follows from the sheet that the codes
+/// are printed on.
 package struct StreamMoment: Equatable, Sendable {
   /// As the manifest has it.
   package var record: StreamFrameRecord
-  /// What the sensor's noise is drawn from: the frame's own, while all else of a scan has one seed.
+  /// The seed from which the sensor's noise is drawn: the frame's own, while all else of a scan has
+  /// one seed.
   package var noiseSeed: UInt64
   /// Where what is aimed at lies in the camera's own axes, in millimetres.
   var place: SpacePoint
   /// In millimetres for each second.
   var velocity: SpacePoint
-  /// What of the sheet that is; nil for its middle.
+  /// The target on the sheet that is aimed at; nil for its middle.
   var aim: AimTarget?
-  /// How many times as long as the camera says its focal length is, by the lens and by enlarging.
+  /// The focal length as a multiple of the one that the camera states, by the lens and by
+  /// enlarging.
   var zoom: Double
   /// Between neighbouring labels; nil for the usual gap of sheets.
   var labelGapMillimetres: Double?

@@ -6,7 +6,7 @@ import Suites
 /// A frame of a preview.
 package struct PreviewFrame: Sendable {
   package let caption: PreviewCaption
-  /// What the contact sheet shows of it.
+  /// The image that the contact sheet shows of the frame.
   package let thumbnail: GreyImage
 }
 
@@ -22,10 +22,10 @@ package struct Preview {
     try plan.validate(selection.indices(in: plan))
   }
 
-  /// How many frames there are.
+  /// The number of frames.
   package var count: Int { selection.count }
 
-  /// Whether every condition of the suite is shown.
+  /// True if every condition of the suite is shown.
   package var isWhole: Bool { selection.pointCount == plan.pointCount }
 
   /// `34 conditions`, or `120 of 900 conditions, spread evenly`.
@@ -34,8 +34,8 @@ package struct Preview {
     return isWhole ? total : "\(selection.pointCount) of \(total), spread evenly"
   }
 
-  /// What is shown, in a line: `34 conditions, 34 frames, each the first of its symbology there (profile
-  /// quick, seed 1)`.
+  /// A line about what is shown: `34 conditions, 34 frames, each the first of its symbology there
+  /// (profile quick, seed 1)`.
   package var summary: String {
     let which =
       plan.suite.stream == nil

@@ -2,7 +2,7 @@ package import Barcodes
 import Records
 import Suites
 
-/// What stands beside a frame of a preview.
+/// The text beside a frame of a preview.
 package struct PreviewCaption: Sendable, Equatable {
   /// The named condition, or the values that set the point apart; the symbology where the suite has but one
   /// point.
@@ -10,7 +10,7 @@ package struct PreviewCaption: Sendable, Equatable {
   /// The settings of a named condition; else empty.
   package let settings: String
   package let symbology: Symbology
-  /// Of the symbol, before tilt and curvature.
+  /// The width of the symbol's modules, before tilt and curvature.
   package let moduleWidthPixels: Double
   /// In pixels.
   package let width: Int

@@ -10,9 +10,9 @@ package struct PreviewSelection: Sendable, Equatable {
     package let point: Int
   }
 
-  /// What belongs side by side.
+  /// The shown places, in rows of those that belong side by side.
   package let rows: [[Place]]
-  /// Whether any symbology may stand for a point.
+  /// True if any symbology may stand for a point.
   private let takesTurns: Bool
 
   /// One frame for each point, the symbologies taking turns; more where that is needed for each of them to
@@ -42,10 +42,10 @@ package struct PreviewSelection: Sendable, Equatable {
     takesTurns = false
   }
 
-  /// How many frames there are.
+  /// The number of frames.
   package var count: Int { rows.reduce(0) { $0 + $1.count } }
 
-  /// How many of the suite's points are among them.
+  /// The number of the suite's points that are among them.
   package var pointCount: Int { Set(rows.joined().map(\.point)).count }
 
   /// The frames in the plan, row by row. A symbology that the suite lacks, or that does not meet the point, has none; where symbologies

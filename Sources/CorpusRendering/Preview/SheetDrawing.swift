@@ -1,7 +1,7 @@
 import Barcodes
 import Encoding
 
-/// What a contact sheet is drawn with; what lies outside the image is left out.
+/// Drawing for a contact sheet; what lies outside the image is left out.
 extension GreyImage {
   mutating func fill(x columns: Range<Int>, y rows: Range<Int>, level: UInt8) {
     for y in rows.clamped(to: 0..<height) {

@@ -46,7 +46,7 @@ extension GreyImage {
   }
 }
 
-/// How much of an old pixel lies in a new one, along one axis.
+/// The share of an old pixel that lies in a new one, along one axis.
 private struct AreaShare {
   let index: Int
   /// In parts of an old pixel, as many as there are new pixels; those of one new pixel add up to the number
