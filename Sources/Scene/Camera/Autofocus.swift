@@ -11,7 +11,8 @@ package struct Autofocus: Sendable, Equatable {
   static let usualDelay = 0.1
   /// Assumed: within 1/e after as long as the best phones are said to need for all of it in bright light (DxO, second-hand).
   static let usualLag = 0.1
-  /// Of the iPhone 12 Pro Max's main camera; others' is 100 to 200 (Apple, "What's new in camera capture", WWDC 2021).
+  /// The closest focus of the iPhone 12 Pro Max's main camera, in millimetres; others' is 100 to
+  /// 200 (Apple, "What's new in camera capture", WWDC 2021).
   static let usualClosest = 150.0
 
   /// Where it is focused at the stream's start, in millimetres.
@@ -21,7 +22,7 @@ package struct Autofocus: Sendable, Equatable {
   package var lag = usualLag
   /// In millimetres.
   package var closest = usualClosest
-  /// How often a second it swings about the code's distance; 0 where it does not hunt.
+  /// The frequency at which the focus swings about the code's distance; 0 where it does not hunt.
   package var huntHertz = 0.0
   /// The share of scans in which it hunts.
   package var huntingShare = 1.0

@@ -6,7 +6,8 @@
 /// darker or brighter than it should be. There is no lag: the exposure is that of the light at the exposure's end.
 package struct ExposureControl: Sendable, Equatable {
   static let calibration = 250.0
-  /// What phones have: 24 to 32 at least, and some thousands at most, as their cameras' own limits say; assumed, not a source.
+  /// The usual sensitivities of phones: 24 to 32 at least, and some thousands at most, as their
+  /// cameras' own limits say; assumed, not a source.
   package static let usualBaseISO = 50.0
   package static let usualHighestISO = 3200.0
   /// 1/8000 s.
@@ -18,7 +19,8 @@ package struct ExposureControl: Sendable, Equatable {
   package var shortest: Double
   /// In seconds; a video's is at most a frame period.
   package var longest: Double
-  /// What it aims at: 1 brings white paper to 0.9 of full scale, as the condition `brightness`.
+  /// The target brightness: 1 brings white paper to 0.9 of full scale, as the condition
+  /// `brightness`.
   package var target = 1.0
 
   package init(
@@ -31,7 +33,7 @@ package struct ExposureControl: Sendable, Equatable {
     self.target = target
   }
 
-  /// What the camera chooses.
+  /// The exposure that the camera chooses.
   package struct Choice: Equatable {
     /// In seconds.
     package var time: Double

@@ -1,13 +1,16 @@
 import Barcodes
 import Encoding
 
-/// How the hand turns the camera, about each of its three axes alike: band-limited noise.
+/// The shake of a hand that turns the camera, about each of its three axes alike: band-limited
+/// noise.
 ///
-/// The power of the angle falls off with the frequency f as S(f) ∝ (1 + (f / f₀)²)⁻² up to 12 Hz, beyond which there is none. f₀ follows
-/// from the two numbers that are given: rate = 2π f₀ · deviation, were the band not limited. What it is usually stands for a code held
-/// close: the camera turned by 0.20 to 0.35° (standard deviation of each axis) at rates of 0.22 to 0.46°/s (root mean square) in the
-/// public traces of EatTheFuture/camera_shakify (shake_data.py, CC0, 24 frames a second, so that nothing above 12 Hz is known); at least
-/// 96 % of the angle's power lay below 1 Hz there, and 1 to 8 % of the rate's between 4 and 12 Hz. Here these are 99.7 and 4 %.
+/// The power of the angle falls off with the frequency f as S(f) ∝ (1 + (f / f₀)²)⁻² up to 12 Hz,
+/// beyond which there is none. f₀ follows from the two numbers that are given: rate = 2π f₀ ·
+/// deviation, were the band not limited. The usual values stand for a code held close: the camera
+/// turned by 0.20 to 0.35° (standard deviation of each axis) at rates of 0.22 to 0.46°/s (root mean
+/// square) in the public traces of EatTheFuture/camera_shakify (shake_data.py, CC0, 24 frames a
+/// second, so that nothing above 12 Hz is known); at least 96 % of the angle's power lay below 1 Hz
+/// there, and 1 to 8 % of the rate's between 4 and 12 Hz. Here these are 99.7 and 4 %.
 package struct HandShake: Sendable, Equatable {
   package static let usual = HandShake(deviationDegrees: 0.28, degreesPerSecond: 0.33)
   /// Beyond it there is no power, in hertz.
@@ -48,7 +51,7 @@ package struct HandShake: Sendable, Equatable {
     return high
   }
 
-  /// Of the angle's power over frequency, in square degrees for each hertz.
+  /// The power spectral density of the angle, in square degrees for each hertz.
   func power(at frequency: Double, corner: Double) -> Double {
     guard frequency <= Self.band else { return 0 }
     let ratio = frequency / corner
@@ -78,7 +81,7 @@ package struct ScanShake {
     var phase: Double
   }
 
-  /// Of yaw, pitch and roll.
+  /// The sinusoids of yaw, pitch and roll.
   private let axes: [[Sinusoid]]
 
   package init(_ shake: HandShake, seed: UInt64) {
@@ -100,7 +103,7 @@ package struct ScanShake {
     return HandShake.band * share * share
   }
 
-  /// How the camera is turned about its axes at a moment, in degrees, and how fast.
+  /// The turn of the camera about its axes at a moment, in degrees, and its speed.
   package func turn(at seconds: Double) -> CameraTurn {
     let angles = axes.map { sinusoids in
       sinusoids.reduce(into: TurningAngle()) { sum, sinusoid in

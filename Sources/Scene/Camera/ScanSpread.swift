@@ -25,12 +25,12 @@ package struct ScanSpread: Sendable, Equatable {
 
   static let none = ScanSpread()
 
-  /// What one scan draws.
+  /// The values that one scan draws.
   package struct Draw: Equatable {
     package var distanceFactor: Double
     package var shift: PicturePoint
     package var turn: CodePose.Turn
-    /// Whether its autofocus hunts.
+    /// True if the scan's autofocus hunts.
     package var hunts: Bool
     /// For motions that begin at a moment of their own.
     package var chance: Double

@@ -1,17 +1,17 @@
 /// A stream's lens, zoomed.
 package struct StreamLens {
-  /// Of most phones' main cameras, as their makers state it: f/1.6 to f/1.8.
+  /// The aperture number of most phones' main cameras, as their makers state it: f/1.6 to f/1.8.
   static let usualAperture = 1.8
 
-  /// How many times as long as the camera says the focal length is, in pixels.
+  /// The focal length, in pixels, as a multiple of the one that the camera states.
   package let zoom: Double
-  /// Of the whole frame.
+  /// The focal length for the whole frame.
   package let focalLengthPixels: Double
   /// The aperture number, which a zoom leaves as it is.
   package let aperture: Double
   /// The aperture's diameter: the lens's focal length over the aperture number.
   package let apertureMillimetres: Double
-  /// How many pixels of the sensor a pixel of the frame is the mean of, at least 1.
+  /// The number of the sensor's pixels whose mean a pixel of the frame is, at least 1.
   package let sensorPixels: Double
 
   /// - Parameters:

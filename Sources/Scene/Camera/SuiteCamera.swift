@@ -1,6 +1,6 @@
 import Barcodes
 
-/// How wide a suite's camera sees, which turns millimetres and distances into pixels.
+/// The angle of view of a suite's camera, which turns millimetres and distances into pixels.
 package enum SuiteCamera: Sendable, Equatable {
   /// Across the longer side of the frame, in degrees.
   case fieldOfView(degrees: Double)

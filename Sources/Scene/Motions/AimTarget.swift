@@ -1,11 +1,12 @@
 package import Barcodes
 
-/// What of a sheet with several codes a person aims at: one of them, or a place on the way from one to the next.
+/// The part of a sheet with several codes that a person aims at: one of them, or a place on the way
+/// from one to the next.
 package struct AimTarget: Sendable, Equatable {
   /// Numbers of codes, in the order of the manifest.
   var from: Int
   var to: Int
-  /// Of the way that is behind, 0 to 1.
+  /// The share of the way that is behind, 0 to 1.
   var share = 0.0
   /// By how much that grows in a second.
   var sharePerSecond = 0.0

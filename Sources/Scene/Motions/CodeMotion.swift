@@ -1,13 +1,14 @@
-/// How a code lies before the camera over time.
+/// The motion of a code before the camera over time.
 package protocol CodeMotion: Sendable {
   /// In a few words: `a code held still`.
   var words: String { get }
-  /// Whether it says by itself how far away and how tilted the code is; then suites set neither.
+  /// True if the motion says by itself how far away and how tilted the code is; then suites set
+  /// neither.
   var isWholePose: Bool { get }
-  /// Whether `speed_mm_s` says how fast it is.
+  /// True if `speed_mm_s` says how fast the motion is.
   var needsSpeed: Bool { get }
 
-  /// How far apart the labels of several codes are; nil for the usual gap of sheets.
+  /// The gap between the labels of several codes; nil for the usual gap of sheets.
   var labelGapMillimetres: Double? { get }
 
   /// Where what the person aims at lies, at a time in seconds from the stream's start.

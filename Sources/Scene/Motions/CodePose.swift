@@ -4,7 +4,7 @@ package struct CodePose: Equatable {
   package var place: SpacePoint
   /// In millimetres for each second.
   package var velocity = SpacePoint.zero
-  /// How the sheet is turned; nil where the suite's conditions say it.
+  /// The turn of the sheet; nil where the suite's conditions say it.
   package var turn: Turn?
   /// Which codes of the sheet it is; nil for its middle.
   package var aim: AimTarget?

@@ -1,5 +1,6 @@
-/// How people move a hand from one place to another: the course of least jerk, the third derivative, which starts and ends at rest
-/// (Flash and Hogan, "The coordination of arm movements", Journal of Neuroscience 5, 1985): s = 10τ³ − 15τ⁴ + 6τ⁵.
+/// The movement of a hand from one place to another: the course of least jerk, the third
+/// derivative, which starts and ends at rest (Flash and Hogan, "The coordination of arm movements",
+/// Journal of Neuroscience 5, 1985): s = 10τ³ − 15τ⁴ + 6τ⁵.
 enum MinimumJerk {
   /// The share of the way that is behind, and by how much it grows in a second.
   ///

@@ -44,7 +44,7 @@ private struct TraceLines {
   private(set) var rows: [MotionTrace.Axes] = []
   private var hasHeader = false
 
-  /// What makes sense in each column.
+  /// The accepted values of each column.
   private static let ranges: [ClosedRange<Double>] = [
     -1e6...1e6, -1e5...1e5, -1e5...1e5, WorldLength.distance.range, -80...80, -80...80,
     -36_000...36_000,

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A code's places and turns before a camera at moments in time, and what lies between them.
 package struct MotionTrace: Sendable, Equatable {
-  /// How what lies between two moments follows from them.
+  /// The interpolation between two moments.
   package enum Interpolation: String, CaseIterable, Sendable {
     /// A straight line.
     case linear
@@ -21,7 +21,7 @@ package struct MotionTrace: Sendable, Equatable {
   /// The six axes at each of them.
   let rows: [Axes]
   let interpolation: Interpolation
-  /// Of the file, which are part of what a suite is.
+  /// The bytes of the file, which are part of what a suite is.
   package let bytes: Data
 
   package var span: ClosedRange<Double> { times[0]...times[times.count - 1] }

@@ -1,20 +1,21 @@
-/// What the motion of one scan starts from.
+/// The values that the motion of one scan starts from.
 package struct ScanSetting {
   /// Along the camera's axis, to what the person aims at, where the motion does not say it.
   var distanceMillimetres: Double
   /// Where the motion needs it.
   var speedMillimetresPerSecond: Double
-  /// Of the whole frame, zoomed.
+  /// The focal length for the whole frame, zoomed, in pixels.
   var focalLengthPixels: Double
   /// In pixels.
   var frame: (width: Int, height: Int)
   /// On the sheet.
   var codeCount: Int
-  /// How far this scan lies from where the suite says, as a share of the frame's width and height.
+  /// The distance of this scan from where the suite says, as a share of the frame's width and
+  /// height.
   var shift = PicturePoint(x: 0, y: 0)
-  /// Of this scan: what motions that differ from scan to scan draw, 0 to 1.
+  /// A number that motions draw which differ from scan to scan, 0 to 1.
   var chance = 0.0
-  /// How long a scan lasts.
+  /// The duration of a scan.
   var seconds: Double
 
   package init(

@@ -21,7 +21,7 @@ package struct VisitMotion: CodeMotion, Equatable {
     "codes visited one after the other, \(NumberText.shortest(dwellSeconds)) s each"
   }
 
-  /// How long it takes until the last code has been dwelt on.
+  /// The time until the last code has been dwelt on.
   package static func seconds(codes: Int, dwell: Double, move: Double) -> Double {
     Double(codes) * dwell + Double(codes - 1) * move
   }

@@ -1,12 +1,13 @@
 package import Barcodes
 
-/// How the camera sees the sheet that the symbols are printed on: a pinhole camera whose axis goes through
-/// the sheet's middle, at the distance at which a module there, facing the camera, has its width in pixels. In streams any point of
-/// the sheet lies at that distance, beside the axis.
+/// The camera's view of the sheet that the symbols are printed on: a pinhole camera whose axis goes
+/// through the sheet's middle, at the distance at which a module there, facing the camera, has its
+/// width in pixels. In streams any point of the sheet lies at that distance, beside the axis.
 ///
-/// A point (X, Y, z) in modules from the middle comes to lie at X·m / (1 + z·m / f), and likewise Y, with m
-/// the module width and f the focal length in pixels (Hartley and Zisserman, Multiple View Geometry, 6.1).
-/// A frame is a window in the image plane, so the perspective is true wherever the symbol lies in it.
+/// A point (X, Y, z) in modules from the middle comes to lie at X·m / (1 + z·m / f), and likewise
+/// Y, with m the module width and f the focal length in pixels (Hartley and Zisserman, Multiple
+/// View Geometry, 6.1). A frame is a window in the image plane, so the perspective is true wherever
+/// the symbol lies in it.
 package struct CameraView: Equatable {
   /// Pixels along a module's width, facing the camera.
   let scale: Double
@@ -38,12 +39,12 @@ package struct CameraView: Equatable {
     return Point(x: space.x * scale, y: space.y * scale)
   }
 
-  /// Whether a point of the sheet is in front of the camera.
+  /// True if a point of the sheet is in front of the camera.
   package func isInFront(_ point: Point) -> Bool {
     1 + space(of: point).z * inverseDistance > 0.01
   }
 
-  /// Whether the camera sees the sheet's face there.
+  /// True if the camera sees the sheet's face at a point.
   func sees(_ point: Point) -> Bool {
     guard isInFront(point) else { return false }
     let place = space(of: point)

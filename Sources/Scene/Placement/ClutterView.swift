@@ -1,15 +1,15 @@
 package import Barcodes
 package import Records
 
-/// How the surroundings of a stream's labels are seen: they move with the sheet and grow as it comes nearer, as if they lay in its
-/// plane and faced the camera.
+/// The view of the surroundings of a stream's labels: they move with the sheet and grow as it comes
+/// nearer, as if they lay in its plane and faced the camera.
 package struct ClutterView {
   /// Pixels now for each pixel where the sheet is farthest away, which is how surroundings are drawn.
   let scale: Double
-  /// How far the sheet's middle is from the frame's, as shares of the frame's width and height.
+  /// The offset of the sheet's middle from the frame's, as shares of the frame's width and height.
   let shift: Point
 
-  /// How far walls and shelves go on beyond the frame, in frames.
+  /// The distance that walls and shelves go on beyond the frame, in frames.
   package static let reach = 100.0
 
   package init(

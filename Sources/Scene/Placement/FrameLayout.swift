@@ -1,4 +1,4 @@
-/// How a frame's size follows from its symbol.
+/// The rule by which a frame's size follows from its symbol.
 package enum FrameLayout: Hashable, Sendable {
   /// The symbol and its quiet zone fill the frame, but for the surround.
   case tight
@@ -10,7 +10,7 @@ package enum FrameLayout: Hashable, Sendable {
   var width: Int? { if case .fixed(let width, _) = self { width } else { nil } }
   /// In pixels; nil where it follows from the symbol.
   var height: Int? { if case .fixed(_, let height) = self { height } else { nil } }
-  /// How many there are; nil where it follows from the symbol.
+  /// The number of pixels; nil where it follows from the symbol.
   package var pixels: Int? {
     if case .fixed(let width, let height) = self { width * height } else { nil }
   }

@@ -10,9 +10,9 @@ package struct FrameScene {
   package let codes: [TrueCode]
   /// The add-on symbols beside them, which count neither way.
   package let others: [OtherCodeRecord]
-  /// What the frame's pixels are in the world; nil without a camera.
+  /// The size of the frame's pixels in the world; nil without a camera.
   package let world: WorldRecord?
-  /// How what surrounds the labels has moved in a stream; nil where it is as it is drawn.
+  /// The movement of the labels' surroundings in a stream; nil where they are as they are drawn.
   package let surroundings: ClutterView?
 
   package init(

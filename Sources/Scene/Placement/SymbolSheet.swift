@@ -7,7 +7,7 @@ package struct PrintedSymbol {
   package let payload: [UInt8]
   /// The digits of the add-on symbol beside it; empty without.
   var addOn: [UInt8] = []
-  /// What else is known of what it says; nil of most symbols.
+  /// The known truth about the content beyond its bytes; nil of most symbols.
   var content: ContentTruth?
 
   package init(
@@ -27,7 +27,7 @@ package struct SymbolSheet {
     package let payload: [UInt8]
     /// The digits of the add-on symbol beside it; empty without.
     package let addOn: [UInt8]
-    /// What else is known of what it says; nil of most symbols.
+    /// The known truth about the content beyond its bytes; nil of most symbols.
     package let content: ContentTruth?
     /// Its own top left corner, in modules.
     package let origin: Point

@@ -1,4 +1,4 @@
-/// What decides how large a frame's symbols are.
+/// The rule that decides how large a frame's symbols are.
 package enum SymbolSize: Hashable, Sendable {
   /// The condition's module width.
   case moduleWidth

@@ -1,7 +1,7 @@
 import Barcodes
 
-/// How a camera is turned away from where it rests: to the right (yaw), up (pitch) and clockwise as it looks (roll), in this order of
-/// its own axes.
+/// The turn of a camera away from where it rests: to the right (yaw), up (pitch) and clockwise as
+/// it looks (roll), in this order of its own axes.
 package struct CameraTurn: Equatable {
   var yaw = TurningAngle()
   var pitch = TurningAngle()

@@ -18,6 +18,6 @@ package enum WorldLength: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it says how large the code is.
+  /// True if the length says how large the code is.
   package var setsSize: Bool { self != .distance }
 }
