@@ -8,7 +8,7 @@ package struct Corpus: Sendable {
   package let folder: String
   package let origin: CorpusRecord
   package let frames: [FrameRecord]
-  /// What the lines of its manifest leave out; empty of photographs.
+  /// The conditions that the lines of the manifest leave out; empty for photographs.
   package let conditions: ConditionTable
   private let turnedPictures = PictureCache()
 

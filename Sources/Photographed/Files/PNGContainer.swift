@@ -10,7 +10,7 @@ struct PNGContainer {
   let width: Int
   /// In pixels.
   let height: Int
-  /// Of each colour, or of an index.
+  /// The bits of each colour, or of an index.
   let bitDepth: Int
 
   /// Reads the head; nil where it is not that of a PNG.
@@ -43,7 +43,7 @@ struct PNGContainer {
     return kept
   }
 
-  /// What the first chunk of a type holds; nil without one.
+  /// The data of the first chunk of a type; nil without one.
   static func data(of type: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     var found: ArraySlice<UInt8>?
     forEachChunk(of: bytes) { other, place in

@@ -40,7 +40,7 @@ package enum PNGFile {
     }
   }
 
-  /// What the file of an image in colour holds.
+  /// The contents of the file of an image in colour.
   ///
   /// - Parameter software: what it names as that which wrote it.
   package static func data(

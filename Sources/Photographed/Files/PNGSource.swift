@@ -19,9 +19,10 @@ package struct PNGSource {
   /// In pixels.
   package var height: Int { container.height }
 
-  /// Of each colour, or of an index.
+  /// The bits of each colour, or of an index.
   package var bitDepth: Int { container.bitDepth }
-  /// What a camera wrote beside the picture (chunk `eXIf`); nil of a file that is read by its path, and where there is none.
+  /// The Exif tags that a camera wrote beside the picture (chunk `eXIf`); nil of a file that is
+  /// read by its path, and where there are none.
   package var orientationTags: ArraySlice<UInt8>? {
     guard case .bytes(let bytes) = content else { return nil }
     return PNGContainer.data(of: "eXIf", in: Array(bytes))

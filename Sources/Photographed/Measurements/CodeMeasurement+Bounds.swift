@@ -1,7 +1,8 @@
 import Barcodes
 
 extension CodeMeasurement {
-  /// What is wrong with its numbers: a twin is rendered, and a camera made, within the bounds that suites have. Nil where nothing is.
+  /// A description of the fault of the measurement's numbers: a twin is rendered, and a camera
+  /// made, within the bounds that suites have. Nil where there is none.
   package var fault: String? {
     guard let condition else { return nil }
     return condition.fault ?? blur?.fault

@@ -4,7 +4,7 @@ import Records
 import Storage
 
 extension CodeMeasurement {
-  /// Whether the contents of a file are measurements, as `camera measure` writes them.
+  /// True if the contents of a file are measurements, as `camera measure` writes them.
   package static func isFile(_ contents: Data) -> Bool {
     var allowance = JSONAllowance.pictures
     return TextLines(contents).allSatisfy { line in
@@ -80,7 +80,7 @@ extension CodeMeasurement {
 }
 
 extension FrameRecord {
-  /// Whether a point lies no farther from the frame than the frame is wide and high.
+  /// True if a point lies no farther from the frame than the frame is wide and high.
   fileprivate func isNear(_ point: Point) -> Bool {
     let (width, height) = (Double(width), Double(height))
     return (-width...2 * width).contains(point.x) && (-height...2 * height).contains(point.y)

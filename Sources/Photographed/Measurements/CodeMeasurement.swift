@@ -1,9 +1,10 @@
 package import Barcodes
 
-/// What a picture says of the conditions under which one of its codes was taken: a line of `camera measure`.
+/// The conditions under which one of a picture's codes was taken, as measured in the picture: a
+/// line of `camera measure`.
 ///
-/// Lengths are in pixels and modules, angles in degrees, light 1 at full scale, noise in grey levels. A code that cannot
-/// be measured has `failed` and little else.
+/// Lengths are in pixels and modules, angles in degrees, light 1 at full scale, noise in grey
+/// levels. A code that cannot be measured has `failed` and little else.
 package struct CodeMeasurement: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
@@ -16,7 +17,7 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   package var symbology: Symbology
   /// Why there is no measurement; nil where there is one.
   package var failed: String?
-  /// Of the picture with the symbol as fitted, over symbol and quiet zone, −1 to 1.
+  /// The correlation of the picture with the symbol as fitted, over symbol and quiet zone, −1 to 1.
   @Quantity package var correlation: Double?
   package var geometry: MeasuredGeometry?
   package var print: MeasuredPrint?
@@ -24,17 +25,17 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   package var blur: MeasuredBlur?
   /// Nil also where no place without edges is large enough.
   package var noise: MeasuredNoise?
-  /// Of photographs alone.
+  /// The displacement of edges; of photographs alone.
   package var edgeDisplacement: MeasuredEdgeDisplacement?
   /// The curve that was assumed between light and levels.
   package var transfer: TransferCurve?
-  /// What the picture says of it.
+  /// The picture's evidence on this curve.
   package var transferEvidence: MeasuredCurve?
   /// That of the file the picture came from; nil where it was no JPEG.
   @SmallCount package var jpegQuality: Int?
   /// The share of the variance of the levels that is neither the model's nor noise.
   @Quantity package var unexplained: Double?
-  /// What the encoder is taken to have chosen, by name.
+  /// The choices that the encoder is taken to have made, by name.
   @SmallCount package var symbol: [String: Double]?
   /// The standard error of each measure, by its name.
   @Quantity package var standardErrors: [String: Double]?
@@ -59,9 +60,9 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   }
 }
 
-/// What the ink is like.
+/// The measured properties of the print.
 package struct MeasuredPrint: Codable, Sendable, Equatable {
-  /// How much wider than meant bars are.
+  /// The amount by which bars are wider than meant, in modules.
   @Quantity package var growthModules: Double
   /// The print contrast signal: (ground − bars) / ground, in light; of inverted symbols the other way round.
   @Quantity package var contrast: Double
@@ -81,7 +82,7 @@ package struct MeasuredPrint: Codable, Sendable, Equatable {
 
 /// The light at the symbol.
 package struct MeasuredLight: Codable, Sendable, Equatable {
-  /// Of dark and light modules.
+  /// The light of dark and of light modules.
   @Quantity package var dark: Double
   @Quantity package var light: Double
   /// The exposure gain at which white paper (reflectance 0.9) is as light as the symbol's ground: `brightness`.
@@ -107,7 +108,7 @@ package struct MeasuredLight: Codable, Sendable, Equatable {
   }
 }
 
-/// What differs from pixel to pixel.
+/// The differences from pixel to pixel.
 package struct MeasuredNoise: Codable, Sendable, Equatable {
   /// Standard deviations on ink and on ground, without that of rounding to 8 bits.
   @Quantity package var dark: Double
@@ -139,7 +140,8 @@ package struct MeasuredEdgeDisplacement: Codable, Sendable, Equatable {
   /// 15 pixels.
   @Quantity package var lagAcross: Double
   @Quantity package var lagAlong: Double
-  /// What is left at edges besides, in grey levels: noise, and what the model of lens and curve gets wrong.
+  /// The deviation that is left at edges besides, in grey levels: noise, and what the model of lens
+  /// and curve gets wrong.
   @Quantity package var remainingDeviation: Double
 
   package init(pixels: Double, lagAcross: Double, lagAlong: Double, remainingDeviation: Double) {

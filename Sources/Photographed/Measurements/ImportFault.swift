@@ -4,7 +4,7 @@ import Barcodes
 package struct ImportFault: Error, Hashable, CustomStringConvertible {
   /// A path, and a line or another place in it.
   package let place: String
-  /// What is wrong, and what to do about it.
+  /// A description of the fault, and of what to do about it.
   package let reason: String
 
   package init(place: String, reason: String) {

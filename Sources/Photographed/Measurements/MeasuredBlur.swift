@@ -1,6 +1,6 @@
 package import Barcodes
 
-/// What a point of light became.
+/// The measured spread of a point of light.
 package struct MeasuredBlur: Codable, Sendable, Equatable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     /// Too little to tell of what kind.
@@ -14,7 +14,7 @@ package struct MeasuredBlur: Codable, Sendable, Equatable {
   /// A Gaussian's standard deviation, a disc's radius, the length of a motion.
   @Quantity package var sizePixels: Double
   @Quantity package var sizeModules: Double
-  /// Of a motion: 0 right, 90 down.
+  /// The direction of a motion: 0 right, 90 down.
   @Quantity package var angleDegrees: Double?
 
   package init(

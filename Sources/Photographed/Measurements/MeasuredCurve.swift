@@ -1,6 +1,6 @@
 package import Barcodes
 
-/// What the profile of a symbol's edges says of the curve between light and levels.
+/// The evidence of the profile of a symbol's edges on the curve between light and levels.
 package struct MeasuredCurve: Codable, Sendable, Equatable {
   package enum Verdict: String, Codable, Sendable {
     case linear, srgb, undecided

@@ -2,7 +2,7 @@ package import Barcodes
 
 /// Where the symbol lies, and how it lies before the camera.
 package struct MeasuredGeometry: Codable, Sendable, Equatable {
-  /// Of the symbol without its quiet zone, in pixels.
+  /// The corners of the symbol without its quiet zone, in pixels.
   package var corners: Quad
   /// At the symbol's middle, facing the camera: `module_width_px` of a condition.
   @Extent package var moduleWidthPixels: Double
@@ -16,9 +16,9 @@ package struct MeasuredGeometry: Codable, Sendable, Equatable {
   @Quantity package var pitchDegrees: Double
   /// The focal length that yaw and pitch were reckoned with.
   @Quantity package var focalLengthPixels: Double
-  /// Of the cylinder that the symbol is wrapped around; 0 is flat.
+  /// The wrap of the cylinder that the symbol is on; 0 is flat.
   @Quantity package var cylinderWrapDegrees: Double
-  /// Whether the symbol is seen in a mirror.
+  /// True if the symbol is seen in a mirror.
   package var isMirrored: Bool
 
   package init(

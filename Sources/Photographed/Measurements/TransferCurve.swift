@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a picture's grey levels follow from the light: what a camera does last.
+/// The curve by which a picture's grey levels follow from the light: what a camera does last.
 package enum TransferCurve: String, Codable, Sendable, CaseIterable {
   /// Levels in proportion to the light, as frames are rendered unless a suite asks for a curve.
   case linear
@@ -18,7 +18,7 @@ package enum TransferCurve: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// How fast the level grows with the light.
+  /// The derivative of the level with respect to the light.
   package func slope(atLight light: Double) -> Double {
     switch self {
     case .linear: 255

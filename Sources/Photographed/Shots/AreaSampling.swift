@@ -50,7 +50,7 @@ struct AreaSampling {
   /// The old pixels that a new one covers.
   private struct Span {
     var first: Int
-    /// Of the first, of those between, and of the last: together 1.
+    /// The weights of the first, of those between, and of the last: together 1.
     var weights: (first: Double, middle: Double, last: Double)
     var count: Int
 

@@ -1,4 +1,4 @@
-/// What becomes of a photograph, with its noise and blur.
+/// The treatment of a photograph, with its noise and blur.
 package enum PhotographArm: String, Sendable, CaseIterable {
   /// Nothing, once for each: who does not read it so does not fail for want of pixels.
   case asTaken = "as-taken"

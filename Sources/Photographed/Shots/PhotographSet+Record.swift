@@ -2,7 +2,7 @@ import Barcodes
 package import Records
 
 extension PhotographSet {
-  /// What a run says of it.
+  /// The record of the set in a run.
   package var record: PhotographSetRecord {
     let widths = size.widths.filter { ModuleWidths.isGuided($0) }
     var judgedTo: [String: [String: Double]] = [:]

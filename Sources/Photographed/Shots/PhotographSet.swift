@@ -40,7 +40,7 @@ package struct PhotographSet: Sendable {
     }
   }
 
-  /// What frames are made as wide as.
+  /// The width that is set for all frames.
   package enum Size: Sendable, Equatable {
     /// Modules, in pixels, ascending.
     case modules([Double])
@@ -63,7 +63,7 @@ package struct PhotographSet: Sendable {
 
   package let sources: [Source]
   package let size: Size
-  /// How much of the photograph is shown around a code, in modules; nil for all of it.
+  /// The margin of the photograph that is shown around a code, in modules; nil for all of it.
   let margin: Double?
   /// Each photograph is shown at as many offsets within a pixel.
   package let phases: Int
@@ -72,7 +72,7 @@ package struct PhotographSet: Sendable {
   let target: Double
   /// One for each photograph, in the order of SHA-256.
   private(set) var codes: [Symbology: [PhotographedCode]] = [:]
-  /// How many codes there are by symbology, and of how many the module width is known.
+  /// The number of codes by symbology, and of those whose module width is known.
   private(set) var census: [Symbology: (all: Int, known: Int)] = [:]
   /// In blocks, each of them has one frame of each symbology at each point; nil where every photograph is read at every phase.
   package private(set) var blocks: Int?
@@ -110,7 +110,8 @@ package struct PhotographSet: Sendable {
 
   package var symbologies: [Symbology] { codes.keys.sorted() }
 
-  /// What the widest code or picture has of what frames are made as wide as, in pixels; nil where that is not known of any.
+  /// The greatest width that a photograph has, of modules or of the picture as `size` says, in
+  /// pixels; nil where it is not known of any.
   package var widest: Double? { codes.values.joined().compactMap(width).max() }
 
   private func width(of code: PhotographedCode) -> Double? {
@@ -139,7 +140,7 @@ package struct PhotographSet: Sendable {
     }
   }
 
-  /// How many frames these photographs make.
+  /// The number of frames that these photographs make.
   package func frames(of photographs: Int, _ arm: PhotographArm) -> Int {
     photographs == 0 ? 0 : blocks ?? photographs * phases(of: arm)
   }

@@ -9,9 +9,9 @@ package struct PhotographShot: Sendable {
   private let arm: PhotographArm
   /// Pixels of the frame for each of the photograph, at most 1.
   let scale: Double
-  /// What is shown of the photograph, in its pixels.
+  /// The part of the photograph that is shown, in its pixels.
   private let area: PhotographArea
-  /// Of the frame, in pixels.
+  /// The size of the frame, in pixels.
   package let width: Int
   package let height: Int
   /// Where in a pixel of the frame what is shown begins.
@@ -66,7 +66,7 @@ package struct PhotographShot: Sendable {
     quad.flatMap { Quad(corners: $0.corners.map(moved)) }
   }
 
-  /// Whether any of a quad's bounds may be seen; of a code of which nobody knows where it is, that it may.
+  /// True if any of a quad's bounds may be seen, and for a code whose place nobody knows.
   private func mayShow(_ quad: Quad?) -> Bool {
     guard let corners = moved(quad)?.corners else { return true }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))

@@ -10,13 +10,14 @@ package struct PhotographedCode: Sendable, Equatable {
   /// The frame's number in its corpus, and the code's in the frame.
   var frame: Int
   var code: Int
-  /// Of the symbol, in pixels of the photograph; nil where neither truth nor measurement has them.
+  /// The corners of the symbol, in pixels of the photograph; nil where neither truth nor
+  /// measurement has them.
   var corners: Quad?
   /// Likewise, at the symbol's middle.
   var moduleWidth: Double?
-  /// Of the photograph, in pixels.
+  /// The width of the photograph, in pixels.
   var frameWidth: Int
-  /// What was measured of it; nil where that is too little to give noise and blur back.
+  /// The measured look of the code; nil where too little was measured to give noise and blur back.
   var look: PhotographLook?
 }
 
@@ -30,7 +31,7 @@ struct PhotographLook: Sendable, Equatable {
   /// The correlation of the noise of neighbours in a row, and in a column.
   var lagAcross: Double
   var lagDown: Double
-  /// Of the noise, where the code has no flat place: the light by which a lender is chosen.
+  /// The light by which a lender of noise is chosen, where the code has no flat place.
   var brightness: Double
   var hasNoise: Bool
 
