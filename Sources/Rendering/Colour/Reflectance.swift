@@ -1,6 +1,6 @@
 import Barcodes
 
-/// How much light ground and bars reflect, 0 to 1, in linear light.
+/// The share of light that ground and bars reflect, 0 to 1, in linear light.
 struct Reflectance: Equatable {
   /// That of white paper.
   static let paper = 0.9
@@ -28,7 +28,8 @@ struct Reflectance: Equatable {
     self.bars = condition.inverted ? ground : bars
   }
 
-  /// What the sensor tells apart: red, green and blue where it has a mosaic and the sheet is not grey; else one for all.
+  /// The reflectances that the sensor tells apart: in red, green and blue where it has a mosaic and
+  /// the sheet is not grey; else one for all.
   static func bands(_ condition: Condition) -> [Reflectance] {
     let colours = [condition.groundColour, condition.barColour].compactMap(\.self)
     let isGrey = colours.allSatisfy { $0.red == $0.green && $0.green == $0.blue }

@@ -98,7 +98,8 @@ struct DefocusKernel: Equatable {
     return result
   }
 
-  /// What the mean over the pixel of `side` by `side` cells, from cell (0, 0) on, takes of a cell.
+  /// The weight of a cell in the mean over the pixel of `side` by `side` cells, from cell (0, 0)
+  /// on.
   private func weight(ofPixel side: Int, across: Int, down: Int) -> Float {
     var sum: Float = 0
     for y in 0..<side where abs(down - y) < rows.count {

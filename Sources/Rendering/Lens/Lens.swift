@@ -1,14 +1,16 @@
 import Barcodes
 
-/// What the lens does to a point of light, and how finely the scene must be sampled for it.
+/// The lens's blur of a point of light, and the sampling of the scene that it needs.
 ///
-/// Without blur a pixel is the exact mean of the scene over its square. A disc alone gives a sum of such means,
-/// moved by whole cells of a grid and weighted by the disc's share in each cell; the cells are exact means, too.
-/// With a Gaussian the scene is averaged exactly over sub-squares, half a cell of the grid wide; four of them in
-/// a row, weighted 1 3 3 1, make a cell's value: its own mean, spread by the variance 1/8 of a cell, which keeps
-/// what is finer than the grid from showing as moiré. The blurs act between cells, less the variance that they
-/// have already, and the cells of a pixel are averaged. With the cells chosen here, a pixel at the edge between black and white
-/// differs by less than one grey level (of a disc, one and a half) from the exact integral, whatever the phase.
+/// Without blur a pixel is the exact mean of the scene over its square. A disc alone gives a sum of
+/// such means, moved by whole cells of a grid and weighted by the disc's share in each cell; the
+/// cells are exact means, too. With a Gaussian the scene is averaged exactly over sub-squares, half
+/// a cell of the grid wide; four of them in a row, weighted 1 3 3 1, make a cell's value: its own
+/// mean, spread by the variance 1/8 of a cell, which keeps what is finer than the grid from showing
+/// as moiré. The blurs act between cells, less the variance that they have already, and the cells
+/// of a pixel are averaged. With the cells chosen here, a pixel at the edge between black and white
+/// differs by less than one grey level (of a disc, one and a half) from the exact integral,
+/// whatever the phase.
 struct Lens: Equatable {
   /// Cells along each side of a pixel; 1 where the lens is sharp.
   let cellsPerPixel: Int
@@ -18,7 +20,7 @@ struct Lens: Equatable {
   /// The most that a pixel's value changes while an edge between nothing and all moves by a pixel, straight across it: the peak of the
   /// narrowest of the pixel's own spread, the Gaussian's and the disc's along a line, since a convolution has no higher one.
   let steepness: Double
-  /// Whether a cell's value is the mean over it, not spread to its neighbours.
+  /// True if a cell's value is the mean over it, not spread to its neighbours.
   let addsCellsAsTheyAre: Bool
 
   /// - Parameter pixelsPerModule: on the sensor, so that blurs, which are in modules, are known in pixels.
@@ -64,7 +66,7 @@ struct Lens: Equatable {
   /// Samples along each side of a pixel in which the scene is averaged.
   var samplesPerPixel: Int { addsCellsAsTheyAre ? cellsPerPixel : 2 * cellsPerPixel }
 
-  /// How far outside a pixel lies what it sees, in whole pixels.
+  /// The distance outside a pixel to which it sees, in whole pixels.
   var reachPixels: Int {
     guard !isSharp else { return 0 }
     let cells = (defocus?.reach ?? 0) + (gaussian?.reach ?? 0)
@@ -77,7 +79,7 @@ struct Lens: Equatable {
     addsCellsAsTheyAre ? raster.coverage() : raster.coverageOfCells()
   }
 
-  /// What pixels see of a plane of cells that has `reachPixels` more at every side.
+  /// The levels that pixels see of a plane of cells that has `reachPixels` more at every side.
   ///
   /// - Parameters:
   ///   - columns, rows: in pixels.

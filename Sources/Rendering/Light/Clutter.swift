@@ -2,8 +2,9 @@ import Barcodes
 import Encoding
 import Scene
 
-/// What surrounds a label on a shelf: boards and their edges, boxes, lines of print, and a slow change of
-/// tone. Drawn for each frame by rule; `clutter`, 0 to 1, is its contrast against the ground of the label.
+/// The surroundings of a label on a shelf: boards and their edges, boxes, lines of print, and a
+/// slow change of tone. Drawn for each frame by rule; `clutter`, 0 to 1, is its contrast against
+/// the ground of the label.
 struct Clutter {
   /// An area of one reflectance beyond that beneath it, as edges in pixels of the sensor.
   struct Area {
@@ -57,7 +58,7 @@ struct Clutter {
 private struct Shelf {
   let size: Point
   let ground: Double
-  /// How far the wall and the boards go on beyond the frame, as a share of it.
+  /// The distance that the wall and the boards go on beyond the frame, as a share of it.
   let reach: Double
   private(set) var areas: [Clutter.Area] = []
 
@@ -141,6 +142,6 @@ extension Alphabet {
 }
 
 extension FrameRandom {
-  /// Of a printed thing: from ink to paper.
+  /// Draws the reflectance of a printed thing: from ink to paper.
   fileprivate mutating func drawReflectance() -> Double { 0.1 + 0.75 * drawUnit() }
 }

@@ -15,7 +15,7 @@ struct Illumination {
     glare = Glare(condition, width: width, height: height)
   }
 
-  /// Whether every place gets the same light.
+  /// True if every place gets the same light.
   var isUniform: Bool { ramp == nil && glare == nil }
 
   /// The level of a reflectance under light that is the same everywhere: exposure gain 1 brings a

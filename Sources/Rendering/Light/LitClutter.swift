@@ -1,8 +1,8 @@
-/// What surrounds labels, as the lens shows it.
+/// The surroundings of labels, as the lens shows them.
 struct LitClutter {
   let clutter: Clutter
   let areas: CellPlane
-  /// How much of each cell labels cover.
+  /// The share of each cell that labels cover.
   let labels: CellPlane?
   /// The ground's reflectance.
   let ground: Float

@@ -1,6 +1,7 @@
 import Barcodes
 
-/// What the sheet and what surrounds it send through the lens, in one band of colour: of a grey scene, in every one.
+/// The light that the sheet and its surroundings send through the lens, in one band of colour: of a
+/// grey scene, in every one.
 struct LitScene {
   let sheet: PrintedSheet
   let reflectance: Reflectance
@@ -33,7 +34,7 @@ struct LitScene {
     return raster
   }
 
-  /// How much of each cell labels cover; nil where there is none in the window.
+  /// The share of each cell that labels cover; nil where there is none in the window.
   private func labels(_ window: SampleWindow, _ memory: PlaneMemory) -> CellPlane? {
     let labels = raster([(sheet.labels, 1)], window, memory)
     guard !labels.isEmpty else {

@@ -1,8 +1,8 @@
 package import Barcodes
 package import Encoding
 
-/// What pixels would see of a symbol's ink under any projection: the renderer's areas, for those that look
-/// for the projection at which it agrees with a picture.
+/// A model of a symbol's ink as pixels would see it under any projection: the renderer's areas, for
+/// those that look for the projection at which it agrees with a picture.
 ///
 /// A model keeps its working memory; it serves one thread.
 package struct InkModel {

@@ -1,7 +1,7 @@
 /// The shape that a point of light takes, told by how far it spreads: shapes of equal variance are easily
 /// mistaken for each other, and sizes follow from it.
 package enum PointSpread: Equatable, Sendable {
-  /// Of standard deviation √`variance`.
+  /// A Gaussian of standard deviation √`variance`.
   case gaussian(variance: Double)
   /// A disc of even light; along each axis it has a quarter of its radius squared as variance.
   case disc(variance: Double)
@@ -15,7 +15,7 @@ package enum PointSpread: Equatable, Sendable {
     }
   }
 
-  /// How far it reaches at most, in whole pixels.
+  /// The distance that it reaches at most, in whole pixels.
   package var reachPixels: Int {
     switch self {
     case .gaussian(let variance): Int((4 * variance.squareRoot()).rounded(.up)) + 1
@@ -24,7 +24,8 @@ package enum PointSpread: Equatable, Sendable {
     }
   }
 
-  /// How many cells along each side of a pixel show it well enough, and the slope of what it blurs.
+  /// The number of cells along each side of a pixel that show it well enough, and the slope of what
+  /// it blurs.
   package var cellsPerPixel: Int {
     switch self {
     case .gaussian(let variance), .disc(let variance):

@@ -27,8 +27,8 @@ struct ConvexPolygon: Equatable {
 
   func moved(by offset: Point) -> ConvexPolygon { ConvexPolygon(corners.map { $0 + offset }) }
 
-  /// What of the polygon lies on the right of the line from `start` to `end`, and what on its left (Sutherland
-  /// and Hodgman, "Reentrant polygon clipping", CACM 17, 1974).
+  /// Splits the polygon into the parts on the right and on the left of the line from `start` to
+  /// `end` (Sutherland and Hodgman, "Reentrant polygon clipping", CACM 17, 1974).
   private func split(from start: Point, to end: Point) -> (
     right: ConvexPolygon, left: ConvexPolygon
   ) {
@@ -49,7 +49,7 @@ struct ConvexPolygon: Equatable {
     return (ConvexPolygon(right), ConvexPolygon(left))
   }
 
-  /// What is left of the polygon without `other`, in convex pieces that do not overlap.
+  /// The polygon without `other`, in convex pieces that do not overlap.
   func removing(_ other: ConvexPolygon) -> [ConvexPolygon] {
     var rest = self
     var pieces: [ConvexPolygon] = []
@@ -62,7 +62,7 @@ struct ConvexPolygon: Equatable {
     return pieces
   }
 
-  /// What is inside both.
+  /// The part that is inside both.
   func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
     other.edges.reduce(self) { $0.split(from: $1.start, to: $1.end).right }
   }
@@ -71,6 +71,6 @@ struct ConvexPolygon: Equatable {
 extension [ConvexPolygon] {
   func removing(_ other: ConvexPolygon) -> [ConvexPolygon] { flatMap { $0.removing(other) } }
 
-  /// Of polygons that do not overlap, in square modules.
+  /// The area of polygons that do not overlap, in square modules.
   var area: Double { reduce(0) { $0 + $1.area } }
 }

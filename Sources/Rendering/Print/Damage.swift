@@ -2,10 +2,10 @@ import Barcodes
 import Encoding
 import Scene
 
-/// What wear does to a printed symbol: scratches through the ink, spots of ink, a corner torn off.
+/// The wear of a printed symbol: scratches through the ink, spots of ink, a corner torn off.
 ///
-/// Places and directions are drawn for each frame; the sizes are then such that each kind covers exactly its
-/// part of the symbol's area, in per cent, overlaps counted once.
+/// Places and directions are drawn for each frame; the sizes are then such that each kind covers
+/// exactly its part of the symbol's area, in per cent, overlaps counted once.
 struct Damage {
   /// Down to the paper.
   private(set) var bare: [ConvexPolygon] = []

@@ -37,7 +37,7 @@ package enum HumanReadableText {
       of: text, left: (grid.width - dots * dot) / 2, top: top, dot: dot)
   }
 
-  /// How far guard bars reach into the writing, in modules.
+  /// The length by which guard bars reach into the writing, in modules.
   private static func guardBarExtension(of symbology: Symbology) -> Double {
     SymbolStandard(of: symbology).guardBars.isEmpty ? 0 : SymbolStandard.guardBarExtension
   }

@@ -13,7 +13,7 @@ struct InkPattern: Equatable {
   var columns: Int { columnEdges.count - 1 }
   var rows: Int { rowEdges.count - 1 }
 
-  /// Whether a cell is dark; everything outside the symbol is light.
+  /// True if a cell is dark; everything outside the symbol is light.
   func isDark(column: Int, row: Int) -> Bool {
     (0..<columns).contains(column) && (0..<rows).contains(row) && dark[row * columns + column]
   }

@@ -4,9 +4,9 @@ import Scene
 
 /// Everything printed on the sheet, as edges in pixels of the sensor.
 struct PrintedSheet {
-  /// Of the ink.
+  /// The edges of the ink.
   let ink: [OutlineEdge]
-  /// Of the labels, whose ground covers what is behind them.
+  /// The edges of the labels, whose ground covers what is behind them.
   let labels: [OutlineEdge]
 
   /// - Parameter zoom: pixels of the frame for each of the sensor.

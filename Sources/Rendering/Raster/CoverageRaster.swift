@@ -12,7 +12,7 @@ struct CoverageRaster {
   private let scale: Double
   /// One more column than the window takes what lies right of it. It holds any numbers as long as `isEmpty`.
   private var signedArea: CellPlane
-  /// Whether no edge has come into the window's rows.
+  /// True if no edge has come into the window's rows.
   private(set) var isEmpty = true
   private let memory: PlaneMemory
 

@@ -43,6 +43,6 @@ struct RepeatedRows {
     self.runs = runs
   }
 
-  /// What looking at an edge takes, in pixels.
+  /// The cost of looking at an edge, in pixels.
   private static let edgeCost = 4
 }

@@ -5,7 +5,7 @@ import Barcodes
 ///
 /// White balance is taken as done: of grey, every pixel has the same level, and noise is that of the levels.
 enum BayerMosaic {
-  /// What the pixel in column `x` and row `y` of the sensor sees.
+  /// The band that the pixel in column `x` and row `y` of the sensor sees.
   static func band(x: Int, y: Int) -> ColourBand {
     switch (x & 1, y & 1) {
     case (0, 0): .red

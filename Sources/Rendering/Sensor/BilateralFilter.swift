@@ -18,7 +18,7 @@ struct BilateralFilter {
   /// The Gaussian of levels for each 1/256 of its exponent.
   private let similarities: [Float]
 
-  /// Of the exponent: the Gaussian is cut off at four standard deviations.
+  /// The limit of the exponent: the Gaussian is cut off at four standard deviations.
   private static let limit = 8
   private static let steps = 256
 
@@ -91,7 +91,7 @@ struct BilateralFilter {
     }
   }
 
-  /// What brings the square of a difference to steps of the table, at a level.
+  /// The factor that turns the square of a difference into steps of the table, at a level.
   private func scale(at level: Float) -> Float {
     let variance = strengthSquared * (readVariance + gain * max(level, 0))
     // A level without noise is its own mean.

@@ -1,10 +1,12 @@
 import Barcodes
 
-/// What a phone makes of its sensor's levels: demosaicing, denoising, sharpening, the transfer curve and 8 bits, in this order.
+/// A phone's processing of its sensor's levels: demosaicing, denoising, sharpening, the transfer
+/// curve and 8 bits, in this order.
 ///
-/// Levels are linear in light up to the curve. What the steps see beyond the picture's border is its mirror image, the outermost
-/// pixels not repeated, so that the mosaic goes on. The luma Y′ is that of the encoded red, green and blue (Rec. ITU-R BT.601-7,
-/// 2.5.1); the differences of colour are given up.
+/// Levels are linear in light up to the curve. What the steps see beyond the picture's border is
+/// its mirror image, the outermost pixels not repeated, so that the mosaic goes on. The luma Y′ is
+/// that of the encoded red, green and blue (Rec. ITU-R BT.601-7, 2.5.1); the differences of colour
+/// are given up.
 struct Development {
   /// A pixel holds no more light; noise may be below black, as before the black level is taken off.
   static let fullScale: Float = 255
@@ -23,7 +25,7 @@ struct Development {
     if demosaicing == nil, denoising == nil, sharpening == nil, curve == nil { return nil }
   }
 
-  /// How far from a pixel lies what it depends on, in pixels.
+  /// The distance from a pixel within which lies what it depends on, in pixels.
   var reach: Int {
     (demosaicing?.reach ?? 0) + (denoising?.reach ?? 0) + (sharpening?.reach ?? 0)
   }

@@ -1,10 +1,10 @@
 package import Barcodes
 import CTurboJPEG
 
-/// What JPEG compression leaves of a frame: it is compressed and decompressed in memory by libjpeg-turbo, as
-/// baseline JPEG in grey, with the quantisation tables of ITU-T T.81, annex K, scaled for `jpeg_quality` 1 to
-/// 100 as the Independent JPEG Group's library does, and the accurate integer transforms, whose results are
-/// the same on every processor.
+/// The loss of JPEG compression: a frame is compressed and decompressed in memory by libjpeg-turbo,
+/// as baseline JPEG in grey, with the quantisation tables of ITU-T T.81, annex K, scaled for
+/// `jpeg_quality` 1 to 100 as the Independent JPEG Group's library does, and the accurate integer
+/// transforms, whose results are the same on every processor.
 package enum JPEGCompression {
   /// - Throws: `JPEGError`, with the library's own message.
   package static func applied(to image: GreyImage, quality: Int) throws(JPEGError) -> GreyImage {

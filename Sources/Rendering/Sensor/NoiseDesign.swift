@@ -90,7 +90,8 @@ package enum NoiseDesign {
     return (correlation * variance + shared) / (variance + roundingVariance)
   }
 
-  /// What becomes of noise of deviation 1 up to the curve: its deviation, and its correlation with the next pixel.
+  /// The response, up to the curve, to noise of deviation 1: its deviation there, and its
+  /// correlation with the next pixel.
   static func response(_ camera: Condition) -> (deviation: Double, correlation: Double) {
     let memory = PlaneMemory()
     var linear = camera

@@ -1,10 +1,12 @@
 package import Barcodes
 
-/// What a finished picture has beside what lens, sensor and processing are rendered to make of the scene: displaced edges, and noise that
-/// is known by what it is in pictures (`noise_after_curve`), whatever the processing made it of.
+/// The faults of a finished picture beside what lens, sensor and processing are rendered to make of
+/// the scene: displaced edges, and noise that is known by what it is in pictures
+/// (`noise_after_curve`), whatever the processing made it of.
 ///
-/// Cameras' pictures have about as much noise on ink as on paper; white noise of a sensor, on which no denoising has worked, has several
-/// times as much on ink behind the transfer curve, which is steepest at black.
+/// Cameras' pictures have about as much noise on ink as on paper; white noise of a sensor, on which
+/// no denoising has worked, has several times as much on ink behind the transfer curve, which is
+/// steepest at black.
 package struct PictureFaults {
   private let displacement: EdgeDisplacement?
   private let noise: SensorNoise?

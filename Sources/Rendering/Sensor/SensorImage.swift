@@ -1,8 +1,8 @@
 package import Barcodes
 package import Scene
 
-/// What the sensor sees of a scene, worked out in bands of rows, so that memory does not grow with the frame, but for what a
-/// phone's processing needs of it.
+/// The sensor's image of a scene, worked out in bands of rows, so that memory does not grow with
+/// the frame, but for what a phone's processing needs of it.
 package struct SensorImage {
   private let width: Int
   private let height: Int
@@ -177,7 +177,7 @@ package struct SensorImage {
   /// Rows that are worked out together.
   private struct Band {
     let rows: Range<Int>
-    /// Whether all rows see the same before the sensor.
+    /// True if all rows see the same before the sensor.
     let isCalm: Bool
 
     /// The rows whose levels are worked out.

@@ -10,7 +10,7 @@ package struct FrameScene {
   package let codes: [TrueCode]
   /// The add-on symbols beside them, which count neither way.
   package let others: [OtherCodeRecord]
-  /// The size of the frame's pixels in the world; nil without a camera.
+  /// The lengths of the scene in the world; nil without a camera.
   package let world: WorldRecord?
   /// The movement of the labels' surroundings in a stream; nil where they are as they are drawn.
   package let surroundings: ClutterView?
