@@ -1,7 +1,8 @@
 import Barcodes
 
 extension ContentKind {
-  /// What applications build on symbols: GS1's element strings, and messages in several symbols.
+  /// The kinds that applications build on symbols: GS1's element strings, and messages in several
+  /// symbols.
   static let applications: [ContentKind] = [
     ContentKind(
       "gs1", "GS1 element strings, of which one at least needs a separator behind it",

@@ -3,7 +3,7 @@ import Barcodes
 extension ContentKind {
   private static let texts: [Symbology] = matrices + [.code128, .code39, .code93]
 
-  /// What alphabets and their edges do: nothing here needs an encoding beyond ASCII.
+  /// The kinds of alphabets and their edges: nothing here needs an encoding beyond ASCII.
   static let characters: [ContentKind] = [
     ContentKind("numeric", "digits", of: texts + [.itf]) { _, random in
       DrawnContent("\(random.draw(in: 1...9))" + random.drawDigits(13))

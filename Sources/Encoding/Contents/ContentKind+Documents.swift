@@ -1,7 +1,8 @@
 import Barcodes
 
 extension ContentKind {
-  /// What people scan, in the conventions that say what such texts are for (`StructuredContent` has their sources).
+  /// The kinds that people scan, in the conventions that say what such texts are for
+  /// (`StructuredContent` has their sources).
   static let documents: [ContentKind] = [
     ContentKind("plain-text", "words", of: [.qrCode]) { _, random in
       DrawnContent(word(&random) + " " + word(&random), valueType: .text)
@@ -84,7 +85,7 @@ extension ContentKind {
     },
   ]
 
-  /// Of AAMVA DL/ID 2020, D.12.5.
+  /// The element identifiers of AAMVA DL/ID 2020, D.12.5, with the names of their fields.
   private static let licenceFields = [
     ("DAQ", "document_number"), ("DCS", "last_name"), ("DAC", "first_name"), ("DAD", "middle_name"),
     ("DBB", "birth_date"), ("DBA", "expiry_date"), ("DBD", "issue_date"), ("DAG", "street"),
@@ -125,7 +126,7 @@ extension ContentKind {
     text.map { signs.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
-  /// Of letters and spaces.
+  /// Percent-encodes a text of letters and spaces.
   private static func encoded(_ text: String) -> String {
     text.map { $0 == " " ? "%20" : "\($0)" }.joined()
   }

@@ -5,7 +5,7 @@ package import Barcodes
 package struct ContentKind: Sendable {
   /// In lower case with hyphens; the name of the condition that its frames are of.
   package let name: String
-  /// What such contents are, for people.
+  /// A description of such contents, for people.
   package let words: String
   /// Those that can say it.
   package let symbologies: [Symbology]
@@ -24,7 +24,7 @@ package struct ContentKind: Sendable {
 
   static let matrices: [Symbology] = [.aztec, .dataMatrix, .pdf417, .qrCode]
 
-  /// What a frame's symbol says.
+  /// Draws the content of a frame's symbol.
   package func content(of symbology: Symbology, with random: inout FrameRandom) -> DrawnContent {
     var content = draw(symbology, &random)
     content.truth.kind = name

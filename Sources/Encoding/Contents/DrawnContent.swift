@@ -1,6 +1,6 @@
 package import Barcodes
 
-/// What a symbol is to say, as drawn for one frame, and how it is to be encoded.
+/// The content of a symbol, as drawn for one frame, and the way to encode it.
 package struct DrawnContent {
   /// Bytes under one extended channel interpretation.
   package struct Segment: Equatable {
@@ -9,7 +9,7 @@ package struct DrawnContent {
     var eci: Int?
   }
 
-  /// How libzint is to take the bytes.
+  /// The form in which libzint is to take the bytes.
   enum Form: Equatable {
     case plain
     /// Element strings, FNC1 before them and between those that need it.
@@ -22,10 +22,10 @@ package struct DrawnContent {
     case structuredAppend(index: Int, count: Int, identifier: String)
   }
 
-  /// Of one symbol; several where it changes its interpretation.
+  /// The segments of one symbol; several where it changes its interpretation.
   var segments: [Segment]
   var form: Form
-  /// What a reader finds in the symbol, before any change of encoding.
+  /// The bytes that a reader finds in the symbol, before any change of encoding.
   package var bytes: [UInt8]
   package var truth: ContentTruth
 }

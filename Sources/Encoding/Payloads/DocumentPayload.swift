@@ -1,5 +1,5 @@
-/// What people carry and scan: links, contacts, boarding passes, identity cards. All names and places are
-/// drawn letters; none is anybody's.
+/// Payloads that people carry and scan: links, contacts, boarding passes, identity cards. All names
+/// and places are drawn letters; none is anybody's.
 enum DocumentPayload {
   static func linkOrContact(_ random: inout FrameRandom) -> String {
     random.draw(below: 2) == 0 ? link(&random) : contact(&random)

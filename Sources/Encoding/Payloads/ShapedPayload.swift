@@ -51,14 +51,14 @@ enum ShapedPayload {
 
 /// The check characters that standards leave to the user.
 enum CheckCharacter {
-  /// Of the sum of the characters' values, modulo 43 (ISO/IEC 16388:2007, annex A).
+  /// The character of the sum of the characters' values, modulo 43 (ISO/IEC 16388:2007, annex A).
   static func code39(_ text: String) -> Character {
     let values = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%")
     return values[text.reduce(0) { $0 + (values.firstIndex(of: $1) ?? 0) } % 43]
   }
 
-  /// What makes the sum of all values, start and stop with them, a multiple of 16: what libraries use (EN 798:1995, A.3, leaves it to the
-  /// application).
+  /// The character that makes the sum of all values, start and stop with them, a multiple of 16:
+  /// what libraries use (EN 798:1995, A.3, leaves it to the application).
   static func codabar(_ text: String) -> Character {
     let values = Array("0123456789-$:/.+ABCD")
     let sum = text.reduce(0) { $0 + (values.firstIndex(of: $1) ?? 0) }

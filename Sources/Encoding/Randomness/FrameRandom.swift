@@ -1,5 +1,6 @@
-/// What a frame draws random numbers for. Each purpose has its own sequence, so that a change in how one is
-/// used leaves the others as they were. The raw values are part of the pixels' definition.
+/// The purposes for which a frame draws random numbers. Each has its own sequence, so that a change
+/// in how one is used leaves the others as they were. The raw values are part of the pixels'
+/// definition.
 package enum RandomPurpose: UInt32 {
   case payload = 1
   case phase = 2

@@ -3,9 +3,9 @@
 /// Code 39, Interleaved 2 of 5 and Codabar allow ratios of 2 to 3 (ISO/IEC 16388:2007, 4.4; ISO/IEC 16390:2007, 4.4; EN
 /// 798:1995, 4.4.1). libzint draws whole modules alone, wide elements of 2 or 3; only which elements are wide is taken from it.
 struct ElementSequence: Equatable {
-  /// Of each element, in modules.
+  /// The width of each element, in modules.
   let widths: [Double]
-  /// Whether it is a bar.
+  /// True for each element that is a bar.
   let isDark: [Bool]
 
   /// - Parameters:

@@ -31,7 +31,7 @@ package struct ModuleGrid: Equatable, Sendable {
     (columns - columnsBeside..<columns).first { isDark(column: $0, row: 0) }
   }
 
-  /// Of the symbol itself, in modules.
+  /// The width of the symbol itself, in modules.
   package var symbolWidth: Double { columnEdges[columns - columnsBeside] }
   /// In modules.
   package var height: Double { rowHeights.reduce(0, +) }
@@ -41,7 +41,7 @@ package struct ModuleGrid: Equatable, Sendable {
     rowHeights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
   }
 
-  /// Whether a module is dark; everything outside the symbol is light.
+  /// True if a module is dark; everything outside the symbol is light.
   package func isDark(column: Int, row: Int) -> Bool {
     (0..<columns).contains(column) && (0..<rows).contains(row) && dark[row * columns + column]
   }

@@ -1,8 +1,9 @@
 /// A symbol as an encoder may have drawn it.
 package struct SymbolCandidate: Equatable, Sendable {
   package var grid: ModuleGrid
-  /// What was asked of libzint and is not its own choice, such as `size` or `mask`; `asSeen` where the modules are those of a picture,
-  /// and libzint's with the other choices merely the most like them.
+  /// The choices that were asked of libzint and are not its own, such as `size` or `mask`; `asSeen`
+  /// where the modules are those of a picture, and libzint's with the other choices merely the most
+  /// like them.
   package var choices: [String: Double]
 
   package init(_ grid: ModuleGrid, choices: [String: Double] = [:]) {
@@ -11,7 +12,8 @@ package struct SymbolCandidate: Equatable, Sendable {
   }
 
   package static let asSeen = "modules_as_seen"
-  /// Of a Compact PDF417 (ISO/IEC 15438, 5.12), which has no right row indicators, and one bar for a stop pattern.
+  /// The choice of a Compact PDF417 (ISO/IEC 15438, 5.12), which has no right row indicators, and
+  /// one bar for a stop pattern.
   package static let compact = "compact"
 
   /// In modules.

@@ -1,7 +1,7 @@
 import Barcodes
 import CZint
 
-/// What libzint can be asked for of symbols that are areas.
+/// The settings that libzint has for symbols that are areas.
 extension SymbolCandidates {
   /// Levels L, M, Q and H, each with all masks.
   static let qrCode: [(ZintSettings, [String: Double])] = {
@@ -42,7 +42,7 @@ extension SymbolCandidates {
     }
   }
 
-  /// Of a size that the choices name; none where they leave it to libzint.
+  /// The settings for a size that the choices name; none where they leave it to libzint.
   static func settings(
     ofSizeIn choices: [String: Double]
   ) -> [(ZintSettings, [String: Double])] {
@@ -52,7 +52,8 @@ extension SymbolCandidates {
       columns: Int(columns), rows: Int(rows), isCompact: choices[SymbolCandidate.compact] != nil)
   }
 
-  /// Of the size of another, whoever chose it (ISO/IEC 18004, 6.3.1; ISO/IEC 15438, 5.3).
+  /// The settings for the size of another symbol, whoever chose it (ISO/IEC 18004, 6.3.1; ISO/IEC
+  /// 15438, 5.3).
   static func settings(
     ofSize other: SymbolCandidate, _ symbology: Symbology
   ) -> [(ZintSettings, [String: Double])] {
@@ -85,10 +86,10 @@ extension SymbolCandidates {
     }
   }
 
-  /// Of those that are tried; the standard's are 30 and 90.
+  /// The most columns and rows that are tried; the standard's are 30 and 90.
   private static let (pdf417MostColumns, pdf417MostRows) = (20, 60)
 
-  /// Of any shape; then each square and rectangle of the standard.
+  /// The settings for any shape; then for each square and rectangle of the standard.
   static let dataMatrix: [(ZintSettings, [String: Double])] =
     [(ZintSettings(), [:])]
     + (1...30).map { size in

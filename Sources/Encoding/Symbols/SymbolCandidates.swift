@@ -147,7 +147,7 @@ extension SymbolCandidate {
     grid == other.grid
   }
 
-  /// Whether it has the extent that the truth tells, where it does.
+  /// True if the symbol has the extent that the truth tells, where it does.
   fileprivate func agrees(with code: TrueCode) -> Bool {
     (code.modulesWide.map { abs($0 - width) < 0.01 } ?? true)
       && (code.symbology.dimension == .linear

@@ -1,13 +1,14 @@
 import Barcodes
 import Records
 
-/// What a symbology's standard, and its usual use, say of its symbols: a row for each in `SymbolStandard+Rows.swift`.
+/// The properties of a symbology's symbols by its standard and its usual use: a row for each in
+/// `SymbolStandard+Rows.swift`.
 package struct SymbolStandard: Sendable {
   /// libzint's number; for EAN and UPC that of the variant which is given the check digit and verifies it.
   var zint: Int32
   /// The height of each row of a symbol of such a width, both in modules.
   var rowHeight: @Sendable (_ width: Double) -> Double = { _ in 1 }
-  /// Whether elements are narrow or wide, and the standard leaves open how much wider.
+  /// True if elements are narrow or wide, and the standard leaves open how much wider.
   var hasTwoWidths = false
   /// The columns of the guard bars, which are longer than the others.
   package var guardBars: [Range<Int>] = []
@@ -18,7 +19,8 @@ package struct SymbolStandard: Sendable {
   /// Payloads of a length that a suite chooses; nil for symbologies of one length.
   package var lengths: PayloadLengths?
 
-  /// How far the guard bars of EAN and UPC stand out below the others, in modules (ISO/IEC 15420).
+  /// The length by which the guard bars of EAN and UPC stand out below the others, in modules
+  /// (ISO/IEC 15420).
   package static let guardBarExtension = 5.0
 }
 

@@ -1,7 +1,8 @@
 import Barcodes
 import CZint
 
-/// What libzint is asked for beyond a symbology; nil of what it may choose. The numbers are those of Zint's manual, 5.
+/// The settings of libzint beyond a symbology; nil where it may choose. The numbers are those of
+/// Zint's manual, 5.
 package struct ZintSettings: Equatable {
   /// In the place of the standard's own.
   var zint: Int32?
@@ -9,14 +10,14 @@ package struct ZintSettings: Equatable {
   var option2: Int32?
   var option3: Int32?
   var inputMode: Int32?
-  /// Of a symbol that is a part of a message.
+  /// The place of a symbol that is a part of a message.
   var structuredAppend: DrawnContent.Form?
-  /// Whether the guard bars of EAN and UPC are longer than the others.
+  /// True if the guard bars of EAN and UPC are longer than the others.
   var hasGuardBars = true
 
   init() {}
 
-  /// What suites have.
+  /// Creates the settings of suites.
   ///
   /// - Throws: `EncodingError` where no symbol has such a shape.
   init(for symbology: Symbology, _ shape: SymbolShape) throws(EncodingError) {
@@ -76,7 +77,7 @@ package struct ZintSettings: Equatable {
     return Int32(shape.aztecIsCompact ? layers : layers + 4)
   }
 
-  /// What a content asks for beyond its symbol's shape.
+  /// Adds the settings that a content needs beyond its symbol's shape.
   mutating func add(_ form: DrawnContent.Form, of symbology: Symbology) {
     switch form {
     case .plain: break
