@@ -28,9 +28,10 @@ package struct EngineCheck {
     self.references = references
   }
 
-  /// What was found.
+  /// The result of all checks.
   package struct Result: Sendable {
-    /// How many parts of the protocol are not checked to their end, since the engine broke off.
+    /// The number of parts of the protocol that are not checked to their end, since the engine
+    /// broke off.
     package var brokenOff = 0
     /// Name and version of the library; nil where the engine does not say.
     package var engine: String?
@@ -86,7 +87,7 @@ package struct EngineCheck {
     }
   }
 
-  /// What the engine says of itself in its first `hello`; nil, with findings, where that is of no use.
+  /// The engine's introduction in its first `hello`; nil, with findings, where it is of no use.
   private func introduction(_ result: inout Result) -> EngineClaims? {
     var claims: EngineClaims?
     var name: String?

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// Whether masks are taken, and refused, as the protocol says.
+/// Checks that masks are taken, and refused, as the protocol says.
 enum ConfigureCheck: ProtocolCheck {
   static let section = ProtocolSection.configure
 

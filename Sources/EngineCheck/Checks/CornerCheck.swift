@@ -1,6 +1,6 @@
 import Barcodes
 
-/// Whether corners lie on the symbol, in the contract's order.
+/// Checks that corners lie on the symbol, in the contract's order.
 enum CornerCheck {
   /// Beyond this mean offset, in pixels, the meaning of the library's whole numbers has been missed.
   private static let offsetOfNotePixels = 0.4
@@ -30,7 +30,7 @@ enum CornerCheck {
 
   private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 
-  /// What is wrong with the order of the corners; nil where nothing is.
+  /// A description of the fault in the order of the corners; nil where there is none.
   private static func orderFault(_ reading: Reading) -> String? {
     guard let corners = reading.decode.corners else { return nil }
     let truth = reading.reference.corners

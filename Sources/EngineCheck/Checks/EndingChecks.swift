@@ -1,7 +1,7 @@
 import EngineHosting
 import Foundation
 
-/// Whether `quit` and the end of input end the engine, and nothing else comes.
+/// Checks that `quit` and the end of input end the engine, and that nothing else comes.
 enum QuitCheck {
   static func run(_ examiner: inout Examiner) throws(ProbeFailure) {
     let (rest, ending) = try examiner.probe.end(quitting: true)
@@ -10,7 +10,7 @@ enum QuitCheck {
   }
 }
 
-/// Whether a line that is no request is answered, and ends the engine.
+/// Checks that a line that is no request is answered, and ends the engine.
 enum BadLineCheck: ProtocolCheck {
   static let section = ProtocolSection.failed
 
@@ -29,7 +29,7 @@ enum BadLineCheck: ProtocolCheck {
   }
 }
 
-/// Whether the end of input ends the engine as `quit` does.
+/// Checks that the end of input ends the engine as `quit` does.
 enum EndOfInputCheck: ProtocolCheck {
   static let section = ProtocolSection.quit
 

@@ -1,7 +1,7 @@
 import Barcodes
 import EngineKit
 
-/// Whether an engine heeds the keys that it says it heeds.
+/// Checks that an engine heeds the keys that it says it heeds.
 enum FeatureCheck: ProtocolCheck {
   static let section = ProtocolSection.view
 

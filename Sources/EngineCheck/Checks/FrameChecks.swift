@@ -1,6 +1,6 @@
 import Barcodes
 
-/// Whether nothing is read where nothing is.
+/// Checks that nothing is read where nothing is.
 enum BlankFrameCheck: ProtocolCheck {
   static let section = ProtocolSection.detect
 
@@ -16,7 +16,8 @@ enum BlankFrameCheck: ProtocolCheck {
   }
 }
 
-/// Whether frames of few pixels and of odd widths are read, and what are no frames are refused.
+/// Checks that frames of few pixels and of odd widths are read, and that what are no frames are
+/// refused.
 enum FrameSizeCheck: ProtocolCheck {
   static let section = ProtocolSection.detect
 
@@ -76,7 +77,7 @@ enum FrameSizeCheck: ProtocolCheck {
   }
 }
 
-/// Whether a frame as large as a camera's largest is survived.
+/// Checks that the engine survives a frame as large as a camera's largest.
 enum HugeFrameCheck: ProtocolCheck {
   static let section = ProtocolSection.detect
 

@@ -2,7 +2,7 @@ import Barcodes
 import EngineKit
 import Foundation
 
-/// Whether the engine introduces itself, whenever it is asked.
+/// Checks that the engine introduces itself, whenever it is asked.
 enum HelloCheck: ProtocolCheck {
   static let section = ProtocolSection.hello
 

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// Whether only what was asked for is reported.
+/// Checks that only what was asked for is reported.
 enum MaskCheck: ProtocolCheck {
   static let section = ProtocolSection.configure
 

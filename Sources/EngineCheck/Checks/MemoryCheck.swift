@@ -1,6 +1,7 @@
 import Barcodes
 
-/// Whether an engine keeps its answers: then calls on a frame that it has seen take less than those on a new one.
+/// Checks that an engine does not keep its answers: calls on a frame that it has seen would then
+/// take less than those on a new one.
 enum MemoryCheck: ProtocolCheck {
   static let section = ProtocolSection.timing
 

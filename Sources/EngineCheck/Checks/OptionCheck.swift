@@ -1,6 +1,6 @@
 import Barcodes
 
-/// Whether options are set, refused, and set back as the protocol says.
+/// Checks that options are set, refused, and set back as the protocol says.
 enum OptionCheck: ProtocolCheck {
   static let section = ProtocolSection.configure
 

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// Whether each symbology that is claimed is read, and reported as it has to be.
+/// Checks that each symbology that is claimed is read, and reported as it has to be.
 enum ReferenceSymbolCheck: ProtocolCheck {
   static let section = ProtocolSection.detect
 
@@ -77,7 +77,7 @@ private func quoted(_ text: String) -> String {
   return visible.count > lengthOfNote ? "'\(visible.prefix(lengthOfNote))…'" : "'\(visible)'"
 }
 
-/// What was read of a reference.
+/// A decode of a reference.
 struct Reading {
   var reference: ReferenceSymbol
   var decode: Decode

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// Whether a call depends on those before it.
+/// Checks that a call does not depend on those before it.
 enum RepetitionCheck: ProtocolCheck {
   static let section = ProtocolSection.detect
 

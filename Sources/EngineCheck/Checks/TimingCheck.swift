@@ -1,6 +1,7 @@
 import Barcodes
 
-/// Whether durations can be true: held against the time that the answers took by the bench's own clock.
+/// Checks that durations can be true: held against the time that the answers took by the bench's
+/// own clock.
 enum TimingCheck: ProtocolCheck {
   static let section = ProtocolSection.timing
 

@@ -1,7 +1,8 @@
 import Barcodes
 import EngineKit
 
-/// What a decode says besides, as far as its shape goes: what it says is judged in suites of contents.
+/// Checks of a decode's details, as far as their shape goes: their content is judged in suites of
+/// contents.
 extension Examiner {
   mutating func expectDetails(in fields: [String: Any]) {
     for feature in DecodeDetails.CodingKeys.allCases {

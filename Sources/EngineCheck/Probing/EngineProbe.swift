@@ -5,7 +5,7 @@ import Foundation
 
 /// A running engine, spoken to by hand: what it answers is looked at as it came, right or wrong.
 final class EngineProbe {
-  /// How long an engine may take to end after `quit` or the end of its input.
+  /// The time in which an engine may end after `quit` or the end of its input.
   static let patienceAtEnd = Duration.seconds(10)
 
   private let child: EngineChild
@@ -70,7 +70,7 @@ final class EngineProbe {
     return (rest, ending)
   }
 
-  /// What the engine still writes.
+  /// The lines that the engine still writes.
   private func lines(by deadline: MessageChannel.Deadline) -> [String] {
     var lines: [String] = []
     while let line = try? channel.readLine(by: deadline) {
@@ -79,7 +79,7 @@ final class EngineProbe {
     return lines
   }
 
-  /// How the process ended; nil where it still runs.
+  /// The way in which the process ended; nil where it still runs.
   private func ending(after error: any Error) -> String? {
     guard !(error is ProbeFailure) else { return nil }
     let ending = child.ending(within: .milliseconds(500))
@@ -109,6 +109,6 @@ struct ProbeReply {
 
   var type: String { fields["type"] as? String ?? "a message without a type" }
 
-  /// Of a `failed`.
+  /// The message of a `failed`.
   var message: String { fields["message"] as? String ?? "" }
 }

@@ -2,7 +2,8 @@ import Barcodes
 import EngineKit
 import Foundation
 
-/// What one check has at hand: an engine process of its own, what the engine says of itself, and a list of findings.
+/// The means of one check: an engine process of its own, the engine's claims, and a list of
+/// findings.
 struct Examiner {
   let probe: EngineProbe
   let claims: EngineClaims
@@ -10,7 +11,7 @@ struct Examiner {
   private(set) var checkCount = 0
   private let options: [String: String]
   private var lastID = 40
-  /// What is going on, for the message of an engine that breaks off.
+  /// The activity of the moment, for the message of an engine that breaks off.
   private var activity = "at hello"
 
   /// - Parameter options: those that every mask comes with.
@@ -104,7 +105,7 @@ struct Examiner {
   }
 }
 
-/// What the engine said in its first `hello`.
+/// The engine's claims in its first `hello`.
 struct EngineClaims {
   var symbologies: [Symbology]
   /// Its options, with their defaults.

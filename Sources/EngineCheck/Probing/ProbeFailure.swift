@@ -5,7 +5,7 @@ import Foundation
 
 /// The conversation has come to an end that it should not have.
 struct ProbeFailure: Error {
-  /// What the engine did, after "the engine".
+  /// A clause that tells what the engine did, after "the engine".
   var what: String
 
   init(_ what: String) { self.what = what }

@@ -11,7 +11,7 @@ package struct ReferenceSymbol: Sendable {
   package var code: TrueCode
   /// The code's.
   package var corners: Quad
-  /// How far the symbol is turned clockwise, by quarter turns.
+  /// The turn of the symbol clockwise, in quarter turns.
   package var quarterTurns: Int
 
   package var symbology: Symbology { code.symbology }
@@ -45,7 +45,7 @@ package struct ReferenceSymbol: Sendable {
     }
   }
 
-  /// What is drawn depends on the name.
+  /// A suite whose name decides what is drawn.
   private static let suiteText = """
     schema: 1
     name: canary
@@ -79,7 +79,7 @@ package struct ReferenceSymbol: Sendable {
     image.placed(x: 0, y: 0, width: image.width + columns, height: image.height + rows)
   }
 
-  /// Whether the decode has the symbol's content, under its name or an equivalent one.
+  /// True if the decode has the symbol's content, under its name or an equivalent one.
   func isRead(by decode: Decode) -> Bool {
     CanonicalContent(decode.symbology, decode.bytes) == CanonicalContent(symbology, code.bytes)
   }
