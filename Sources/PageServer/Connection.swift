@@ -8,7 +8,7 @@ struct Connection {
   private let visits: Visits
   private let router: Router
   private let settings: PageServer.Settings
-  /// What was read, and is of no request so far.
+  /// The bytes that were read, and are of no request so far.
   private var rest: [UInt8] = []
 
   init(

@@ -55,7 +55,7 @@ extension HostedPage {
 
   // MARK: The page
 
-  /// What comes of a request for a task.
+  /// The answer to a request for a task.
   package enum NextAnswer {
     case task(PageDelivery)
     /// There was none; ask again.
@@ -119,7 +119,7 @@ extension HostedPage {
     }
   }
 
-  /// What comes of a result.
+  /// The answer to a result.
   package enum ResultAnswer: Equatable {
     case accepted
     case notSeated

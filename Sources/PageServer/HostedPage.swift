@@ -5,9 +5,9 @@ package import Foundation
 /// One page at a time has an address. It takes its seat by `join`, and says in each request which seat it means: the
 /// requests of a page that was reloaded, or whose place another one took, are thus told from those of its successor.
 package actor HostedPage {
-  /// How long things take.
+  /// The times that a page has.
   package struct Times: Sendable {
-    /// How long a page that has nothing to do waits for a task before it is told so.
+    /// The time that a page that has nothing to do waits for a task before it is told so.
     package var poll = Duration.seconds(10)
     /// A page of which nothing was heard for so long has left its seat to others.
     package var patience = Duration.seconds(30)
@@ -15,7 +15,7 @@ package actor HostedPage {
     package init() {}
   }
 
-  /// What the address holds instead of a name: 128 random bits.
+  /// The part of the address that stands for a name: 128 random bits.
   package nonisolated let token: String
   /// By their names below the address; the page itself is "".
   package nonisolated let files: [String: PageFile]
@@ -43,7 +43,7 @@ package actor HostedPage {
     var number: Int
     /// By which a page knows itself after a reload.
     var page: String
-    /// What the page says of itself.
+    /// The page's description of itself.
     var description: Data
     var lastHeard: ContinuousClock.Instant
   }
@@ -67,7 +67,8 @@ package actor HostedPage {
 
   // MARK: Whoever asks the page
 
-  /// What the page that has the address said of itself when it joined; nil where there is none.
+  /// The description of itself that the page with the address gave when it joined; nil where there
+  /// is none.
   package var pageDescription: Data? { isThere ? seat?.description : nil }
 
   /// Waits for a page to join.
@@ -104,7 +105,7 @@ package actor HostedPage {
 
   // MARK: The page
 
-  /// What comes of a request to join.
+  /// The answer to a request to join.
   package enum JoinAnswer: Equatable {
     /// The number that the page puts into its further requests.
     case seated(Int)
@@ -140,7 +141,7 @@ package actor HostedPage {
     return true
   }
 
-  /// Whether a page has the address and was heard of of late, or is at work.
+  /// True if a page has the address and was heard of of late, or is at work.
   var isThere: Bool {
     guard let seat else { return false }
     return poll != nil || held != nil || .now - seat.lastHeard < times.patience

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What is answered.
+/// A reply to a request.
 package struct PageReply: Sendable {
   package var status: Int
   package var contentType: String

@@ -23,7 +23,7 @@ package final class PageServer: Sendable {
     package init() {}
   }
 
-  /// How long clients may take.
+  /// The times that clients may take.
   package struct Patience: Sendable {
     /// For the head of a request, and to hang up where one is refused.
     package var head = Duration.seconds(10)
@@ -153,7 +153,7 @@ package final class PageServer: Sendable {
     }
   }
 
-  /// What is typed into a browser.
+  /// The address that is typed into a browser.
   ///
   /// - Parameters:
   ///   - host: as browsers reach it; nil for that of the settings.

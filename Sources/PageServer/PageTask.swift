@@ -2,9 +2,9 @@ package import Foundation
 
 /// Something that a page is asked to do once.
 package struct PageTask: Sendable {
-  /// What to do, as one line of JSON in ASCII: it travels in a header.
+  /// The task itself, as one line of JSON in ASCII: it travels in a header.
   package var head: String
-  /// What to do it with, such as the pixels of a frame.
+  /// The data for the task, such as the pixels of a frame.
   package var body: Data
 
   package init(head: String, body: Data = Data()) {

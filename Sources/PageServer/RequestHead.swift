@@ -1,16 +1,17 @@
 import Foundation
 
-/// What stands before the body of a request (RFC 9112, sections 2 to 6), as far as pages and apps need it.
+/// The head of a request, before its body (RFC 9112, sections 2 to 6), as far as pages and apps
+/// need it.
 package struct RequestHead: Equatable {
   var method: String
   /// The names between the slashes of the path, as they are without percent encoding; a name that cannot be decoded is empty.
   var path: [String]
-  /// Of names that come twice, the first.
+  /// The values by name; of names that come twice, the first.
   var query: [String: String]
   var bodyBytes: Int
-  /// Whether another request may come on the same connection.
+  /// True if another request may come on the same connection.
   var staysOpen: Bool
-  /// Whether the client waits to be told before it sends the body.
+  /// True if the client waits to be told before it sends the body.
   var asksFirst: Bool
 
   /// The most bytes of a head: what other servers take, and many times what browsers send.

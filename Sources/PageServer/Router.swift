@@ -8,7 +8,8 @@ struct Router {
   static let forbidden = PageReply(
     403, "This address lacks its token. Open the whole address that the terminal shows.")
 
-  /// What a body may hold: ten thousand decodes, each with all that may be said of one, have half of it.
+  /// The limit of a body: ten thousand decodes, each with all that may be said of one, have half of
+  /// it.
   private static let allowance = JSONAllowance(bytes: .max, values: 500_000)
 
   /// Nil where its token is none.

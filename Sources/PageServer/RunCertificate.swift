@@ -28,7 +28,7 @@ enum RunCertificate {
     return fingerprint.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// What it prints.
+  /// Runs openssl and returns what it prints.
   private static func openssl(_ arguments: [String]) throws(SecureTunnelError) -> String {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())

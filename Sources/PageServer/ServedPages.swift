@@ -6,14 +6,15 @@ package final class ServedPages {
     package var listen = "127.0.0.1"
     /// 0 for any that is free.
     package var port: UInt16 = 0
-    /// Whether TLS is before the server.
+    /// True if TLS is before the server.
     package var isSecure = false
-    /// What addresses begin with where browsers reach the server by another way, such as `https://192.0.2.7:8443`.
+    /// The beginning of addresses where browsers reach the server by another way, such as
+    /// `https://192.0.2.7:8443`.
     package var publicAddress: String?
 
     package init() {}
 
-    /// Whether addresses can begin with it.
+    /// True if addresses can begin with a text.
     package static func isPublicAddress(_ text: String) -> Bool {
       text.wholeMatch(of: /https?:\/\/[^\/\s]+/) != nil
     }
@@ -43,7 +44,7 @@ package final class ServedPages {
   /// SHA-256 of the certificate of TLS; nil without.
   package var fingerprint: String? { tunnel?.fingerprint }
 
-  /// What is typed into a browser.
+  /// The address that is typed into a browser.
   package func address(of page: HostedPage) -> String {
     if let publicAddress = settings.publicAddress { return "\(publicAddress)/\(page.token)/" }
     if let tunnel {

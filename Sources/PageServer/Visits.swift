@@ -12,7 +12,7 @@ final class Visits: Sendable {
     /// Nil while nothing is asked of the client.
     var deadline: ContinuousClock.Instant?
     var isKnown = false
-    /// Whether whoever serves it is about to leave.
+    /// True if whoever serves the connection is about to leave.
     var isEnding = false
   }
 
@@ -33,7 +33,7 @@ final class Visits: Sendable {
 
   init(most: Int) { self.most = most }
 
-  /// What becomes of a connection.
+  /// The answer to a new connection.
   enum Entry {
     case number(Int)
     /// Others are about to leave; try again.
