@@ -6,22 +6,23 @@ public import Barcodes
 /// `prepare` and `detect` alternating, once for each call that the bench wants; then `decodes(of:)`, once.
 /// Of these only `detect` is timed. A new engine reads all that it claims, with its default options.
 public protocol BarcodeEngine {
-  /// What `detect` hands to `decodes(of:)`: usually the library's own result, held by a class that frees it.
+  /// The type that `detect` hands to `decodes(of:)`: usually the library's own result, held by a
+  /// class that frees it.
   associatedtype Reading
 
   /// The name of the library, such as `zxing-cpp`.
   var name: String { get }
   /// The version of the library, asked of it at run time where it can tell.
   var version: String { get }
-  /// What the engine claims to read.
+  /// The symbologies that the engine claims to read.
   var symbologies: [Symbology] { get }
   /// Every option with its value at the moment.
   var options: [String: String] { get }
 
-  /// What whoever reads its results has to know of the engine, in a line; nil, unless implemented.
+  /// A note about the engine for whoever reads its results, in a line; nil, unless implemented.
   var note: String? { get }
 
-  /// What its decodes say in their `details`; nothing, unless implemented.
+  /// The features of its decodes' `details`; none, unless implemented.
   var contentFeatures: [EngineFeature] { get }
 
   /// Sets what to look for, and how.
@@ -39,7 +40,7 @@ public protocol BarcodeEngine {
   /// in here, and nothing else.
   mutating func detect(in image: GreyImage) throws -> Reading
 
-  /// What was found, in the contract's terms.
+  /// The decodes of a reading, in the contract's terms.
   func decodes(of reading: Reading) throws -> [Decode]
 }
 

@@ -67,7 +67,7 @@ public struct EngineOptions: Sendable, Equatable {
     return changed
   }
 
-  /// Whether the mask's symbologies are asked for.
+  /// True if the mask's symbologies are asked for.
   ///
   /// - Precondition: `Option.formats` is one of these.
   public var asksForFormats: Bool { choice("formats") == "asked" }
@@ -111,7 +111,7 @@ extension EngineOptions.Value: CustomStringConvertible {
     }
   }
 
-  /// What a value of this option has to be.
+  /// A description of the values that this option can have.
   var expectation: String {
     switch self {
     case .flag: "true or false"

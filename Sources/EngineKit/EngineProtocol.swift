@@ -17,8 +17,9 @@ public enum EngineProtocol {
   /// suites may ask for.
   public static let callLimit = 1_000_000
 
-  /// What one call can take, in nanoseconds; no bench waits longer than a day. A clock that goes in steps of a tenth of a millisecond, as those of
-  /// browsers do, may show 0, which the bench takes with a mark, and an engine had better round up.
+  /// The possible durations of one call, in nanoseconds; no bench waits longer than a day. A clock
+  /// that goes in steps of a tenth of a millisecond, as those of browsers do, may show 0, which the
+  /// bench takes with a mark, and an engine had better round up.
   package static let durationsNanoseconds: ClosedRange<Int64> = 1...86_400_000_000_000
 
   /// The most decodes of one frame: more than any frame shows, and few enough to be held against the truth.

@@ -14,13 +14,14 @@ public enum EngineReply: Sendable, Equatable {
     public var engine: String
     /// The version of the library, as it reports it at run time.
     public var version: String
-    /// What the engine claims to read. Names outside the 13 are dropped on decoding.
+    /// The symbologies that the engine claims to read. Names outside the 13 are dropped on
+    /// decoding.
     public var symbologies: [Symbology]
     /// Every option that `configure` takes, with its value at the moment.
     public var options: [String: String]
     /// Which of the protocol's optional features the engine has. Names of others are dropped on decoding.
     public var features: [EngineFeature]
-    /// What whoever reads its results has to know of the engine; nil where there is nothing.
+    /// A note about the engine for whoever reads its results; nil where there is none.
     public var note: String?
 
     public init(
@@ -68,7 +69,7 @@ public enum EngineReply: Sendable, Equatable {
     }
   }
 
-  /// What the last call found, and how long each counted call took.
+  /// The decodes of the last call, and the duration of each counted call.
   public struct Detected: Codable, Sendable, Equatable {
     public var id: Int
     /// One for each of the `repeats`, in the order of the calls.
@@ -86,7 +87,7 @@ public enum EngineReply: Sendable, Equatable {
       case durationsNanoseconds = "durations_ns"
     }
 
-    /// What cannot be true is refused here, before anything reckons with it.
+    /// Refuses durations that cannot be true, before anything reckons with them.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       id = try container.decode(Int.self, forKey: .id)

@@ -46,8 +46,8 @@ public enum EngineRequest: Sendable, Equatable {
     public var repeats: Int
     /// The bytes that follow: `width * height`.
     public var payload: Int
-    /// How the image's pixels lie in the upright scene, by EXIF; nil for upright ones. Only for engines with
-    /// the feature `orientation`.
+    /// The orientation of the image's pixels in the upright scene, by EXIF; nil for upright ones.
+    /// Only for engines with the feature `orientation`.
     public var orientation: Int?
     /// The region of interest, `[x, y, width, height]` in pixels; nil for the whole image. Only for engines
     /// with the feature `roi`.

@@ -26,8 +26,9 @@ package func serve(_ reader: some FrameReading, on channel: MessageChannel) thro
 private struct EngineService<Engine: FrameReading> {
   var engine: Engine
   let channel: MessageChannel
-  /// Of the last frame. The same memory serves every frame: memory that came and went with each would make the
-  /// library's own allocations, and with them its calls, slower than in an application.
+  /// The pixels of the last frame. The same memory serves every frame: memory that came and went
+  /// with each would make the library's own allocations, and with them its calls, slower than in an
+  /// application.
   private var pixels: [UInt8] = []
 
   init(engine: Engine, channel: MessageChannel) {

@@ -1,14 +1,15 @@
-/// What an engine is called, and how its options are named and set.
+/// The words that engines, their options and their values can have.
 package enum EngineWord {
-  /// What is wrong with a name, a version or a value, in a clause; nil where nothing is.
+  /// A description, in a clause, of the fault of a name, a version or a value; nil where there is
+  /// none.
   package static func fault(in word: String) -> String? {
     let count = word.utf8.count
     return count > EngineProtocol.wordLimitBytes
       ? "\(count) bytes, but a name or value has at most \(EngineProtocol.wordLimitBytes)" : nil
   }
 
-  /// What is wrong with the name or the value of an option, likewise. Both stand in lines: of command lines, of
-  /// `reproduce.txt`, of reports.
+  /// A description of the fault of the name or the value of an option, likewise. Both stand in
+  /// lines: of command lines, of `reproduce.txt`, of reports.
   package static func fault(inOption word: String) -> String? {
     if let fault = fault(in: word) { return fault }
     guard let stranger = word.unicodeScalars.first(where: isControl) else { return nil }

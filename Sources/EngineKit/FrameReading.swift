@@ -1,16 +1,17 @@
 package import Barcodes
 
-/// What `serve` asks to read frames: a library in this process, or something elsewhere that times its own calls.
+/// The reader that `serve` asks to read frames: a library in this process, or something elsewhere
+/// that times its own calls.
 package protocol FrameReading {
   var name: String { get }
   var version: String { get }
-  /// What it claims to read.
+  /// The symbologies that it claims to read.
   var symbologies: [Symbology] { get }
   /// Every option with its value at the moment.
   var options: [String: String] { get }
-  /// What whoever reads its results has to know; nil, unless implemented.
+  /// A note for whoever reads its results; nil, unless implemented.
   var note: String? { get }
-  /// What its decodes say in their `details`; nothing, unless implemented.
+  /// The features of its decodes' `details`; none, unless implemented.
   var contentFeatures: [EngineFeature] { get }
 
   /// Called at `hello`, before name, version, symbologies and options are asked.

@@ -11,7 +11,7 @@ public final class MessageChannel {
   private let output: Int32
   private let lineLimitBytes: Int
   private let isPeerAlive: (() -> Bool)?
-  /// What has been read and not yet taken.
+  /// The bytes that have been read and not yet taken.
   private var pending: [UInt8] = []
   /// Where lines are read into first.
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)

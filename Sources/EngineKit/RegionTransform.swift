@@ -24,10 +24,10 @@ struct RegionTransform: Equatable {
       } ?? frame
   }
 
-  /// What the engine sees.
+  /// The image that the engine sees.
   func image(of frame: GreyImage) -> GreyImage { frame.upright(orientation, of: region) }
 
-  /// What the engine saw, in the frame's coordinates; the corners keep their order.
+  /// A decode of that image in the frame's coordinates; the corners keep their order.
   func inFrame(_ decode: Decode) -> Decode {
     var decode = decode
     decode.corners = decode.corners.flatMap { Quad(corners: $0.corners.map(inFrame)) }

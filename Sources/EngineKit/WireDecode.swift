@@ -10,7 +10,7 @@ public struct WireDecode: Codable, Sendable, Equatable {
   public var bytes: Data
   /// Four, in the contract's order; nil where the engine does not say.
   public var corners: Quad?
-  /// What else the engine says of the code, each under a key of its own.
+  /// The engine's further statements about the code, each under a key of its own.
   public var details: DecodeDetails
 
   enum CodingKeys: String, CodingKey {
