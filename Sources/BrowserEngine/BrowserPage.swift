@@ -7,7 +7,7 @@ package enum BrowserPage {
   package struct Polyfill: Sendable {
     package var name: String
     package var script: Data
-    /// Of the script.
+    /// The SHA-256 of the script.
     package var sha256: String
 
     package init(name: String, script: Data, sha256: String) {

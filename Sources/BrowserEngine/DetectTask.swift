@@ -3,21 +3,21 @@ import EngineKit
 package import Foundation
 import PageServer
 
-/// What a page is asked to do with a frame: the header `Task`. The pixels are the body.
+/// A task for a page, to read a frame: the header `Task`. The pixels are the body.
 struct DetectTask: Encodable {
   let kind = "detect"
   /// In pixels; the body has a byte for each, rows from top to bottom.
   var width: Int
   var height: Int
-  /// What to look for.
+  /// The formats to look for.
   var formats: [String]
   var warmup: Int
   var repeats: Int
-  /// Of the pixels.
+  /// The checksum of the pixels.
   var checksum: UInt32
-  /// What the frame is, for people: `frame`, or `reference`.
+  /// The purpose of the frame, for people: `frame`, or `reference`.
   var purpose: Purpose
-  /// How many frames the page was shown in this conversation.
+  /// The number of frames that the page was shown in this conversation.
   var count: Int
 
   enum Purpose: String, Encodable { case frame, reference }
@@ -51,11 +51,12 @@ struct DetectTask: Encodable {
   }
 }
 
-/// What a page says of a frame: the body of `result`.
+/// A page's result for a frame: the body of `result`.
 package struct DetectResult: Decodable, Equatable {
-  /// Of the counted calls, in nanoseconds, in their order. Each may be the mean of several calls.
+  /// The durations of the counted calls, in nanoseconds, in their order. Each may be the mean of
+  /// several calls.
   package var durations: [Double]
-  /// Of the last call.
+  /// The decodes of the last call.
   package var decodes: [Found]
   /// Why the frame was not read; nil where it was.
   var error: String?
@@ -67,7 +68,7 @@ package struct DetectResult: Decodable, Equatable {
     var corners: [[Double]]?
     /// Before any change of encoding; nil where the reader gives the text alone.
     var bytes: Data?
-    /// What else it says, under the keys of the protocol's decodes.
+    /// The reader's further statements, under the keys of the protocol's decodes.
     var details: DecodeDetails
 
     enum CodingKeys: String, CodingKey {
@@ -107,7 +108,7 @@ package struct DetectResult: Decodable, Equatable {
     }
   }
 
-  /// How long a number of calls took.
+  /// The durations of a number of calls.
   ///
   /// - Throws: `PageComplaint` where there are more or fewer, or such as cannot be.
   package func durations(of calls: Int) throws(PageComplaint) -> [Int64] {

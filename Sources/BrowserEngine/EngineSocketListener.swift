@@ -62,7 +62,7 @@ package final class EngineSocketListener: Sendable {
   }
 }
 
-/// What the server says to an engine's process itself, in a line between those of the protocol.
+/// A message of the server to an engine's process itself, in a line between those of the protocol.
 enum RelayLine {
   case note(String)
   /// With what code to exit, and why.

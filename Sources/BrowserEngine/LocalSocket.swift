@@ -50,7 +50,7 @@ struct LocalSocket {
     }
   }
 
-  /// Whether whoever is at the other end has hung up.
+  /// True if whoever is at the other end has hung up.
   static func isHungUp(_ descriptor: Int32) -> Bool {
     var byte: UInt8 = 0
     let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))

@@ -5,7 +5,7 @@ import Synchronization
 /// Asks a page from a thread, and waits.
 struct PageClient {
   let page: HostedPage
-  /// Whether whoever wants to know has gone away meanwhile.
+  /// Returns true if whoever wants to know has gone away meanwhile.
   let isCallerGone: @Sendable () -> Bool
 
   private static let timeBetweenLooks = DispatchTimeInterval.milliseconds(100)
@@ -15,7 +15,7 @@ struct PageClient {
     try wait { [page] in try await page.result(of: task, within: limit) }
   }
 
-  /// Whether a page has the address.
+  /// True if a page has the address.
   func isJoined() throws -> Bool {
     try !wait { [page] in await page.pageDescription ?? Data() }.isEmpty
   }

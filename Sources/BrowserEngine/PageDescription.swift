@@ -2,11 +2,12 @@ package import Barcodes
 package import EngineKit
 package import Foundation
 
-/// What a page says of itself when it joins: the body of `join`. Whatever it does not say is left out or empty.
+/// A page's description of itself when it joins: the body of `join`. Whatever it does not say is
+/// left out or empty.
 package struct PageDescription: Decodable, Equatable {
   /// As `BarcodeDetector.getSupportedFormats()` names them.
   var formats: [String]
-  /// What reads, such as `BarcodeDetector`, or the name of a library.
+  /// The reader, such as `BarcodeDetector`, or the name of a library.
   var reader: String
   /// The version of the library, where the page knows one.
   var readerVersion: String?
@@ -20,7 +21,7 @@ package struct PageDescription: Decodable, Equatable {
   var isCrossOriginIsolated: Bool?
   /// Why the page cannot read anything; nil where it can.
   var fault: String?
-  /// What its decodes say besides, by the protocol's names of features; nil for nothing.
+  /// The features of its decodes' details, by the protocol's names; nil for none.
   var features: [String]?
 
   enum CodingKeys: String, CodingKey {
@@ -59,7 +60,7 @@ package struct PageDescription: Decodable, Equatable {
     }
   }
 
-  /// What steps a clock can have: up to a second.
+  /// The steps that a clock can have: up to a second.
   private static let clockGrainsNanoseconds = 0...1e9
 
   /// Those that the protocol knows of decodes.

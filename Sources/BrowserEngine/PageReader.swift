@@ -9,7 +9,7 @@ import PageServer
 /// every 100 frames, and after each frame in which the page finds nothing: a detector that has stopped finding
 /// anything, or that has not begun to, as one that is still being downloaded, ends the service instead of missing codes.
 struct PageReader: FrameReading {
-  /// What a page may take.
+  /// The times that a page may take.
   struct Limits {
     /// For a page to join.
     var join = Duration.seconds(45)
@@ -120,7 +120,7 @@ struct PageReader: FrameReading {
 
   // MARK: Reference symbols
 
-  /// Whether one of the reference symbols is read.
+  /// True if one of the reference symbols is read.
   private func reads(_ symbology: Symbology) throws -> Bool {
     for variant in 0..<2 {
       let reference = try ReferenceFrame(symbology, variant: variant)
@@ -143,7 +143,7 @@ struct PageReader: FrameReading {
   }
 }
 
-/// What is wrong with a page, or what it says is.
+/// A fault of a page, or one that the page tells.
 package struct PageComplaint: Error, CustomStringConvertible {
   package var description: String
 

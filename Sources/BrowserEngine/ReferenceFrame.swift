@@ -36,7 +36,7 @@ struct ReferenceFrame {
     }
   }
 
-  /// Whether it is among what was read, under its name or an equivalent one.
+  /// True if the symbol is among the decodes, under its name or an equivalent one.
   func isAmong(_ decodes: [Decode]) -> Bool {
     let own = CanonicalContent(symbology, bytes)
     return decodes.contains { CanonicalContent($0.symbology, $0.bytes) == own }
