@@ -23,9 +23,10 @@
     }
   }
 
-  /// What processes have started, as far as it runs or was not waited for.
+  /// The processes that a process and those after it have started, as far as they run or were not
+  /// waited for.
   enum Descendants {
-    /// Of a process, itself left out, children before theirs.
+    /// The descendants of a process, itself left out, children before theirs.
     static func all(of process: pid_t = getpid()) -> [pid_t] {
       let children = ProcessFile.children(of: process)
       return children + children.flatMap { all(of: $0) }

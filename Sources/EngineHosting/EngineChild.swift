@@ -5,8 +5,8 @@ package import Foundation
 ///
 /// It ends with all processes that it has started; what has left its process group is found on Linux alone.
 package final class EngineChild {
-  /// How much standard error a process may write between two answers, in bytes: the most that an engine that only
-  /// complains would.
+  /// The most standard error that a process may write between two answers, in bytes: the most that
+  /// an engine that only complains would.
   package static let logLimitBytes = 16 << 20
 
   package let channel: MessageChannel

@@ -5,7 +5,7 @@ package import Foundation
 ///
 /// Unchecked: `lock` is held for every access to the variables.
 package final class EngineLog: @unchecked Sendable {
-  /// What a log holds, in bytes.
+  /// The most bytes that a log holds.
   package static let limitBytes = 4 << 20
 
   private let file: FileHandle?

@@ -5,7 +5,7 @@ import Foundation
 struct EngineMark: Sendable, Equatable {
   static let variable = "SCANBENCH_ENGINE_MARK"
 
-  /// Of this process alone.
+  /// The prefix of this process's marks alone.
   private static let prefix = "\(UUID().uuidString)."
   private static let counter = Counter()
 
@@ -22,7 +22,7 @@ struct EngineMark: Sendable, Equatable {
     value = String(decoding: entry.dropFirst(start.count), as: UTF8.self)
   }
 
-  /// Whether an engine of this process has it.
+  /// True if an engine of this process has the mark.
   var isOurs: Bool { value.hasPrefix(Self.prefix) }
 
   /// Unchecked: `lock` is held for every access to the variable.

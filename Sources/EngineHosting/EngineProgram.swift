@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is started for an engine: a program, and the part of it that is meant, as in `scanbench-engine-browser:2`.
+/// The program that is started for an engine, and the part of it that is meant, as in
+/// `scanbench-engine-browser:2`.
 package struct EngineProgram: Equatable, Sendable {
   package var path: String
   /// A whole number, which the program gets as its only argument; nil where the engine has no parts.

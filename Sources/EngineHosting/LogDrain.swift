@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Unchecked: `lock` is held for every access to the variables.
 final class LogDrain: @unchecked Sendable {
-  /// What a log takes of one process, so that the next ones are heard too, in bytes.
+  /// The most bytes that a log takes of one process, so that the next ones are heard too.
   static let keptBytes = 256 << 10
 
   private let source: Int32

@@ -10,7 +10,8 @@ enum OrphanProcesses {
   #if os(Linux)
     private static let lock = NSLock()
     private static let ownSession = getsid(0)
-    /// What was there before the first engine: a shell that has started something and then become scanbench leaves it.
+    /// The descendants that were there before the first engine: a shell that has started something
+    /// and then become scanbench leaves it.
     private static let before = Set(Descendants.all())
 
     /// Makes orphaned descendants children of this process. Until then nothing is looked for: a process that has other

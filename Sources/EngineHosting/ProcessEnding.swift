@@ -1,4 +1,4 @@
-/// How a process has ended.
+/// The ending of a process.
 package enum ProcessEnding: Equatable, Sendable, CustomStringConvertible {
   case code(Int32)
   case signal(Int32)
@@ -34,7 +34,7 @@ package enum EngineExcess: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// How an engine's process came to its end: by itself, or since the bench ended it for an excess.
+/// The ending of an engine's process: by itself, or since the bench ended it for an excess.
 package enum EngineEnding: Equatable, Sendable, CustomStringConvertible {
   case process(ProcessEnding)
   case excess(EngineExcess)

@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
 
-  /// What the system tells of a process, as a file of proc(5).
+  /// The files of proc(5) in which the system tells of a process.
   enum ProcessFile {
     /// Nil where there is no such process or file, or it may not be read.
     ///
@@ -19,7 +19,8 @@
         .split(whereSeparator: \.isWhitespace)
     }
 
-    /// What each thread of a process has started, as far as it runs or was not waited for.
+    /// The processes that each thread of a process has started, as far as they run or were not
+    /// waited for.
     static func children(of process: pid_t) -> [pid_t] {
       let threads =
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []

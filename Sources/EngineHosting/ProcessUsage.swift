@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a process has used, as far as the system tells: on Linux (proc(5), clock_getcpuclockid(3)).
+/// The resources that a process has used, as far as the system tells: on Linux (proc(5),
+/// clock_getcpuclockid(3)).
 package enum ProcessUsage {
   /// The time that all threads of a process have spent on processors, in nanoseconds; nil where the system does not tell, or there
   /// is no such process.

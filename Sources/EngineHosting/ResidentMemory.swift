@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much memory processes use.
+/// The memory that processes use.
 enum ResidentMemory {
   /// The resident memory of a process and of all that it has started, in bytes; pages that they share count for each.
   /// 0 where the system does not tell: elsewhere than on Linux (proc(5)), or where there is no such process.
