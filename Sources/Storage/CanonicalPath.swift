@@ -20,7 +20,7 @@ package enum CanonicalPath {
     }
   }
 
-  /// Whether a path is a folder's own, or of something in it, both as `of` has them.
+  /// True if a path is a folder's own, or that of something in it, both as `of` has them.
   package static func lies(_ path: String, in folder: String) -> Bool {
     folder == "/" || "\(path)/".hasPrefix("\(folder)/")
   }

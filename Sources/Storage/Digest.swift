@@ -45,7 +45,7 @@ package final class RunningDigest {
     private let context: OpaquePointer
   #endif
 
-  /// How many bytes have come.
+  /// The number of bytes that have come.
   package private(set) var byteCount: UInt64 = 0
 
   package init() {
@@ -74,7 +74,7 @@ package final class RunningDigest {
 
   package func add(_ bytes: Data) { bytes.withUnsafeBytes(add) }
 
-  /// Of all that has come, in hexadecimal; more may come afterwards.
+  /// The digest of all bytes that have come, in hexadecimal; more may come afterwards.
   package var hexadecimal: String {
     #if canImport(CryptoKit)
       Digest.hexadecimal(digest: Array(hash.finalize()))

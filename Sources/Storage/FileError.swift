@@ -10,7 +10,7 @@ package enum FileError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong, without the path.
+  /// A description of the fault, without the path.
   package var clause: String {
     switch self {
     case .unreadable(_, let reason):

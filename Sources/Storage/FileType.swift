@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is found at a path.
+/// The type of the file at a path.
 package enum FileType: Equatable, Sendable {
   case regular, folder, link
   /// A device, a pipe or a socket.

@@ -47,7 +47,7 @@ package enum Folder {
     }
   }
 
-  /// Whether a folder can change places with another beside it: a mount point cannot.
+  /// True if a folder can change places with another beside it: a mount point cannot.
   package static func canBeReplaced(_ path: String) -> Bool {
     var (own, above) = (stat(), stat())
     return stat(path, &own) == 0 && stat("\(path)/..", &above) == 0 && own.st_dev == above.st_dev
@@ -89,7 +89,8 @@ package enum Folder {
 }
 
 extension Folder {
-  /// Whether a file or folder and another lie on one file system, so that a file can go from one to the other by its name alone.
+  /// True if a file or folder and another lie on one file system, so that a file can go from one to
+  /// the other by its name alone.
   package static func areOnOneFileSystem(_ first: String, _ second: String) -> Bool {
     var (one, other) = (stat(), stat())
     return stat(first, &one) == 0 && stat(second, &other) == 0 && one.st_dev == other.st_dev

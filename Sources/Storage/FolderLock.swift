@@ -3,7 +3,7 @@ import Foundation
 /// Keeps two processes from writing one folder, by flock(2) on the folder itself: the lock goes with the process, however
 /// that ends.
 package final class FolderLock {
-  /// Of the folder; nil when released.
+  /// The descriptor of the folder; nil when released.
   private var descriptor: Int32?
 
   /// - Throws: `FileError.unwritable`, also where another process holds the lock.
@@ -35,7 +35,7 @@ package final class FolderLock {
     descriptor = nil
   }
 
-  /// Whether a process is writing a folder.
+  /// True if a process is writing a folder.
   package static func isHeld(on folder: String) -> Bool {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

@@ -18,8 +18,8 @@ package enum FolderPath {
     return path
   }
 
-  /// Whether a path that a file names is relative, has no `..`, and follows no link out of the folder. What is not there lies
-  /// in it.
+  /// True if a path that a file names is relative, has no `..`, and follows no link out of the
+  /// folder. What is not there lies in it.
   package static func lies(_ path: String, in folder: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !path.isEmpty, !path.utf8.contains(0), !parts.contains(""), !parts.contains("..") else {

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// A pipe whose other end is never written to would keep a command waiting for ever, and `/dev/zero` would fill its memory.
 package enum InputFile {
-  /// What can stand behind a path.
+  /// The kinds of files that can stand behind a path.
   package enum Kind: Sendable {
     /// A regular file, also by a link.
     case regular
@@ -73,7 +73,7 @@ package enum InputFile {
     return bytes
   }
 
-  /// What comes next in a file, up to `count` bytes or its end.
+  /// Reads the next bytes of a file, up to `count` or its end.
   package static func bytes(of file: FileHandle, upTo count: Int) throws -> Data {
     var bytes = Data()
     while bytes.count < count,
@@ -93,7 +93,7 @@ package enum InputFile {
 /// Why a file is not read.
 package struct InputRefusal: Error, Equatable {
   package var reason: String
-  /// Whether it is not there, or may not be read: what most often is wrong.
+  /// True if the file is not there, or may not be read: the most frequent reasons.
   package var isPlain = false
 
   init(reason: String) { self.reason = reason }

@@ -74,7 +74,8 @@ package enum OutputFile {
     if path.isEmpty { throw .unwritable(path: "''", reason: "it has no name; name a file") }
   }
 
-  /// Whether a path is that of a device or a pipe; also the names of descriptors, which stand for whatever they are open on.
+  /// True if a path is that of a device or a pipe; also the names of descriptors, which stand for
+  /// whatever they are open on.
   package static func isStream(_ path: String) -> Bool {
     ["/dev/stdout", "/dev/stderr", "/dev/fd/", "/proc/"].contains { path.hasPrefix($0) }
       || FileType(at: path, followingLinks: true) == .stream
