@@ -5,7 +5,8 @@
 enum AliasLimit {
   static let most = 16
 
-  /// Whether a text may have more; a comment or a quoted text with such words counts as if it had aliases.
+  /// True if a text may have more; a comment or a quoted text with such words counts as if it had
+  /// aliases.
   static func isExceeded(by text: String) -> Bool {
     var count = 0
     var previous = UInt8(ascii: "\n")

@@ -71,7 +71,7 @@ package struct SourcedNode {
     return scalar.string
   }
 
-  /// Whether it is a text in quotation marks.
+  /// True if it is a text in quotation marks.
   package var isQuoted: Bool {
     guard case .scalar(let scalar) = node else { return false }
     return scalar.style == .doubleQuoted || scalar.style == .singleQuoted
@@ -145,7 +145,7 @@ package struct SourcedNode {
 }
 
 extension String {
-  /// Whether one letter that is another, missing or too much is all that they differ in.
+  /// True if they differ in one letter alone, which is another, missing or too much.
   fileprivate func differsByOneLetter(from other: String) -> Bool {
     let (long, short) = count >= other.count ? (self, other) : (other, self)
     guard long != short, long.count - short.count <= 1 else { return false }

@@ -11,13 +11,14 @@ import RealModule
 /// unequal population variances", Biometrika 61, 1974, pp. 165–170, has it.
 public struct TrimmedMean: Sendable, Hashable {
   public let value: Double
-  /// Of the value; 0 where all values that are left are the same.
+  /// The standard error of the value; 0 where all values that are left are the same.
   public private(set) var standardError: Double
-  /// How many values are left.
+  /// The number of values that are left.
   public let count: Int
-  /// What each value contributes, in the order of the values: Winsorized, as the standard error has it.
+  /// The contribution of each value, in the order of the values: Winsorized, as the standard error
+  /// has it.
   public let contributions: [Double]
-  /// Of Student's t.
+  /// The degrees of freedom of Student's t.
   public private(set) var degreesOfFreedom: Double
 
   private var distribution: StudentDistribution {
@@ -74,10 +75,12 @@ public struct TrimmedMean: Sendable, Hashable {
     return wider
   }
 
-  /// What the centre lies above, but for a probability of `error`, strictly between 0 and 1/2.
+  /// The bound above which the centre lies, but for a probability of `error`, strictly between 0
+  /// and 1/2.
   public func lowerBound(error: Double) -> Double { value - reach(error) }
 
-  /// What the centre lies below, but for a probability of `error`, strictly between 0 and 1/2.
+  /// The bound below which the centre lies, but for a probability of `error`, strictly between 0
+  /// and 1/2.
   public func upperBound(error: Double) -> Double { value + reach(error) }
 
   /// The probability of a value as great as this, were the centre `limit`.

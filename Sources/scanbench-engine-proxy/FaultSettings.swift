@@ -1,9 +1,9 @@
 import EngineKit
 import Foundation
 
-/// What the proxy does on purpose. The README lists the options.
+/// The faults that the proxy makes on purpose. The README lists the options.
 struct FaultSettings {
-  /// What befalls a frame.
+  /// The faults that befall a frame.
   struct Fault: OptionSet {
     let rawValue: Int
 

@@ -6,7 +6,7 @@ struct Padding {
   /// At each side, in pixels.
   var width: Int
 
-  /// Whether there is an image to pad: what else comes is for the wrapped engine to refuse.
+  /// True if there is an image to pad: what else comes is for the wrapped engine to refuse.
   private func suits(_ detect: EngineRequest.Detect) -> Bool {
     width > 0 && detect.width > 0 && detect.height > 0
       && detect.width.multipliedReportingOverflow(by: detect.height)

@@ -1,7 +1,8 @@
 import Barcodes
 
 extension Decode {
-  /// What Vision observed, in the contract's terms; nil where nothing was decoded, or something that nobody asked for.
+  /// Creates a decode, in the contract's terms, of what Vision observed; nil where nothing was
+  /// decoded, or something that nobody asked for.
   ///
   /// - Parameters:
   ///   - kind: nil for a symbology that is none of the 13.

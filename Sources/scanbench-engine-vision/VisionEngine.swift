@@ -16,7 +16,7 @@
     private let request: VNDetectBarcodesRequest
     private var mask: FormatMask
 
-    /// What was observed in an image of this size.
+    /// The observations in an image of this size.
     struct Reading {
       var observations: [VNBarcodeObservation]
       var width: Int

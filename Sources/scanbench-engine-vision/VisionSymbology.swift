@@ -7,7 +7,7 @@ enum VisionSymbology: String, CaseIterable {
   case aztec, codabar, code128, code39, code93, dataMatrix, ean13, ean8, i2of5, itf14, pdf417, qr
   case upce
 
-  /// What it is called here.
+  /// The symbology by its name in ScanBench.
   var symbology: Symbology {
     switch self {
     case .aztec: .aztec
@@ -25,9 +25,10 @@ enum VisionSymbology: String, CaseIterable {
     }
   }
 
-  /// What to ask for so that a symbology is found.
+  /// The symbologies to ask for so that a symbology is found.
   ///
   /// A UPC-A is an EAN-13 with a leading 0 to Apple's frameworks; they have no name for it.
+  ///
   /// Source: https://developer.apple.com/library/archive/technotes/tn2325/_index.html
   static func all(for symbology: Symbology) -> [VisionSymbology] {
     allCases.filter { $0.symbology == (symbology == .upcA ? .ean13 : symbology) }

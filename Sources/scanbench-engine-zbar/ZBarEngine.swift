@@ -63,7 +63,7 @@
 
     deinit { zbar_image_scanner_destroy(handle) }
 
-    /// What is in the mask, and nothing else.
+    /// Enables what is in the mask, and nothing else.
     private func enable(_ mask: FormatMask) {
       set(ZBAR_CFG_ENABLE, 0)
       for type in mask.symbologies.compactMap(\.type) { set(ZBAR_CFG_ENABLE, of: type, 1) }

@@ -3,7 +3,7 @@
   import CZXing
 
   extension ReadBarcodes {
-    /// What the library says of a barcode beyond its bytes and text.
+    /// The library's statements about a barcode beyond its bytes and text.
     ///
     /// - Parameters:
     ///   - bytes: the barcode's own.
@@ -18,8 +18,9 @@
         gs1: isGS1 ? Self.elements(text, bytes: bytes) : nil)
     }
 
-    /// Of the bytes as readers transmit them: an identifier of three bytes, then data in which `\nnnnnn` names an interpretation and
-    /// a backslash is doubled (AIM, Extended Channel Interpretations, Part 3).
+    /// The interpretations that the bytes name as readers transmit them: an identifier of three
+    /// bytes, then data in which `\nnnnnn` names an interpretation and a backslash is doubled (AIM,
+    /// Extended Channel Interpretations, Part 3).
     private func eci(of barcode: OpaquePointer?) -> [Int] {
       var count: CInt = 0
       guard let start = ZXing_Barcode_bytesECI(barcode, &count) else { return [] }

@@ -46,7 +46,7 @@
 
     deinit { ZXing_ReaderOptions_delete(handle) }
 
-    /// What is an option of the engine.
+    /// The settings that are options of the engine.
     var settings: EngineOptions {
       get {
         EngineOptions([

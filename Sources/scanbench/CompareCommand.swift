@@ -66,7 +66,7 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-/// What makes an engine worse by itself.
+/// The options for what makes an engine worse by itself.
 struct MisreadOptions: ParsableArguments {
   @Flag(help: "One new misread is worse, whether or not more is misread significantly.")
   var noNewMisreads = false

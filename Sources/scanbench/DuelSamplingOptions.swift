@@ -2,7 +2,7 @@ import ArgumentParser
 import Runner
 import Suites
 
-/// What decides which frames a duel reads and times.
+/// The options that decide which frames a duel reads and times.
 struct DuelSamplingOptions: ParsableArguments {
   @Option(
     help:

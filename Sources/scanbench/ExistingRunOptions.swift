@@ -1,7 +1,7 @@
 import ArgumentParser
 import Records
 
-/// What is to become of a run that is in the folder already.
+/// The options for a run that is in the folder already.
 struct ExistingRunOptions: ParsableArguments {
   @Flag(help: "Replace the run in that folder.")
   var force = false

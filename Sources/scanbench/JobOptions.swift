@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How many pictures are worked on at once.
+/// The number of pictures that are worked on at once.
 struct JobOptions: ParsableArguments {
   @Option(help: "How many pictures are read at a time. (default: as many as there are cores)")
   var jobs: Int?
@@ -11,7 +11,7 @@ struct JobOptions: ParsableArguments {
   func validate() throws { try JobCount.validate(jobs) }
 }
 
-/// What `--jobs` stands for, whatever it is that is worked on at once.
+/// The number that `--jobs` stands for, whatever it is that is worked on at once.
 enum JobCount {
   /// As many as there are cores, unless it is said.
   static func of(_ jobs: Int?) -> Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }

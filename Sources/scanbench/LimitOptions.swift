@@ -1,7 +1,7 @@
 import ArgumentParser
 import Runner
 
-/// What an engine may take before the bench goes on without it.
+/// The limits of what an engine may take before the bench goes on without it.
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

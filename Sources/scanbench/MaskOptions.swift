@@ -28,7 +28,7 @@ struct MaskOptions: ParsableArguments {
 }
 
 extension UsageError {
-  /// Of a name that is no mask.
+  /// Creates the error for a name that is no mask.
   ///
   /// - Parameter known: what may be written.
   init(mask name: String, _ known: String) {

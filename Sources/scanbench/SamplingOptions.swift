@@ -5,7 +5,7 @@ import Runner
 import Storage
 import Suites
 
-/// What decides which frames a suite gives, and how many are worked on at a time.
+/// The options that decide which frames a suite gives, and how many are worked on at a time.
 struct SamplingOptions: ParsableArguments {
   @OptionGroup var seeds: SeedOptions
 
@@ -26,7 +26,7 @@ struct SamplingOptions: ParsableArguments {
   func validate() throws { try JobCount.validate(jobs) }
 }
 
-/// What decides which frames a suite gives.
+/// The options that decide which frames a suite gives.
 struct SeedOptions: ParsableArguments {
   static let usualProfile = "quick"
 

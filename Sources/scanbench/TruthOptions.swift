@@ -2,7 +2,7 @@ import ArgumentParser
 import Barcodes
 import Photographs
 
-/// What says which codes are on pictures.
+/// The options that say which codes are on pictures.
 struct TruthOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
