@@ -12,7 +12,8 @@
 #                     settings are fastest; some 3 minutes at quick
 #   make sensitivity  hold the verdicts on module widths against other assumptions, and write Reports/sensitivity/index.html: the
 #                     uncertainty budget of each engine; some 20 minutes
-#   make check        list the checks that take longer than tests, or need more; CHECK=server makes one, CHECK="server folders" two
+#   make check        list the checks that take longer than tests, or need more; CHECK=server makes one, CHECK="server folders" two,
+#                     CHECK=all all, MARK="not quiet" but those that want a quiet machine, or hours
 #   make benchmark    hold the renderer's speed against OpenCV's, in turns, measure the harness's own share, how the time and
 #                     memory of reports, comparisons, duels and histories grow with the run, up to a million trials
 #   make gate         hold what zxing and zbar read against Reports/baselines/gate: exits 1 where it is worse
@@ -22,10 +23,8 @@
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
 #   make engine-NAME  install an engine in Python: opencv-qr, opencv-barcode, quirc, zxing-wheel or tapirscan; or in Java:
-#                     zxing-java or boofcv
-#                     (make engine-zxing-wheel VERSION=2.3.0: another version of it, beside the first)
-#   make engine-zxing VERSION=3.0.0
-#                     build the engine zxing against another version of zxing-cpp: the engine zxing-3-0-0
+#                     zxing-java or boofcv; or, with VERSION=3.0.0, zxing built against another version of zxing-cpp: the
+#                     engine zxing-3-0-0 (so make engine-zxing-wheel VERSION=2.3.0: another version beside the first)
 #   make tls          install stunnel, by which pages are opened over https
 #   make setup        install what is missing; the targets that need something call it first
 #   make clean        remove what was built and rendered; Reports/ and .native/ stay
@@ -54,7 +53,7 @@ SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(P
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build tls report corpus photographs live sensitivity check benchmark fuzz gate gate-baseline lint format setup \
+.PHONY: bench test build tls report corpus photographs measured-photographs live sensitivity check benchmark fuzz gate gate-baseline lint format setup \
   clean help some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
 
 # The package trait of each engine.
@@ -82,9 +81,9 @@ RUN := Reports/latest
 # SwiftPM writes the traits' flags in the order of a set, which else differs from call to call, and compiles everything
 # anew where it does.
 export SWIFT_DETERMINISTIC_HASHING := 1
-# Scripts/setup reads ENGINES; SwiftPM finds the zxing.pc of .native/ through PKG_CONFIG_PATH.
+# Tools/setup reads ENGINES; SwiftPM finds the zxing.pc of .native/ through PKG_CONFIG_PATH.
 export ENGINES
-export PKG_CONFIG_PATH := $(shell Scripts/install-zxing-cpp --pkg-config-path)$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))
+export PKG_CONFIG_PATH := $(shell Tools/install-zxing-cpp --pkg-config-path)$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))
 
 # Homebrew's folders are not on the search paths of the compiler, and zint comes without a .pc file.
 ifeq ($(shell uname -s),Darwin)
@@ -119,14 +118,14 @@ build: setup
 	set -e; for program in $(PROGRAMS); do \
 	  swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product $$program; \
 	done
-	@Scripts/install-engine --link
+	@Tools/install-engine --link
 
 engine-zxing $(PACKAGED_ENGINES:%=engine-%): engine-%:
-	@ENGINES=$* Scripts/setup
-	@Scripts/install-engine $* $(if $(findstring command,$(origin VERSION)),$(VERSION))
+	@ENGINES=$* Tools/setup
+	@Tools/install-engine $* $(if $(findstring command,$(origin VERSION)),$(VERSION))
 
 tls:
-	@ALSO=tls Scripts/setup
+	@ALSO=tls Tools/setup
 
 report: build
 	$(SCANBENCH) report $(RUN)
@@ -141,12 +140,12 @@ corpus: build
 PHOTOGRAPHS ?=
 DATASET ?=
 MEASURED := .native/photographs/measured
-SAMPLES_FOLDER = samples='$(PHOTOGRAPHS)'; [ -n "$$samples" ] || samples=$$(Scripts/get-photographs)
+SAMPLES_FOLDER = samples='$(PHOTOGRAPHS)'; [ -n "$$samples" ] || samples=$$(Tools/get-photographs)
 IMPORT_PHOTOGRAPHS = set -e; $(SAMPLES_FOLDER); \
 	$(SCANBENCH) corpus import "$$samples" --truth zxing-cpp --turns 0,90,180,270 --name zxing-cpp \
 	  --output Corpus/rendered/zxing-cpp --force
 MEASURE_PHOTOGRAPHS = set -e; mkdir -p $(MEASURED); \
-	dataset='$(DATASET)'; [ -n "$$dataset" ] || dataset=$$(Scripts/get-photographs barcode-dataset); $(SAMPLES_FOLDER); \
+	dataset='$(DATASET)'; [ -n "$$dataset" ] || dataset=$$(Tools/get-photographs barcode-dataset); $(SAMPLES_FOLDER); \
 	for part in "Multiple Barcodes=multiple-barcodes" "DataMatrix=data-matrix" "PDF417=pdf417"; do \
 	  name="$${part\#*=}"; \
 	  $(SCANBENCH) corpus import "$$dataset/$${part%=*}" --truth barcode-dataset --name "$$name" --skip-bad \
@@ -161,9 +160,10 @@ MEASURE_PHOTOGRAPHS = set -e; mkdir -p $(MEASURED); \
 	  $(SCANBENCH) camera measure Corpus/rendered/zxing-cpp-upright --run Reports/zxing-cpp-upright \
 	    --output $(MEASURED)/zxing-cpp.unfinished --force; \
 	  mv $(MEASURED)/zxing-cpp.unfinished $(MEASURED)/zxing-cpp.jsonl; }
-photographs: some-engine build
-	$(IMPORT_PHOTOGRAPHS)
+measured-photographs: build
 	$(MEASURE_PHOTOGRAPHS)
+photographs: some-engine measured-photographs
+	$(IMPORT_PHOTOGRAPHS)
 	$(SCANBENCH) run Corpus/photographs/rule.yaml Corpus/photographs/beside.yaml Corpus/rendered/zxing-cpp \
 	  $(foreach engine,$(MEASURED_ENGINES),--engine $(engine)) --output Reports/photographs --force
 	$(SCANBENCH) report Reports/photographs
@@ -180,18 +180,31 @@ sensitivity: some-engine build
 	  --output Reports/sensitivity --force
 	$(SCANBENCH) report Reports/sensitivity
 
-# One after the other, in the order in which they are named.
-CHECK ?= list
-check:
-	@set -e; for check in $(CHECK); do $(MAKE) --no-print-directory -f Scripts/checks.mk $$check; done
+# CHECK=camera is Checks/test_camera_….py, CHECK=all are all; MARK="not quiet" leaves some out.
+CHECK ?=
+MARK ?=
+CHECKED = $(sort $(wildcard $(foreach check,$(subst -,_,$(CHECK:all=*)),Checks/test_$(check).py Checks/test_$(check)_*.py)))
+CHECKS_PYTHON := .native/checks/bin/python
+# What checks are told: how much they do, and which engines they take.
+export PHOTOGRAPHS DATASET
+export CASES KILLS FRAMES LIVE_SCANS ROUNDS WARM_UP_CALLS WARM_UP_ROUNDS MEASURED_ENGINES
+check: $(if $(CHECK),build)
+ifeq ($(strip $(CHECK)),)
+	@for file in Checks/test_*.py; do name=$${file#Checks/test_}; name=$${name%.py}; \
+	  printf '%-22s%s\n' "$$name" "$$(sed -n '1s/"""//gp' "$$file")"; done
+else
+	@test -n "$(CHECKED)" || { echo "there is no check '$(CHECK)'; 'make check' lists them" >&2; exit 64; }
+	@ALSO=checks Tools/setup
+	PYTHONDONTWRITEBYTECODE=1 $(CHECKS_PYTHON) -m pytest -c Checks/pytest.ini $(if $(MARK),-m '$(MARK)') $(CHECKED)
+endif
 
-benchmark: build
+benchmark: build engine-opencv-qr
 	set -e; for program in rendering-benchmark duel-benchmark; do \
 	  swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product $$program; \
 	done
-	Scripts/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
-	Scripts/measure-harness-share $(SCANBENCH)
-	Scripts/benchmark-report $(SCANBENCH) .build/release/duel-benchmark
+	.native/engines/opencv-qr/bin/python Tools/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
+	Tools/measure-harness-share $(SCANBENCH)
+	Tools/benchmark-report $(SCANBENCH) .build/release/duel-benchmark
 
 # Engines by their paths, so that the baseline says nothing of the machine that it was made on.
 GATE_ENGINES := $(foreach engine,$(filter zxing zbar,$(ENGINES)),--engine $(engine)=.build/release/scanbench-engine-$(engine))
@@ -208,16 +221,16 @@ gate-baseline: build
 # A debug build of its own in .build-fuzz, with the compiler's instrumentation.
 SECONDS ?= 60
 fuzz: setup
-	Scripts/fuzz $(SECONDS) $(TARGET)
+	Tools/fuzz $(SECONDS) $(TARGET)
 
 lint:
-	Scripts/lint
+	Tools/lint
 
 format:
 	swift format --in-place --recursive --parallel Package.swift Sources Tests
 
 setup:
-	@Scripts/setup
+	@Tools/setup
 
 clean:
 	swift package clean

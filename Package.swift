@@ -11,11 +11,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Settings for targets that wait for engines, or find and draw what a person then reads for minutes, and for tests of what is
-/// optimised itself. Optimised, they take three to four times as long to compile, and a run is no faster; a report of a million
-/// trials takes 16 s as it is instead of 9, and a change of Tallies half a minute less to build. Rendering, reading, scoring, statistics and the protocol
-/// are optimised.
-let unhurriedSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Settings for tests: what they test is optimised, and they are compiled three to four times as fast if they are not. No target of
+/// a program has them.
+let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// Settings for targets that touch no C library and no raw memory.
 let memorySafeSettings = settings + [.strictMemorySafety()]
@@ -169,13 +167,13 @@ let package = Package(
     // is always built is always tested.
     .target(
       name: "PageServer", dependencies: ["Barcodes", "CZint", flyingSocks],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: settings),
     // A page in a browser as an engine: what it is asked, how it answers, and the page itself.
     .target(
       name: "BrowserEngine",
       dependencies: ["Barcodes", "EngineKit", "PageServer", "Storage", "Encoding"],
       resources: [.embedInCode("Page")],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: settings),
     // The server of such pages, and the engine process that hands requests on to it.
     .executableTarget(
       name: "scanbench-engine-browser",
@@ -188,7 +186,7 @@ let package = Package(
         "Barcodes", "Records", "Statistics", "Judging", "LiveScanner", "CorpusRendering",
         "EngineKit", "EngineHosting", "Storage", "CLinux", "Photographed", "Scene", "Suites",
       ],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: settings),
     // A screen before a scanner: pages that show frames and scan them, and what arrives while they are shown.
     .target(
       name: "Displaying", dependencies: ["Barcodes", "Records", "PageServer"],
@@ -197,14 +195,14 @@ let package = Package(
         .embedInCode("Pages/camera.html"), .embedInCode("Pages/camera.js"),
         .embedInCode("Pages/display.css"),
       ],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: settings),
     // The conformance kit: holds an engine against the protocol.
     .target(
       name: "EngineCheck",
       dependencies: [
         "Barcodes", "Records", "CorpusRendering", "EngineKit", "EngineHosting", "Suites",
       ],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: settings),
     // The shapes of summary.json.
     .target(
       name: "Summaries", dependencies: ["Barcodes", "Records", "Statistics", "Judging"],
@@ -232,15 +230,47 @@ let package = Package(
         "Barcodes", "Records", "Statistics", "Storage", "Judging", "Summaries", "Tallies",
       ],
       swiftSettings: settings),
-    // What was found, in words and pictures: sections, plots, HTML, Markdown, JUnit.
+    // A report as sections, tables, figures and sentences, and its drawing: plots, HTML, Markdown.
+    .target(
+      name: "Document",
+      dependencies: [
+        "Barcodes", mustache, "Findings", "Gates", "Judging", "Records", "Storage", "Summaries",
+        "Tallies",
+      ],
+      resources: [.embedInCode("Templates")],
+      swiftSettings: settings),
+    // The chapters on a run's measurements: rates, misreads, latencies, live scans, photographs.
+    .target(
+      name: "Chapters",
+      dependencies: [
+        "Barcodes", "Document", "Findings", "Gates", "Judging", "Records", "Summaries", "Tallies",
+      ],
+      swiftSettings: settings),
+    // The chapters on the guides' claims: module widths, distances, rules.
+    .target(
+      name: "GuideChapters",
+      dependencies: [
+        "Barcodes", "Chapters", "Document", "Findings", "Judging", "Records", "Summaries",
+        "Tallies",
+      ],
+      swiftSettings: settings),
+    // The answers that open a run's report.
+    .target(
+      name: "FirstScreen",
+      dependencies: [
+        "Barcodes", "Chapters", "Document", "Findings", "Gates", "GuideChapters", "Judging",
+        "Records", "Summaries", "Tallies",
+      ],
+      swiftSettings: settings),
+    // The files of a run, a comparison, a duel, a history: pages, Markdown, JUnit, exports.
     .target(
       name: "Reporting",
       dependencies: [
-        "Summaries", "Tallies", "Findings", "Gates", "Barcodes", "Records", "Storage", "Judging",
-        mustache,
+        "Summaries", "Tallies", "Findings", "Gates", "Barcodes", "Records", "Judging", mustache,
+        "Chapters", "Document", "FirstScreen", "GuideChapters",
       ],
       resources: [.embedInCode("Templates")],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: settings),
     // A run, a duel, a calibration, a report, a history, a page of photographs, from start to folder.
     .target(
       name: "Workflows",
@@ -248,8 +278,9 @@ let package = Package(
         "Barcodes", "Records", "Judging", "CorpusRendering", "EngineHosting", "Runner", "Summaries",
         "Tallies", "Findings", "Gates",
         "Reporting", "Storage", "Photographs", "Displaying", "PageServer", "Photographed", "Suites",
+        "Document",
       ],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: settings),
     // The command line.
     .executableTarget(
       name: "scanbench",
@@ -258,9 +289,9 @@ let package = Package(
         "EngineCheck", "SourcedYAML", "Summaries", "Tallies", "Findings", "Gates", "Reporting",
         "Storage", "Workflows",
         "Photographs", "Displaying", "PageServer", argumentParser, "Measuring", "Photographed",
-        "Suites",
+        "Suites", "Document", "GuideChapters",
       ],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: settings),
 
     // What Linux declares for GNU sources alone: cores of a thread, closing descriptors, the size of pipes.
     .systemLibrary(name: "CLinux"),
@@ -300,7 +331,7 @@ let package = Package(
     // libzip: the archives in which some publish what their pictures say.
     .systemLibrary(
       name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
-    // zxing-cpp's C API, built into .native/ by Scripts/install-zxing-cpp.
+    // zxing-cpp's C API, built into .native/ by Tools/install-zxing-cpp.
     .systemLibrary(name: "CZXing", pkgConfig: "zxing"),
     // ZBar's C API.
     .systemLibrary(
@@ -318,26 +349,26 @@ let package = Package(
         "Suites",
       ],
       exclude: ["Fixtures"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "StorageTests", dependencies: ["BuiltPrograms", "Records", "Storage"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
-      name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: unhurriedSettings),
+      name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: testSettings),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Statistics", "Simulation"], exclude: ["Fixtures"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "JudgingTests", dependencies: ["Judging", "Statistics", "Simulation"],
       exclude: ["Fixtures"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "LiveScannerTests", dependencies: ["LiveScanner", "Statistics"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "RecordsTests",
       dependencies: ["Barcodes", "Records", "Statistics"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CorpusRenderingTests",
       dependencies: [
@@ -345,16 +376,16 @@ let package = Package(
         "LiveScanner", "Photographed", "Rendering", "Scene", "Suites",
       ],
       exclude: ["Fixtures"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "DisplayingTests", dependencies: ["Barcodes", "Records", "Displaying", "PageServer"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "VisionEngineTests", dependencies: ["Barcodes", "scanbench-engine-vision"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "RunnerTests",
       dependencies: [
@@ -362,45 +393,45 @@ let package = Package(
         "EngineHosting", "Runner", "BuiltPrograms", "scripted-engine", "Photographed", "Statistics",
         "Suites",
       ],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "PageServerTests", dependencies: ["PageServer", "PlainClient"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "BrowserEngineTests",
       dependencies: [
         "Barcodes", "BrowserEngine", "BuiltPrograms", "EngineHosting",
         "EngineKit", "PageServer", "scanbench-engine-browser",
       ],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "EngineCheckTests",
       dependencies: [
         "Barcodes", "EngineKit", "EngineHosting", "EngineCheck", "BuiltPrograms", "flawed-engine",
       ],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
         "Barcodes", "Records", "Storage", "Statistics", "Judging", "Photographs", "Summaries",
         "Tallies", "Findings", "Gates",
-        "Reporting", "Workflows", "LiveScanner",
+        "Reporting", "Workflows", "LiveScanner", "Chapters", "Document", "FirstScreen",
+        "GuideChapters",
       ],
       exclude: ["Snapshots"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     // The built commands, run as a user runs them.
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Barcodes", "Judging", "Records", "Summaries", "Tallies", "Gates", "Reporting",
-        "BuiltPrograms",
+        "Barcodes", "Judging", "Records", "Summaries", "Tallies", "Gates", "BuiltPrograms",
         "EncodedPictures", "PlainClient", "scanbench", argumentParser,
         "scanbench-engine-zxing",
         "scanbench-engine-zbar", "scanbench-engine-dmtx", "scanbench-engine-proxy",
         "scripted-engine", "CorpusRendering", "Encoding", "Scene", "Suites",
       ],
       exclude: ["Snapshots", "known-failures.txt"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     // The readers of bytes from outside, each with what is done with them right after.
     .target(
       name: "FuzzTargets",
@@ -410,25 +441,25 @@ let package = Package(
         "Reporting", "Workflows", "BrowserEngine", "Displaying", "PageServer", "Photographed",
         "Suites",
       ],
-      path: "Tests/FuzzTargets", swiftSettings: unhurriedSettings),
+      path: "Tests/FuzzTargets", swiftSettings: testSettings),
     // Hands a reader the inputs that are kept, and others that are changed by chance.
     .executableTarget(
       name: "fuzz-replay", dependencies: ["FuzzTargets", "EngineHosting"], path: "Tests/FuzzReplay",
       swiftSettings: settings),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzTargets", "BuiltPrograms", "fuzz-replay"],
-      swiftSettings: unhurriedSettings),
+      swiftSettings: testSettings),
     // Where tests find the programs of this package, and folders to run them in.
-    .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: unhurriedSettings),
+    .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: testSettings),
     // Requests to servers of this machine, byte by byte.
-    .target(name: "PlainClient", path: "Tests/PlainClient", swiftSettings: unhurriedSettings),
+    .target(name: "PlainClient", path: "Tests/PlainClient", swiftSettings: testSettings),
     // The files of pictures that tests draw.
     .target(
       name: "EncodedPictures",
       dependencies: [
         "Barcodes", "CTurboJPEG", "CWebP", "CHEIF", "CGIF", "CPNG", "Photographed",
       ],
-      path: "Tests/EncodedPictures", swiftSettings: unhurriedSettings,
+      path: "Tests/EncodedPictures", swiftSettings: settings,
       linkerSettings: [.linkedLibrary("z")]),
     // Engines whose read rates are known, machines whose noise is, and how often verdicts, intervals and duels are right.
     .target(
@@ -442,12 +473,12 @@ let package = Package(
         "CorpusRendering", "Judging", "Simulation", "Statistics", argumentParser, "Photographed",
         "Suites",
       ],
-      path: "Tests/StatisticsValidation", swiftSettings: unhurriedSettings),
+      path: "Tests/StatisticsValidation", swiftSettings: testSettings),
     // Holds the latency gate against simulated duels, for `make check CHECK=duels`.
     .executableTarget(
       name: "duel-validation",
       dependencies: ["Judging", "Simulation", "Statistics", argumentParser],
-      path: "Tests/DuelValidation", swiftSettings: unhurriedSettings),
+      path: "Tests/DuelValidation", swiftSettings: testSettings),
     // Holds what is measured in rendered frames against their conditions, for `make check CHECK=measuring`.
     .executableTarget(
       name: "measuring-validation",
@@ -455,7 +486,7 @@ let package = Package(
         "Barcodes", "Records", "Statistics", "CorpusRendering", "Measuring", "Photographed",
         "Scene",
       ],
-      path: "Tests/MeasuringValidation", swiftSettings: unhurriedSettings),
+      path: "Tests/MeasuringValidation", swiftSettings: testSettings),
     // Holds the virtual clock of streams against frames that are handed over in real time, for `make check CHECK=streams`.
     .executableTarget(
       name: "live-validation",
@@ -463,7 +494,7 @@ let package = Package(
         "Barcodes", "Records", "CorpusRendering", "LiveScanner", "EngineHosting", "Runner",
         "Suites",
       ],
-      path: "Tests/LiveValidation", swiftSettings: unhurriedSettings),
+      path: "Tests/LiveValidation", swiftSettings: testSettings),
     // Times the rendering, for `make benchmark`.
     .executableTarget(
       name: "rendering-benchmark", dependencies: ["CorpusRendering", "Photographed", "Suites"],
@@ -472,7 +503,7 @@ let package = Package(
     .executableTarget(
       name: "duel-benchmark",
       dependencies: ["Tallies", "Gates", "Judging", "Records", "Reporting"],
-      path: "Tests/DuelBenchmark", swiftSettings: unhurriedSettings),
+      path: "Tests/DuelBenchmark", swiftSettings: testSettings),
     // An engine process that answers, hangs, crashes, lies and babbles on command.
     .executableTarget(
       name: "scripted-engine", dependencies: ["Barcodes", "EngineKit"],

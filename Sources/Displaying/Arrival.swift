@@ -28,7 +28,7 @@ package struct Arrival: Sendable, Equatable {
   ///
   /// - Throws: `ArrivalError`.
   package init(request body: Data, now milliseconds: Double) throws(ArrivalError) {
-    guard let request = try? JSONDecoder().decode(Request.self, from: body) else {
+    guard let request = try? JSONDecoder().decode(ArrivalRequest.self, from: body) else {
       throw .malformed
     }
     guard !request.text.isEmpty, request.text.utf8.count <= Self.mostBytes else { throw .length }
@@ -44,7 +44,7 @@ package struct Arrival: Sendable, Equatable {
       milliseconds: request.typedMilliseconds.map { min($0, milliseconds) } ?? milliseconds)
   }
 
-  private struct Request: Decodable {
+  private struct ArrivalRequest: Decodable {
     var text: String
     var format: String?
     var typedMilliseconds: Double?

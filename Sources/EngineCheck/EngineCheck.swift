@@ -37,7 +37,7 @@ package struct EngineCheck {
     package var engine: String?
     package var symbologies: [Symbology] = []
     package var checkCount = 0
-    package var findings: [Finding] = []
+    package var findings: [CheckFinding] = []
 
     package var conforms: Bool { !findings.contains { $0.severity == .fault } }
   }
@@ -75,7 +75,7 @@ package struct EngineCheck {
       var examiner = Examiner(probe: probe, claims: claims, options: options)
       defer { result.add(examiner) }
       do {
-        _ = try probe.ask(Request.hello())
+        _ = try probe.ask(ExamRequest.hello())
         try check.run(&examiner, references: references)
       } catch {
         examiner.expectNo(error, check.section)
@@ -83,7 +83,7 @@ package struct EngineCheck {
       }
     } catch {
       result.findings.append(
-        Finding(severity: .fault, section: check.section, message: "the engine \(error.what)"))
+        CheckFinding(severity: .fault, section: check.section, message: "the engine \(error.what)"))
     }
   }
 
@@ -106,7 +106,7 @@ package struct EngineCheck {
       }
     } catch {
       result.findings.append(
-        Finding(severity: .fault, section: .messages, message: "the engine \(error.what)"))
+        CheckFinding(severity: .fault, section: .messages, message: "the engine \(error.what)"))
     }
     result.engine = name
     return claims

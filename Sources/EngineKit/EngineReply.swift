@@ -2,13 +2,13 @@ public import Barcodes
 
 /// A message from an engine to the bench.
 public enum EngineReply: Sendable, Equatable {
-  case hello(Hello)
+  case hello(HelloReply)
   case configured
   case detected(Detected)
   case failed(Failed)
 
   /// Who the engine is and what it can do.
-  public struct Hello: Codable, Sendable, Equatable {
+  public struct HelloReply: Codable, Sendable, Equatable {
     public var protocolNumber: Int
     /// The name of the library, such as `zxing-cpp`.
     public var engine: String
@@ -124,7 +124,7 @@ public enum EngineReply: Sendable, Equatable {
 extension EngineReply: Codable {
   public init(from decoder: any Decoder) throws {
     switch try MessageType.decode(from: decoder) {
-    case "hello": self = .hello(try Hello(from: decoder))
+    case "hello": self = .hello(try HelloReply(from: decoder))
     case "configured": self = .configured
     case "detected": self = .detected(try Detected(from: decoder))
     case "failed": self = .failed(try Failed(from: decoder))

@@ -2,7 +2,7 @@
 /// the sampling as for the verdict.
 public struct SweepRule: Sendable, Hashable {
   /// Frames that an engine was asked, and those that it read whole.
-  public struct Count: Sendable, Hashable {
+  public struct WidthCount: Sendable, Hashable {
     public private(set) var reads = 0
     public private(set) var trials = 0
 
@@ -35,10 +35,10 @@ public struct SweepRule: Sendable, Hashable {
   }
 
   /// - Parameter counts: by width; a width without one was not tried yet.
-  public func sweep(_ counts: [Double: Count]) -> WidthSweep {
+  public func sweep(_ counts: [Double: WidthCount]) -> WidthSweep {
     WidthSweep(
       widths.map { width in
-        let count = counts[width] ?? Count()
+        let count = counts[width] ?? WidthCount()
         return (width: width, reads: count.reads, trials: count.trials)
       }, bets: bets)
   }

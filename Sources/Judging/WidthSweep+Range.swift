@@ -40,7 +40,7 @@ extension WidthSweep {
   }
 
   /// The one that speaks most for the target of those that fulfil a condition; of equal ones the largest.
-  private func foremost(where isIncluded: (Point) -> Bool) -> Int? {
+  private func foremost(where isIncluded: (SweepPoint) -> Bool) -> Int? {
     points.indices.filter { isIncluded(points[$0]) }
       .max { (points[$0].evidence.passes, $0) < (points[$1].evidence.passes, $1) }
   }

@@ -18,7 +18,7 @@ public struct SamplingLimits: Sendable, Hashable {
     self.safeSearch = safeSearch
   }
 
-  func most(at point: WidthSweep.Point, below other: Int = .max) -> Int {
+  func most(at point: WidthSweep.SweepPoint, below other: Int = .max) -> Int {
     min(other, mostByWidth[point.width] ?? .max)
   }
 }

@@ -1,37 +1,5 @@
 import RealModule
 
-/// The verdict on "modules of at least so many pixels suffice".
-public enum Verdict: String, Sendable, Codable, CaseIterable {
-  case holds, fails, undecided
-
-  /// The verdict on the widths that are to pass, all together; nil without one.
-  ///
-  /// `holds` where every such width passes: each at the full error, since all must pass (an
-  /// intersection–union test; R. L. Berger, Technometrics 24, 1982, pp. 295–300). `fails` where the
-  /// mean of their e-values against the target is decisive: were every width read often enough, no
-  /// stake would gain in the mean, nor their mean.
-  ///
-  /// - Parameter evidence: of each width; `.none` of one that was not tried.
-  public init?(_ evidence: [RateEvidence]) {
-    guard !evidence.isEmpty else { return nil }
-    if Self.logEFails(evidence) >= RateBets.decisiveEvidence {
-      self = .fails
-    } else {
-      self = Self.logEHolds(evidence) >= RateBets.decisiveEvidence ? .holds : .undecided
-    }
-  }
-
-  /// The logarithm of the e-value of `fails`; minus infinity without a width.
-  public static func logEFails(_ evidence: [RateEvidence]) -> Double {
-    LogSum.mean(evidence.map(\.fails))
-  }
-
-  /// The logarithm of the least e-value of all that are to pass; minus infinity without a width.
-  public static func logEHolds(_ evidence: [RateEvidence]) -> Double {
-    evidence.map(\.passes).min() ?? -.infinity
-  }
-}
-
 /// The read rates of one engine on one symbology under one condition, at module widths from small
 /// to large.
 ///
@@ -39,7 +7,7 @@ public enum Verdict: String, Sendable, Codable, CaseIterable {
 /// So every width is judged for itself, and nothing is inferred from one to the next.
 public struct WidthSweep: Sendable, Hashable {
   /// The trials at one width.
-  public struct Point: Sendable, Hashable {
+  public struct SweepPoint: Sendable, Hashable {
     /// In pixels.
     public let width: Double
     public let reads: Int
@@ -56,7 +24,7 @@ public struct WidthSweep: Sendable, Hashable {
 
   public let bets: RateBets
   /// By ascending width.
-  public let points: [Point]
+  public let points: [SweepPoint]
 
   /// - Parameter counts: of each width, in any order; those that were not tried, too.
   public init(
@@ -71,7 +39,7 @@ public struct WidthSweep: Sendable, Hashable {
     }
     points = counts.indices.map { index in
       let count = counts[index]
-      return Point(
+      return SweepPoint(
         width: count.width, reads: count.reads, trials: count.trials, evidence: evidence[index],
         decision: evidence[index].isPassing
           ? .passes : failing[isGuided[index] ? 1 : 0][index] ? .fails : .open)

@@ -7,13 +7,13 @@ struct Connection {
   private let number: Int
   private let visits: Visits
   private let router: Router
-  private let settings: PageServer.Settings
+  private let settings: PageServer.ServerSettings
   /// The bytes that were read, and are of no request so far.
   private var rest: [UInt8] = []
 
   init(
     _ socket: AsyncSocket, number: Int, among visits: Visits, _ router: Router,
-    _ settings: PageServer.Settings
+    _ settings: PageServer.ServerSettings
   ) {
     (self.socket, self.number, self.visits) = (socket, number, visits)
     (self.router, self.settings) = (router, settings)

@@ -9,7 +9,7 @@ import Foundation
 /// have to know where bodies end, and so be a server, too.
 package final class PageServer: Sendable {
   /// Where a server listens, and what it takes.
-  package struct Settings: Sendable {
+  package struct ServerSettings: Sendable {
     /// An address of this machine, as digits: `127.0.0.1` for browsers on it alone.
     package var host = "127.0.0.1"
     /// 0 for any that is free.
@@ -35,7 +35,7 @@ package final class PageServer: Sendable {
     package init() {}
   }
 
-  private let settings: Settings
+  private let settings: ServerSettings
   private let router: Router
   private let visits: Visits
   private let listener: Socket
@@ -43,7 +43,9 @@ package final class PageServer: Sendable {
   package let port: UInt16
 
   /// Listens from now on; what comes is answered when it runs.
-  package init(pages: [HostedPage], settings: Settings = Settings()) throws(PageServerError) {
+  package init(pages: [HostedPage], settings: ServerSettings = ServerSettings())
+    throws(PageServerError)
+  {
     self.settings = settings
     router = Router(pages: Dictionary(uniqueKeysWithValues: pages.map { ($0.token, $0) }))
     visits = Visits(most: settings.mostConnections)

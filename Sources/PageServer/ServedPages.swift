@@ -1,7 +1,7 @@
 /// Pages on the network, as long as this is kept: the server, TLS before it where that is asked for, and the addresses by which browsers
 /// reach them.
 package final class ServedPages {
-  package struct Settings: Sendable {
+  package struct PageSettings: Sendable {
     /// An address of this machine, as digits; others than this let other machines in.
     package var listen = "127.0.0.1"
     /// 0 for any that is free.
@@ -20,14 +20,14 @@ package final class ServedPages {
     }
   }
 
-  private let settings: Settings
+  private let settings: PageSettings
   private let serving: Task<Void, any Error>
   private let tunnel: SecureTunnel?
   private let port: UInt16
 
   /// - Throws: `PageServerError` or `SecureTunnelError`.
-  package init(_ pages: [HostedPage], _ settings: Settings) throws {
-    var own = PageServer.Settings()
+  package init(_ pages: [HostedPage], _ settings: PageSettings) throws {
+    var own = PageServer.ServerSettings()
     if !settings.isSecure { (own.host, own.port) = (settings.listen, settings.port) }
     own.mostConnections += 8 * pages.count
     let server = try PageServer(pages: pages, settings: own)

@@ -16,7 +16,7 @@ final class Visits: Sendable {
     var isEnding = false
   }
 
-  private struct State {
+  private struct VisitState {
     var visits: [Int: Visit] = [:]
     var last = 0
 
@@ -28,13 +28,13 @@ final class Visits: Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Mutex(VisitState())
   private let most: Int
 
   init(most: Int) { self.most = most }
 
   /// The answer to a new connection.
-  enum Entry {
+  enum VisitEntry {
     case number(Int)
     /// Others are about to leave; try again.
     case wait
@@ -43,7 +43,7 @@ final class Visits: Sendable {
   }
 
   /// Notes a connection.
-  func enter(_ socket: Socket, within limit: Duration) -> Entry {
+  func enter(_ socket: Socket, within limit: Duration) -> VisitEntry {
     state.withLock { state in
       // Those that are about to leave still hold their descriptors.
       if state.visits.count >= 2 * most { return .wait }

@@ -7,7 +7,7 @@ package import Foundation
 /// Whole files that are written beside those of their names and put in place when all are on the disk, so that what was
 /// there stays whole until then; a fault leaves it as it was.
 package struct FileReplacement {
-  private struct Part {
+  private struct ReplacedPart {
     var path: String
     /// Open, and locked, until it has its name.
     var file: FileHandle
@@ -15,7 +15,7 @@ package struct FileReplacement {
     var replacesOld: Bool
   }
 
-  private var parts: [Part] = []
+  private var parts: [ReplacedPart] = []
 
   package init() {}
 
@@ -108,7 +108,8 @@ package struct FileReplacement {
       try FileHandle.creating(beside, isNew: true)
     }
     flock(file.fileDescriptor, LOCK_EX | LOCK_NB)
-    parts.append(Part(path: path, file: file, beside: beside, replacesOld: type == .regular))
+    parts.append(
+      ReplacedPart(path: path, file: file, beside: beside, replacesOld: type == .regular))
     try FileError.writing(path) {
       if type == .regular { Self.copyMode(of: path, to: file) }
       try file.write(contentsOf: data)

@@ -5,7 +5,7 @@ package import Foundation
 /// A pipe whose other end is never written to would keep a command waiting for ever, and `/dev/zero` would fill its memory.
 package enum InputFile {
   /// The kinds of files that can stand behind a path.
-  package enum Kind: Sendable {
+  package enum FileKind: Sendable {
     /// A regular file, also by a link.
     case regular
     /// The same, or a pipe, as a shell's `<(…)` and `/dev/stdin` are. One that nobody writes to is empty.
@@ -20,7 +20,8 @@ package enum InputFile {
   /// Opens a file for reading, without waiting for anything.
   ///
   /// - Throws: `FileError.unreadable`.
-  package static func open(_ path: String, as kind: Kind = .regular) throws(FileError) -> FileHandle
+  package static func open(_ path: String, as kind: FileKind = .regular) throws(FileError)
+    -> FileHandle
   {
     do {
       return try handle(path, as: kind)
@@ -31,7 +32,7 @@ package enum InputFile {
 
   /// The same, for those who have words of their own for a file that is not there.
   package static func handle(
-    _ path: String, as kind: Kind = .regular
+    _ path: String, as kind: FileKind = .regular
   ) throws(InputRefusal) -> FileHandle {
     // A path with a NUL would be cut off there.
     guard !path.utf8.contains(0) else { throw InputRefusal(errno: ENOENT) }
@@ -55,7 +56,7 @@ package enum InputFile {
   ///
   /// - Throws: `FileError.unreadable`, also where it has more than `limitBytes`.
   package static func bytes(
-    of path: String, as kind: Kind = .regular, limitBytes: Int
+    of path: String, as kind: FileKind = .regular, limitBytes: Int
   ) throws(FileError) -> Data {
     let file = try open(path, as: kind)
     defer { try? file.close() }

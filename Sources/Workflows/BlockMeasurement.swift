@@ -42,7 +42,7 @@ final class BlockMeasurement {
     if ending == .interrupted { throw interruption }
   }
 
-  enum Ending { case done, interrupted, outOfTime }
+  enum MeasurementEnding { case done, interrupted, outOfTime }
 
   /// Runs a measurement as above, but no longer than some seconds, so that nobody waits for an
   /// engine that hangs.
@@ -51,7 +51,7 @@ final class BlockMeasurement {
   func measure(
     with engines: [EngineUnderTest], for seconds: Double?,
     _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
-  ) throws -> Ending {
+  ) throws -> MeasurementEnding {
     let abandon = engines.map(\.abandon)
     let signals = StopSignals { for abandon in abandon { abandon() } }
     defer { signals.stopWatching() }

@@ -111,7 +111,7 @@ package struct DuelSession {
     let bound = DuelBound(question, frames: inputs.map(\.count).reduce(0, +), timing: timing)
     ProgressLine(unit: "").say(bound.announcement)
     try requireNone(signals)
-    func record(_ reading: Reading?, _ latency: DuelLatency?) -> DuelRecord {
+    func record(_ reading: DuelReading?, _ latency: DuelLatency?) -> DuelRecord {
       DuelRecord(
         scanbenchVersion: Program.version, commandLine: Program.commandLine, startedAt: startedAt,
         finishedAt: Program.now, machine: .current,
@@ -151,7 +151,7 @@ package struct DuelSession {
       })
   }
 
-  private struct Reading {
+  private struct DuelReading {
     var accuracy: DuelAccuracy?
     /// The reason why there is no comparison.
     var cut: String?
@@ -167,7 +167,7 @@ package struct DuelSession {
   private func reading(
     in destination: DuelFolder, _ question: DuelQuestion, _ bound: DuelBound,
     unless signals: StopSignals
-  ) throws -> Reading {
+  ) throws -> DuelReading {
     let measurement = Measurement(
       inputs: inputs, masks: masks, engines: engines, limits: limits, readsFixedFrames: true)
     let paths = destination.readings
@@ -179,7 +179,7 @@ package struct DuelSession {
       } catch let interruption as Interruption {
         throw Interruption(folder: path, kept: interruption.kept, remedy: Self.remedy)
       } catch let error as TimeOver {
-        return Reading(cut: bound.cut(afterReading: error.frames, ofReading: number))
+        return DuelReading(cut: bound.cut(afterReading: error.frames, ofReading: number))
       }
     }
     let accuracy = try DoubleReading(first: paths[0], second: paths[1]).accuracy(
@@ -188,6 +188,6 @@ package struct DuelSession {
     try FrameRenderings(
       of: inputs.map { $0.record(masks: masks) }, in: destination.workPath
     ).write(accuracy.comparison.changedFrames)
-    return Reading(accuracy: accuracy)
+    return DuelReading(accuracy: accuracy)
   }
 }

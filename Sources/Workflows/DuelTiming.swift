@@ -17,7 +17,7 @@ struct DuelTiming {
     var failures: [DuelCellRecord: String] = [:]
     var failure: String?
     var isWhole = true
-    var ending = BlockMeasurement.Ending.done
+    var ending = BlockMeasurement.MeasurementEnding.done
     let start = bound.elapsed
     do {
       ending = try measurement.measure(with: engines, for: bound.secondsLeft) { isInterrupted in

@@ -68,7 +68,7 @@ package struct Measurement {
     return report(progress, folder: output)
   }
 
-  private struct Progress {
+  private struct MeasurementProgress {
     var frames = 0
     /// The number of those frames that were measured before the run was resumed.
     var recalled = 0
@@ -80,7 +80,7 @@ package struct Measurement {
   /// - Throws: `Interruption` after a signal, and `TimeOver`.
   private func measure(
     with engines: [EngineUnderTest], into folder: RunFolderWriter, jobs: Int, for seconds: Double?
-  ) throws -> Progress {
+  ) throws -> MeasurementProgress {
     let abandon = engines.map(\.abandon)
     let signals = StopSignals { for abandon in abandon { abandon() } }
     defer { signals.stopWatching() }
@@ -91,7 +91,7 @@ package struct Measurement {
       readsFixedFrames: readsFixedFrames, part: part)
     let line = ProgressLine(unit: "frames")
     defer { line.finish() }
-    var progress = Progress()
+    var progress = MeasurementProgress()
     var answers = SuiteAnswers(inputs, folder: folder.path, line: line, tell: tell)
     do {
       try run.measure(
@@ -119,7 +119,7 @@ package struct Measurement {
     return progress
   }
 
-  private func report(_ progress: Progress, folder: String) -> String {
+  private func report(_ progress: MeasurementProgress, folder: String) -> String {
     let before = progress.recalled > 0 ? ", \(progress.recalled) of them before it went on" : ""
     return
       (["\(folder): \(progress.frames) frames read by \(readers)\(before)"]

@@ -1,5 +1,6 @@
 import Barcodes
 package import CorpusRendering
+import Document
 package import Reporting
 package import Suites
 
@@ -8,9 +9,9 @@ extension PreviewPage {
     self.init(
       title: suite.name, purpose: suite.purpose, facts: Self.facts(of: suite, preview),
       rows: rows.map { frames in
-        Row(
+        PreviewRow(
           name: rows.count > 1 ? frames.first?.caption.symbology.name : nil,
-          figures: frames.map(Figure.init))
+          figures: frames.map(PreviewFigure.init))
       })
   }
 
@@ -60,7 +61,7 @@ extension PreviewPage {
   }
 }
 
-extension PreviewPage.Figure {
+extension PreviewPage.PreviewFigure {
   fileprivate init(_ frame: PreviewFrame) {
     let caption = frame.caption
     self.init(

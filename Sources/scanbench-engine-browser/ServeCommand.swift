@@ -63,7 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
     if !(1...86_400).contains(joinTimeout) {
       throw ValidationError("--join-timeout \(joinTimeout): give 1 to 86400 seconds.")
     }
-    if let publicAddress, !ServedPages.Settings.isPublicAddress(publicAddress) {
+    if let publicAddress, !ServedPages.PageSettings.isPublicAddress(publicAddress) {
       throw ValidationError("--public-address: write it as in https://192.0.2.7:8443")
     }
     if tls && publicAddress != nil {
@@ -95,7 +95,7 @@ struct ServeCommand: AsyncParsableCommand {
       polyfill: try polyfill.map { try BrowserPage.Polyfill(path: $0) },
       assets: try assets.map(BrowserPage.asset))
     let hosted = (0..<pages).map { _ in HostedPage(files: files) }
-    var settings = ServedPages.Settings()
+    var settings = ServedPages.PageSettings()
     (settings.listen, settings.port) = (listen, port)
     (settings.isSecure, settings.publicAddress) = (tls, publicAddress)
     let served = try ServedPages(hosted, settings)

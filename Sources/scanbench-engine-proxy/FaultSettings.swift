@@ -4,17 +4,17 @@ import Foundation
 /// The faults that the proxy makes on purpose. The README lists the options.
 struct FaultSettings {
   /// The faults that befall a frame.
-  struct Fault: OptionSet {
+  struct InjectedFault: OptionSet {
     let rawValue: Int
 
-    static let drops = Fault(rawValue: 1)
-    static let corrupts = Fault(rawValue: 2)
-    static let crashes = Fault(rawValue: 4)
-    static let hangs = Fault(rawValue: 8)
-    static let slows = Fault(rawValue: 16)
+    static let drops = InjectedFault(rawValue: 1)
+    static let corrupts = InjectedFault(rawValue: 2)
+    static let crashes = InjectedFault(rawValue: 4)
+    static let hangs = InjectedFault(rawValue: 8)
+    static let slows = InjectedFault(rawValue: 16)
   }
 
-  private static let faults: [(option: String, fault: Fault)] = [
+  private static let faults: [(option: String, fault: InjectedFault)] = [
     ("drop", .drops), ("corrupt", .corrupts), ("crash", .crashes), ("hang", .hangs),
     ("slow", .slows),
   ]
@@ -41,7 +41,7 @@ struct FaultSettings {
   var padding: Padding { Padding(width: settings.integer("pad")) }
 
   /// A frame has the same fault whenever and wherever it is read.
-  func fault(ofPixels pixels: [UInt8]) -> Fault {
+  func fault(ofPixels pixels: [UInt8]) -> InjectedFault {
     let likely = Self.faults.filter { settings.number($0.option) > 0 }
     guard !likely.isEmpty else { return [] }
     let hash = contentHash(of: pixels, seed: UInt64(settings.integer("seed")))
@@ -57,7 +57,7 @@ struct FaultSettings {
   /// - Parameters:
   ///   - nanoseconds: what the wrapped engine's call took.
   ///   - fault: the frame's.
-  func delayed(_ nanoseconds: Int64, fault: Fault) -> Int64 {
+  func delayed(_ nanoseconds: Int64, fault: InjectedFault) -> Int64 {
     let percent =
       settings.number("delay_percent")
       + (fault.contains(.slows) ? settings.number("slow_percent") : 0)

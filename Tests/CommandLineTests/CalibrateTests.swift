@@ -1,7 +1,6 @@
 import BuiltPrograms
 import Foundation
 import Gates
-import Reporting
 import Testing
 
 #if ZBar

@@ -2,7 +2,6 @@ import BuiltPrograms
 import Foundation
 import Gates
 import Records
-import Reporting
 import Testing
 
 /// Engines whose clocks contradict the bench's. How long anything takes decides no test: a lie is told by every call.

@@ -3,7 +3,6 @@ import Foundation
 import Gates
 import Judging
 import Records
-import Reporting
 import Testing
 
 @testable import Summaries

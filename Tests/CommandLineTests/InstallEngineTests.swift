@@ -2,15 +2,15 @@ import BuiltPrograms
 import Foundation
 import Testing
 
-/// `Scripts/install-engine`, in a checkout of its own, with a Python whose packages are what the test says.
+/// `Tools/install-engine`, in a checkout of its own, with a Python whose packages are what the test says.
 @Suite struct InstallEngineTests {
   private let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
     let script = try String(
-      contentsOf: DocumentedCommand.root.appending(path: "Scripts/install-engine"), encoding: .utf8)
-    try folder.write(script, to: "Scripts/install-engine")
+      contentsOf: DocumentedCommand.root.appending(path: "Tools/install-engine"), encoding: .utf8)
+    try folder.write(script, to: "Tools/install-engine")
     try folder.write("", to: "Sources/python-engines/quirc/engine.py")
     try folder.write("quirc==1.0\n", to: "Sources/python-engines/quirc/requirements.txt")
     // Makes an environment whose pip knows version 1.0 alone.
@@ -34,7 +34,7 @@ import Testing
   private func install(_ arguments: [String]) throws -> CommandResult {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return try CommandResult(
-      [folder.path("Scripts/install-engine")] + arguments, of: "/bin/bash", in: folder,
+      [folder.path("Tools/install-engine")] + arguments, of: "/bin/bash", in: folder,
       environment: ["PATH": "\(folder.path("bin")):\(path)"])
   }
 

@@ -4,12 +4,12 @@ import Testing
 
 #if ZBar
 
-  /// `Scripts/run-gate`, which the GitHub action runs.
+  /// `Tools/run-gate`, which the GitHub action runs.
   @Suite struct RunGateTests {
     private let folder: TemporaryFolder
 
     private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Scripts/run-gate").standardizedFileURL.path
+      .appendingPathComponent("../../Tools/run-gate").standardizedFileURL.path
 
     init() throws {
       folder = try TemporaryFolder()

@@ -31,7 +31,7 @@ private func plan(
 }
 
 @Suite struct PreviewSelectionTests {
-  typealias Place = PreviewSelection.Place
+  typealias Place = PreviewSelection.PreviewPlace
 
   /// Twelve points of four samples: the second symbology begins anew at 48 in the plan and 0 by name.
   @Test func `the first frame of a symbology at a point is found`() throws {

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Boxes of 40 x 20 pixels at (10, 30) and at (100, 50), in a frame of 200 x 100.
-  static let regions: [(RegionChoice.Codes, Double, PixelRectangle)] = [
+  static let regions: [(RegionChoice.ViewedCodes, Double, PixelRectangle)] = [
     (.first, 0, PixelRectangle(x: 10, y: 30, width: 40, height: 20)),
     (.first, 0.2, PixelRectangle(x: 2, y: 26, width: 56, height: 28)),
     (.first, 0.5, PixelRectangle(x: 0, y: 20, width: 70, height: 40)),
@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: regions)
   func `a region is the codes' box and its margin, in whole pixels of the frame`(
-    codes: RegionChoice.Codes, margin: Double, expected: PixelRectangle
+    codes: RegionChoice.ViewedCodes, margin: Double, expected: PixelRectangle
   ) {
     let view = SuiteView(region: RegionChoice(around: codes, margin: margin))
     #expect(view.view(of: Self.frame(0)).region == expected)

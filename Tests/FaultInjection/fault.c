@@ -1,4 +1,4 @@
-// Makes one operation on files fail, for Scripts/verify-faults: loaded into scanbench by LD_PRELOAD, it counts every write,
+// Makes one operation on files fail, for Checks/test_faults.py: loaded into scanbench by LD_PRELOAD, it counts every write,
 // rename, fsync and opening for writing below a folder, and has the one of a given number fail as a full or broken disk
 // does.
 //

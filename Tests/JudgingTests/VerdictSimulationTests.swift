@@ -103,7 +103,7 @@ struct VerdictMutantTests {
       .outcome(of: curve, repetitions: 200, seed: 7).violations
   }
 
-  private static func guided(_ sweep: WidthSweep) -> [WidthSweep.Point] {
+  private static func guided(_ sweep: WidthSweep) -> [WidthSweep.SweepPoint] {
     sweep.points.filter { $0.width >= SweepDesign.askedWidth - 1e-9 }
   }
 

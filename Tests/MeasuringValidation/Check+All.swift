@@ -100,7 +100,7 @@ extension Check {
     _ measurement: CodeMeasurement, _ drawn: DrawnFrame, _ errors: [String: Double]
   ) -> [Check] {
     guard let evidence = measurement.transferEvidence else { return [] }
-    let truth: MeasuredCurve.Verdict = drawn.condition.srgbCurve ? .srgb : .linear
+    let truth: MeasuredCurve.CurveVerdict = drawn.condition.srgbCurve ? .srgb : .linear
     let isDecided = evidence.verdict != .undecided
     return [
       Check("curve is decided", isDecided ? 1 : 0, truth: 1, tolerance: 0, drawn.condition)

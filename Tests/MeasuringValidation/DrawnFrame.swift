@@ -66,7 +66,7 @@ struct DrawnFrame {
     return condition.noiseSigma * 1.055 / 2.4 * pow(light, 1 / 2.4 - 1)
   }
 
-  var blurKind: MeasuredBlur.Kind {
+  var blurKind: MeasuredBlur.BlurKind {
     if condition.gaussianBlurModules > 0 { return .gaussian }
     if condition.defocusRadiusModules > 0 { return .disc }
     return condition.motionLengthModules > 0 ? .motion : .none

@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: ["localhost", "256.1.1.1", "", "example.org"])
   func `a host that is no address is refused`(host: String) {
-    var settings = PageServer.Settings()
+    var settings = PageServer.ServerSettings()
     settings.host = host
     #expect(throws: PageServerError.badHost(host)) { try PageServer(pages: [], settings: settings) }
   }

@@ -18,7 +18,7 @@ struct ServedPage {
     (times.poll, times.patience) = (poll, patience)
     let html = PageFile(contentType: "text/html; charset=utf-8", bytes: Data("<p>page</p>".utf8))
     let page = HostedPage(files: ["": html], actions: actions, times: times)
-    var settings = PageServer.Settings()
+    var settings = PageServer.ServerSettings()
     (settings.mostConnections, settings.patience) = (mostConnections, patienceOfServer)
     let server = try PageServer(pages: [page], settings: settings)
     let serving = Task { try await server.run() }

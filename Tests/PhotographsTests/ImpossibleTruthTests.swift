@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: impossible.indices)
   func `a content that no symbol has is refused, and it is said why`(number: Int) throws {
     let (symbology, text, words) = Self.impossible[number]
-    let fault = #expect(throws: WrittenContent.Fault.self) {
+    let fault = #expect(throws: WrittenContent.ContentFault.self) {
       try WrittenContent.checked(text, as: symbology)
     }
     #expect(fault?.reason.contains(words) == true, "\(fault?.reason ?? "")")

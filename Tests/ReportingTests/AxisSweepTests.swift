@@ -3,6 +3,8 @@ import Foundation
 import Records
 import Testing
 
+@testable import Chapters
+@testable import Document
 @testable import Findings
 @testable import Reporting
 @testable import Summaries

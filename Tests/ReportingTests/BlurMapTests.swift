@@ -1,7 +1,8 @@
 import Records
 import Testing
 
-@testable import Reporting
+@testable import Chapters
+@testable import Document
 @testable import Tallies
 
 struct BlurMapTests {

@@ -5,7 +5,7 @@ import Statistics
 import Testing
 
 @testable import Findings
-@testable import Reporting
+@testable import GuideChapters
 @testable import Summaries
 
 struct ClaimTests {

@@ -2,7 +2,8 @@ import Barcodes
 import Records
 import Testing
 
-@testable import Reporting
+@testable import Chapters
+@testable import Document
 @testable import Summaries
 @testable import Tallies
 

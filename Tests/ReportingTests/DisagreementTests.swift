@@ -3,6 +3,7 @@ import Foundation
 import Records
 import Testing
 
+@testable import Document
 @testable import Reporting
 @testable import Summaries
 @testable import Tallies

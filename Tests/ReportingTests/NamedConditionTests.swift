@@ -4,7 +4,10 @@ import Records
 import Testing
 import Workflows
 
+@testable import Chapters
+@testable import Document
 @testable import Findings
+@testable import FirstScreen
 @testable import Reporting
 @testable import Summaries
 @testable import Tallies

@@ -3,7 +3,6 @@ import Records
 import Testing
 
 @testable import Findings
-@testable import Reporting
 @testable import Summaries
 @testable import Tallies
 

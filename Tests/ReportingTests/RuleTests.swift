@@ -5,7 +5,6 @@ import Records
 import Testing
 
 @testable import Findings
-@testable import Reporting
 @testable import Summaries
 
 struct RuleTests {

@@ -4,7 +4,6 @@ import Records
 import Testing
 import Workflows
 
-@testable import Reporting
 @testable import Summaries
 @testable import Tallies
 

@@ -3,7 +3,9 @@ import Records
 import Testing
 import Workflows
 
+@testable import Document
 @testable import Findings
+@testable import GuideChapters
 @testable import Reporting
 
 /// Set SCANBENCH_RECORD_SNAPSHOTS=1 to record the snapshots anew; then read the difference.

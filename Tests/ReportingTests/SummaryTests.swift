@@ -3,7 +3,6 @@ import Foundation
 import Records
 import Testing
 
-@testable import Reporting
 @testable import Summaries
 @testable import Tallies
 

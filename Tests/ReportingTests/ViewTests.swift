@@ -4,7 +4,7 @@ import Records
 import Testing
 
 @testable import Findings
-@testable import Reporting
+@testable import GuideChapters
 @testable import Summaries
 @testable import Tallies
 

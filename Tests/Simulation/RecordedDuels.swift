@@ -3,7 +3,7 @@ public import Judging
 
 /// The blocks of real duels of one kind, one after the other: what was measured together stays together.
 ///
-/// `Scripts/validate-gate --record Tests/JudgingTests/Fixtures/duels.jsonl` records them anew.
+/// `RECORD=Tests/JudgingTests/Fixtures/duels.jsonl make check CHECK=duels` records them anew.
 public struct RecordedDuels: Sendable {
   /// A line of the recording; logarithms of ratios, of the candidate and of the control, are in units of 1e-5.
   private struct Duel: Decodable {

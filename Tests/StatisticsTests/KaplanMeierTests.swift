@@ -24,7 +24,7 @@ struct SurvivalFixtures: Decodable {
     var quantiles: [Quantile]
     var restrictedMeans: [RestrictedMean]
 
-    var observations: [KaplanMeier.Observation] {
+    var observations: [KaplanMeier.CensoredTime] {
       zip(times, events).map { .init(time: $0, isEvent: $1 == 1) }
     }
   }

@@ -2,7 +2,7 @@ import Statistics
 import Testing
 
 struct PairedTimesTests {
-  private typealias Observation = KaplanMeier.Observation
+  private typealias Observation = KaplanMeier.CensoredTime
 
   /// Times of events; those below 0 are censored at what they are without the sign.
   private func pair(_ first: Double, _ second: Double) -> PairedTimes.Difference? {

@@ -40,7 +40,7 @@ package struct PartialCondition: Sendable, Equatable {
 }
 
 extension PartialCondition: Codable {
-  private struct Key: CodingKey {
+  private struct ConditionKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 
@@ -50,12 +50,14 @@ extension PartialCondition: Codable {
 
   /// Numbers may lie outside the range of suites, since some follow from others: the module width from the size of a frame.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    func set<Value: Decodable>(_ path: WritableKeyPath<Condition, Value>, _ key: Key) throws {
+    let container = try decoder.container(keyedBy: ConditionKey.self)
+    func set<Value: Decodable>(_ path: WritableKeyPath<Condition, Value>, _ key: ConditionKey)
+      throws
+    {
       values[keyPath: path] = try container.decode(Value.self, forKey: key)
     }
     func setBounded<Value: BoundedValue>(
-      _ path: WritableKeyPath<Condition, Value>, _ key: Key
+      _ path: WritableKeyPath<Condition, Value>, _ key: ConditionKey
     ) throws {
       values[keyPath: path] = try container.decode(Coordinate<Value>.self, forKey: key).wrappedValue
     }
@@ -78,12 +80,12 @@ extension PartialCondition: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
+    var container = encoder.container(keyedBy: ConditionKey.self)
     for (length, pixels) in pixelLengths {
-      try container.encode(pixels, forKey: Key(stringValue: length.rawValue))
+      try container.encode(pixels, forKey: ConditionKey(stringValue: length.rawValue))
     }
     for name in names {
-      let key = Key(stringValue: name)
+      let key = ConditionKey(stringValue: name)
       switch ConditionParameter.named[name]?.storage {
       case .number(let path): try container.encode(values[keyPath: path], forKey: key)
       case .optionalNumber(let path): try container.encode(values[keyPath: path], forKey: key)

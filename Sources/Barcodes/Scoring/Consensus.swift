@@ -6,7 +6,7 @@
 /// scan lines ended, zxing-cpp an outline.
 public struct Consensus: Sendable, Equatable {
   /// A code, and those who read it.
-  public struct Code: Sendable, Equatable {
+  public struct AgreedCode: Sendable, Equatable {
     /// By reader.
     public var decodes: [Int: Decode]
 
@@ -15,7 +15,7 @@ public struct Consensus: Sendable, Equatable {
   }
 
   /// In the order of the readers, and of what each of them says.
-  public let codes: [Code]
+  public let codes: [AgreedCode]
 
   /// - Parameter answers: of each reader what it read. What one reader says twice of one place is one code.
   public init(of answers: [[Decode]]) {
@@ -44,7 +44,7 @@ public struct Consensus: Sendable, Equatable {
         }
       }
     }
-    self.codes = codes.map { Code(decodes: $0.readings.mapValues(\.decode)) }
+    self.codes = codes.map { AgreedCode(decodes: $0.readings.mapValues(\.decode)) }
   }
 
   /// Without what a reader has said before of the same place.

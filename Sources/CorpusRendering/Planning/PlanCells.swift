@@ -7,7 +7,7 @@ import Suites
 /// does a symbology meet a point at whose module width the camera's profile has too few photographs of such codes.
 struct PlanCells: Sendable {
   /// The cells of one symbology.
-  private struct Share: Sendable {
+  private struct SymbologyCells: Sendable {
     let symbology: Symbology
     /// The number of its first cell.
     let first: Int
@@ -15,7 +15,7 @@ struct PlanCells: Sendable {
     let points: [Int]
   }
 
-  private let shares: [Share]
+  private let shares: [SymbologyCells]
   private let frames: FrameCounts
   let count: Int
 
@@ -36,7 +36,7 @@ struct PlanCells: Sendable {
             && points[index].hasPhotographs(of: symbology, in: suite.photographs)
         }
       defer { count += met.count }
-      return Share(symbology: symbology, first: count, points: met)
+      return SymbologyCells(symbology: symbology, first: count, points: met)
     }
     (self.shares, self.count) = (shares, count)
     frames =
@@ -85,7 +85,7 @@ struct PlanCells: Sendable {
     return low < share.points.count && share.points[low] == point ? share.first + low : nil
   }
 
-  private func share(of symbology: Symbology) -> Share? {
+  private func share(of symbology: Symbology) -> SymbologyCells? {
     shares.first { $0.symbology == symbology }
   }
 }

@@ -99,7 +99,7 @@ extension Condition {
   ///
   /// - Parameter pose: instead of what the suite sets.
   fileprivate mutating func tilt(
-    by scan: CodePose.Turn, _ pose: CodePose.Turn?, seenBy camera: CameraTurn?
+    by scan: CodePose.PoseTurn, _ pose: CodePose.PoseTurn?, seenBy camera: CameraTurn?
   ) {
     if let pose {
       (yawDegrees, pitchDegrees, rotationDegrees) = (pose.yaw, pose.pitch, pose.roll)
@@ -114,7 +114,7 @@ extension Condition {
   /// Read noise and photon noise are of the sensor's signal, which the gain amplifies: the standard deviation of the one grows with the
   /// gain, and so does the variance of the other for each grey level (EMVA Standard 1288, 2.3: σ² = K² σd² + K (µ − µ dark), K the
   /// system's gain). The mean of n pixels of the sensor has an n-th of their variance.
-  fileprivate mutating func expose(_ choice: ExposureControl.Choice, sensorPixels: Double) {
+  fileprivate mutating func expose(_ choice: ExposureControl.ExposureChoice, sensorPixels: Double) {
     brightness = choice.brightness
     noiseSigma *= choice.gain / sensorPixels.squareRoot()
     shotNoise *= choice.gain / sensorPixels

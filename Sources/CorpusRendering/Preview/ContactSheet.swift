@@ -14,7 +14,7 @@ struct ContactSheet {
   private static let mutedInk: UInt8 = 95
 
   /// A caption and its thumbnail, and where they are.
-  struct Cell {
+  struct SheetCell {
     let left: Int
     let top: Int
     let lines: [SheetLine]
@@ -23,7 +23,7 @@ struct ContactSheet {
   }
 
   let title: [SheetLine]
-  let cells: [Cell]
+  let cells: [SheetCell]
   let height: Int
 
   /// - Parameters:
@@ -36,7 +36,7 @@ struct ContactSheet {
       SheetLine.lines(name, width: textWidth, dot: 4, level: Self.ink)
       + remarks.flatMap { SheetLine.lines($0, width: textWidth, dot: 2, level: Self.mutedInk) }
     var top = Self.margin + Self.height(of: title) + Self.margin
-    var cells: [Cell] = []
+    var cells: [SheetCell] = []
     for row in rows {
       for start in stride(from: 0, to: row.count, by: Self.columns) {
         let line = Self.cells(row[start..<min(row.count, start + Self.columns)], top: top)
@@ -50,11 +50,11 @@ struct ContactSheet {
   }
 
   /// Side by side, with the thumbnails at one height.
-  private static func cells(_ frames: ArraySlice<PreviewFrame>, top: Int) -> [Cell] {
+  private static func cells(_ frames: ArraySlice<PreviewFrame>, top: Int) -> [SheetCell] {
     let captions = frames.map { lines($0.caption) }
     let thumbnailTop = top + (captions.map(height).max() ?? 0) + 4
     return zip(frames, captions).enumerated().map { column, content in
-      Cell(
+      SheetCell(
         left: margin + column * (thumbnailWidth + gap), top: top, lines: content.1,
         thumbnail: content.0.thumbnail, thumbnailTop: thumbnailTop)
     }

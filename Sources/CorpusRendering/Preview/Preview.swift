@@ -74,7 +74,9 @@ package struct Preview {
     return rows
   }
 
-  private func frame(_ frame: RenderedFrame, at place: PreviewSelection.Place) -> PreviewFrame {
+  private func frame(_ frame: RenderedFrame, at place: PreviewSelection.PreviewPlace)
+    -> PreviewFrame
+  {
     PreviewFrame(
       caption: PreviewCaption(
         frame.record, at: plan.points[place.point], of: plan.suite, symbology: place.symbology),

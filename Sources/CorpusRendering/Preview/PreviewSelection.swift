@@ -4,14 +4,14 @@ import Suites
 /// Which frames a preview shows: of each condition the first, at most so many, in rows.
 package struct PreviewSelection: Sendable, Equatable {
   /// A symbology at one of the suite's points.
-  package struct Place: Sendable, Hashable {
+  package struct PreviewPlace: Sendable, Hashable {
     package let symbology: Symbology
     /// The point's index in the plan.
     package let point: Int
   }
 
   /// The shown places, in rows of those that belong side by side.
-  package let rows: [[Place]]
+  package let rows: [[PreviewPlace]]
   /// True if any symbology may stand for a point.
   private let takesTurns: Bool
 
@@ -25,7 +25,7 @@ package struct PreviewSelection: Sendable, Equatable {
       // A step further after each round, so that an axis as long as the list does not tie its values to
       // symbologies.
       let turn = (index + index / symbologies.count) % symbologies.count
-      return Place(symbology: symbologies[turn], point: point)
+      return PreviewPlace(symbology: symbologies[turn], point: point)
     }
     rows = [places]
     takesTurns = true
@@ -37,7 +37,7 @@ package struct PreviewSelection: Sendable, Equatable {
   package init(rowForEach symbologies: [Symbology], points: Int, limit: Int) {
     let count = min(points, max(1, limit / symbologies.count))
     rows = symbologies.map { symbology in
-      Self.spread(count, over: points).map { Place(symbology: symbology, point: $0) }
+      Self.spread(count, over: points).map { PreviewPlace(symbology: symbology, point: $0) }
     }
     takesTurns = false
   }

@@ -25,6 +25,6 @@ enum ConfigureCheck: ProtocolCheck {
     _ mask: [String], _ what: String, _ examiner: inout Examiner
   ) throws(ProbeFailure) {
     examiner.doing("at \(what)")
-    _ = try examiner.expect("failed", to: Request.configure(mask), .configure, what)
+    _ = try examiner.expect("failed", to: ExamRequest.configure(mask), .configure, what)
   }
 }

@@ -6,7 +6,7 @@ enum CornerCheck {
   private static let offsetOfNotePixels = 0.4
 
   static func judge(
-    _ readings: [Reading], of symbology: Symbology, _ examiner: inout Examiner
+    _ readings: [ReferenceReading], of symbology: Symbology, _ examiner: inout Examiner
   ) {
     for reading in readings {
       let score = Score(of: [reading.decode], against: [reading.reference.code])
@@ -23,7 +23,7 @@ enum CornerCheck {
     judgeOffset(readings, of: symbology, &examiner)
   }
 
-  private static func turned(_ reading: Reading) -> String {
+  private static func turned(_ reading: ReferenceReading) -> String {
     let quarters = reading.reference.quarterTurns
     return quarters == 0 ? "upright" : "turned by \(quarters * 90)°"
   }
@@ -31,7 +31,7 @@ enum CornerCheck {
   private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 
   /// A description of the fault in the order of the corners; nil where there is none.
-  private static func orderFault(_ reading: Reading) -> String? {
+  private static func orderFault(_ reading: ReferenceReading) -> String? {
     guard let corners = reading.decode.corners else { return nil }
     let truth = reading.reference.corners
     switch reading.reference.symbology.dimension {
@@ -63,7 +63,7 @@ enum CornerCheck {
 
   /// Over all four rotations, faults of the fit cancel and what is left is a shift of the image's coordinates.
   private static func judgeOffset(
-    _ readings: [Reading], of symbology: Symbology, _ examiner: inout Examiner
+    _ readings: [ReferenceReading], of symbology: Symbology, _ examiner: inout Examiner
   ) {
     let turns = Dictionary(grouping: readings) { $0.reference.quarterTurns }.compactMap(
       \.value.first)

@@ -64,7 +64,7 @@ enum FrameSizeCheck: ProtocolCheck {
     for (payload, width, height) in [(63, 8, 8), (65, 8, 8), (0, 0, 0)] {
       let what = "a detect of \(width) x \(height) px with \(payload) bytes"
       examiner.doing("at \(what)")
-      var request = Request.detect(id: 7, image)
+      var request = ExamRequest.detect(id: 7, image)
       (request["payload"], request["width"], request["height"]) = (payload, width, height)
       let reply = try examiner.expect(
         "failed", to: request, payload: Array(repeating: 200, count: payload), .detect, what)

@@ -12,7 +12,7 @@ enum HelloCheck: ProtocolCheck {
   static func introduction(
     _ examiner: inout Examiner, name: inout String?
   ) throws(ProbeFailure) -> EngineClaims? {
-    guard let reply = try examiner.expect("hello", to: Request.hello(), .hello, "hello") else {
+    guard let reply = try examiner.expect("hello", to: ExamRequest.hello(), .hello, "hello") else {
       return nil
     }
     let fields = reply.fields
@@ -52,18 +52,18 @@ enum HelloCheck: ProtocolCheck {
 
   static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
     examiner.doing("at a second hello")
-    let first = try examiner.expect("hello", to: Request.hello(), .hello, "a second hello")
+    let first = try examiner.expect("hello", to: ExamRequest.hello(), .hello, "a second hello")
     examiner.doing("at a hello with a key that the protocol does not have")
-    var strange = Request.hello()
+    var strange = ExamRequest.hello()
     strange["colour"] = "blue"
     _ = try examiner.expect(
       "hello", to: strange, .messages, "a hello with a key that the protocol does not have")
     examiner.doing("at a hello of protocol 999")
     _ = try examiner.expect(
-      "failed", to: Request.hello(protocolNumber: 999), .hello, "a hello of protocol 999")
+      "failed", to: ExamRequest.hello(protocolNumber: 999), .hello, "a hello of protocol 999")
     examiner.doing("at a hello after that of protocol 999")
     let last = try examiner.expect(
-      "hello", to: Request.hello(), .failed, "a hello after a request that failed")
+      "hello", to: ExamRequest.hello(), .failed, "a hello after a request that failed")
     guard let first, let last else { return }
     examiner.expect(
       NSDictionary(dictionary: first.fields).isEqual(to: last.fields), .hello,

@@ -10,7 +10,7 @@ enum OptionCheck: ProtocolCheck {
     let (claimed, defaults) = (examiner.claims.symbologies, examiner.claims.options)
     examiner.doing("at an unknown option")
     let refusal = try examiner.expect(
-      "failed", to: Request.configure(claimed.map(\.name), options: [unknown: "1"]), .configure,
+      "failed", to: ExamRequest.configure(claimed.map(\.name), options: [unknown: "1"]), .configure,
       "an unknown option")
     if let refusal {
       examiner.expect(
@@ -22,7 +22,8 @@ enum OptionCheck: ProtocolCheck {
       try examiner.configure(claimed, options: [name: value])
       let nonsense = "no value of \(name)"
       _ = try examiner.expect(
-        "failed", to: Request.configure(claimed.map(\.name), options: [name: nonsense]), .configure,
+        "failed", to: ExamRequest.configure(claimed.map(\.name), options: [name: nonsense]),
+        .configure,
         "the option \(name)='\(nonsense)'")
       if let flag = Bool(value) { try turn(name, to: !flag, &examiner) }
     }
@@ -34,7 +35,7 @@ enum OptionCheck: ProtocolCheck {
   ) throws(ProbeFailure) {
     let claimed = examiner.claims.symbologies
     func reported(_ when: String) throws(ProbeFailure) -> String {
-      let reply = try examiner.expect("hello", to: Request.hello(), .hello, "a hello \(when)")
+      let reply = try examiner.expect("hello", to: ExamRequest.hello(), .hello, "a hello \(when)")
       return (reply?.fields["options"] as? [String: String])?[name] ?? "nothing"
     }
     try examiner.configure(claimed, options: [name: "\(value)"])
@@ -56,6 +57,6 @@ enum OptionCheck: ProtocolCheck {
   }
 
   private static func probeFailing(_ examiner: inout Examiner) throws(ProbeFailure) -> ProbeReply? {
-    try examiner.probe.ask(Request.configure(["semaphore"]))
+    try examiner.probe.ask(ExamRequest.configure(["semaphore"]))
   }
 }

@@ -7,13 +7,13 @@ enum ReferenceSymbolCheck: ProtocolCheck {
   static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
     for symbology in examiner.claims.symbologies {
       try examiner.configure([symbology])
-      var readings: [Reading] = []
+      var readings: [ReferenceReading] = []
       let own = references.filter { $0.symbology == symbology }
       for reference in own {
         let what = "a sharp \(symbology.name)"
         guard let found = try examiner.detect(reference.image, what) else { return }
         if let decode = found.decodes.first(where: reference.isRead) ?? found.decodes.first {
-          readings.append(Reading(reference: reference, decode: decode))
+          readings.append(ReferenceReading(reference: reference, decode: decode))
         }
       }
       judge(readings, of: symbology, &examiner)
@@ -21,7 +21,7 @@ enum ReferenceSymbolCheck: ProtocolCheck {
   }
 
   private static func judge(
-    _ readings: [Reading], of symbology: Symbology, _ examiner: inout Examiner
+    _ readings: [ReferenceReading], of symbology: Symbology, _ examiner: inout Examiner
   ) {
     let upright = readings.filter { $0.reference.quarterTurns == 0 }
     let count = ReferenceSymbol.uprightCount
@@ -44,7 +44,7 @@ enum ReferenceSymbolCheck: ProtocolCheck {
     CornerCheck.judge(right, of: symbology, &examiner)
   }
 
-  private static func judgeContent(_ reading: Reading, _ examiner: inout Examiner) {
+  private static func judgeContent(_ reading: ReferenceReading, _ examiner: inout Examiner) {
     let (reference, decode) = (reading.reference, reading.decode)
     let name = reference.symbology.name
     if !reference.isRead(by: decode) {
@@ -78,7 +78,7 @@ private func quoted(_ text: String) -> String {
 }
 
 /// A decode of a reference.
-struct Reading {
+struct ReferenceReading {
   var reference: ReferenceSymbol
   var decode: Decode
 }

@@ -7,7 +7,7 @@ import Foundation
 struct Examiner {
   let probe: EngineProbe
   let claims: EngineClaims
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [CheckFinding] = []
   private(set) var checkCount = 0
   private let options: [String: String]
   private var lastID = 40
@@ -34,12 +34,12 @@ struct Examiner {
   /// - Returns: whether it is passed.
   @discardableResult
   mutating func expect(
-    _ isRight: Bool, _ section: ProtocolSection, severity: Finding.Severity = .fault,
+    _ isRight: Bool, _ section: ProtocolSection, severity: CheckFinding.Severity = .fault,
     _ message: String
   ) -> Bool {
     checkCount += 1
     guard !isRight else { return true }
-    let finding = Finding(severity: severity, section: section, message: message)
+    let finding = CheckFinding(severity: severity, section: section, message: message)
     if !findings.contains(finding) { findings.append(finding) }
     return false
   }
@@ -66,7 +66,7 @@ struct Examiner {
     let settings = options.sorted { $0.key < $1.key }.map { ", \($0.key)=\($0.value)" }.joined()
     _ = try expect(
       "configured",
-      to: Request.configure(names, options: self.options.merging(options) { $1 }), .configure,
+      to: ExamRequest.configure(names, options: self.options.merging(options) { $1 }), .configure,
       "the mask \(names.joined(separator: "+"))\(settings)")
   }
 
@@ -83,7 +83,7 @@ struct Examiner {
     lastID += 1
     doing("at \(what)")
     let reply = try probe.ask(
-      Request.detect(id: lastID, image, warmup: warmup, repeats: repeats).merging(view) { $1 },
+      ExamRequest.detect(id: lastID, image, warmup: warmup, repeats: repeats).merging(view) { $1 },
       payload: image.pixels)
     if reply.type == "failed" {
       expect(
@@ -111,24 +111,4 @@ struct EngineClaims {
   /// Its options, with their defaults.
   var options: [String: String]
   var features: Set<EngineFeature>
-}
-
-/// Requests, as JSON.
-enum Request {
-  static func hello(protocolNumber: Int = 1) -> [String: Any] {
-    ["type": "hello", "protocol": protocolNumber]
-  }
-
-  static func configure(_ mask: [String], options: [String: String] = [:]) -> [String: Any] {
-    ["type": "configure", "mask": mask, "options": options]
-  }
-
-  static func detect(
-    id: Int, _ image: GreyImage, warmup: Int = 0, repeats: Int = 1
-  ) -> [String: Any] {
-    [
-      "type": "detect", "id": id, "width": image.width, "height": image.height, "warmup": warmup,
-      "repeats": repeats, "payload": image.pixels.count,
-    ]
-  }
 }

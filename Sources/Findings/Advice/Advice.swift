@@ -23,7 +23,7 @@ package struct Advice: Sendable {
         question, engine: engine.label,
         width: basis.safeWidth(engine, question.symbology.name))
     }
-    let silent: [SafeWidth.Finding] = [.notTried, .unsupported]
+    let silent: [SafeWidth.WidthFinding] = [.notTried, .unsupported]
     guard engines.contains(where: { !silent.contains($0.width.finding) }) else {
       throw .noVerdictOf(question.symbology, run: path, basis: basis.name)
     }

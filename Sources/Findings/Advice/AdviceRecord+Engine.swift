@@ -1,20 +1,20 @@
 import Barcodes
-import Summaries
+package import Summaries
 
 extension AdviceRecord {
   /// The advice for one engine.
   package struct Engine: Encodable {
-    let engine, finding: String
-    let isOpen: Bool
-    let safe, shown, observed, failing: Double?
+    package let engine, finding: String
+    package let isOpen: Bool
+    package let safe, shown, observed, failing: Double?
     /// Where rates fall as modules widen: as in a verdict.
-    let falls: FallingReads?
+    package let falls: FallingReads?
     /// `safe`, `range` or `observed`: the width that the figures are of.
     let restsOn: String?
-    let longerSide: Double?
-    let frames: [EngineFrame]
+    package let longerSide: Double?
+    package let frames: [EngineFrame]
 
-    init(_ advice: EngineAdvice) {
+    package init(_ advice: EngineAdvice) {
       let width = advice.width
       (engine, finding) = (advice.engine, width.finding.rawValue)
       (safe, shown, isOpen) = (width.pixels, width.shown, width.isOpen)
@@ -39,8 +39,8 @@ extension AdviceRecord {
   }
 
   /// The advice for one engine and picture.
-  struct EngineFrame: Encodable {
-    let frame: Frame
+  package struct EngineFrame: Encodable {
+    let frame: AskedPicture
     let reach: Double
     let zoomAtClosestFocus, zoom: Double?
     let smallestModule: Double
@@ -49,7 +49,7 @@ extension AdviceRecord {
     let suffices: Bool
 
     init(_ advice: FrameAdvice) {
-      frame = Frame(advice.frame.size)
+      frame = AskedPicture(advice.frame.size)
       (reach, suffices) = (advice.reach, advice.suffices)
       (zoomAtClosestFocus, zoom) = (advice.zoomAtClosestFocus, advice.zoom)
       (smallestModule, smallestCode) = (advice.smallestModule, advice.smallestCode)
@@ -69,25 +69,25 @@ extension AdviceRecord {
 
   /// Something that cannot be, and the numbers that would help.
   package struct Obstacle: Encodable {
-    var kind: String
-    var engine: String?
-    var frame: Frame?
-    var zoom, shown, fitsFrom, pixels, shrinking: Double?
+    package var kind: String
+    package var engine: String?
+    package var frame: AskedPicture?
+    package var zoom, shown, fitsFrom, pixels, shrinking: Double?
 
-    init(_ obstacle: AdviceObstacle) {
+    package init(_ obstacle: AdviceObstacle) {
       switch obstacle {
       case .nearerThanFocus(_, let zoom):
         kind = "nearer_than_focus"
         self.zoom = zoom
       case .codeLargerThanPicture(let size, let shown, let nearestFit):
         kind = "code_larger_than_picture"
-        (frame, self.shown, fitsFrom) = (Frame(size), shown, nearestFit)
+        (frame, self.shown, fitsFrom) = (AskedPicture(size), shown, nearestFit)
       case .pictureTooSmall(let size, let engine, let pixels, _):
         kind = "picture_too_small"
-        (frame, self.engine, self.pixels) = (Frame(size), engine, pixels)
+        (frame, self.engine, self.pixels) = (AskedPicture(size), engine, pixels)
       case .widerThanRead(let size, let engine, let pixels, let shrinking):
         kind = "wider_than_read"
-        (frame, self.engine, self.pixels) = (Frame(size), engine, pixels)
+        (frame, self.engine, self.pixels) = (AskedPicture(size), engine, pixels)
         self.shrinking = shrinking
       case .codeWidthUnknown: kind = "code_width_unknown"
       }

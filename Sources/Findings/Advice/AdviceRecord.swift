@@ -8,7 +8,7 @@ package struct AdviceRecord: Encodable {
 
   let schema = currentSchema
   package let basis: Basis
-  package let question: Question
+  package let question: AskedAdvice
   package let distances: [Distance]
   package let engines: [Engine]
   package let obstacles: [Obstacle]
@@ -17,7 +17,7 @@ package struct AdviceRecord: Encodable {
   package init(_ advice: Advice, run path: String) {
     let question = advice.question
     basis = Basis(advice.basis, run: path)
-    self.question = Question(question)
+    self.question = AskedAdvice(question)
     distances = question.distances.map { distance in
       Distance(
         distance: distance,
@@ -29,12 +29,12 @@ package struct AdviceRecord: Encodable {
 
   /// The verdicts that the advice rests on.
   package struct Basis: Encodable {
-    let run, startedAt, suite, profile, mask, condition: String
-    let finishedAt, conditionWords: String?
-    let target: Double
-    let otherConditions: [String]
+    package let run, startedAt, suite, profile, mask, condition: String
+    package let finishedAt, conditionWords: String?
+    package let target: Double
+    package let otherConditions: [String]
 
-    init(_ basis: AdviceBasis, run path: String) {
+    package init(_ basis: AdviceBasis, run path: String) {
       (run, startedAt, finishedAt) = (path, basis.run.startedAt, basis.run.finishedAt)
       (suite, profile, mask) = (basis.suite.name, basis.suite.profile, basis.mask)
       (condition, conditionWords) = (basis.condition, basis.conditionWords)
@@ -51,22 +51,24 @@ package struct AdviceRecord: Encodable {
   }
 
   /// The question, defaults filled in.
-  package struct Question: Encodable {
-    let symbology: String
-    let module: Double
-    let modulesWide, code, fieldOfView: Double?
-    let frames: [Frame]
-    let closestFocus: Double
-    let distance: Double?
-    let workingDistance: Double
+  package struct AskedAdvice: Encodable {
+    package let symbology: String
+    package let module: Double
+    package let modulesWide, code, fieldOfView: Double?
+    package let frames: [AskedPicture]
+    package let closestFocus: Double
+    package let distance: Double?
+    package let workingDistance: Double
     let nearestFit: [Double]?
-    let defaults: [String]
+    package let defaults: [String]
 
-    init(_ question: AdviceQuestion) {
+    package init(_ question: AdviceQuestion) {
       symbology = question.symbology.name
       (module, modulesWide) = (question.moduleMillimetres, question.modulesWide)
       (code, fieldOfView) = (question.codeMillimetres, question.fieldOfViewDegrees)
-      frames = question.frames.map { Frame($0.size, focalLength: $0.camera.focalLengthPixels) }
+      frames = question.frames.map {
+        AskedPicture($0.size, focalLength: $0.camera.focalLengthPixels)
+      }
       (closestFocus, distance) = (question.closestFocusMillimetres, question.distanceMillimetres)
       workingDistance = question.workingDistance
       nearestFit =
@@ -88,7 +90,7 @@ package struct AdviceRecord: Encodable {
   }
 
   /// A picture.
-  struct Frame: Encodable {
+  package struct AskedPicture: Encodable {
     let width, height: Double
     let focalLength: Double?
 
@@ -105,8 +107,8 @@ package struct AdviceRecord: Encodable {
 
   /// Pixels per module at a distance, one for each picture.
   package struct Distance: Encodable {
-    let distance: Double
-    let pixelsPerModule: [Double]
+    package let distance: Double
+    package let pixelsPerModule: [Double]
 
     enum CodingKeys: String, CodingKey {
       case distance = "distance_mm"

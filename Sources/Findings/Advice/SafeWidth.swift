@@ -4,7 +4,7 @@ package import Summaries
 
 /// The module width that a run calls safe for an engine, and what it knows where it calls none so.
 package struct SafeWidth: Sendable, Equatable {
-  package enum Finding: String, Sendable {
+  package enum WidthFinding: String, Sendable {
     /// It and every larger tested width pass.
     case safe
     /// Widths of a range pass, and wider modules are read less.
@@ -18,7 +18,7 @@ package struct SafeWidth: Sendable, Equatable {
     case unsupported
   }
 
-  package let finding: Finding
+  package let finding: WidthFinding
   /// In pixels; nil unless the finding is `safe`.
   package let pixels: Double?
   /// The same, but also where it is the widest and the search for it has hardly begun.

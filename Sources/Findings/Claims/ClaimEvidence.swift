@@ -54,7 +54,7 @@ package struct ClaimEvidence {
 
   /// Two values of a setting of live scanning, all other settings taken together; in the order of suites.
   package func contrasts(
-    _ varied: LiveContrast.Kind, engine: EngineRecord
+    _ varied: LiveContrast.ContrastKind, engine: EngineRecord
   ) -> [LiveContrast] {
     contrasts.filter {
       $0.varied == varied && $0.engine == engine.label && $0.isPooled == true

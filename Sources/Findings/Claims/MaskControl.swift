@@ -23,14 +23,14 @@ package struct MaskControl: Claim {
 
 /// The counts of errors with all symbologies asked for, with bounds of their rates.
 package struct MaskCounts {
-  package enum Kind: String {
+  package enum ControlKind: String {
     case misread
     case formatError = "format_error"
     case falsePositive = "false_positive"
   }
 
-  package struct Count {
-    package let kind: Kind
+  package struct ControlCount {
+    package let kind: ControlKind
     package let events: Int
     /// Codes; for false positives, answered frames.
     package let total: Int
@@ -49,16 +49,16 @@ package struct MaskCounts {
 
   package let codes: Int
   /// Misreads, format errors and false positives.
-  package let all: [Count]
+  package let all: [ControlCount]
 
   package init(_ cells: [SummaryCell]) {
     codes = cells.codeCount
     all = [
-      Count(
+      ControlCount(
         kind: .misread, events: cells.map(\.outcomes.misread).reduce(0, +), total: codes),
-      Count(
+      ControlCount(
         kind: .formatError, events: cells.map(\.outcomes.formatError).reduce(0, +), total: codes),
-      Count(
+      ControlCount(
         kind: .falsePositive, events: cells.map(\.falsePositives).reduce(0, +),
         total: cells.map(\.statuses.ok).reduce(0, +)),
     ]

@@ -28,6 +28,9 @@ package struct LatencyView {
     package var title: String {
       namedCondition.map { "suite \(suite), \($0)" } ?? "suite \(suite)"
     }
+
+    /// The named condition, or else the suite.
+    package var name: String { namedCondition ?? suite }
   }
 
   /// In the order of the suites, and of their conditions by name.

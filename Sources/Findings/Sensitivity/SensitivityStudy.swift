@@ -5,7 +5,7 @@ package import Summaries
 /// One engine's verdicts in a suite with a reference, and what each other named condition makes of them.
 package struct SensitivityStudy: Sendable {
   /// One symbology.
-  package struct Row: Sendable {
+  package struct AssumptionRow: Sendable {
     package let symbology: String
     package let verdict: Verdict
     /// Under the reference.
@@ -33,7 +33,7 @@ package struct SensitivityStudy: Sendable {
   package let reference: String
   /// The other named conditions, in the suite's order.
   package let assumptions: [String]
-  package let rows: [Row]
+  package let rows: [AssumptionRow]
   /// The codes at each width and under each condition: the fewest and the most.
   package let codes: ClosedRange<Int>
 
@@ -69,10 +69,10 @@ extension SensitivityStudy {
     let assumptions = records.compactMap(\.namedCondition).grouped(by: \.self).keys
       .filter { $0 != reference }
     let (symbologies, groups) = records.grouped(by: \.symbology)
-    let rows = symbologies.sorted().compactMap { symbology -> Row? in
+    let rows = symbologies.sorted().compactMap { symbology -> AssumptionRow? in
       let conditions = (groups[symbology] ?? []).grouped { $0.namedCondition ?? "" }.groups
       guard let record = conditions[reference]?.first else { return nil }
-      return Row(
+      return AssumptionRow(
         symbology: symbology, verdict: record.verdict, width: RequiredWidth(record),
         effects: assumptions.compactMap { name in
           conditions[name]?.first.map {

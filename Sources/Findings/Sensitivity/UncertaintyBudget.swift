@@ -3,7 +3,7 @@ import Judging
 /// Sampling error beside what assumptions do, over the verdicts of several studies of one engine.
 package struct UncertaintyBudget: Sendable {
   /// A verdict under its study's reference, and what assumptions make of it.
-  private let rows: [SensitivityStudy.Row]
+  private let rows: [SensitivityStudy.AssumptionRow]
 
   /// - Parameter studies: of one engine.
   package init(_ studies: [SensitivityStudy]) { rows = studies.flatMap(\.rows) }

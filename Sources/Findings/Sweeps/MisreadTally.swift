@@ -8,18 +8,18 @@ package import Summaries
 package struct MisreadTally {
   package let engines: [EngineRecord]
   /// The groups of frames, in the run's order; without those of which nothing was read.
-  package let groups: [Group]
-  private let cells: [Group: [SummaryCell]]
+  package let groups: [MisreadGroup]
+  private let cells: [MisreadGroup: [SummaryCell]]
 
   /// Frames that are counted together: of a suite, or where its sampling adapts, of one of its conditions.
-  package struct Group: Hashable, Sendable {
+  package struct MisreadGroup: Hashable, Sendable {
     package let suite: String
     package let namedCondition: String?
     /// True if a reader's outcomes chose how many frames of each module width it was asked.
     package let isAdaptive: Bool
   }
 
-  package struct Count {
+  package struct MisreadCount {
     package let misreads: Int
     /// Codes of which something was read, right or wrong.
     package let reads: Int
@@ -34,7 +34,7 @@ package struct MisreadTally {
   package init(_ summary: Summary) {
     engines = summary.run.engines
     let suites = Dictionary(summary.run.suites.map { ($0.name, $0) }) { first, _ in first }
-    let counted = summary.cells.compactMap { cell -> (Group, SummaryCell)? in
+    let counted = summary.cells.compactMap { cell -> (MisreadGroup, SummaryCell)? in
       guard let suite = suites[cell.suite], cell.mask == suite.masks.first,
         cell.view == suite.views?.first,
         // Which were misread stands with the photographs: their phases are no trials of their own.
@@ -49,7 +49,7 @@ package struct MisreadTally {
       {
         return nil
       }
-      let group = Group(
+      let group = MisreadGroup(
         suite: cell.suite, namedCondition: isAdaptive ? cell.namedCondition : nil,
         isAdaptive: isAdaptive)
       return (group, cell)
@@ -67,7 +67,8 @@ package struct MisreadTally {
   }
 
   /// The counts of one symbology, or all; nil where the engine read no code of it.
-  package func count(_ engine: EngineRecord, _ symbology: String? = nil, in group: Group) -> Count?
+  package func count(_ engine: EngineRecord, _ symbology: String? = nil, in group: MisreadGroup)
+    -> MisreadCount?
   {
     let read = (cells[group] ?? []).filter {
       $0.engine == engine.label && (symbology == nil || $0.symbology == symbology)
@@ -78,7 +79,7 @@ package struct MisreadTally {
     let misreads = read.map(\.outcomes.misread).reduce(0, +)
     guard group.isAdaptive else {
       let all = Proportion(successes: misreads, of: reads)
-      return Count(
+      return MisreadCount(
         misreads: misreads, reads: reads, share: Double(misreads) / Double(reads),
         mostShare: all.upperBound())
     }
@@ -87,7 +88,7 @@ package struct MisreadTally {
       $0 + Double($1.outcomes.misread) / Double($1.outcomes.reads) / cells
     }
     let independent = cells * cells / read.reduce(0) { $0 + 1 / Double($1.outcomes.reads) }
-    return Count(
+    return MisreadCount(
       misreads: misreads, reads: reads, share: share,
       mostShare: Proportion.upperBound(ofShare: share, of: independent))
   }

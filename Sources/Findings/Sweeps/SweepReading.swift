@@ -2,7 +2,7 @@ import Summaries
 
 /// The reads of engines in a sweep, whatever mask they were asked with.
 private struct SweepReading: Hashable {
-  struct Cell: Hashable {
+  struct EngineCell: Hashable {
     let engine: String
     let symbology: String
     let point: [String: Double]
@@ -11,14 +11,14 @@ private struct SweepReading: Hashable {
   }
 
   let key: SweepKey
-  let cells: [Cell]
+  let cells: [EngineCell]
 
   init(_ sweep: AxisSweep) {
     var key = sweep.key
     key.mask = ""
     self.key = key
     cells = sweep.cells.map {
-      Cell(
+      EngineCell(
         engine: $0.engine, symbology: $0.symbology, point: $0.point, codes: $0.codes,
         outcomes: $0.outcomes)
     }

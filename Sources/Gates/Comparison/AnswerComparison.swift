@@ -6,18 +6,18 @@ import Tallies
 
 /// One engine's answers held against those of an earlier reading of the same frames.
 struct AnswerComparison {
-  private struct Change {
-    var kind: ReadingChange.Kind
+  private struct AnswerChange {
+    var kind: ReadingChange.ChangeKind
     /// Where the lines of both trials begin, in bytes.
     var before: UInt64
     var after: UInt64
   }
 
   /// The earlier reading's answers that are not met yet.
-  private var earlier: [Question: Answer]
+  private var earlier: [Question: ComparedAnswer]
   private var tally: ComparisonTally
   private var onlyCandidate = 0
-  private var found: [Change] = []
+  private var found: [AnswerChange] = []
   /// Frames that have to be read, with their names in the list; nil where there is none.
   private let required: [Int: String]?
   private var unread: Set<Int> = []
@@ -25,7 +25,7 @@ struct AnswerComparison {
   /// - Parameters:
   ///   - frames: how many the later reading has.
   ///   - required: by their places in the later reading, those that have to be read, whatever the earlier one has of them.
-  init(with earlier: [Question: Answer], frames: Int, required: [Int: String]? = nil) {
+  init(with earlier: [Question: ComparedAnswer], frames: Int, required: [Int: String]? = nil) {
     self.required = required
     // Where everything is an answer, nothing is copied.
     self.earlier = earlier.values.allSatisfy(\.isAnswer) ? earlier : earlier.filter { $1.isAnswer }
@@ -37,7 +37,7 @@ struct AnswerComparison {
   /// - Parameters:
   ///   - question: as the earlier reading has it; nil where that lacks the frame.
   ///   - frame: its place in the later reading.
-  mutating func add(_ question: Question?, _ answer: Answer, frame: Int) {
+  mutating func add(_ question: Question?, _ answer: ComparedAnswer, frame: Int) {
     guard answer.isAnswer else { return }
     if required?[frame] != nil, !answer.trial.isRead { unread.insert(frame) }
     guard let question, let before = earlier.removeValue(forKey: question) else {
@@ -47,7 +47,7 @@ struct AnswerComparison {
     let kinds = before.trial.changes(to: answer.trial)
     tally.add(kinds, frame: frame, wasRead: before.trial.isRead)
     for kind in kinds {
-      found.append(Change(kind: kind, before: before.offset, after: answer.offset))
+      found.append(AnswerChange(kind: kind, before: before.offset, after: answer.offset))
     }
   }
 
@@ -96,7 +96,7 @@ struct AnswerComparison {
 }
 
 extension ReadingChange {
-  fileprivate init(_ kind: Kind, before: TrialRecord, after: TrialRecord) {
+  fileprivate init(_ kind: ChangeKind, before: TrialRecord, after: TrialRecord) {
     func failure(_ trial: TrialRecord) -> String? {
       trial.status == .ok ? nil : "\(trial.status.rawValue): \(trial.message ?? "")"
     }

@@ -5,23 +5,23 @@ import Tallies
 /// Frames of each symbology and of each group, with how their readings changed over masks and views.
 struct ComparisonTally {
   /// The changes of a frame.
-  private struct Marks: OptionSet {
+  private struct TrialMarks: OptionSet {
     let rawValue: UInt8
 
-    static let isAsked = Marks(rawValue: 1)
-    static let isMisread = Marks(rawValue: 2)
-    static let isCured = Marks(rawValue: 4)
-    static let hasDied = Marks(rawValue: 8)
-    static let wasRead = Marks(rawValue: 16)
+    static let isAsked = TrialMarks(rawValue: 1)
+    static let isMisread = TrialMarks(rawValue: 2)
+    static let isCured = TrialMarks(rawValue: 4)
+    static let hasDied = TrialMarks(rawValue: 8)
+    static let wasRead = TrialMarks(rawValue: 16)
   }
 
-  private struct Count {
+  private struct CellCount {
     var frames = 0
     /// Those that the baseline reads: no others can be lost.
     var read = 0
     var changes = ReadingCounts()
 
-    mutating func add(_ marks: Marks, net: Int32) {
+    mutating func add(_ marks: TrialMarks, net: Int32) {
       frames += 1
       if marks.contains(.wasRead) { read += 1 }
       if net < 0 { changes.lost += 1 }
@@ -33,7 +33,7 @@ struct ComparisonTally {
   }
 
   /// By the frame's place in the run.
-  private var marks: [Marks]
+  private var marks: [TrialMarks]
   /// Readings gained less readings lost, likewise.
   private var net: [Int32]
 
@@ -48,7 +48,7 @@ struct ComparisonTally {
   /// - Parameters:
   ///   - frame: its place in the run.
   ///   - wasRead: whether the baseline read it.
-  mutating func add(_ kinds: [ReadingChange.Kind], frame: Int, wasRead: Bool) {
+  mutating func add(_ kinds: [ReadingChange.ChangeKind], frame: Int, wasRead: Bool) {
     isEmpty = false
     if wasRead { marks[frame].insert(.wasRead) }
     marks[frame].insert(.isAsked)
@@ -64,10 +64,10 @@ struct ComparisonTally {
   }
 
   /// The counts of each group of frames, by its place among the groups of the run.
-  private func counts(_ frames: FrameIndex) -> [Int: Count] {
-    var counts: [Int: Count] = [:]
+  private func counts(_ frames: FrameIndex) -> [Int: CellCount] {
+    var counts: [Int: CellCount] = [:]
     for (frame, marks) in marks.enumerated() where marks.contains(.isAsked) {
-      counts[frames.group(ofFrame: frame), default: Count()].add(marks, net: net[frame])
+      counts[frames.group(ofFrame: frame), default: CellCount()].add(marks, net: net[frame])
     }
     return counts
   }

@@ -7,13 +7,13 @@ import Tallies
 /// theirs. Photographs are told by their pixels, other frames by cell, seed and pixels.
 package struct FirstLost {
   /// A version that was asked.
-  package struct Step: Equatable {
+  package struct LostStep: Equatable {
     /// As it is named: the engine's version, and where it comes from.
     package let name: String
     fileprivate let folder: RunFolder
     fileprivate let engine: String
 
-    package static func == (left: Step, right: Step) -> Bool { left.name == right.name }
+    package static func == (left: LostStep, right: LostStep) -> Bool { left.name == right.name }
   }
 
   /// A frame that one version read, and the next that was asked did not.
@@ -33,23 +33,25 @@ package struct FirstLost {
   }
 
   package let engine: String
-  package let steps: [Step]
+  package let steps: [LostStep]
   /// Those that are lost at one step together, in the order of frames.
   package let losses: [Loss]
   /// The number of frames, with their masks and views, that two or more versions were asked.
   package let compared: Int
 
-  private init(engine: String, steps: [Step]) throws {
+  private init(engine: String, steps: [LostStep]) throws {
     (self.engine, self.steps) = (engine, steps)
     var answers: [Asked: [Int: Bool]] = [:]
     var names: [Asked: (frame: String, picture: String?)] = [:]
     // The versions of one run share its frames.
-    var known: [String: [Int: (Asked.Frame, picture: String?)]] = [:]
+    var known: [String: [Int: (Asked.LostFrame, picture: String?)]] = [:]
     for (number, step) in steps.enumerated() {
       let keys = try known[step.folder.path] ?? step.keys()
       known[step.folder.path] = keys
       try step.folder.forEachTrial { trial, _, facts in
-        guard trial.engine == step.engine, facts.stream == nil, Answer(trial, at: 0).isAnswer else {
+        guard trial.engine == step.engine, facts.stream == nil,
+          ComparedAnswer(trial, at: 0).isAnswer
+        else {
           return
         }
         let (key, picture) = keys[facts.index] ?? (.name(trial.frame), nil)
@@ -75,13 +77,13 @@ package struct FirstLost {
 
   /// A frame, as another run has it under whatever name, with what was asked of it.
   fileprivate struct Asked: Hashable {
-    enum Frame: Hashable {
+    enum LostFrame: Hashable {
       case name(String)
       case rendered(FrameGroup, seed: UInt64, PixelHash)
       /// With what it is said to show: of another truth, nobody lost it.
       case photograph(PixelHash, truth: Set<[String]>)
     }
-    var frame: Frame
+    var frame: LostFrame
     var mask: FormatMask
     var view: String?
   }
@@ -95,7 +97,7 @@ package struct FirstLost {
     guard folders.count > 1, let first = folders.first else {
       return try folders.flatMap { folder in
         let steps = folder.run.engines.map { engine in
-          Step(
+          LostStep(
             name: "\(engine.label) (\(engine.engine) \(engine.version))", folder: folder,
             engine: engine.label)
         }
@@ -118,17 +120,17 @@ package struct FirstLost {
         engine: label,
         steps: folders.map { folder in
           let version = folder.run.engines.first { $0.label == label }?.version ?? ""
-          return Step(name: "\(version) (\(folder.path))", folder: folder, engine: label)
+          return LostStep(name: "\(version) (\(folder.path))", folder: folder, engine: label)
         })
     }
   }
 }
 
-extension FirstLost.Step {
+extension FirstLost.LostStep {
   /// The keys of its run's frames, by their places, with the names of photographs.
-  fileprivate func keys() throws -> [Int: (FirstLost.Asked.Frame, picture: String?)] {
+  fileprivate func keys() throws -> [Int: (FirstLost.Asked.LostFrame, picture: String?)] {
     let suites = Set(folder.run.suites.filter(\.isImported).map(\.name))
-    var keys: [Int: (FirstLost.Asked.Frame, picture: String?)] = [:]
+    var keys: [Int: (FirstLost.Asked.LostFrame, picture: String?)] = [:]
     try folder.frames.forEachCellFrame(
       of: Set(folder.run.suites.map(\.name)).subtracting(suites)
     ) { cell, seed, place, pixels in

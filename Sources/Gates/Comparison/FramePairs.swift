@@ -60,7 +60,7 @@ struct FramePairs {
   }
 
   private mutating func pairPhotographs() throws {
-    var earlier: [PixelHash: FrameIndex.Photograph] = [:]
+    var earlier: [PixelHash: FrameIndex.PhotographIdentity] = [:]
     try baseline.forEachPhotograph { photograph in
       if suites.contains(photograph.suite) { earlier[photograph.pixels] = photograph }
     }

@@ -5,17 +5,17 @@ package import Summaries
 
 /// A frame that is read otherwise with one mask, in one view.
 package struct ReadingChange: Codable, Sendable, Equatable {
-  package enum Kind: String, Codable, CaseIterable, Sendable, Comparable {
+  package enum ChangeKind: String, Codable, CaseIterable, Sendable, Comparable {
     case newDeath = "new_death"
     case newMisread = "new_misread"
     case lost, gained
     case misreadGone = "misread_gone"
 
-    package static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
+    package static func < (left: ChangeKind, right: ChangeKind) -> Bool { left.order < right.order }
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  package var kind: Kind
+  package var kind: ChangeKind
   /// The codes that the engine reported in each run.
   package var baseline: [NotableCode]
   package var candidate: [NotableCode]

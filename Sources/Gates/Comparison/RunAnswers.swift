@@ -6,7 +6,7 @@ import Tallies
 struct RunAnswers {
   /// Their labels.
   let engines: Set<String>
-  private var byEngine: [String: [Question: Answer]] = [:]
+  private var byEngine: [String: [Question: ComparedAnswer]] = [:]
 
   /// - Parameter engines: their labels.
   /// - Throws: `RecordError`.
@@ -15,17 +15,17 @@ struct RunAnswers {
     try folder.forEachTrial { trial, offset, facts in
       guard engines.contains(trial.engine), facts.stream == nil else { return }
       let question = manners.question(of: trial, frame: facts.index)
-      let answer = Answer(trial, at: offset)
+      let answer = ComparedAnswer(trial, at: offset)
       if answer.isAnswer || byEngine[trial.engine]?[question] == nil {
         byEngine[trial.engine, default: [:]][question] = answer
       }
     }
   }
 
-  subscript(engine: String) -> [Question: Answer] { byEngine[engine] ?? [:] }
+  subscript(engine: String) -> [Question: ComparedAnswer] { byEngine[engine] ?? [:] }
 
   /// Hands an engine's answers over.
-  mutating func take(ofEngine label: String) -> [Question: Answer] {
+  mutating func take(ofEngine label: String) -> [Question: ComparedAnswer] {
     byEngine.removeValue(forKey: label) ?? [:]
   }
 }

@@ -47,7 +47,7 @@ package struct RunComparison {
       let question = pairs.place(of: trial.frame, at: facts.index).map {
         manners.question(of: trial, frame: $0)
       }
-      compared[trial.engine]?.add(question, Answer(trial, at: offset), frame: facts.index)
+      compared[trial.engine]?.add(question, ComparedAnswer(trial, at: offset), frame: facts.index)
     }
     var record = ComparisonRecord(
       rule: rule,

@@ -32,7 +32,7 @@ package struct SummaryComparison {
   }
 
   /// The question asked of frames that are counted together.
-  private struct Question: Hashable {
+  private struct ComparedCell: Hashable {
     var suite: String
     var symbology: String
     var mask: String
@@ -90,7 +90,7 @@ package struct SummaryComparison {
 
   /// Tests for fewer reads.
   private static func reading(
-    _ old: [SummaryCell], _ new: [SummaryCell], of question: Question
+    _ old: [SummaryCell], _ new: [SummaryCell], of question: ComparedCell
   ) throws(ComparisonError) -> FisherExact {
     guard old.codeCount == new.codeCount else {
       throw .otherFrames(
@@ -114,10 +114,10 @@ package struct SummaryComparison {
       secondSuccesses: min(old.wrongReads, most(old)), of: most(old))
   }
 
-  private func counts(_ summary: Summary, engine: String) -> [Question: [SummaryCell]] {
+  private func counts(_ summary: Summary, engine: String) -> [ComparedCell: [SummaryCell]] {
     let cells = summary.cells.filter { $0.engine == engine && $0.statuses.asked > 0 }
     return Dictionary(grouping: cells) {
-      Question(suite: $0.suite, symbology: $0.symbology, mask: $0.mask, view: $0.view)
+      ComparedCell(suite: $0.suite, symbology: $0.symbology, mask: $0.mask, view: $0.view)
     }
   }
 }

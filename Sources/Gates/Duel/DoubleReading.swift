@@ -79,7 +79,7 @@ package struct DoubleReading {
         manners.question(of: trial, frame: $0.index)
       }
       let before = question.flatMap { answers[trial.engine][$0] }
-      if before?.agrees(with: Answer(trial, at: offset)) == true { return }
+      if before?.agrees(with: ComparedAnswer(trial, at: offset)) == true { return }
       unstable[trial.engine, default: FirstNames()].insert(
         ([trial.frame] + Wording.question(mask: trial.formatMask.name, view: trial.view))
           .joined(separator: ", "))

@@ -49,13 +49,13 @@ extension HistoryFigure {
   /// Read rates and wrong reads of each suite, engine and mask over all symbologies, and the latencies of the suites that
   /// are timed.
   static func headlines(of summary: Summary) -> [HistoryFigure] {
-    struct Key: Hashable {
+    struct FigureKey: Hashable {
       var suite: String
       var engine: String
       var mask: String
     }
     let (keys, groups) = summary.cells.filter { $0.statuses.asked > 0 }.grouped {
-      Key(suite: $0.suite, engine: $0.engine, mask: $0.mask)
+      FigureKey(suite: $0.suite, engine: $0.engine, mask: $0.mask)
     }
     let read = keys.flatMap { key -> [HistoryFigure] in
       let cells = groups[key] ?? []

@@ -11,7 +11,7 @@ package struct CodeMeasurer: Sendable {
   /// True if the corners are exact, begin at the symbol's own top left, and tell its height.
   package var trustsCorners: Bool
   /// The shapes of blur to try beside the Gaussian; each takes as long again.
-  package var shapes: Set<MeasuredBlur.Kind> = [.disc, .motion]
+  package var shapes: Set<MeasuredBlur.BlurKind> = [.disc, .motion]
 
   package init(
     curve: TransferCurve, focalLengthPixels: Double = 1000, trustsCorners: Bool = false

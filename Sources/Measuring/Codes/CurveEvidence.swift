@@ -13,7 +13,7 @@ struct CurveEvidence {
   static let mostPixels = 16_000
 
   /// Compares `fit`, the best one under a curve, with the best of `shapes` under the other.
-  init(from fit: AppearanceFit, among shapes: Set<MeasuredBlur.Kind>) {
+  init(from fit: AppearanceFit, among shapes: Set<MeasuredBlur.BlurKind>) {
     let isLinear = fit.curve == .known(.linear)
     let other = Self.refined(fit, under: isLinear ? .srgb : .linear, among: shapes)
     let (linear, srgb) = isLinear ? (fit, other) : (other, fit)
@@ -31,7 +31,7 @@ struct CurveEvidence {
   }
 
   private static func refined(
-    _ fit: AppearanceFit, under curve: TransferCurve, among shapes: Set<MeasuredBlur.Kind>
+    _ fit: AppearanceFit, under curve: TransferCurve, among shapes: Set<MeasuredBlur.BlurKind>
   ) -> AppearanceFit {
     var other = fit
     other.take(.known(curve))

@@ -50,7 +50,7 @@ struct MeasuredScene {
   var isAspectKnown: Bool { measurer.trustsCorners || symbology.isOfFixedProportions }
 
   /// The shapes of blur to try. A band of bars tells nothing of motion along the bars.
-  var shapes: Set<MeasuredBlur.Kind> {
+  var shapes: Set<MeasuredBlur.BlurKind> {
     isBand ? measurer.shapes.subtracting([.motion]) : measurer.shapes
   }
 

@@ -16,7 +16,7 @@ struct AppearanceFit {
   /// The stride between fitted pixels, along both axes.
   var stride = 1
   /// The fitted parts, in the order of `Part`.
-  var parts: [SymbolAppearance.Part] = SymbolAppearance.Part.usual
+  var parts: [SymbolAppearance.AppearancePart] = SymbolAppearance.AppearancePart.usual
   var cellsPerPixel: Int?
   var freedom = ProjectionFreedom.all
   /// The variance of the noise on dark and on light ground, in square grey levels.
@@ -168,7 +168,7 @@ struct AppearanceFit {
   }
 
   /// Returns the number of parameters of a part.
-  func count(of part: SymbolAppearance.Part) -> Int {
+  func count(of part: SymbolAppearance.AppearancePart) -> Int {
     switch part {
     case .projection: freedom.count
     case .levels, .ramp: 2

@@ -13,16 +13,16 @@ struct BlurChoice {
   }
 
   /// A fit with one shape of blur, and that shape's likelihood among those tried, in 0...1.
-  struct Candidate {
+  struct BlurCandidate {
     var fit: AppearanceFit
     var weight: Double
   }
 
   /// Returns the fits with each of `shapes` besides the Gaussian of `fit`, the likeliest first.
   static func candidates(
-    from fit: AppearanceFit, iterations: Int, among shapes: Set<MeasuredBlur.Kind>
+    from fit: AppearanceFit, iterations: Int, among shapes: Set<MeasuredBlur.BlurKind>
   )
-    -> [Candidate]
+    -> [BlurCandidate]
   {
     let variance = fit.appearance.spread.variance
     var starts = shapes.contains(.motion) ? motions(for: fit) : []
@@ -39,7 +39,7 @@ struct BlurChoice {
     let scored = fits.map { (fit: $0, score: score($0)) }.sorted { $0.score < $1.score }
     let weights = scored.map { exp((scored[0].score - $0.score) / 2) }
     let total = weights.reduce(0, +)
-    return zip(scored, weights).map { Candidate(fit: $0.fit, weight: $1 / total) }
+    return zip(scored, weights).map { BlurCandidate(fit: $0.fit, weight: $1 / total) }
   }
 
   private static func score(_ fit: AppearanceFit) -> Double {

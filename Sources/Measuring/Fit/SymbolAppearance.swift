@@ -15,13 +15,13 @@ struct SymbolAppearance {
   var rampDown = 0.0
 
   /// A group of parameters that a fit may change, in their order.
-  enum Part {
+  enum AppearancePart {
     case projection, levels, ramp, growth, spread
     /// The power of the curve; if it is fitted, it comes last.
     case power
 
     /// The parts fitted by default, with the curve assumed.
-    static let usual: [Part] = [.projection, .levels, .ramp, .growth, .spread]
+    static let usual: [AppearancePart] = [.projection, .levels, .ramp, .growth, .spread]
   }
 }
 

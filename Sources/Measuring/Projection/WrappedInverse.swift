@@ -29,7 +29,7 @@ struct WrappedInverse {
   }
 
   /// A point of the symbol, in modules from its middle, and in space.
-  struct Place {
+  struct WrappedPlace {
     var x: Double
     var y: Double
     var space: SpaceRow
@@ -41,7 +41,7 @@ struct WrappedInverse {
 
   /// Returns the symbol's point at a place in pixels; nil if the ray misses or grazes the cylinder.
   @inline(__always)
-  func point(at pixel: Point) -> Place? {
+  func point(at pixel: Point) -> WrappedPlace? {
     // A point at the depth t, in camera distances, is start + t · ray; the scale there is 1 + t.
     let offset = pixel - middle
     let start = SpaceRow(
@@ -63,11 +63,11 @@ struct WrappedInverse {
     let space = SpaceRow(
       x: start.x + depth * ray.x, y: start.y + depth * ray.y, z: start.z + depth * ray.z)
     let angle = radians(y: curvature * space.x, x: 1 - curvature * space.z)
-    return Place(x: angle / curvature, y: space.y / aspect, space: space)
+    return WrappedPlace(x: angle / curvature, y: space.y / aspect, space: space)
   }
 }
 
-extension WrappedInverse.Place {
+extension WrappedInverse.WrappedPlace {
   /// - Parameter modules: the point in modules from the symbol's own top left.
   init(_ projection: WrappedProjection, _ modules: Point) {
     self.init(
@@ -78,13 +78,13 @@ extension WrappedInverse.Place {
 
 /// The derivatives of the image of a point on the cylinder with respect to each parameter.
 struct WrappedSlopes {
-  private typealias Row = (x: SIMD8<Double>, y: SIMD8<Double>, z: SIMD8<Double>)
+  private typealias WrappedRow = (x: SIMD8<Double>, y: SIMD8<Double>, z: SIMD8<Double>)
 
   private let camera: WrappedCamera
   private let curvature: Double
   private let wrapDegrees: Double
   /// The derivatives of the camera's rows with respect to each parameter of the pose.
-  private let changes: (across: Row, down: Row, depth: Row)
+  private let changes: (across: WrappedRow, down: WrappedRow, depth: WrappedRow)
 
   /// The step of numerical derivatives, in degrees and in pixels.
   private static let step = 1e-4
@@ -94,8 +94,8 @@ struct WrappedSlopes {
     curvature = projection.curvature
     wrapDegrees = projection.wrapDegrees
     let zero = (SIMD8<Double>.zero, SIMD8<Double>.zero, SIMD8<Double>.zero)
-    var changes: (across: Row, down: Row, depth: Row) = (zero, zero, zero)
-    func set(_ row: inout Row, _ index: Int, _ more: SpaceRow, _ less: SpaceRow) {
+    var changes: (across: WrappedRow, down: WrappedRow, depth: WrappedRow) = (zero, zero, zero)
+    func set(_ row: inout WrappedRow, _ index: Int, _ more: SpaceRow, _ less: SpaceRow) {
       row.x[index] = (more.x - less.x) / (2 * Self.step)
       row.y[index] = (more.y - less.y) / (2 * Self.step)
       row.z[index] = (more.z - less.z) / (2 * Self.step)
@@ -115,7 +115,7 @@ struct WrappedSlopes {
     self.changes = changes
   }
 
-  func slopes(at place: WrappedInverse.Place) -> (x: SIMD8<Double>, y: SIMD8<Double>) {
+  func slopes(at place: WrappedInverse.WrappedPlace) -> (x: SIMD8<Double>, y: SIMD8<Double>) {
     let space = place.space
     // Of the place in space by the curvature, in degrees of wrap, and by the aspect.
     let angle = place.x * curvature
@@ -123,7 +123,7 @@ struct WrappedSlopes {
       x: (place.x * cosine(radians: angle) - space.x) / curvature, y: 0,
       z: (place.x * sine(radians: angle) - space.z) / curvature)
     let degree = curvature / wrapDegrees
-    func moved(_ row: SpaceRow, _ change: Row) -> SIMD8<Double> {
+    func moved(_ row: SpaceRow, _ change: WrappedRow) -> SIMD8<Double> {
       var moved = change.x * space.x + change.y * space.y + change.z * space.z
       moved[6] = row.y * place.y
       moved[7] = row.dot(bend) * degree

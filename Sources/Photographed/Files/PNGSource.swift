@@ -7,9 +7,9 @@ import Storage
 package struct PNGSource {
   private let container: PNGContainer
   private let name: String
-  private let content: Content
+  private let content: PNGContent
 
-  private enum Content {
+  private enum PNGContent {
     case file(FileHandle)
     case bytes(Data)
   }

@@ -6,14 +6,14 @@ import Foundation
 ///
 /// Unchecked: every access to the entries holds `lock`, and to an entry's picture its own.
 final class PictureCache: @unchecked Sendable {
-  private final class Entry {
+  private final class CachedPicture {
     let lock = NSLock()
     var picture: Result<GreyImage, any Error>?
   }
 
   private let lock = NSLock()
   /// The newest last.
-  private var entries: [(file: String, entry: Entry)] = []
+  private var entries: [(file: String, entry: CachedPicture)] = []
   /// Each may have some 50 MB.
   private static let capacity = 4
 
@@ -27,11 +27,11 @@ final class PictureCache: @unchecked Sendable {
     }.get()
   }
 
-  private func entry(of file: String) -> Entry {
+  private func entry(of file: String) -> CachedPicture {
     lock.withLock {
       if let found = entries.first(where: { $0.file == file }) { return found.entry }
       if entries.count == Self.capacity { entries.removeFirst() }
-      entries.append((file, Entry()))
+      entries.append((file, CachedPicture()))
       return entries[entries.count - 1].entry
     }
   }

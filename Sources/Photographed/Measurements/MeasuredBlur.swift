@@ -2,13 +2,13 @@ package import Barcodes
 
 /// The measured spread of a point of light.
 package struct MeasuredBlur: Codable, Sendable, Equatable {
-  package enum Kind: String, Codable, Sendable, CaseIterable {
+  package enum BlurKind: String, Codable, Sendable, CaseIterable {
     /// Too little to tell of what kind.
     case none
     case gaussian, disc, motion
   }
 
-  package var kind: Kind
+  package var kind: BlurKind
   /// The standard deviation along the axis that it spreads along most, of whatever kind.
   @Quantity package var deviationPixels: Double
   /// A Gaussian's standard deviation, a disc's radius, the length of a motion.
@@ -18,7 +18,7 @@ package struct MeasuredBlur: Codable, Sendable, Equatable {
   @Quantity package var angleDegrees: Double?
 
   package init(
-    kind: Kind, deviationPixels: Double, sizePixels: Double, sizeModules: Double,
+    kind: BlurKind, deviationPixels: Double, sizePixels: Double, sizeModules: Double,
     angleDegrees: Double? = nil
   ) {
     self.kind = kind

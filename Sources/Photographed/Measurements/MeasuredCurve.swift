@@ -2,13 +2,13 @@ package import Barcodes
 
 /// The evidence of the profile of a symbol's edges on the curve between light and levels.
 package struct MeasuredCurve: Codable, Sendable, Equatable {
-  package enum Verdict: String, Codable, Sendable {
+  package enum CurveVerdict: String, Codable, Sendable {
     case linear, srgb, undecided
   }
 
   /// The Bayesian information criterion of the linear curve less that of sRGB's: above 0, sRGB's fits better.
   @Quantity package var linearMinusSRGB: Double
-  package var verdict: Verdict
+  package var verdict: CurveVerdict
   /// Light is the level to this power, if to any: 1 is linear, 2.2 about sRGB. Nil where the edges do not tell.
   @Quantity package var power: Double?
 
@@ -16,7 +16,7 @@ package struct MeasuredCurve: Codable, Sendable, Equatable {
   /// Association 90, 1995).
   package static let leastDifference = 10.0
 
-  package init(linearMinusSRGB: Double, verdict: Verdict, power: Double?) {
+  package init(linearMinusSRGB: Double, verdict: CurveVerdict, power: Double?) {
     self.linearMinusSRGB = linearMinusSRGB
     self.verdict = verdict
     self.power = power

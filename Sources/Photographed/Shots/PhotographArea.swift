@@ -43,19 +43,19 @@ extension GreyImage {
 ///
 /// Unchecked: every access to the parts holds `lock`.
 final class PhotographCuttings: @unchecked Sendable {
-  struct Key: Hashable {
+  struct AreaKey: Hashable {
     var source: Int
     var frame: Int
     var area: PhotographArea
   }
 
   private let lock = NSLock()
-  private var parts: [Key: GreyImage] = [:]
+  private var parts: [AreaKey: GreyImage] = [:]
   private var pixels = 0
   private static let mostPixels = 256_000_000
 
   /// The part, cut out by the first who asks for it.
-  func part(_ key: Key, cut: () throws -> GreyImage) rethrows -> GreyImage {
+  func part(_ key: AreaKey, cut: () throws -> GreyImage) rethrows -> GreyImage {
     if let part = lock.withLock({ parts[key] }) { return part }
     let part = try cut()
     lock.withLock {

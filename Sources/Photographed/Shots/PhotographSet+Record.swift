@@ -18,7 +18,7 @@ extension PhotographSet {
     }
     return PhotographSetRecord(
       sources: sources.map {
-        PhotographSetRecord.Source(
+        PhotographSetRecord.SetSource(
           corpus: $0.corpus.origin.suite, truth: $0.corpus.origin.photographs?.truth ?? "",
           chosenBy: $0.chosenBy.isEmpty ? nil : $0.chosenBy, photographs: $0.photographs)
       }, axis: size.axis, marginModules: margin, phases: phases, target: target,

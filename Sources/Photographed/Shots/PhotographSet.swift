@@ -152,7 +152,7 @@ package struct PhotographSet: Sendable {
   /// - Throws: `CorpusError` or `PNGError`.
   func picture(of code: PhotographedCode, _ area: PhotographArea) throws -> GreyImage {
     let corpus = sources[code.source].corpus
-    let key = PhotographCuttings.Key(source: code.source, frame: code.frame, area: area)
+    let key = PhotographCuttings.AreaKey(source: code.source, frame: code.frame, area: area)
     return try cuttings.part(key) {
       try pictures.picture(of: "\(code.source) \(code.frame)") {
         try corpus.image(of: corpus.frames[code.frame])
@@ -167,13 +167,13 @@ package struct PhotographSet: Sendable {
 
 /// The codes of all corpora, while they are gone through.
 private struct FoundCodes {
-  struct Code {
+  struct ShotCode {
     var code: PhotographedCode
     /// The SHA-256 of the pixels of its photograph, and its number there.
     var order: String
   }
 
-  private(set) var codes: [Symbology: [Code]] = [:]
+  private(set) var codes: [Symbology: [ShotCode]] = [:]
   private(set) var census: [Symbology: (all: Int, known: Int)] = [:]
   private var photographs = 0
   private var seen: Set<String> = []
@@ -198,7 +198,7 @@ private struct FoundCodes {
         census[code.symbology] = (count.all + 1, count.known + (width == nil ? 0 : 1))
         let order = Digest.hexadecimal(of: Array("\(frame.pixelsSHA256) \(number)".utf8))
         codes[code.symbology, default: []].append(
-          Code(
+          ShotCode(
             code: PhotographedCode(
               photograph: photographs, source: source, frame: index, code: number,
               corners: geometry?.corners ?? code.corners, moduleWidth: width,

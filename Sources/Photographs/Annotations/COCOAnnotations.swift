@@ -69,11 +69,11 @@ enum COCOAnnotations {
   }
 
   /// Returns nil unless both width and height are given.
-  private static func size(of image: ForeignJSON) throws(ImportFault) -> PictureTruth.Size? {
+  private static func size(of image: ForeignJSON) throws(ImportFault) -> PictureTruth.PictureSize? {
     guard let width = image["width"], let height = image["height"] else { return nil }
     let (across, down) = (try width.number(), try height.number())
     guard (1...1e6).contains(across), (1...1e6).contains(down) else { return nil }
-    return PictureTruth.Size(width: Int(across), height: Int(down))
+    return PictureTruth.PictureSize(width: Int(across), height: Int(down))
   }
 
   private static func content(of annotation: ForeignJSON) -> String? {

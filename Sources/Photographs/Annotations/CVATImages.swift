@@ -20,7 +20,7 @@ enum CVATImages {
         continue
       }
       var truth = PictureTruth(picture: picture)
-      truth.stated = PictureTruth.Size(
+      truth.stated = PictureTruth.PictureSize(
         width: Int(try image.number("width")), height: Int(try image.number("height")))
       for shape in image.children where ["box", "polygon"].contains(shape.name) {
         truth.add(

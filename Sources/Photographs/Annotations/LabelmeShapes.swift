@@ -14,7 +14,7 @@ enum LabelmeShapes {
       let json = try ForeignJSON(truthFile: path)
       var truth = PictureTruth(picture: picture)
       if let width = json["imageWidth"], let height = json["imageHeight"] {
-        truth.stated = PictureTruth.Size(
+        truth.stated = PictureTruth.PictureSize(
           width: Int(try width.number()), height: Int(try height.number()))
       }
       for shape in try json.required("shapes").elements() {

@@ -22,9 +22,9 @@ enum PascalVOC {
     }
   }
 
-  private static func size(of root: ForeignXML) throws(ImportFault) -> PictureTruth.Size? {
+  private static func size(of root: ForeignXML) throws(ImportFault) -> PictureTruth.PictureSize? {
     guard let size = root["size"] else { return nil }
-    return PictureTruth.Size(
+    return PictureTruth.PictureSize(
       width: Int(try size.required("width").number()),
       height: Int(try size.required("height").number()))
   }

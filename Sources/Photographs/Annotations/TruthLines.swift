@@ -8,7 +8,7 @@ import Storage
 ///
 ///     {"image": "IMG_1.jpg", "codes": [{"symbology": "ean_13", "text": "4006381333931"}]}
 package struct TruthLine: Codable, Sendable, Equatable {
-  package struct Code: Codable, Sendable, Equatable {
+  package struct LineCode: Codable, Sendable, Equatable {
     /// One of the 13 symbologies, or any other name for a code that is not counted.
     package var symbology: String
     /// The text; nil for a code that is not counted because its content is unknown.
@@ -36,13 +36,13 @@ package struct TruthLine: Codable, Sendable, Equatable {
 
   /// The picture's path relative to the folder.
   package var image: String
-  package var codes: [Code]
+  package var codes: [LineCode]
   /// The task that a person has yet to do; while it is there, the line is not truth.
   package var open: String?
   /// The group of the picture in reports.
   package var tag: String?
 
-  package init(image: String, codes: [Code], tag: String? = nil) {
+  package init(image: String, codes: [LineCode], tag: String? = nil) {
     self.image = image
     self.codes = codes
     self.tag = tag

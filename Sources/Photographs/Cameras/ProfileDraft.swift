@@ -7,7 +7,7 @@ import Suites
 /// A camera profile made of measured photographs: a draw for each one that frames can imitate.
 package struct ProfileDraft {
   /// The limits within which a measurement is taken into a profile.
-  package struct Choice: Sendable {
+  package struct ProfileChoice: Sendable {
     /// The least and the most blur, in px: the standard deviation along the axis of largest spread.
     package var blur: ClosedRange<Double>
     /// The largest share of the picture's variance that the fit may leave unexplained.
@@ -35,7 +35,7 @@ package struct ProfileDraft {
   package var count: Int { draws.count }
   package let photographCount: Int
 
-  package init(_ measurements: [CodeMeasurement], _ choice: Choice) {
+  package init(_ measurements: [CodeMeasurement], _ choice: ProfileChoice) {
     let taken = measurements.filter(choice.takes)
     let lenders = taken.filter { $0.noise != nil }
     borrowedCount = lenders.isEmpty ? 0 : taken.count - lenders.count

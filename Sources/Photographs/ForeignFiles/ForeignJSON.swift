@@ -37,10 +37,10 @@ struct ForeignJSON {
   /// The values of a list, in order.
   struct Elements: Sequence, IteratorProtocol {
     fileprivate let holder: String
-    fileprivate var values: JSONText.Elements
+    fileprivate var values: JSONText.JSONElements
     private var count = 0
 
-    fileprivate init(_ values: JSONText.Elements, in holder: String) {
+    fileprivate init(_ values: JSONText.JSONElements, in holder: String) {
       (self.values, self.holder) = (values, holder)
     }
 

@@ -17,7 +17,7 @@ struct ShownPictures {
     }
     let same =
       "it shows the same as \(VisibleText.quoted(first.photograph?.source ?? first.frame)), pixel for pixel"
-    guard Set(first.codes.map(Content.init)) == Set(frame.codes.map(Content.init)) else {
+    guard Set(first.codes.map(ShownContent.init)) == Set(frame.codes.map(ShownContent.init)) else {
       throw PhotographError(
         path: path, reason: "\(same), but the truth has other codes on it; correct one of them")
     }
@@ -25,7 +25,7 @@ struct ShownPictures {
   }
 
   /// The symbology and text that a truth gives a code, regardless of its position.
-  private struct Content: Hashable {
+  private struct ShownContent: Hashable {
     let symbology: Symbology
     let text: String
 

@@ -10,7 +10,7 @@ extension PictureTruth {
   package func placed(on photograph: Photograph, at place: String) throws(ImportFault)
     -> PictureTruth
   {
-    let size = Size(width: photograph.image.width, height: photograph.image.height)
+    let size = PictureSize(width: photograph.image.width, height: photograph.image.height)
     let stored = photograph.orientation.swapsSides ? size.turned : size
     var truth = self
     if isInShares {
@@ -44,7 +44,8 @@ extension PictureTruth {
     for index in others.indices { others[index].corners = others[index].corners.map(move) }
   }
 
-  private static func require(_ corners: Quad, in size: Size, at place: String) throws(ImportFault)
+  private static func require(_ corners: Quad, in size: PictureSize, at place: String)
+    throws(ImportFault)
   {
     let points = corners.corners
     let (xs, ys) = (points.map(\.x), points.map(\.y))
@@ -67,11 +68,11 @@ extension PictureTruth {
   }
 
   /// A picture's size in pixels.
-  struct Size: Sendable, Equatable {
+  struct PictureSize: Sendable, Equatable {
     var width: Int
     var height: Int
 
-    var turned: Size { Size(width: height, height: width) }
+    var turned: PictureSize { PictureSize(width: height, height: width) }
     var words: String { "\(width) × \(height) px" }
   }
 }

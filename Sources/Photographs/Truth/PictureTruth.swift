@@ -15,7 +15,7 @@ package struct PictureTruth: Sendable, Equatable {
   /// The symbologies of which every code is listed; nil for all symbologies.
   package var labelled: Set<Symbology>?
   /// The picture's size as the truth states it; nil if it does not.
-  var stated: Size?
+  var stated: PictureSize?
   /// True if corners are shares of the picture's sides.
   var isInShares = false
   /// True if corners are those of the picture as stored, before it is turned upright.
@@ -37,7 +37,7 @@ package struct PictureTruth: Sendable, Equatable {
   mutating func add(kind: String, text: String?, corners: Quad?) {
     let symbology = Symbology(foreignName: kind)
     if let symbology, let text {
-      do throws(WrittenContent.Fault) {
+      do throws(WrittenContent.ContentFault) {
         codes.append(
           TrueCode(
             symbology: symbology,

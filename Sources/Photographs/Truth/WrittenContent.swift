@@ -5,12 +5,12 @@ import Foundation
 /// content that no symbol has.
 enum WrittenContent {
   /// The reason that a content is impossible, and the remedy.
-  struct Fault: Error, Equatable {
+  struct ContentFault: Error, Equatable {
     var reason: String
   }
 
   /// Returns the content, without surrounding blanks if it has only digits.
-  static func checked(_ text: String, as symbology: Symbology) throws(Fault) -> String {
+  static func checked(_ text: String, as symbology: Symbology) throws(ContentFault) -> String {
     switch symbology {
     case .ean13, .ean8, .upcA, .upcE: return try retail(text, symbology)
     case .itf: return try pairs(text)
@@ -26,19 +26,19 @@ enum WrittenContent {
 
   private static func characters(
     _ text: String, _ symbology: Symbology, among isKnown: (Character) -> Bool
-  ) throws(Fault) -> String {
+  ) throws(ContentFault) -> String {
     guard let stray = text.first(where: { !isKnown($0) }) else { return text }
-    throw Fault(
+    throw ContentFault(
       reason:
         "\(quoted(text)) is no content of \(symbology.name), which has no \(quoted(String(stray))); correct it, or the symbology"
     )
   }
 
   /// Checks ITF, in which two digits share five bars and five spaces (ISO/IEC 16390).
-  private static func pairs(_ text: String) throws(Fault) -> String {
+  private static func pairs(_ text: String) throws(ContentFault) -> String {
     let digits = try digitsAlone(text, .itf)
     guard digits.count.isMultiple(of: 2) else {
-      throw Fault(
+      throw ContentFault(
         reason:
           "\(quoted(text)) has \(digits.count) digits, and ITF has pairs of them; write the 0 before it, too"
       )
@@ -47,21 +47,22 @@ enum WrittenContent {
   }
 
   /// Checks a retail code's digits and check digit (GS1 General Specifications, 7.9.1).
-  private static func retail(_ text: String, _ symbology: Symbology) throws(Fault) -> String {
+  private static func retail(_ text: String, _ symbology: Symbology) throws(ContentFault) -> String
+  {
     let digits = try digitsAlone(text, symbology)
     let expected =
       [.ean13: [13], .ean8: [8], .upcA: [12, 13], .upcE: [8, 12, 13]][symbology] ?? []
     guard expected.contains(digits.count),
       symbology != .upcA || digits.count == 12 || digits.first == "0"
-    else { throw Fault(reason: wrongCount(text, digits, symbology, expected[0])) }
+    else { throw ContentFault(reason: wrongCount(text, digits, symbology, expected[0])) }
     let whole =
       symbology == .upcE
       ? String(decoding: CanonicalContent(.upcE, Array(digits.utf8)).bytes, as: UTF8.self) : digits
     guard let right = GS1CheckDigit.digit(behind: whole.dropLast()) else {
-      throw Fault(reason: "\(quoted(text)) is no \(symbology.name)")
+      throw ContentFault(reason: "\(quoted(text)) is no \(symbology.name)")
     }
     guard whole.last == Character("\(right)") else {
-      throw Fault(
+      throw ContentFault(
         reason:
           "\(quoted(text)) is no content of \(symbology.name): its check digit would be \(right); correct the digit that is wrong"
       )
@@ -86,22 +87,24 @@ enum WrittenContent {
       "\(quoted(text)) has \(digits.count) digits, and \(symbology.name) has \(expected)\(cause)"
   }
 
-  private static func digitsAlone(_ text: String, _ symbology: Symbology) throws(Fault) -> String {
+  private static func digitsAlone(_ text: String, _ symbology: Symbology) throws(ContentFault)
+    -> String
+  {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if trimmed.wholeMatch(of: /[0-9]+([.,][0-9]+)?[eE]\+?[0-9]+/) != nil {
-      throw Fault(
+      throw ContentFault(
         reason:
           "\(quoted(text)) is what a spreadsheet made of a number, and its digits are lost; make the column text before the digits are put into it"
       )
     }
     guard let stray = trimmed.first(where: { !("0"..."9").contains($0) }) else {
       guard !trimmed.isEmpty else {
-        throw Fault(
+        throw ContentFault(
           reason: "its text is blank; write what it says, or leave the text out where nobody knows")
       }
       return trimmed
     }
-    throw Fault(
+    throw ContentFault(
       reason:
         "\(quoted(text)) is no content of \(symbology.name), which has digits alone and no \(quoted(String(stray))); write it without"
     )

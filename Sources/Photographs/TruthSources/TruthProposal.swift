@@ -70,7 +70,7 @@ extension TruthLine {
   }
 }
 
-extension TruthLine.Code {
+extension TruthLine.LineCode {
   fileprivate func handwritten() throws -> String {
     try TruthLine.object([
       ("symbology", symbology), ("text", text), ("bytes_base64", bytesBase64),

@@ -51,13 +51,13 @@ package struct FolderKind: Sendable {
   // MARK: What is ours
 
   /// An entry of the folder that belongs to scanbench.
-  private enum Part {
+  private enum FolderPart {
     case file
     case pictures
     case folder(FolderKind)
   }
 
-  private func part(named name: String, _ type: FileType?) -> Part? {
+  private func part(named name: String, _ type: FileType?) -> FolderPart? {
     switch type {
     case .regular:
       let whole = FileReplacement.name(ofBeside: name) ?? name

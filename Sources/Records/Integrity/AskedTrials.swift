@@ -3,7 +3,7 @@ package import Barcodes
 /// The trials that a run asks for on the frames of one suite, according to `run.json`.
 package final class AskedTrials {
   /// The rule that decides which engines read a frame.
-  private enum Choice {
+  private enum AskedChoice {
     /// All engines read every frame.
     case all
     /// All engines read every frame, in blocks, with controls.
@@ -16,7 +16,7 @@ package final class AskedTrials {
 
   private let suite: SuiteRecord
   private let engines: [EngineRecord]
-  private let choice: Choice
+  private let choice: AskedChoice
   /// The masks, in which nil stands for the frame's own symbologies.
   private let masks: [FormatMask?]
   private let views: [String?]

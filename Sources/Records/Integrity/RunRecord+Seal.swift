@@ -99,8 +99,8 @@ extension RunRecord {
   }
 
   private func states(
-    in folder: String, allowing allowed: Set<WrittenFile.State>
-  ) throws -> [WrittenFile.State] {
+    in folder: String, allowing allowed: Set<WrittenFile.FileState>
+  ) throws -> [WrittenFile.FileState] {
     // No other name is looked up: a record may come from anybody.
     try Self.toldFiles.compactMap { name in
       guard let written = files?[name] else { return nil }
@@ -113,7 +113,7 @@ extension RunRecord {
     }
   }
 
-  private static func reason(_ state: WrittenFile.State) -> String {
+  private static func reason(_ state: WrittenFile.FileState) -> String {
     switch state {
     case .asWritten: "it is as the run wrote it"
     case .longer: "it has lines that the run did not write"

@@ -7,7 +7,7 @@ package import Barcodes
 /// frame depend on what they read before. In adaptive suites a frame comes again when another
 /// engine reads it, each time with all masks and views of the engines that do.
 package struct TrialCensus {
-  package struct Frame {
+  package struct CensusFrame {
     /// The index in the manifest.
     package var index: Int
     package var name: String
@@ -24,7 +24,7 @@ package struct TrialCensus {
   private let isFinished: Bool
   private let asked: [String: AskedTrials?]
   private var isRead: [Bool]
-  private var current: Frame?
+  private var current: CensusFrame?
   private var currentAsked: AskedTrials?
   /// The start of the names of the current suite's frames.
   private var suite = ""
@@ -54,7 +54,7 @@ package struct TrialCensus {
   ///   - truths: the truths of all frames.
   /// - Throws: `Objection`.
   package mutating func add(
-    _ trial: TrialRecord, truths: FrameTruths, frame: () -> Frame
+    _ trial: TrialRecord, truths: FrameTruths, frame: () -> CensusFrame
   ) throws(Objection) {
     if current?.name != trial.frame { try begin(frame()) }
     guard let current else { return }
@@ -82,7 +82,7 @@ package struct TrialCensus {
     Objection("\(trial.words) stands here a second time")
   }
 
-  private mutating func begin(_ frame: Frame) throws(Objection) {
+  private mutating func begin(_ frame: CensusFrame) throws(Objection) {
     try endFrame()
     let asked = asked(of: frame.name)
     guard !isRead[frame.index] || asked?.adapts == true else {

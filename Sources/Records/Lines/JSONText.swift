@@ -28,24 +28,24 @@ package struct JSONText: Sendable {
   // MARK: Lists and objects
 
   /// Nil if the value is not a list.
-  package var elements: Elements? {
-    first == UInt8(ascii: "[") ? Elements(bytes, after: start) : nil
+  package var elements: JSONElements? {
+    first == UInt8(ascii: "[") ? JSONElements(bytes, after: start) : nil
   }
 
   /// Nil if the value is not an object.
-  package var members: Members? {
-    first == UInt8(ascii: "{") ? Members(bytes, after: start) : nil
+  package var members: JSONMembers? {
+    first == UInt8(ascii: "{") ? JSONMembers(bytes, after: start) : nil
   }
 
   /// The value of a key, the last one if there are several; nil if there is none, or this is not an
   /// object.
   package subscript(key: String) -> JSONText? {
     var found: JSONText?
-    for (name, value) in members ?? Members() where name.isText(key) { found = value }
+    for (name, value) in members ?? JSONMembers() where name.isText(key) { found = value }
     return found
   }
 
-  package struct Elements: Sequence, IteratorProtocol {
+  package struct JSONElements: Sequence, IteratorProtocol {
     private var cursor: JSONCursor
 
     fileprivate init(_ bytes: [UInt8], after start: Int) {
@@ -56,7 +56,7 @@ package struct JSONText: Sendable {
   }
 
   /// Keys and values in their order; a key may occur several times.
-  package struct Members: Sequence, IteratorProtocol {
+  package struct JSONMembers: Sequence, IteratorProtocol {
     private var cursor: JSONCursor
 
     fileprivate init(_ bytes: [UInt8] = [], after start: Int = -1) {

@@ -26,7 +26,7 @@ package struct WrittenFile: Codable, Sendable, Equatable {
   }
 
   /// The change of a file since.
-  package enum State: Equatable {
+  package enum FileState: Equatable {
     case asWritten
     /// The file goes on after what was written.
     case longer
@@ -36,7 +36,7 @@ package struct WrittenFile: Codable, Sendable, Equatable {
   }
 
   /// - Throws: `FileError`.
-  package func state(of path: String) throws -> State {
+  package func state(of path: String) throws -> FileState {
     let size = try InputFile.open(path).seekToEnd()
     guard size >= bytes else {
       return try WrittenFile(of: path).lines < lines ? .shorter : .changed

@@ -2,7 +2,7 @@ import Barcodes
 
 /// The parts of conditions that lines of a manifest omit because many frames have them in common.
 package struct ConditionTable: Sendable {
-  private struct Key: Hashable {
+  private struct TableKey: Hashable {
     var suite: String
     var namedCondition: String?
     var draw: Int?
@@ -12,13 +12,13 @@ package struct ConditionTable: Sendable {
   package static let mostRecords = 100_000
 
   package let records: [ConditionRecord]
-  private let parts: [Key: PartialCondition]
+  private let parts: [TableKey: PartialCondition]
 
   package init(_ records: [ConditionRecord]) {
     self.records = records
     let pairs = records.map {
       (
-        Key(suite: $0.suite, namedCondition: $0.namedCondition, draw: $0.draw),
+        TableKey(suite: $0.suite, namedCondition: $0.namedCondition, draw: $0.draw),
         $0.condition
       )
     }
@@ -69,7 +69,7 @@ package struct ConditionTable: Sendable {
   ///   for the one found so far.
   func condition(of frame: FrameLine, moduleWidth: Double? = nil) -> Condition? {
     let part = parts[
-      Key(
+      TableKey(
         suite: FrameRecord.suite(ofFrame: frame.frame), namedCondition: frame.namedCondition,
         draw: frame.draw)]
     if part == nil && frame.draw != nil { return nil }

@@ -85,8 +85,8 @@ extension LineScanner {
     return schema
   }
 
-  fileprivate mutating func code() throws(UnusualLine) -> IndexedFrame.Code {
-    var code = IndexedFrame.Code()
+  fileprivate mutating func code() throws(UnusualLine) -> IndexedFrame.IndexedCode {
+    var code = IndexedFrame.IndexedCode()
     var members = try object()
     while let name = try next(&members) {
       switch name {
@@ -107,13 +107,13 @@ extension LineScanner {
     return code
   }
 
-  fileprivate mutating func placement() throws(UnusualLine) -> IndexedFrame.Placement {
+  fileprivate mutating func placement() throws(UnusualLine) -> IndexedFrame.IndexedPlacement {
     var phase: Double?
     var members = try object()
     while let name = try next(&members) {
       if case "phase_x_px" = name { phase = try number(Share<Double>.self) } else { try pass() }
     }
-    return IndexedFrame.Placement(phaseXPixels: phase)
+    return IndexedFrame.IndexedPlacement(phaseXPixels: phase)
   }
 
   /// One function: it has what a frame of a stream has.

@@ -42,10 +42,10 @@ package struct IndexedFrame: Sendable, Equatable {
     var namedCondition: String?
     @Tally var draw: Int?
     var payloadLength: PayloadLength?
-    var condition: Placement?
-    var codes: [Code]
+    var condition: IndexedPlacement?
+    var codes: [IndexedCode]
     var others: [Other]?
-    var photograph: Photograph?
+    var photograph: IndexedPhotograph?
     var twin: TwinOrigin?
     var stream: StreamFrameRecord?
 
@@ -58,7 +58,7 @@ package struct IndexedFrame: Sendable, Equatable {
     }
   }
 
-  struct Code: Decodable, Equatable {
+  struct IndexedCode: Decodable, Equatable {
     var symbology: Symbology?
     var text: String?
     var bytesBase64: Base64Bytes?
@@ -86,7 +86,7 @@ package struct IndexedFrame: Sendable, Equatable {
 
   struct Other: Decodable, Equatable {}
 
-  struct Photograph: Decodable, Equatable {
+  struct IndexedPhotograph: Decodable, Equatable {
     /// Clockwise, in degrees.
     @SmallCount var turned: Int
 
@@ -94,7 +94,7 @@ package struct IndexedFrame: Sendable, Equatable {
   }
 
   /// The placement that the condition has.
-  struct Placement: Decodable, Equatable {
+  struct IndexedPlacement: Decodable, Equatable {
     @Share var phaseXPixels: Double?
 
     enum CodingKeys: String, CodingKey { case phaseXPixels = "phase_x_px" }

@@ -33,8 +33,8 @@ package enum Manifest {
 
   /// Schemas are compared before anything else is read, since another schema may have other keys.
   private static func checkSchemas(path: String) throws {
-    struct Versioned: Decodable { var schema: Int }
-    var reader = try JSONLinesReader(Versioned.self, path: path)
+    struct VersionedLine: Decodable { var schema: Int }
+    var reader = try JSONLinesReader(VersionedLine.self, path: path)
     var line = 0
     while let record = reader.next() {
       line += 1

@@ -3,7 +3,7 @@ package import Barcodes
 /// The photographs that a suite's frames show.
 package struct PhotographSetRecord: Codable, Sendable, Equatable {
   /// A corpus of them.
-  package struct Source: Codable, Sendable, Equatable {
+  package struct SetSource: Codable, Sendable, Equatable {
     /// Its name.
     package var corpus: String
     /// The kind of truth that was imported.
@@ -56,7 +56,7 @@ package struct PhotographSetRecord: Codable, Sendable, Equatable {
     }
   }
 
-  package var sources: [Source]
+  package var sources: [SetSource]
   /// The length that is set for all frames: `module_width_px`, or `frame_width_px`.
   package var axis: String
   /// The margin that is shown around a code, in modules; absent where the whole photograph is
@@ -72,7 +72,7 @@ package struct PhotographSetRecord: Codable, Sendable, Equatable {
   package var judgedTo: [String: [String: Double]]
 
   package init(
-    sources: [Source], axis: String, marginModules: Double?, phases: Int, target: Double,
+    sources: [SetSource], axis: String, marginModules: Double?, phases: Int, target: Double,
     codes: [String: Codes], judgedTo: [String: [String: Double]]
   ) {
     self.sources = sources

@@ -32,12 +32,12 @@ extension TrialRecord {
   ///
   /// - Parameter trials: of one frame; only those with the same mask and view are compared.
   package static func disagree(_ trials: [TrialRecord]) -> Bool {
-    struct Question: Hashable {
+    struct AskedFormats: Hashable {
       var mask: FormatMask
       var view: String?
     }
     let asked = trials.filter(\.status.isAsked)
-    return Dictionary(grouping: asked) { Question(mask: $0.formatMask, view: $0.view) }
+    return Dictionary(grouping: asked) { AskedFormats(mask: $0.formatMask, view: $0.view) }
       .values.contains { asked in
         Set(asked.map(\.readsEverything)).count == 2
       }

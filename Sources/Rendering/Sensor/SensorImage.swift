@@ -175,7 +175,7 @@ package struct SensorImage {
   }
 
   /// Rows that are worked out together.
-  private struct Band {
+  private struct RowBand {
     let rows: Range<Int>
     /// True if all rows see the same before the sensor.
     let isCalm: Bool
@@ -185,7 +185,7 @@ package struct SensorImage {
   }
 
   /// Bands from top to bottom: what varies, what repeats itself and what does not vary apart, none of them large.
-  private func bands(of varying: (columns: Range<Int>, rows: Range<Int>)) -> [Band] {
+  private func bands(of varying: (columns: Range<Int>, rows: Range<Int>)) -> [RowBand] {
     let lens = scenes[0].lens
     let samples = max(1, varying.columns.count * lens.samplesPerPixel * lens.samplesPerPixel)
     let step = max(250_000 / samples, 2 * lens.reachPixels, 4)
@@ -194,10 +194,10 @@ package struct SensorImage {
       [0, varying.rows.lowerBound, varying.rows.upperBound, height]
         + calm.flatMap { [$0.lowerBound, $0.upperBound] }
     ).sorted()
-    return zip(limits, limits.dropFirst()).flatMap { start, end -> [Band] in
-      if calm.contains(start..<end) { return [Band(rows: start..<end, isCalm: true)] }
+    return zip(limits, limits.dropFirst()).flatMap { start, end -> [RowBand] in
+      if calm.contains(start..<end) { return [RowBand(rows: start..<end, isCalm: true)] }
       return stride(from: start, to: end, by: step).map {
-        Band(rows: $0..<min($0 + step, end), isCalm: false)
+        RowBand(rows: $0..<min($0 + step, end), isCalm: false)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Barcodes
+import Document
 import Gates
 import Judging
 import Records
@@ -139,17 +140,17 @@ extension ReportContent {
   static func changes(
     _ engine: EngineComparison, file: String, hasPicture: (String) -> Bool
   ) -> (wrong: [ReportSection], others: [ReportSection]) {
-    func sections(_ isShown: (ReadingChange.Kind) -> Bool) -> [ReportSection] {
-      ReadingChange.Kind.allCases.filter(isShown).compactMap {
+    func sections(_ isShown: (ReadingChange.ChangeKind) -> Bool) -> [ReportSection] {
+      ReadingChange.ChangeKind.allCases.filter(isShown).compactMap {
         section($0, of: engine, file: file, hasPicture: hasPicture)
       }
     }
-    let wrong: Set<ReadingChange.Kind> = [.newDeath, .newMisread]
+    let wrong: Set<ReadingChange.ChangeKind> = [.newDeath, .newMisread]
     return (sections(wrong.contains), sections { !wrong.contains($0) })
   }
 
   private static func section(
-    _ kind: ReadingChange.Kind, of engine: EngineComparison, file: String,
+    _ kind: ReadingChange.ChangeKind, of engine: EngineComparison, file: String,
     hasPicture: (String) -> Bool
   ) -> ReportSection? {
     let changes = engine.changes.filter { $0.kind == kind }
@@ -214,7 +215,7 @@ extension Finding {
   }
 }
 
-extension ReadingChange.Kind {
+extension ReadingChange.ChangeKind {
   var words: String {
     switch self {
     case .newDeath: "newly ending the engine's process"
@@ -235,8 +236,8 @@ extension FrameExample {
       frame: change.frame,
       place: change.asked.place(), truth: Self.text(change.truth, none: "no code"),
       readings: [
-        Reading(reader: "baseline", text: text(change.baseline, change.baselineMessage)),
-        Reading(reader: "candidate", text: text(change.candidate, change.candidateMessage)),
+        ExampleReading(reader: "baseline", text: text(change.baseline, change.baselineMessage)),
+        ExampleReading(reader: "candidate", text: text(change.candidate, change.candidateMessage)),
       ], engines: [], hasPicture: hasPicture)
   }
 }

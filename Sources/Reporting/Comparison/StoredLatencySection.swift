@@ -1,5 +1,5 @@
+import Document
 import Gates
-import Records
 import Summaries
 
 /// Latencies of runs that were not measured side by side, and why nothing follows from them.

@@ -1,4 +1,4 @@
-import Gates
+package import Gates
 import Judging
 import Records
 import Summaries

@@ -1,3 +1,4 @@
+import Document
 import Gates
 import Judging
 import Records

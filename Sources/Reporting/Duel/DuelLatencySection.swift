@@ -1,3 +1,4 @@
+import Document
 import Gates
 import Judging
 import Records
@@ -115,7 +116,7 @@ enum DuelLatencySection {
             yAxis: PlotAxis(label: "change, %", range: range, ticks: Ticks.linear(range)),
             baseline: 0,
             series: series.map { _, colour, density, ratio in
-              BarPlot.Series(
+              BarPlot.BarSeries(
                 colour: colour, density: density,
                 bars: latency.cells.map { $0[keyPath: ratio].map(bar) })
             }))

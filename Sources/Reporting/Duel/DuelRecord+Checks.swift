@@ -1,5 +1,4 @@
 import Gates
-import Judging
 import Records
 import Summaries
 

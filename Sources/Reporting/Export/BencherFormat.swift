@@ -12,7 +12,7 @@ package struct BencherFormat: ExportFormat {
     try json(Self.record(figures.metrics))
   }
 
-  private struct Value: Encodable {
+  private struct BencherValue: Encodable {
     var value: Double
     var lower: Double?
     var upper: Double?
@@ -24,9 +24,9 @@ package struct BencherFormat: ExportFormat {
     }
   }
 
-  private static func record(_ metrics: [Metric]) -> [String: [String: Value]] {
+  private static func record(_ metrics: [Metric]) -> [String: [String: BencherValue]] {
     metrics.reduce(into: [:]) { record, metric in
-      record[metric.name, default: [:]][metric.measure.rawValue] = Value(
+      record[metric.name, default: [:]][metric.measure.rawValue] = BencherValue(
         value: metric.value, lower: metric.lower, upper: metric.upper)
     }
   }

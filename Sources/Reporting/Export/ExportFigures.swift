@@ -1,7 +1,5 @@
-import Barcodes
 import Foundation
 import Gates
-import Records
 
 package struct ExportFigures {
   let path: String

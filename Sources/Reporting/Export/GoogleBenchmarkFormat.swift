@@ -48,7 +48,7 @@ struct GoogleBenchmarkRecord: Encodable {
     }
   }
 
-  struct Entry: Encodable {
+  struct BenchmarkEntry: Encodable {
     var name: String
     var familyIndex: Int
     var instanceIndex = 0
@@ -79,7 +79,7 @@ struct GoogleBenchmarkRecord: Encodable {
   }
 
   var context: Context
-  var benchmarks: [Entry]
+  var benchmarks: [BenchmarkEntry]
 
   /// Sets both times alike, since engines time a call that keeps one core busy.
   init(_ metrics: [Metric], _ origin: ExportOrigin) {
@@ -89,7 +89,7 @@ struct GoogleBenchmarkRecord: Encodable {
     benchmarks = metrics.filter { $0.measure == .latency }.enumerated().flatMap { number, metric in
       let repetitions = metric.repetitions.isEmpty ? [metric.value] : metric.repetitions
       return repetitions.enumerated().map { index, nanoseconds in
-        Entry(
+        BenchmarkEntry(
           name: metric.name, familyIndex: number, runName: metric.name,
           repetitions: repetitions.count, repetitionIndex: index, realTime: nanoseconds / 1e3,
           processorTime: nanoseconds / 1e3)

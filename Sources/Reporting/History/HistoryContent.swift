@@ -1,3 +1,4 @@
+import Document
 import Gates
 import Records
 import Summaries
@@ -25,7 +26,7 @@ struct HistorySection {
   let records: [HistoryRecord]
   let styles: [EngineStyle]
 
-  private struct Key: Hashable {
+  private struct SeriesKey: Hashable {
     var measure: String
     var mask: String
     var setting: String?
@@ -33,7 +34,9 @@ struct HistorySection {
 
   var section: ReportSection {
     let figures = records.flatMap(\.figures).filter { $0.suite == suite }
-    let keys = figures.grouped { Key(measure: $0.measure, mask: $0.mask, setting: $0.setting) }.keys
+    let keys = figures.grouped {
+      SeriesKey(measure: $0.measure, mask: $0.mask, setting: $0.setting)
+    }.keys
     let engines = figures.grouped(by: \.engine).keys
     return ReportSection(
       id: "history-\(number)", title: "Suite \(suite)",
@@ -52,15 +55,15 @@ struct HistorySection {
       ])
   }
 
-  private func figure(_ key: Key, number: Int) -> Figure {
-    let shown = Unit(key.measure)
+  private func figure(_ key: SeriesKey, number: Int) -> Figure {
+    let shown = HistoryUnit(key.measure)
     let series = styles.map { style in
       LinePlot.Series(
         colour: style.colour, pointType: style.shape.rawValue,
         points: records.enumerated().compactMap { index, record in
           record.figures.last {
             $0.suite == suite && $0.engine == style.label
-              && Key(measure: $0.measure, mask: $0.mask, setting: $0.setting) == key
+              && SeriesKey(measure: $0.measure, mask: $0.mask, setting: $0.setting) == key
           }.map { figure in
             .init(
               x: Double(index), y: figure.value * shown.factor,
@@ -90,7 +93,7 @@ struct HistorySection {
         series: series.filter { !$0.points.isEmpty }))
   }
 
-  private struct Unit {
+  private struct HistoryUnit {
     var label: String
     var factor: Double
 

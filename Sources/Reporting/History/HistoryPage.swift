@@ -1,3 +1,4 @@
+import Document
 package import Foundation
 package import Gates
 

@@ -1,11 +1,12 @@
 import Barcodes
+import Document
 import Records
 import Summaries
 
 /// An engine's answer on a picture, in words.
 struct PhotographAnswer {
   /// The findings by which pictures are filtered.
-  enum Finding: String, CaseIterable {
+  enum PhotographFinding: String, CaseIterable {
     case something, nothing, silent, correct, misread, missed, ghost
 
     var words: String {
@@ -62,7 +63,7 @@ struct PhotographAnswer {
 
   private var asked: Int { reading.codes?.count(where: \.outcome.isAsked) ?? 0 }
 
-  var findings: [Finding] {
+  var findings: [PhotographFinding] {
     guard reading.status == .ok else { return [.silent] }
     return [reading.decodes.isEmpty ? .nothing : .something]
       + (asked > 0 && count(.correct) == asked ? [.correct] : [])

@@ -1,3 +1,4 @@
+import Document
 import Records
 import Tallies
 

@@ -1,3 +1,4 @@
+import Document
 import Summaries
 
 /// Filters for pictures: buttons that work by the style sheet alone.
@@ -9,7 +10,8 @@ struct PhotographFilters {
   init(_ groups: [PhotographGroup], engines: [PhotographEngine]) {
     let pictures = groups.flatMap(\.pictures)
     let findings = engines.map { engine in
-      PhotographAnswer.Finding.allCases.compactMap { finding -> (id: String, label: String)? in
+      PhotographAnswer.PhotographFinding.allCases.compactMap {
+        finding -> (id: String, label: String)? in
         let id = "\(engine.id)-\(finding.rawValue)"
         let count = pictures.count { $0.classes.split(separator: " ").contains { $0 == id } }
         // What is true of all of them, or of none, is no choice.

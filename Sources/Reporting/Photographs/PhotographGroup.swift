@@ -1,6 +1,6 @@
 import Records
 import Summaries
-import Tallies
+package import Tallies
 
 /// Pictures whose readings compare alike. The template finds the values by these names.
 struct PhotographGroup {

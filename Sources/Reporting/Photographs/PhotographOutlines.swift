@@ -1,4 +1,5 @@
 import Barcodes
+import Document
 import Foundation
 import Records
 

@@ -1,4 +1,6 @@
 import Barcodes
+import Chapters
+import Document
 import Mustache
 package import Records
 import Summaries
@@ -42,7 +44,7 @@ package struct PhotographPage {
     subtitle = Self.subtitle(record)
     style =
       [
-        Template.text(PackageResources.style_css), Template.text(PackageResources.photographs_css),
+        Template.style, Template.text(PackageResources.photographs_css),
       ].joined() + engines.map(\.style).joined() + filters.style
     self.engines = engines
     tables =
@@ -61,7 +63,7 @@ package struct PhotographPage {
   package func html() throws -> String {
     let library = try Template.library([
       "photographs": PackageResources.photographs_mustache,
-      "photograph": PackageResources.photograph_mustache, "table": PackageResources.table_mustache,
+      "photograph": PackageResources.photograph_mustache, "table": Template.table,
     ])
     return library.render(self, withTemplate: "photographs") ?? ""
   }

@@ -1,3 +1,4 @@
+import Document
 import Summaries
 import Tallies
 

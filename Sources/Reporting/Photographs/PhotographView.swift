@@ -1,10 +1,11 @@
 import Barcodes
+import Document
 import Records
 import Tallies
 
 /// The data of photograph.mustache. The template finds the values by these names.
 struct PhotographView {
-  struct Reading {
+  struct ShownReading {
     /// The engine's class.
     let id: String
     let glyph: String
@@ -28,7 +29,7 @@ struct PhotographView {
   let outlines: String
   let hasTruth: Bool
   let truth: String
-  let readings: [Reading]
+  let readings: [ShownReading]
   let notes: [String]
   let fault: String
   let hasFault: Bool
@@ -59,7 +60,7 @@ struct PhotographView {
     classes = answers.flatMap { answer, engine in
       answer.findings.map { "\(engine.id)-\($0.rawValue)" }
     }.joined(separator: " ")
-    readings = answers.map(Reading.init)
+    readings = answers.map(ShownReading.init)
     notes = (reading.notes ?? []).map { VisibleText.of($0) }
     fault = VisibleText.of(reading.fault ?? "")
     hasFault = reading.fault != nil
@@ -81,7 +82,7 @@ struct PhotographView {
   }
 }
 
-extension PhotographView.Reading {
+extension PhotographView.ShownReading {
   fileprivate init(_ answer: PhotographAnswer, _ engine: PhotographEngine) {
     id = engine.id
     glyph = engine.glyph

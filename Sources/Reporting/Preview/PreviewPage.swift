@@ -1,3 +1,4 @@
+import Document
 import Mustache
 
 /// The page of a preview: the contents of a suite, and a frame of each of its conditions. It shows
@@ -11,7 +12,7 @@ package struct PreviewPage {
   }
 
   /// A frame with its description. The template finds the values by these names.
-  package struct Figure {
+  package struct PreviewFigure {
     let heading: String
     let settings: String
     let hasSettings: Bool
@@ -41,12 +42,12 @@ package struct PreviewPage {
     }
   }
 
-  package struct Row {
+  package struct PreviewRow {
     let name: String
     let hasName: Bool
-    let figures: [Figure]
+    let figures: [PreviewFigure]
 
-    package init(name: String?, figures: [Figure]) {
+    package init(name: String?, figures: [PreviewFigure]) {
       (self.name, hasName) = (name ?? "", name != nil)
       self.figures = figures
     }
@@ -55,11 +56,11 @@ package struct PreviewPage {
   private let title: String
   private let purpose: String
   private let style =
-    Template.text(PackageResources.style_css) + Template.text(PackageResources.preview_css)
+    Template.style + Template.text(PackageResources.preview_css)
   private let facts: [Fact]
-  private let rows: [Row]
+  private let rows: [PreviewRow]
 
-  package init(title: String, purpose: String, facts: [Fact], rows: [Row]) {
+  package init(title: String, purpose: String, facts: [Fact], rows: [PreviewRow]) {
     (self.title, self.purpose) = (title, purpose)
     self.facts = facts.map { Fact($0.term, HTMLText.unbroken($0.text)) }
     self.rows = rows

@@ -7,24 +7,24 @@ import Statistics
 /// The latencies measured while a suite is timed in blocks, as far as they decide how to go on.
 struct BlockLatencies {
   /// The subject of a ratio: frames of one size and one named condition, an engine and a mask.
-  private struct Cell: Hashable {
+  private struct BlockCell: Hashable {
     var size: Int
     var condition: String?
     var engine: String
     var mask: FormatMask
   }
 
-  private struct Frame: Hashable {
+  private struct TimedFrame: Hashable {
     var name: String
     var engine: String
   }
 
   /// The logarithms of the ratios to the mask `all`, by block.
-  private var logRatios: [Cell: [Int: [Double]]] = [:]
+  private var logRatios: [BlockCell: [Int: [Double]]] = [:]
   /// The latencies on the current frames by mask, in nanoseconds, until paired with that of `all`.
-  private var waiting: [Frame: [FormatMask: Double]] = [:]
+  private var waiting: [TimedFrame: [FormatMask: Double]] = [:]
   /// The latency of the last trial, in nanoseconds.
-  private var last: [Cell: Double] = [:]
+  private var last: [BlockCell: Double] = [:]
 
   /// - Parameter size: the index of the frame's size among those of the suite.
   mutating func add(_ trial: TrialRecord, _ frame: FrameRecord, size: Int, block: Int) {
@@ -33,9 +33,9 @@ struct BlockLatencies {
     else { return }
     let mask = trial.formatMask
     last[cell(trial.engine, mask, frame, size)] = latency
-    var known = waiting[Frame(name: frame.frame, engine: trial.engine)] ?? [:]
+    var known = waiting[TimedFrame(name: frame.frame, engine: trial.engine)] ?? [:]
     known[mask] = latency
-    waiting[Frame(name: frame.frame, engine: trial.engine)] = known
+    waiting[TimedFrame(name: frame.frame, engine: trial.engine)] = known
     guard let all = known[.all] else { return }
     for (other, latency) in mask == .all ? known : [mask: latency] where other != .all {
       logRatios[cell(trial.engine, other, frame, size), default: [:]][block, default: []]
@@ -68,8 +68,9 @@ struct BlockLatencies {
     logRatios.contains { $0.key.size == size && $0.value.count < BlockEstimate.fewestBlocks }
   }
 
-  private func cell(_ engine: String, _ mask: FormatMask, _ frame: FrameRecord, _ size: Int) -> Cell
+  private func cell(_ engine: String, _ mask: FormatMask, _ frame: FrameRecord, _ size: Int)
+    -> BlockCell
   {
-    Cell(size: size, condition: frame.namedCondition, engine: engine, mask: mask)
+    BlockCell(size: size, condition: frame.namedCondition, engine: engine, mask: mask)
   }
 }

@@ -9,19 +9,19 @@ import Statistics
 /// calls may still differ, so that turns of few and of many calls decide: their difference has only
 /// what comes with each call.
 struct DuelClock {
-  private struct Place: Hashable {
+  private struct ClockPlace: Hashable {
     var contestant: String
     var frame: String
   }
 
-  private var turns: [Place: [DuelTurn]] = [:]
-  private var order: [Place] = []
+  private var turns: [ClockPlace: [DuelTurn]] = [:]
+  private var order: [ClockPlace] = []
   /// The time of the first call on frames that were new to the process, in nanoseconds.
-  private var firstCalls: [Place: Double] = [:]
+  private var firstCalls: [ClockPlace: Double] = [:]
 
   /// - Parameter isFirst: true if the process had never seen the frame.
   mutating func add(_ turn: DuelTurn, of contestant: String, isFirst: Bool = false) {
-    let place = Place(contestant: contestant, frame: turn.frame)
+    let place = ClockPlace(contestant: contestant, frame: turn.frame)
     if turns[place] == nil { order.append(place) }
     turns[place, default: []].append(turn)
     if isFirst { firstCalls[place] = turn.firstCall }

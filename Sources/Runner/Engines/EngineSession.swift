@@ -7,7 +7,7 @@ package import Records
 /// A running engine process and the conversation with it. Errors it throws, except
 /// `EngineReplyError.failed`, end the process, since what comes next on its output is unknown.
 package final class EngineSession {
-  package let hello: EngineReply.Hello
+  package let hello: EngineReply.HelloReply
   private let child: EngineChild
   private var configuration: EngineRequest.Configure?
   private var lastID = 0

@@ -22,8 +22,8 @@ struct FrameSample {
     (self.perGroup, self.isByPoint, self.limit) = (perGroup, isByPoint, limit)
   }
 
-  private struct Candidate: Equatable {
-    struct Group: Hashable {
+  private struct FrameCandidate: Equatable {
+    struct SampleGroup: Hashable {
       var suite: String
       var symbology: String
       var point: [String: Double]
@@ -32,12 +32,12 @@ struct FrameSample {
 
     var frame: String
     var seed: UInt64
-    var group: Group
+    var group: SampleGroup
 
     init(_ frame: some SampledFrame, isByPoint: Bool) {
       self.frame = frame.frame
       seed = frame.seed
-      group = Group(
+      group = SampleGroup(
         suite: FrameRecord.suite(ofFrame: frame.frame),
         symbology: FormatMask(frame.symbologies).name,
         point: isByPoint ? frame.point : [:], namedCondition: frame.namedCondition)
@@ -45,16 +45,16 @@ struct FrameSample {
 
     var suiteAndSymbology: [String] { [group.suite, group.symbology] }
 
-    func precedes(_ other: Candidate) -> Bool { (seed, frame) < (other.seed, other.frame) }
+    func precedes(_ other: FrameCandidate) -> Bool { (seed, frame) < (other.seed, other.frame) }
   }
 
-  private var kept: [Candidate] = []
+  private var kept: [FrameCandidate] = []
 
   var frames: [String] { kept.map(\.frame) }
 
   /// Adds a frame, and returns the one to drop for it, possibly itself; nil if there is room.
   mutating func add(_ frame: some SampledFrame) -> String? {
-    let candidate = Candidate(frame, isByPoint: isByPoint)
+    let candidate = FrameCandidate(frame, isByPoint: isByPoint)
     kept.append(candidate)
     let group = kept.filter { $0.group == candidate.group }
     if group.count > perGroup { return drop(from: group) }
@@ -62,7 +62,7 @@ struct FrameSample {
   }
 
   /// The candidates of the suite and symbology with most of them, the first by name if several.
-  private var fullest: [Candidate] {
+  private var fullest: [FrameCandidate] {
     let shares = Dictionary(grouping: kept, by: \.suiteAndSymbology)
     let largest = shares.values.map(\.count).max() ?? 0
     let first = shares.filter { $0.value.count == largest }
@@ -70,7 +70,7 @@ struct FrameSample {
     return first?.value ?? kept
   }
 
-  private mutating func drop(from candidates: [Candidate]) -> String? {
+  private mutating func drop(from candidates: [FrameCandidate]) -> String? {
     guard let last = candidates.max(by: { $0.precedes($1) }) else { return nil }
     kept.removeAll { $0 == last }
     return last.frame

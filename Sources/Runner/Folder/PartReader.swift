@@ -7,7 +7,7 @@ import Storage
 /// The frames of one part of a run with their trials, in the order in which it read them.
 struct PartReader {
   /// A frame as the part's files have it.
-  struct Frame {
+  struct PartFrame {
     let frame: IndexedFrame
     /// The line of the manifest.
     let line: Data
@@ -24,7 +24,7 @@ struct PartReader {
   let folder: String
   private var frames: JSONLinesReader<IndexedFrame>
   private var trials: JSONLinesReader<TrialRecord>
-  private var next: Frame?
+  private var next: PartFrame?
   private var nextTrial: (record: TrialRecord, line: Data)?
   let pictures: PartPictures
 
@@ -42,7 +42,7 @@ struct PartReader {
   var nextName: String? { next?.frame.frame }
 
   /// Takes the next frame, by its name; throws `RecordError`, also if another frame comes next.
-  mutating func take(_ name: String) throws -> Frame {
+  mutating func take(_ name: String) throws -> PartFrame {
     guard var frame = next, frame.frame.frame == name else {
       throw fault("frame \(name) is expected where \(nextName ?? "the file ends")")
     }
@@ -69,10 +69,10 @@ struct PartReader {
     ).filter { $0.suite == suite }
   }
 
-  private mutating func readFrame() throws -> Frame? {
+  private mutating func readFrame() throws -> PartFrame? {
     let frame = frames.next()
     if let failure = frames.failure { throw failure }
-    return frame.map { Frame(frame: $0, line: frames.text) }
+    return frame.map { PartFrame(frame: $0, line: frames.text) }
   }
 
   private mutating func readTrial() throws -> (record: TrialRecord, line: Data)? {

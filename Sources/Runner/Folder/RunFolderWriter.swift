@@ -136,7 +136,7 @@ package final class RunFolderWriter {
   /// Writes a frame and its trials in the form that a part of the run has.
   ///
   /// - Parameter isSampled: true to keep its picture if engines disagree over it, or none reads it.
-  func copy(_ read: PartReader.Frame, isSampled: Bool, image: () throws -> GreyImage) throws {
+  func copy(_ read: PartReader.PartFrame, isSampled: Bool, image: () throws -> GreyImage) throws {
     try manifest?.write(line: read.line)
     for (trial, line) in zip(read.trials, read.trialLines) {
       try trials?.write(line: line)

@@ -9,27 +9,27 @@ import Suites
 /// more frames, so that the seed repeats a run.
 struct AdaptiveSampler {
   /// The sweep of one engine and one symbology that it claims.
-  private struct Sweep {
+  private struct SampledSweep {
     var engine: Int
     var symbology: Symbology
     /// The plan's points, by ascending width.
     var points: [Int]
     var rule: SweepRule
     var limits: SamplingLimits
-    var counts: [Double: SweepRule.Count] = [:]
+    var counts: [Double: SweepRule.WidthCount] = [:]
     /// True if the engine was given up and is asked no more.
     var isAbandoned = false
   }
 
-  private struct Place: Hashable {
+  private struct SamplePlace: Hashable {
     var engine: Int
     var symbology: Symbology
     var point: Int
   }
 
   private let plan: CorpusPlan
-  private var sweeps: [Sweep] = []
-  private var positions: [Place: (sweep: Int, width: Double)] = [:]
+  private var sweeps: [SampledSweep] = []
+  private var positions: [SamplePlace: (sweep: Int, width: Double)] = [:]
 
   /// - Parameters:
   ///   - claims: for each engine, the symbologies that it reads.
@@ -47,7 +47,7 @@ struct AdaptiveSampler {
           let first = plan.index(of: symbology, atPoint: family[0].index)
           if let isRead, first.map(isRead) != true { continue }
           for point in family {
-            let key = Place(engine: engine, symbology: symbology, point: point.index)
+            let key = SamplePlace(engine: engine, symbology: symbology, point: point.index)
             positions[key] = (sweeps.count, point.width)
           }
           var limits = SamplingLimits(
@@ -58,7 +58,7 @@ struct AdaptiveSampler {
               of: symbology, atPoint: point.index)
           }
           sweeps.append(
-            Sweep(
+            SampledSweep(
               engine: engine, symbology: symbology, points: family.map(\.index),
               rule: SweepRule(target: sampling.target, widths: family.map(\.width)), limits: limits)
           )
@@ -103,7 +103,7 @@ struct AdaptiveSampler {
   ///   - isRead: true if every code was read correctly; nil if the engine was given up.
   mutating func add(frame: Int, engine: Int, isRead: Bool?) {
     let (symbology, point) = plan.place(ofFrame: frame)
-    let key = Place(engine: engine, symbology: symbology, point: point)
+    let key = SamplePlace(engine: engine, symbology: symbology, point: point)
     guard let position = positions[key] else { return }
     guard let isRead else {
       sweeps[position.sweep].isAbandoned = true

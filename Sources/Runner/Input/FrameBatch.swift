@@ -21,12 +21,12 @@ struct FrameBatch: Sendable {
   }
 
   /// A span, and the position of its first frame in the whole batch.
-  struct Part: Sendable, Equatable {
+  struct BatchPart: Sendable, Equatable {
     var span: FrameSpan
     var position: Int
   }
 
-  let parts: [Part]
+  let parts: [BatchPart]
   /// The number of frames up to the end of each part.
   private let ends: [Int]
 
@@ -36,12 +36,12 @@ struct FrameBatch: Sendable {
     self.init(
       parts: spans.map { span in
         defer { position += span.indices.count }
-        return Part(span: span, position: position)
+        return BatchPart(span: span, position: position)
       })
   }
 
   /// Creates a batch from the parts that are read, in this order.
-  init(parts: [Part]) {
+  init(parts: [BatchPart]) {
     self.parts = parts
     ends = parts.reduce(into: []) { $0.append(($0.last ?? 0) + $1.span.indices.count) }
   }
@@ -58,14 +58,14 @@ struct FrameBatch: Sendable {
   }
 
   /// The parts that cover a range of consecutive frames.
-  subscript(range: Range<Int>) -> [Part] {
-    var (index, taken) = (range.lowerBound, [Part]())
+  subscript(range: Range<Int>) -> [BatchPart] {
+    var (index, taken) = (range.lowerBound, [BatchPart]())
     while index < range.upperBound {
       let number = part(of: index)
       let task = self[index]
       let count = min(ends[number], range.upperBound) - index
       taken.append(
-        Part(
+        BatchPart(
           span: FrameSpan(indices: task.frame..<task.frame + count, engines: task.engines),
           position: task.position))
       index += count

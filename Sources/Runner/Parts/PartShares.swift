@@ -13,7 +13,7 @@ struct PartShares {
   private static let piecesPerPart = 8
 
   /// An input's division; `first` is the number of its first unit among those of all inputs.
-  private enum Share {
+  private enum PartShare {
     case whole(first: Int)
     /// A unit for each symbology and family of points.
     case sweeps(first: Int, plan: CorpusPlan, families: [Int: Int])
@@ -21,7 +21,7 @@ struct PartShares {
   }
 
   private let parts: Int
-  private let shares: [Share]
+  private let shares: [PartShare]
 
   init(_ inputs: [RunInput], parts: Int) {
     self.parts = parts
@@ -76,7 +76,7 @@ extension FrameBatch {
     FrameBatch(
       parts: parts.flatMap { part in
         part.span.indices.filter(isRead).runs.map { indices in
-          Part(
+          BatchPart(
             span: FrameSpan(indices: indices, engines: part.span.engines),
             position: part.position + indices.lowerBound - part.span.indices.lowerBound)
         }

@@ -34,7 +34,7 @@ package struct ExposureControl: Sendable, Equatable {
   }
 
   /// The exposure that the camera chooses.
-  package struct Choice: Equatable {
+  package struct ExposureChoice: Equatable {
     /// In seconds.
     package var time: Double
     /// 1 at the base sensitivity.
@@ -46,12 +46,12 @@ package struct ExposureControl: Sendable, Equatable {
   /// - Parameters:
   ///   - lux: that fall on the code.
   ///   - aperture: the aperture number.
-  package func choice(lux: Double, aperture: Double) -> Choice {
+  package func choice(lux: Double, aperture: Double) -> ExposureChoice {
     // In seconds at the base sensitivity.
     let needed = target * aperture * aperture * Self.calibration / (lux * baseISO)
     let time = min(max(needed, shortest), longest)
     let gain = min(max(needed / time, 1), highestISO / baseISO)
-    return Choice(time: time, gain: gain, brightness: target * time * gain / needed)
+    return ExposureChoice(time: time, gain: gain, brightness: target * time * gain / needed)
   }
 
   /// The light on a code, in lux: that of the scene, and the torch's by the inverse square of the distance (photometry's law, for a

@@ -29,7 +29,7 @@ package struct ScanSpread: Sendable, Equatable {
   package struct Draw: Equatable {
     package var distanceFactor: Double
     package var shift: PicturePoint
-    package var turn: CodePose.Turn
+    package var turn: CodePose.PoseTurn
     /// True if the scan's autofocus hunts.
     package var hunts: Bool
     /// For motions that begin at a moment of their own.
@@ -44,7 +44,7 @@ package struct ScanSpread: Sendable, Equatable {
     func draw(_ most: Double) -> Double { most * (2 * random.drawUnit() - 1) }
     return Draw(
       distanceFactor: 1 + draw(distance), shift: PicturePoint(x: draw(x), y: draw(y)),
-      turn: CodePose.Turn(
+      turn: CodePose.PoseTurn(
         yaw: draw(yawDegrees), pitch: draw(pitchDegrees), roll: draw(rollDegrees)),
       hunts: random.drawUnit() < huntingShare, chance: random.drawUnit())
   }

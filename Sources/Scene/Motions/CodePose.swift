@@ -5,12 +5,12 @@ package struct CodePose: Equatable {
   /// In millimetres for each second.
   package var velocity = SpacePoint.zero
   /// The turn of the sheet; nil where the suite's conditions say it.
-  package var turn: Turn?
+  package var turn: PoseTurn?
   /// Which codes of the sheet it is; nil for its middle.
   package var aim: AimTarget?
 
   /// In degrees, as the conditions of these names.
-  package struct Turn: Equatable {
+  package struct PoseTurn: Equatable {
     package var yaw: Double
     package var pitch: Double
     package var roll: Double

@@ -83,6 +83,6 @@ package struct MotionTrace: Sendable, Equatable {
     CodePose(
       place: SpacePoint(x: axes[0], y: axes[1], z: axes[2]),
       velocity: SpacePoint(x: rates[0], y: rates[1], z: rates[2]),
-      turn: CodePose.Turn(yaw: axes[3], pitch: axes[4], roll: axes[5]))
+      turn: CodePose.PoseTurn(yaw: axes[3], pitch: axes[4], roll: axes[5]))
   }
 }

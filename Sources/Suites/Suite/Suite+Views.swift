@@ -58,7 +58,7 @@ extension SourcedMapping {
       return .finder(try finder.finder())
     }
     let around = try region.required("around")
-    guard let codes = RegionChoice.Codes(rawValue: try around.text()) else {
+    guard let codes = RegionChoice.ViewedCodes(rawValue: try around.text()) else {
       throw around.error("a region is around 'all' codes of the frame, or the 'first' alone")
     }
     return RegionChoice(

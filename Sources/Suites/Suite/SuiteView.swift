@@ -30,11 +30,11 @@ package struct SuiteView: Sendable, Equatable {
 package enum RegionChoice: Sendable, Equatable {
   /// Around codes; how much wider it is than the box around them, at either side, as a share of that box's width; and how much higher,
   /// as a share of its height.
-  case around(Codes, margin: Double)
+  case around(ViewedCodes, margin: Double)
   /// The same part of every frame, as an app's view finder.
   case finder(Finder)
 
-  package enum Codes: String, Sendable, CaseIterable {
+  package enum ViewedCodes: String, Sendable, CaseIterable {
     /// All true codes of the frame.
     case all
     /// The first of them alone.
@@ -53,7 +53,7 @@ package enum RegionChoice: Sendable, Equatable {
     }
   }
 
-  package init(around codes: Codes, margin: Double) { self = .around(codes, margin: margin) }
+  package init(around codes: ViewedCodes, margin: Double) { self = .around(codes, margin: margin) }
 
   /// Whole pixels of the frame, at least as much as asked for; around codes the whole frame where it shows none.
   func region(of frame: FrameRecord) -> PixelRectangle {

@@ -114,8 +114,6 @@ package struct StatusCounts: Codable, Sendable, Equatable {
 }
 
 extension SummaryCell {
-  /// In pixels, where the suite sweeps it.
-  package var moduleWidth: Double? { point[SweptAxis.moduleWidth.name] }
 }
 
 extension StatusCounts {

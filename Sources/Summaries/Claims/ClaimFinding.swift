@@ -1,6 +1,4 @@
-import Barcodes
 package import Records
-import Statistics
 
 /// A run's finding on a claim for one engine.
 package struct ClaimFinding: Codable, Sendable, Equatable {

@@ -1,6 +1,3 @@
-import Barcodes
-import Records
-
 /// The claims, in the order in which they are reported.
 package enum ClaimID: String, Codable, Sendable, CaseIterable {
   case linear = "linear-2px"

@@ -1,6 +1,5 @@
 package import Barcodes
 import Records
-import Statistics
 
 /// A number behind a verdict.
 package struct ClaimNumber: Codable, Sendable, Equatable {

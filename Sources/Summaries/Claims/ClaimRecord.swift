@@ -1,7 +1,3 @@
-import Barcodes
-import Records
-import Statistics
-
 /// A run's findings on a claim: an entry of `claims` in `summary.json`.
 package struct ClaimRecord: Codable, Sendable, Equatable {
   package var id: ClaimID

@@ -1,5 +1,3 @@
-import Barcodes
-import Records
 import Statistics
 
 /// The verdict on a claim for one engine.

@@ -1,5 +1,4 @@
 package import Barcodes
-import Judging
 import Records
 
 /// A rule for module widths and what the run says of it: an entry of `rules` in `summary.json`.

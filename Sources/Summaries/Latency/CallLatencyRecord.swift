@@ -31,13 +31,13 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
   package var missed: SplitRecord?
   /// A simulated scanner that hands each frame of a camera at 30 Hz to the engine, unless that is
   /// still busy: frames read in a second, and the share that is dropped, 0 to 1.
-  package var live: LiveRecord
+  package var live: LiveLoadRecord
 
   package init(
     cell: LatencyCell, pixels: Double, blocks: Int, trials: Int, calls: Int,
     typical: EstimateRecord, processor: EstimateRecord? = nil, typicalByBlock: [Double]? = nil,
     p50: EstimateRecord, p95: EstimateRecord? = nil, p99: EstimateRecord? = nil,
-    quantiles: [Double], read: SplitRecord? = nil, missed: SplitRecord? = nil, live: LiveRecord
+    quantiles: [Double], read: SplitRecord? = nil, missed: SplitRecord? = nil, live: LiveLoadRecord
   ) {
     self.cell = cell
     self.pixels = pixels
@@ -69,7 +69,7 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
     }
   }
 
-  package struct LiveRecord: Codable, Sendable, Equatable {
+  package struct LiveLoadRecord: Codable, Sendable, Equatable {
     package var framesPerSecond: EstimateRecord
     package var dropped: EstimateRecord
 

@@ -3,7 +3,7 @@ package import Barcodes
 /// Two values of one setting, held against each other on the same scans: all else is alike, and so are the seeds.
 package struct LiveContrast: Codable, Sendable, Equatable {
   /// Which setting it is.
-  package enum Kind: String, Codable, Sendable, CaseIterable {
+  package enum ContrastKind: String, Codable, Sendable, CaseIterable {
     /// The size of the frames, the smaller one first.
     case resolution
     /// Fewer symbologies first.
@@ -21,7 +21,7 @@ package struct LiveContrast: Codable, Sendable, Equatable {
   package var suite: String
   /// The engine's label.
   package var engine: String
-  package var varied: Kind
+  package var varied: ContrastKind
   package var first: String
   package var second: String
   /// True if all settings of the others are taken together, each scan's seed with the median of its
@@ -53,7 +53,7 @@ package struct LiveContrast: Codable, Sendable, Equatable {
   package var codes: PairedCodes?
 
   package init(
-    suite: String, engine: String, varied: Kind, first: String, second: String,
+    suite: String, engine: String, varied: ContrastKind, first: String, second: String,
     isPooled: Bool? = nil, mask: String? = nil, view: String? = nil, point: [String: Double],
     namedCondition: String? = nil, dropping: String? = nil, acceptance: String? = nil, pairs: Int,
     firstSooner: Int, secondSooner: Int, pValue: Double, saved: TimeQuantileRecord,

@@ -1,7 +1,6 @@
 package import Barcodes
 package import Judging
 import Records
-import Statistics
 
 /// An engine's reads of a suite's photographs by the width that they are shown at, and the verdict
 /// for photographs like these.

@@ -1,6 +1,3 @@
-import Barcodes
-import Records
-
 /// A finding on a frame that was asked, beside what was asked: in JSON one object.
 @dynamicMemberLookup
 package struct FrameFinding<Finding: Codable & Sendable & Equatable>: Codable, Sendable, Equatable {

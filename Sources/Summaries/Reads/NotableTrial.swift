@@ -1,20 +1,19 @@
-import Barcodes
-import Records
-
 /// A trial worth looking at.
 package struct NotableTrial: Codable, Sendable, Equatable {
   /// Why it is worth a look. A trial that is notable for two reasons is listed twice.
-  package enum Kind: String, Codable, CaseIterable, Sendable, Comparable {
+  package enum NotableKind: String, Codable, CaseIterable, Sendable, Comparable {
     case misread
     case formatError = "format_error"
     case falsePositive = "false_positive"
     case timeout, crashed, error
 
-    package static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
+    package static func < (left: NotableKind, right: NotableKind) -> Bool {
+      left.order < right.order
+    }
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  package var kind: Kind
+  package var kind: NotableKind
   package var engine: String
   /// The decodes that the engine reported.
   package var decodes: [NotableCode]
@@ -24,7 +23,7 @@ package struct NotableTrial: Codable, Sendable, Equatable {
   package var picture: String?
 
   package init(
-    kind: Kind, engine: String, decodes: [NotableCode], message: String? = nil,
+    kind: NotableKind, engine: String, decodes: [NotableCode], message: String? = nil,
     picture: String? = nil
   ) {
     self.kind = kind

@@ -15,11 +15,11 @@ package struct RecordedScannerStudy: Codable, Sendable, Equatable {
   /// Reads that repeat one of the same frame.
   @Tally package var duplicates: Int
   /// The times to the first read; nil where no frame was read whole with a time.
-  package var firstRead: Times?
+  package var firstRead: ScannerTimes?
 
   package init(
     suite: String, engine: String, frames: Int, unasked: Int, outcomes: OutcomeCounts,
-    falsePositives: Int, duplicates: Int, firstRead: Times? = nil
+    falsePositives: Int, duplicates: Int, firstRead: ScannerTimes? = nil
   ) {
     self.suite = suite
     self.engine = engine
@@ -32,7 +32,7 @@ package struct RecordedScannerStudy: Codable, Sendable, Equatable {
   }
 
   /// Times of frames that were read whole, from when they were shown.
-  package struct Times: Codable, Sendable, Equatable {
+  package struct ScannerTimes: Codable, Sendable, Equatable {
     @Tally package var frames: Int
     /// A tenth of the frames took no longer.
     @Quantity package var tenthNanoseconds: Double

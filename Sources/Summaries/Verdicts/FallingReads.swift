@@ -1,5 +1,4 @@
 package import Barcodes
-import Judging
 import Statistics
 
 /// Read rates that fall as modules widen, so that no width is one from which on every wider one does: the entry `falls` of a verdict.

@@ -1,5 +1,3 @@
-import Records
-
 /// The order of points: by the first axis, in alphabetical order, that tells them apart.
 package enum AxisOrder {
   package static func precedes(_ left: [String: Double], _ right: [String: Double]) -> Bool {

@@ -1,7 +1,3 @@
-import Barcodes
-import Judging
-import Records
-
 /// One size of frame.
 package struct LatencySize: Hashable {
   /// The axes that set it.

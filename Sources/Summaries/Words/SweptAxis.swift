@@ -46,3 +46,8 @@ extension SweptAxis: Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+extension SummaryCell {
+  /// In pixels, where the suite sweeps it.
+  package var moduleWidth: Double? { point[SweptAxis.moduleWidth.name] }
+}

@@ -4,7 +4,7 @@ import Summaries
 
 /// Trials of codes of whose contents more is known than the bytes, until they are judged layer by layer.
 struct ContentAnswers {
-  private struct Key: Hashable {
+  private struct ContentKey: Hashable {
     var suite: String
     var kind: String
     var symbology: Symbology
@@ -12,7 +12,7 @@ struct ContentAnswers {
     var engine: String
   }
 
-  private struct Count {
+  private struct LayerCount {
     var codes = 0
     var read = 0
     var right: [ContentLayer: Int] = [:]
@@ -46,17 +46,17 @@ struct ContentAnswers {
   /// - Throws: `RecordError`, where frames or trials cannot be read again.
   func records(_ folder: RunFolder) throws -> [ContentRecord]? {
     guard !trials.isEmpty else { return nil }
-    var counts: [Key: Count] = [:]
+    var counts: [ContentKey: LayerCount] = [:]
     try trials.forEach(in: folder) { trial, mask, line in
       guard let index = folder.frames[trial.frame]?.index else { return }
       let codes = try line.trueCodes
       let score = Score(of: trial.decodes.map(\.decode), against: codes)
       for (code, found) in zip(codes, score.codes) {
         guard let kind = code.content?.kind else { continue }
-        let key = Key(
+        let key = ContentKey(
           suite: line.suite, kind: kind, symbology: code.symbology, mask: mask,
           engine: trial.engine)
-        var count = counts[key] ?? Count(first: index)
+        var count = counts[key] ?? LayerCount(first: index)
         count.add(found.decode.map { trial.decodes[$0].decode }, of: code, frame: trial.frame)
         count.first = min(count.first, index)
         counts[key] = count
@@ -65,11 +65,11 @@ struct ContentAnswers {
     return listed(counts, folder.run)
   }
 
-  private func listed(_ counts: [Key: Count], _ run: RunRecord) -> [ContentRecord] {
+  private func listed(_ counts: [ContentKey: LayerCount], _ run: RunRecord) -> [ContentRecord] {
     let suites = run.suites.map(\.name)
     let engines = run.engines.map(\.label)
     let kinds = Dictionary(counts.map { ($0.key.kind, $0.value.first) }, uniquingKeysWith: min)
-    func place(_ key: Key) -> [Int] {
+    func place(_ key: ContentKey) -> [Int] {
       [
         suites.firstIndex(of: key.suite) ?? 0, kinds[key.kind] ?? 0,
         Symbology.allCases.firstIndex(of: key.symbology) ?? 0,
@@ -85,7 +85,9 @@ struct ContentAnswers {
     }
   }
 
-  private func record(_ key: Key, _ count: Count, _ engine: EngineRecord?) -> ContentRecord {
+  private func record(_ key: ContentKey, _ count: LayerCount, _ engine: EngineRecord?)
+    -> ContentRecord
+  {
     ContentRecord(
       suite: key.suite, engine: key.engine, kind: key.kind, symbology: key.symbology,
       mask: key.mask, codes: count.codes, read: count.read,

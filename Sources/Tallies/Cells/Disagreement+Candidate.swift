@@ -7,7 +7,9 @@ extension FrameFinding<Disagreement> {
   ///   - trials: the candidate's.
   ///   - frame: its line of the manifest.
   /// - Throws: `IncompleteLine`.
-  package init(_ candidate: Disagreements.Candidate, _ trials: [TrialRecord], frame: FrameLine)
+  package init(
+    _ candidate: Disagreements.DisagreementCandidate, _ trials: [TrialRecord], frame: FrameLine
+  )
     throws
   {
     try self.init(

@@ -12,24 +12,24 @@ package struct Disagreements {
   /// Frames held of each group and mask.
   private static let perGroup = 3
 
-  private struct Question: Hashable {
+  private struct AskedQuestion: Hashable {
     var mask: String
     var view: String?
   }
 
-  private struct Turn: Hashable {
+  private struct EngineTurn: Hashable {
     var frame: UInt32
     /// Index into the questions.
     var question: UInt32
   }
 
-  private struct Pair: Hashable {
+  private struct EnginePair: Hashable {
     var reader: Int
     var other: Int
   }
 
   /// The facts that are kept of a trial.
-  package struct Answer {
+  package struct DisagreeingAnswer {
     /// Where its line begins in the file, in bytes.
     var offset: UInt64
     /// Its index in the run.
@@ -41,7 +41,7 @@ package struct Disagreements {
     var misread: Set<Int>?
   }
 
-  package struct Candidate {
+  package struct DisagreementCandidate {
     package var group: Int
     package var seed: UInt64
     package var frame: String
@@ -49,11 +49,11 @@ package struct Disagreements {
     package var mask: String
     package var view: String?
     /// The answers on one frame and mask, in the run's order of engines.
-    package var answers: [Answer]
+    package var answers: [DisagreeingAnswer]
 
     package init(
       group: Int, seed: UInt64, frame: String, hasPicture: Bool, mask: String, view: String? = nil,
-      answers: [Answer]
+      answers: [DisagreeingAnswer]
     ) {
       self.group = group
       self.seed = seed
@@ -65,7 +65,7 @@ package struct Disagreements {
     }
 
     /// Frames with a picture first, since they can be looked at; then by chance, but always the same.
-    func precedes(_ other: Candidate) -> Bool {
+    func precedes(_ other: DisagreementCandidate) -> Bool {
       if hasPicture != other.hasPicture { return hasPicture }
       return (seed, frame) < (other.seed, other.frame)
     }
@@ -74,13 +74,13 @@ package struct Disagreements {
   private let engines: [String]
   private(set) var together: TogetherTally
   private let pictures: PictureFolder
-  private var questions: [Question: UInt32] = [:]
+  private var questions: [AskedQuestion: UInt32] = [:]
   /// Trials whose partners have not come yet.
-  private var waiting: [Turn: [Answer]] = [:]
-  private var counts: [Pair: Int] = [:]
-  private var asked: [Pair: Int] = [:]
-  private var held: [CellKey: [Candidate]] = [:]
-  private var unread: [CellKey: [Candidate]] = [:]
+  private var waiting: [EngineTurn: [DisagreeingAnswer]] = [:]
+  private var counts: [EnginePair: Int] = [:]
+  private var asked: [EnginePair: Int] = [:]
+  private var held: [CellKey: [DisagreementCandidate]] = [:]
+  private var unread: [CellKey: [DisagreementCandidate]] = [:]
 
   package init(run: RunRecord, pictures: PictureFolder) {
     engines = run.engines.map(\.label)
@@ -92,12 +92,12 @@ package struct Disagreements {
     _ trial: TrialRecord, at offset: UInt64, mask: String, suite: String, facts: FrameFacts
   ) {
     guard let engine = engines.firstIndex(of: trial.engine) else { return }
-    let answer = Answer(
+    let answer = DisagreeingAnswer(
       offset: offset, engine: UInt16(engine), isAsked: trial.status.isAsked,
       readsEverything: trial.readsEverything, isUnread: trial.isUnread,
       misread: trial.misreadContents)
-    let question = Question(mask: mask, view: trial.view)
-    let turn = Turn(frame: UInt32(facts.index), question: index(of: question))
+    let question = AskedQuestion(mask: mask, view: trial.view)
+    let turn = EngineTurn(frame: UInt32(facts.index), question: index(of: question))
     let answers = (waiting.removeValue(forKey: turn) ?? []) + [answer]
     guard answers.count == engines.count else {
       waiting[turn] = answers
@@ -109,7 +109,7 @@ package struct Disagreements {
     let disagree = Set(ordered.map(\.readsEverything)).count == 2
     let areUnread = !ordered.isEmpty && ordered.allSatisfy(\.isUnread)
     guard disagree || areUnread else { return }
-    let candidate = Candidate(
+    let candidate = DisagreementCandidate(
       group: facts.group, seed: facts.seed, frame: trial.frame,
       hasPicture: pictures.hasPicture(of: trial.frame), mask: mask, view: trial.view,
       answers: ordered)
@@ -117,7 +117,7 @@ package struct Disagreements {
     if areUnread, candidate.hasPicture { Self.hold(candidate, in: &unread) }
   }
 
-  private mutating func index(of question: Question) -> UInt32 {
+  private mutating func index(of question: AskedQuestion) -> UInt32 {
     if let index = questions[question] { return index }
     let index = UInt32(questions.count)
     questions[question] = index
@@ -127,7 +127,8 @@ package struct Disagreements {
   /// Nil for a run of one engine that read every frame of which there is a picture.
   package func record(order: CellOrder, folder: RunFolder) throws -> DisagreementRecord? {
     guard engines.count > 1 || !unread.isEmpty else { return nil }
-    func findings(_ held: [CellKey: [Candidate]]) throws -> [FrameFinding<Disagreement>] {
+    func findings(_ held: [CellKey: [DisagreementCandidate]]) throws -> [FrameFinding<Disagreement>]
+    {
       let chosen = Self.spread(held, order: order, groups: folder.frames.groups).prefix(Self.limit)
       let lines = try folder.frames.lines(of: Set(chosen.map(\.frame)))
       return try chosen.compactMap { candidate in
@@ -138,22 +139,22 @@ package struct Disagreements {
     }
     return DisagreementRecord(
       counts: engines.indices.flatMap { reader in
-        engines.indices.compactMap { other in count(Pair(reader: reader, other: other)) }
+        engines.indices.compactMap { other in count(EnginePair(reader: reader, other: other)) }
       },
       frames: try findings(held), unread: unread.isEmpty ? nil : try findings(unread))
   }
 
-  private mutating func count(_ answers: [Answer]) {
+  private mutating func count(_ answers: [DisagreeingAnswer]) {
     for reader in answers {
       for other in answers where other.engine != reader.engine {
-        let pair = Pair(reader: Int(reader.engine), other: Int(other.engine))
+        let pair = EnginePair(reader: Int(reader.engine), other: Int(other.engine))
         asked[pair, default: 0] += 1
         if reader.readsEverything && !other.readsEverything { counts[pair, default: 0] += 1 }
       }
     }
   }
 
-  private func count(_ pair: Pair) -> DisagreementCount? {
+  private func count(_ pair: EnginePair) -> DisagreementCount? {
     asked[pair].map {
       DisagreementCount(
         readBy: engines[pair.reader], notBy: engines[pair.other], count: counts[pair] ?? 0,
@@ -161,7 +162,9 @@ package struct Disagreements {
     }
   }
 
-  private static func hold(_ candidate: Candidate, in held: inout [CellKey: [Candidate]]) {
+  private static func hold(
+    _ candidate: DisagreementCandidate, in held: inout [CellKey: [DisagreementCandidate]]
+  ) {
     let key = CellKey(
       group: candidate.group, engine: "", mask: candidate.mask, view: candidate.view)
     var group = held[key] ?? []
@@ -172,8 +175,8 @@ package struct Disagreements {
   /// Everything held, those with a picture first; in turn from each suite, within it from each
   /// symbology, within that from each condition and mask.
   private static func spread(
-    _ held: [CellKey: [Candidate]], order: CellOrder, groups: [FrameGroup]
-  ) -> [Candidate] {
+    _ held: [CellKey: [DisagreementCandidate]], order: CellOrder, groups: [FrameGroup]
+  ) -> [DisagreementCandidate] {
     let keys = held.keys.sorted(by: order.precedes)
     let suites = keys.grouped { groups[$0.group].suite }
     let spread = suites.keys.map { suite in

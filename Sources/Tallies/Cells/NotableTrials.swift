@@ -7,20 +7,20 @@ struct NotableTrials {
   /// For each engine, kind and symbology.
   package static let limit = 24
 
-  private struct Group: Hashable {
+  private struct TrialGroup: Hashable {
     var engine: String
     /// The frame's symbology.
     var symbology: String
-    var kind: NotableTrial.Kind
+    var kind: NotableTrial.NotableKind
   }
 
-  fileprivate struct Candidate {
+  fileprivate struct TrialCandidate {
     var hasPicture: Bool
     var mask: String
     var trial: TrialRecord
 
     /// Frames with a picture first, since they can be looked at.
-    func precedes(_ other: Candidate) -> Bool {
+    func precedes(_ other: TrialCandidate) -> Bool {
       if hasPicture != other.hasPicture { return hasPicture }
       return (trial.frame, mask, trial.view ?? "")
         < (other.trial.frame, other.mask, other.trial.view ?? "")
@@ -28,15 +28,15 @@ struct NotableTrials {
   }
 
   private let pictures: PictureFolder
-  private var groups: [Group: [Candidate]] = [:]
+  private var groups: [TrialGroup: [TrialCandidate]] = [:]
 
   package init(pictures: PictureFolder) { self.pictures = pictures }
 
   package mutating func add(_ trial: TrialRecord, mask: String, symbology: String) {
-    for kind in NotableTrial.Kind.kinds(of: trial) {
-      let candidate = Candidate(
+    for kind in NotableTrial.NotableKind.kinds(of: trial) {
+      let candidate = TrialCandidate(
         hasPicture: pictures.hasPicture(of: trial.frame), mask: mask, trial: trial)
-      let group = Group(engine: trial.engine, symbology: symbology, kind: kind)
+      let group = TrialGroup(engine: trial.engine, symbology: symbology, kind: kind)
       groups[group, default: []].insertBounded(candidate)
     }
   }
@@ -61,7 +61,7 @@ struct NotableTrials {
   }
 }
 
-extension Array where Element == NotableTrials.Candidate {
+extension Array where Element == NotableTrials.TrialCandidate {
   fileprivate mutating func insertBounded(_ candidate: Element) {
     if count == NotableTrials.limit, let last, !candidate.precedes(last) { return }
     insert(candidate, at: firstIndex { candidate.precedes($0) } ?? count)
@@ -69,9 +69,9 @@ extension Array where Element == NotableTrials.Candidate {
   }
 }
 
-extension NotableTrial.Kind {
+extension NotableTrial.NotableKind {
   /// Why a trial is notable: no reason, one or several.
-  fileprivate static func kinds(of trial: TrialRecord) -> [NotableTrial.Kind] {
+  fileprivate static func kinds(of trial: TrialRecord) -> [NotableTrial.NotableKind] {
     switch trial.status {
     case .timeout: return [.timeout]
     case .crashed: return [.crashed]
@@ -79,7 +79,7 @@ extension NotableTrial.Kind {
     case .unsupported, .givenUp: return []
     case .ok: break
     }
-    var kinds: [NotableTrial.Kind] = []
+    var kinds: [NotableTrial.NotableKind] = []
     if trial.codes.contains(where: { $0.outcome == .misread }) { kinds.append(.misread) }
     if trial.codes.contains(where: { $0.outcome == .formatError }) { kinds.append(.formatError) }
     if trial.falsePositives > 0 { kinds.append(.falsePositive) }
@@ -88,7 +88,7 @@ extension NotableTrial.Kind {
 }
 
 extension NotableTrial {
-  fileprivate init(kind: Kind, _ candidate: NotableTrials.Candidate) {
+  fileprivate init(kind: NotableKind, _ candidate: NotableTrials.TrialCandidate) {
     let trial = candidate.trial
     self.init(
       kind: kind, engine: trial.engine, decodes: trial.decodes.map(NotableCode.init),

@@ -1,4 +1,3 @@
-import Barcodes
 import Records
 import Statistics
 import Summaries
@@ -12,7 +11,7 @@ struct PairedSettings {
     var view: String?
   }
 
-  private struct Scene: Hashable {
+  private struct PairedScene: Hashable {
     var symbology: String
     var others: [String: Double]
     var namedCondition: String?
@@ -23,7 +22,7 @@ struct PairedSettings {
   private let axes: [String: Set<String>]
   private let suites: [String]
   private let engines: [String]
-  private var families: [Family: [Scene: [[String: Double]: Bool]]] = [:]
+  private var families: [Family: [PairedScene: [[String: Double]: Bool]]] = [:]
 
   init(run: RunRecord) {
     let paired = run.suites.compactMap { suite in suite.pairedAxes.map { (suite.name, Set($0)) } }
@@ -35,7 +34,7 @@ struct PairedSettings {
   mutating func add(_ trial: TrialRecord, key: CellKey, group: FrameGroup, seed: UInt64) {
     guard let axes = axes[group.suite], let isRead = trial.readsFrame else { return }
     let family = Family(suite: group.suite, engine: key.engine, mask: key.mask, view: key.view)
-    let scene = Scene(
+    let scene = PairedScene(
       symbology: group.symbology, others: group.point.filter { !axes.contains($0.key) },
       namedCondition: group.namedCondition, seed: seed)
     families[family, default: [:]][scene, default: [:]][

@@ -34,7 +34,7 @@ package struct RecordedScannerCounts {
       suite: suite, engine: engine, frames: frames, unasked: unasked, outcomes: outcomes,
       falsePositives: falsePositives, duplicates: duplicates,
       firstRead: Sample(times).map {
-        RecordedScannerStudy.Times(
+        RecordedScannerStudy.ScannerTimes(
           frames: $0.count, tenthNanoseconds: $0.quantile(0.1), medianNanoseconds: $0.median,
           nineTenthsNanoseconds: $0.quantile(0.9))
       })

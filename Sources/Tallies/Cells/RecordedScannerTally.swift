@@ -3,7 +3,7 @@ import Summaries
 
 /// Counts what recorded readers made of rendered frames while the trials come in; photographs have a study of their own.
 struct RecordedScannerTally {
-  private struct Key: Hashable {
+  private struct ScannerKey: Hashable {
     var suite: String
     var engine: String
   }
@@ -11,7 +11,7 @@ struct RecordedScannerTally {
   private let run: RunRecord
   private let recorded: Set<String>
   private let suites: Set<String>
-  private var counts: [Key: RecordedScannerCounts] = [:]
+  private var counts: [ScannerKey: RecordedScannerCounts] = [:]
 
   init(_ run: RunRecord) {
     self.run = run
@@ -21,14 +21,15 @@ struct RecordedScannerTally {
 
   mutating func add(_ trial: TrialRecord, suite: String) {
     guard recorded.contains(trial.engine), suites.contains(suite) else { return }
-    counts[Key(suite: suite, engine: trial.engine), default: RecordedScannerCounts()].add(trial)
+    counts[ScannerKey(suite: suite, engine: trial.engine), default: RecordedScannerCounts()].add(
+      trial)
   }
 
   /// In the run's order of suites and engines; nil where nothing was recorded.
   var studies: [RecordedScannerStudy]? {
     let studies = run.suites.flatMap { suite in
       run.engines.compactMap { engine in
-        counts[Key(suite: suite.name, engine: engine.label)]?
+        counts[ScannerKey(suite: suite.name, engine: engine.label)]?
           .study(suite: suite.name, engine: engine.label)
       }
     }

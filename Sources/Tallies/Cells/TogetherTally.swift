@@ -3,7 +3,7 @@ import Summaries
 
 /// Counts what engines read of the same frames, pair by pair.
 struct TogetherTally {
-  struct Key: Hashable {
+  struct TogetherKey: Hashable {
     var suite: String
     var mask: String
     var view: String?
@@ -12,7 +12,7 @@ struct TogetherTally {
   }
 
   private let suites: Set<String>
-  private var counts: [Key: TogetherRecord] = [:]
+  private var counts: [TogetherKey: TogetherRecord] = [:]
   private let engines: [String]
 
   init(_ run: RunRecord) {
@@ -24,11 +24,13 @@ struct TogetherTally {
   }
 
   /// - Parameter answers: of all engines that were asked for a frame alike, in the run's order.
-  mutating func add(_ answers: [Disagreements.Answer], suite: String, mask: String, view: String?) {
+  mutating func add(
+    _ answers: [Disagreements.DisagreeingAnswer], suite: String, mask: String, view: String?
+  ) {
     guard suites.contains(suite) else { return }
     for (place, first) in answers.enumerated() {
       for second in answers[(place + 1)...] {
-        let key = Key(
+        let key = TogetherKey(
           suite: suite, mask: mask, view: view, first: Int(first.engine),
           second: Int(second.engine))
         var record = counts[key] ?? empty(key)
@@ -38,7 +40,7 @@ struct TogetherTally {
     }
   }
 
-  private func empty(_ key: Key) -> TogetherRecord {
+  private func empty(_ key: TogetherKey) -> TogetherRecord {
     TogetherRecord(
       suite: key.suite, mask: key.mask, view: key.view, first: engines[key.first],
       second: engines[key.second], frames: 0, both: 0, onlyFirst: 0, onlySecond: 0,
@@ -59,7 +61,9 @@ struct TogetherTally {
 }
 
 extension TogetherRecord {
-  fileprivate mutating func add(_ first: Disagreements.Answer, _ second: Disagreements.Answer) {
+  fileprivate mutating func add(
+    _ first: Disagreements.DisagreeingAnswer, _ second: Disagreements.DisagreeingAnswer
+  ) {
     frames += 1
     switch (first.readsEverything, second.readsEverything) {
     case (true, true): both += 1

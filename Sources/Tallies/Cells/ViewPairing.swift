@@ -4,7 +4,7 @@ import Summaries
 
 /// Pairs the trials of a suite's views with those of its first view on the same frame, as they come in.
 struct ViewPairing {
-  private struct Pair: Hashable {
+  private struct ViewPair: Hashable {
     var frame: String
     var engine: String
     var mask: String
@@ -15,7 +15,7 @@ struct ViewPairing {
   private let looks: InterimLooks
   /// Trials of frames that were not yet read in every view; a runner that takes a frame's views in turn
   /// keeps this short.
-  private var waiting: [Pair: [ViewedTrial]] = [:]
+  private var waiting: [ViewPair: [ViewedTrial]] = [:]
   private var tallies: [CellKey: ViewTally] = [:]
 
   package init(run: RunRecord) {
@@ -28,7 +28,7 @@ struct ViewPairing {
     _ trial: TrialRecord, key: CellKey, suite: String, facts: FrameFacts, latency: Double?
   ) {
     guard trial.status.isAsked, let view = key.view, let names = views[suite] else { return }
-    let pair = Pair(frame: trial.frame, engine: trial.engine, mask: key.mask)
+    let pair = ViewPair(frame: trial.frame, engine: trial.engine, mask: key.mask)
     let viewed = ViewedTrial(trial, view: view, facts: facts, latency: latency)
     let trials = (waiting.removeValue(forKey: pair) ?? []) + [viewed]
     guard trials.count == names.count else {

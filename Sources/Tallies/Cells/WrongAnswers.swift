@@ -4,7 +4,7 @@ import Summaries
 
 /// Trials in which something was read that is no code's, until their wrong decodes are counted by length.
 struct WrongAnswers {
-  private struct Key: Hashable {
+  private struct WrongAnswerKey: Hashable {
     var suite: String
     var engine: String
     var mask: String
@@ -25,11 +25,11 @@ struct WrongAnswers {
   /// - Throws: `RecordError`, where frames or trials cannot be read again.
   func records(_ folder: RunFolder) throws -> [WrongLengthRecord]? {
     guard !trials.isEmpty else { return nil }
-    var lengths: [Key: [String: Int]] = [:]
+    var lengths: [WrongAnswerKey: [String: Int]] = [:]
     try trials.forEach(in: folder) { trial, mask, line in
       let (codes, others) = (try line.trueCodes, (line.others ?? []).map(\.code))
       for decode in trial.decodes where decode.decode.isWrong(on: codes, others) {
-        let key = Key(
+        let key = WrongAnswerKey(
           suite: line.suite, engine: trial.engine, mask: mask, view: trial.view,
           symbology: decode.symbology)
         lengths[key, default: [:]]["\(decode.bytesBase64.bytes.count)", default: 0] += 1
@@ -38,9 +38,11 @@ struct WrongAnswers {
     return listed(lengths, folder.run)
   }
 
-  private func listed(_ lengths: [Key: [String: Int]], _ run: RunRecord) -> [WrongLengthRecord] {
+  private func listed(_ lengths: [WrongAnswerKey: [String: Int]], _ run: RunRecord)
+    -> [WrongLengthRecord]
+  {
     let (suites, engines) = (run.suites.map(\.name), run.engines.map(\.label))
-    func words(_ key: Key) -> [String] {
+    func words(_ key: WrongAnswerKey) -> [String] {
       [key.mask, key.view ?? "", key.symbology?.name ?? ""]
     }
     let order = lengths.keys.sorted { left, right in

@@ -4,7 +4,7 @@ package import Summaries
 
 extension FrameIndex {
   /// A photograph in the manifest.
-  package struct Photograph {
+  package struct PhotographIdentity {
     package let suite: String
     /// As it was imported.
     package let source: String
@@ -32,12 +32,12 @@ extension FrameIndex {
   /// Calls `body` with each photograph; read from the manifest again.
   ///
   /// - Throws: `RecordError`.
-  package func forEachPhotograph(_ body: (Photograph) -> Void) throws {
+  package func forEachPhotograph(_ body: (PhotographIdentity) -> Void) throws {
     var reader = try JSONLinesReader(Versioned<FrameLine>.self, path: manifest)
     while let frame = try reader.nextRecord(of: manifest) {
       if let source = frame.photograph?.source, let index = self[frame.frame]?.index {
         body(
-          Photograph(
+          PhotographIdentity(
             suite: FrameRecord.suite(ofFrame: frame.frame), source: source, place: index,
             pixels: PixelHash(frame.pixelsSHA256),
             truth: Set(

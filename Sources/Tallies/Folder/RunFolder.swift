@@ -127,7 +127,7 @@ package struct RunFolder {
       }
       do {
         try census.add(trial, truths: frames.truths) {
-          TrialCensus.Frame(
+          TrialCensus.CensusFrame(
             index: facts.index, name: trial.frame,
             symbologies: frames.groups[facts.group].ownMask)
         }

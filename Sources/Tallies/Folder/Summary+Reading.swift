@@ -1,6 +1,5 @@
 package import Barcodes
 import Foundation
-import Records
 package import Summaries
 
 extension Summary: VersionedRecord {

@@ -5,16 +5,16 @@ import Summaries
 
 /// Counts the trials whose durations cannot be believed, of each suite and engine.
 struct ClockFaultTally {
-  private struct Key: Hashable {
+  private struct ClockFaultKey: Hashable {
     var suite: String
     var engine: String
   }
 
-  private var tallies: [Key: ClockFaultCounts] = [:]
+  private var tallies: [ClockFaultKey: ClockFaultCounts] = [:]
 
   /// - Parameter pixels: width times height of the frame.
   mutating func add(_ trial: TrialRecord, suite: String, pixels: Int) {
-    tallies[Key(suite: suite, engine: trial.engine), default: ClockFaultCounts()]
+    tallies[ClockFaultKey(suite: suite, engine: trial.engine), default: ClockFaultCounts()]
       .add(trial, pixels: pixels)
   }
 

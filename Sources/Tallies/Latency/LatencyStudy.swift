@@ -2,7 +2,6 @@ import Barcodes
 import Foundation
 import Judging
 import Records
-import Statistics
 import Summaries
 
 /// Works out what the suites that are timed in blocks say, from their trials in any order.
@@ -67,14 +66,14 @@ struct LatencyStudy {
   /// The growth of latency over the cells that differ in the frame's size alone, where there are at
   /// least three sizes.
   package var scalings: [LatencyScalingRecord] {
-    struct Family: Hashable {
+    struct MaskFamily: Hashable {
       var suite: String
       var engine: String
       var mask: String
       var namedCondition: String?
     }
     let (families, members) = cells.grouped {
-      Family(
+      MaskFamily(
         suite: $0.cell.suite, engine: $0.cell.engine, mask: $0.cell.mask,
         namedCondition: $0.cell.namedCondition)
     }

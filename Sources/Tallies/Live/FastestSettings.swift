@@ -5,12 +5,12 @@ import Summaries
 extension LiveFamily {
   /// One for each named condition and values of the other axes, in the order in which settings are told.
   var fastest: [FastestRecord] {
-    struct Scene: Hashable {
+    struct FastestScene: Hashable {
       package var condition: String?
       package var others: [String: Double]
     }
     let (scenes, settings) = withFirstPolicies.sorted(by: precedes).grouped {
-      Scene(condition: $0.condition, others: $0.others)
+      FastestScene(condition: $0.condition, others: $0.others)
     }
     return scenes.compactMap { scene in
       let compared = ranked(settings[scene] ?? [])

@@ -17,12 +17,12 @@ extension LiveStudy {
     _ answers: StreamAnswers, fastest: [FastestRecord], pictures: PictureFolder,
     trial: (UInt64) throws -> TrialRecord?
   ) throws -> [FilmStripRecord] {
-    struct Reader: Hashable {
+    struct StripReader: Hashable {
       var suite: String
       var engine: Int
     }
     let (readers, own) = readings.filter { isShown($0, fastest) }.grouped {
-      Reader(suite: frames.groups[$0.group].suite, engine: $0.turn.engine)
+      StripReader(suite: frames.groups[$0.group].suite, engine: $0.turn.engine)
     }
     return try readers.flatMap { reader in
       let all = own[reader] ?? []
@@ -34,7 +34,7 @@ extension LiveStudy {
   }
 
   /// True if a reading has the engine's fastest setting of its scene, or the scene has no other.
-  private func isShown(_ reading: Reading, _ fastest: [FastestRecord]) -> Bool {
+  private func isShown(_ reading: StudyReading, _ fastest: [FastestRecord]) -> Bool {
     let group = frames.groups[reading.group]
     let size = group.point.filter { LatencySize.axes.contains($0.key) }
     let others = group.point.filter { !LatencySize.axes.contains($0.key) }
@@ -48,7 +48,7 @@ extension LiveStudy {
   }
 
   private func strip(
-    _ reading: Reading, _ answers: StreamAnswers, pictures: PictureFolder,
+    _ reading: StudyReading, _ answers: StreamAnswers, pictures: PictureFolder,
     trial: (UInt64) throws -> TrialRecord?
   ) throws -> FilmStripRecord? {
     let group = frames.groups[reading.group]

@@ -4,9 +4,9 @@ import Summaries
 
 extension LiveFamily {
   /// Each two values of each setting, for every setting of the others, and then for all of them together.
-  var contrasts: [LiveContrast] { LiveContrast.Kind.allCases.flatMap(contrasts) }
+  var contrasts: [LiveContrast] { LiveContrast.ContrastKind.allCases.flatMap(contrasts) }
 
-  private func contrasts(_ kind: LiveContrast.Kind) -> [LiveContrast] {
+  private func contrasts(_ kind: LiveContrast.ContrastKind) -> [LiveContrast] {
     // Of the policies that do not vary, the suite's first.
     let settings = scans.keys.filter {
       (kind == .dropping || $0.dropping == dropping[0])
@@ -29,7 +29,7 @@ extension LiveFamily {
     }
   }
 
-  private func value(of kind: LiveContrast.Kind, _ setting: LiveSetting) -> String {
+  private func value(of kind: LiveContrast.ContrastKind, _ setting: LiveSetting) -> String {
     switch kind {
     case .resolution: LiveSetting.name(ofSize: setting.size)
     case .mask: setting.mask
@@ -42,7 +42,7 @@ extension LiveFamily {
 
   /// - Parameter values: in the order in which settings are told.
   private func pairs(
-    of kind: LiveContrast.Kind, _ values: [String]
+    of kind: LiveContrast.ContrastKind, _ values: [String]
   ) -> [(first: String, second: String)] {
     func each(with reference: String?) -> [(first: String, second: String)] {
       values.filter { $0 != reference }.compactMap { value in reference.map { (value, $0) } }
@@ -72,7 +72,7 @@ extension LiveFamily {
   }
 
   private func isAlike(
-    _ left: LiveSetting, _ right: LiveSetting, but kind: LiveContrast.Kind
+    _ left: LiveSetting, _ right: LiveSetting, but kind: LiveContrast.ContrastKind
   ) -> Bool {
     var left = left
     switch kind {
@@ -95,7 +95,7 @@ extension LiveFamily {
 
   /// - Parameter setting: what the pairs have in common; nil where that is nothing.
   private func contrast(
-    _ kind: LiveContrast.Kind, _ first: String, _ second: String, at setting: LiveSetting?,
+    _ kind: LiveContrast.ContrastKind, _ first: String, _ second: String, at setting: LiveSetting?,
     _ pairs: [ScanPair]
   ) -> LiveContrast {
     let bySeed = Array(Dictionary(grouping: pairs, by: \.id).values)

@@ -15,7 +15,7 @@ struct LiveSetting: Hashable {
   var acceptance: String
 
   init(
-    _ group: FrameGroup, _ turn: StreamAnswers.Turn, dropping: String, acceptance: String
+    _ group: FrameGroup, _ turn: StreamAnswers.AnswerTurn, dropping: String, acceptance: String
   ) {
     size = group.point.filter { LatencySize.axes.contains($0.key) }
     others = group.point.filter { !LatencySize.axes.contains($0.key) }
@@ -63,7 +63,7 @@ struct LiveFamily {
   }
 
   mutating func add(
-    _ result: ScanResult, _ group: FrameGroup, _ turn: StreamAnswers.Turn, dropping: String
+    _ result: ScanResult, _ group: FrameGroup, _ turn: StreamAnswers.AnswerTurn, dropping: String
   ) {
     let id = ScanID(symbology: group.symbology, seed: result.seed)
     for (acceptance, outcome) in zip(acceptance, result.outcomes)

@@ -6,9 +6,9 @@ import Summaries
 /// Plays every scan of a run again, and says what came of it.
 struct LiveStudy {
   /// The scans of one group that one engine has read in one way.
-  struct Reading {
+  struct StudyReading {
     var group: Int
-    var turn: StreamAnswers.Turn
+    var turn: StreamAnswers.AnswerTurn
     /// One list for each dropping policy, by the scans' numbers.
     var results: [[ScanResult]]
     /// Numbers of the scans.
@@ -18,7 +18,7 @@ struct LiveStudy {
   let run: RunRecord
   let frames: FrameIndex
   private(set) var contents: ContentTable
-  private(set) var readings: [Reading] = []
+  private(set) var readings: [StudyReading] = []
   /// By suite.
   private var ends: [String: Double] = [:]
   private let players: [String: ScanPlayer]
@@ -40,12 +40,12 @@ struct LiveStudy {
   }
 
   private mutating func play(_ answers: StreamAnswers, _ order: CellOrder) throws {
-    struct Place: Hashable {
+    struct StudyPlace: Hashable {
       var group: Int
-      var turn: StreamAnswers.Turn
+      var turn: StreamAnswers.AnswerTurn
     }
     var truths = ScanTruths(frames)
-    var played: [Place: Reading] = [:]
+    var played: [StudyPlace: StudyReading] = [:]
     let scans = answers.scans.sorted { ($0.key.group, $0.key.scan) < ($1.key.group, $1.key.scan) }
     for (key, scan) in scans {
       let suite = frames.groups[key.group].suite
@@ -57,10 +57,10 @@ struct LiveStudy {
         let results = player.results(
           scan, turn, times: times, truth: truth, contents: contents)
         guard let results else { continue }
-        let place = Place(group: key.group, turn: turn)
+        let place = StudyPlace(group: key.group, turn: turn)
         var reading =
           played[place]
-          ?? Reading(
+          ?? StudyReading(
             group: key.group, turn: turn,
             results: Array(repeating: [], count: results.count), scans: [])
         for index in results.indices { reading.results[index].append(results[index]) }
@@ -78,7 +78,7 @@ struct LiveStudy {
     }
   }
 
-  private func cellKey(_ reading: Reading) -> CellKey {
+  private func cellKey(_ reading: StudyReading) -> CellKey {
     CellKey(
       group: reading.group, engine: run.engines[reading.turn.engine].label,
       mask: reading.turn.mask, view: reading.turn.view)
@@ -105,7 +105,7 @@ struct LiveStudy {
 
   /// A scan under the suite's first dropping policy, played again.
   func replay(
-    _ scan: StreamAnswers.Scan, _ reading: Reading, _ player: ScanPlayer, times: ScanTimes
+    _ scan: StreamAnswers.Scan, _ reading: StudyReading, _ player: ScanPlayer, times: ScanTimes
   ) throws -> (replay: ScanReplay<Int32>, truth: ScanTruth)? {
     guard let answers = player.answers(of: scan, reading.turn) else { return nil }
     var (truths, contents) = (ScanTruths(frames), contents)
@@ -118,7 +118,7 @@ struct LiveStudy {
   /// When the last scan of a suite was over, in seconds from its stream's start.
   private func end(of suite: String) -> Double { ends[suite] ?? 0 }
 
-  private func cells(_ reading: Reading) -> [LiveCell] {
+  private func cells(_ reading: StudyReading) -> [LiveCell] {
     let group = frames.groups[reading.group]
     guard let player = players[group.suite] else { return [] }
     return zip(player.dropping, reading.results).map { dropping, results in

@@ -1,4 +1,3 @@
-import LiveScanner
 import Statistics
 
 /// The outcome of one scan under one acceptance policy.
@@ -30,7 +29,7 @@ package struct ScanOutcome {
   /// scan comes after it.
   ///
   /// - Parameter end: of all scans that are held against each other, in seconds.
-  func observation(until end: Double) -> KaplanMeier.Observation {
+  func observation(until end: Double) -> KaplanMeier.CensoredTime {
     .init(time: done ?? (isCutOff ? watched : end), isEvent: done != nil)
   }
 }

@@ -21,7 +21,8 @@ struct ScanPlayer {
   /// The results of a scan by one turn's answers, under each dropping policy; nil where the engine
   /// was not asked.
   func results(
-    _ scan: StreamAnswers.Scan, _ turn: StreamAnswers.Turn, times: ScanTimes, truth: ScanTruth,
+    _ scan: StreamAnswers.Scan, _ turn: StreamAnswers.AnswerTurn, times: ScanTimes,
+    truth: ScanTruth,
     contents: ContentTable
   ) -> [ScanResult]? {
     guard let answers = answers(of: scan, turn) else { return nil }
@@ -42,8 +43,8 @@ struct ScanPlayer {
 extension ScanPlayer {
   /// The answers of one turn, by frame; nil where the engine was not asked.
   func answers(
-    of scan: StreamAnswers.Scan, _ turn: StreamAnswers.Turn
-  ) -> [UInt32: StreamAnswers.Answer]? {
+    of scan: StreamAnswers.Scan, _ turn: StreamAnswers.AnswerTurn
+  ) -> [UInt32: StreamAnswers.FrameAnswer]? {
     // Of answers to one frame, the last one counts.
     let answers = Dictionary(
       (scan.answers[turn] ?? []).map { ($0.number, $0) }, uniquingKeysWith: { $1 })
@@ -54,7 +55,7 @@ extension ScanPlayer {
   ///
   /// - Returns: also the contents of each answer.
   func replay(
-    _ answers: [UInt32: StreamAnswers.Answer], dropping: DroppingPolicy, times: ScanTimes,
+    _ answers: [UInt32: StreamAnswers.FrameAnswer], dropping: DroppingPolicy, times: ScanTimes,
     truth: ScanTruth, contents: ContentTable
   ) -> (ScanReplay<Int32>, lists: [[Int32]]) {
     var replay = ScanReplay<Int32>(

@@ -1,4 +1,3 @@
-import Barcodes
 import Records
 import Summaries
 

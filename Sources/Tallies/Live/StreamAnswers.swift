@@ -13,14 +13,14 @@ struct StreamAnswers {
   }
 
   /// Who reads it, and how.
-  struct Turn: Hashable {
+  struct AnswerTurn: Hashable {
     /// Its place in the run's list.
     var engine: Int
     var mask: String
     var view: String?
   }
 
-  struct Answer {
+  struct FrameAnswer {
     /// The frame's number in the scan.
     var number: UInt32
     /// The list of the contents that were read.
@@ -44,9 +44,9 @@ struct StreamAnswers {
     /// By their number in the scan.
     var frames: [UInt32: Frame] = [:]
     /// In the order in which they came.
-    var answers: [Turn: [Answer]] = [:]
+    var answers: [AnswerTurn: [FrameAnswer]] = [:]
     /// Codes that lay outside the region of interest where one of them was read all the same, by turn and frame.
-    var outside: [Turn: [UInt32: [Int]]] = [:]
+    var outside: [AnswerTurn: [UInt32: [Int]]] = [:]
   }
 
   private(set) var scans: [ScanKey: Scan] = [:]
@@ -70,7 +70,7 @@ struct StreamAnswers {
   }
 
   private struct ShownTrial: Hashable {
-    var turn: Turn
+    var turn: AnswerTurn
     /// The frame's place in the manifest.
     var frame: Int
   }
@@ -90,10 +90,10 @@ struct StreamAnswers {
       default: Ending(record: LiveEndingRecord(suite: suite, engine: trial.engine))
     ].add(trial, pixels: facts.pixels)
     guard let engine = engines[trial.engine] else { return }
-    let turn = Turn(engine: engine, mask: mask, view: trial.view)
+    let turn = AnswerTurn(engine: engine, mask: mask, view: trial.view)
     let key = ScanKey(group: facts.group, scan: stream.scan)
     if stream.scan == 0 { offsets[ShownTrial(turn: turn, frame: facts.index)] = offset }
-    let answer = Answer(
+    let answer = FrameAnswer(
       number: stream.number, contents: contents.list(of: trial.liveContents),
       nanoseconds: trial.busyNanoseconds)
     scans[key, default: Scan(seed: facts.seed)].frames[stream.number] = Frame(
@@ -106,7 +106,7 @@ struct StreamAnswers {
   }
 
   /// Where the line of a trial begins; nil where it is of no scan that is shown.
-  func offset(of turn: Turn, frame: Int) -> UInt64? {
+  func offset(of turn: AnswerTurn, frame: Int) -> UInt64? {
     offsets[ShownTrial(turn: turn, frame: frame)]
   }
 

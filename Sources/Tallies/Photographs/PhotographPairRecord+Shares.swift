@@ -8,7 +8,7 @@ extension PhotographPairRecord {
   ///   - key: what the first was shown.
   ///   - differences: of each photograph, the first's share less the second's.
   package init?(
-    of key: PhotographShares.Key, second: String, differences: [Double], leftOut: Int
+    of key: PhotographShares.ShareKey, second: String, differences: [Double], leftOut: Int
   ) {
     guard let width = key.width, !differences.isEmpty else { return nil }
     let count = Double(differences.count)

@@ -5,7 +5,7 @@ import Summaries
 
 /// The reads of each photograph of a suite, over the offsets at which it was shown.
 package struct PhotographShares {
-  package struct Key: Hashable {
+  package struct ShareKey: Hashable {
     var suite: String
     var engine: String
     var symbology: String
@@ -28,7 +28,7 @@ package struct PhotographShares {
   }
 
   private let axes: [String: String]
-  private(set) var counts: [Key: [Int: Count]] = [:]
+  private(set) var counts: [ShareKey: [Int: Count]] = [:]
 
   init(_ run: RunRecord) {
     axes = Dictionary(
@@ -40,7 +40,7 @@ package struct PhotographShares {
     guard let axis = axes[group.suite], let photograph = facts.photograph?.number,
       let isRead = trial.readsFrame
     else { return }
-    let key = Key(
+    let key = ShareKey(
       suite: group.suite, engine: trial.engine, symbology: group.symbology, mask: mask,
       view: trial.view, arm: group.namedCondition ?? "", width: group.point[axis])
     add(
@@ -49,7 +49,7 @@ package struct PhotographShares {
   }
 
   /// One phase of a photograph.
-  mutating func add(_ key: Key, photograph: Int, isRead: Bool, isMisread: Bool) {
+  mutating func add(_ key: ShareKey, photograph: Int, isRead: Bool, isMisread: Bool) {
     var count = counts[key]?[photograph] ?? Count()
     count.shown += 1
     count.read += isRead ? 1 : 0

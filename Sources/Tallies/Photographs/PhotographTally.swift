@@ -5,7 +5,7 @@ import Summaries
 
 /// Counts what engines made of photographs while the trials come in, whatever their order.
 struct PhotographTally {
-  private struct Key: Hashable {
+  private struct PhotographKey: Hashable {
     var suite: String
     var engine: String
     var mask: String
@@ -26,7 +26,7 @@ struct PhotographTally {
   private let run: RunRecord
   private let maskNames: MaskNames
   private let photographs: Set<String>
-  private var counts: [Key: Counts] = [:]
+  private var counts: [PhotographKey: Counts] = [:]
   /// In the manifest's order.
   private let tags: [String]
 
@@ -39,7 +39,7 @@ struct PhotographTally {
 
   mutating func add(_ trial: TrialRecord, group: FrameGroup, facts: FrameFacts) {
     guard photographs.contains(group.suite), let photograph = facts.photograph else { return }
-    let key = Key(
+    let key = PhotographKey(
       suite: group.suite, engine: trial.engine,
       mask: maskNames.name(of: trial.formatMask, in: group))
     counts[key, default: Counts()].add(
@@ -58,7 +58,7 @@ struct PhotographTally {
     return studies.isEmpty ? nil : studies
   }
 
-  private func study(_ key: Key, _ counts: Counts, isRecorded: Bool) -> PhotographStudy {
+  private func study(_ key: PhotographKey, _ counts: Counts, isRecorded: Bool) -> PhotographStudy {
     let tagged = tags.filter { counts.tags[$0] != nil }
     return PhotographStudy(
       suite: key.suite, engine: key.engine, mask: key.mask, isRecorded: isRecorded,

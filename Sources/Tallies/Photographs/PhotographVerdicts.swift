@@ -1,12 +1,11 @@
 import Judging
 import Records
-import Statistics
 import Summaries
 
 /// Judges the rule on photographs, and pairs readers by photograph.
 struct PhotographVerdicts {
   /// The reads of photographs, by their number.
-  private typealias Counts = [Int: PhotographShares.Count]
+  private typealias VerdictCounts = [Int: PhotographShares.Count]
 
   /// The key of what is judged together: all that an engine was shown of a symbology.
   private struct Study: Hashable {
@@ -16,7 +15,7 @@ struct PhotographVerdicts {
     var mask: String
     var view: String?
 
-    init(_ key: PhotographShares.Key) {
+    init(_ key: PhotographShares.ShareKey) {
       (suite, engine, symbology) = (key.suite, key.engine, key.symbology)
       (mask, view) = (key.mask, key.view)
     }
@@ -27,9 +26,9 @@ struct PhotographVerdicts {
 
   /// The reads of one engine in one symbology.
   private struct Shown {
-    var asTaken: Counts = [:]
+    var asTaken: VerdictCounts = [:]
     /// By arm, and by width in pixels.
-    var shrunk: [String: [Double: Counts]] = [:]
+    var shrunk: [String: [Double: VerdictCounts]] = [:]
 
     /// The arms in the order in which they are told: sampling alone first.
     var arms: [String] { shrunk.keys.sorted(by: >) }
@@ -75,7 +74,7 @@ struct PhotographVerdicts {
     _ arm: String, of population: PhotographVerdictRecord.Population
   ) -> PhotographVerdictRecord? {
     let read = Set(shown.asTaken.filter { $0.value.share == 1 }.keys)
-    func taken(_ counts: Counts) -> Counts {
+    func taken(_ counts: VerdictCounts) -> VerdictCounts {
       population == .all ? counts : counts.filter { read.contains($0.key) }
     }
     let byWidth = (shown.shrunk[arm] ?? [:]).mapValues(taken).filter { !$0.value.isEmpty }
@@ -136,7 +135,7 @@ struct PhotographVerdicts {
   }
 }
 
-extension PhotographSetRecord.Source {
+extension PhotographSetRecord.SetSource {
   fileprivate func isChosen(by engines: [EngineRecord]) -> Bool {
     engines.contains { engine in
       chosenBy?.contains { $0 == engine.label || $0 == engine.engine } ?? false

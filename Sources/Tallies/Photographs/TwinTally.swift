@@ -5,7 +5,7 @@ import Summaries
 
 /// Pairs what engines read of photographs with what they read of the twins, as the trials come in, whatever their order.
 struct TwinTally {
-  private struct Reader: Hashable {
+  private struct TwinReader: Hashable {
     var engine: String
     var mask: String
   }
@@ -16,11 +16,11 @@ struct TwinTally {
     /// By the corpus that a twin is of; a code may have one in each.
     var twins: [String: [TwinOrigin: (symbology: String, isRead: Bool)]] = [:]
 
-    var pairs: [Pair] {
+    var pairs: [TwinPair] {
       twins.flatMap { suite, twins in
         twins.compactMap { origin, twin in
           photographs[origin].map {
-            Pair(
+            TwinPair(
               suites: [$0.suite, suite], frame: origin.frame, symbology: twin.symbology,
               photograph: $0.isRead, twin: twin.isRead)
           }
@@ -30,7 +30,7 @@ struct TwinTally {
   }
 
   /// A code in both.
-  private struct Pair {
+  private struct TwinPair {
     var suites: [String]
     /// The photograph's, whose codes are not independent.
     var frame: String
@@ -43,7 +43,7 @@ struct TwinTally {
   private let maskNames: MaskNames
   /// By the photograph's name, the codes that have a twin.
   private let twinned: [String: [TwinOrigin]]
-  private var readings: [Reader: Readings] = [:]
+  private var readings: [TwinReader: Readings] = [:]
 
   init(_ run: RunRecord, frames: FrameIndex) { self.init(run, twins: frames.twins) }
 
@@ -61,14 +61,14 @@ struct TwinTally {
     _ origin: TwinOrigin, engine: String, mask: String, symbology: String,
     suites: (String, String), photograph: Bool, twin: Bool
   ) {
-    let reader = Reader(engine: engine, mask: mask)
+    let reader = TwinReader(engine: engine, mask: mask)
     readings[reader, default: Readings()].photographs[origin] = (suites.0, photograph)
     readings[reader, default: Readings()].twins[suites.1, default: [:]][origin] = (symbology, twin)
   }
 
   mutating func add(_ trial: TrialRecord, group: FrameGroup, facts: FrameFacts) {
     guard !twinned.isEmpty else { return }
-    let reader = Reader(
+    let reader = TwinReader(
       engine: trial.engine, mask: maskNames.name(of: trial.formatMask, in: group))
     if let twin = facts.twin, let isRead = trial.reads(code: 0) {
       readings[reader, default: Readings()].twins[group.suite, default: [:]][twin] =
@@ -89,7 +89,7 @@ struct TwinTally {
     return found.isEmpty ? nil : found
   }
 
-  private func records(of reader: Reader, _ pairs: [Pair]) -> [TwinRecord] {
+  private func records(of reader: TwinReader, _ pairs: [TwinPair]) -> [TwinRecord] {
     let suites = Dictionary(grouping: pairs, by: \.suites)
     return suites.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { _, pairs in
       let symbologies = Dictionary(grouping: pairs, by: \.symbology).sorted { $0.key < $1.key }
@@ -99,7 +99,9 @@ struct TwinTally {
     }
   }
 
-  private func record(of reader: Reader, _ symbology: String, _ pairs: [Pair]) -> TwinRecord? {
+  private func record(of reader: TwinReader, _ symbology: String, _ pairs: [TwinPair])
+    -> TwinRecord?
+  {
     let kappa = Self.kappa(pairs)
     guard let first = pairs.first else { return nil }
     let photographs = Dictionary(grouping: pairs, by: \.frame).sorted { $0.key < $1.key }
@@ -125,7 +127,7 @@ struct TwinTally {
       kappaUpper: kappa.value == nil ? nil : intervals.kappa?.upperBound)
   }
 
-  private static func kappa(_ pairs: [Pair]) -> CohensKappa {
+  private static func kappa(_ pairs: [TwinPair]) -> CohensKappa {
     func count(_ photograph: Bool, _ twin: Bool) -> Int {
       pairs.count { $0.photograph == photograph && $0.twin == twin }
     }
@@ -135,14 +137,14 @@ struct TwinTally {
   }
 
   /// The twins' share less the photographs'.
-  private static func difference(_ pairs: [Pair]) -> Double {
+  private static func difference(_ pairs: [TwinPair]) -> Double {
     Double(pairs.count(where: \.twin) - pairs.count(where: \.photograph)) / Double(pairs.count)
   }
 
   /// The 95 % intervals, by drawing photographs with all of their codes; of kappa over the draws in
   /// which it is known.
   private static func intervals(
-    _ photographs: [[Pair]]
+    _ photographs: [[TwinPair]]
   ) -> (difference: ClosedRange<Double>, kappa: ClosedRange<Double>?) {
     let bootstrap = Bootstrap(replicates: 1000, seed: 1)
     let drawn = bootstrap.distribution(of: photographs) { photographs in

@@ -6,7 +6,7 @@ package import Summaries
 /// Works the verdicts out from the cells of a summary.
 package struct Verdicts {
   package typealias TalliedCell = (
-    cell: SummaryCell, placement: PlacementTally, frames: SweepRule.Count
+    cell: SummaryCell, placement: PlacementTally, frames: SweepRule.WidthCount
   )
 
   /// Replicates of each bootstrap; seeded, so that a report is the same each time.

@@ -19,7 +19,7 @@ package struct DisplaySession: Sendable {
     package var times: DisplayTimes
     /// The number of screen pixels along each side of a pixel of the frame.
     package var scale: Int
-    package var server: ServedPages.Settings
+    package var server: ServedPages.PageSettings
     package var camera: CameraSettings
     package var polyfill: Data?
     /// The name of the scanner; then its version and its device, as far as they are known.
@@ -29,7 +29,7 @@ package struct DisplaySession: Sendable {
     package var symbologies: [Symbology]?
 
     package init(
-      times: DisplayTimes, scale: Int, server: ServedPages.Settings, camera: CameraSettings,
+      times: DisplayTimes, scale: Int, server: ServedPages.PageSettings, camera: CameraSettings,
       polyfill: Data?, name: String, version: String?, device: String?, symbologies: [Symbology]?
     ) {
       self.times = times

@@ -19,7 +19,7 @@ struct PictureSession {
   /// The number of times that all pictures are read, each time by fresh processes.
   var blocks = 1
 
-  struct Outcome {
+  struct SessionOutcome {
     var engines: [EngineRecord]
     /// The readings in the order of the pictures.
     var readings: [PictureReading]
@@ -33,12 +33,12 @@ struct PictureSession {
   /// - Throws: `EngineError`, the errors of `check`, or `FileError` and `PNGError`.
   func read(
     into folder: String?, check: ([EngineRecord]) throws -> Void = { _ in }
-  ) throws -> Outcome {
+  ) throws -> SessionOutcome {
     let progress = ProgressLine(unit: "pictures")
     defer { progress.finish() }
     let total = blocks * pictures.pictures.count
     var done = 0
-    var outcome = Outcome(engines: [], readings: [])
+    var outcome = SessionOutcome(engines: [], readings: [])
     var shown: [String: String] = [:]
     for block in 0..<blocks {
       let engines = try started(into: folder, isContinued: block > 0)

@@ -24,7 +24,7 @@ package struct TruthLabelling {
   }
 
   /// The treatment of a truth that is there already.
-  package enum Existing {
+  package enum ExistingLabels {
     case refused
     /// Replaces an earlier proposal that nobody has changed since.
     case replaced
@@ -39,7 +39,7 @@ package struct TruthLabelling {
   /// - Returns: a summary, line by line.
   /// - Throws: `EngineError`; `FileError.unwritable`, also if another truth is there; `ImportFault`
   ///   if no picture can be read, or the truth to extend is not one.
-  package func write(to file: String?, existing: Existing) throws -> [String] {
+  package func write(to file: String?, existing: ExistingLabels) throws -> [String] {
     let usual = "\(folder)/\(TruthKind.truth.usualFile ?? "")"
     let path = file ?? usual
     var session = session
@@ -123,7 +123,7 @@ extension TruthLine {
       !codes.isEmpty && codes.allSatisfy { Set($0.readers.map { readers[$0] }).count > 1 }
     self.init(
       image: reading.picture,
-      codes: codes.map { Code($0, of: reading, namesReaders: !isAgreed) })
+      codes: codes.map { LineCode($0, of: reading, namesReaders: !isAgreed) })
     if codes.isEmpty {
       open = "nothing was read: add what it shows, or no code, and delete this key"
     } else if !isAgreed {
@@ -132,9 +132,9 @@ extension TruthLine {
   }
 }
 
-extension TruthLine.Code {
+extension TruthLine.LineCode {
   /// Creates the code with the content that its first reader gives.
-  fileprivate init(_ code: Consensus.Code, of reading: PictureReading, namesReaders: Bool) {
+  fileprivate init(_ code: Consensus.AgreedCode, of reading: PictureReading, namesReaders: Bool) {
     let decodes = code.readers.compactMap { code.decodes[$0] }
     let first = decodes.first
     let isText = first?.text.unicodeScalars.contains("\u{FFFD}") == false

@@ -33,7 +33,7 @@ public final class EngineProcess {
     }
     System.setOut(System.err); // What the library prints goes to the log.
     Service<I, F> service = new Service<>(engine);
-    // For Scripts/measure-warm-up, which measures what calls take without it.
+    // For Checks/test_warm_up.py, which measures what calls take without it.
     String calls = System.getenv("SCANBENCH_WARM_UP_CALLS");
     service.warmUp(calls == null ? engine.warmUpCalls() : Integer.parseInt(calls));
     System.exit(new EngineProcess().serve(service));

@@ -18,7 +18,7 @@ struct CommandTree: Decodable {
   private var arguments: [Argument]?
 
   static func whole() throws -> CommandTree {
-    try JSONDecoder().decode(Dump.self, from: Data(ScanBench._dumpHelp().utf8)).command
+    try JSONDecoder().decode(Dump.self, from: Data(RootCommand._dumpHelp().utf8)).command
   }
 
   private func subcommand(_ name: String) -> CommandTree? {
@@ -52,10 +52,10 @@ struct CommandTree: Decodable {
   /// What is wrong with a whole command; nil where the parser takes it.
   static func fault(ofWhole words: [String]) -> String? {
     do {
-      _ = try ScanBench.parseAsRoot(words)
+      _ = try RootCommand.parseAsRoot(words)
       return nil
     } catch {
-      return ScanBench.exitCode(for: error) == .success ? nil : ScanBench.message(for: error)
+      return RootCommand.exitCode(for: error) == .success ? nil : RootCommand.message(for: error)
     }
   }
 }

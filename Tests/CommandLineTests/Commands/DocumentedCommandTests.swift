@@ -66,7 +66,9 @@ import Testing
         let isThere = targets.contains(String(name)) || name.hasPrefix("engine-")
         #expect(isThere, "\(document): make \(name)")
       }
-      for script in text.matches(of: /`(Scripts\/[A-Za-z_.-]+(?:\/[A-Za-z_.-]+)*)/).map(\.1) {
+      for script in text.matches(of: /`((?:Checks|Tools)\/[A-Za-z_.-]+(?:\/[A-Za-z_.-]+)*)/).map(
+        \.1)
+      {
         let isThere = FileManager.default.fileExists(atPath: root.appending(path: script).path)
         #expect(isThere, "\(document): \(script)")
       }

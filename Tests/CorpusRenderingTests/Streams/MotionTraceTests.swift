@@ -26,7 +26,7 @@ import Testing
     let pose = Self.trace(.linear).pose(at: 0.75)
     #expect(pose.place == SpacePoint(x: 25, y: -7.5, z: 225))
     #expect(pose.velocity == SpacePoint(x: 60, y: -10, z: 60))
-    #expect(pose.turn == CodePose.Turn(yaw: 1.5, pitch: 3, roll: -4.5))
+    #expect(pose.turn == CodePose.PoseTurn(yaw: 1.5, pitch: 3, roll: -4.5))
   }
 
   @Test func `a cubic passes through its lines, and has the slope of their neighbours`() {

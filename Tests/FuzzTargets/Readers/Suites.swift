@@ -1,7 +1,6 @@
 import CorpusRendering
 import Findings
 import Foundation
-import Reporting
 import Suites
 
 extension FuzzTarget {

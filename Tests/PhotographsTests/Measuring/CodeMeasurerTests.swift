@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `each shape of blur is told from the others`() throws {
-    let shapes: [(MeasuredBlur.Kind, Double, (inout Condition) -> Void)] = [
+    let shapes: [(MeasuredBlur.BlurKind, Double, (inout Condition) -> Void)] = [
       (.gaussian, 0.96, { $0.gaussianBlurModules = 0.3 }),
       (.disc, 2.56, { $0.defocusRadiusModules = 0.8 }),
       (
@@ -106,7 +106,7 @@ import Testing
     expectNear(frame.cornerError, 0, 0.02, "corners")
     expectNear(frame.measurement.geometry?.moduleWidthPixels, 2.6, 0.002, "module width")
     expectNear(frame.measurement.blur?.deviationPixels, 0, 0.1, "blur")
-    #expect(frame.measurement.blur?.kind == MeasuredBlur.Kind.none)
+    #expect(frame.measurement.blur?.kind == MeasuredBlur.BlurKind.none)
     // Where all levels round to one, noise of a fifth of a level leaves no trace: what is told is the middle of what may be.
     expectNear(frame.measurement.noise?.light, 0, 0.2, "noise")
     expectNear(frame.measurement.unexplained, 0, 0.001, "unexplained")

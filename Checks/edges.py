@@ -1,0 +1,111 @@
+"""Sub-pixel positions of edges, from sharp frames: a pixel is the mean over its square.
+
+There the ink in a row of pixels, summed between two places on even ground, is the length that it
+covers, so a position follows from a sum without any model of the edge.
+"""
+
+import math
+
+import numpy as np
+
+
+def extent(coverage):
+    """Where the ink begins and ends along x; bars at both ends are at least a pixel wide."""
+    profile = coverage.max(axis=0)
+    inked = np.flatnonzero(profile > 0.01)
+    first, last = inked[0], inked[-1]
+    # The part of a bar that the outermost pixel holds reaches to that pixel's inner side.
+    return first + 1 - profile[first], last + profile[last]
+
+
+def fit_pattern(coverage, pattern):
+    """The places of the lines between columns, and between rows, of a pattern of dark modules.
+
+    Modules are wider than a pixel. Lines at which nothing changes have no place: NaN. Also the
+    greatest difference between the coverage and that of the fitted pattern.
+    """
+    pattern = pattern.astype(float)
+    xs = np.linspace(*extent(coverage), pattern.shape[1] + 1)
+    ys = np.linspace(*extent(coverage.T), pattern.shape[0] + 1)
+    for _ in range(15):
+        xs, seen_x = improved(coverage, pattern, xs, ys)
+        ys, seen_y = improved(coverage.T, pattern.T, ys, xs)
+    model = overlaps(ys, coverage.shape[0]) @ pattern @ overlaps(xs, coverage.shape[1]).T
+    residual = np.abs(coverage - model).max()
+    return np.where(seen_x, xs, np.nan), np.where(seen_y, ys, np.nan), residual
+
+
+def improved(coverage, pattern, xs, ys):
+    """One step of least squares for each column line by itself."""
+    columns = overlaps(xs, coverage.shape[1])
+    rows = overlaps(ys, coverage.shape[0])
+    residual = coverage - rows @ pattern @ columns.T
+    padded = np.pad(pattern, ((0, 0), (1, 1)))
+    # A line that moves right by a pixel gives its rows so much more ink.
+    change = rows @ (padded[:, :-1] - padded[:, 1:])
+    xs = xs.copy()
+    weight = (change ** 2).sum(axis=0)
+    seen = weight > 0.5
+    for line in np.flatnonzero(seen):
+        # The line's pixel, and the next one where it is near to that.
+        first, last = math.floor(xs[line] - 0.1), math.floor(xs[line] + 0.1)
+        difference = residual[:, max(first, 0):last + 1].sum(axis=1)
+        xs[line] += change[:, line] @ difference / weight[line]
+    return xs, seen
+
+
+def overlaps(lines, count):
+    """How much of each of `count` pixels lies between each two neighbouring lines."""
+    pixel = np.arange(count)[:, None]
+    return np.clip(np.minimum(lines[1:], pixel + 1) - np.maximum(lines[:-1], pixel), 0, None)
+
+
+def line_fit(positions):
+    """The distance of lines, some of them NaN, the place of the first, the greatest deviation."""
+    index = np.flatnonzero(~np.isnan(positions))
+    pitch, first = np.polyfit(index, positions[index], 1)
+    return pitch, first, np.abs(positions[index] - (first + pitch * index)).max()
+
+
+def profile_edges(profile, expected):
+    """The edges of a profile that begins light, near to where expected, and even between."""
+    limits = np.concatenate([[expected[0] - 5],
+                             (expected[:-1] + expected[1:]) / 2, [expected[-1] + 5]])
+    limits = np.clip(np.round(limits).astype(int), 0, len(profile))
+    edges = []
+    for index, (low, high) in enumerate(zip(limits, limits[1:])):
+        ink = profile[low:high].sum()
+        edges.append(high - ink if index % 2 == 0 else low + ink)
+    return np.array(edges)
+
+
+def side_points(coverage, start, end, inside, reach=2):
+    """Points on a straight side of an inked area, one for each row (column, if it lies flat).
+
+    `inside` is a point on the ink's side; within `reach` + 1 pixels of it there is no other edge.
+    """
+    if abs(end[0] - start[0]) > abs(end[1] - start[1]):
+        points = side_points(coverage.T, start[::-1], end[::-1], inside[::-1], reach)
+        return points[:, ::-1]
+    (x0, y0), (x1, y1) = sorted([start, end], key=lambda point: point[1])
+    is_right = inside[0] > x0 + (x1 - x0) * (inside[1] - y0) / (y1 - y0)
+    points = []
+    for row in range(math.ceil(y0), math.floor(y1)):
+        x = x0 + (x1 - x0) * (row + 0.5 - y0) / (y1 - y0)
+        low, high = math.floor(x) - reach, math.floor(x) + reach + 1
+        ink = coverage[row, low:high].sum()
+        points.append([high - ink if is_right else low + ink, row + 0.5])
+    return np.array(points)
+
+
+def line_through(points):
+    """A point and a direction, by total least squares; the greatest distance from the line."""
+    middle = points.mean(axis=0)
+    _, _, axes = np.linalg.svd(points - middle)
+    return middle, axes[0], np.abs((points - middle) @ axes[1]).max()
+
+
+def crossing(first, second):
+    (p, d, _), (q, e, _) = first, second
+    along = np.linalg.solve(np.column_stack([d, -e]), q - p)[0]
+    return p + along * d

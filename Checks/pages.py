@@ -1,0 +1,101 @@
+"""A page of the engine `browser` that is open in Chromium, with ZBar as its BarcodeDetector."""
+
+import pathlib
+
+from Checks.chromium import JOINED, Chromium
+from Checks.engine import Server, frames
+
+VGA = {"width": 640, "height": 480}
+# What comes behind the reader's script; `Real` is its BarcodeDetector. Frames are of 640 x 480;
+# reference symbols are not.
+BEHAVIOURS = {
+    "slow": """async detect(image) {
+        if (image.height === 480) await new Promise(resolve => setTimeout(resolve, 1500));
+        return super.detect(image);
+      }""",
+    "blind": "async detect() { return []; }",
+    "blind-later": """async detect(image) {
+        globalThis.shown = (globalThis.shown ?? 0) + (image.height === 480 ? 1 : 0);
+        return globalThis.shown > 3 ? [] : super.detect(image);
+      }""",
+    "throwing": """async detect() {
+        throw new DOMException('Service unavailable', 'InvalidStateError');
+      }""",
+    "throwing-later": """async detect(image) {
+        if (image.height === 480)
+          throw new DOMException('Service unavailable', 'InvalidStateError');
+        return super.detect(image);
+      }""",
+    "empty": "static async getSupportedFormats() { return []; }",
+    "stuck": "static getSupportedFormats() { return new Promise(() => {}); }",
+}
+CLASS = "{ const Real = BarcodeDetector; globalThis.BarcodeDetector = class extends Real { %s }; }"
+SCRIPTS = {
+    **{name: CLASS % body for name, body in BEHAVIOURS.items()},
+    # A browser that protects from fingerprinting turns over the lowest bit of some pixels.
+    "noise": """
+const getImageData = CanvasRenderingContext2D.prototype.getImageData;
+CanvasRenderingContext2D.prototype.getImageData = function (...place) {
+  const image = getImageData.apply(this, place);
+  if (image.height === 480) image.data[4000] ^= 1;
+  return image;
+};""",
+    # Every result is sent twice; what the second one is answered is kept.
+    "twice": """
+const sendOnce = fetch;
+globalThis.second = [];
+globalThis.fetch = async (address, options) => {
+  const answer = await sendOnce(address, options);
+  if (String(address).startsWith("result"))
+    globalThis.second.push((await sendOnce(address, options)).status);
+  return answer;
+};""",
+}
+
+
+class Opened:
+    """A server, a browser with its page open, and an engine's process that takes its frames."""
+
+    def __init__(self, bench, reader, *options, waits=True, flags=()):
+        self.server = Server(bench, *options, "--polyfill", str(reader))
+        self.browser = Chromium(*flags)
+        self.tab = self.browser.open(self.server.address)
+        if waits:
+            self.tab.wait(JOINED, "joining")
+        self.engine = self.server.engine()
+
+    @property
+    def root(self):
+        """The server's address without the token."""
+        return "/".join(self.server.address.split("/")[:3])
+
+    def greet(self):
+        self.engine.hello()
+        self.engine.configure("qr_code")
+        return self
+
+    def close(self):
+        self.engine.close()
+        self.browser.close()
+        self.server.close()
+
+
+def variant(bench, reader, name):
+    """The path of the reader with something wrong or slow about it."""
+    path = bench.folder / f"{name}.js"
+    text = pathlib.Path(reader).read_text(encoding="utf-8")
+    path.write_text(f"{text}\n{SCRIPTS[name]}\n", encoding="utf-8")
+    return path
+
+
+def qr_suite(bench, samples=1):
+    return bench.suite("browser-frames", ["qr_code"], {"fill": 0.5}, {"samples": samples},
+                       frame=VGA)
+
+
+def qr_frame(bench):
+    return frames(bench, qr_suite(bench), 1)[0]
+
+
+def is_read(answer):
+    return (bool(answer) and answer.get("type") == "detected" and len(answer["decodes"]) == 1)

@@ -1,0 +1,163 @@
+"""Holds the engine `browser` against headless Chromium, with ZBar as WebAssembly.
+
+The page conforms, reads what the engine zbar reads, fits phones, is reached over TLS, and on a
+quiet machine has the times of the reader's own loop in the same page.
+"""
+
+import base64
+import collections
+import hashlib
+import json
+import shutil
+import ssl
+import statistics
+import urllib.error
+import urllib.request
+
+import pytest
+
+from Checks.bench import trials
+from Checks.engine import frames
+from Checks.pages import Opened, is_read, qr_frame
+
+TURNS, CALLS, WARMUP = 20, 15, 3
+# The page's own canvas and detector, which know no word of the bench.
+SETUP = """
+globalThis.ownCanvas = document.createElement("canvas");
+[ownCanvas.width, ownCanvas.height] = [WIDTH, HEIGHT];
+{
+  const image = new ImageData(WIDTH, HEIGHT);
+  const grey = Uint8Array.from(atob(PIXELS), character => character.charCodeAt(0));
+  grey.forEach((level, i) => image.data.set([level, level, level, 255], 4 * i));
+  ownCanvas.getContext("2d", { willReadFrequently: true }).putImageData(image, 0, 0);
+}
+globalThis.ownDetector = new BarcodeDetector({ formats: FORMATS });
+true
+"""
+LOOP = """
+(async () => {
+  const durations = [];
+  for (let i = 0; i < WARMUP + CALLS; i++) {
+    const start = performance.now();
+    await ownDetector.detect(ownCanvas);
+    durations.push((performance.now() - start) * 1e6);
+  }
+  return durations.slice(WARMUP);
+})()
+"""
+
+
+@pytest.fixture
+def page(bench, browser_reader, closing):
+    return closing(Opened(bench, browser_reader))
+
+
+@pytest.mark.nightly
+def test_the_page_conforms(bench, page):
+    assert page.tab.run("crossOriginIsolated && isSecureContext")
+    assert "qr_code" in page.tab.text("about")
+    bench.call("engine check", bench.engine("browser"), variables=page.server.variables)
+
+
+def told(trial):
+    """What an engine said of a frame."""
+    return trial["status"], [(decode.get("symbology"), decode["bytes_base64"],
+                              decode.get("corners")) for decode in trial["decodes"]]
+
+
+@pytest.mark.nightly
+def test_the_page_agrees_with_the_engine_zbar(bench, page):
+    """In every decode, its content and corners, in their order; some are missed, some misread."""
+    suite = bench.suite(
+        "browser-agreement",
+        ["codabar", "code_128", "code_39", "code_93", "ean_13", "ean_8", "itf", "qr_code",
+         "upc_a", "upc_e"],
+        {"module_width_px": [1.3, 2]}, {"samples": 52}, masks=["all", "own"],
+        named_conditions={"sharp": {}, "turned": {"rotation_deg": 15, "noise_sigma": 2}})
+    bench.call("run", suite, "--engine", "browser", "--engine", "zbar", "--output", "agreement",
+               variables=page.server.variables)
+    said = collections.defaultdict(dict)
+    for trial in trials(bench.folder / "agreement"):
+        key = trial["frame"], ",".join(trial["mask"])
+        assert trial["engine"] not in said[key], "one trial of each engine on each frame"
+        said[key][trial["engine"]] = told(trial)
+    assert len({frame for frame, _ in said}) >= 2000
+    assert 0 < sum(bool(pair["zbar"][1]) for pair in said.values()) < len(said)
+    assert not {key: pair for key, pair in said.items() if pair.get("browser") != pair["zbar"]}
+
+
+@pytest.mark.nightly
+def test_the_page_fits_phones(bench, page):
+    """No sideways scrolling, and no breach of WCAG 2.2, light and dark, while it reads."""
+    page.greet().engine.detect(qr_frame(bench))
+    page.tab.wait("document.getElementById('read').children.length > 0"
+                  " || Number(document.getElementById('frames').textContent) > 0", "the frame")
+    page.tab.call("Page.setBypassCSP", enabled=True)
+    for scheme in ("light", "dark"):
+        assert not page.tab.breaches(scheme)["broken"]
+        for width in (320, 390, 1280):
+            page.tab.call("Emulation.setDeviceMetricsOverride", width=width, height=800,
+                          deviceScaleFactor=1, mobile=True)
+            assert page.tab.run("document.documentElement.scrollWidth") <= width, scheme
+            assert not page.tab.breaches(scheme)["broken"]
+
+
+@pytest.mark.nightly
+@pytest.mark.skipif(not shutil.which("stunnel"), reason="stunnel is not installed ('make tls')")
+def test_the_page_is_reached_over_tls(bench, browser_reader, closing):
+    """By the certificate whose fingerprint is printed; plain HTTP and other tokens get nothing."""
+    page = closing(Opened(bench, browser_reader, "--tls", flags=["--ignore-certificate-errors"]))
+    address, (host, port) = page.server.address, page.root.split("//")[1].split(":")
+    certificate = ssl.PEM_cert_to_DER_cert(
+        ssl.get_server_certificate((host, int(port)), timeout=30))
+    assert hashlib.sha256(certificate).digest().hex(":").upper() == page.server.fingerprint
+    trusting = ssl.create_default_context(cadata=certificate)
+    with urllib.request.urlopen(address, context=trusting, timeout=30) as answer:
+        assert answer.status == 200
+    with pytest.raises(urllib.error.URLError) as refused:
+        urllib.request.urlopen(address, timeout=30)
+    assert isinstance(refused.value.reason, ssl.SSLCertVerificationError)
+    with pytest.raises(OSError):
+        urllib.request.urlopen(address.replace("https:", "http:"), timeout=30)
+    with pytest.raises(urllib.error.HTTPError, match="403"):
+        urllib.request.urlopen(f"{page.root}/{'0' * 32}/", context=trusting, timeout=30)
+    assert page.tab.run("isSecureContext && crossOriginIsolated")
+    assert is_read(page.greet().engine.detect(qr_frame(bench)))
+    page.server.close()
+    with pytest.raises(OSError):
+        ssl.get_server_certificate((host, int(port)), timeout=5)
+
+
+def filled(script, values):
+    """A script with the values in the place of their names."""
+    for name, value in values.items():
+        script = script.replace(name, json.dumps(value))
+    return script
+
+
+@pytest.mark.quiet
+@pytest.mark.parametrize("width, height", [(640, 480), (1920, 1080)])
+def test_the_times_are_those_of_the_page(bench, page, width, height):
+    """The reported median is within 3 % of that of a loop in the page, in turns."""
+    suite = bench.suite("browser-latency", ["qr_code"], {"span": 0.2, "clutter": 0.5},
+                        {"samples": 1}, frame={"width": width, "height": height})
+    image = frames(bench, suite, 1)[0]
+    formats = page.engine.hello()["symbologies"]
+    page.engine.configure(*formats)
+    values = {"WIDTH": width, "HEIGHT": height, "FORMATS": formats, "CALLS": CALLS,
+              "WARMUP": WARMUP, "PIXELS": base64.b64encode(image[2]).decode()}
+    page.tab.run(filled(SETUP, values))
+
+    def own():
+        return page.tab.run(filled(LOOP, values))
+
+    def ours():
+        return page.engine.detect(image, warmup=WARMUP, repeats=CALLS)["durations_ns"]
+
+    medians = {own: [], ours: []}
+    for turn in range(TURNS):
+        for contestant in (own, ours) if turn % 2 == 0 else (ours, own):
+            medians[contestant].append(statistics.median(contestant()))
+    ratio = statistics.median(medians[ours]) / statistics.median(medians[own])
+    print(f"{width}x{height}: {statistics.median(medians[ours]) / 1e6:.3f} ms, ratio {ratio:.4f}")
+    assert abs(ratio - 1) <= 0.03

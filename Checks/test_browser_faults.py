@@ -1,0 +1,235 @@
+"""What can go wrong with a page: nothing hangs, nothing is lost, nothing is counted twice."""
+
+import functools
+import http.server
+import json
+import socket
+import threading
+import time
+import urllib.error
+import urllib.request
+
+import pytest
+
+from Checks.bench import trials
+from Checks.chromium import JOINED, Chromium
+from Checks.engine import Server, in_background
+from Checks.pages import Opened, is_read, qr_frame, qr_suite, variant
+
+pytestmark = pytest.mark.nightly
+FLOOD_BYTES = 64 << 20
+# Fetches, pictures, frames, forms and beacons with addresses of up to 2 MB, Chromium's most.
+HOSTILE_PAGE = """<!doctype html><iframe name="shown"></iframe><script>
+Object.assign(globalThis, { sent: 0, ended: 0, got: 0 });
+const lengths = [9000, 100000, 500000, 1900000];
+const address = () => "ROOT/" + "a".repeat(lengths[sent++ % lengths.length]);
+const end = () => { ended++; };
+async function ask() {
+  for (let i = 0; i < 40; i++) {
+    await fetch(address(), { mode: "no-cors" }).then(end, end);
+    await fetch(address()).then(async (answer) => {
+      got += (await answer.text()).length;
+      end();
+    }, end);
+    await fetch(address(), { method: "POST", mode: "no-cors", body: "a".repeat(100000) })
+      .then(end, end);
+    const picture = new Image();
+    picture.onload = picture.onerror = end;
+    picture.src = address();
+    navigator.sendBeacon(address(), "a");
+    shown.location = address();
+    const form = Object.assign(document.createElement("form"),
+      { method: "post", target: "shown", action: address() });
+    document.body.append(form);
+    form.submit();
+  }
+}
+addEventListener("load", () => { for (let i = 0; i < 6; i++) ask(); });
+</script>"""
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def opened(bench, browser_reader, closing):
+    """Opens the page with a reader of which something is wrong."""
+    return lambda name, **options: closing(
+        Opened(bench, variant(bench, browser_reader, name), **options))
+
+
+@pytest.fixture
+def image(bench):
+    return qr_frame(bench)
+
+
+def status(address, body=None):
+    """The status of a request."""
+    try:
+        with urllib.request.urlopen(address, data=body, timeout=60) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def asked(page, image):
+    """Has a frame that takes 1.5 s come to its midst; returns what waits for its answer."""
+    wait = in_background(lambda: page.engine.detect(image))
+    time.sleep(0.7)
+    return wait
+
+
+def test_a_page_that_is_reloaded_reads_its_frame_again(opened, image):
+    page = opened("slow").greet()
+    wait = asked(page, image)
+    page.tab.reload()
+    assert is_read(wait())
+    assert is_read(page.engine.detect(image))
+
+
+@pytest.mark.parametrize("is_cut_before", [False, True])
+def test_a_frame_survives_a_network_that_is_cut(opened, image, is_cut_before):
+    page = opened("slow").greet()
+    page.tab.offline(is_cut_before)
+    wait = asked(page, image)
+    page.tab.offline(True)
+    time.sleep(10)
+    page.tab.offline(False)
+    assert is_read(wait())
+
+
+def test_pages_follow_one_another(opened, image):
+    page = opened("slow").greet()
+    second = page.browser.open(page.server.address)
+    second.wait("document.getElementById('state').textContent"
+                ".includes('Another page has this address')", "refusal")
+    assert is_read(page.engine.detect(image)), "the first one goes on"
+    wait = asked(page, image)
+    page.tab.close()
+    second.wait(f"{JOINED} || document.getElementById('state').dataset.kind === 'work'",
+                "taking over")
+    assert is_read(wait()), "a page that is closed gives its frame to the next"
+    second.close()
+    page.engine.start(image)
+    with pytest.raises(TimeoutError):
+        page.engine.answer(seconds=3)
+    page.engine.close()
+    page.browser.open(page.server.address).wait(JOINED, "joining again")
+    page.engine = page.server.engine()
+    page.engine.hello()
+    assert is_read(page.engine.detect(image)), "a new page and a new process go on"
+
+
+def test_results_that_come_twice_count_once(opened, image):
+    page = opened("twice").greet()
+    assert all(is_read(page.engine.detect(image)) for _ in range(5))
+    page.tab.wait("second.length > 5", "the second results")
+    assert set(page.tab.run("second")) == {409}
+    for wrong in ("seat=1&task=999", "seat=1&task=1", "seat=99&task=1"):
+        assert status(f"{page.server.address}result?{wrong}&attempt=1", b"{}") == 409
+    assert is_read(page.engine.detect(image))
+
+
+def test_strangers_and_floods_are_refused(opened, image):
+    page = opened("twice").greet()
+    for path in ("/", "/next?seat=1", "/" + "0" * 32 + "/"):
+        assert status(page.root + path) == 403
+    flood = b" " * FLOOD_BYTES
+    assert status(f"{page.server.address}result?seat=1&task=1&attempt=1", flood) == 413
+    assert status(f"{page.root}/x/result", flood) == 403
+    host, port = page.root.split("//")[1].split(":")
+    connections = [socket.create_connection((host, int(port)), timeout=5) for _ in range(400)]
+    time.sleep(1)
+    closed = sum(map(is_closed, connections))
+    for connection in connections:
+        connection.close()
+    assert closed >= 200, "connections that are too many are closed"
+    assert is_read(page.engine.detect(image))
+
+
+def is_closed(connection):
+    connection.settimeout(0.2)
+    try:
+        return connection.recv(1) == b""
+    except TimeoutError:
+        return False
+    except ConnectionError:
+        return True
+
+
+def test_a_page_of_another_origin_asks_for_long_addresses(opened, image, tmp_path):
+    page = opened("twice").greet()
+    (tmp_path / "index.html").write_text(HOSTILE_PAGE.replace("ROOT", page.root),
+                                         encoding="utf-8")
+    handler = functools.partial(QuietHandler, directory=str(tmp_path))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        hostile = page.browser.open(f"http://localhost:{server.server_port}/")
+        hostile.wait("globalThis.sent > 200", "the long addresses")
+        assert all(is_read(page.engine.detect(image)) for _ in range(20))
+        hostile.wait("globalThis.ended > 100", "answers to them")
+        assert hostile.run("globalThis.got") == 0, "none of them could be read there"
+        with urllib.request.urlopen(page.server.address, timeout=5) as answer:
+            assert answer.status == 200
+        hostile.close()
+        server.shutdown()
+    assert is_read(page.engine.detect(image))
+
+
+@pytest.mark.parametrize("name, words", {
+    "blind": "reads no reference symbol of any format",
+    "throwing": "InvalidStateError: Service unavailable",
+    "empty": "supports no format",
+    "stuck": "getSupportedFormats() failed: Error: no answer in time",
+}.items())
+def test_a_broken_detector_is_no_engine(bench, opened, name, words):
+    page = opened(name, waits=False)
+    answer = page.engine.hello(seconds=90)
+    assert answer.get("type") == "failed" and words in answer["message"]
+    page.engine.close()
+    if name == "blind":
+        run = bench.call("run", qr_suite(bench, 12), "--engine", "browser", "--output", "blind",
+                         codes=[69], variables=page.server.variables)
+        assert words in run.stderr
+
+
+def test_a_detector_that_throws_fails_that_frame(opened, image):
+    answer = opened("throwing-later").greet().engine.detect(image)
+    assert answer["type"] == "failed" and "Service unavailable" in answer["message"]
+
+
+def test_a_browser_that_changes_pixels_is_found_out(opened, image):
+    page = opened("noise").greet()
+    answer = page.engine.detect(image)
+    assert answer["type"] == "failed"
+    assert "the browser changed 1 of 307200 pixels" in answer["message"]
+    assert "changed 1 of 307200 pixels" in page.tab.text("note")
+
+
+def test_a_run_with_a_detector_that_dies_has_no_misses(bench, opened):
+    """It finds nothing after three frames."""
+    page = opened("blind-later")
+    done = bench.call("run", qr_suite(bench, 12), "--engine", "browser", "--jobs", "1",
+                      "--output", "dying", codes=None, variables=page.server.variables)
+    found = trials(bench.folder / "dying")
+    assert len(found) == len({trial["frame"] for trial in found}) == 12
+    assert all(code["outcome"] != "missed" for trial in found if trial["status"] == "ok"
+               for code in trial["codes"])
+    statuses = [trial["status"] for trial in found]
+    assert statuses == 3 * ["ok"] + ["crashed"] + 8 * ["given_up"]
+    assert "no longer reads a reference symbol" in json.dumps(found) + done.stderr
+
+
+def test_two_pages_read_at_once(bench, browser_reader, closing):
+    """As browser:1 and browser:2."""
+    server = closing(Server(bench, "--polyfill", browser_reader, pages=2))
+    browser = closing(Chromium())
+    for address in server.addresses:
+        browser.open(address).wait(JOINED, "joining")
+    bench.call("run", qr_suite(bench, 12), "--engine", "browser:1", "--engine", "browser:2",
+               "--output", "several", variables=server.variables)
+    engines = [trial["engine"] for trial in trials(bench.folder / "several")
+               if trial["status"] == "ok"]
+    assert engines.count("browser-1") == engines.count("browser-2") == 12

@@ -1,0 +1,292 @@
+"""Module sizes, places, rotation, tilt, curvature, several codes, and the frame itself."""
+
+import itertools
+
+import numpy as np
+import pytest
+from scipy import ndimage
+
+from Checks import symbols
+from Checks.edges import (
+    crossing, extent, fit_pattern, line_fit, line_through, profile_edges, side_points)
+from Checks.measures import at_most, equal, near
+from Checks.renderer import BRIGHTNESS
+
+pytestmark = pytest.mark.nightly
+
+WIDTHS = [1.3, 2.0, 3.7, 6.2]
+
+
+def test_module_widths_of_ean_13(render):
+    for frame in render("ean-widths",
+                        "ean_13", {"module_width_px": WIDTHS, "brightness": BRIGHTNESS}):
+        width = frame.module_width
+        top, bottom = extent(frame.coverage.T)
+        rows = slice(int(top + 0.1 * (bottom - top)), int(top + 0.8 * (bottom - top)))
+        bars = symbols.ean_13(frame.codes[0]["text"])
+        # Above and below the rows of bars, rows of paper, so that they are a pattern of one row.
+        band = np.pad(frame.coverage[rows], ((2, 2), (0, 0)))
+        xs, _, residual = fit_pattern(band, bars[None, :])
+        pitch, first, deviation = line_fit(xs)
+        near(f"module width of EAN-13 at {width:g} px", pitch, width, 0.005, relative=True)
+        at_most("  its edges from equal distances, px", deviation, 0.02)
+        at_most("  its rows of pixels from its number set's pattern", residual, 0.01)
+        near("  its left side against the manifest, px", first - frame.corners[0, 0], 0, 0.02)
+        near("  its height against the manifest, px",
+             bottom - top, frame.corners[3, 1] - frame.corners[0, 1], 0.02)
+        near("  phase_x_px", first % 1, frame.condition["phase_x_px"], 0.02)
+        near("  phase_y_px", top % 1, frame.condition["phase_y_px"], 0.02)
+
+
+def test_module_sizes_of_qr_code(render):
+    for width, height in [(width, None) for width in WIDTHS] + [(2.0, 3.1), (6.2, 4.1)]:
+        size = {"module_width_px": [8, width]}
+        if height:
+            size["module_height_px"] = [8, height]
+        large, *_, frame = render.paired("qr-sizes",
+                                         "qr_code", {**size, "brightness": BRIGHTNESS}).values()
+        pattern = symbols.qr_code(large)
+        xs, ys, residual = fit_pattern(frame.coverage, pattern)
+        (across, left, _), (down, top, _) = line_fit(xs), line_fit(ys)
+        name = f"of QR code at {width:g} x {height or width:g} px"
+        near(f"module width {name}", across, width, 0.005, relative=True)
+        near(f"module height {name}", down, height or width, 0.005, relative=True)
+        at_most("  its pixels from the pattern", residual, 0.01)
+        found = np.array([[left, top], [left + across * len(pattern), top + down * len(pattern)]])
+        at_most("  its corners against the manifest, px",
+                np.abs(found - frame.corners[[0, 2]]).max(), 0.03)
+
+
+def projection(condition, points, width):
+    """Where a pinhole camera on the z axis sees points of the sheet, in modules from its middle.
+
+    - width: of the symbols, in modules; it bends around the cylinder.
+    """
+    x, y = points[:, 0], points[:, 1]
+    across, focal_length = condition["module_width_px"], condition["focal_length_px"]
+    y = y * (condition["module_height_px"] or across) / across
+    z = np.zeros(len(points))
+    if condition["cylinder_wrap_deg"]:
+        radius = width / np.radians(condition["cylinder_wrap_deg"])
+        x, z = radius * np.sin(x / radius), radius - radius * np.cos(x / radius)
+    turn, yaw, pitch = (np.radians(condition[f"{name}_deg"])
+                        for name in ("rotation", "yaw", "pitch"))
+    # Each column is where an axis (x right, y down, z away) goes.
+    in_plane = np.array([[np.cos(turn), -np.sin(turn), 0],
+                         [np.sin(turn), np.cos(turn), 0], [0, 0, 1]])
+    right_away = np.array([[np.cos(yaw), 0, -np.sin(yaw)],
+                           [0, 1, 0], [np.sin(yaw), 0, np.cos(yaw)]])
+    top_away = np.array([[1, 0, 0],
+                         [0, np.cos(pitch), np.sin(pitch)], [0, -np.sin(pitch), np.cos(pitch)]])
+    turned = top_away @ right_away @ in_plane @ np.array([x, y, z])
+    # The distance at which a module of width 1 has its width in pixels, in modules.
+    distance = focal_length / across
+    return (focal_length * turned[:2] / (distance + turned[2])).T
+
+
+def sheet_corners(code):
+    half = np.array([code["modules_wide"], code["modules_high"]]) / 2
+    return np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * half
+
+
+def projected(frame, modules):
+    """Points of the symbol, in modules from its own top left, moved to the frame's place."""
+    code = frame.codes[0]
+    wide = code["modules_wide"]
+    corners = projection(frame.condition, sheet_corners(code), wide)
+    shift = (frame.corners - corners).mean(axis=0)
+    points = np.asarray(modules, float) - np.array([wide, code["modules_high"]]) / 2
+    return projection(frame.condition, points, wide) + shift
+
+
+def test_tilts(render):
+    tilted = [{"rotation_deg": 30}, {"rotation_deg": -117}, {"yaw_deg": 25}, {"yaw_deg": -60},
+              {"pitch_deg": 25}, {"pitch_deg": -60}, {"yaw_deg": 40, "pitch_deg": 30},
+              {"yaw_deg": -35, "pitch_deg": 20, "rotation_deg": 50},
+              {"yaw_deg": 20, "pitch_deg": -45, "rotation_deg": -160, "module_height_px": 9},
+              {"cylinder_wrap_deg": 90},
+              {"cylinder_wrap_deg": 60, "yaw_deg": 20, "pitch_deg": -25, "rotation_deg": 15},]
+    for tilt in tilted:
+        worst = 0
+        for symbology, focal_length in itertools.product(["qr_code", "code_128"],
+                                                         [700, 1000, 3000]):
+            sizes = [(3.3, "tight", {})]
+            if "module_height_px" not in tilt:  # which wants its width beside it
+                sizes.append((None, {"width": 1600, "height": 1200}, {"span": 0.3}))
+            for width, layout, span in sizes:
+                size = {"module_width_px": width} if width else {}
+                frame = render("tilts", symbology, {**size, "focal_length_px": focal_length,
+                                                    **tilt}, frame=layout, **span)[0]
+                wide, high = frame.codes[0]["modules_wide"], frame.codes[0]["modules_high"]
+                found = projected(frame, [[0, 0], [wide, 0], [wide, high], [0, high]])
+                worst = max(worst, np.abs(found - frame.corners).max())
+        name = ", ".join(f"{key.rsplit('_', 1)[0]} {value}" for key, value in tilt.items())
+        at_most(f"corners against a pinhole camera, px: {name}", worst, 0.05)
+    for share in [0.25, 0.6]:
+        frame = render("span", "qr_code", {"brightness": BRIGHTNESS},
+                       frame={"width": 1280, "height": 960}, span=share)[0]
+        left, right = extent(frame.coverage)
+        near(f"width of a symbol of span {share:g}, px", right - left, share * 1280, 0.05)
+
+
+def test_tilted_sheets(render):
+    """Several codes are on one sheet; where on it, a frame that faces the camera shows."""
+    facing = render("sheet", "qr_code", {"module_width_px": 4, "code_count": 5})[0]
+    points = np.array([code["corners"] for code in facing.codes]).reshape(-1, 2) / 4
+    points -= (points.min(axis=0) + points.max(axis=0)) / 2
+    for tilt in [{"yaw_deg": 30, "pitch_deg": -20, "rotation_deg": 10},
+                 {"cylinder_wrap_deg": 80, "yaw_deg": 10}]:
+        frame = render("sheet", "qr_code", {"module_width_px": 4, "code_count": 5, **tilt})[0]
+        corners = np.array([code["corners"] for code in frame.codes]).reshape(-1, 2)
+        found = projection(frame.condition, points, np.ptp(points[:, 0]))
+        found += (corners - found).mean(axis=0)
+        name = ", ".join(f"{key.rsplit('_', 1)[0]} {value}" for key, value in tilt.items())
+        at_most(f"corners of 5 codes against a pinhole camera, px: {name}",
+                np.abs(found - corners).max(), 0.05)
+
+
+def test_corners_in_pixels(render):
+    """The corners from the outer sides of a QR code's three finder patterns."""
+    tilted = [{"rotation_deg": 20}, {"rotation_deg": -75}, {"yaw_deg": 30}, {"yaw_deg": -50},
+              {"pitch_deg": 30}, {"pitch_deg": -50}, {"yaw_deg": 30, "pitch_deg": 30},
+              {"yaw_deg": -35, "pitch_deg": 20, "rotation_deg": 50},
+              {"yaw_deg": 25, "pitch_deg": -30, "rotation_deg": -160},]
+    for tilt, focal_length in itertools.product(tilted, [1000, 4000]):
+        frame = render("pixel-corners",
+                       "qr_code", {"module_width_px": 12, "focal_length_px": focal_length,
+                                   "brightness": BRIGHTNESS, **tilt})[0]
+        found, straightness = corners_by_sides(frame, lambda modules: projected(frame, modules))
+        name = ", ".join(f"{key.rsplit('_', 1)[0]} {value}" for key, value in tilt.items())
+        name += f", focal length {focal_length}"
+        at_most(f"corners against the pixels, px: {name}",
+                np.hypot(*(found - frame.corners).T).max(), 0.1)
+        at_most("  sides from straight lines, px", straightness, 0.05)
+
+
+def corners_by_sides(frame, place):
+    """Where the sides of a QR code cross, clockwise from its top left, and how crooked they are.
+
+    - place: where points of the symbol, in modules from its own top left, are about to be found.
+    """
+    size = frame.codes[0]["modules_wide"]
+    near, far = (1, 6), (size - 6, size - 1)
+    sides = {"left": [[(0, a), (0, b)] for a, b in (near, far)], "top": [[(a, 0), (
+        b, 0)] for a, b in (near, far)], "right": [[(size, a), (size, b)] for a, b in (near,)],
+             "bottom": [[(a, size), (b, size)] for a, b in (near,)],}
+    inside = place([(size / 2, size / 2)])[0]
+    lines = {name: line_through(np.concatenate([side_points(frame.coverage, *place(
+        segment), inside) for segment in segments])) for name, segments in sides.items()}
+    corners = np.array([crossing(lines[a], lines[b]) for a, b in (
+        ("top", "left"), ("top", "right"), ("bottom", "right"), ("bottom", "left"))])
+    return corners, max(line[2] for line in lines.values())
+
+
+def test_cylinders(render):
+    for wrap, focal_length in itertools.product([40, 90, 130], [700, 1000, 5000]):
+        frame = render("cylinders",
+                       "ean_13", {"module_width_px": 8, "cylinder_wrap_deg": wrap,
+                                  "focal_length_px": focal_length, "brightness": BRIGHTNESS})[0]
+        lines = symbols.changes(symbols.ean_13(frame.codes[0]["text"]))
+        expected = projected(frame, [(line, 30) for line in lines])[:, 0]
+        # The bars are upright; the rows in the middle see all of them.
+        middle = int(frame.corners[:, 1].mean())
+        found = profile_edges(frame.coverage[middle - 50:middle + 50].mean(axis=0), expected)
+        at_most(f"bars on a cylinder of {wrap} degrees, focal length {focal_length}, px",
+                np.abs(found - expected).max(), 0.05)
+
+
+def test_positions(render):
+    frame = {"width": 640, "height": 480}
+    for x, y in [(0, 0), (0.5, 0.5), (1, 1), (0.25, 0.8)]:
+        found = render("positions",
+                       "qr_code", {"module_width_px": 4, "position_x": x,
+                                   "position_y": y, "brightness": BRIGHTNESS}, frame=frame)[0]
+        for name, coverage, size, share in (("x", found.coverage, 640, x),
+                                            ("y", found.coverage.T, 480, y)):
+            left, right = extent(coverage)
+            # A quiet zone of four modules at both sides; the surround moves the label by up to 7
+            # px.
+            free = size - (right - left) - 2 * 16
+            near(f"position_{name} {share:g}: start of the label, px", left - 16, free * share, 8.5)
+    quarter, three_quarters = (render(
+        "positions", "qr_code", {"module_width_px": 4, "position_x": x, "brightness": BRIGHTNESS},
+        frame=frame)[0] for x in (0.25, 0.75))
+    start, end = (extent(each.coverage) for each in (quarter, three_quarters))
+    free = 640 - (start[1] - start[0]) - 2 * 16
+    near("label moved from position_x 0.25 to 0.75, px", end[0] - start[0], free / 2, 1.5)
+
+
+def test_several_codes(render):
+    for symbology, count, turn in [("qr_code", 1, 0), ("qr_code", 2, 0),
+                                   ("qr_code", 5, 20), ("data_matrix", 9, 0), ("ean_13", 4, -35)]:
+        frame = render("several", symbology, {"module_width_px": 3, "code_count": count,
+                                              "rotation_deg": turn, "brightness": BRIGHTNESS})[0]
+        name = f"{count} x {symbology} at {turn} degrees"
+        quads = [np.array(code["corners"]) for code in frame.codes]
+        equal(f"{name}: codes in the manifest", len({code["text"] for code in frame.codes}), count)
+        inside = all((quad >= 0).all()
+                     and (quad <= [frame.width, frame.height]).all() for quad in quads)
+        equal(f"{name}: all corners inside the frame", inside, True)
+        overlapping = sum(overlap(a, b) for a, b in itertools.combinations(quads, 2))
+        equal(f"{name}: codes that overlap", overlapping, 0)
+        if symbology != "ean_13":
+            # In a matrix code ink is nearer to ink than to that of the next code.
+            closed = ndimage.distance_transform_edt(frame.coverage < 0.5) < 5
+            equal(f"{name}: separate areas of ink", ndimage.label(closed)[1], count)
+        areas = [filled(quad, frame) for quad in quads]
+        least = min(frame.coverage[area].mean() for area in areas)
+        near(f"{name}: least share of ink in a code", least, 0.5, 0.15)
+        outside = (frame.coverage > 0.5) & ~np.any(areas, axis=0)
+        equal(f"{name}: inked pixels outside the codes", int(outside.sum()), 0)
+
+
+def overlap(first, second):
+    """Whether two convex quads overlap: unless a side of one has them on its two sides."""
+    for quad in (first, second):
+        for start, end in zip(quad, np.roll(quad, -1, axis=0)):
+            normal = np.array([end[1] - start[1], start[0] - end[0]])
+            a, b = first @ normal, second @ normal
+            if a.max() <= b.min() or b.max() <= a.min():
+                return False
+    return True
+
+
+def filled(quad, frame):
+    """The pixels in a quad, clockwise, and half a pixel around it."""
+    y, x = np.mgrid[:frame.height, :frame.width] + 0.5
+    inside = np.ones(x.shape, bool)
+    for (x0, y0), (x1, y1) in zip(quad, np.roll(quad, -1, axis=0)):
+        inside &= (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) > -0.71 * np.hypot(x1 - x0, y1 - y0)
+    return inside
+
+
+def test_frame_sizes(render):
+    for width, height in [(320, 240), (4032, 3024)]:
+        frame = render("sizes", "data_matrix", {"module_width_px": 5, "brightness": BRIGHTNESS},
+                       frame={"width": width, "height": height})[0]
+        equal("frame size", f"{frame.pixels.shape[1]}x{frame.pixels.shape[0]}", f"{width}x{height}")
+        left, right = extent(frame.coverage)
+        near("  width of its symbol, px", right - left, 5 * frame.codes[0]["modules_wide"], 0.03)
+
+
+def test_distances(render):
+    """What a pinhole camera makes of millimetres: three like triangles, said in three ways."""
+    width, height, module = 1280, 720, 0.33
+    diagonal = np.hypot(36, 24) / np.hypot(width, height)
+    # How many pixels an object shows that is as long as it is far away.
+    cameras = [({"fov_deg": 65}, width / 2 / np.tan(np.radians(65) / 2)),
+               ({"focal_mm": 5.7, "sensor_width_mm": 7.5}, width * 5.7 / 7.5),
+               ({"equivalent_focal_mm": 26}, 26 / diagonal)]
+    for camera, length in cameras:
+        for frame in render("distances", "ean_13",
+                            {"brightness": BRIGHTNESS}, {"width": width, "height": height},
+                            camera=camera, module_mm=module, distance_mm=[90, 150, 230]):
+            distance = frame.record["point"]["distance_mm"]
+            top, bottom = extent(frame.coverage.T)
+            rows = slice(int(top + 0.1 * (bottom - top)), int(top + 0.8 * (bottom - top)))
+            bars = symbols.ean_13(frame.codes[0]["text"])
+            left, right = extent(frame.coverage[rows])
+            band = np.pad(frame.coverage[rows, int(left) - 8:int(right) + 9], ((2, 2), (0, 0)))
+            pitch, _, _ = line_fit(fit_pattern(band, bars[None, :])[0])
+            near(f"module of {module} mm at {distance:g} mm, {next(iter(camera))}, px",
+                 pitch, module * length / distance, 0.005, relative=True)

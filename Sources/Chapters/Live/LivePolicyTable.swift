@@ -1,0 +1,62 @@
+import Document
+import Records
+import Summaries
+
+/// The results of the acceptance policies on the same answers, with each engine's fastest setting.
+enum LivePolicyTable {
+  static func tables(_ scenes: [LiveScene], _ engines: [EngineRecord]) -> [ReportTable] {
+    engines.compactMap { engine in
+      let rows = scenes.flatMap { scene in
+        scene.shown(engine.label).flatMap { cell in
+          cell.policies.map { row(scene, cell, $0) }
+        }
+      }
+      guard !rows.isEmpty else { return nil }
+      let wantsAll = scenes.first?.stream.wantsAll ?? false
+      return ReportTable(
+        caption:
+          "\(engine.label), with its fastest setting of each scene: what is accepted when. Wrong contents and misfires (right contents of "
+          + "another code than the one aimed at) for each thousand scans, with one-sided 95 % bounds",
+        columns: [
+          "scene", "accepted", "done", "median", "90 %", "99 %", "within 1 s", "wrong", "misfires",
+        ] + (wantsAll ? ["codes a minute", "duplicates"] : []) + ["busy"],
+        rows: rows)
+    }
+  }
+
+  private static func row(
+    _ scene: LiveScene, _ cell: LiveCell, _ policy: LivePolicyRecord
+  ) -> [ReportTable.Cell] {
+    let within = policy.shares.first { $0.seconds == 1 }
+    let all: [ReportTable.Cell] =
+      policy.codes.map { codes in
+        [
+          .number(
+            Wording.significant(codes.perMinute.value),
+            note: "\(codes.announced) of \(codes.of) codes"),
+          .number(policy.duplicates.map { Wording.count($0) } ?? "–"),
+        ]
+      } ?? []
+    return [
+      .init(scene.words, note: "\(cell.symbology), \(cell.settingWords)"),
+      .init(policy.acceptance),
+      .number("\(policy.done)/\(cell.scans)"),
+      .number(LiveWords.quantile(policy.median), note: LiveWords.interval(policy.median)),
+      .number(LiveWords.quantile(policy.ninetieth), note: LiveWords.interval(policy.ninetieth)),
+      .number(
+        LiveWords.quantile(policy.ninetyNinth), note: LiveWords.interval(policy.ninetyNinth)),
+      within.map {
+        .number(
+          Wording.percent($0.share),
+          note: "\(Wording.percent($0.lower)) to \(Wording.percent($0.upper))")
+      } ?? .init("–", kind: .absent),
+      .number(LiveWords.perThousand(policy.wrong), note: LiveWords.bound(policy.wrong)),
+      .number(LiveWords.perThousand(policy.misfires), note: LiveWords.bound(policy.misfires)),
+    ] + all + [
+      .number(
+        policy.busyShare.map(Wording.percent) ?? "–",
+        note:
+          "\(Wording.count(policy.frames.read)) of \(Wording.count(policy.frames.offered)) frames")
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+import Document
+import Records
+import Summaries
+
+/// The settings of an application in the order in which they are done, scene by scene.
+enum LiveSettingTable {
+  static func table(_ scenes: [LiveScene], _ engines: [EngineRecord]) -> ReportTable? {
+    let rows = scenes.flatMap { scene in
+      engines.flatMap { engine in
+        scene.fastest.filter { $0.engine == engine.label }.flatMap { record in
+          record.settings.map { row(scene, engine, record, $0) }
+        }
+      }
+    }
+    guard !rows.isEmpty else { return nil }
+    let wantsAll = scenes.first?.stream.wantsAll ?? false
+    return ReportTable(
+      caption: (wantsAll
+        ? "Settings by the codes that were announced, the most first, and by the mean time until all were; a scan in which one was missed "
+          + "counts with the stream's length. p of the sign test on which announced more in the same scan"
+        : "Settings by their mean time to the first right content, the least first; a scan that never succeeds counts with the stream's "
+          + "length. Behind: the median of the difference to the first one on the same scans; p of the sign test")
+        + ", corrected for having chosen the first (Holm, over every two settings)",
+      columns: [
+        "scene", "engine", "setting", "mean", "median", wantsAll ? "codes" : "done",
+        "behind the first", "p",
+      ],
+      rows: rows)
+  }
+
+  private static func row(
+    _ scene: LiveScene, _ engine: EngineRecord, _ record: FastestRecord, _ setting: FastestSetting
+  ) -> [ReportTable.Cell] {
+    [
+      .init(scene.words), .init(engine.label),
+      .init(LiveWords.setting(setting.size, mask: setting.mask, view: setting.view)),
+      .number(LiveWords.seconds(setting.meanSeconds)),
+      .number(
+        LiveWords.quantile(setting.median), note: LiveWords.interval(setting.median)),
+      .number("\(setting.announced ?? setting.done)/\(setting.codes ?? setting.scans)"),
+      setting.against.map {
+        .number(LiveWords.quantile($0.behind), note: LiveWords.interval($0.behind))
+      } ?? .init("–", kind: .absent),
+      setting.against.map {
+        .number(
+          Wording.pValue($0.adjustedPValue),
+          note: setting.codes == nil
+            ? "\($0.fastestSooner) sooner, \($0.otherSooner) later of \($0.pairs)"
+            : "\($0.fastestSooner) with more, \($0.otherSooner) with fewer of \($0.pairs)")
+      } ?? .init("–", kind: .absent),
+    ]
+  }
+}

@@ -1,0 +1,118 @@
+package import Document
+import Gates
+import Records
+package import Summaries
+import Tallies
+
+/// Comparisons of views as tables, one for each view and mask.
+package enum ViewTable {
+  package static func tables(
+    _ comparisons: [ViewComparison], _ what: String, _ summary: Summary, suite: String
+  ) -> [ReportTable] {
+    struct ViewQuestion: Hashable {
+      var view: String
+      var reference: String
+      var mask: String
+    }
+    let (questions, groups) = comparisons.grouped {
+      ViewQuestion(view: $0.view, reference: $0.reference, mask: $0.mask)
+    }
+    return questions.map { question in
+      let rows = groups[question] ?? []
+      let hasRegion = rows.contains { $0.outsideRegion != nil }
+      let hasSymbology = rows.contains { $0.symbology != nil }
+      let absent = summary.run.engines.filter { engine in
+        !rows.contains { $0.engine == engine.label }
+      }
+      let (view, reference) = (question.view, question.reference)
+      let cells = summary.cells.filter { $0.suite == suite && $0.mask == question.mask }
+      return ReportTable(
+        caption: "View \(view) against view \(reference), \(what); suite \(suite), mask "
+          + question.mask,
+        columns: ["frames"] + (hasSymbology ? ["symbology"] : []) + [
+          "engine", "time \(view) / \(reference)", "latency, \(reference)",
+          "difference in points", "read, \(reference)", "read, \(view)",
+        ] + (hasRegion ? ["codes outside reported"] : []),
+        rows: rows.map { row($0, hasRegion: hasRegion) }
+          + absent.map { engine in
+            let tried = cells.filter { $0.engine == engine.label }
+            let all = ReportTable.Cell("all")
+            return (hasSymbology ? [all, all] : [all])
+              + [.init(engine.label), absence(tried, reference: reference)]
+          })
+    }
+  }
+
+  private static func row(_ comparison: ViewComparison, hasRegion: Bool) -> [ReportTable.Cell] {
+    [.init(frames(comparison))] + (comparison.symbology.map { [.init($0)] } ?? [])
+      + [
+        .init(comparison.engine), ratio(comparison.time),
+        latency(comparison.time?.referenceLatency),
+        difference(comparison.reads),
+        rate(comparison.reads?.referenceRate, of: comparison.reads?.frames),
+        rate(comparison.reads?.viewRate, of: comparison.reads?.frames),
+      ] + (hasRegion ? [outside(comparison.outsideRegion)] : [])
+  }
+
+  package static func frames(_ comparison: ViewComparison) -> String {
+    var point = comparison.point
+    var parts = [comparison.namedCondition].compactMap(\.self)
+    if let width = point["frame_width_px"], let height = point["frame_height_px"] {
+      parts.append("\(Wording.plain(width)) × \(Wording.plain(height))")
+      for axis in LatencySize.axes { point[axis] = nil }
+    }
+    parts += point.sorted { $0.key < $1.key }.map {
+      let axis = SweptAxis($0.key)
+      return "\(axis.words) \(axis.text($0.value))"
+    }
+    return parts.isEmpty ? "all" : parts.joined(separator: ", ")
+  }
+
+  private static func rate(_ rate: RateRecord?, of frames: Int?) -> ReportTable.Cell {
+    guard let rate, let frames else { return otherCodes }
+    return .number(
+      Wording.percent(rate.rate),
+      note: "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper)), n = \(frames)")
+  }
+
+  private static func difference(_ reads: PairedReads?) -> ReportTable.Cell {
+    guard let reads else { return otherCodes }
+    return .number(
+      BoundedEstimate.points(reads.difference.value),
+      note: "\(BoundedEstimate.points(reads.difference.lower)) to "
+        + "\(BoundedEstimate.points(reads.difference.upper)), n = \(reads.frames)")
+  }
+
+  private static let otherCodes = ReportTable.Cell(
+    "other codes", note: "the views do not ask for the same codes", kind: .absent)
+
+  private static func latency(_ latency: LatencyRecord?) -> ReportTable.Cell {
+    guard let latency else { return .init("not timed", kind: .absent) }
+    return LatencyCellText.duration(
+      latency.typical,
+      n: "\(Wording.count(latency.blocks, "block")) of \(Wording.count(latency.trials, "trial"))")
+  }
+
+  private static func ratio(_ time: PairedTime?) -> ReportTable.Cell {
+    guard let time else { return .init("not timed", kind: .absent) }
+    return LatencyCellText.cell(
+      EstimateRecord(value: time.ratio, lower: time.lower, upper: time.upper),
+      n: Wording.count(time.blocks, "block"), Wording.significant)
+  }
+
+  private static func outside(_ record: OutsideRecord?) -> ReportTable.Cell {
+    guard let record, record.codes > 0 else { return .init("none outside", kind: .absent) }
+    return .number(
+      Wording.count(record.decodes),
+      note:
+        "at most \(Wording.percent(record.upperBound)) of them, n = \(Wording.count(record.codes))")
+  }
+
+  private static func absence(_ cells: [SummaryCell], reference: String) -> ReportTable.Cell {
+    guard !cells.isEmpty else { return .init("not tried", kind: .absent) }
+    let isAsked = cells.contains { $0.view == reference && $0.codes > 0 }
+    return .init(
+      "unsupported", note: isAsked ? "the engine cannot be told" : "none of the symbologies",
+      kind: .absent)
+  }
+}

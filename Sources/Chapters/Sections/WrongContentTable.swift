@@ -1,0 +1,52 @@
+import Document
+import Summaries
+
+/// The rate of wrong contents that an application would get, by suite, mask, engine and symbology.
+enum WrongContentTable {
+  static func table(_ summary: Summary) -> ReportTable {
+    let symbologies = Set(summary.cells.map(\.symbology)).sorted()
+    let (keys, groups) = summary.cells.filter { $0.statuses.ok > 0 }.grouped(
+      by: ContentSetting.init)
+    return ReportTable(
+      caption:
+        "Answered trials with a misread or a false positive, per thousand; below it how many of how many, and the upper end of "
+        + "the 95 % Clopper–Pearson interval",
+      columns: ["suite", "asked for", "engine", "all"] + (symbologies.count > 1 ? symbologies : []),
+      rows: keys.map { key in
+        let cells = groups[key] ?? []
+        return [
+          .init(key.suite),
+          .init(Wording.question(mask: key.mask, view: key.view).joined(separator: ", ")),
+          .init(key.engine), cell(cells),
+        ]
+          + (symbologies.count > 1
+            ? symbologies.map { symbology in cell(cells.filter { $0.symbology == symbology }) }
+            : [])
+      })
+  }
+
+  private struct ContentSetting: Hashable {
+    var suite: String
+    var mask: String
+    var view: String?
+    var engine: String
+
+    init(_ cell: SummaryCell) {
+      (suite, mask, view, engine) = (cell.suite, cell.mask, cell.view, cell.engine)
+    }
+  }
+
+  private static func cell(_ cells: [SummaryCell]) -> ReportTable.Cell {
+    let (wrong, trials) = cells.reduce((0, 0)) {
+      ($0.0 + ($1.wrongTrials ?? 0), $0.1 + $1.statuses.ok)
+    }
+    guard let rate = RateRecord(correct: wrong, of: trials) else {
+      return .init("not tried", kind: .absent)
+    }
+    return .number(
+      Wording.significant(1000 * rate.rate),
+      note:
+        "\(Wording.count(wrong)) of \(Wording.count(trials)); at most \(Wording.significant(1000 * rate.upper))"
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import Barcodes
+package import Document
+import Judging
+package import Records
+package import Summaries
+
+/// Latencies and ratios in tables: with their interval and n, or the reason why there is none.
+package enum LatencyCellText {
+  /// Returns `12.3 ms`, with the interval and the numbers below it.
+  package static func duration(_ estimate: EstimateRecord, n: String) -> ReportTable.Cell {
+    cell(estimate, n: n) { Wording.duration(nanoseconds: $0) }
+  }
+
+  package static func cell(
+    _ estimate: EstimateRecord, n: String, _ text: (Double) -> String
+  ) -> ReportTable.Cell {
+    guard let lower = estimate.lower, let upper = estimate.upper else {
+      guard let least = estimate.leastBlock, let most = estimate.greatestBlock else {
+        return tooFew(n)
+      }
+      return .number(
+        text(estimate.value), note: "blocks from \(text(least)) to \(text(most)); n = \(n)")
+    }
+    return .number(text(estimate.value), note: "\(text(lower)) to \(text(upper)); n = \(n)")
+  }
+
+  /// Returns the cell for a number without an interval.
+  package static func tooFew(_ n: String) -> ReportTable.Cell {
+    .init(
+      "–", note: "n = \(n): an interval needs \(BlockEstimate.fewestBlocks) blocks", kind: .absent)
+  }
+
+  package static func absence(
+    _ mask: String, suite: String, engine: EngineRecord, run: RunRecord
+  ) -> ReportTable.Cell {
+    guard let asked = symbologies(mask, suite: suite, run: run) else {
+      return .init("not timed", kind: .absent)
+    }
+    let claimed = Set(engine.symbologies)
+    let isLeftOut = mask.hasPrefix("all-")
+    let lacks = isLeftOut ? asked.isSuperset(of: claimed) : asked.isDisjoint(with: claimed)
+    return .init(lacks ? "unsupported" : "not timed", kind: .absent)
+  }
+
+  /// Returns `of these qr_code alone` if only a part of a fixed mask is claimed; otherwise nil.
+  package static func part(
+    _ mask: String, suite: String, engine: EngineRecord, run: RunRecord
+  ) -> String? {
+    guard mask != "all", !mask.hasPrefix("all-"),
+      let asked = symbologies(mask, suite: suite, run: run)
+    else { return nil }
+    let claimed = asked.intersection(engine.symbologies)
+    guard !claimed.isEmpty, claimed != asked else { return nil }
+    return "of these \(Wording.list(claimed.sorted().map(\.name))) alone"
+  }
+
+  private static func symbologies(
+    _ mask: String, suite: String, run: RunRecord
+  ) -> Set<Symbology>? {
+    let named = run.suites.first { $0.name == suite }?.namedMasks?[mask]
+    return (named ?? FormatMask(name: mask)?.symbologies).map { Set($0) }
+  }
+}

@@ -1,0 +1,72 @@
+package import Barcodes
+
+/// A scan, frame by frame, in words and shapes.
+package struct FilmStripFigure {
+  /// The fate of a frame, as it is drawn.
+  package enum Mark: String {
+    case read, dropped, waiting, right, wrong
+
+    package var glyph: String {
+      switch self {
+      case .read: "▮"
+      case .dropped: "▯"
+      case .waiting: "…"
+      case .right: "✓"
+      case .wrong: "✗"
+      }
+    }
+
+    package var words: String {
+      switch self {
+      case .read: "read"
+      case .dropped: "dropped"
+      case .waiting: "waited"
+      case .right: "right content accepted"
+      case .wrong: "wrong content accepted"
+      }
+    }
+  }
+
+  package struct StripFrame {
+    package var mark: Mark
+    package var title: String
+
+    package init(
+      mark: Mark, title: String
+    ) {
+      self.mark = mark
+      self.title = title
+    }
+  }
+
+  package struct Shot {
+    package var frame: String
+    package var part: PixelRectangle
+    package var outlines: [Quad]
+    package var caption: String
+
+    package init(
+      frame: String, part: PixelRectangle, outlines: [Quad], caption: String
+    ) {
+      self.frame = frame
+      self.part = part
+      self.outlines = outlines
+      self.caption = caption
+    }
+  }
+
+  package var caption: String
+  package var note: String
+  package var frames: [StripFrame]
+  package var shots: [Shot]
+
+  /// The strip as text: a sign for each frame.
+  package var line: String { "\(caption) (\(note)): " + frames.map(\.mark.glyph).joined() }
+
+  package init(caption: String, note: String, frames: [StripFrame], shots: [Shot]) {
+    self.caption = caption
+    self.note = note
+    self.frames = frames
+    self.shots = shots
+  }
+}

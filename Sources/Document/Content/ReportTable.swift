@@ -1,0 +1,50 @@
+package import Summaries
+
+/// A table, before it becomes Markdown or HTML.
+package struct ReportTable {
+  package struct Cell {
+    package enum Kind { case text, number, absent, code, holds, fails, undecided }
+
+    package var text: String
+    package var note: String
+    package var kind: Kind
+    /// A read rate in 0...1 whose colour the cell has in the page; nil for none.
+    package var rate: Double?
+    /// The target of the text: a section of the page (`#id`), or a URL.
+    package var link: String?
+
+    package init(_ text: String, note: String = "", kind: Kind = .text) {
+      self.text = text
+      self.note = note
+      self.kind = kind
+    }
+
+    package static func number(_ text: String, note: String = "") -> Cell {
+      Cell(text, note: note, kind: .number)
+    }
+
+    /// Returns the codes read of codes asked, on the colour of their rate; nil if none was asked.
+    package static func read(_ cells: [SummaryCell]) -> Cell? {
+      let codes = cells.map(\.codes).reduce(0, +)
+      guard codes > 0 else { return nil }
+      let correct = cells.map(\.outcomes.correct).reduce(0, +)
+      var cell = Cell.number("\(correct)/\(codes)")
+      cell.rate = Double(correct) / Double(codes)
+      return cell
+    }
+  }
+
+  /// A description of the contents and how to read them.
+  package var caption: String
+  package var columns: [String]
+  /// The rows; the first cell of each is its heading.
+  package var rows: [[Cell]]
+
+  package init(
+    caption: String, columns: [String], rows: [[Cell]]
+  ) {
+    self.caption = caption
+    self.columns = columns
+    self.rows = rows
+  }
+}

@@ -1,0 +1,77 @@
+package import Foundation
+import Mustache
+package import Tallies
+
+/// The report as one self-contained HTML file.
+package struct HTMLReport {
+  /// The mark in every page that identifies its kind.
+  package enum Generator: String {
+    case report = "scanbench"
+    case history = "scanbench history"
+
+    package func hasMade(_ page: Data) -> Bool {
+      page.range(of: Data(#"<meta name="generator" content="\#(rawValue)">"#.utf8)) != nil
+    }
+  }
+
+  private let content: ReportContent
+  private let pictures: PictureFolder?
+  private let generator: Generator
+
+  package init(
+    _ content: ReportContent, pictures: PictureFolder?, generator: Generator = .report
+  ) {
+    (self.content, self.pictures, self.generator) = (content, pictures, generator)
+  }
+
+  /// - Throws: `ReportError` if a plot cannot be drawn.
+  package func page(gnuplot: Gnuplot) throws -> String {
+    let opening = content.opening
+    var drawings = try gnuplot.draw(content.figures.map(\.plot))[...]
+    let figure = opening.figure.map { GroupView.FigureView($0, drawing: drawings.removeFirst()) }
+    let view = PageView(
+      generator: generator.rawValue, title: content.title,
+      subtitle: HTMLText.unbroken(content.subtitle),
+      style: ([Template.style]
+        + content.chapters.map { Self.filters($0).style }).joined(separator: "\n"),
+      hasTerms: !opening.terms.isEmpty, terms: opening.terms,
+      hasUses: opening.uses != nil, uses: opening.uses.map(TableView.init),
+      hasFigure: figure != nil, figure: figure, legend: opening.legend,
+      hasCards: !opening.cards.isEmpty,
+      cards: opening.cards.map(CardView.init), hasMachine: opening.machine != nil,
+      machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init),
+      answers: content.answers.map(AnswerView.init),
+      hasContents: content.sections.count > 1,
+      chapters: content.chapters.map { chapter($0, drawings: &drawings) })
+    return try Self.library().render(view, withTemplate: "page") ?? ""
+  }
+
+  private func chapter(
+    _ chapter: ReportChapter, drawings: inout ArraySlice<String>
+  ) -> ChapterView {
+    let filters = Self.filters(chapter)
+    return ChapterView(
+      id: chapter.id, title: chapter.title, isFolded: !chapter.title.isEmpty,
+      start: chapter.sections.first?.id ?? chapter.id,
+      hasFilters: !filters.groups.isEmpty, filters: filters.groups,
+      sections: chapter.sections.map { section in
+        var budget = PictureBudget(pictures: pictures)
+        return SectionView(section, drawings: &drawings, budget: &budget)
+      })
+  }
+
+  private static func filters(_ chapter: ReportChapter) -> ExampleFilters {
+    // A chapter without a title has no element of its own.
+    ExampleFilters(
+      chapter.title.isEmpty ? [] : chapter.sections.flatMap(\.examples), chapter: chapter.id)
+  }
+
+  private static func library() throws -> MustacheLibrary {
+    try Template.library([
+      "page": PackageResources.page_mustache, "sentence": PackageResources.sentence_mustache,
+      "section": PackageResources.section_mustache, "table": PackageResources.table_mustache,
+      "figures": PackageResources.figures_mustache, "example": PackageResources.example_mustache,
+      "legend": PackageResources.legend_mustache, "strip": PackageResources.strip_mustache,
+    ])
+  }
+}

@@ -1,0 +1,234 @@
+import Barcodes
+import Gates
+import Tallies
+
+/// The data of page.mustache. The templates find their values by these names.
+struct PageView {
+  var generator: String
+  var title: String
+  var subtitle: String
+  var style: String
+  var hasTerms: Bool
+  var terms: [Term]
+  var hasUses: Bool
+  var uses: TableView?
+  var hasFigure: Bool
+  var figure: GroupView.FigureView?
+  /// The legend of the figure.
+  var legend: [LegendEntry]
+  /// True if there is advice for each engine; otherwise the answers suffice.
+  var hasCards: Bool
+  var cards: [CardView]
+  var hasMachine: Bool
+  var machine: SentenceView?
+  var tables: [TableView]
+  var answers: [AnswerView]
+  var hasContents: Bool
+  var chapters: [ChapterView]
+}
+
+struct CardView {
+  var engine: String
+  var sentences: [SentenceView]
+
+  init(_ finding: Finding) {
+    engine = finding.engine
+    sentences = finding.sentences.map(SentenceView.init)
+  }
+}
+
+/// The data of sentence.mustache.
+struct SentenceView {
+  var text: String
+  var evidence: String
+  var hasEvidence: Bool
+  var section: String
+  var hasSection: Bool
+
+  init(_ sentence: Sentence) {
+    text = HTMLText.unbroken(sentence.text)
+    evidence = HTMLText.unbroken(sentence.evidence)
+    section = sentence.section ?? ""
+    hasSection = sentence.section != nil
+    hasEvidence = !sentence.evidence.isEmpty || hasSection
+  }
+}
+
+struct ChapterView {
+  var id: String
+  var title: String
+  var isFolded: Bool
+  /// The first section's anchor, at which a browser opens the chapter.
+  var start: String
+  var hasFilters: Bool
+  var filters: [ExampleFilters.Group]
+  var sections: [SectionView]
+}
+
+struct AnswerView {
+  var question: String
+  var paragraphs: [String]
+  var findings: [CardView]
+
+  init(_ answer: Answer) {
+    question = answer.question
+    paragraphs = answer.paragraphs.map(HTMLText.unbroken)
+    findings = answer.findings.map(CardView.init)
+  }
+}
+
+/// The data of section.mustache.
+struct SectionView {
+  var id: String
+  var heading: String
+  var paragraphs: [String]
+  var tables: [TableView]
+  var hasLegend: Bool
+  var legend: [LegendEntry]
+  var groups: [GroupView]
+  var hasDetails: Bool
+  var details: [TableView]
+  var hasExamples: Bool
+  var examples: [ExampleView]
+  var hasStrips: Bool
+  var stripLegend: [FilmStripView.KeyView]
+  var strips: [FilmStripView]
+
+  /// - Parameter drawings: those of this section and the following, in order; its own are removed.
+  init(
+    _ section: ReportSection, drawings: inout ArraySlice<String>, budget: inout PictureBudget
+  ) {
+    id = section.id
+    heading = section.title
+    paragraphs = section.paragraphs.map(HTMLText.unbroken)
+    tables = section.tables.map(TableView.init)
+    hasLegend = !section.tableLegend.isEmpty
+    legend = section.tableLegend
+    hasDetails = !section.detailTables.isEmpty
+    details = section.detailTables.map(TableView.init)
+    groups = section.figureGroups.map { GroupView($0, drawings: &drawings) }
+    hasStrips = !section.strips.isEmpty
+    stripLegend = FilmStripView.KeyView.all
+    strips = section.strips.map { FilmStripView($0, budget: &budget) }
+    hasExamples = !section.examples.isEmpty
+    examples = section.examples.map { ExampleView($0, picture: budget.picture(of: $0)) }
+  }
+}
+
+/// The data of figures.mustache.
+struct GroupView {
+  struct FigureView {
+    var caption: String
+    var note: String
+    /// An SVG element, inserted as it is.
+    var svg: String
+
+    init(_ figure: Figure, drawing: String) {
+      caption = figure.caption
+      note = HTMLText.unbroken(figure.note)
+      svg = InlineSVG.element(drawing, of: figure.plot)
+    }
+  }
+
+  var groupTitle: String
+  var hasRemark: Bool
+  var remark: String
+  var legend: [LegendEntry]
+  /// A class for a fixed number of columns; empty for as many as fit.
+  var columns: String
+  var figures: [FigureView]
+
+  fileprivate init(_ group: FigureGroup, drawings: inout ArraySlice<String>) {
+    groupTitle = group.title
+    hasRemark = !group.remark.isEmpty
+    remark = group.remark
+    legend = group.legend
+    columns = group.columns.map { " columns-\(min($0, 4))" } ?? ""
+    figures = group.figures.map { FigureView($0, drawing: drawings.removeFirst()) }
+  }
+}
+
+/// The data of table.mustache.
+package struct TableView {
+  struct CellView {
+    var text: String
+    var note: String
+    var hasNote: Bool
+    var kind: String
+    /// The text of a style attribute, for a cell with its own colour.
+    var style: String
+    var hasStyle: Bool
+    var link: String
+    var hasLink: Bool
+  }
+
+  package struct RowView {
+    var heading: String
+    var headingNote: String
+    var hasHeadingNote: Bool
+    var cells: [CellView]
+  }
+
+  package var caption: String
+  var hasColumns: Bool
+  package var columns: [String]
+  package var rows: [RowView]
+
+  package init(_ table: ReportTable) {
+    caption = HTMLText.unbroken(table.caption)
+    hasColumns = !table.columns.isEmpty
+    columns = table.columns.map(HTMLText.unbroken)
+    rows = table.rows.map { row in
+      RowView(
+        heading: HTMLText.unbroken(row.first?.text ?? ""),
+        headingNote: HTMLText.unbroken(row.first?.note ?? ""),
+        hasHeadingNote: row.first?.note.isEmpty == false,
+        cells: row.dropFirst().map {
+          let colour = $0.rate.map { RateColour.of(rate: $0) }
+          return CellView(
+            text: $0.kind == .code ? $0.text : HTMLText.unbroken($0.text),
+            note: HTMLText.unbroken($0.note),
+            hasNote: !$0.note.isEmpty, kind: "\($0.kind)",
+            style: colour.map { "background:\($0.ground);color:\($0.text)" } ?? "",
+            hasStyle: colour != nil, link: $0.link ?? "", hasLink: $0.link != nil)
+        })
+    }
+  }
+}
+
+/// The data of example.mustache.
+struct ExampleView {
+  var frame: String
+  var classes: String
+  var place: String
+  var truth: String
+  var readings: [FrameExample.ExampleReading]
+  var hasImage: Bool
+  var image: String
+  /// The reason for a missing picture, or a note on a reduced one.
+  var remark: String
+  var hasRemark: Bool
+  var hasCommand: Bool
+  var command: String
+
+  init(_ example: FrameExample, picture: PictureBudget.Picture?) {
+    frame = example.frame
+    classes = ExampleFilters.classes(of: example)
+    place = example.place
+    truth = example.truth
+    readings = example.readings
+    hasCommand = example.command != nil
+    command = example.command.map { VisibleText.of($0, limit: 2000) } ?? ""
+    hasImage = picture != nil
+    image = picture?.uri ?? ""
+    remark = Self.remark(example, picture)
+    hasRemark = !remark.isEmpty
+  }
+
+  private static func remark(_ example: FrameExample, _ picture: PictureBudget.Picture?) -> String {
+    let path = PictureFolder.path(of: example.frame)
+    if let picture { return picture.isReduced ? "Reduced; as the engines saw it: \(path)" : "" }
+    return example.hasPicture
+      ? "The picture is too large for this page: \(path)" : "No picture was kept."
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Storage
+
+package struct Gnuplot {
+  package let path: String
+
+  /// Returns the first gnuplot on the search path.
+  ///
+  /// - Throws: `ReportError.gnuplotMissing`.
+  package static func found(
+    searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  ) throws -> Gnuplot {
+    let candidates = searchPath.split(separator: ":").map { "\($0)/gnuplot" }
+    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
+      throw ReportError.gnuplotMissing
+    }
+    return Gnuplot(path: path)
+  }
+
+  func draw(_ plot: any Plot) throws -> String { try draw([plot])[0] }
+
+  /// Draws SVG documents in one process, since starting takes as long as drawing some of them.
+  ///
+  /// - Throws: `ReportError`.
+  func draw(_ plots: [any Plot]) throws -> [String] {
+    guard let first = plots.first else { return [] }
+    let preamble = Template.text(PackageResources.preamble_gp)
+    // What ends an output ends its document; what is reset are all settings of the plot before.
+    let scripts = plots.enumerated().map { index, plot in
+      "print '\(Complaint.marker)\(index)'\n\(plot.script(preamble: preamble))set output\nreset\n"
+    }
+    let outcome: GnuplotOutcome
+    do {
+      outcome = try run(scripts.joined())
+    } catch {
+      throw ReportError.gnuplotFailed(plot: first.name, message: FileFailure.reason(of: error))
+    }
+    // In the documents' own texts, no `<` stands for itself.
+    let documents = outcome.output.split(separator: "<?xml").map { "<?xml" + $0 }
+    guard outcome.status == 0, documents.count == plots.count,
+      documents.allSatisfy({ $0.contains("</svg>") })
+    else {
+      let complaint = Complaint(outcome.errors)
+      throw ReportError.gnuplotFailed(
+        plot: complaint.plot.flatMap { plots.indices.contains($0) ? plots[$0].name : nil }
+          ?? first.name, message: complaint.message)
+    }
+    return documents
+  }
+
+  private struct GnuplotOutcome {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Runs gnuplot with files instead of pipes, which would need a thread each: gnuplot writes while
+  /// it still reads, and may end before it has read everything.
+  private func run(_ script: String) throws -> GnuplotOutcome {
+    let (input, output, errors) = try (NamelessFile(), NamelessFile(), NamelessFile())
+    try input.write(script)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.standardInput = input.handle
+    process.standardOutput = output.handle
+    process.standardError = errors.handle
+    try process.run()
+    process.waitUntilExit()
+    return GnuplotOutcome(
+      status: process.terminationStatus, output: try Template.text(output.contents()),
+      errors: try Template.text(errors.contents()))
+  }
+}
+
+/// The error that gnuplot reports after an echo of the command and a caret.
+private struct Complaint {
+  /// The text before a plot's index: the lines that gnuplot counts are not those of its input.
+  static let marker = "scanbench plot "
+
+  let message: String
+  /// The index of the plot that was being drawn; nil if none was begun.
+  let plot: Int?
+
+  init(_ errors: String) {
+    let lines = errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let isMarker = { (line: String) in line.hasPrefix(Self.marker) }
+    // gnuplot goes on with the plots after the one that fails.
+    let place =
+      lines.firstIndex { $0.hasPrefix("line ") } ?? lines.lastIndex { !isMarker($0) }
+      ?? lines.endIndex
+    message = place < lines.endIndex ? lines[place] : "it said nothing"
+    plot = lines[..<place].last(where: isMarker).flatMap { Int($0.dropFirst(Self.marker.count)) }
+  }
+}

@@ -1,0 +1,40 @@
+import Barcodes
+import Mustache
+
+/// Text for HTML, in an element or in a quoted attribute.
+package enum HTMLText: Sendable {
+  /// Escapes scalar by scalar, so that a quotation mark with a combining accent, another
+  /// `Character`, cannot end an attribute, and shows invisible characters.
+  package static func escape(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "&": escaped += "&amp;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      default: escaped += VisibleText.shown(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// Keeps numbers with their units on one line, and per cent signs close to their number, as in
+  /// English.
+  package static func unbroken(_ sentence: String) -> String {
+    var text = sentence.replacing(/([0-9]) %/) { "\($0.output.1)%" }
+    for pair in [" px", " ns", " µs", " ms", " s)", " MP", "≥ ", "n = ", " × "] {
+      text.replace(pair, with: pair.replacing(" ", with: "\u{A0}"))
+    }
+    return text
+  }
+
+  /// Makes mustache templates escape with `escape`.
+  package struct ContentType: MustacheContentType {
+    package static let name = "SCANBENCH-HTML"
+    func escapeText(_ text: String) -> String { HTMLText.escape(text) }
+
+    package init() {}
+  }
+}

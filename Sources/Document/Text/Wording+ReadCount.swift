@@ -1,0 +1,18 @@
+package import Summaries
+
+extension ReadCount {
+  /// For example `9 of 10 codes: 90.0 % (95 % interval 55.5 % to 99.7 %)`.
+  package var text: String {
+    "\(Wording.count(correct)) of \(Wording.count(codes, "code")): "
+      + "\(Wording.percent(rate.rate)) (\(Wording.interval(rate)))"
+  }
+}
+
+extension Wording {
+  /// Returns the tooltip of a point: `zxing, 2.1 px: 98.6 % (97.1 % to 99.5 %), n = 332`.
+  package static func reading(_ engine: String, at value: String, _ rate: RateRecord, of codes: Int)
+    -> String
+  {
+    "\(engine), \(value): \(percent(rate.rate)) (\(percent(rate.lower)) to \(percent(rate.upper))), n = \(count(codes))"
+  }
+}

@@ -1,0 +1,123 @@
+package import Chapters
+package import Document
+import Gates
+package import Records
+package import Summaries
+
+extension Summary {
+  /// The time until a code is accepted: one answer for each suite with streams.
+  package var liveAnswers: [Answer] {
+    guard let live else { return [] }
+    return run.suites.filter { $0.stream != nil }.map { suite in
+      let scenes = LiveScene.scenes(live, of: suite)
+      return Answer(
+        question: suite.purpose,
+        findings: run.engines.map { engine in
+          Finding(
+            engine: engine.label,
+            [
+              LiveAnswer.setting(scenes, engine),
+              LiveAnswer.policy(live.contrasts, suite, engine),
+            ].compactMap(\.self))
+        })
+    }
+  }
+}
+
+/// The advice on settings and acceptance for an application, in plain sentences.
+package enum LiveAnswer {
+  private static let mostScenes = 4
+
+  /// Returns the fastest resolution and mask with its time, scene by scene. If none is shown to be
+  /// sooner than any other, none is named.
+  package static func setting(_ scenes: [LiveScene], _ engine: EngineRecord) -> Sentence? {
+    let told = scenes.compactMap { scene in finding(scene, engine).map { (scene, $0) } }
+    guard let suite = scenes.first?.suite else { return nil }
+    guard !told.isEmpty else { return Sentence("In \(suite.name) it was asked for no code.") }
+    let parts = told.prefix(mostScenes).map { scene, found in "\(scene.words): \(found.text)" }
+    let isOpen = told.contains { $0.1.isOpen }
+    return Sentence(
+      "\(suite.name): " + parts.joined(separator: "; ")
+        + (told.count > mostScenes ? "; and \(told.count - mostScenes) more" : "")
+        + (isOpen ? "; where no setting is named, none is shown to be better than another." : "."),
+      evidence: told.map { scene, found in "\(scene.words): \(found.evidence)" }
+        .joined(separator: "; "),
+      section: LiveSection.id(suite))
+  }
+
+  private static func finding(_ scene: LiveScene, _ engine: EngineRecord) -> LiveFinding? {
+    if let record = scene.fastest.first(where: { $0.engine == engine.label }),
+      let best = record.settings.first
+    {
+      return LiveFinding(record, best)
+    }
+    let cells = scene.shown(engine.label)
+    guard let cell = cells.first, let policy = cell.policies.first else { return nil }
+    return LiveFinding(
+      text: policy.done == 0 ? "nothing is accepted" : LiveWords.quantile(policy.median),
+      evidence:
+        "median, 95 % interval \(LiveWords.interval(policy.median)), \(policy.done) of \(Wording.count(cell.scans, "scan")) done",
+      isOpen: false)
+  }
+
+  /// Returns the cost of waiting for equal reads, and the wrong contents that it avoids.
+  package static func policy(
+    _ contrasts: [LiveContrast], _ suite: SuiteRecord, _ engine: EngineRecord
+  ) -> Sentence? {
+    let pooled = contrasts.filter {
+      $0.suite == suite.name && $0.engine == engine.label && $0.varied == .acceptance
+        && $0.isPooled == true
+    }
+    guard let contrast = pooled.first, contrast.pairs > 0 else { return nil }
+    let wrong = contrast.wrong
+    return Sentence(
+      "\(suite.name): waiting for \(contrast.second) instead of \(contrast.first) takes "
+        + "\(contrast.saved.value.map(LiveWords.seconds) ?? "an unknown time") longer in the median; something wrong was accepted in "
+        + "\(Wording.count(wrong.second)) instead of \(Wording.count(wrong.first)) of \(Wording.count(wrong.seeds, "scan")).",
+      evidence:
+        "95 % interval \(LiveWords.interval(contrast.saved)), \(Wording.count(contrast.pairs, "pair")), "
+        + "McNemar \(Wording.significance(wrong.pValue))",
+      section: LiveSection.id(suite))
+  }
+}
+
+private struct LiveFinding {
+  let text: String
+  let evidence: String
+  /// True if the first setting is not shown to be better than any of the others.
+  let isOpen: Bool
+}
+
+extension LiveFinding {
+  package init(_ record: FastestRecord, _ best: FastestSetting) {
+    let (rivals, others) = (record.undecided.count, record.settings.count - 1)
+    let isNothing = best.done == 0 && best.announced == nil
+    isOpen = !isNothing && others > 0 && rivals == others
+    guard !isNothing else {
+      (text, evidence) = ("nothing is accepted", "0 of \(Wording.count(best.scans, "scan"))")
+      return
+    }
+    let name = LiveWords.setting(best.size, mask: best.mask, view: best.view)
+    let result: String
+    let verb: String
+    if let announced = best.announced, let codes = best.codes {
+      result = "\(Wording.count(announced)) of \(Wording.count(codes, "code"))"
+      verb = "announce more than"
+      evidence =
+        "\(result) announced in \(Wording.count(best.scans, "scan")) with \(name), the most of \(others + 1) settings"
+    } else {
+      result = LiveWords.quantile(best.median)
+      verb = "be sooner than"
+      evidence =
+        "median \(result), 95 % interval \(LiveWords.interval(best.median)), \(best.done) of "
+        + "\(Wording.count(best.scans, "scan")) done with \(name), by its mean time the first of \(others + 1) settings"
+    }
+    if isOpen {
+      text = result
+    } else {
+      text =
+        "\(name), \(result)"
+        + (rivals > 0 ? " (not shown to \(verb) \(rivals) of \(others) others)" : "")
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Barcodes
+package import Document
+import Findings
+import Gates
+package import GuideChapters
+import Records
+package import Summaries
+
+/// The opening answer on whether the guidance's width suffices, in plain sentences.
+package struct VerdictHeadline {
+  package let matrices: [VerdictMatrix]
+  /// True if another suite of the run has verdicts, too.
+  package let isOneOfSeveral: Bool
+
+  package init(
+    matrices: [VerdictMatrix], isOneOfSeveral: Bool
+  ) {
+    self.matrices = matrices
+    self.isOneOfSeveral = isOneOfSeveral
+  }
+
+  package var answer: Answer? {
+    guard let first = matrices.first, let record = first.records.first else { return nil }
+    let width = Wording.plain(record.guidanceWidth)
+    return Answer(
+      question: "Do \(width) pixels per module suffice?"
+        + (isOneOfSeveral ? " Suite \(first.key.suite)" : ""),
+      paragraphs: [explanation(record), record.targetRate.remark].compactMap(\.self),
+      findings: first.engines.map { Finding(engine: $0.label, sentences($0)) })
+  }
+
+  private func explanation(_ record: VerdictRecord) -> String {
+    let (width, percent) = (Wording.pixels(record.guidanceWidth), record.targetRate.percent)
+    let records = matrices.flatMap(\.records)
+    let codes = Wording.range(records.flatMap(\.widths).map(\.codes))
+    let widths = Set(matrices.flatMap(\.widths)).sorted()
+    let span = "\(Wording.plain(widths.first ?? 0)) to \(Wording.pixels(widths.last ?? 0))"
+    return
+      "Google's ML Kit guide asks that the smallest unit of a barcode, the module, be at least "
+      + "\(width) wide. Tried were \(widths.count) module widths from \(span), with \(codes) codes each\(mixture). "
+      + "The rule holds for an engine and a symbology where at every tested width from \(width) on at "
+      + "least \(percent) of the codes are read. It fails where at one of them "
+      + "fewer are read, and is undecided where the codes tried can tell neither. Each verdict is wrong with a probability of at most 5 %: of these "
+      + "\(Wording.count(records.count)) at most \(Wording.plain(Self.error * Double(records.count))) are expected to be."
+  }
+
+  /// The error probability of a verdict.
+  private static let error = 0.05
+
+  /// The variations that a rate averages over, in words.
+  private var mixture: String {
+    let lengths = matrices.flatMap(\.records).map(\.lengths.count).max() ?? 0
+    return lengths > 1
+      ? ", of \(lengths) lengths of content in equal parts and at any place within a pixel"
+      : ", at any place within a pixel"
+  }
+
+  private func sentences(_ engine: EngineRecord) -> [Sentence] {
+    matrices.map { matrix in
+      let advice = WidthAdvice(matrix, engine)
+      return Sentence(
+        advice.text, evidence: advice.evidence, section: WidthVerdictSection.id)
+    } + (matrices.first.map { retail($0, engine) } ?? [])
+  }
+
+  /// Returns the width that an EAN-13 needs, in pixels and in shares of usual frames, and its
+  /// reach.
+  private func retail(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> [Sentence] {
+    let records = matrix.records(of: engine)
+    guard let record = records.first(where: { $0.symbology == Symbology.ean13.name }),
+      let width = record.reportableSafeWidth
+    else { return [] }
+    let pixels = width * RetailWidthClaim.modules
+    let shares = FrameSize.usual.map {
+      "\(Wording.plain((1000 * pixels / $0.width).rounded(.up) / 10)) % of \($0.name)"
+    }
+    let needed = Sentence(
+      "Give an EAN-13 \(Wording.pixels(width)) per module, \(Wording.plain(pixels.rounded(.up))) px in all: "
+        + "\(Wording.list(shares)).",
+      evidence:
+        "\(record.targetRate.name) safe\(record.isSafeWidthOpen ? " (less may do)" : ""), \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "
+        + "zones; wrong with a probability of at most 5 %; shares are of the frame's width",
+      section: WidthVerdictSection.id)
+    return [needed, reach(width, isOpen: record.isSafeWidthOpen, matrix, engine)].compactMap(\.self)
+  }
+
+  /// Returns the distance for this width in the larger usual frame, under each condition.
+  private func reach(
+    _ width: Double, isOpen: Bool, _ matrix: VerdictMatrix, _ engine: EngineRecord
+  ) -> Sentence? {
+    let reaches = FrameSize.usual.map {
+      "\(DistanceSection.distance(ofPixels: width, in: $0)) away in \($0.name)"
+    }
+    guard let farthest = reaches.last else { return nil }
+    let evidence = [
+      reaches.dropLast().joined(separator: ", "), "modules of \(DistanceSection.module)",
+      "\(DistanceSection.angle) across, without zoom",
+    ]
+    return Sentence(
+      "At 100 % up to \(farthest)\(matrix.condition.map { " under \($0), \(matrix.conditionWords ?? "sharp and without noise")" } ?? "")"
+        + matrices.dropFirst().map { "; \(elsewhere($0, engine))" }.joined() + ".",
+      evidence: (evidence + (isOpen ? ["more, where less than \(Wording.pixels(width)) do"] : []))
+        .joined(separator: "; "),
+      section: DistanceSection.id)
+  }
+}
+
+extension VerdictHeadline {
+  /// For example `under several-codes no distance is shown`.
+  private func elsewhere(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> String {
+    let record = matrix.records(of: engine).first { $0.symbology == Symbology.ean13.name }
+    let distance = record?.reportableSafeWidth.flatMap { width in
+      FrameSize.usual.last.map { DistanceSection.distance(ofPixels: width, in: $0) }
+    }
+    return "under \(matrix.condition ?? "the other condition") "
+      + (distance.map { "up to \($0)" } ?? "no distance is shown")
+  }
+}
+
+extension Summary {
+  /// One answer for each suite with verdicts.
+  package var verdictAnswers: [Answer] {
+    let (suites, matrices) = verdictMatrices.grouped(by: \.key.suite)
+    return suites.compactMap {
+      VerdictHeadline(matrices: matrices[$0] ?? [], isOneOfSeveral: suites.count > 1).answer
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Chapters
+import Document
+import Findings
+import Gates
+import Records
+import Summaries
+
+/// The duration of reading and the saving from named formats, in plain sentences.
+struct LatencyAnswer {
+  let view: LatencyView
+
+  var answer: Answer {
+    Answer(
+      question: "How long does reading take?",
+      findings: view.summary.run.engines.map { engine in
+        Finding(
+          engine: engine.label,
+          [formats(engine) ?? times(engine), costs(engine)].compactMap(\.self))
+      })
+  }
+
+  /// The scenes with the own mask or several symbologies, at the most usual size.
+  private var scenes: [(scene: LatencyView.Scene, size: LatencySize)] {
+    view.maskedScenes.compactMap { scene in
+      LatencyView.usual(view.sizes(scene)).map { (scene, $0) }
+    }
+  }
+
+  private func times(_ engine: EngineRecord) -> Sentence {
+    let cells = scenes.compactMap { scene, size in
+      cell(scene, engine, "all", size).map { (scene, $0) }
+    }
+    guard let size = scenes.first?.size, !cells.isEmpty else {
+      return Sentence("Too few blocks were timed to say.", section: LatencyTrustSection.id)
+    }
+    let times = cells.map { "\(Wording.duration(nanoseconds: $1.typical.value)) (\($0.name))" }
+    return Sentence(
+      "Asked for all symbologies at once, a call on a frame of \(size.name) took \(Wording.list(times)).",
+      evidence: cells.map { "\($0.name): \(Self.interval($1))" }.joined(separator: "; "),
+      section: LatencyCurveSection.id)
+  }
+
+  /// The timings of one scene with all symbologies and with the frame's own alone.
+  private struct Pair {
+    let scene: LatencyView.Scene
+    let words: String?
+    let speed: MaskSpeedRecord
+    let all: CallLatencyRecord
+    let own: CallLatencyRecord
+    /// The engine's peak memory at this size, in words; nil if unknown.
+    let memory: String?
+
+    /// For example `4.29 times (far: 30.1 → 7.02 ms)`.
+    var gain: String {
+      "\(speed.gain) times (\(scene.name): "
+        + "\(Wording.duration(nanoseconds: all.typical.value)) → \(Wording.duration(nanoseconds: own.typical.value)))"
+    }
+
+    private var usage: String? {
+      guard let all = all.processor, let own = own.processor else { return nil }
+      return
+        "\(Wording.duration(nanoseconds: all.value)) and \(Wording.duration(nanoseconds: own.value)) of processor time"
+        + (memory.map { ", at most \($0) of memory" } ?? "")
+    }
+
+    var evidence: String {
+      "\(scene.name)\(words.map { " (\($0))" } ?? ""): "
+        + ([
+          speed.gainInterval.map { "\($0) times" },
+          "\(LatencyAnswer.interval(all)) with all and \(LatencyAnswer.interval(own)) with one",
+        ]
+        + LatencyAnswer.splits(own) + [usage] + ["\(speed.blocks) blocks of fresh processes"])
+        .compactMap(\.self).joined(separator: ", ")
+    }
+  }
+
+  private func formats(_ engine: EngineRecord) -> Sentence? {
+    let pairs = scenes.compactMap { scene, size -> Pair? in
+      guard
+        let speed = view.speed(scene, engine: engine.label, mask: "own", size: size),
+        speed.ratio.lower != nil,
+        let all = cell(scene, engine, "all", size), let own = cell(scene, engine, "own", size)
+      else { return nil }
+      let words = scene.namedCondition.flatMap {
+        view.summary.run.words(ofCondition: $0, suite: scene.suite)
+      }
+      return Pair(
+        scene: scene, words: words, speed: speed, all: all, own: own,
+        memory: UsageSection.memory(view, engine: engine.label, size))
+    }
+    guard let size = scenes.first?.size, !pairs.isEmpty else { return nil }
+    return Sentence(
+      Self.gains(pairs, size),
+      evidence: "95 % intervals, " + pairs.map(\.evidence).joined(separator: "; "),
+      section: MaskSpeedSection.id)
+  }
+
+  /// Returns the finding for each scene: a gain, hardly any gain, or neither shown.
+  private static func gains(_ pairs: [Pair], _ size: LatencySize) -> String {
+    let saving = pairs.filter { FormatClaim.holds($0.speed) }
+    let others = pairs.filter { !FormatClaim.holds($0.speed) }
+    let idle = others.filter { FormatClaim.isIdle($0.speed) }
+    let open = others.filter { !FormatClaim.isIdle($0.speed) }
+    func list(_ pairs: [Pair]) -> String { Wording.list(pairs.map(\.gain)) }
+    let groups = [
+      ("Name the formats", saving), ("Naming the formats is worth little or nothing", idle),
+      ("Whether naming the formats gains anything is not shown", open),
+    ].filter { !$0.1.isEmpty }
+    return groups.enumerated().map { place, group in
+      place == 0
+        ? "\(group.0): at \(size.name) one instead of all is \(list(group.1)) as fast."
+        : "\(group.0) where it is \(list(group.1)) as fast."
+    }.joined(separator: " ")
+  }
+
+  private func cell(
+    _ scene: LatencyView.Scene, _ engine: EngineRecord, _ mask: String, _ size: LatencySize
+  ) -> CallLatencyRecord? {
+    view.cell(scene, engine: engine.label, mask: mask, size: size)
+      .flatMap { $0.typical.lower == nil ? nil : $0 }
+  }
+
+  private static func interval(_ cell: CallLatencyRecord) -> String {
+    guard let lower = cell.typical.lower, let upper = cell.typical.upper else {
+      return "no interval"
+    }
+    return "\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper))"
+  }
+
+  /// Returns the times of frames that were read and of others; empty unless there are both.
+  private static func splits(_ cell: CallLatencyRecord) -> [String] {
+    guard let read = cell.read, let missed = cell.missed else { return [] }
+    return [
+      "\(Wording.duration(nanoseconds: read.typical.value)) where it reads (\(Wording.count(read.trials, "trial"))) and "
+        + "\(Wording.duration(nanoseconds: missed.typical.value)) where not (\(missed.trials))"
+    ]
+  }
+
+  /// The number of costliest symbologies that are named at most; more are not mentioned.
+  private static let mostNamed = 3
+
+  /// Returns the symbology that costs most among all, as far as frames without a code tell.
+  private func costs(_ engine: EngineRecord) -> Sentence? {
+    let candidates = view.scenes.lazy.compactMap { scene in
+      LatencyView.usual(view.sizes(scene)).map {
+        view.costliest(scene, engine: engine.label, size: $0)
+      }
+    }
+    .first { !$0.isEmpty }
+    guard let candidates else { return nil }
+    let names = candidates.map { String($0.cell.mask.dropFirst("all-".count)) }
+    guard candidates.allSatisfy({ ($0.ratio.upper ?? 1) < 1 }), names.count <= Self.mostNamed else {
+      return nil
+    }
+    return Sentence(
+      names.count == 1
+        ? "Of all, \(names[0]) costs most on an empty frame."
+        : "Of all, one of \(Wording.list(names)) costs most on an empty frame; they cannot be told apart.",
+      section: FormatCostSection.id)
+  }
+}
+
+extension MaskSpeedRecord {
+  /// The speed with the mask as a multiple of that with all symbologies.
+  var gain: String { Wording.significant(1 / ratio.value) }
+
+  /// The 95 % interval of the gain, `4.21 to 5.58`; nil without one.
+  var gainInterval: String? {
+    guard let lower = ratio.lower, let upper = ratio.upper else { return nil }
+    return "\(Wording.significant(1 / upper)) to \(Wording.significant(1 / lower))"
+  }
+}

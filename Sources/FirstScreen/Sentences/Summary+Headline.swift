@@ -1,0 +1,110 @@
+import Chapters
+package import Document
+import Findings
+import Gates
+import Records
+package import Summaries
+
+extension Summary {
+  /// The plain answers that open the report: the verdicts, then the observations and their numbers.
+  package var answers: [Answer] {
+    // What photographs say comes before what is said of rendered frames.
+    var answers = photographRuleAnswers + verdictAnswers
+    // A suite that varies the width alone says most plainly how small a barcode may be.
+    let sweeps = widthSweeps
+    if answers.isEmpty, let sweep = sweeps.first(where: \.isOfAxisAlone) ?? sweeps.first {
+      answers.append(widthAnswer(sweeps, of: sweep.key))
+    }
+    let areSwept = answers.isEmpty
+    answers += sweepAnswers { areSwept || $0 == .distance }
+    if let view = LatencyView(self) {
+      answers.append(LatencyAnswer(view: view).answer)
+    }
+    // Kinds of content are named conditions, too, and have an answer of their own.
+    let contentSuites = Set((contents ?? []).map(\.suite))
+    let survey = conditionSurveys.first {
+      $0.key.fixed.isEmpty && !contentSuites.contains($0.key.suite)
+    }
+    if let survey {
+      answers.append(
+        Answer(
+          question: "How much is read under the conditions of suite \(survey.key.suite)?",
+          findings: run.engines.map {
+            ConditionHeadline(survey: survey, engine: $0, together: together ?? []).finding
+          }))
+    }
+    answers += sensitivityAnswers + photographAnswers + contentAnswers + liveAnswers
+    if answers.isEmpty {
+      answers.append(Answer(question: "What was read?", findings: run.engines.map(readFinding)))
+    }
+    return answers
+  }
+
+  /// - Parameter key: the answer covers the sweeps that differ from it only in the named condition.
+  private func widthAnswer(_ sweeps: [AxisSweep], of key: SweepKey) -> Answer {
+    let alike = sweeps.filter {
+      $0.key.suite == key.suite && $0.key.mask == key.mask && $0.key.view == key.view
+        && $0.key.fixed == key.fixed
+    }
+    return Answer(
+      question: "How small may a barcode be?",
+      findings: run.engines.map { engine in
+        Finding(
+          engine: engine.label,
+          alike.flatMap { WidthHeadline(sweep: $0, engine: engine).finding.sentences })
+      })
+  }
+
+  private static let mostSweeps = 5
+
+  /// Returns an answer for each suite that varies something: along the distance, or else the axis
+  /// with most values.
+  private func sweepAnswers(_ isIncluded: (SweptAxis) -> Bool) -> [Answer] {
+    let (suites, sweeps) = sweptAxes.filter(isIncluded).flatMap(sweeps).grouped(by: \.key.suite)
+    return suites.compactMap { suite in
+      let all = sweeps[suite] ?? []
+      let main =
+        all.first { $0.axis == .distance } ?? all.max { $0.values.count < $1.values.count }
+      guard let main, main.values.count > 1 else { return nil }
+      let alike = all.filter {
+        $0.axis == main.axis && $0.key.mask == main.key.mask && $0.key.view == main.key.view
+      }
+      let (settings, sized) = alike.grouped {
+        Wording.setting($0.settingWithoutSize, named: $0.key.namedCondition)
+      }
+      let record = run.suites.first { $0.name == suite }
+      return Answer(
+        question: record?.purpose ?? suite,
+        paragraphs: record?.common.map { ["In every frame: " + $0.joined(separator: ", ") + "."] }
+          ?? [],
+        findings: run.engines.map { engine in
+          Finding(
+            engine: engine.label,
+            settings.compactMap { sized[$0] }.spread(Self.mostSweeps)
+              .map { SweepHeadline(sweeps: $0, engine: engine).sentence })
+        })
+    }
+  }
+
+  package var subtitle: String {
+    let engines = run.engines.map { "\($0.label) (\($0.engine) \($0.version))" }
+    return "\(Wording.list(engines)): \(Wording.count(totals.trials, "trial")) on "
+      + "\(Wording.count(totals.frames, "frame")), started \(run.startedAt)"
+      + (run.finishedAt == nil
+        ? ", and not finished." : run.part.map { "; \($0.words)." } ?? ".")
+      + " Of its \(Wording.count(intervalCount, "interval")) each holds with 95 % at a fixed number of trials, and not all together."
+  }
+
+  private func readFinding(_ engine: EngineRecord) -> Finding {
+    let first = cells.first { $0.engine == engine.label && $0.codes > 0 }
+    let read = first.flatMap { first in
+      // One suite and mask alone: the same frame under two masks is no independent trial.
+      ReadCount(
+        cells.filter {
+          $0.engine == engine.label && $0.suite == first.suite && $0.mask == first.mask
+        }
+      ).map { "In suite \(first.suite) with mask \(first.mask) it read \($0.text)." }
+    }
+    return Finding(engine: engine.label, sentences: [read ?? "Nothing was tried."])
+  }
+}

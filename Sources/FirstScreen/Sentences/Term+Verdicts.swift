@@ -1,0 +1,35 @@
+package import Document
+import GuideChapters
+package import Summaries
+
+extension Term {
+  /// Returns the terms of the suite whose verdicts open the report; empty without verdicts.
+  package static func all(_ summary: Summary) -> [Term] {
+    let matrices = summary.verdictMatrices
+    guard let first = matrices.first, let record = first.records.first else { return [] }
+    let conditions = matrices.filter { $0.key.suite == first.key.suite }.compactMap { matrix in
+      matrix.key.namedCondition.map { Term(term: $0, words: matrix.meaning) }
+    }
+    var seen: Set<String> = []
+    return conditions.filter { seen.insert($0.term).inserted } + [
+      Term(
+        term: "px",
+        words:
+          "pixels for each module, the smallest unit of a code. A width is safe (\(record.targetRate.name)) where at it, and at every wider one "
+          + "that was tried, at least \(record.targetRate.percent) of the codes are read.")
+    ]
+  }
+}
+
+extension VerdictMatrix {
+  fileprivate var meaning: String {
+    if drawsPhotographs {
+      return
+        "\(conditionWords ?? "a camera"): blur, noise, contrast, light and tilt of one photograph for each frame; \(cameraSource ?? "public photographs (Corpus/cameras)")."
+    }
+    if let conditionWords { return "\(conditionWords)." }
+    let set = common.isEmpty ? "" : "; every frame has \(Wording.list(common))"
+    return
+      "rendered sharp and without noise, the best that a camera could hand to a reader\(set)."
+  }
+}

@@ -1,0 +1,158 @@
+import Barcodes
+import Chapters
+package import Document
+package import Findings
+import GuideChapters
+import Judging
+import Records
+package import Summaries
+
+/// The readers side by side, with a row for each use and condition: which, how far, how sure.
+package struct UseTable {
+  private let summary: Summary
+  /// The matrices of the suite whose verdicts open the report, one for each condition.
+  private let matrices: [VerdictMatrix]
+  private let misreads: MisreadTally
+
+  package init?(_ summary: Summary, _ misreads: MisreadTally) {
+    let all = summary.verdictMatrices
+    guard let first = all.first else { return nil }
+    self.summary = summary
+    self.misreads = misreads
+    matrices = all.filter { $0.key.suite == first.key.suite && $0.key.mask == first.key.mask }
+  }
+
+  private var engines: [EngineRecord] { summary.run.engines }
+
+  /// Retail codes, and those that phones are pointed at; without either, the first two by name.
+  private var uses: [Symbology] {
+    let names = Set(matrices.flatMap(\.symbologies))
+    let usual = [Symbology.ean13, .qrCode].filter { names.contains($0.name) }
+    return usual.isEmpty ? Array(names.sorted().compactMap(Symbology.init).prefix(2)) : usual
+  }
+
+  package var table: ReportTable? {
+    let rows = uses.flatMap { symbology in
+      matrices.filter { $0.symbologies.contains(symbology.name) }.map { row(symbology, $0) }
+    }
+    guard !rows.isEmpty else { return nil }
+    return ReportTable(
+      caption: caption, columns: ["what"] + engines.map(\.label),
+      rows: rows + calls + [together].compactMap(\.self))
+  }
+
+  private var caption: String {
+    let percent = matrices.first?.records.first?.targetRate.percent ?? ""
+    return
+      "Which reader, how far, how sure? The module width from which on at least \(percent) of the codes are read (each wrong with a probability of at "
+      + "most 5 %), how far away that is (modules of \(DistanceSection.module), an EAN-13 at 100 %; \(DistanceSection.angle) across, "
+      + "without zoom), and how much of what was read was wrong (in the mean over the widths from 2 px on, with its one-sided 95 % bound)"
+  }
+
+  private func row(_ symbology: Symbology, _ matrix: VerdictMatrix) -> [ReportTable.Cell] {
+    [ReportTable.Cell(symbology.name, note: matrix.condition.map { "under \($0)" } ?? "")]
+      + engines.map { engine in
+        guard let record = matrix[engine, symbology.name] else {
+          return matrix.drawsPhotographs && engine.claims(symbology.name)
+            ? .init("not shown", note: "too few photographs of such codes near 2 px", kind: .absent)
+            : matrix.absence(of: symbology.name, by: engine)
+        }
+        var cell = Self.width(record)
+        cell.note = [cell.note, wrong(engine, symbology, matrix)].filter { !$0.isEmpty }
+          .joined(separator: "; ")
+        cell.link = "#\(WidthVerdictSection.id)"
+        return cell
+      }
+  }
+
+  /// Returns the width, and its distance in each of the usual frames.
+  private static func width(_ record: VerdictRecord) -> ReportTable.Cell {
+    if let width = record.reportableSafeWidth {
+      let reaches = FrameSize.usual.map {
+        "\(DistanceSection.distance(ofPixels: width, in: $0)) at \($0.name)"
+      }
+      return .init(
+        Wording.pixels(width), note: "up to " + reaches.joined(separator: ", "), kind: .number)
+    }
+    if let falls = record.falls {
+      return .init(
+        falls.range == nil ? "shrink the picture" : "\(falls.glance) px", note: falls.words,
+        kind: .fails)
+    }
+    let narrowest = record.guidedWidths.first
+    let observed = narrowest.map {
+      "it read \(Wording.count($0.reads)) of \(Wording.count($0.codes)) at \(Wording.pixels($0.width))"
+    }
+    return record.verdict == .fails
+      ? .init(
+        record.isSafeWidthOpen ? "wider than \(Wording.pixels(record.guidanceWidth))" : "no width",
+        note: observed ?? "", kind: .fails)
+      : .init("not shown", note: observed ?? "", kind: .undecided)
+  }
+
+  /// Returns `0.1 % misread, at most 0.5 %`; empty if nothing was read.
+  private func wrong(
+    _ engine: EngineRecord, _ symbology: Symbology, _ matrix: VerdictMatrix
+  ) -> String {
+    let group = misreads.groups.first {
+      $0.suite == matrix.key.suite && $0.namedCondition == matrix.key.namedCondition
+    }
+    return group.flatMap { misreads.count(engine, symbology.name, in: $0) }.map {
+      "\(Wording.percent($0.share)) misread, at most \(Wording.percent($0.mostShare))"
+    } ?? ""
+  }
+
+  /// The time of a call in the usual frames, with one format named and with all.
+  private var calls: [[ReportTable.Cell]] {
+    guard let view = LatencyView(summary), let scene = view.maskedScenes.first else { return [] }
+    let usual = FrameSize.usual.map(\.name)
+    return view.sizes(scene).filter { usual.contains($0.name) }.map { size in
+      [
+        ReportTable.Cell(
+          "a call at \(size.name)", note: "one format named, codes as in \(scene.title)")
+      ] + engines.map { call(view, scene, $0, size) }
+    }
+  }
+
+  private func call(
+    _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord, _ size: LatencySize
+  ) -> ReportTable.Cell {
+    func time(_ mask: String) -> String? {
+      view.cell(scene, engine: engine.label, mask: mask, size: size)
+        .map { Wording.duration(nanoseconds: $0.typical.value) }
+    }
+    guard let own = time("own") else { return .init("not shown", kind: .absent) }
+    let gain = view.speed(scene, engine: engine.label, mask: "own", size: size).map { speed in
+      "\(speed.gain) times\(speed.gainInterval.map { " (\($0))" } ?? "") as fast as all formats"
+    }
+    var cell = ReportTable.Cell.number(
+      own,
+      note: [time("all").map { "\($0) with all" }, gain].compactMap(\.self).joined(separator: "; "))
+    cell.link = "#\(LatencyCurveSection.id)"
+    return cell
+  }
+
+  /// The reads of two readers on the frames that both were asked; nil unless there are exactly two.
+  private var together: [ReportTable.Cell]? {
+    guard engines.count == 2, let survey = summary.conditionSurveys.first,
+      let pair = (summary.together ?? []).first(where: {
+        $0.isOf(survey.key) && [$0.first, $0.second] == engines.map(\.label)
+      }), let (first, second) = pair.rates
+    else { return nil }
+    let verdict = pair.showsDifference ? "they differ" : "no difference is shown"
+    return [
+      ReportTable.Cell(
+        "\(survey.conditions.count) conditions of \(survey.key.suite)",
+        note:
+          "\(Wording.count(pair.frames, "frame")) that both were asked; \(verdict) (\(Wording.significance(pair.pValue)))"
+      )
+    ]
+      + [first, second].map { rate in
+        var cell = ReportTable.Cell.number(
+          "\(Wording.percent(rate.rate)) read",
+          note: "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))")
+        cell.link = "#\(TogetherSection.id)"
+        return cell
+      }
+  }
+}

@@ -1,0 +1,69 @@
+package import Document
+import Findings
+import Records
+package import Summaries
+import Tallies
+
+/// Each claim of the guide, with the tests and the findings.
+package enum ClaimSection {
+  package static let id = "claims"
+
+  package static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    guard let claims = summary.claims else { return nil }
+    let evidence = ClaimEvidence(summary)
+    return ReportSection(
+      id: id, title: "The guide's claims",
+      paragraphs: [
+        "What Google's ML Kit guide says of images of barcodes, held against each engine. A claim that "
+          + "is undecided may hold or fail: more trials would tell. Symbologies that an engine does not "
+          + "support count neither way. Verdicts on module widths are those of sequential tests; "
+          + "intervals beside them are as if sampling had not adapted. 'Coarse' stands where a profile "
+          + "asks for less than 99 % of the codes. The claim on regions of interest is none of the "
+          + "guide's, but what AVFoundation offers them for; that on equal reads is the advice of ML Kit's maintainers."
+      ],
+      tables: [
+        ReportTable(
+          caption: "Verdict on each claim, by engine",
+          columns: ["claim", "what is claimed, and what was done"]
+            + summary.run.engines.map(\.label)
+            + ["source", "more"],
+          rows: claims.map { row($0, summary.run.engines, evidence) })
+      ])
+  }
+
+  private static func row(
+    _ claim: ClaimRecord, _ engines: [EngineRecord], _ evidence: ClaimEvidence
+  ) -> [ReportTable.Cell] {
+    let wording = claim.id.wording
+    let findings = engines.map { engine in
+      claim.findings.first { $0.engine == engine.label }
+        .map { finding in
+          let said = claim.said(finding, of: engine, evidence)
+          return ReportTable.Cell(said.words, note: said.effect, kind: finding.kind)
+        }
+        ?? ReportTable.Cell("not tested", kind: .absent)
+    }
+    let heading = [claim.id.rawValue, claim.condition].compactMap(\.self).joined(separator: ", ")
+    return [.init(heading), .init(wording.claim, note: wording.method(claim.condition, evidence))]
+      + findings
+      + [source(wording), more(wording.anchor(claim.condition, evidence))]
+  }
+
+  private static func source(_ wording: any ClaimWording) -> ReportTable.Cell {
+    guard let url = wording.source else { return .init("none", kind: .absent) }
+    var cell = ReportTable.Cell(wording.sourceName)
+    cell.link = url
+    return cell
+  }
+
+  private static func more(_ anchor: String?) -> ReportTable.Cell {
+    guard let anchor else { return .init("none", kind: .absent) }
+    var cell = ReportTable.Cell(anchor)
+    cell.link = "#\(anchor)"
+    return cell
+  }
+}
+
+extension ClaimFinding {
+  fileprivate var kind: ReportTable.Cell.Kind { verdict == .notTested ? .absent : .text }
+}

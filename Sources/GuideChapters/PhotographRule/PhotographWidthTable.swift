@@ -1,0 +1,46 @@
+import Document
+import Judging
+import Records
+import Summaries
+
+enum PhotographWidthTable {
+  static func table(_ rule: PhotographRule, arm: String) -> ReportTable {
+    let populations: [PhotographVerdictRecord.Population] =
+      rule.records.contains { $0.population == .readAsTaken } ? [.all, .readAsTaken] : [.all]
+    let columns = rule.engines.flatMap { engine in populations.map { (engine, $0) } }
+    let widths = Set(rule.records.flatMap { $0.widths.map(\.width) }).sorted()
+    return ReportTable(
+      caption:
+        "Photographs read, \(PhotographRuleWords.title(ofArm: arm)), by \(rule.isOfModules ? "module width" : "the picture's width"); \"of those read as taken\" are the photographs "
+        + "that this reader reads at their own size. Misread are photographs of which something else was read at any phase. ✓ shown to reach \(TargetRate(rate: rule.set.target).percent), ✗ shown not to",
+      columns: ["photographs"]
+        + columns.map { engine, population in
+          population == .all ? engine.label : "\(engine.label), of those read as taken"
+        },
+      rows: rule.symbologies.flatMap { symbology in
+        widths.compactMap { width -> [ReportTable.Cell]? in
+          let cells = columns.map { engine, population in
+            rule.record(engine, symbology, arm, population)?.width(width)
+          }
+          guard cells.contains(where: { $0 != nil }) else { return nil }
+          return [ReportTable.Cell("\(symbology), \(Wording.pixels(width))")] + cells.map(cell)
+        }
+      })
+  }
+
+  private static func cell(_ width: PhotographVerdictRecord.Width?) -> ReportTable.Cell {
+    guard let width else { return .init("–", kind: .absent) }
+    let mark =
+      switch width.decision {
+      case .passes: " ✓"
+      case .fails: " ✗"
+      case .open: ""
+      }
+    var cell = ReportTable.Cell.number(
+      PhotographRuleWords.census(width) + mark,
+      note: "\(Wording.percent(width.lower)) to \(Wording.percent(width.upper))"
+        + (width.misread > 0 ? "; \(Wording.count(width.misread)) misread" : ""))
+    cell.rate = width.rate
+    return cell
+  }
+}

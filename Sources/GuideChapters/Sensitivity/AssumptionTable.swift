@@ -1,0 +1,95 @@
+import Chapters
+import Document
+import Findings
+import Records
+import Summaries
+
+/// The uncertainty budget of each engine's verdicts: the effects of assumptions and of sampling.
+struct AssumptionTable {
+  private let run: RunRecord
+  private let studies: [SensitivityStudy]
+  private let engines: [EngineRecord]
+
+  init(_ run: RunRecord, _ studies: [SensitivityStudy]) {
+    (self.run, self.studies) = (run, studies)
+    engines = run.engines.filter { engine in studies.contains { $0.engine == engine } }
+  }
+
+  var table: ReportTable {
+    ReportTable(
+      caption:
+        "The uncertainty budget of each engine. Of each assumption: verdicts that turn, of those compared; and how far it "
+        + "moves the width, least to most over the symbologies. Below, sampling under the references, and all assumptions "
+        + "together, of each verdict the one that moves most",
+      columns: ["assumption"]
+        + engines.flatMap {
+          ["\($0.label): turn", "\($0.label): moves"]
+        },
+      rows: assumptionRows + [samplingRow, totalRow])
+  }
+
+  private var assumptionRows: [[ReportTable.Cell]] {
+    let (keys, groups) = studies.grouped(by: \.key)
+    return keys.flatMap { key in
+      let studies = groups[key] ?? []
+      let assumptions = studies.flatMap(\.assumptions).grouped(by: \.self).keys
+      return assumptions.map { name in
+        let words = run.words(ofCondition: name, suite: key.suite)
+        return [
+          ReportTable.Cell(
+            name,
+            note: (["suite \(key.suite)"] + [words].compactMap(\.self)).joined(separator: ": "))
+        ]
+          + engines.flatMap { engine in
+            cells(studies.filter { $0.engine == engine }.flatMap { $0.effects(of: name) })
+          }
+      }
+    }
+  }
+
+  private func cells(_ effects: [AssumptionEffect]) -> [ReportTable.Cell] {
+    guard !effects.isEmpty else {
+      return [.init("not tried", kind: .absent), .init("–", kind: .absent)]
+    }
+    let turned = effects.filter { $0.change == .turned }.map(\.symbology)
+    let lost = effects.count { $0.change == .lost }
+    let notes = [
+      turned.isEmpty ? nil : Wording.list(turned), lost == 0 ? nil : "\(lost) no longer decided",
+    ]
+    let shown = effects.filter(\.isShown).map(\.symbology)
+    return [
+      .init(
+        "\(turned.count) of \(effects.count)",
+        note: notes.compactMap(\.self).joined(separator: "; ")),
+      .init(
+        SensitivityWords.moves(effects.map(\.move)),
+        note: shown.isEmpty ? "none shown" : "shown of \(Wording.list(shown))"),
+    ]
+  }
+
+  private var samplingRow: [ReportTable.Cell] {
+    [ReportTable.Cell("sampling", note: "under the references: undecided; width of the intervals")]
+      + budgets.flatMap { budget in
+        [
+          ReportTable.Cell("\(budget.undecided) of \(budget.verdicts) undecided"),
+          .init(budget.sampling.map(SensitivityWords.spread) ?? "–"),
+        ]
+      }
+  }
+
+  private var totalRow: [ReportTable.Cell] {
+    [ReportTable.Cell("all assumptions", note: "one by one; the greatest move of each verdict")]
+      + budgets.flatMap { budget in
+        [
+          ReportTable.Cell("\(budget.turned) of \(budget.verdicts) turn"),
+          .init(
+            budget.assumptions.map(SensitivityWords.spread) ?? "–",
+            note: "\(budget.moved) of \(budget.verdicts) shown"),
+        ]
+      }
+  }
+
+  private var budgets: [UncertaintyBudget] {
+    engines.map { engine in UncertaintyBudget(studies.filter { $0.engine == engine }) }
+  }
+}

@@ -1,9 +1,0 @@
-import Barcodes
-import Findings
-import Records
-
-/// The condition and the evidence that a finding is based on.
-struct ClaimSubject {
-  let condition: String?
-  let evidence: ClaimEvidence
-}

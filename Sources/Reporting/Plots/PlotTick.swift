@@ -1,4 +1,0 @@
-struct PlotTick: Equatable {
-  var label: String
-  var value: Double
-}

@@ -1,0 +1,17 @@
+import Document
+import FirstScreen
+import Records
+import Summaries
+
+extension ReportContent {
+  /// The report of a run.
+  init(_ summary: Summary) {
+    let answers = summary.answers
+    let verdicts = summary.photographRuleAnswers.count + summary.verdictAnswers.count
+    self.init(
+      title: "ScanBench report", subtitle: summary.subtitle, answers: answers,
+      opening: ReportSummary(summary, answers),
+      chapters: ReportChapter.all(summary, EngineStyle.styles(of: summary.run.engines)),
+      headline: (answers.dropFirst(verdicts) + answers.prefix(verdicts)).flatMap(\.lines))
+  }
+}

@@ -1,0 +1,44 @@
+import Chapters
+import Document
+import Findings
+import FirstScreen
+import Gates
+import GuideChapters
+import Records
+import Summaries
+
+extension ReportSummary {
+  init(_ summary: Summary, _ answers: [Answer]) {
+    self.init()
+    let tally = MisreadTally(summary)
+    cards = summary.run.engines.map { engine in
+      let findings = answers.flatMap(\.findings).filter { $0.engine == engine.label }
+      // Frames of streams are asked of scanners, whose own sentences say what was wrong.
+      let misreads = summary.live != nil && summary.cells.isEmpty ? [] : [tally.sentence(engine)]
+      return Finding(engine: engine.label, findings.flatMap(\.sentences) + misreads)
+    }
+    let (suites, matrices) = summary.verdictMatrices.grouped(by: \.key.suite)
+    tables = summary.photographRules.compactMap(PhotographRuleSection.overview)
+    tables += ReachTable.tables(summary)
+    tables += suites.compactMap { (matrices[$0] ?? []).overview }
+    if let table = tally.table { tables.append(table) }
+    machine = LatencyView(summary).map(LatencyTrustSection.sentence)
+    terms = Term.all(summary)
+    uses = UseTable(summary, tally)?.table
+    let styles = EngineStyle.styles(of: summary.run.engines)
+    figure = summary.verdictMatrices.first.map { Self.figure($0, styles) }
+    legend = styles.map {
+      LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
+    }
+  }
+
+  private static func figure(_ matrix: VerdictMatrix, _ styles: [EngineStyle]) -> Figure {
+    Figure(
+      caption: "From which module width on"
+        + (matrix.condition.map { ", \($0)" } ?? ""),
+      note:
+        "The bar's left end is the widest that is shown to fall short; a right end is where wider modules are read less. No point: no width "
+        + "is shown to do. Dotted: the guide's rule, 2 px.",
+      plot: SafeWidthPlot(matrix, styles))
+  }
+}

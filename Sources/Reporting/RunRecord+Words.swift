@@ -1,8 +1,0 @@
-import Records
-
-extension RunRecord {
-  /// Returns the condition's settings; nil if it sets nothing or is unknown.
-  func words(ofCondition name: String, suite: String) -> String? {
-    suites.first { $0.name == suite }?.conditionWords?[name]
-  }
-}

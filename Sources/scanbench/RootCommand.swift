@@ -1,0 +1,91 @@
+import ArgumentParser
+import Barcodes
+import Foundation
+import Storage
+import Workflows
+
+/// The command line: one file for each subcommand, which parses, calls the library and maps its failures to
+/// exit codes.
+@main
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scanbench",
+    abstract: "A bench for barcode readers.",
+    discussion: """
+      Renders barcodes whose physical truth is known, has reading engines read them, and \
+      reports how often and how fast each one reads.
+
+      EXAMPLE
+        scanbench run Corpus/module-width.yaml --engine zxing --engine zbar \\
+          --profile quick --output Reports/today
+        scanbench report Reports/today
+
+      EXIT CODES
+        0 done
+        1 a requirement is not met, an engine does not conform, or a run or build is worse
+        2 a duel is inconclusive   3 a duel allows no answer on this machine
+        64 usage   65 bad input file   69 an engine or program is missing
+        70 a fault of scanbench   74 reading or writing failed
+        130 interrupted; what was measured is kept
+      """,
+    version: Program.version,
+    subcommands: [
+      CorpusCommand.self, EnginesCommand.self, PhotosCommand.self, RunCommand.self,
+      MergeCommand.self, ReportCommand.self,
+      CheckGuidanceCommand.self, AdviseCommand.self, CompareCommand.self, FirstLostCommand.self,
+      DuelCommand.self,
+      ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,
+      DisplayCommand.self,
+    ])
+
+  static func main() {
+    StandardStreams.holdPlaces()
+    StopSignals.startWatching()
+    SlowFrames.startWatching()
+    var code = outcome()
+    do {
+      try StandardStreams.finishOutput()
+    } catch {
+      StandardError.report("scanbench: \(error)")
+      code = FailureCode.inputOutput.rawValue
+    }
+    Foundation.exit(code)
+  }
+
+  /// Runs the command that was given.
+  ///
+  /// - Returns: the exit code.
+  private static func outcome() -> Int32 {
+    do {
+      try refuseRepairedArguments()
+      var command = try parseAsRoot()
+      try command.run()
+      return 0
+    } catch {
+      if let code = FailureCode(of: error) {
+        StandardError.report("scanbench: \(VisibleText.line("\(error)"))")
+        return code.rawValue
+      }
+      // The argument parser's: help that was asked for, or what is wrong with the arguments.
+      let (code, message) = (exitCode(for: error), fullMessage(for: error))
+      if code == .success {
+        print(message)
+      } else if !message.isEmpty {
+        StandardError.report(message)
+      }
+      return code.rawValue
+    }
+  }
+
+  /// Refuses arguments that are not UTF-8, whose bytes are lost: no file would be found by them.
+  ///
+  /// - Throws: `FileError.unreadable`.
+  private static func refuseRepairedArguments() throws(FileError) {
+    for (number, argument) in CommandLine.arguments.enumerated() {
+      // SAFETY: a C string for each argument, which live as long as the process.
+      guard let bytes = CommandLine.unsafeArgv[number], String(validatingCString: bytes) == nil
+      else { continue }
+      throw .unreadable(path: argument, reason: "the name is not UTF-8; rename it")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Barcodes
+import Photographed
+import Records
+import Runner
+import Suites
+import Workflows
+
+/// `scanbench run`
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Have engines read suites or corpora, and keep what they did.",
+    usage: """
+      scanbench run <suite-or-corpus> ... --engine <engine> ...
+                           --output <folder> [<options>]
+      """,
+    discussion: """
+      A suite is rendered in memory; a corpus folder is read. Each frame is read by every \
+      engine under every mask, one engine at a time. Trials are written as they end.
+
+      EXAMPLE
+        scanbench run Corpus/module-width.yaml --engine zxing --engine zbar \\
+          --profile quick --output Reports/today
+        scanbench run Corpus/rendered/widths --engine old=build/old-engine \\
+          --mask own --mask all --option old:tryHarder=false --output Reports/old
+      """)
+
+  @Argument(help: ArgumentHelp("Suite files or corpus folders.", valueName: "suite-or-corpus"))
+  var inputs: [String]
+
+  @OptionGroup var engines: EngineOptions
+
+  @Option(
+    name: .customLong("recorded"),
+    help: ArgumentHelp(
+      "What a reader said elsewhere, as an engine; 'scanbench engine recorded' and 'scanbench display' make such files. Repeat for more.",
+      valueName: "label=file"))
+  var recordings: [String] = []
+
+  @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
+  var output: String
+
+  @OptionGroup var existing: ExistingRunOptions
+
+  @OptionGroup var sampling: SamplingOptions
+
+  @OptionGroup var masks: MaskOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Read one part of the run, such as 3/50, for 'scanbench merge'; the others may be read elsewhere.",
+      valueName: "number/count"))
+  var part: PartPlace?
+
+  func run() throws {
+    let opened = try sampling.opened(inputs, masks: masks.masks)
+    for line in opened.compactMap(\.suite.unsaid) { StandardError.report(VisibleText.line(line)) }
+    let measurement = try Measurement(
+      inputs: opened, masks: masks.choices(),
+      engines: engines.choices(orNone: !recordings.isEmpty),
+      recorded: recordedEngines(),
+      limits: engines.limits.limits, part: part, tell: { print($0) })
+    print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
+  }
+
+  /// - Throws: `UsageError`, `FileError` or `RecordError`.
+  private func recordedEngines() throws -> [RecordedEngine] {
+    var labels = Set(try engines.choices(orNone: true).map(\.label))
+    return try recordings.map { argument in
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, EngineReference.isLabel(parts[0]) else {
+        throw UsageError("--recorded \(argument): write LABEL=FILE, as in mlkit=mlkit.jsonl")
+      }
+      guard labels.insert(parts[0]).inserted else {
+        throw UsageError("--recorded \(argument): another engine has the label '\(parts[0])'")
+      }
+      return try RecordedEngine(label: parts[0], path: parts[1])
+    }
+  }
+
+  func validate() throws {
+    if inputs.isEmpty { throw ValidationError("Name at least one suite or corpus.") }
+  }
+}
+
+extension PartPlace: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}

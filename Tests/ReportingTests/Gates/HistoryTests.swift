@@ -1,0 +1,50 @@
+import Foundation
+import Records
+import Testing
+import Workflows
+
+@testable import Gates
+
+struct HistoryTests {
+  @Test func `runs are added line by line, and drawn`() throws {
+    let run = try SyntheticRun.complete()
+    let file = "\(run.path)/kept/history.jsonl"
+    #expect(try History(path: file).records.isEmpty)
+    _ = try History(path: file).appending(run: run.path, commit: "aaaaaaaaaaaa")
+    let first = try run.text(of: "kept/history.jsonl")
+    let history = try History(path: file).appending(run: run.path, commit: "bbbbbbbbbbbb")
+    #expect(try run.text(of: "kept/history.jsonl").hasPrefix(first), "what is there stays")
+    #expect(history.records == (try History(path: file).records))
+    let text = try run.text(of: "kept/history.jsonl")
+    let again = try history.appending(run: run.path, commit: "bbbbbbbbbbbb")
+    #expect(again.records.count == 2, "the run is there already")
+    #expect(try run.text(of: "kept/history.jsonl") == text)
+    #expect(history.records.map(\.commit) == ["aaaaaaaaaaaa", "bbbbbbbbbbbb"])
+    let rate = try #require(
+      history.records[0].figures.first {
+        $0.suite == "module-width" && $0.engine == "zxing" && $0.measure == "read-rate"
+      })
+    // 41 of 50 EAN-13 and as many Aztec codes.
+    #expect(rate.value == 0.82 && rate.mask == "own")
+    let latency = try #require(history.records[0].figures.first { $0.measure == "latency" })
+    #expect(latency.setting == "640 × 480")
+
+    try history.writePage(to: "\(run.path)/kept/history.html")
+    let page = try run.text(of: "kept/history.html")
+    #expect(page.contains("Suite module-width") && page.contains("aaaaaaa"))
+    #expect(page.contains("<svg") && page.contains("scanbench duel"))
+  }
+
+  @Test func `a broken line is bad input, with its number`() throws {
+    let run = try SyntheticRun.complete()
+    let file = "\(run.path)/history.jsonl"
+    _ = try History(path: file).appending(run: run.path, commit: "a")
+    try (run.text(of: "history.jsonl") + "{\"schema\":1}\n").write(
+      toFile: file, atomically: true, encoding: .utf8)
+    #expect(throws: RecordError.self) { try History(path: file) }
+    try "{\"schema\":9}\n".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(
+      throws: RecordError.otherSchema(path: file, line: 1, found: 9, expected: 1)
+    ) { try History(path: file) }
+  }
+}

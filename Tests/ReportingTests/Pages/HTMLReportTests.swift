@@ -1,0 +1,136 @@
+import Barcodes
+import Foundation
+import Records
+import Testing
+import Workflows
+
+@testable import Document
+
+struct HTMLReportTests {
+  private func page(_ run: SyntheticRun, output: String? = nil) throws -> String {
+    let result = try Report.write(runFolder: run.path, outputFolder: output ?? run.path)
+    return try String(contentsOf: URL(fileURLWithPath: result.page), encoding: .utf8)
+  }
+
+  @Test func `the page asks nothing of any other file`() throws {
+    let page = try page(SyntheticRun.complete())
+    let loaded = #/\s(?:src|href|xlink:href|srcset|data|poster|action)\s*=\s*["']([^"']*)/#
+    for match in page.matches(of: loaded) {
+      #expect(
+        match.1.hasPrefix("data:") || match.1.hasPrefix("#"), "the page loads '\(match.1)'")
+    }
+    for forbidden in [
+      "<script", "<iframe", "<object", "<embed", "@import", "url(", "http-equiv=\"refresh",
+    ] {
+      #expect(!page.contains(forbidden), "the page has \(forbidden)")
+    }
+    #expect(page.contains("default-src 'none'"))
+  }
+
+  @Test func `hostile text stays text`() throws {
+    let run = try SyntheticRun()
+    let hostile = "<script>alert(1)</script>\"\u{301} onload='x'\u{202E}"
+    let frame = run.addFrame(
+      "module-width", .qrCode, point: ["module_width_px": 2], text: hostile)
+    run.addTrial(frame, "zxing", mask: .qrCode, outcome: .misread, read: "</code>" + hostile)
+    run.addTrial(frame, "zbar", mask: .qrCode, status: .error, message: hostile)
+    run.run.engines[0].options = ["<img src=http://example.org>": hostile]
+    run.run.commandLine = [hostile]
+    try run.write()
+    let page = try page(run)
+    #expect(!page.contains("<script"))
+    #expect(!page.contains("<img src=http"))
+    #expect(!page.unicodeScalars.contains("\u{202E}"))
+    // The quotation mark before the accent is a `Character` of its own, but one byte to a browser.
+    #expect(!page.utf8.contains("\"\u{301}".utf8))
+    #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+  }
+
+  @Test func `misreads are shown with their picture, truth and decode`() throws {
+    let page = try page(SyntheticRun.complete())
+    #expect(page.contains("<img src=\"data:image/png;base64,iVBORw0KGgo"))
+    #expect(page.contains("<code>ean_13: 12345</code>"))
+    #expect(page.contains("<code>itf: &lt;b&gt;9&lt;/b&gt;</code>"))
+  }
+
+  @Test func `pictures come from the run folder wherever the report goes`() throws {
+    let run = try SyntheticRun.complete()
+    let page = try page(run, output: "\(run.path)/elsewhere/report")
+    #expect(page.contains("data:image/png;base64,"))
+  }
+
+  @Test func `a wide frame is shown by its small copy, and said to be reduced`() throws {
+    let run = try SyntheticRun.complete()
+    let (frames, thumbnails) = ("\(run.path)/frames", "\(run.path)/thumbnails")
+    try FileManager.default.copyItem(atPath: frames, toPath: thumbnails)
+    let name = "module-width-ean_13-000000.png"
+    try Data(count: 300_000).write(to: URL(fileURLWithPath: "\(frames)/\(name)"))
+    let page = try page(run)
+    #expect(page.contains("data:image/png;base64,"))
+    #expect(page.contains("Reduced; as the engines saw it: frames/\(name)"))
+    try FileManager.default.removeItem(atPath: thumbnails)
+    #expect(try self.page(run).contains("The picture is too large for this page: frames/\(name)"))
+  }
+
+  @Test func `what is no picture is not shown as one`() throws {
+    let run = try SyntheticRun.complete()
+    let folder = "\(run.path)/frames"
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      try "not a PNG".write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    #expect(try !page(run).contains("data:image/png"))
+  }
+
+  @Test func `an unsupported symbology is called so, and nothing else`() throws {
+    let page = try page(SyntheticRun.complete())
+    let row = try #require(page.firstMatch(of: #/<tr><th scope="row">aztec</th>.*?</tr>/#))
+    #expect(row.0.contains("unsupported"))
+    #expect(!row.0.contains("0 %"))
+  }
+
+  @Test func `ids are unique in the page`() throws {
+    let page = try page(SyntheticRun.complete())
+    let ids = page.matches(of: #/\sid\s*=\s*["']([^"']*)/#).map { String($0.1) }
+    #expect(ids.count > 20)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `plots take their colours from the page and say what they show`() throws {
+    let page = try page(SyntheticRun.complete())
+    #expect(page.contains("aria-label=\"Read rate of ean_13 in percent against module width"))
+    #expect(page.contains("currentColor"))
+    for leftover in ["rgb(  1,", "rgb(1,2,3)", "rgb(  4,", "color=\"black\"", "color='white'"] {
+      #expect(!page.contains(leftover), "the page has \(leftover)")
+    }
+  }
+
+  @Test func `numbers keep their units, and per cent signs stand close to them`() {
+    #expect(
+      HTMLText.unbroken("95 % interval 70.2 % to 76.0 %, n = 936; read rate in %, 2.1 px")
+        == "95% interval 70.2% to 76.0%, n\u{A0}=\u{A0}936; read rate in %, 2.1\u{A0}px")
+  }
+
+  @Test func `examples are chosen by symbology and engine, whatever an engine is called`() {
+    func example(_ symbology: String, _ engines: [String]) -> FrameExample {
+      FrameExample(
+        frame: "s/\(symbology)/1", place: "", truth: "", readings: [], engines: engines,
+        hasPicture: false)
+    }
+    let examples = [example("itf", ["a b"]), example("qr_code", ["zxing"])]
+    let filters = ExampleFilters(examples, chapter: "chapter-frames")
+    #expect(filters.groups.map(\.legend) == ["symbology", "engine"])
+    #expect(filters.groups[1].choices.map(\.label) == ["all", "a b", "zxing"])
+    #expect(examples.map(ExampleFilters.classes) == ["s-itf e-a-20-b", "s-qr_code e-zxing"])
+    #expect(
+      filters.style.split(separator: "\n").contains(
+        "#chapter-frames:has(#chapter-frames-only-e-a-20-b:checked) .example:not(.e-a-20-b) { display: none; }"
+      ))
+    #expect(ExampleFilters([examples[0]], chapter: "c").groups.isEmpty, "of one there is no choice")
+  }
+}
+
+extension Sequence where Element == UInt8 {
+  fileprivate func contains(_ other: String.UTF8View) -> Bool {
+    Array(self).firstRange(of: Array(other)) != nil
+  }
+}
