@@ -234,7 +234,7 @@ let package = Package(
     .target(
       name: "Document",
       dependencies: [
-        "Barcodes", mustache, "Findings", "Gates", "Judging", "Records", "Storage", "Summaries",
+        "Barcodes", mustache, "Findings", "Judging", "Records", "Storage", "Summaries",
         "Tallies",
       ],
       resources: [.embedInCode("Templates")],
@@ -243,7 +243,7 @@ let package = Package(
     .target(
       name: "Chapters",
       dependencies: [
-        "Barcodes", "Document", "Findings", "Gates", "Judging", "Records", "Summaries", "Tallies",
+        "Barcodes", "Document", "Findings", "Judging", "Records", "Summaries", "Tallies",
       ],
       swiftSettings: settings),
     // The chapters on the guides' claims: module widths, distances, rules.
@@ -258,7 +258,7 @@ let package = Package(
     .target(
       name: "FirstScreen",
       dependencies: [
-        "Barcodes", "Chapters", "Document", "Findings", "Gates", "GuideChapters", "Judging",
+        "Barcodes", "Chapters", "Document", "Findings", "GuideChapters", "Judging",
         "Records", "Summaries", "Tallies",
       ],
       swiftSettings: settings),

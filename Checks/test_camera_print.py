@@ -194,8 +194,8 @@ def test_scratches_and_blots(render):
                 shares.append(100 * damaged_share(before, after))
             near(f"{kind} {percent}: mean area, %", np.mean(shares), percent, 0.03, True)
             # Damage that does not show is estimated, to some 0.1 % of the area.
-            near("  least area of a frame, %", min(shares), percent, 0.15 * percent)
-            near("  greatest area of a frame, %", max(shares), percent, 0.15 * percent)
+            near("  least area of a frame, %", min(shares), percent, 0.15, relative=True)
+            near("  greatest area of a frame, %", max(shares), percent, 0.15, relative=True)
             near("  greatest change in the other direction", least_change, 0, 0.001)
 
 

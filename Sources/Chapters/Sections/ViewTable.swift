@@ -1,5 +1,4 @@
 package import Document
-import Gates
 import Records
 package import Summaries
 import Tallies

@@ -1,5 +1,4 @@
 import Barcodes
-import Gates
 import Tallies
 
 /// The data of page.mustache. The templates find their values by these names.

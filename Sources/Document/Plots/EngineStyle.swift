@@ -7,14 +7,6 @@ package struct EngineStyle {
   package let colour: String
   package let shape: Shape
 
-  package init(
-    label: String, colour: String, shape: Shape
-  ) {
-    self.label = label
-    self.colour = colour
-    self.shape = shape
-  }
-
   /// A point's shape. The raw value is gnuplot's number of the filled form; the hollow is one less.
   package enum Shape: Int, CaseIterable {
     case square = 5

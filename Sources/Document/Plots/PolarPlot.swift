@@ -3,64 +3,37 @@ import Summaries
 
 /// Rates over an angle: 0° to the right, clockwise as on the screen, 0 % in the middle and 100 % at
 /// the rim.
-package struct PolarPlot: Plot, Equatable {
-  package struct PolarPoint: Equatable {
-    package var degrees: Double
+struct PolarPlot: Plot, Equatable {
+  struct PolarPoint: Equatable {
+    var degrees: Double
     /// The rate in percent, as are its bounds.
-    package var rate: Double
-    package var low: Double
-    package var high: Double
-    package var title = ""
-
-    package init(
-      degrees: Double, rate: Double, low: Double, high: Double, title: String = ""
-    ) {
-      self.degrees = degrees
-      self.rate = rate
-      self.low = low
-      self.high = high
-      self.title = title
-    }
+    var rate: Double
+    var low: Double
+    var high: Double
+    var title = ""
   }
 
-  package struct PolarSeries: Equatable {
+  struct PolarSeries: Equatable {
     /// The colour as `#rrggbb`.
-    package var colour: String
-    package var pointType: Int
+    var colour: String
+    var pointType: Int
     /// The points by ascending angle.
-    package var points: [PolarPoint]
+    var points: [PolarPoint]
     /// True if a line leads from the last point to the first.
-    package var isClosed: Bool
-
-    package init(
-      colour: String, pointType: Int, points: [PolarPoint], isClosed: Bool
-    ) {
-      self.colour = colour
-      self.pointType = pointType
-      self.points = points
-      self.isClosed = isClosed
-    }
+    var isClosed: Bool
   }
 
-  package var name: String
-  package var label: String
-  package var series: [PolarSeries]
+  var name: String
+  var label: String
+  var series: [PolarSeries]
 
-  package init(
-    name: String, label: String, series: [PolarSeries]
-  ) {
-    self.name = name
-    self.label = label
-    self.series = series
-  }
+  var size: PlotSize { PlotSize(width: 300, height: 290) }
 
-  package var size: PlotSize { PlotSize(width: 300, height: 290) }
-
-  package var pointTitles: [String] {
+  var pointTitles: [String] {
     series.flatMap { ($0.points + ($0.isClosed ? $0.points.prefix(1) : [])).map(\.title) }
   }
 
-  package var commands: [String] {
+  var commands: [String] {
     let drawn = series.filter { !$0.points.isEmpty }
     let plots = drawn.indices.map { drawn[$0].plot($0) }.joined(separator: ", ")
     return Self.axes + rim + drawn.enumerated().flatMap { $1.datablocks($0) }

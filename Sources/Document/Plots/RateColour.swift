@@ -13,15 +13,6 @@ package struct RateColour: Equatable {
   /// A text colour that is legible on it, by at least 4.5 : 1 (WCAG 2.2, 1.4.3).
   package let text: String
 
-  package init(
-    label: String, least: Double, ground: String, text: String
-  ) {
-    self.label = label
-    self.least = least
-    self.ground = ground
-    self.text = text
-  }
-
   /// The colours by rate. The last one begins where a code counts as read; see `WidthThreshold`.
   package static let steps = [
     RateColour(label: "0 %", least: 0, ground: "#002051", text: "#ffffff"),

@@ -1,7 +1,6 @@
 import Barcodes
 import Chapters
 package import Document
-import Gates
 import Records
 import Summaries
 

@@ -1,6 +1,5 @@
 package import Chapters
 package import Document
-import Gates
 package import Records
 package import Summaries
 

@@ -1,5 +1,4 @@
 package import Document
-import Gates
 package import GuideChapters
 import Judging
 import Records
@@ -8,12 +7,6 @@ package import Summaries
 /// The opening answer on whether the guidance's width suffices on photographs, in plain sentences.
 package struct PhotographRuleHeadline {
   package let rule: PhotographRule
-
-  package init(
-    rule: PhotographRule
-  ) {
-    self.rule = rule
-  }
 
   package var answer: Answer? {
     guard rule.isOfModules, let first = rule.records.first, !rule.judged.isEmpty else { return nil }

@@ -1,6 +1,5 @@
 package import Document
 import Findings
-import Gates
 import GuideChapters
 import Records
 import Summaries

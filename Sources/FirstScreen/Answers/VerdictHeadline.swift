@@ -1,7 +1,6 @@
 import Barcodes
 package import Document
 import Findings
-import Gates
 package import GuideChapters
 import Records
 package import Summaries
@@ -11,13 +10,6 @@ package struct VerdictHeadline {
   package let matrices: [VerdictMatrix]
   /// True if another suite of the run has verdicts, too.
   package let isOneOfSeveral: Bool
-
-  package init(
-    matrices: [VerdictMatrix], isOneOfSeveral: Bool
-  ) {
-    self.matrices = matrices
-    self.isOneOfSeveral = isOneOfSeveral
-  }
 
   package var answer: Answer? {
     guard let first = matrices.first, let record = first.records.first else { return nil }

@@ -1,7 +1,6 @@
 import Chapters
 import Document
 import Findings
-import Gates
 import Records
 import Summaries
 

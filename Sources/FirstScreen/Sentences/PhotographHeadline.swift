@@ -1,6 +1,5 @@
 import Chapters
 import Document
-import Gates
 import Records
 import Summaries
 

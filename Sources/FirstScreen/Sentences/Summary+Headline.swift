@@ -1,7 +1,6 @@
 import Chapters
 package import Document
 import Findings
-import Gates
 import Records
 package import Summaries
 

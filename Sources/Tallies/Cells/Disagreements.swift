@@ -51,19 +51,6 @@ package struct Disagreements {
     /// The answers on one frame and mask, in the run's order of engines.
     package var answers: [DisagreeingAnswer]
 
-    package init(
-      group: Int, seed: UInt64, frame: String, hasPicture: Bool, mask: String, view: String? = nil,
-      answers: [DisagreeingAnswer]
-    ) {
-      self.group = group
-      self.seed = seed
-      self.frame = frame
-      self.hasPicture = hasPicture
-      self.mask = mask
-      self.view = view
-      self.answers = answers
-    }
-
     /// Frames with a picture first, since they can be looked at; then by chance, but always the same.
     func precedes(_ other: DisagreementCandidate) -> Bool {
       if hasPicture != other.hasPicture { return hasPicture }
