@@ -59,10 +59,15 @@ let package = Package(
     .target(
       name: "Barcodes", swiftSettings: memorySafeSettings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // Partition points and roots, by halving.
+    .target(name: "Bisecting", swiftSettings: memorySafeSettings),
     // Samples, distributions, intervals, tests, curves.
-    .target(name: "Statistics", dependencies: [realModule], swiftSettings: memorySafeSettings),
+    .target(
+      name: "Statistics", dependencies: ["Bisecting", realModule],
+      swiftSettings: memorySafeSettings),
     // What trials say of a read rate, when to stop sampling, and the verdicts.
-    .target(name: "Judging", dependencies: ["Statistics"], swiftSettings: memorySafeSettings),
+    .target(
+      name: "Judging", dependencies: ["Bisecting", "Statistics"], swiftSettings: memorySafeSettings),
     // A scanner around a busy reader, on a virtual clock: which frames are read and dropped, which contents accepted.
     .target(name: "LiveScanner", swiftSettings: memorySafeSettings),
     // Files and folders: read within limits, written and removed only where they are ours; their SHA-256.
@@ -81,12 +86,12 @@ let package = Package(
       swiftSettings: settings),
     // Where sheets with symbols lie before cameras, and how both move.
     .target(
-      name: "Scene", dependencies: ["Barcodes", "Encoding", "Records", "SourcedYAML"],
+      name: "Scene", dependencies: ["Barcodes", "Bisecting", "Encoding", "Records", "SourcedYAML"],
       swiftSettings: settings),
     // Print, light, lens and sensor: a scene's pixels.
     .target(
       name: "Rendering",
-      dependencies: ["Barcodes", "Encoding", "Scene", "CTurboJPEG"],
+      dependencies: ["Barcodes", "Bisecting", "Encoding", "Scene", "CTurboJPEG"],
       swiftSettings: settings),
     // Corpora of pictures, what was measured of their codes, and photographs shown smaller.
     .target(
@@ -105,15 +110,16 @@ let package = Package(
     .target(
       name: "CorpusRendering",
       dependencies: [
-        "Barcodes", "Encoding", "Photographed", "Records", "Rendering", "Scene", "Storage",
-        "Suites",
+        "Barcodes", "Bisecting", "Encoding", "Photographed", "Records", "Rendering", "Scene",
+        "Storage", "Suites",
       ],
       swiftSettings: settings),
     // What a code in a picture was taken with: its projection, blur, noise, tone curve.
     .target(
       name: "Measuring",
       dependencies: [
-        "Barcodes", "Records", "Encoding", "Rendering", "Photographed", "CorpusRendering",
+        "Barcodes", "Bisecting", "Records", "Encoding", "Rendering", "Photographed",
+        "CorpusRendering",
       ],
       swiftSettings: settings),
     // Pictures from elsewhere, as grey levels the right way up, and what others wrote of them.
@@ -183,8 +189,9 @@ let package = Package(
     .target(
       name: "Runner",
       dependencies: [
-        "Barcodes", "Records", "Statistics", "Judging", "LiveScanner", "CorpusRendering",
-        "EngineKit", "EngineHosting", "Storage", "CLinux", "Photographed", "Scene", "Suites",
+        "Barcodes", "Bisecting", "Records", "Statistics", "Judging", "LiveScanner",
+        "CorpusRendering", "EngineKit", "EngineHosting", "Storage", "CLinux", "Photographed",
+        "Scene", "Suites",
       ],
       swiftSettings: settings),
     // A screen before a scanner: pages that show frames and scan them, and what arrives while they are shown.
@@ -271,25 +278,21 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")],
       swiftSettings: settings),
-    // A run, a duel, a calibration, a report, a history, a page of photographs, from start to folder.
+    // What each command does, from start to folder: runs, comparisons, corpora, photographs, engines, displays.
     .target(
       name: "Workflows",
       dependencies: [
-        "Barcodes", "Records", "Judging", "CorpusRendering", "EngineHosting", "Runner", "Summaries",
-        "Tallies", "Findings", "Gates",
-        "Reporting", "Storage", "Photographs", "Displaying", "PageServer", "Photographed", "Suites",
-        "Document",
+        "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
+        "EngineCheck", "SourcedYAML", "Summaries", "Tallies", "Findings", "Gates", "Reporting",
+        "Storage", "Photographs", "Displaying", "PageServer", "Measuring", "Photographed", "Suites",
+        "Document", "GuideChapters",
       ],
       swiftSettings: settings),
     // The command line.
     .executableTarget(
       name: "scanbench",
       dependencies: [
-        "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
-        "EngineCheck", "SourcedYAML", "Summaries", "Tallies", "Findings", "Gates", "Reporting",
-        "Storage", "Workflows",
-        "Photographs", "Displaying", "PageServer", argumentParser, "Measuring", "Photographed",
-        "Suites", "Document", "GuideChapters",
+        "Barcodes", "Records", "Runner", "Findings", "Workflows", argumentParser,
       ],
       swiftSettings: settings),
 
@@ -355,6 +358,8 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: testSettings),
+    .testTarget(
+      name: "BisectingTests", dependencies: ["Bisecting"], swiftSettings: testSettings),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Statistics", "Simulation"], exclude: ["Fixtures"],
       swiftSettings: testSettings),

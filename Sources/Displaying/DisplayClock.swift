@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 
 /// The clock of all times: milliseconds since the display began.
 struct DisplayClock: Sendable {
@@ -15,13 +15,14 @@ struct DisplayClock: Sendable {
 }
 
 /// All arrivals, from every request.
-///
-/// Unchecked: `lock` is held for every access to the variables.
-final class ArrivalLog: @unchecked Sendable {
-  private let lock = NSLock()
-  private var arrivals: [Arrival] = []
-  private var bytes = 0
-  private var bytesOfFrame = 0
+final class ArrivalLog: Sendable {
+  private struct ArrivalState {
+    var arrivals: [Arrival] = []
+    var bytes = 0
+    var bytesOfFrame = 0
+  }
+
+  private let state = Mutex(ArrivalState())
 
   /// The size limit of all texts together, in bytes: many times the yield of a day of scanning.
   private static let mostBytes = 64 << 20
@@ -30,21 +31,19 @@ final class ArrivalLog: @unchecked Sendable {
 
   /// - Throws: `ArrivalError` if there were too many.
   func add(_ arrival: Arrival) throws(ArrivalError) {
-    let isTaken = lock.withLock {
-      // With what an arrival takes beside its text.
-      let size = arrival.text.utf8.count + 100
-      guard bytes + size <= Self.mostBytes, bytesOfFrame + size <= Self.mostBytesOfFrame else {
-        return false
-      }
-      bytes += size
-      bytesOfFrame += size
-      arrivals.append(arrival)
-      return true
+    // With what an arrival takes beside its text.
+    let size = arrival.text.utf8.count + 100
+    try state.withLock { state throws(ArrivalError) in
+      guard state.bytes + size <= Self.mostBytes,
+        state.bytesOfFrame + size <= Self.mostBytesOfFrame
+      else { throw .tooMany }
+      state.bytes += size
+      state.bytesOfFrame += size
+      state.arrivals.append(arrival)
     }
-    guard isTaken else { throw .tooMany }
   }
 
-  func beginFrame() { lock.withLock { bytesOfFrame = 0 } }
+  func beginFrame() { state.withLock { $0.bytesOfFrame = 0 } }
 
-  var all: [Arrival] { lock.withLock { arrivals } }
+  var all: [Arrival] { state.withLock { $0.arrivals } }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A variable in the environment of an engine, by which its descendants are known whatever group, session or parent
 /// they have: it passes on through fork(2), execve(2) and setsid(2).
@@ -7,12 +8,14 @@ struct EngineMark: Sendable, Equatable {
 
   /// The prefix of this process's marks alone.
   private static let prefix = "\(UUID().uuidString)."
-  private static let counter = Counter()
+  private static let counter = Atomic(0)
 
   let value: String
 
   /// Another one than those before.
-  init() { value = Self.prefix + "\(Self.counter.next())" }
+  init() {
+    value = Self.prefix + "\(Self.counter.wrappingAdd(1, ordering: .relaxed).newValue)"
+  }
 
   /// The mark in a process's environment, as /proc/PID/environ has it (proc_pid_environ(5)); nil without any.
   init?(environment: some Sequence<UInt8>) {
@@ -24,17 +27,4 @@ struct EngineMark: Sendable, Equatable {
 
   /// True if an engine of this process has the mark.
   var isOurs: Bool { value.hasPrefix(Self.prefix) }
-
-  /// Unchecked: `lock` is held for every access to the variable.
-  private final class Counter: @unchecked Sendable {
-    private let lock = NSLock()
-    private var last = 0
-
-    func next() -> Int {
-      lock.withLock {
-        last += 1
-        return last
-      }
-    }
-  }
 }

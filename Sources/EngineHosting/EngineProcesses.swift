@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The engines of this process that run.
 package enum EngineProcesses {
@@ -36,26 +37,29 @@ package enum EngineProcesses {
   }
 }
 
-/// Unchecked: `lock` is held for every access to the variables.
-private final class Register: @unchecked Sendable {
-  private let lock = NSLock()
-  private var running: [ObjectIdentifier: ProcessGroup] = [:]
-  private var isClosed = false
-  private var isInterrupted = false
+/// Which engines run, and whether more may start.
+private final class Register: Sendable {
+  private struct RegisterState {
+    var running: [ObjectIdentifier: ProcessGroup] = [:]
+    var isClosed = false
+    var isInterrupted = false
+  }
 
-  var isClosing: Bool { lock.withLock { isClosed } }
+  private let state = Mutex(RegisterState())
+
+  var isClosing: Bool { state.withLock { $0.isClosed } }
 
   func close() -> [ProcessGroup] {
-    lock.withLock {
-      isClosed = true
-      return Array(running.values)
+    state.withLock { state in
+      state.isClosed = true
+      return Array(state.running.values)
     }
   }
 
   func interrupt() -> [ProcessGroup] {
-    lock.withLock {
-      isInterrupted = true
-      return Array(running.values)
+    state.withLock { state in
+      state.isInterrupted = true
+      return Array(state.running.values)
     }
   }
 
@@ -64,18 +68,18 @@ private final class Register: @unchecked Sendable {
     _ mark: EngineMark, _ start: () throws(SpawnFailure) -> pid_t
   ) throws(SpawnFailure) -> ProcessGroup {
     EngineProcesses.waitWhereClosing()
-    lock.lock()
-    defer { lock.unlock() }
-    guard !isInterrupted else { throw SpawnFailure(errno: EINTR) }
-    let group = ProcessGroup(try start(), mark: mark)
-    running[ObjectIdentifier(group)] = group
-    return group
+    return try state.withLock { state throws(SpawnFailure) in
+      guard !state.isInterrupted else { throw SpawnFailure(errno: EINTR) }
+      let group = ProcessGroup(try start(), mark: mark)
+      state.running[ObjectIdentifier(group)] = group
+      return group
+    }
   }
 
   func remove(_ group: ProcessGroup) -> Bool {
-    lock.withLock {
-      running[ObjectIdentifier(group)] = nil
-      return running.isEmpty
+    state.withLock { state in
+      state.running[ObjectIdentifier(group)] = nil
+      return state.running.isEmpty
     }
   }
 }

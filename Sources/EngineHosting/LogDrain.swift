@@ -1,20 +1,22 @@
 import Foundation
+import Synchronization
 
 /// Reads the standard error of a process in a thread of its own, and ends the process where it floods it.
-///
-/// Unchecked: `lock` is held for every access to the variables.
-final class LogDrain: @unchecked Sendable {
+final class LogDrain: Sendable {
   /// The most bytes that a log takes of one process, so that the next ones are heard too.
   static let keptBytes = 256 << 10
+
+  private struct DrainState {
+    var unanswered = 0
+    /// When the drain gives up on what is still to come; nil as long as the process runs.
+    var deadline: ContinuousClock.Instant?
+  }
 
   private let source: Int32
   private let log: EngineLog
   private let group: ProcessGroup
   private let limitBytes: Int
-  private let lock = NSLock()
-  private var unanswered = 0
-  /// When the drain gives up on what is still to come; nil as long as the process runs.
-  private var deadline: ContinuousClock.Instant?
+  private let state = Mutex(DrainState())
   private let ended = DispatchSemaphore(value: 0)
 
   /// - Parameters:
@@ -31,13 +33,13 @@ final class LogDrain: @unchecked Sendable {
   }
 
   /// The process has answered.
-  func countAnew() { lock.withLock { unanswered = 0 } }
+  func countAnew() { state.withLock { $0.unanswered = 0 } }
 
   /// Takes in what is still there of a process that has ended, and returns.
   func finish() {
-    let isFirst = lock.withLock {
-      guard deadline == nil else { return false }
-      deadline = .now + .seconds(1)
+    let isFirst = state.withLock { state in
+      guard state.deadline == nil else { return false }
+      state.deadline = .now + .seconds(1)
       return true
     }
     if isFirst { ended.wait() }
@@ -54,7 +56,7 @@ final class LogDrain: @unchecked Sendable {
       var target = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
       let ready = poll(&target, 1, 1000)
       // What has left the group, and is not found, may hold the other end open, and write to it, for ever.
-      if let deadline = lock.withLock({ deadline }), ready <= 0 || .now > deadline { return }
+      if let deadline = state.withLock({ $0.deadline }), ready <= 0 || .now > deadline { return }
       guard ready > 0 else { continue }
       let count = buffer.withUnsafeMutableBytes { buffer in
         // SAFETY: read(2) writes at most so many bytes as the buffer has.
@@ -66,9 +68,9 @@ final class LogDrain: @unchecked Sendable {
         left -= max(count, 0)
         if left < 0 { log.append(Array("\n(the rest of this process is left out)\n".utf8)) }
       }
-      let isFlood = lock.withLock {
-        unanswered += max(count, 0)
-        return unanswered > limitBytes
+      let isFlood = state.withLock { state in
+        state.unanswered += max(count, 0)
+        return state.unanswered > limitBytes
       }
       if isFlood { group.end(because: .log(limitBytes: limitBytes)) }
     }

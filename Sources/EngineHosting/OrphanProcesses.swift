@@ -2,13 +2,13 @@ import Foundation
 
 #if os(Linux)
   import CLinux
+  import Synchronization
 #endif
 
 /// Processes that an engine has started and that have left its process group, as with setsid(2). They are found on
 /// Linux, where this process adopts what its descendants leave behind.
 enum OrphanProcesses {
   #if os(Linux)
-    private static let lock = NSLock()
     private static let ownSession = getsid(0)
     /// The descendants that were there before the first engine: a shell that has started something
     /// and then become scanbench leaves it.
@@ -21,11 +21,11 @@ enum OrphanProcesses {
     private static let adoption: Void = {
       _ = before
       let isDone = clinux_adopt_orphans() == 0
-      lock.withLock { areAdopted = isDone }
+      areAdopted.withLock { $0 = isDone }
     }()
 
-    /// `lock` is held for every access.
-    private nonisolated(unsafe) static var areAdopted = false
+    /// True once orphans come to this process. One thread at a time looks for them, and holds it meanwhile.
+    private static let areAdopted = Mutex(false)
 
     /// Ends what carries the mark of an engine that has ended, and waits for what it has left behind.
     ///
@@ -57,7 +57,7 @@ enum OrphanProcesses {
     private static func sweep(
       group: pid_t, _ isStray: (_ process: pid_t, _ status: ProcessStatus) -> Bool
     ) {
-      lock.withLock {
+      areAdopted.withLock { areAdopted in
         guard areAdopted else { return }
         var ended: Set<pid_t> = []
         // What has been killed ends, unless it waits for a device.

@@ -1,17 +1,19 @@
 import Foundation
+import Synchronization
 
 /// A process that this one has started, and all in its group: ended together, from any thread. What has left the group
 /// is ended with the process, where it is found.
 ///
-/// Unchecked: `lock` is held for every access to the variables, and as long as the identifier must not pass to another
-/// process.
-final class ProcessGroup: @unchecked Sendable {
-  let identifier: pid_t
-  private let lock = NSLock()
-  private var ending: ProcessEnding?
-  private var killedFor: EngineExcess?
+/// The state is held, too, as long as the identifier must not pass to another process.
+final class ProcessGroup: Sendable {
+  private struct GroupState {
+    var ending: ProcessEnding?
+    var killedFor: EngineExcess?
+  }
 
+  let identifier: pid_t
   private let mark: EngineMark
+  private let state = Mutex(GroupState())
 
   /// - Parameters:
   ///   - identifier: of a process of this one's, which leads its group.
@@ -22,13 +24,13 @@ final class ProcessGroup: @unchecked Sendable {
   }
 
   /// Why `end(because:)` ended the process.
-  var excess: EngineExcess? { lock.withLock { killedFor } }
+  var excess: EngineExcess? { state.withLock { $0.killedFor } }
 
   /// Ends every process of the group.
   func end(because excess: EngineExcess? = nil) {
-    lock.withLock {
-      guard ending == nil else { return }
-      killedFor = killedFor ?? excess
+    state.withLock { state in
+      guard state.ending == nil else { return }
+      state.killedFor = state.killedFor ?? excess
       kill(-identifier, SIGKILL)
       // It may have moved to another group.
       kill(identifier, SIGKILL)
@@ -54,13 +56,13 @@ final class ProcessGroup: @unchecked Sendable {
   }
 
   private func reaped() -> (ending: ProcessEnding, isNew: Bool)? {
-    lock.withLock {
-      if let ending { return (ending, false) }
+    state.withLock { state in
+      if let ending = state.ending { return (ending, false) }
       var information = siginfo_t()
       let options = WEXITED | WNOHANG | WNOWAIT
       guard waitid(P_PID, id_t(identifier), &information, options) == 0 else {
         // Somebody else has waited for it.
-        ending = .code(0)
+        state.ending = .code(0)
         return (.code(0), true)
       }
       guard information.si_signo == SIGCHLD else { return nil }
@@ -69,7 +71,7 @@ final class ProcessGroup: @unchecked Sendable {
       var status: Int32 = 0
       while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
       let ending = ProcessEnding(status: status)
-      self.ending = ending
+      state.ending = ending
       return (ending, true)
     }
   }

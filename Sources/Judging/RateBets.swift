@@ -1,3 +1,4 @@
+import Bisecting
 import RealModule
 
 /// Tests by betting of whether a read rate is at least a target, valid at whatever moment sampling stops.
@@ -67,12 +68,7 @@ public struct RateBets: Sendable, Hashable {
       low += step
       step *= 2
     }
-    var high = low + step
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if passes(middle) { high = middle } else { low = middle }
-    }
-    return high
+    return (low + 1..<low + step).partitionPoint(passes)
   }
 }
 

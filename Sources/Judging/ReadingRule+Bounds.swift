@@ -1,3 +1,4 @@
+import Bisecting
 import Statistics
 
 extension ReadingRule {
@@ -46,11 +47,6 @@ extension ReadingRule {
       return (judged ?? [family]).contains { isLess(pValues[$0]) }
     }
     guard isWorse(frames) else { return nil }
-    var (low, high) = (0, frames)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if isWorse(middle) { high = middle } else { low = middle }
-    }
-    return high
+    return (min(1, frames)..<frames).partitionPoint(isWorse)
   }
 }

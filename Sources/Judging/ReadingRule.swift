@@ -1,3 +1,4 @@
+import Bisecting
 import RealModule
 import Statistics
 
@@ -145,12 +146,7 @@ extension ReadingRule {
       Self.power(ofLosing: loss, besides: shuffled, at: bound) >= Self.power
     }
     guard frames > 0, isFound(frames) else { return nil }
-    var (low, high) = (0, frames)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if isFound(middle) { high = middle } else { low = middle }
-    }
-    return high
+    return (1..<frames).partitionPoint(isFound)
   }
 
   /// The probability that the test rejects.

@@ -1,13 +1,14 @@
 import Dispatch
-import Foundation
+import Synchronization
 
 /// Acts once, from another thread, when a time is over.
-///
-/// Unchecked: `lock` is held for every access to the variables.
-final class Alarm: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value = false
-  private var isCancelled = false
+final class Alarm: Sendable {
+  private struct AlarmState {
+    var hasGone = false
+    var isCancelled = false
+  }
+
+  private let state = Mutex(AlarmState())
 
   init(after seconds: Double, _ act: @escaping @Sendable () -> Void) {
     DispatchQueue.global().asyncAfter(deadline: .now() + max(0, seconds)) { [weak self] in
@@ -17,14 +18,14 @@ final class Alarm: @unchecked Sendable {
   }
 
   /// True if the time was over before `cancel`.
-  var hasGone: Bool { lock.withLock { value } }
+  var hasGone: Bool { state.withLock { $0.hasGone } }
 
-  func cancel() { lock.withLock { isCancelled = true } }
+  func cancel() { state.withLock { $0.isCancelled = true } }
 
   private func go() -> Bool {
-    lock.withLock {
-      if !isCancelled { value = true }
-      return !isCancelled
+    state.withLock { state in
+      if !state.isCancelled { state.hasGone = true }
+      return !state.isCancelled
     }
   }
 }

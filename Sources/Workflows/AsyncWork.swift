@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Synchronization
 
 enum AsyncWork {
   /// Waits for the work, which the first signal that would end the program cancels.
@@ -8,18 +9,20 @@ enum AsyncWork {
     let box = ResultBox<Value>()
     let isDone = DispatchSemaphore(value: 0)
     let task = Task.detached {
-      box.value = await work()
+      let value = await work()
+      box.value.withLock { $0 = value }
       isDone.signal()
     }
     let signals = StopSignals { task.cancel() }
     defer { signals.stopWatching() }
     isDone.wait()
-    guard let value = box.value else { preconditionFailure("signalled before the work was done") }
+    guard let value = box.value.withLock({ $0 }) else {
+      preconditionFailure("signalled before the work was done")
+    }
     return value
   }
 }
 
-/// Unchecked: it is written before the semaphore is signalled, and read after.
-private final class ResultBox<Value: Sendable>: @unchecked Sendable {
-  var value: Value?
+private final class ResultBox<Value: Sendable>: Sendable {
+  let value = Mutex<Value?>(nil)
 }

@@ -3,11 +3,11 @@ import CorpusRendering
 import Foundation
 
 /// Names frames that take long to render, if a terminal shows standard error.
-package enum SlowFrames {
+enum SlowFrames {
   private static let patience = Duration.seconds(10)
 
   /// Starts to watch. Called once, before anything is rendered.
-  package static func startWatching() {
+  static func startWatching() {
     guard isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment["CI"] == nil else {
       return
     }

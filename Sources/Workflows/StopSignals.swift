@@ -1,9 +1,10 @@
 import EngineHosting
 import Foundation
+import Synchronization
 
 /// SIGINT, SIGTERM and SIGHUP as a request to stop in good order. A second signal stops at once,
 /// and so does the first if nobody has a request.
-package final class StopSignals {
+final class StopSignals {
   private static let watch = SignalWatch()
 
   private let request: StopRequest
@@ -15,7 +16,7 @@ package final class StopSignals {
   }
 
   /// Starts watching, while the command has a single thread, so that no later signal is lost.
-  package static func startWatching() { watch.start() }
+  static func startWatching() { watch.start() }
 
   func haveCome() -> Bool { request.hasCome }
 
@@ -24,19 +25,16 @@ package final class StopSignals {
 }
 
 /// The reaction of one part of the program to a signal.
-///
-/// Unchecked: `lock` is held for every access to the variable.
-private final class StopRequest: @unchecked Sendable {
+private final class StopRequest: Sendable {
   private let onFirst: @Sendable () -> Void
-  private let lock = NSLock()
-  private var value = false
+  private let value = Mutex(false)
 
   init(onFirst: @escaping @Sendable () -> Void) { self.onFirst = onFirst }
 
-  var hasCome: Bool { lock.withLock { value } }
+  var hasCome: Bool { value.withLock { $0 } }
 
   func come() -> Bool {
-    lock.withLock {
+    value.withLock { value in
       defer { value = true }
       return !value
     }
@@ -47,15 +45,14 @@ private final class StopRequest: @unchecked Sendable {
 
 /// The signals of the process: blocked in every thread, and handled by a dedicated one, which is
 /// free to do anything.
-///
-/// Unchecked: `lock` is held for every access to the variables.
-private final class SignalWatch: @unchecked Sendable {
-  private let lock = NSLock()
-  private var requests: [StopRequest] = []
+private final class SignalWatch: Sendable {
+  private let requests = Mutex<[StopRequest]>([])
 
-  func add(_ request: StopRequest) { lock.withLock { requests.append(request) } }
+  func add(_ request: StopRequest) { requests.withLock { $0.append(request) } }
 
-  func remove(_ request: StopRequest) { lock.withLock { requests.removeAll { $0 === request } } }
+  func remove(_ request: StopRequest) {
+    requests.withLock { requests in requests.removeAll { $0 === request } }
+  }
 
   func start() {
     var watched = sigset_t()
@@ -91,7 +88,7 @@ private final class SignalWatch: @unchecked Sendable {
     while true {
       var number: Int32 = 0
       guard sigwait(&watched, &number) == 0 else { continue }
-      let requests = lock.withLock { self.requests }
+      let requests = self.requests.withLock { $0 }
       // All know before any acts, and so do those that began after the first signal.
       let wereFirst = requests.map { $0.come() }
       if wereFirst.isEmpty || wereFirst.contains(false) { stop(isSecond: !wereFirst.isEmpty) }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Barcodes
 import Foundation
-import Storage
 import Workflows
 
 /// The command line: one file for each subcommand, which parses, calls the library and maps its failures to
@@ -39,12 +38,10 @@ struct RootCommand: ParsableCommand {
     ])
 
   static func main() {
-    StandardStreams.holdPlaces()
-    StopSignals.startWatching()
-    SlowFrames.startWatching()
+    CommandProcess.begin()
     var code = outcome()
     do {
-      try StandardStreams.finishOutput()
+      try CommandProcess.finishOutput()
     } catch {
       StandardError.report("scanbench: \(error)")
       code = FailureCode.inputOutput.rawValue
@@ -57,12 +54,12 @@ struct RootCommand: ParsableCommand {
   /// - Returns: the exit code.
   private static func outcome() -> Int32 {
     do {
-      try refuseRepairedArguments()
+      try CommandProcess.refuseRepairedArguments()
       var command = try parseAsRoot()
       try command.run()
       return 0
     } catch {
-      if let code = FailureCode(of: error) {
+      if let code = failureCode(of: error) {
         StandardError.report("scanbench: \(VisibleText.line("\(error)"))")
         return code.rawValue
       }
@@ -77,15 +74,9 @@ struct RootCommand: ParsableCommand {
     }
   }
 
-  /// Refuses arguments that are not UTF-8, whose bytes are lost: no file would be found by them.
-  ///
-  /// - Throws: `FileError.unreadable`.
-  private static func refuseRepairedArguments() throws(FileError) {
-    for (number, argument) in CommandLine.arguments.enumerated() {
-      // SAFETY: a C string for each argument, which live as long as the process.
-      guard let bytes = CommandLine.unsafeArgv[number], String(validatingCString: bytes) == nil
-      else { continue }
-      throw .unreadable(path: argument, reason: "the name is not UTF-8; rename it")
-    }
+  /// The code of a failure; nil for the errors of the argument parser, which has its own messages and codes.
+  private static func failureCode(of error: any Error) -> FailureCode? {
+    if let code = FailureCode(of: error) { return code }
+    return exitCode(for: error) == .failure && !(error is ExitCode) ? .internalFault : nil
   }
 }

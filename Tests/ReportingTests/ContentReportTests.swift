@@ -12,7 +12,7 @@ import Testing
   /// Two codes of Latin-1, of which one reader gets the text wrong and the other the bytes; and a UPC-A.
   private func run() throws -> SyntheticRun {
     let run = try SyntheticRun(isFinished: false)
-    run.run.suites = [SyntheticRun.suite("contents", masks: ["own"], repeats: 1)]
+    run.run.suites = [SyntheticRun.suite("contents", masks: [.own], repeats: 1)]
     run.run.engines[0].features = ["eci", "symbology_identifier"]
     for _ in 0..<2 {
       let frame = run.addFrame("contents", .qrCode, point: [:], named: "latin-1")
@@ -52,7 +52,7 @@ import Testing
     let records = try #require(try RunFolder(path: run.path).summary().contents)
     #expect(records.map(\.engine) == ["zxing", "zbar"])
     #expect(records.map(\.codes) == [3, 2] && records.map(\.read) == [2, 2])
-    func layer(_ engine: Int, _ layer: ContentLayer) -> ContentRecord.Layer? {
+    func layer(_ engine: Int, _ layer: ContentLayer) -> ContentCounts.Layer? {
       records[engine].layers.first { $0.layer == layer }
     }
     #expect(layer(0, .bytes)?.right == 2 && layer(0, .text)?.right == 0)
@@ -64,8 +64,11 @@ import Testing
     let example = try #require(layer(1, .bytes)?.example)
     #expect(example.frame == "contents/qr_code/000000")
     #expect(example.truth.bytes == [0x67, 0xFC] && example.said?.bytes == Array("gü".utf8))
-    #expect(records[0].isRight(in: .bytes) == true && records[0].isRight(in: .text) == false)
-    #expect(records[0].isRight(in: .value) == nil && records[1].isRight(in: .eci) == nil)
+    #expect(
+      records[0].finding.isRight(in: .bytes) == true
+        && records[0].finding.isRight(in: .text) == false)
+    #expect(
+      records[0].finding.isRight(in: .value) == nil && records[1].finding.isRight(in: .eci) == nil)
   }
 
   @Test func `the page shows differences to the byte, and what is not supported`() throws {
@@ -105,7 +108,7 @@ import Testing
     let record = try #require(summary.wrongLengths?.first)
     #expect(summary.wrongLengths?.count == 1 && record.symbology == .itf)
     #expect(record.lengths == ["4": 1, "6": 1] && record.count == 2)
-    #expect(record.count(ofAtLeast: 5) == 1 && record.count(ofAtLeast: 7) == 0)
+    #expect(record.finding.count(ofAtLeast: 5) == 1 && record.finding.count(ofAtLeast: 7) == 0)
     let rows = try #require(WrongLengthTable.table(summary)?.rows)
     #expect(rows[0].suffix(6).map(\.text) == ["2", "2", "1", "0", "0", "0"])
   }

@@ -16,7 +16,7 @@ struct DisagreementTests {
 
   @Test func `engines disagree where one reads every code and another, asked, does not`() throws {
     let run = try SyntheticRun()
-    run.run.suites = [SyntheticRun.suite("s", masks: ["own"], repeats: 1)]
+    run.run.suites = [SyntheticRun.suite("s", masks: [.own], repeats: 1)]
     let outcomes: [(zxing: Outcome, zbar: Outcome)] = [
       (.correct, .correct), (.missed, .missed), (.correct, .missed), (.correct, .misread),
       (.formatError, .correct), (.misread, .missed),
@@ -73,7 +73,7 @@ struct DisagreementTests {
   /// Disagreements on 2 suites × 2 symbologies × 9 points, 5 frames each.
   private func many() throws -> SyntheticRun {
     let run = try SyntheticRun()
-    run.run.suites = ["a", "b"].map { SyntheticRun.suite($0, masks: ["own"], repeats: 1) }
+    run.run.suites = ["a", "b"].map { SyntheticRun.suite($0, masks: [.own], repeats: 1) }
     for suite in ["a", "b"] {
       for symbology in [Symbology.code128, .qrCode] {
         for noise in 1...9 {
@@ -137,7 +137,7 @@ struct DisagreementTests {
   }
 
   @Test func `the command that shows a frame is of its suite, and of photographs has no seed`() {
-    var suite = SyntheticRun.suite("a", masks: ["own"], repeats: 1)
+    var suite = SyntheticRun.suite("a", masks: [.own], repeats: 1)
     suite.path = "my suites/a"
     #expect(
       ShellCommand.showing(frame: "a/qr_code/000001", suites: [suite])

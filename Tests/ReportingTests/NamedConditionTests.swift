@@ -32,8 +32,8 @@ struct NamedConditionTests {
   @Test func `two suites may give one name to two conditions`() throws {
     let run = try SyntheticRun(isFinished: false)
     run.run.suites = [
-      SyntheticRun.suite("b", masks: ["own"], repeats: 1),
-      SyntheticRun.suite("a", masks: ["own"], repeats: 1),
+      SyntheticRun.suite("b", masks: [.own], repeats: 1),
+      SyntheticRun.suite("a", masks: [.own], repeats: 1),
     ]
     for (suite, name) in [("a", "x"), ("a", "y"), ("b", "y"), ("b", "x")] {
       let frame = run.addFrame(suite, .qrCode, point: [:], named: name)

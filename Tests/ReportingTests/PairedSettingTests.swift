@@ -11,7 +11,7 @@ struct PairedSettingTests {
   /// Twelve payloads of two symbologies, sharp and soft: of each symbology two are read sharp alone, one soft alone.
   private func summary(paired: Bool = true) throws -> Summary {
     let run = try SyntheticRun()
-    var suite = SyntheticRun.suite("focus", masks: ["own"], repeats: 1)
+    var suite = SyntheticRun.suite("focus", masks: [.own], repeats: 1)
     suite.pairedAxes = paired ? ["defocus_radius_modules"] : nil
     run.run.suites = [suite]
     run.run.engines = [SyntheticRun.engines[0]]

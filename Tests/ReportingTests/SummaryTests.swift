@@ -25,7 +25,7 @@ struct SummaryTests {
         == OutcomeCounts(correct: 1, misread: 2, formatError: 1, missed: 1, unanswered: 0))
     #expect(cell.codes == 5)
     #expect(cell.readRate?.rate == 0.2)
-    #expect(cell.mask == "own")
+    #expect(cell.mask == .own)
   }
 
   @Test func `a crash and a timeout count as not read`() throws {

@@ -10,7 +10,7 @@ struct TogetherTests {
   /// A run of frames, each with what zxing and ZBar made of it; nil where it was not asked.
   private func record(_ outcomes: [(Outcome?, Outcome?)]) throws -> TogetherRecord? {
     let run = try SyntheticRun(isFinished: false)
-    run.run.suites = [SyntheticRun.suite("survey", masks: ["own"], repeats: 1)]
+    run.run.suites = [SyntheticRun.suite("survey", masks: [.own], repeats: 1)]
     for (first, second) in outcomes {
       let frame = run.addFrame("survey", .ean13, point: [:])
       for (engine, outcome) in [("zxing", first), ("zbar", second)] {
@@ -40,7 +40,7 @@ struct TogetherTests {
 
   @Test func `where sampling adapts, nothing is compared`() throws {
     let run = try SyntheticRun(isFinished: false)
-    run.run.suites = [SyntheticRun.suite("guidance", masks: ["own"], repeats: 1)]
+    run.run.suites = [SyntheticRun.suite("guidance", masks: [.own], repeats: 1)]
     run.run.suites[0].target = 0.9
     let frame = run.addFrame("guidance", .ean13, point: ["module_width_px": 2])
     for engine in ["zxing", "zbar"] {

@@ -58,7 +58,7 @@ struct ViewTests {
       expected?.first {
         $0.suite == "orientation" && $0.symbology == "qr_code" && $0.point["rotation_deg"] == 90
       })
-    #expect((turned.view, turned.reference, turned.mask) == ("told", "untold", "own"))
+    #expect((turned.view, turned.reference, turned.mask) == ("told", "untold", .own))
     let time = try #require(turned.time)
     #expect(time.pairs == 7)
     #expect(abs(time.ratio - 0.8) < 1e-12)

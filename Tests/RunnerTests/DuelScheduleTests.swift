@@ -5,7 +5,7 @@ import Testing
 
 struct DuelScheduleTests {
   private let cells = ["aztec", "codabar", "itf"].map {
-    DuelCellRecord(suite: "s", symbology: $0, mask: "all", frameSize: nil)
+    DuelCellRecord(suite: "s", symbology: $0, mask: .all, frameSize: nil)
   }
 
   private func fitting(_ schedule: DuelSchedule, blocks: Int, in seconds: Double) -> [String] {

@@ -149,10 +149,10 @@ import Testing
     let record = fromSuite.record(masks: nil)
     #expect(record.name == "small")
     #expect(record.path == suite)
-    #expect(record.masks == ["own", "all", "ean_13+qr_code"])
+    #expect(record.masks == [.own, .all, MaskName("ean_13+qr_code")])
     #expect(record.views == nil)
     #expect((record.repeats, record.warmup, record.frames, record.seed) == (2, 1, 6, 1))
-    #expect(fromSuite.record(masks: [.own]).masks == ["own"])
+    #expect(fromSuite.record(masks: [.own]).masks == [.own])
 
     var fromCorpus = try RunInput(path: builtCorpus(of: suite), profile: "other", seed: 9)
       .record(masks: nil)

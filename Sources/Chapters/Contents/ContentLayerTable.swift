@@ -1,5 +1,6 @@
 import Barcodes
 import Document
+import Records
 import Summaries
 
 /// The number of right contents among those read, by engine, content and layer.
@@ -20,7 +21,7 @@ enum ContentLayerTable {
   ) -> [ReportTable] {
     let (_, groups) = records.grouped(by: \.engine)
     let severalSuites = Set(records.map(\.suite)).count > 1
-    let severalMasks = records.contains { $0.mask != "own" }
+    let severalMasks = records.contains { $0.mask != .own }
     return engines.compactMap { engine in
       guard let own = groups[engine] else { return nil }
       let layers = ContentLayer.allCases.filter { layer in
@@ -51,7 +52,7 @@ enum ContentLayerTable {
   }
 }
 
-extension ContentRecord {
+extension ContentCounts {
   /// True if all that was read is right in each layer that the engine reports.
   fileprivate var isRight: Bool { layers.allSatisfy { !$0.isSupported || $0.right == read } }
 }

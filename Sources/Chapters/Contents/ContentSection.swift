@@ -40,7 +40,7 @@ package enum ContentSection {
         let read = own.count { $0.read > 0 }
         return [.init(engine), .number("\(read)/\(own.count)")]
           + ContentLayer.allCases.map { layer in
-            let found = own.compactMap { $0.isRight(in: layer) }
+            let found = own.compactMap { $0.finding.isRight(in: layer) }
             guard !found.isEmpty else { return .init("unsupported", kind: .absent) }
             var cell = ReportTable.Cell.number("\(found.count(where: \.self))/\(found.count)")
             cell.rate = Double(found.count(where: \.self)) / Double(found.count)

@@ -13,8 +13,8 @@ enum DifferenceTable {
 
   private struct ContentDifference {
     var record: ContentRecord
-    var layer: ContentRecord.Layer
-    var example: ContentRecord.Example
+    var layer: ContentCounts.Layer
+    var example: ContentCounts.Example
   }
 
   static func table(_ records: [ContentRecord], _ engines: [String]) -> ReportTable? {

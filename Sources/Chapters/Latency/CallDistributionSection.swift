@@ -43,7 +43,7 @@ package enum CallDistributionSection {
   private static func cells(
     _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord
   ) -> [(size: LatencySize, cell: CallLatencyRecord?)] {
-    view.sizes(scene).map { ($0, view.cell(scene, engine: engine.label, mask: "all", size: $0)) }
+    view.sizes(scene).map { ($0, view.cell(scene, engine: engine.label, mask: .all, size: $0)) }
   }
 
   private static func note(
@@ -55,7 +55,7 @@ package enum CallDistributionSection {
   private static func plot(
     _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord, name: String
   ) -> LinePlot {
-    let all = view.latency.cells.filter { $0.cell.mask == "all" }.flatMap(\.quantiles).map {
+    let all = view.latency.cells.filter { $0.cell.mask == .all }.flatMap(\.quantiles).map {
       $0 / 1e6
     }
     let range = (all.filter { $0 > 0 }.min() ?? 1) / 1.3...(all.max() ?? 1) * 1.3
@@ -108,10 +108,10 @@ package enum CallDistributionSection {
     _ cells: (CallLatencyRecord) -> [ReportTable.Cell]
   ) -> [[ReportTable.Cell]] {
     view.summary.run.engines.flatMap { engine in
-      view.masks(scene, where: MaskKind.isGroup).flatMap { mask in
+      view.masks(scene, where: \.isGroup).flatMap { mask in
         view.sizes(scene).compactMap { size in
           view.cell(scene, engine: engine.label, mask: mask, size: size)
-            .map { [.init(engine.label), .init(mask), .init(size.name)] + cells($0) }
+            .map { [.init(engine.label), .init(mask.description), .init(size.name)] + cells($0) }
         }
       }
     }
@@ -125,7 +125,7 @@ package enum CallDistributionSection {
       rows: view.summary.run.engines.flatMap { engine in
         scenes.flatMap { scene in
           view.sizes(scene).compactMap { size in
-            view.cell(scene, engine: engine.label, mask: "all", size: size).map { cell in
+            view.cell(scene, engine: engine.label, mask: .all, size: size).map { cell in
               [.init(engine.label), .init(size.name), .init(scene.title)] + fates(cell)
             }
           }

@@ -10,7 +10,7 @@ package enum FormatCostSection {
 
   package static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let view = LatencyView(summary) else { return nil }
-    let scenes = view.scenes.filter { !view.masks($0, where: MaskKind.isLeaveOneOut).isEmpty }
+    let scenes = view.scenes.filter { !view.masks($0, where: \.isLeaveOneOut).isEmpty }
     guard !scenes.isEmpty else { return nil }
     return ReportSection(
       id: id, title: "Which formats cost most",
@@ -32,7 +32,7 @@ package enum FormatCostSection {
       title: "\(scene.title), \(size.name)",
       legend: [],
       figures: view.summary.run.engines.enumerated().map { number, engine in
-        let savings = view.masks(scene, where: MaskKind.isLeaveOneOut)
+        let savings = view.masks(scene, where: \.isLeaveOneOut)
           .compactMap { view.speed(scene, engine: engine.label, mask: $0, size: size) }
           .compactMap(Saving.init).sorted { $0.share > $1.share }
         return Figure(
@@ -70,7 +70,7 @@ package enum FormatCostSection {
       columns: ["left out", "engine"] + sizes.map(\.name),
       rows: Symbology.allCases.sorted().flatMap { symbology in
         view.summary.run.engines.map { engine in
-          let mask = FormatMask.all(but: symbology).name
+          let mask = MaskName.allBut(symbology.name)
           return [.init(symbology.name), .init(engine.label)]
             + sizes.map { size in
               guard let speed = view.speed(scene, engine: engine.label, mask: mask, size: size)
@@ -94,8 +94,10 @@ private struct Saving {
   let blocks: Int
 
   init?(_ speed: MaskSpeedRecord) {
-    guard let ratioLower = speed.ratio.lower, let ratioUpper = speed.ratio.upper else { return nil }
-    symbology = String(speed.cell.mask.dropFirst("all-".count))
+    guard case .allBut(let symbology) = speed.cell.mask, let ratioLower = speed.ratio.lower,
+      let ratioUpper = speed.ratio.upper
+    else { return nil }
+    self.symbology = symbology
     share = 1 - speed.ratio.value
     lower = 1 - ratioUpper
     upper = 1 - ratioLower

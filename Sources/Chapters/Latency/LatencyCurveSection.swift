@@ -9,8 +9,8 @@ package enum LatencyCurveSection {
 
   package static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let view = LatencyView(summary) else { return nil }
-    let scenes = view.scenes.filter { view.masks($0, where: MaskKind.isGroup).count > 1 }
-    let masks = scenes.flatMap { view.masks($0, where: MaskKind.isGroup) }.grouped { $0 }.keys
+    let scenes = view.scenes.filter { view.masks($0, where: \.isGroup).count > 1 }
+    let masks = scenes.flatMap { view.masks($0, where: \.isGroup) }.grouped { $0 }.keys
     return ReportSection(
       id: id, title: "Latency against resolution",
       paragraphs: [
@@ -25,7 +25,7 @@ package enum LatencyCurveSection {
           title: scene.title,
           legend: masks.enumerated().map { number, mask in
             LegendEntry(
-              label: mask, glyph: PlotPalette.shape(number).filledGlyph,
+              label: mask.description, glyph: PlotPalette.shape(number).filledGlyph,
               colour: PlotPalette.colour(number))
           },
           figures: summary.run.engines.enumerated().map { number, engine in
@@ -41,14 +41,14 @@ package enum LatencyCurveSection {
     _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord
   ) -> String {
     let cells = view.latency.cells.filter {
-      $0.cell.scene == scene && $0.cell.engine == engine.label && MaskKind.isGroup($0.cell.mask)
+      $0.cell.scene == scene && $0.cell.engine == engine.label && $0.cell.mask.isGroup
     }
     return "n = \(Wording.range(cells.map(\.blocks))) blocks, "
       + "\(Wording.range(cells.map(\.trials))) frames at each point"
   }
 
   private static func plot(
-    _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord, _ masks: [String],
+    _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord, _ masks: [MaskName],
     name: String
   ) -> LinePlot {
     let sizes = view.sizes(scene).map { $0.pixels / 1e6 }
@@ -57,7 +57,7 @@ package enum LatencyCurveSection {
     return LinePlot(
       name: name,
       label: "Latency of \(engine.label) in milliseconds against resolution in megapixels, "
-        + "\(scene.title), with the masks \(Wording.list(masks))",
+        + "\(scene.title), with the masks \(Wording.list(masks.map(\.description)))",
       xAxis: PlotAxis(
         label: "resolution in megapixels", range: xRange,
         ticks: Ticks.tested(sizes, within: xRange), isLogarithmic: true),
@@ -76,7 +76,7 @@ package enum LatencyCurveSection {
       })
   }
 
-  private static func point(_ cell: CallLatencyRecord, mask: String) -> LinePlot.LinePoint? {
+  private static func point(_ cell: CallLatencyRecord, mask: MaskName) -> LinePlot.LinePoint? {
     guard let lower = cell.typical.lower, let upper = cell.typical.upper else { return nil }
     return .init(
       x: cell.pixels / 1e6, y: cell.typical.value / 1e6, low: lower / 1e6, high: upper / 1e6,
@@ -88,7 +88,7 @@ package enum LatencyCurveSection {
 
   /// The range in milliseconds, the same in every plot so that plots can be compared.
   private static func range(_ view: LatencyView) -> ClosedRange<Double> {
-    let points = view.latency.cells.filter { MaskKind.isGroup($0.cell.mask) }.compactMap {
+    let points = view.latency.cells.filter { $0.cell.mask.isGroup }.compactMap {
       point($0, mask: $0.cell.mask)
     }
     let least = points.map(\.low).filter { $0 > 0 }.min() ?? 1
@@ -96,7 +96,7 @@ package enum LatencyCurveSection {
   }
 
   private static func scalings(_ view: LatencyView) -> ReportTable {
-    let all = view.latency.scalings.filter { MaskKind.isGroup($0.mask) }
+    let all = view.latency.scalings.filter { $0.mask.isGroup }
     let scenes = all.grouped {
       LatencyView.Scene(suite: $0.suite, namedCondition: $0.namedCondition)
     }.keys
@@ -108,7 +108,7 @@ package enum LatencyCurveSection {
       columns: ["engine", "mask"] + scenes.map(\.title),
       rows: view.summary.run.engines.flatMap { engine in
         masks.map { mask in
-          [.init(engine.label), .init(mask)]
+          [.init(engine.label), .init(mask.description)]
             + scenes.map { scene in
               all.first {
                 $0.suite == scene.suite && $0.namedCondition == scene.namedCondition
@@ -132,7 +132,7 @@ package enum LatencyCurveSection {
           [
             .init(engine.label),
             .init(
-              mask,
+              mask.description,
               note: LatencyCellText.part(
                 mask, suite: scene.suite, engine: engine, run: view.summary.run) ?? ""),
           ]

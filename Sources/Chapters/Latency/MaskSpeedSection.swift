@@ -32,7 +32,7 @@ package enum MaskSpeedSection {
       return nil
     }
     let masks = scenes.flatMap { scene in
-      view.masks(scene) { $0 != "all" && !MaskKind.isLeaveOneOut($0) }
+      view.masks(scene) { $0 != .all && !$0.isLeaveOneOut }
     }
     .grouped { $0 }.keys
     guard !masks.isEmpty else { return nil }
@@ -52,7 +52,7 @@ package enum MaskSpeedSection {
           caption: engine.label,
           note: "n = \(Wording.range(blocks)) blocks; masks without a bar are unsupported",
           plot: plot(
-            speeds, masks, name: "mask_speed_\(index)_\(number)",
+            speeds, masks.map(\.description), name: "mask_speed_\(index)_\(number)",
             label:
               "How many times as fast \(engine.label) is with each mask as with all symbologies, at "
               + size.name))
@@ -90,9 +90,9 @@ package enum MaskSpeedSection {
         + "only 'all' or only the mask read, and misreads where there are any",
       columns: ["engine", "mask"] + sizes.map(\.name),
       rows: run.engines.flatMap { engine in
-        view.masks(scene) { $0 != "all" && !MaskKind.isLeaveOneOut($0) }.map { mask in
+        view.masks(scene) { $0 != .all && !$0.isLeaveOneOut }.map { mask in
           let part = LatencyCellText.part(mask, suite: scene.suite, engine: engine, run: run)
-          return [.init(engine.label), .init(mask, note: part ?? "")]
+          return [.init(engine.label), .init(mask.description, note: part ?? "")]
             + sizes.map { size in
               view.speed(scene, engine: engine.label, mask: mask, size: size).map(cell)
                 ?? LatencyCellText.absence(mask, suite: scene.suite, engine: engine, run: run)
@@ -114,7 +114,7 @@ package enum MaskSpeedSection {
           [.init(symbology), .init(engine.label)]
             + sizes.map { size in
               view.speed(
-                scene, engine: engine.label, mask: "own", size: size, symbology: symbology
+                scene, engine: engine.label, mask: .own, size: size, symbology: symbology
               ).map(cell) ?? SymbologySupport.absence(of: symbology, by: engine)
             }
         }

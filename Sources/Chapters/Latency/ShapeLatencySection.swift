@@ -9,7 +9,7 @@ package enum ShapeLatencySection {
   package static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let sweeps = summary.sweptAxes.filter { $0.family == .symbol }.flatMap(summary.sweeps)
       .filter {
-        $0.key.mask == "own" && !summary.showsBetterAlongAnotherAxis($0) && !$0.timed.isEmpty
+        $0.key.mask == .own && !summary.showsBetterAlongAnotherAxis($0) && !$0.timed.isEmpty
       }
     guard !sweeps.isEmpty else { return nil }
     return ReportSection(

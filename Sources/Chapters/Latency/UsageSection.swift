@@ -9,7 +9,7 @@ package enum UsageSection {
 
   package static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let view = LatencyView(summary) else { return nil }
-    let scenes = view.scenes.filter { view.masks($0, where: MaskKind.isGroup).count > 1 }
+    let scenes = view.scenes.filter { view.masks($0, where: \.isGroup).count > 1 }
     let tables = scenes.compactMap { table(view, $0) }
     guard let first = tables.first else { return nil }
     return ReportSection(
@@ -27,7 +27,7 @@ package enum UsageSection {
     let sizes = view.sizes(scene)
     var isKnown = false
     let rows = view.summary.run.engines.flatMap { engine in
-      view.masks(scene, where: MaskKind.isGroup).map { mask -> [ReportTable.Cell] in
+      view.masks(scene, where: \.isGroup).map { mask -> [ReportTable.Cell] in
         [.init("\(engine.label), \(mask)")]
           + sizes.map { size in
             guard

@@ -1,3 +1,4 @@
+package import Records
 package import Summaries
 
 package enum LiveWords {
@@ -16,7 +17,7 @@ package enum LiveWords {
   }
 
   /// Returns for example `1280 × 720, mask own, view finder`, as far as the suite varies them.
-  package static func setting(_ size: [String: Double], mask: String, view: String?) -> String {
+  package static func setting(_ size: [String: Double], mask: MaskName, view: String?) -> String {
     let sides = ["frame_width_px", "frame_height_px"].compactMap { size[$0].map(Wording.plain) }
     return
       ([sides.joined(separator: " × ")].filter { !$0.isEmpty }
@@ -37,13 +38,15 @@ package enum LiveWords {
 extension LiveCell {
   /// The part of the point that is not a frame size.
   package var scene: [String: Double] {
-    point.filter { LatencySize.axes.contains($0.key) == false }
+    self.point.filter { LatencySize.axes.contains($0.key) == false }
   }
 
-  package var size: [String: Double] { point.filter { LatencySize.axes.contains($0.key) } }
+  package var size: [String: Double] { self.point.filter { LatencySize.axes.contains($0.key) } }
 
   /// For example `garage, module 0.5 mm`; empty if the suite has only one scene.
-  var sceneWords: String { Wording.setting(scene, named: namedCondition).joined(separator: ", ") }
+  var sceneWords: String {
+    Wording.setting(scene, named: self.namedCondition).joined(separator: ", ")
+  }
 
-  var settingWords: String { LiveWords.setting(size, mask: mask, view: view) }
+  var settingWords: String { LiveWords.setting(size, mask: self.mask, view: self.view) }
 }

@@ -6,8 +6,15 @@ package import Summaries
 package enum PhotographSection {
   package static let id = "photographs"
 
+  private struct StudyQuestion: Hashable {
+    var suite: String
+    var mask: MaskName
+  }
+
   package static func sections(_ summary: Summary) -> [ReportSection] {
-    let (suites, studies) = (summary.photographs ?? []).grouped { [$0.suite, $0.mask] }
+    let (suites, studies) = (summary.photographs ?? []).grouped {
+      StudyQuestion(suite: $0.suite, mask: $0.mask)
+    }
     return suites.enumerated().map { number, suite in
       section(
         suite, studies[suite] ?? [], summary.run, id: number == 0 ? id : "\(id)-\(number + 1)")
@@ -15,12 +22,12 @@ package enum PhotographSection {
   }
 
   private static func section(
-    _ key: [String], _ studies: [PhotographStudy], _ run: RunRecord, id: String
+    _ key: StudyQuestion, _ studies: [PhotographStudy], _ run: RunRecord, id: String
   ) -> ReportSection {
-    let (suite, mask) = (key[0], key[1])
+    let (suite, mask) = (key.suite, key.mask)
     let setting = "suite \(suite), mask \(mask)"
     return ReportSection(
-      id: id, title: "Photographs: \(suite)" + (mask == "all" ? "" : ", mask \(mask)"),
+      id: id, title: "Photographs: \(suite)" + (mask == .all ? "" : ", mask \(mask)"),
       paragraphs: [method] + recordings(studies, run),
       tables: [
         table("Codes read, by symbology; \(setting)", "symbology", studies, run) {

@@ -6,7 +6,7 @@ package import Summaries
 package enum TwinSection {
   package static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let twins = summary.twins, !twins.isEmpty else { return nil }
-    let (groups, records) = twins.grouped { [$0.suite, $0.twinSuite, $0.mask] }
+    let (groups, records) = twins.grouped { [$0.suite, $0.twinSuite, $0.mask.description] }
     return ReportSection(
       id: "twins", title: "Photographs and their rendered twins",
       paragraphs: [
@@ -33,7 +33,7 @@ package enum TwinSection {
 
   /// Removes the row for all symbologies if there is only one symbology.
   private static func withoutRepeats(_ twins: [TwinRecord]) -> [TwinRecord] {
-    let whole = twins.filter { $0.symbology != "all" }
+    let whole = twins.filter { $0.symbology != TwinCounts.allSymbologies }
     return Set(whole.map(\.symbology)).count == 1 ? whole : twins
   }
 
@@ -64,8 +64,10 @@ package enum TwinSection {
 
   /// Returns a note on whether the engines come in the same order on photographs and twins.
   private static func order(_ twins: [TwinRecord]) -> [String] {
-    let whole = twins.filter { $0.symbology != "all" }
-    let (keys, records) = whole.grouped { [$0.suite, $0.twinSuite, $0.mask, $0.symbology] }
+    let whole = twins.filter { $0.symbology != TwinCounts.allSymbologies }
+    let (keys, records) = whole.grouped {
+      [$0.suite, $0.twinSuite, $0.mask.description, $0.symbology]
+    }
     let told = keys.compactMap { key -> (isOther: Bool, words: String)? in
       let engines = records[key] ?? []
       guard engines.count > 1, Set(engines.map(\.pairs)).count == 1 else { return nil }
@@ -96,7 +98,7 @@ package enum TwinSection {
   }
 }
 
-extension TwinRecord {
+extension TwinCounts {
   fileprivate var agreement: Double {
     pairs > 0 ? 1 - Double(onlyPhotograph + onlyTwin) / Double(pairs) : 0
   }

@@ -1,4 +1,5 @@
 package import Document
+import Records
 package import Summaries
 
 /// Suites that neither sweep an axis nor name conditions: their numbers, cell by cell.
@@ -37,7 +38,7 @@ package enum OtherSuitesSection {
     }
     return [
       .init(cell.symbology), .init(cell.engine),
-      .init(cell.mask, note: Wording.question(view: cell.view).joined()),
+      .init(cell.mask.description, note: Wording.question(view: cell.view).joined()),
       rate ?? noCode,
       latency ?? (isTimed || unsupported ? absent : .init("not timed", kind: .absent)),
     ]

@@ -58,7 +58,7 @@ package enum ReadRateSection {
   }
 
   private static func plotted(_ sweeps: [AxisSweep]) -> [AxisSweep] {
-    let (keys, groups) = sweeps.grouped { [$0.axis.name, $0.key.suite, $0.key.mask] }
+    let (keys, groups) = sweeps.grouped { [$0.axis.name, $0.key.suite, $0.key.mask.description] }
     return keys.flatMap { (groups[$0] ?? []).spread(plottedSettings) }
   }
 

@@ -77,7 +77,8 @@ package enum RepetitionSection {
       rows: suites.map { suite in
         [
           .init(suite.name), .init(suite.profile), .init(String(suite.seed)),
-          .number(Wording.count(suite.frames)), .init(suite.masks.joined(separator: " ")),
+          .number(Wording.count(suite.frames)),
+          .init(suite.masks.map(\.description).joined(separator: " ")),
           .init("\(suite.repeats) timed", note: "\(suite.warmup) to warm up"),
           .init(VisibleText.of(suite.purpose)), code(suite.path), code(suite.sha256),
         ]

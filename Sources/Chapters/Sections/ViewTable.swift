@@ -11,7 +11,7 @@ package enum ViewTable {
     struct ViewQuestion: Hashable {
       var view: String
       var reference: String
-      var mask: String
+      var mask: MaskName
     }
     let (questions, groups) = comparisons.grouped {
       ViewQuestion(view: $0.view, reference: $0.reference, mask: $0.mask)
@@ -27,7 +27,7 @@ package enum ViewTable {
       let cells = summary.cells.filter { $0.suite == suite && $0.mask == question.mask }
       return ReportTable(
         caption: "View \(view) against view \(reference), \(what); suite \(suite), mask "
-          + question.mask,
+          + question.mask.description,
         columns: ["frames"] + (hasSymbology ? ["symbology"] : []) + [
           "engine", "time \(view) / \(reference)", "latency, \(reference)",
           "difference in points", "read, \(reference)", "read, \(view)",

@@ -6,7 +6,7 @@ enum WrongContentTable {
   static func table(_ summary: Summary) -> ReportTable {
     let symbologies = Set(summary.cells.map(\.symbology)).sorted()
     let (keys, groups) = summary.cells.filter { $0.statuses.ok > 0 }.grouped(
-      by: ContentSetting.init)
+      by: \.id.id.overConditions)
     return ReportTable(
       caption:
         "Answered trials with a misread or a false positive, per thousand; below it how many of how many, and the upper end of "
@@ -23,17 +23,6 @@ enum WrongContentTable {
             ? symbologies.map { symbology in cell(cells.filter { $0.symbology == symbology }) }
             : [])
       })
-  }
-
-  private struct ContentSetting: Hashable {
-    var suite: String
-    var mask: String
-    var view: String?
-    var engine: String
-
-    init(_ cell: SummaryCell) {
-      (suite, mask, view, engine) = (cell.suite, cell.mask, cell.view, cell.engine)
-    }
   }
 
   private static func cell(_ cells: [SummaryCell]) -> ReportTable.Cell {

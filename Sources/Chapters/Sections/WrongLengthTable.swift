@@ -20,7 +20,7 @@ enum WrongLengthTable {
           .init(Wording.question(mask: record.mask, view: record.view).joined(separator: ", ")),
           .init(record.engine), .init(record.symbology?.name ?? "another"),
           .number(Wording.count(record.count)),
-        ] + least.map { .number(Wording.count(record.count(ofAtLeast: $0))) }
+        ] + least.map { .number(Wording.count(record.finding.count(ofAtLeast: $0))) }
       })
   }
 }

@@ -31,22 +31,21 @@ package enum LatencyCellText {
   }
 
   package static func absence(
-    _ mask: String, suite: String, engine: EngineRecord, run: RunRecord
+    _ mask: MaskName, suite: String, engine: EngineRecord, run: RunRecord
   ) -> ReportTable.Cell {
     guard let asked = symbologies(mask, suite: suite, run: run) else {
       return .init("not timed", kind: .absent)
     }
     let claimed = Set(engine.symbologies)
-    let isLeftOut = mask.hasPrefix("all-")
-    let lacks = isLeftOut ? asked.isSuperset(of: claimed) : asked.isDisjoint(with: claimed)
+    let lacks = mask.isLeaveOneOut ? asked.isSuperset(of: claimed) : asked.isDisjoint(with: claimed)
     return .init(lacks ? "unsupported" : "not timed", kind: .absent)
   }
 
   /// Returns `of these qr_code alone` if only a part of a fixed mask is claimed; otherwise nil.
   package static func part(
-    _ mask: String, suite: String, engine: EngineRecord, run: RunRecord
+    _ mask: MaskName, suite: String, engine: EngineRecord, run: RunRecord
   ) -> String? {
-    guard mask != "all", !mask.hasPrefix("all-"),
+    guard mask != .all, !mask.isLeaveOneOut,
       let asked = symbologies(mask, suite: suite, run: run)
     else { return nil }
     let claimed = asked.intersection(engine.symbologies)
@@ -55,9 +54,9 @@ package enum LatencyCellText {
   }
 
   private static func symbologies(
-    _ mask: String, suite: String, run: RunRecord
+    _ mask: MaskName, suite: String, run: RunRecord
   ) -> Set<Symbology>? {
-    let named = run.suites.first { $0.name == suite }?.namedMasks?[mask]
-    return (named ?? FormatMask(name: mask)?.symbologies).map { Set($0) }
+    let named = run.suites.first { $0.name == suite }?.namedMasks?[mask.description]
+    return (named ?? FormatMask(name: mask.description)?.symbologies).map { Set($0) }
   }
 }

@@ -1,4 +1,5 @@
 import Barcodes
+import Bisecting
 import Encoding
 import Scene
 
@@ -42,13 +43,11 @@ struct ModuleWidthSolver {
     guard hasPerspective else { return linear }
     // With perspective the nearer side grows faster than the module width; halve the interval until no
     // double lies between its ends.
-    var (low, high) = (0.0, linear * 4)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      let extent = extent(moduleWidth: middle, isFlat: false)
-      if extent.width <= width && extent.height <= height { low = middle } else { high = middle }
+    let found = (0...linear * 4).bisected(halvings: 60) {
+      let extent = extent(moduleWidth: $0, isFlat: false)
+      return extent.width <= width && extent.height <= height
     }
-    return low
+    return found.lowerBound
   }
 
   private var hasPerspective: Bool {

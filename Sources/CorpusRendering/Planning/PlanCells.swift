@@ -1,4 +1,5 @@
 import Barcodes
+import Bisecting
 import Suites
 
 /// The symbologies and points of a plan that go together, symbology by symbology.
@@ -77,12 +78,8 @@ struct PlanCells: Sendable {
   /// Nil where the plan lacks the symbology or the point, or the symbology does not meet the point.
   func index(of symbology: Symbology, point: Int) -> Int? {
     guard let share = share(of: symbology) else { return nil }
-    var (low, high) = (0, share.points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if share.points[middle] < point { low = middle + 1 } else { high = middle }
-    }
-    return low < share.points.count && share.points[low] == point ? share.first + low : nil
+    let place = share.points.indices.partitionPoint { share.points[$0] >= point }
+    return place < share.points.count && share.points[place] == point ? share.first + place : nil
   }
 
   private func share(of symbology: Symbology) -> SymbologyCells? {
@@ -117,14 +114,9 @@ private enum FrameCounts: Sendable {
   /// O(log cells) where the cells differ.
   func cell(ofFrame frame: Int) -> Int {
     switch self {
-    case .uniform(let samples, _): return frame / samples
+    case .uniform(let samples, _): frame / samples
     case .starts(let starts):
-      var (low, high) = (0, starts.count - 1)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if starts[middle] <= frame { low = middle } else { high = middle }
-      }
-      return low
+      starts.indices.dropFirst().dropLast().partitionPoint { starts[$0] > frame } - 1
     }
   }
 }

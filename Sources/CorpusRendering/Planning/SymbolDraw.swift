@@ -1,4 +1,5 @@
 import Barcodes
+import Bisecting
 import Encoding
 import Records
 import Scene
@@ -54,12 +55,10 @@ struct SymbolDraw {
       random = start
       return Payload.draw(for: symbology, length: .characters(count), shape, with: &random)
     }
-    var (fits, tooMany) = (1, Suite.payloadCharacters.upperBound + 1)
-    _ = try encode(payload(fits))
-    while tooMany - fits > 1 {
-      let count = (fits + tooMany) / 2
-      if (try? encode(payload(count))) == nil { tooMany = count } else { fits = count }
+    _ = try encode(payload(1))
+    let tooMany = (2..<Suite.payloadCharacters.upperBound + 1).partitionPoint {
+      (try? encode(payload($0))) == nil
     }
-    return payload(fits)
+    return payload(tooMany - 1)
   }
 }

@@ -18,7 +18,7 @@ package struct AdviceChoice: Sendable, Equatable {
 package struct AdviceBasis: Sendable {
   package let run: RunRecord
   package let suite: SuiteRecord
-  package let mask: String
+  package let mask: MaskName
   /// `nominal`, or the values of the suite's other axes; empty where nothing but the width varies.
   package let condition: String
   /// The settings of the named condition, in words; nil where there are none, or they are not
@@ -61,7 +61,7 @@ package struct AdviceBasis: Sendable {
       ofSuite, choice.condition ?? conditions.first, option: "--condition", name: { $0 },
       of: \.conditionName)
     let masks = named.grouped(by: \.mask).keys
-    let mask = masks.contains("own") ? "own" : masks[0]
+    let mask = masks.contains(.own) ? .own : masks[0]
     records = named.filter { $0.mask == mask }
     self.suite = suite
     self.mask = mask
@@ -114,6 +114,6 @@ package struct AdviceBasis: Sendable {
 
 extension VerdictRecord {
   fileprivate var conditionName: String {
-    Wording.setting(setting, named: namedCondition).joined(separator: ", ")
+    Wording.setting(self.setting, named: self.namedCondition).joined(separator: ", ")
   }
 }

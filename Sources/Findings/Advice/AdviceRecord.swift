@@ -36,7 +36,7 @@ package struct AdviceRecord: Encodable {
 
     package init(_ basis: AdviceBasis, run path: String) {
       (run, startedAt, finishedAt) = (path, basis.run.startedAt, basis.run.finishedAt)
-      (suite, profile, mask) = (basis.suite.name, basis.suite.profile, basis.mask)
+      (suite, profile, mask) = (basis.suite.name, basis.suite.profile, basis.mask.description)
       (condition, conditionWords) = (basis.condition, basis.conditionWords)
       (target, otherConditions) = (basis.target, basis.otherConditions)
     }

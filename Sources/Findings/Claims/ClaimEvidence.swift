@@ -23,7 +23,7 @@ package struct ClaimEvidence {
     comparisons = summary.viewComparisons ?? []
     settings = summary.pairedSettings ?? []
     verdicts = (summary.verdicts ?? []).filter {
-      $0.suite == ClaimSuite.guidance.rawValue && $0.setting.isEmpty && $0.mask == "own"
+      $0.suite == ClaimSuite.guidance.rawValue && $0.setting.isEmpty && $0.mask == .own
     }
   }
 
@@ -33,7 +33,7 @@ package struct ClaimEvidence {
 
   /// Cells of a suite in which the engine was asked for a code.
   package func cells(
-    _ suite: ClaimSuite, engine: EngineRecord, mask: String = "own"
+    _ suite: ClaimSuite, engine: EngineRecord, mask: MaskName = .own
   ) -> [SummaryCell] {
     cells.filter {
       $0.suite == suite.rawValue && $0.engine == engine.label && $0.mask == mask && $0.codes > 0
@@ -48,7 +48,7 @@ package struct ClaimEvidence {
   /// Comparisons of a suite's views, for the mask own.
   package func comparisons(_ suite: ClaimSuite, engine: EngineRecord) -> [ViewComparison] {
     comparisons.filter {
-      $0.suite == suite.rawValue && $0.engine == engine.label && $0.mask == "own"
+      $0.suite == suite.rawValue && $0.engine == engine.label && $0.mask == .own
     }
   }
 
@@ -70,7 +70,7 @@ package struct ClaimEvidence {
     to second: [String: Double]
   ) -> BoundedEstimate? {
     let mine = settings.filter {
-      $0.suite == suite.rawValue && $0.engine == engine.label && $0.mask == "own"
+      $0.suite == suite.rawValue && $0.engine == engine.label && $0.mask == .own
     }
     return mine.first { $0.first == first && $0.second == second }?.difference
       ?? mine.first { $0.first == second && $0.second == first }?.difference.negated

@@ -13,14 +13,14 @@ package struct FormatClaim: Claim {
     guard let view = evidence.latency else { return [] }
     return view.scenes.flatMap { scene -> [MaskSpeedRecord] in
       guard let size = LatencyView.usual(view.sizes(scene)) else { return [] }
-      return view.masks(scene) { $0 != "all" && MaskKind.isGroup($0) }
+      return view.masks(scene) { $0 != .all && $0.isGroup }
         .compactMap { view.speed(scene, engine: engine.label, mask: $0, size: size) }
     }
   }
 
   /// Those that the verdict follows from: one format instead of all, or where no frame has a code, each group.
   package static func main(_ speeds: [MaskSpeedRecord]) -> [MaskSpeedRecord] {
-    let own = speeds.filter { $0.cell.mask == "own" }
+    let own = speeds.filter { $0.cell.mask == .own }
     return own.isEmpty ? speeds : own
   }
 
@@ -61,7 +61,7 @@ package struct PixelClaim: Claim {
     _ engine: EngineRecord, _ evidence: ClaimEvidence
   ) -> [LatencyScalingRecord] {
     (evidence.latency?.latency.scalings ?? []).filter {
-      $0.engine == engine.label && $0.mask == "all"
+      $0.engine == engine.label && $0.mask == .all
     }
   }
 

@@ -25,7 +25,7 @@ package struct LiveTimeClaim: Claim {
       }
     case .liveFormats:
       return evidence.contrasts(.mask, engine: engine).filter {
-        $0.first == "own" && $0.second == "all"
+        $0.first == MaskName.own.description && $0.second == MaskName.all.description
       }
     default: return []
     }

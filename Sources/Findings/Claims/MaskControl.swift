@@ -9,7 +9,7 @@ package struct MaskControl: Claim {
   package let suite = ClaimSuite.allFormats
 
   package static func counts(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> MaskCounts {
-    MaskCounts(evidence.cells(.allFormats, engine: engine, mask: "all"))
+    MaskCounts(evidence.cells(.allFormats, engine: engine, mask: .all))
   }
 
   package func finding(

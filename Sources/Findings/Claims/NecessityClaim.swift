@@ -35,7 +35,7 @@ package struct NecessityClaim: Claim {
   }
 }
 
-extension VerdictRecord {
+extension SweepFinding {
   /// True if all tested widths pass from one on that is smaller than the guidance asks for.
   package var isReadBelowGuidance: Bool {
     safeWidth.map { !ModuleWidth.isReached(guidanceWidth, by: $0) } ?? false

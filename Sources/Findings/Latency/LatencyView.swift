@@ -40,7 +40,7 @@ package struct LatencyView {
 
   /// Those with the own mask or several symbologies, so that masks can be compared.
   package var maskedScenes: [Scene] {
-    scenes.filter { masks($0, where: MaskKind.isGroup).count > 1 }
+    scenes.filter { masks($0, where: \.isGroup).count > 1 }
   }
 
   /// The sizes of a scene's frames, the smallest first.
@@ -54,12 +54,12 @@ package struct LatencyView {
   }
 
   /// The masks that were asked in a scene and whose names `isIncluded` takes, `all` and `own` first.
-  package func masks(_ scene: Scene, where isIncluded: (String) -> Bool) -> [String] {
+  package func masks(_ scene: Scene, where isIncluded: (MaskName) -> Bool) -> [MaskName] {
     latency.cells.filter { $0.cell.scene == scene }.grouped { $0.cell.mask }.keys.filter(isIncluded)
   }
 
   package func cell(
-    _ scene: Scene, engine: String, mask: String, size: LatencySize
+    _ scene: Scene, engine: String, mask: MaskName, size: LatencySize
   ) -> CallLatencyRecord? {
     latency.cells.first {
       $0.cell.scene == scene && $0.cell.engine == engine && $0.cell.mask == mask
@@ -68,7 +68,7 @@ package struct LatencyView {
   }
 
   package func speed(
-    _ scene: Scene, engine: String, mask: String, size: LatencySize, symbology: String? = nil
+    _ scene: Scene, engine: String, mask: MaskName, size: LatencySize, symbology: String? = nil
   ) -> MaskSpeedRecord? {
     latency.maskSpeeds.first {
       $0.cell.scene == scene && $0.cell.engine == engine && $0.cell.mask == mask
@@ -86,7 +86,7 @@ package struct LatencyView {
   /// A code that spans a fifth of the frame, its symbology alone asked for.
   package func farCell(engine: EngineRecord, size: LatencySize) -> CallLatencyRecord? {
     let scene = Scene(suite: ClaimSuite.latency.rawValue, namedCondition: "far")
-    return cell(scene, engine: engine.label, mask: "own", size: size)
+    return cell(scene, engine: engine.label, mask: .own, size: size)
   }
 
   /// The size that people use most, the one nearest to 2 megapixels.
@@ -96,5 +96,7 @@ package struct LatencyView {
 }
 
 extension LatencyCell {
-  package var scene: LatencyView.Scene { .init(suite: suite, namedCondition: namedCondition) }
+  package var scene: LatencyView.Scene {
+    .init(suite: self.suite, namedCondition: self.namedCondition)
+  }
 }

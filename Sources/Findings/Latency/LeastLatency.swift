@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import Statistics
 package import Summaries
 
@@ -35,7 +36,7 @@ extension LatencyView {
   /// The masks of a scene that each leave one symbology out, and among which is the one that saves most time, with 95 %
   /// confidence; empty where none was timed.
   package func costliest(_ scene: Scene, engine: String, size: LatencySize) -> [MaskSpeedRecord] {
-    let masks = masks(scene, where: MaskKind.isLeaveOneOut)
+    let masks = masks(scene, where: \.isLeaveOneOut)
     let timed = masks.compactMap { mask -> (MaskSpeedRecord, [Double])? in
       guard let speed = speed(scene, engine: engine, mask: mask, size: size),
         let blocks = cell(scene, engine: engine, mask: mask, size: size)?.typicalByBlock

@@ -13,7 +13,7 @@ extension RuleFinding {
         continue
       }
       let record = verdicts.first { $0.symbology == symbology }
-      let verdict = record?.verdict(atLeast: rule.pixels)
+      let verdict = record?.finding.verdict(atLeast: rule.pixels)
       switch verdict {
       case .holds: holds.append(symbology)
       case .fails: fails.append(symbology)

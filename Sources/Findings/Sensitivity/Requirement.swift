@@ -84,7 +84,7 @@ package struct Requirement: Sendable, Equatable {
     var isJudged = false
     for record in asked {
       let width = width ?? record.guidanceWidth
-      guard let verdict = record.verdict(atLeast: width) else { continue }
+      guard let verdict = record.finding.verdict(atLeast: width) else { continue }
       isJudged = true
       guard !expected.isMet(by: verdict) else { continue }
       let under = record.namedCondition.map { ", \($0)" } ?? ""

@@ -9,11 +9,11 @@ package struct AxisSweep {
   package let engines: [EngineRecord]
   package let cells: [SummaryCell]
   /// With which its cells were read: those of sweeps that read alike are one.
-  package let masks: [String]
+  package let masks: [MaskName]
 
   package init(
     axis: SweptAxis, key: SweepKey, engines: [EngineRecord], cells: [SummaryCell],
-    masks: [String]? = nil
+    masks: [MaskName]? = nil
   ) {
     self.axis = axis
     self.key = key
@@ -26,7 +26,9 @@ package struct AxisSweep {
   package var isOfAxisAlone: Bool { key.fixed.isEmpty && key.namedCondition == nil }
 
   /// The symbologies of the frames, by name; frames without a code have no read rate.
-  package var symbologies: [String] { Set(cells.map(\.symbology)).subtracting(["none"]).sorted() }
+  package var symbologies: [String] {
+    Set(cells.map(\.symbology)).subtracting([CellPlace.withoutCode]).sorted()
+  }
 
   /// The tested values, ascending.
   package var values: [Double] { Set(cells.compactMap { $0.point[axis.name] }).sorted() }

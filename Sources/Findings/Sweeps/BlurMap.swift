@@ -12,7 +12,9 @@ package struct BlurMap {
   package var title: String { key.title }
 
   /// The symbologies of the frames, by name; frames without a code have no read rate.
-  package var symbologies: [String] { Set(cells.map(\.symbology)).subtracting(["none"]).sorted() }
+  package var symbologies: [String] {
+    Set(cells.map(\.symbology)).subtracting([CellPlace.withoutCode]).sorted()
+  }
 
   /// The tested module widths, ascending, in pixels.
   package var widths: [Double] { values(.moduleWidth) }

@@ -10,7 +10,9 @@ package struct ConditionSurvey {
   package let cells: [SummaryCell]
 
   /// The symbologies of the frames, by name; frames without a code have no read rate.
-  package var symbologies: [String] { Set(cells.map(\.symbology)).subtracting(["none"]).sorted() }
+  package var symbologies: [String] {
+    Set(cells.map(\.symbology)).subtracting([CellPlace.withoutCode]).sorted()
+  }
 
   /// The names of the conditions, in the order of the manifest.
   package var conditions: [String] { cells.compactMap(\.namedCondition).grouped(by: \.self).keys }
@@ -20,7 +22,7 @@ package struct ConditionSurvey {
 
   /// The cells of one engine.
   package func cells(of engine: EngineRecord) -> [SummaryCell] {
-    cells.filter { $0.engine == engine.label && $0.symbology != "none" }
+    cells.filter { $0.engine == engine.label && $0.symbology != CellPlace.withoutCode }
   }
 
   /// Conditions among which is the one that an engine reads least, with 95 % confidence: the one that was read least, and all

@@ -1,3 +1,4 @@
+import Records
 import Summaries
 
 /// The reads of engines in a sweep, whatever mask they were asked with.
@@ -15,7 +16,8 @@ private struct SweepReading: Hashable {
 
   init(_ sweep: AxisSweep) {
     var key = sweep.key
-    key.mask = ""
+    // The same of all.
+    key.mask = .own
     self.key = key
     cells = sweep.cells.map {
       EngineCell(
@@ -33,7 +35,7 @@ extension [AxisSweep] {
       guard let alike = sweeps[reading], let first = alike.first else { return nil }
       var key = first.key
       let masks = alike.flatMap(\.masks)
-      key.mask = Wording.list(masks)
+      key.mask = MaskName(Wording.list(masks.map(\.description)))
       return AxisSweep(
         axis: first.axis, key: key, engines: first.engines, cells: first.cells, masks: masks)
     }

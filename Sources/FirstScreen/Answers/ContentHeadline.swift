@@ -22,7 +22,7 @@ extension Summary {
   private static func sentence(_ records: [ContentRecord]) -> String {
     guard !records.isEmpty else { return "It was asked for none of the contents." }
     let parts = ContentLayer.allCases.compactMap { layer -> String? in
-      let found = records.compactMap { $0.isRight(in: layer) }
+      let found = records.compactMap { $0.finding.isRight(in: layer) }
       return found.isEmpty
         ? nil : "\(layer.words) in \(found.count(where: \.self)) of \(found.count)"
     }

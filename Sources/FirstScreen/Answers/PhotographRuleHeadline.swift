@@ -40,7 +40,7 @@ package struct PhotographRuleHeadline {
       let own = records.filter { $0.verdict == verdict }
       guard !own.isEmpty else { return nil }
       let names = own.compactMap { record in
-        record.width(Guidance.moduleWidthPixels).map {
+        record.finding.width(Guidance.moduleWidthPixels).map {
           "\(record.symbology) (\(PhotographRuleWords.census($0)))"
         }
       }
@@ -59,8 +59,8 @@ package struct PhotographRuleHeadline {
   private func evidence(_ record: PhotographVerdictRecord) -> String {
     let all = rule.engines.first { $0.label == record.engine }.flatMap {
       rule.record($0, record.symbology, record.arm, .all)
-    }?.width(Guidance.moduleWidthPixels)
-    let own = record.width(Guidance.moduleWidthPixels)
+    }?.finding.width(Guidance.moduleWidthPixels)
+    let own = record.finding.width(Guidance.moduleWidthPixels)
     return [
       own.map {
         "\(record.symbology): for photographs like these \(Wording.percent($0.lower)) to \(Wording.percent($0.upper)) (95 %)"

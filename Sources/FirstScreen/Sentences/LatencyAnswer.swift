@@ -27,7 +27,7 @@ struct LatencyAnswer {
 
   private func times(_ engine: EngineRecord) -> Sentence {
     let cells = scenes.compactMap { scene, size in
-      cell(scene, engine, "all", size).map { (scene, $0) }
+      cell(scene, engine, .all, size).map { (scene, $0) }
     }
     guard let size = scenes.first?.size, !cells.isEmpty else {
       return Sentence("Too few blocks were timed to say.", section: LatencyTrustSection.id)
@@ -76,9 +76,9 @@ struct LatencyAnswer {
   private func formats(_ engine: EngineRecord) -> Sentence? {
     let pairs = scenes.compactMap { scene, size -> Pair? in
       guard
-        let speed = view.speed(scene, engine: engine.label, mask: "own", size: size),
+        let speed = view.speed(scene, engine: engine.label, mask: .own, size: size),
         speed.ratio.lower != nil,
-        let all = cell(scene, engine, "all", size), let own = cell(scene, engine, "own", size)
+        let all = cell(scene, engine, .all, size), let own = cell(scene, engine, .own, size)
       else { return nil }
       let words = scene.namedCondition.flatMap {
         view.summary.run.words(ofCondition: $0, suite: scene.suite)
@@ -113,7 +113,7 @@ struct LatencyAnswer {
   }
 
   private func cell(
-    _ scene: LatencyView.Scene, _ engine: EngineRecord, _ mask: String, _ size: LatencySize
+    _ scene: LatencyView.Scene, _ engine: EngineRecord, _ mask: MaskName, _ size: LatencySize
   ) -> CallLatencyRecord? {
     view.cell(scene, engine: engine.label, mask: mask, size: size)
       .flatMap { $0.typical.lower == nil ? nil : $0 }
@@ -147,7 +147,10 @@ struct LatencyAnswer {
     }
     .first { !$0.isEmpty }
     guard let candidates else { return nil }
-    let names = candidates.map { String($0.cell.mask.dropFirst("all-".count)) }
+    let names = candidates.compactMap { candidate -> String? in
+      guard case .allBut(let symbology) = candidate.cell.mask else { return nil }
+      return symbology
+    }
     guard candidates.allSatisfy({ ($0.ratio.upper ?? 1) < 1 }), names.count <= Self.mostNamed else {
       return nil
     }

@@ -13,7 +13,7 @@ extension Summary {
           let own = (studies[suite] ?? []).filter { $0.engine == engine.label }
           return Finding(
             engine: engine.label,
-            (own.first { $0.mask == "all" } ?? own.first).map { [$0.sentence] } ?? [])
+            (own.first { $0.mask == .all } ?? own.first).map { [$0.sentence] } ?? [])
         })
     }
   }

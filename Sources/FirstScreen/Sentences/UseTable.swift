@@ -117,17 +117,17 @@ package struct UseTable {
   private func call(
     _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord, _ size: LatencySize
   ) -> ReportTable.Cell {
-    func time(_ mask: String) -> String? {
+    func time(_ mask: MaskName) -> String? {
       view.cell(scene, engine: engine.label, mask: mask, size: size)
         .map { Wording.duration(nanoseconds: $0.typical.value) }
     }
-    guard let own = time("own") else { return .init("not shown", kind: .absent) }
-    let gain = view.speed(scene, engine: engine.label, mask: "own", size: size).map { speed in
+    guard let own = time(.own) else { return .init("not shown", kind: .absent) }
+    let gain = view.speed(scene, engine: engine.label, mask: .own, size: size).map { speed in
       "\(speed.gain) times\(speed.gainInterval.map { " (\($0))" } ?? "") as fast as all formats"
     }
     var cell = ReportTable.Cell.number(
       own,
-      note: [time("all").map { "\($0) with all" }, gain].compactMap(\.self).joined(separator: "; "))
+      note: [time(.all).map { "\($0) with all" }, gain].compactMap(\.self).joined(separator: "; "))
     cell.link = "#\(LatencyCurveSection.id)"
     return cell
   }

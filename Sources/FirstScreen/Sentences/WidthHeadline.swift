@@ -78,9 +78,9 @@ struct WidthHeadline {
     let codes = Wording.range(thresholds.flatMap(\.threshold.codesPerWidth))
     let asked =
       switch sweep.key.mask {
-      case "own": "the frame's own symbology alone"
-      case "all": "all symbologies at once"
-      default: sweep.key.mask
+      case .own: "the frame's own symbology alone"
+      case .all: "all symbologies at once"
+      default: sweep.key.mask.description
       }
     return
       "n = \(codes) code\(codes == "1" ? "" : "s") for each symbology and width; asked for "

@@ -9,7 +9,7 @@ extension ComparisonRecord {
       (candidate?.cells ?? []).filter { $0.cell.engine == engine.candidate.label }.compactMap {
         after in
         var cell = after.cell
-        cell.engine = engine.baseline.label
+        cell.id.engine = engine.baseline.label
         return baseline?.cells.first { $0.cell == cell }.map { before in
           StoredLatency(
             engine: engine.candidate.label, cell: after.cell, baseline: before.typical,

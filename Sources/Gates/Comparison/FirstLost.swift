@@ -1,5 +1,5 @@
 import Barcodes
-import Records
+package import Records
 import Summaries
 import Tallies
 
@@ -21,7 +21,7 @@ package struct FirstLost {
     package let frame: String
     /// As it was imported; nil of rendered frames.
     package let picture: String?
-    package let mask: String
+    package let mask: MaskName
     package let view: String?
     /// The places of both among the steps.
     package let lastRead: Int
@@ -66,7 +66,7 @@ package struct FirstLost {
       let turn = zip(known, known.dropFirst()).first { $0.value && !$1.value }
       guard let turn, let last = known.last, let name = names[asked] else { return nil }
       return Loss(
-        frame: name.frame, picture: name.picture, mask: asked.mask.name, view: asked.view,
+        frame: name.frame, picture: name.picture, mask: MaskName(asked.mask.name), view: asked.view,
         lastRead: turn.0.key, firstLost: turn.1.key, lastAsked: last.key, isReadAgain: last.value)
     }
     .sorted {

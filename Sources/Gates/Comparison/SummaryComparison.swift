@@ -35,7 +35,7 @@ package struct SummaryComparison {
   private struct ComparedCell: Hashable {
     var suite: String
     var symbology: String
-    var mask: String
+    var mask: MaskName
     var view: String?
   }
 

@@ -81,7 +81,7 @@ package struct DoubleReading {
       let before = question.flatMap { answers[trial.engine][$0] }
       if before?.agrees(with: ComparedAnswer(trial, at: offset)) == true { return }
       unstable[trial.engine, default: FirstNames()].insert(
-        ([trial.frame] + Wording.question(mask: trial.formatMask.name, view: trial.view))
+        ([trial.frame] + Wording.question(mask: MaskName(trial.formatMask.name), view: trial.view))
           .joined(separator: ", "))
     }
     return unstable

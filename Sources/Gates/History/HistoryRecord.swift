@@ -1,5 +1,5 @@
 package import Barcodes
-import Records
+package import Records
 package import Summaries
 
 /// The headline figures of one run: a line of a history.
@@ -26,7 +26,7 @@ package struct HistoryFigure: Codable, Sendable, Equatable {
   package var suite: String
   /// The engine's label.
   package var engine: String
-  package var mask: String
+  package var mask: MaskName
   /// For latencies: the size of the frames and the named condition, where the suite has several.
   package var setting: String?
   /// `read-rate` (0 to 1), `wrong-reads` (codes) or `latency` (nanoseconds).
@@ -52,7 +52,7 @@ extension HistoryFigure {
     struct FigureKey: Hashable {
       var suite: String
       var engine: String
-      var mask: String
+      var mask: MaskName
     }
     let (keys, groups) = summary.cells.filter { $0.statuses.asked > 0 }.grouped {
       FigureKey(suite: $0.suite, engine: $0.engine, mask: $0.mask)

@@ -49,18 +49,17 @@ extension Summary {
   /// the latencies of suites that are timed.
   package var metrics: [Metric] {
     struct Key: Hashable {
-      var suite: String
-      var engine: String
+      var series: SeriesID
       var symbology: String
-      var mask: String
-      var view: String?
       var name: String {
-        [suite, engine, symbology, mask, view].compactMap(\.self).joined(separator: "/")
+        [series.suite, series.engine, symbology, series.mask.description, series.view]
+          .compactMap(\.self).joined(separator: "/")
       }
     }
     let (keys, groups) = cells.filter { $0.statuses.asked > 0 }.grouped {
       Key(
-        suite: $0.suite, engine: $0.engine, symbology: $0.symbology, mask: $0.mask, view: $0.view)
+        series: $0.id.id.overConditions,
+        symbology: $0.symbology)
     }
     let read = keys.flatMap { key in
       let cells = groups[key] ?? []
@@ -89,7 +88,7 @@ extension Summary {
     return (photographs ?? []).flatMap { study in
       (study.times ?? []).map { times in
         Metric(
-          name: [study.suite, study.engine, study.mask]
+          name: [study.suite, study.engine, study.mask.description]
             .joined(separator: "/") + (times.size == "all" ? "" : "/\(times.size)"),
           measure: .latency, value: times.median, count: times.pictures)
       }
@@ -100,15 +99,15 @@ extension Summary {
 extension LatencyCell {
   /// `latency/zxing/all/1280x720/far`
   fileprivate var name: String {
-    var axes = point
-    var parts = [suite, engine, mask]
+    var axes = self.point
+    var parts = [self.suite, self.engine, self.mask.description]
     if let width = axes.removeValue(forKey: "frame_width_px"),
       let height = axes.removeValue(forKey: "frame_height_px")
     {
       parts.append("\(Wording.plain(width))x\(Wording.plain(height))")
     }
     parts += axes.sorted { $0.key < $1.key }.map { "\($0.key)=\(Wording.plain($0.value))" }
-    return (parts + [namedCondition].compactMap(\.self)).joined(separator: "/")
+    return (parts + [self.namedCondition].compactMap(\.self)).joined(separator: "/")
   }
 }
 

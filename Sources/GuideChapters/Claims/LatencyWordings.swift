@@ -20,7 +20,7 @@ struct FormatWording: ClaimWording {
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
     let speeds = FormatClaim.speeds(engine, subject.evidence)
-    let groups = speeds.filter { $0.cell.mask != "own" }
+    let groups = speeds.filter { $0.cell.mask != .own }
     return (finding.verdict?.rawValue ?? "")
       + (groups.isEmpty
         ? ""
@@ -42,7 +42,7 @@ struct FormatWording: ClaimWording {
   /// Returns the result of the own mask, which is named beforehand, or else the number of faster
   /// masks.
   private static func text(_ scene: LatencyView.Scene, _ speeds: [MaskSpeedRecord]) -> String {
-    if let own = speeds.first(where: { $0.cell.mask == "own" }) { return text(own) }
+    if let own = speeds.first(where: { $0.cell.mask == .own }) { return text(own) }
     return "\(scene.name): faster with \(speeds.count(where: FormatClaim.holds)) of \(speeds.count)"
   }
 

@@ -10,7 +10,7 @@ package enum MaskControlSection {
   package static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let evidence = ClaimEvidence(summary)
     let rows = summary.run.engines.flatMap { engine in
-      let (symbologies, groups) = evidence.cells(.allFormats, engine: engine, mask: "all")
+      let (symbologies, groups) = evidence.cells(.allFormats, engine: engine, mask: .all)
         .grouped(by: \.symbology)
       return symbologies.map { row(engine, $0, MaskCounts(groups[$0] ?? [])) }
     }

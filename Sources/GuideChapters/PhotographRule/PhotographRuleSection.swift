@@ -98,7 +98,7 @@ package enum PhotographRuleSection {
         [ReportTable.Cell(symbology)]
           + columns.map { engine, arm in
             guard let record = rule.record(engine, symbology, arm, .readAsTaken),
-              let width = record.width(Guidance.moduleWidthPixels)
+              let width = record.finding.width(Guidance.moduleWidthPixels)
             else { return .init("–", kind: .absent) }
             guard let verdict = record.verdict else {
               return .init(

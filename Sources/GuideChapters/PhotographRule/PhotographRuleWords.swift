@@ -7,7 +7,7 @@ package enum PhotographRuleWords {
   }
 
   /// Returns for example `49.9 of 83`: a sum of shares has one decimal digit unless it is whole.
-  package static func census(_ width: PhotographVerdictRecord.Width) -> String {
+  package static func census(_ width: PhotographSweepFinding.Width) -> String {
     "\(share(width.read)) of \(Wording.count(width.photographs))"
   }
 
@@ -22,7 +22,9 @@ enum PhotographArmName {
 extension Summary {
   /// The findings on photographs by suite, mask and view, in their order.
   package var photographRules: [PhotographRule] {
-    let (keys, groups) = (photographVerdicts ?? []).grouped { [$0.suite, $0.mask, $0.view ?? ""] }
+    let (keys, groups) = (photographVerdicts ?? []).grouped {
+      [$0.suite, $0.mask.description, $0.view ?? ""]
+    }
     return keys.compactMap { key in
       guard let records = groups[key], let first = records.first,
         let suite = run.suites.first(where: { $0.name == first.suite }),
@@ -56,7 +58,7 @@ package struct PhotographRule {
 
   package func record(
     _ engine: EngineRecord, _ symbology: String, _ arm: String,
-    _ population: PhotographVerdictRecord.Population
+    _ population: PhotographSweepFinding.Population
   ) -> PhotographVerdictRecord? {
     records.first {
       $0.engine == engine.label && $0.symbology == symbology && $0.arm == arm

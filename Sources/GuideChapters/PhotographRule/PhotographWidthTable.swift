@@ -5,7 +5,7 @@ import Summaries
 
 enum PhotographWidthTable {
   static func table(_ rule: PhotographRule, arm: String) -> ReportTable {
-    let populations: [PhotographVerdictRecord.Population] =
+    let populations: [PhotographSweepFinding.Population] =
       rule.records.contains { $0.population == .readAsTaken } ? [.all, .readAsTaken] : [.all]
     let columns = rule.engines.flatMap { engine in populations.map { (engine, $0) } }
     let widths = Set(rule.records.flatMap { $0.widths.map(\.width) }).sorted()
@@ -20,7 +20,7 @@ enum PhotographWidthTable {
       rows: rule.symbologies.flatMap { symbology in
         widths.compactMap { width -> [ReportTable.Cell]? in
           let cells = columns.map { engine, population in
-            rule.record(engine, symbology, arm, population)?.width(width)
+            rule.record(engine, symbology, arm, population)?.finding.width(width)
           }
           guard cells.contains(where: { $0 != nil }) else { return nil }
           return [ReportTable.Cell("\(symbology), \(Wording.pixels(width))")] + cells.map(cell)
@@ -28,7 +28,7 @@ enum PhotographWidthTable {
       })
   }
 
-  private static func cell(_ width: PhotographVerdictRecord.Width?) -> ReportTable.Cell {
+  private static func cell(_ width: PhotographSweepFinding.Width?) -> ReportTable.Cell {
     guard let width else { return .init("–", kind: .absent) }
     let mark =
       switch width.decision {

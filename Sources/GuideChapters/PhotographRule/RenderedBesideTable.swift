@@ -27,7 +27,7 @@ enum RenderedBesideTable {
         widths.sorted().flatMap { width in
           rule.engines.compactMap { engine -> [ReportTable.Cell]? in
             let photographs = rule.arms.map {
-              rule.record(engine, symbology, $0, .all)?.width(width)
+              rule.record(engine, symbology, $0, .all)?.finding.width(width)
             }
             let frames = conditions.map { condition in
               rendered.first {
@@ -45,7 +45,7 @@ enum RenderedBesideTable {
       })
   }
 
-  private static func cell(_ width: PhotographVerdictRecord.Width?) -> ReportTable.Cell {
+  private static func cell(_ width: PhotographSweepFinding.Width?) -> ReportTable.Cell {
     guard let width else { return .init("–", kind: .absent) }
     return share(
       width.rate, width.lower, width.upper, PhotographRuleWords.census(width))

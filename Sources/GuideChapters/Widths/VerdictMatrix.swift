@@ -30,7 +30,7 @@ package struct VerdictMatrix {
     common = suite?.common ?? []
     cameraSource = key.namedCondition.flatMap { suite?.cameraSources?[$0] }
     self.records = records
-    symbologies = Set(cells.map(\.symbology)).subtracting(["none"]).sorted()
+    symbologies = Set(cells.map(\.symbology)).subtracting([CellPlace.withoutCode]).sorted()
     tried = Set(cells.filter { $0.codes > 0 }.map { [$0.engine, $0.symbology] })
   }
 

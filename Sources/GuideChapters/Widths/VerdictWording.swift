@@ -59,7 +59,7 @@ extension Wording {
   }
 }
 
-extension VerdictRecord {
+extension SweepFinding {
   package var targetRate: TargetRate { TargetRate(rate: target) }
 
   /// The safe width, for example `from 2.1 px`, or the note that no tested width is safe.

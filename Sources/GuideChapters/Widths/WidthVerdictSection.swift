@@ -11,7 +11,7 @@ package enum WidthVerdictSection {
   package static func sections(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportSection] {
     let matrices = summary.verdictMatrices
     guard let first = matrices.first else { return [] }
-    let (suites, bySuite) = matrices.grouped { [$0.key.suite, $0.key.mask] }
+    let (suites, bySuite) = matrices.grouped { [$0.key.suite, $0.key.mask.description] }
     return [
       ReportSection(
         id: id, title: "Read rate against module width", paragraphs: [explanation(first)],

@@ -100,8 +100,8 @@ struct WrapSearch {
       }
         + prior(pose).reduce(0) { $0 + $1.weight * $1.away * $1.away }
     }
-    var (pose, best, damping) = (start, cost(start), 1e-3)
-    for _ in 0..<30 {
+    let method = LevenbergMarquardt(damping: 1e-9...1e8, trials: 30, isStable: { $0 - $1 < 1e-6 })
+    let least = method.minimum(from: start) { pose in
       var equations = NormalEquations(count: free.count)
       let slopes = WrappedSlopes(pose)
       for (place, corner) in zip(places, corners.corners) {
@@ -114,20 +114,13 @@ struct WrapSearch {
         guard let place = free.firstIndex(of: term.index) else { continue }
         equations.addPrior(at: place, residual: term.away, weight: term.weight)
       }
-      guard let step = equations.step(damping: damping) else { return nil }
-      var candidate = pose
-      for (place, index) in free.enumerated() { candidate.parameters[index] += step[place] }
-      let candidateCost = cost(candidate)
-      guard candidateCost < best else {
-        damping *= 10
-        if damping > 1e8 { break }
-        continue
+      return .init(equations: equations, cost: cost(pose)) { step in
+        var moved = pose
+        for (place, index) in free.enumerated() { moved.parameters[index] += step[place] }
+        return (moved, cost(moved))
       }
-      let isDone = best - candidateCost < 1e-6
-      (pose, best, damping) = (candidate, candidateCost, max(damping / 10, 1e-9))
-      if isDone { break }
     }
-    return pose
+    return least?.state
   }
 }
 

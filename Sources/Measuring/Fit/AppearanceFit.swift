@@ -102,34 +102,20 @@ struct AppearanceFit {
   /// Refines the appearance until it is stable, or `iterations` times, and returns the final cost.
   @discardableResult
   mutating func refine(iterations: Int, tolerance: Double = 1e-4) -> Double {
-    var damping = 1e-3
-    var cost = Double.infinity
-    for _ in 0..<iterations {
-      let problem = equations()
-      cost = problem.cost
-      var isBetter = false
-      for _ in 0..<6 {
-        guard let step = problem.equations.step(damping: damping) else {
-          damping = max(damping * 10, 1e-6)
-          continue
-        }
-        var candidate = self
+    let method = LevenbergMarquardt(
+      damping: 1e-9...(.infinity), steps: iterations, refusals: 6, dampingIfUndetermined: 1e-6,
+      isStable: { $0 - $1 < tolerance * (1 + 1e-3 * $1) })
+    let least = method.minimum(from: self) { fit in
+      let problem = fit.equations()
+      return .init(equations: problem.equations, cost: problem.cost) { step in
+        var moved = fit
         // A step that leads out of the picture is too long.
-        let isPossible = candidate.apply(step)
-        let candidateCost = isPossible ? candidate.cost(against: problem.completed) : .infinity
-        if candidateCost < cost {
-          isBetter = true
-          let gain = cost - candidateCost
-          (self, cost) = (candidate, candidateCost)
-          damping = max(damping / 10, 1e-9)
-          if gain < tolerance * (1 + 1e-3 * cost) { return cost }
-          break
-        }
-        damping *= 10
+        return moved.apply(step) ? (moved, moved.cost(against: problem.completed)) : nil
       }
-      guard isBetter else { return cost }
     }
-    return cost
+    guard let least else { return .infinity }
+    self = least.state
+    return least.cost
   }
 
   /// Applies a step and renders the result; returns false if there can be no such appearance.

@@ -166,25 +166,17 @@ private struct PoseProblem {
   }
 
   func solve(from start: CameraPose) -> (pose: CameraPose, cost: Double)? {
-    var pose = start
-    var best = cost(pose)
-    var damping = 1e-3
-    for _ in 0..<60 {
-      guard let step = equations(pose).step(damping: damping) else { return nil }
-      var candidate = pose
-      for (place, index) in free.enumerated() { candidate.parameters[index] += step[place] }
-      let candidateCost = cost(candidate)
-      guard abs(candidate.yaw) < 85, abs(candidate.pitch) < 85, candidateCost < best else {
-        damping *= 10
-        if damping > 1e9 { break }
-        continue
+    let method = LevenbergMarquardt(
+      damping: 1e-12...1e9, trials: 60, isStable: { $0 - $1 < 1e-9 * $0 })
+    let least = method.minimum(from: start) { pose in
+      .init(equations: equations(pose), cost: cost(pose)) { step in
+        var moved = pose
+        for (place, index) in free.enumerated() { moved.parameters[index] += step[place] }
+        return abs(moved.yaw) < 85 && abs(moved.pitch) < 85 ? (moved, cost(moved)) : nil
       }
-      let isDone = best - candidateCost < 1e-9 * best
-      (pose, best) = (candidate, candidateCost)
-      damping = max(damping / 10, 1e-12)
-      if isDone { break }
     }
-    return best.isFinite ? (pose, best) : nil
+    guard let least, least.cost.isFinite else { return nil }
+    return (least.state, least.cost)
   }
 
   func covariance(at pose: CameraPose) -> SquareMatrix {

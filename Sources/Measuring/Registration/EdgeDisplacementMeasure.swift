@@ -1,4 +1,5 @@
 import Barcodes
+import Bisecting
 import Photographed
 
 /// The displacement of single edges in a photograph from where its fit has them, as residuals that
@@ -39,14 +40,12 @@ struct EdgeDisplacementMeasure {
   /// of rows, as these correlations at distances of 0, 1, 2, … rows.
   static func lag(_ correlations: [Double]) -> Double {
     let wanted = shareAboutParabola(correlations)
-    var (low, high) = (0.0, mostLag)
-    for _ in 0..<30 {
-      let middle = (low + high) / 2
+    let found = (0...mostLag).bisected(halvings: 30) { lag in
       var powers = [1.0]
-      while powers.count < window { powers.append(powers[powers.count - 1] * middle) }
-      if shareAboutParabola(powers) > wanted { low = middle } else { high = middle }
+      while powers.count < window { powers.append(powers[powers.count - 1] * lag) }
+      return shareAboutParabola(powers) > wanted
     }
-    return (low + high) / 2
+    return (found.lowerBound + found.upperBound) / 2
   }
 
   /// Returns the share of the variance that remains about the least-squares parabola in a window.

@@ -1,34 +1,30 @@
 import Barcodes
-import Foundation
+import Synchronization
 
 /// The last pictures that were decoded: each gives several frames, one for each turn, which several threads ask for at about the same
 /// time.
-///
-/// Unchecked: every access to the entries holds `lock`, and to an entry's picture its own.
-final class PictureCache: @unchecked Sendable {
-  private final class CachedPicture {
-    let lock = NSLock()
-    var picture: Result<GreyImage, any Error>?
+final class PictureCache: Sendable {
+  /// A picture, or none yet; held while it is decoded.
+  private final class CachedPicture: Sendable {
+    let picture = Mutex<Result<GreyImage, any Error>?>(nil)
   }
 
-  private let lock = NSLock()
   /// The newest last.
-  private var entries: [(file: String, entry: CachedPicture)] = []
+  private let entries = Mutex<[(file: String, entry: CachedPicture)]>([])
   /// Each may have some 50 MB.
   private static let capacity = 4
 
   /// The picture of a file, decoded by the first who asks for it.
   func picture(of file: String, decode: () throws -> GreyImage) throws -> GreyImage {
-    let entry = entry(of: file)
-    return try entry.lock.withLock {
-      let picture = entry.picture ?? Result { try decode() }
-      entry.picture = picture
-      return picture
+    try entry(of: file).picture.withLock { picture in
+      let decoded = picture ?? Result { try decode() }
+      picture = decoded
+      return decoded
     }.get()
   }
 
   private func entry(of file: String) -> CachedPicture {
-    lock.withLock {
+    entries.withLock { entries in
       if let found = entries.first(where: { $0.file == file }) { return found.entry }
       if entries.count == Self.capacity { entries.removeFirst() }
       entries.append((file, CachedPicture()))

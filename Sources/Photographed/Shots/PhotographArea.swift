@@ -1,5 +1,5 @@
 import Barcodes
-import Foundation
+import Synchronization
 
 /// A part of a photograph, in its pixels.
 struct PhotographArea: Sendable, Hashable {
@@ -40,28 +40,31 @@ extension GreyImage {
 }
 
 /// Parts of photographs that were cut out, of which each makes frames at many widths: as many as there is room for.
-///
-/// Unchecked: every access to the parts holds `lock`.
-final class PhotographCuttings: @unchecked Sendable {
+final class PhotographCuttings: Sendable {
   struct AreaKey: Hashable {
     var source: Int
     var frame: Int
     var area: PhotographArea
   }
 
-  private let lock = NSLock()
-  private var parts: [AreaKey: GreyImage] = [:]
-  private var pixels = 0
+  private struct CuttingState {
+    var parts: [AreaKey: GreyImage] = [:]
+    var pixels = 0
+  }
+
+  private let state = Mutex(CuttingState())
   private static let mostPixels = 256_000_000
 
   /// The part, cut out by the first who asks for it.
   func part(_ key: AreaKey, cut: () throws -> GreyImage) rethrows -> GreyImage {
-    if let part = lock.withLock({ parts[key] }) { return part }
+    if let part = state.withLock({ $0.parts[key] }) { return part }
     let part = try cut()
-    lock.withLock {
-      guard parts[key] == nil, pixels + part.pixels.count <= Self.mostPixels else { return }
-      parts[key] = part
-      pixels += part.pixels.count
+    state.withLock { state in
+      guard state.parts[key] == nil, state.pixels + part.pixels.count <= Self.mostPixels else {
+        return
+      }
+      state.parts[key] = part
+      state.pixels += part.pixels.count
     }
     return part
   }

@@ -27,11 +27,11 @@ package final class AskedTrials {
   package init?(_ suite: SuiteRecord, engines: [EngineRecord]) {
     var masks: [FormatMask?] = []
     for name in suite.masks {
-      if name == "own" {
+      if name == .own {
         masks.append(nil)
-      } else if let named = suite.namedMasks?[name] {
+      } else if let named = suite.namedMasks?[name.description] {
         masks.append(FormatMask(named))
-      } else if let mask = FormatMask(name: name) {
+      } else if let mask = FormatMask(name: name.description) {
         masks.append(mask)
       } else {
         return nil

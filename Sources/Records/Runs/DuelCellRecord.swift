@@ -5,11 +5,11 @@ package struct DuelCellRecord: Codable, Hashable, Sendable {
   package var suite: String
   package var symbology: String
   /// `own`, `all`, a suite's own name, or symbologies joined by `+`.
-  package var mask: String
+  package var mask: MaskName
   /// The size of the frames, such as `1280x720`, if the suite has several.
   package var frameSize: String?
 
-  package init(suite: String, symbology: String, mask: String, frameSize: String?) {
+  package init(suite: String, symbology: String, mask: MaskName, frameSize: String?) {
     self.suite = suite
     self.symbology = symbology
     self.mask = mask
@@ -18,7 +18,7 @@ package struct DuelCellRecord: Codable, Hashable, Sendable {
 
   /// The name in the form `latency/ean_13/1280x720/all`.
   package var name: String {
-    [suite, symbology, frameSize, mask].compactMap(\.self).joined(separator: "/")
+    [suite, symbology, frameSize, mask.description].compactMap(\.self).joined(separator: "/")
   }
 
   enum CodingKeys: String, CodingKey {

@@ -12,7 +12,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   package var seed: UInt64
   /// Names of the masks that each frame was read with: `own` (the frame's symbology alone), `all`, or
   /// symbologies joined by `+`.
-  package var masks: [String]
+  package var masks: [MaskName]
   /// Timed calls for each trial.
   @Tally package var repeats: Int
   /// Calls before them that are not counted.
@@ -56,7 +56,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
-    masks: [String], repeats: Int, warmup: Int, frames: Int,
+    masks: [MaskName], repeats: Int, warmup: Int, frames: Int,
     target: Double? = nil, moduleWidths: [Double]? = nil, timed: Bool? = nil, blocks: [Int]? = nil,
     namedMasks: [String: [Symbology]]? = nil, views: [String]? = nil, pairedAxes: [String]? = nil,
     conditionWords: [String: String]? = nil, common: [String]? = nil

@@ -1,4 +1,5 @@
 import Barcodes
+import Bisecting
 import Encoding
 import Scene
 
@@ -54,13 +55,10 @@ struct Damage {
     guard percent > 0 else { return [] }
     let whole = ConvexPolygon(symbol)
     let wanted = whole.area * (1 - percent / 100)
-    var (low, high) = (0.0, symbol.width + symbol.height)
-    for _ in 0..<50 {
-      let size = (low + high) / 2
-      let rest = polygons(size).reduce([whole]) { $0.removing($1) }.area
-      if rest > wanted { low = size } else { high = size }
+    let size = (0...symbol.width + symbol.height).bisected(halvings: 50) {
+      polygons($0).reduce([whole]) { $0.removing($1) }.area > wanted
     }
-    return polygons(high)
+    return polygons(size.upperBound)
   }
 }
 

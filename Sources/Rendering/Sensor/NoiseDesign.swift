@@ -1,4 +1,5 @@
 package import Barcodes
+import Bisecting
 import Encoding
 
 /// Finds the condition whose noise has a wanted deviation and correlation in the finished picture, as a twin of a photograph
@@ -71,11 +72,7 @@ package enum NoiseDesign {
       (low, high) = (high, 2 * high)
       guard high <= 5 else { return nil }
     }
-    for _ in 0..<16 {
-      let middle = (low + high) / 2
-      if found(middle) < correlation { low = middle } else { high = middle }
-    }
-    return high
+    return (low...high).bisected(halvings: 16) { found($0) < correlation }.upperBound
   }
 
   /// The correlation of normal levels that are rounded: their errors have in common what the characteristic function of the
@@ -153,12 +150,7 @@ package enum NoiseDesign {
       let mean = levels.reduce(0, +) / 256
       return (levels.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 256).squareRoot()
     }
-    var (low, high) = (0.0, 255.0)
-    guard found(high) > deviation else { return nil }
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if found(middle) < deviation { low = middle } else { high = middle }
-    }
-    return high
+    guard found(255) > deviation else { return nil }
+    return (0...255).bisected(halvings: 40) { found($0) < deviation }.upperBound
   }
 }

@@ -169,7 +169,8 @@ extension ReportContent {
           columns: ["frame", "mask", "condition", "seed"],
           rows: changes.map { change in
             [
-              .init(change.frame), .init(change.mask + (change.view.map { ", \($0)" } ?? "")),
+              .init(change.frame),
+              .init(change.mask.description + (change.view.map { ", \($0)" } ?? "")),
               .init(
                 ([change.source.map { VisibleText.of($0) }].compactMap(\.self)
                   + Wording.setting(change.point, named: change.namedCondition))

@@ -1,5 +1,6 @@
 import Document
 import Gates
+import Records
 import Summaries
 
 /// Latencies of runs that were not measured side by side, and why nothing follows from them.
@@ -19,7 +20,8 @@ enum StoredLatencySection {
             columns: ["engine", "suite", "mask", "frames", "baseline", "candidate"],
             rows: latencies.map { latency in
               [
-                .init(latency.engine), .init(latency.cell.suite), .init(latency.cell.mask),
+                .init(latency.engine), .init(latency.cell.suite),
+                .init(latency.cell.mask.description),
                 .init(
                   Wording.setting(latency.cell.point, named: latency.cell.namedCondition)
                     .joined(separator: ", ")),

@@ -28,7 +28,7 @@ struct HistorySection {
 
   private struct SeriesKey: Hashable {
     var measure: String
-    var mask: String
+    var mask: MaskName
     var setting: String?
   }
 

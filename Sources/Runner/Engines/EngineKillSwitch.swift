@@ -1,32 +1,34 @@
-import Foundation
+import Synchronization
 
-/// A switch that ends all processes of an engine at once, from any thread. Unchecked: `lock` is
-/// held for every access to the variables.
-final class EngineKillSwitch: @unchecked Sendable {
-  private let lock = NSLock()
-  private var running: [Int32: @Sendable () -> Void] = [:]
-  private var hasEndedAll = false
+/// A switch that ends all processes of an engine at once, from any thread.
+final class EngineKillSwitch: Sendable {
+  private struct SwitchState {
+    var running: [Int32: @Sendable () -> Void] = [:]
+    var hasEndedAll = false
+  }
+
+  private let state = Mutex(SwitchState())
 
   /// True once all processes were ended; no more may start.
-  var isAbandoned: Bool { lock.withLock { hasEndedAll } }
+  var isAbandoned: Bool { state.withLock { $0.hasEndedAll } }
 
   /// Adds a session, which ends at once if all were ended before.
   func add(_ session: EngineSession) {
-    let isLate = lock.withLock {
-      running[session.processIdentifier] = session.terminate
-      return hasEndedAll
+    let isLate = state.withLock { state in
+      state.running[session.processIdentifier] = session.terminate
+      return state.hasEndedAll
     }
     if isLate { session.terminate() }
   }
 
   func remove(_ session: EngineSession) {
-    lock.withLock { running[session.processIdentifier] = nil }
+    state.withLock { $0.running[session.processIdentifier] = nil }
   }
 
   func abandon() {
-    let sessions = lock.withLock {
-      hasEndedAll = true
-      return Array(running.values)
+    let sessions = state.withLock { state in
+      state.hasEndedAll = true
+      return Array(state.running.values)
     }
     for terminate in sessions { terminate() }
   }

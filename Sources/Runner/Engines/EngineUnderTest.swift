@@ -2,16 +2,18 @@ package import Barcodes
 package import EngineHosting
 import EngineKit
 package import Records
+import Synchronization
 
-/// One engine of a run. It reads frames, and is restarted when it dies.
-package final class EngineUnderTest {
+/// One engine of a run. It reads frames, one at a time, and is restarted when it dies.
+package final class EngineUnderTest: Sendable {
   package let record: EngineRecord
   private let log: EngineLog
   private let options: [String: String]
   private let limits: EngineLimits
   private let deaths: DeathCount
   private let terminator: EngineKillSwitch
-  private var session: EngineSession?
+  /// The session that runs, if any; held while a frame is read.
+  private let running: Mutex<EngineSession?>
 
   /// Starts the engine and tries its options: those that differ from its defaults.
   package init(
@@ -28,7 +30,6 @@ package final class EngineUnderTest {
     self.limits = limits
     deaths = DeathCount(limit: limits.deathsInARow)
     terminator = EngineKillSwitch()
-    self.session = session
     terminator.add(session)
     do {
       try session.configure(
@@ -40,6 +41,7 @@ package final class EngineUnderTest {
       throw .notStarted(
         path: path, reason: Self.describe(error, ending: session.end(after: error)?.description))
     }
+    running = Mutex(session)
   }
 
   /// Returns another process of the same engine with the same options, started when needed.
@@ -48,6 +50,7 @@ package final class EngineUnderTest {
   private init(as engine: EngineUnderTest) {
     (record, log, options, limits) = (engine.record, engine.log, engine.options, engine.limits)
     (deaths, terminator) = (engine.deaths, engine.terminator)
+    running = Mutex(nil)
   }
 
   /// Ends every process of the engine, for all workers and from any thread, and lets none start.
@@ -102,18 +105,19 @@ package final class EngineUnderTest {
       return unread(.unsupported, "the engine has no feature '\(missing.rawValue)'")
     }
     if let verdict = deaths.verdict { return unread(.givenUp, verdict) }
-    let trial = read(
-      image, expectation, mask, warmup: warmup, repeats: repeats, isTimed: isTimed)
+    let trial = running.withLock {
+      read(image, expectation, mask, in: &$0, warmup: warmup, repeats: repeats, isTimed: isTimed)
+    }
     deaths.add(trial)
     return trial
   }
 
   private func read(
-    _ image: GreyImage, _ expectation: ViewTruth, _ mask: FormatMask, warmup: Int, repeats: Int,
-    isTimed: Bool
+    _ image: GreyImage, _ expectation: ViewTruth, _ mask: FormatMask,
+    in running: inout EngineSession?, warmup: Int, repeats: Int, isTimed: Bool
   ) -> TrialRecord {
     do {
-      let session = try startedSession()
+      let session = try startedSession(in: &running)
       let timeout = limits.timeout(pixels: image.width * image.height)
       let deadline = ContinuousClock.now + timeout * (warmup + repeats)
       try session.configure(mask: asked(mask), options: options, by: deadline)
@@ -132,8 +136,8 @@ package final class EngineUnderTest {
     } catch EngineReplyError.failed(let message) {
       return unread(expectation, mask, .error, message)
     } catch {
-      let ending = session.flatMap { $0.end(after: error) }
-      forgetSession()
+      let ending = running.flatMap { $0.end(after: error) }
+      forgetSession(in: &running)
       var message = Self.describe(error, ending: ending?.description)
       if ending == .process(Self.unavailable) {
         // What it reads with is gone, and it says so on standard error.
@@ -157,31 +161,35 @@ package final class EngineUnderTest {
   /// Starts the engine's process, unless it runs, and returns its identifier.
   ///
   /// - Throws: `EngineError`.
-  package func start() throws -> Int32 { try startedSession().processIdentifier }
+  package func start() throws -> Int32 {
+    try running.withLock { try startedSession(in: &$0).processIdentifier }
+  }
 
   /// The process's peak memory since `resetPeakMemory` in bytes; nil if none runs, or if unknown.
-  var peakMemoryBytes: Int? { session?.peakMemoryBytes }
+  var peakMemoryBytes: Int? { running.withLock { $0?.peakMemoryBytes } }
 
-  func resetPeakMemory() { session?.resetPeakMemory() }
+  func resetPeakMemory() { running.withLock { $0?.resetPeakMemory() } }
 
   package func quit() {
-    session?.quit()
-    forgetSession()
+    running.withLock { running in
+      running?.quit()
+      forgetSession(in: &running)
+    }
   }
 
-  private func forgetSession() {
-    if let session { terminator.remove(session) }
-    session = nil
+  private func forgetSession(in running: inout EngineSession?) {
+    if let running { terminator.remove(running) }
+    running = nil
   }
 
-  private func startedSession() throws -> EngineSession {
-    if let session { return session }
+  private func startedSession(in running: inout EngineSession?) throws -> EngineSession {
+    if let running { return running }
     guard !terminator.isAbandoned else {
       throw EngineError.notStarted(path: record.path, reason: "the run was interrupted")
     }
     let started = try EngineSession(path: record.path, log: log, limits: limits)
     terminator.add(started)
-    session = started
+    running = started
     return started
   }
 

@@ -1,6 +1,5 @@
-/// A process of each engine of a run for each worker, started when it is first needed. Unchecked:
-/// each worker is used by one thread at a time.
-final class EngineWorkers: @unchecked Sendable {
+/// A process of each engine of a run for each worker, started when it is first needed.
+final class EngineWorkers: Sendable {
   private let workers: [[EngineUnderTest]]
 
   /// - Parameter engines: the engines of the first worker.

@@ -1,3 +1,5 @@
+import Bisecting
+
 /// Consecutive frames of an input, and the engines that are to read them.
 struct FrameSpan: Sendable, Equatable {
   var indices: Range<Int>
@@ -74,11 +76,6 @@ struct FrameBatch: Sendable {
   }
 
   private func part(of index: Int) -> Int {
-    var (low, high) = (0, ends.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] > index { high = middle } else { low = middle + 1 }
-    }
-    return low
+    ends.indices.dropLast().partitionPoint { ends[$0] > index }
   }
 }

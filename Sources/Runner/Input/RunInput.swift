@@ -80,7 +80,7 @@ package enum RunInput: Sendable {
     let choices = masks ?? suite.masks
     let named = choices.compactMap { choice -> (String, [Symbology])? in
       guard case .fixed(let mask) = choice else { return nil }
-      let name = choice.name(known: suite.namedMasks)
+      let name = choice.name(known: suite.namedMasks).description
       return name == mask.name ? nil : (name, mask.symbologies)
     }
     var record = SuiteRecord(

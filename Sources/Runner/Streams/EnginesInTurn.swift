@@ -1,11 +1,11 @@
-import Foundation
 import Records
+import Synchronization
 
-/// The engines of a run, of which only one reads at a time, whichever thread asks. Unchecked:
-/// `turn` is held while an engine reads.
-final class EnginesInTurn: @unchecked Sendable {
+/// The engines of a run, of which only one reads at a time, whichever thread asks.
+final class EnginesInTurn: Sendable {
   private let engines: [EngineUnderTest]
-  private let turn = NSLock()
+  /// Held while an engine reads.
+  private let turn = Mutex(())
 
   init(_ engines: [EngineUnderTest]) { self.engines = engines }
 
@@ -14,8 +14,10 @@ final class EnginesInTurn: @unchecked Sendable {
   func label(of number: Int) -> String { engines[number].record.label }
 
   /// Waits until no engine reads, then lets one; throws `RunInterrupted` if the engines were ended.
-  func withEngine<Answer>(_ number: Int, _ read: (EngineUnderTest) -> Answer) throws -> Answer {
-    try turn.withLock {
+  func withEngine<Answer: Sendable>(
+    _ number: Int, _ read: (EngineUnderTest) -> Answer
+  ) throws -> Answer {
+    try turn.withLock { _ in
       guard !engines[number].isAbandoned else { throw RunInterrupted() }
       return read(engines[number])
     }

@@ -1,4 +1,5 @@
 import Barcodes
+import Bisecting
 import Encoding
 
 /// The shake of a hand that turns the camera, about each of its three axes alike: band-limited
@@ -38,17 +39,11 @@ package struct HandShake: Sendable, Equatable {
   /// With x = band / f₀, ∫(1 + u²)⁻² du and ∫u² (1 + u²)⁻² du from 0 to x are (atan x ± x / (1 + x²)) / 2.
   var corner: Double {
     let wanted = unlimitedCorner
-    var (low, high) = (wanted / 2, wanted * 20)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      let integrals = Self.integrals(to: Self.band / middle)
-      if middle * (integrals.rate / integrals.angle).squareRoot() < wanted {
-        low = middle
-      } else {
-        high = middle
-      }
+    let found = (wanted / 2...wanted * 20).bisected(halvings: 60) { corner in
+      let integrals = Self.integrals(to: Self.band / corner)
+      return corner * (integrals.rate / integrals.angle).squareRoot() < wanted
     }
-    return high
+    return found.upperBound
   }
 
   /// The power spectral density of the angle, in square degrees for each hertz.

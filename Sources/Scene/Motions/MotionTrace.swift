@@ -1,3 +1,4 @@
+import Bisecting
 package import Foundation
 
 /// A code's places and turns before a camera at moments in time, and what lies between them.
@@ -49,12 +50,7 @@ package struct MotionTrace: Sendable, Equatable {
 
   /// The last moment that is not after a time; −1 before the first.
   private func interval(at time: Double) -> Int {
-    var (low, high) = (0, times.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    times.indices.partitionPoint { times[$0] > time } - 1
   }
 
   private func value(

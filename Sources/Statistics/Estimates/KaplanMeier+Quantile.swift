@@ -1,3 +1,5 @@
+import Bisecting
+
 /// The time by which the event has happened to some share, with an interval that may be open.
 public struct TimeQuantile: Sendable, Hashable {
   /// Nil if the estimate does not reach that share.
@@ -47,8 +49,9 @@ extension KaplanMeier {
   /// ends of the band of shares rise with every step.
   private func firstTime(_ band: Band, _ isReached: (Step) -> Bool) -> Double? {
     let rising =
-      band == .ofShare ? steps.partitionIndex { $0.time > censored.first ?? .infinity } : 0
-    let reached = steps[..<rising].partitionIndex(isReached)
+      band == .ofShare
+      ? steps.indices.partitionPoint { steps[$0].time > censored.first ?? .infinity } : 0
+    let reached = (0..<rising).partitionPoint { isReached(steps[$0]) }
     return reached < rising ? steps[reached].time : steps[rising...].first(where: isReached)?.time
   }
 

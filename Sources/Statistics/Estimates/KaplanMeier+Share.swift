@@ -1,3 +1,5 @@
+import Bisecting
+
 /// A share with its interval, all 0 to 1.
 public struct BoundedShare: Sendable, Hashable {
   public let value: Double
@@ -25,7 +27,7 @@ extension KaplanMeier {
 
   /// - Parameter step: the last one at or before the time.
   func shareInterval(_ step: Step?, at time: Double, confidence: Double) -> ClosedRange<Double> {
-    let censoredBefore = censored.partitionIndex { $0 >= time }
+    let censoredBefore = censored.indices.partitionPoint { censored[$0] >= time }
     guard let step else {
       return Proportion(successes: 0, of: count - censoredBefore).interval(confidence: confidence)
     }

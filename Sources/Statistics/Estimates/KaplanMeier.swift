@@ -1,3 +1,4 @@
+import Bisecting
 import RealModule
 
 /// The product-limit estimate of the share without the event, from times that may be censored:
@@ -82,7 +83,7 @@ public struct KaplanMeier: Sendable, Hashable {
 
   /// Returns the last step at or before a time; nil before the first. O(log n).
   func step(at time: Double) -> Step? {
-    let after = steps.partitionIndex { $0.time > time }
+    let after = steps.indices.partitionPoint { steps[$0].time > time }
     return after > 0 ? steps[after - 1] : nil
   }
 
@@ -131,18 +132,5 @@ extension KaplanMeier.Step {
       NormalDistribution().quantile(1 - (1 - confidence) / 2) * greenwoodSum.squareRoot()
       / -logarithm
     return Double.exp(logarithm * Double.exp(reach))...Double.exp(logarithm * Double.exp(-reach))
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// Returns the first index from which all elements have a property; the end if none has. O(log
-  /// n).
-  func partitionIndex(_ belongsToSecond: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsToSecond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

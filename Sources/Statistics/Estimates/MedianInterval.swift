@@ -1,3 +1,5 @@
+import Bisecting
+
 /// A confidence interval of a median, with its actual coverage.
 public struct MedianInterval: Sendable, Hashable {
   public let lower: Double
@@ -15,15 +17,10 @@ public struct MedianInterval: Sendable, Hashable {
   ///     with the rank.
   init?(ascending values: [Double], confidence: Double, missProbability: (_ rank: Int) -> Double) {
     // The largest rank whose miss probability is allowed.
-    var (rank, tooLarge) = (0, values.count / 2 + 1)
-    while tooLarge - rank > 1 {
-      let middle = (rank + tooLarge) / 2
-      if missProbability(middle) <= 1 - confidence {
-        rank = middle
-      } else {
-        tooLarge = middle
-      }
+    let tooLarge = (1..<values.count / 2 + 1).partitionPoint {
+      missProbability($0) > 1 - confidence
     }
+    let rank = tooLarge - 1
     guard rank > 0 else { return nil }
     lower = values[rank - 1]
     upper = values[values.count - rank]

@@ -1,4 +1,5 @@
 package import Barcodes
+package import Records
 
 /// Which symbologies an engine is asked for when it reads a frame.
 package enum MaskChoice: Sendable, Equatable {
@@ -17,7 +18,7 @@ package enum MaskChoice: Sendable, Equatable {
     named name: String, known: [String: FormatMask] = [:]
   ) -> [MaskChoice]? {
     switch name {
-    case "own": return [.own]
+    case MaskName.own.description: return [.own]
     case "each": return Symbology.allCases.sorted().map { .fixed(FormatMask($0)) }
     case "all-each": return Symbology.allCases.sorted().map { .fixed(.all(but: $0)) }
     default:
@@ -32,12 +33,13 @@ package enum MaskChoice: Sendable, Equatable {
   }
 
   /// - Parameter known: a suite's names for masks.
-  package func name(known: [String: FormatMask] = [:]) -> String {
+  package func name(known: [String: FormatMask] = [:]) -> MaskName {
     switch self {
-    case .own: "own"
+    case .own: .own
     case .fixed(let mask):
-      known.first { $0.value == mask }?.key
-        ?? ["linear", "matrix"].first { Self.group(named: $0) == mask } ?? mask.name
+      MaskName(
+        known.first { $0.value == mask }?.key
+          ?? ["linear", "matrix"].first { Self.group(named: $0) == mask } ?? mask.name)
     }
   }
 

@@ -96,7 +96,7 @@ extension SourcedMapping {
     guard let node = optional("masks") else { return nil }
     let masks = try self.masks(known: parts.namedMasks)
     guard masks.allSatisfy(parts.masks.contains) else {
-      let names = parts.masks.map { $0.name(known: parts.namedMasks) }.joined(separator: ", ")
+      let names = parts.masks.map { "\($0.name(known: parts.namedMasks))" }.joined(separator: ", ")
       throw node.error("a mask here is not among the suite's: \(names)")
     }
     return parts.masks.filter(masks.contains)

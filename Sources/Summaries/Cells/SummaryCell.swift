@@ -1,21 +1,10 @@
 package import Barcodes
 
 /// All trials of one suite, engine, symbology, mask, view, named condition and point.
-package struct SummaryCell: Codable, Sendable, Equatable {
-  package var suite: String
-  /// The engine's label.
-  package var engine: String
-  /// A symbology's name; several are joined by `+`; `none` is for frames without a code.
-  package var symbology: String
-  /// `own`, `all`, or symbologies joined by `+`.
-  package var mask: String
-  /// The suite's name for how the frames were shown, where it has views.
-  package var view: String?
-  /// The values of the suite's axes, by name.
-  @Coordinate package var point: [String: Double]
-  /// The suite's name for the condition, where it has one.
-  package var namedCondition: String?
+package typealias SummaryCell = Identified<CellID, CellCounts>
 
+/// The outcomes, false positives and times of some trials.
+package struct CellCounts: Codable, Sendable, Equatable {
   @Tally package var trials: Int
   package var statuses: StatusCounts
   /// Trials of which the engine's process died (see `TrialRecord.isDeath`); absent in older summaries.
@@ -39,19 +28,11 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   @Quantity package var meanPixels: Double
 
   package init(
-    suite: String, engine: String, symbology: String, mask: String, view: String? = nil,
-    point: [String: Double], namedCondition: String? = nil, trials: Int, statuses: StatusCounts,
-    deaths: Int? = nil, codes: Int, outcomes: OutcomeCounts, falsePositives: Int,
-    wrongTrials: Int? = nil, duplicates: Int, outsideRegion: OutsideRecord? = nil,
-    readRate: RateRecord? = nil, latency: LatencyRecord? = nil, meanPixels: Double
+    trials: Int, statuses: StatusCounts, deaths: Int? = nil, codes: Int, outcomes: OutcomeCounts,
+    falsePositives: Int, wrongTrials: Int? = nil, duplicates: Int,
+    outsideRegion: OutsideRecord? = nil, readRate: RateRecord? = nil, latency: LatencyRecord? = nil,
+    meanPixels: Double
   ) {
-    self.suite = suite
-    self.engine = engine
-    self.symbology = symbology
-    self.mask = mask
-    self.view = view
-    self.point = point
-    self.namedCondition = namedCondition
     self.trials = trials
     self.statuses = statuses
     self.deaths = deaths
@@ -67,8 +48,6 @@ package struct SummaryCell: Codable, Sendable, Equatable {
   }
 
   package enum CodingKeys: String, CodingKey {
-    case suite, engine, symbology, mask, view, point
-    case namedCondition = "named_condition"
     case trials, statuses, deaths, codes, outcomes
     case falsePositives = "false_positives"
     case wrongTrials = "wrong_trials"
@@ -111,9 +90,6 @@ package struct StatusCounts: Codable, Sendable, Equatable {
     case ok, unsupported, timeout, crashed, error
     case givenUp = "given_up"
   }
-}
-
-extension SummaryCell {
 }
 
 extension StatusCounts {

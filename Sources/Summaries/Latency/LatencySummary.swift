@@ -44,12 +44,10 @@ extension LatencySummary {
 }
 
 /// The growth of latency with the number of pixels: an entry of `scalings` in `latency`.
-package struct LatencyScalingRecord: Codable, Sendable, Equatable {
-  package var suite: String
-  /// The engine's label.
-  package var engine: String
-  package var mask: String
-  package var namedCondition: String?
+package typealias LatencyScalingRecord = Identified<SeriesID, LatencyScaling>
+
+/// The exponent by which latency grows with the number of pixels.
+package struct LatencyScaling: Codable, Sendable, Equatable {
   @Tally package var blocks: Int
   /// Sizes of frames.
   @Tally package var sizes: Int
@@ -60,13 +58,8 @@ package struct LatencyScalingRecord: Codable, Sendable, Equatable {
   @Share package var pGrows: Double?
 
   package init(
-    suite: String, engine: String, mask: String, namedCondition: String? = nil, blocks: Int,
-    sizes: Int, exponent: EstimateRecord, pGrows: Double? = nil
+    blocks: Int, sizes: Int, exponent: EstimateRecord, pGrows: Double? = nil
   ) {
-    self.suite = suite
-    self.engine = engine
-    self.mask = mask
-    self.namedCondition = namedCondition
     self.blocks = blocks
     self.sizes = sizes
     self.exponent = exponent
@@ -74,8 +67,6 @@ package struct LatencyScalingRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case suite, engine, mask
-    case namedCondition = "named_condition"
     case blocks, sizes, exponent
     case pGrows = "p_grows"
   }

@@ -1,4 +1,5 @@
 package import Barcodes
+package import Records
 
 /// Which setting of an application is done first or, of scans that want all, announces most codes: an entry of `fastest`.
 package struct FastestRecord: Codable, Sendable, Equatable {
@@ -54,7 +55,7 @@ package struct FastestRecord: Codable, Sendable, Equatable {
 package struct FastestSetting: Codable, Sendable, Equatable {
   /// The frame's size, where the suite has several.
   @Coordinate package var size: [String: Double]
-  package var mask: String
+  package var mask: MaskName
   package var view: String?
   @Tally package var scans: Int
   @Tally package var done: Int
@@ -68,7 +69,7 @@ package struct FastestSetting: Codable, Sendable, Equatable {
   package var against: AgainstFastest?
 
   package init(
-    size: [String: Double], mask: String, view: String? = nil, scans: Int, done: Int,
+    size: [String: Double], mask: MaskName, view: String? = nil, scans: Int, done: Int,
     meanSeconds: Double, median: TimeQuantileRecord, announced: Int? = nil, codes: Int? = nil,
     against: AgainstFastest? = nil
   ) {

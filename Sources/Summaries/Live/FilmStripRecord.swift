@@ -3,15 +3,10 @@ package import Records
 
 /// One scan as one scanner went through it, frame by frame: an entry of `strips`. It is the first scan of its suite's scene, and the setting
 /// is the engine's fastest there, or the only one.
-package struct FilmStripRecord: Codable, Sendable, Equatable {
-  package var suite: String
-  /// The engine's label.
-  package var engine: String
-  package var symbology: String
-  package var mask: String
-  package var view: String?
-  @Coordinate package var point: [String: Double]
-  package var namedCondition: String?
+package typealias FilmStripRecord = Identified<CellID, FilmStrip>
+
+/// A scan as one scanner went through it, frame by frame.
+package struct FilmStrip: Codable, Sendable, Equatable {
   package var dropping: String
   package var acceptance: String
   /// When the right content was accepted, in seconds from the stream's start; absent where it was not.
@@ -22,17 +17,9 @@ package struct FilmStripRecord: Codable, Sendable, Equatable {
   package var shots: [FilmShotRecord]
 
   package init(
-    suite: String, engine: String, symbology: String, mask: String, view: String? = nil,
-    point: [String: Double], namedCondition: String? = nil, dropping: String, acceptance: String,
-    acceptedSeconds: Double? = nil, frames: [FilmFrameRecord], shots: [FilmShotRecord]
+    dropping: String, acceptance: String, acceptedSeconds: Double? = nil, frames: [FilmFrameRecord],
+    shots: [FilmShotRecord]
   ) {
-    self.suite = suite
-    self.engine = engine
-    self.symbology = symbology
-    self.mask = mask
-    self.view = view
-    self.point = point
-    self.namedCondition = namedCondition
     self.dropping = dropping
     self.acceptance = acceptance
     self.acceptedSeconds = acceptedSeconds
@@ -41,8 +28,6 @@ package struct FilmStripRecord: Codable, Sendable, Equatable {
   }
 
   package enum CodingKeys: String, CodingKey {
-    case suite, engine, symbology, mask, view, point
-    case namedCondition = "named_condition"
     case dropping, acceptance
     case acceptedSeconds = "accepted_s"
     case frames, shots

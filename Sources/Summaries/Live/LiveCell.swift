@@ -1,18 +1,10 @@
 package import Barcodes
 
 /// All scans of one suite, engine, symbology, mask, view, named condition and point, under one dropping policy.
-package struct LiveCell: Codable, Sendable, Equatable {
-  package var suite: String
-  /// The engine's label.
-  package var engine: String
-  /// A symbology's name; several are joined by `+`.
-  package var symbology: String
-  package var mask: String
-  /// The suite's name for how the frames were shown, where it has views.
-  package var view: String?
-  @Coordinate package var point: [String: Double]
-  /// The suite's name for the condition, where it has one.
-  package var namedCondition: String?
+package typealias LiveCell = Identified<CellID, LiveCounts>
+
+/// The scans of a cell under one dropping policy.
+package struct LiveCounts: Codable, Sendable, Equatable {
   /// A name of `DroppingPolicy`.
   package var dropping: String
   /// Those that the engine was asked for.
@@ -26,17 +18,9 @@ package struct LiveCell: Codable, Sendable, Equatable {
   package var policies: [LivePolicyRecord]
 
   package init(
-    suite: String, engine: String, symbology: String, mask: String, view: String? = nil,
-    point: [String: Double], namedCondition: String? = nil, dropping: String, scans: Int,
-    cutOff: Int, wrongReads: WrongReadRecord? = nil, policies: [LivePolicyRecord]
+    dropping: String, scans: Int, cutOff: Int, wrongReads: WrongReadRecord? = nil,
+    policies: [LivePolicyRecord]
   ) {
-    self.suite = suite
-    self.engine = engine
-    self.symbology = symbology
-    self.mask = mask
-    self.view = view
-    self.point = point
-    self.namedCondition = namedCondition
     self.dropping = dropping
     self.scans = scans
     self.cutOff = cutOff
@@ -45,8 +29,6 @@ package struct LiveCell: Codable, Sendable, Equatable {
   }
 
   package enum CodingKeys: String, CodingKey {
-    case suite, engine, symbology, mask, view, point
-    case namedCondition = "named_condition"
     case dropping, scans
     case cutOff = "cut_off"
     case wrongReads = "wrong_reads"

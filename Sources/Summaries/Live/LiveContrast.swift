@@ -1,4 +1,5 @@
 package import Barcodes
+package import Records
 
 /// Two values of one setting, held against each other on the same scans: all else is alike, and so are the seeds.
 package struct LiveContrast: Codable, Sendable, Equatable {
@@ -29,7 +30,7 @@ package struct LiveContrast: Codable, Sendable, Equatable {
   package var isPooled: Bool?
   /// The settings that both have in common; left out where that is what varies, or where settings
   /// are taken together.
-  package var mask: String?
+  package var mask: MaskName?
   package var view: String?
   @Coordinate package var point: [String: Double]
   package var namedCondition: String?
@@ -54,7 +55,7 @@ package struct LiveContrast: Codable, Sendable, Equatable {
 
   package init(
     suite: String, engine: String, varied: ContrastKind, first: String, second: String,
-    isPooled: Bool? = nil, mask: String? = nil, view: String? = nil, point: [String: Double],
+    isPooled: Bool? = nil, mask: MaskName? = nil, view: String? = nil, point: [String: Double],
     namedCondition: String? = nil, dropping: String? = nil, acceptance: String? = nil, pairs: Int,
     firstSooner: Int, secondSooner: Int, pValue: Double, saved: TimeQuantileRecord,
     pNegligible: Double, wrong: PairedWrong, codes: PairedCodes? = nil

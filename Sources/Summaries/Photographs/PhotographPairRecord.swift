@@ -1,10 +1,11 @@
 package import Barcodes
+package import Records
 
 /// Two engines on the same photographs, none of which was chosen by what either reads: each photograph is one pair.
 package struct PhotographPairRecord: Codable, Sendable, Equatable {
   package var suite: String
   package var symbology: String
-  package var mask: String
+  package var mask: MaskName
   package var view: String?
   package var arm: String
   /// In pixels.
@@ -27,7 +28,8 @@ package struct PhotographPairRecord: Codable, Sendable, Equatable {
   @Quantity package var leastShown: Double
 
   package init(
-    suite: String, symbology: String, mask: String, view: String? = nil, arm: String, width: Double,
+    suite: String, symbology: String, mask: MaskName, view: String? = nil, arm: String,
+    width: Double,
     first: String, second: String, photographs: Int, leftOut: Int, firstMore: Int, secondMore: Int,
     pValue: Double, difference: Double, lower: Double, upper: Double, leastShown: Double
   ) {

@@ -1,4 +1,5 @@
 package import Barcodes
+package import Records
 
 /// The results of one engine on one corpus of photographs, with one mask.
 ///
@@ -8,7 +9,7 @@ package import Barcodes
 package struct PhotographStudy: Codable, Sendable, Equatable {
   package var suite: String
   package var engine: String
-  package var mask: String
+  package var mask: MaskName
   /// True if the engine's answers were recorded elsewhere.
   package var isRecorded: Bool
   /// Pictures that it was asked; not those of which it claims no code, or of which nothing is recorded.
@@ -35,7 +36,7 @@ package struct PhotographStudy: Codable, Sendable, Equatable {
   package var times: [PictureTimes]?
 
   package init(
-    suite: String, engine: String, mask: String, isRecorded: Bool, pictures: Int, unasked: Int,
+    suite: String, engine: String, mask: MaskName, isRecorded: Bool, pictures: Int, unasked: Int,
     negatives: Int, negativesRead: Int, falsePositives: Int, all: PhotographCount,
     symbologies: [PhotographCount], tags: [PhotographCount], turns: [PhotographCount],
     recordedNanoseconds: Double? = nil, times: [PictureTimes]? = nil

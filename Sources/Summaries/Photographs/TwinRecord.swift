@@ -1,13 +1,12 @@
 package import Barcodes
 
 /// Photographs held against their rendered twins: an entry of `twins`.
-package struct TwinRecord: Codable, Sendable, Equatable {
-  /// The suite of the photographs, and that of the twins.
-  package var suite: String
+package typealias TwinRecord = Identified<SeriesID, TwinCounts>
+
+/// Codes that were read in photographs and in their twins.
+package struct TwinCounts: Codable, Sendable, Equatable {
   package var twinSuite: String
-  package var engine: String
-  package var mask: String
-  /// Or `all`.
+  /// Or `allSymbologies`.
   package var symbology: String
   /// Codes that the engine was asked for in both.
   @Tally package var pairs: Int
@@ -29,15 +28,12 @@ package struct TwinRecord: Codable, Sendable, Equatable {
   @Quantity package var kappaUpper: Double?
 
   package init(
-    suite: String, twinSuite: String, engine: String, mask: String, symbology: String, pairs: Int,
-    both: Int, onlyPhotograph: Int, onlyTwin: Int, difference: BoundedEstimate, pValue: Double,
-    kappa: Double? = nil, kappaStandardError: Double? = nil, photographs: Int,
-    kappaLower: Double? = nil, kappaUpper: Double? = nil
+    twinSuite: String, symbology: String, pairs: Int, both: Int, onlyPhotograph: Int, onlyTwin: Int,
+    difference: BoundedEstimate, pValue: Double, kappa: Double? = nil,
+    kappaStandardError: Double? = nil, photographs: Int, kappaLower: Double? = nil,
+    kappaUpper: Double? = nil
   ) {
-    self.suite = suite
     self.twinSuite = twinSuite
-    self.engine = engine
-    self.mask = mask
     self.symbology = symbology
     self.pairs = pairs
     self.both = both
@@ -52,13 +48,15 @@ package struct TwinRecord: Codable, Sendable, Equatable {
     self.kappaUpper = kappaUpper
   }
 
+  /// What stands for the symbology where all are taken together.
+  package static let allSymbologies = "all"
+
   package var photographsRead: Int { both + onlyPhotograph }
   package var twinsRead: Int { both + onlyTwin }
 
   enum CodingKeys: String, CodingKey {
-    case suite
     case twinSuite = "twin_suite"
-    case engine, mask, symbology, pairs, both
+    case symbology, pairs, both
     case onlyPhotograph = "only_photograph"
     case onlyTwin = "only_twin"
     case difference

@@ -4,7 +4,7 @@ package import Records
 /// A frame, with a mask, in one view.
 package struct AskedFrame: Codable, Sendable, Equatable {
   package var frame: String
-  package var mask: String
+  package var mask: MaskName
   /// The suite's name for how the frame was shown, where it has views.
   package var view: String?
   package var symbology: String
@@ -26,7 +26,7 @@ package struct AskedFrame: Codable, Sendable, Equatable {
 
   /// - Parameter line: of the manifest.
   /// - Throws: `IncompleteLine`.
-  package init(_ line: FrameLine, mask: String, view: String?) throws {
+  package init(_ line: FrameLine, mask: MaskName, view: String?) throws {
     frame = line.frame
     self.mask = mask
     self.view = view

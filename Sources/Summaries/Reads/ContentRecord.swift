@@ -2,12 +2,12 @@ package import Barcodes
 package import Records
 
 /// The results of an engine on one kind of content in one symbology.
-package struct ContentRecord: Codable, Sendable, Equatable {
-  package var suite: String
-  package var engine: String
+package typealias ContentRecord = Identified<SeriesID, ContentCounts>
+
+/// Codes of one kind of content in one symbology, layer by layer.
+package struct ContentCounts: Codable, Sendable, Equatable {
   package var kind: String
   package var symbology: Symbology
-  package var mask: String
   /// True codes that the engine was asked for and answered on.
   @Tally package var codes: Int
   /// Those at whose place something was read, right or wrong: what the layers are counted of.
@@ -16,14 +16,10 @@ package struct ContentRecord: Codable, Sendable, Equatable {
   package var layers: [Layer]
 
   package init(
-    suite: String, engine: String, kind: String, symbology: Symbology, mask: String, codes: Int,
-    read: Int, layers: [Layer]
+    kind: String, symbology: Symbology, codes: Int, read: Int, layers: [Layer]
   ) {
-    self.suite = suite
-    self.engine = engine
     self.kind = kind
     self.symbology = symbology
-    self.mask = mask
     self.codes = codes
     self.read = read
     self.layers = layers

@@ -4,7 +4,7 @@ package import Records
 /// Frames that a report does not tell apart: those of one suite, symbology, point and named condition.
 package struct FrameGroup: Hashable {
   package var suite: String
-  /// The frame's symbology; several are joined by `+`, and `none` is a frame without a code.
+  /// The frame's symbology; several are joined by `+`.
   package var symbology: String
   /// The frame's symbologies, as a mask.
   package var ownMask: FormatMask
@@ -15,6 +15,14 @@ package struct FrameGroup: Hashable {
 }
 
 extension FrameGroup {
+  /// - Parameter engine: its label.
+  package func cell(engine: String, mask: MaskName, view: String?) -> CellID {
+    CellID(
+      SeriesID(
+        suite: suite, engine: engine, mask: mask, view: view, namedCondition: namedCondition),
+      CellPlace(symbology: symbology, point: point))
+  }
+
   package init(_ frame: FrameLine) throws {
     self.init(
       frame.frame, try frame.symbologies, point: frame.point, namedCondition: frame.namedCondition)
@@ -31,7 +39,7 @@ extension FrameGroup {
     let mask = FormatMask(symbologies)
     self.init(
       suite: FrameRecord.suite(ofFrame: frame),
-      symbology: symbologies.isEmpty ? "none" : mask.name,
+      symbology: symbologies.isEmpty ? CellPlace.withoutCode : mask.name,
       ownMask: mask, point: point, namedCondition: namedCondition)
   }
 }

@@ -2,13 +2,10 @@ package import Barcodes
 
 /// Two settings of a suite, such as two resolutions, held against each other where both show the same payloads at the same
 /// phases: an entry of `paired_settings`.
-package struct PairedSettingRecord: Codable, Sendable, Equatable {
-  package var suite: String
-  /// The engine's label.
-  package var engine: String
-  package var mask: String
-  /// Absent in suites without views.
-  package var view: String?
+package typealias PairedSettingRecord = Identified<SeriesID, PairedSetting>
+
+/// Frames that were read at two settings.
+package struct PairedSetting: Codable, Sendable, Equatable {
   /// The values of the suite's paired axes, by name.
   @Coordinate package var first: [String: Double]
   @Coordinate package var second: [String: Double]
@@ -24,14 +21,9 @@ package struct PairedSettingRecord: Codable, Sendable, Equatable {
   @Share package var pValue: Double
 
   package init(
-    suite: String, engine: String, mask: String, view: String? = nil, first: [String: Double],
-    second: [String: Double], pairs: Int, both: Int, onlyFirst: Int, onlySecond: Int,
-    difference: BoundedEstimate, pValue: Double
+    first: [String: Double], second: [String: Double], pairs: Int, both: Int, onlyFirst: Int,
+    onlySecond: Int, difference: BoundedEstimate, pValue: Double
   ) {
-    self.suite = suite
-    self.engine = engine
-    self.mask = mask
-    self.view = view
     self.first = first
     self.second = second
     self.pairs = pairs
@@ -43,7 +35,7 @@ package struct PairedSettingRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case suite, engine, mask, view, first, second, pairs, both
+    case first, second, pairs, both
     case onlyFirst = "only_first"
     case onlySecond = "only_second"
     case difference

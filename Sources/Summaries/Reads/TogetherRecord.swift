@@ -1,5 +1,5 @@
 package import Barcodes
-import Records
+package import Records
 import Statistics
 
 /// The results of two engines on the same frames: who read what, and what both misread alike.
@@ -8,7 +8,7 @@ import Statistics
 /// is asked.
 package struct TogetherRecord: Codable, Sendable, Equatable {
   package var suite: String
-  package var mask: String
+  package var mask: MaskName
   /// Absent in suites without views.
   package var view: String?
   package var first: String
@@ -25,7 +25,7 @@ package struct TogetherRecord: Codable, Sendable, Equatable {
   @Tally package var misreadAlike: Int
 
   package init(
-    suite: String, mask: String, view: String? = nil, first: String, second: String, frames: Int,
+    suite: String, mask: MaskName, view: String? = nil, first: String, second: String, frames: Int,
     both: Int, onlyFirst: Int, onlySecond: Int, misreadByFirst: Int, misreadBySecond: Int,
     misreadAlike: Int
   ) {

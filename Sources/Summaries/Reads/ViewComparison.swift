@@ -1,4 +1,5 @@
 package import Barcodes
+package import Records
 
 /// One view of a suite against its first, on the same frames: an entry of `view_comparisons`.
 package struct ViewComparison: Codable, Sendable, Equatable {
@@ -15,7 +16,7 @@ package struct ViewComparison: Codable, Sendable, Equatable {
   package var engine: String
   /// Absent where several are pooled.
   package var symbology: String?
-  package var mask: String
+  package var mask: MaskName
   package var view: String
   /// The suite's first view.
   package var reference: String
@@ -31,7 +32,7 @@ package struct ViewComparison: Codable, Sendable, Equatable {
   package var outsideRegion: OutsideRecord?
 
   package init(
-    suite: String, engine: String, symbology: String? = nil, mask: String, view: String,
+    suite: String, engine: String, symbology: String? = nil, mask: MaskName, view: String,
     reference: String, point: [String: Double], namedCondition: String? = nil,
     pooled: Pooling? = nil, time: PairedTime? = nil, reads: PairedReads? = nil,
     outsideRegion: OutsideRecord? = nil

@@ -2,24 +2,18 @@ package import Barcodes
 
 /// The lengths of contents that a reader gave and that are no code's: what a minimum length would
 /// have kept back.
-package struct WrongLengthRecord: Codable, Sendable, Equatable {
-  package var suite: String
-  package var engine: String
-  package var mask: String
-  package var view: String?
+package typealias WrongLengthRecord = Identified<SeriesID, WrongLengths>
+
+/// Wrong decodes, by their length.
+package struct WrongLengths: Codable, Sendable, Equatable {
   /// As the reader named it; nil for one that is none of the 13.
   package var symbology: Symbology?
   /// Wrong decodes by their length in bytes.
   package var lengths: [String: Int]
 
   package init(
-    suite: String, engine: String, mask: String, view: String? = nil, symbology: Symbology? = nil,
-    lengths: [String: Int]
+    symbology: Symbology? = nil, lengths: [String: Int]
   ) {
-    self.suite = suite
-    self.engine = engine
-    self.mask = mask
-    self.view = view
     self.symbology = symbology
     self.lengths = lengths
   }

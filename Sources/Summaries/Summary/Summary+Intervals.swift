@@ -53,11 +53,15 @@ extension ClaimNumber: IntervalHolding {
   var intervalCount: Int { lower != nil && upper != nil ? 1 : 0 }
 }
 
-extension SummaryCell: IntervalHolding {
+extension Identified: IntervalHolding where Finding: IntervalHolding {
+  var intervalCount: Int { finding.intervalCount }
+}
+
+extension CellCounts: IntervalHolding {
   var intervalCount: Int { (readRate == nil ? 0 : 1) + (latency?.typical).intervalCount }
 }
 
-extension VerdictRecord: IntervalHolding {
+extension SweepFinding: IntervalHolding {
   var intervalCount: Int {
     widths.count + halfPoint.intervalCount + (wholeWidths?.difference).intervalCount
   }

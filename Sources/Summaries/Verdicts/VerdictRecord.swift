@@ -4,14 +4,11 @@ import Records
 
 /// The verdict on the guidance that modules of at least `guidanceWidth` pixels suffice, for one
 /// engine, symbology and condition, with its evidence: an entry of `verdicts` in `summary.json`.
-package struct VerdictRecord: Codable, Sendable, Equatable {
-  package var suite: String
-  /// The engine's label.
-  package var engine: String
+package typealias VerdictRecord = Identified<SeriesID, SweepFinding>
+
+/// The verdict on one symbology at one setting, and the evidence for it, width by width.
+package struct SweepFinding: Codable, Sendable, Equatable {
   package var symbology: String
-  package var mask: String
-  /// The suite's name for the condition, where it has one.
-  package var namedCondition: String?
   /// The values of the suite's other axes, by name; without the module width.
   @Coordinate package var setting: [String: Double]
   /// The read rate that is asked for.
@@ -53,19 +50,14 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   @Coordinate package var untriedWidths: [Double]?
 
   package init(
-    suite: String, engine: String, symbology: String, mask: String, namedCondition: String? = nil,
-    setting: [String: Double], target: Double, guidanceWidth: Double, verdict: Verdict,
-    logEFails: Double, logEHolds: Double, safeWidth: Double? = nil, falls: FallingReads? = nil,
-    isSafeWidthOpen: Bool, trialsToDecide: Int? = nil, misreads: MisreadRateRecord,
-    halfPoint: EstimateRecord? = nil, slopePerPixel: Double? = nil,
+    symbology: String, setting: [String: Double], target: Double, guidanceWidth: Double,
+    verdict: Verdict, logEFails: Double, logEHolds: Double, safeWidth: Double? = nil,
+    falls: FallingReads? = nil, isSafeWidthOpen: Bool, trialsToDecide: Int? = nil,
+    misreads: MisreadRateRecord, halfPoint: EstimateRecord? = nil, slopePerPixel: Double? = nil,
     wholeWidths: WholeWidthRecord? = nil, phases: [PhaseRecord], phaseSpreadPValue: Double? = nil,
     lengths: [LengthRecord], widths: [WidthRecord], untriedWidths: [Double]? = nil
   ) {
-    self.suite = suite
-    self.engine = engine
     self.symbology = symbology
-    self.mask = mask
-    self.namedCondition = namedCondition
     self.setting = setting
     self.target = target
     self.guidanceWidth = guidanceWidth
@@ -88,8 +80,7 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   }
 
   package enum CodingKeys: String, CodingKey {
-    case suite, engine, symbology, mask
-    case namedCondition = "named_condition"
+    case symbology
     case setting, target
     case guidanceWidth = "guidance_px"
     case verdict
@@ -109,7 +100,7 @@ package struct VerdictRecord: Codable, Sendable, Equatable {
   }
 }
 
-extension VerdictRecord {
+extension SweepFinding {
   /// The verdict that modules of at least `pixels` suffice, as `WidthSweep.verdict(atLeast:)` says;
   /// nil where narrower ones than were tested are asked for, or wider ones.
   package func verdict(atLeast pixels: Double) -> Verdict? {

@@ -1,7 +1,9 @@
+package import Records
+
 /// The settings that stand still in a sweep: cells that share them belong together.
 package struct SweepKey: Hashable {
   package var suite: String
-  package var mask: String
+  package var mask: MaskName
   /// The view, in suites that have views.
   package var view: String?
   /// The axes that stand still.
@@ -17,7 +19,7 @@ package struct SweepKey: Hashable {
   }
 
   package init(
-    suite: String, mask: String, view: String? = nil, fixed: [String: Double],
+    suite: String, mask: MaskName, view: String? = nil, fixed: [String: Double],
     namedCondition: String? = nil
   ) {
     self.suite = suite
@@ -48,7 +50,7 @@ package struct SweepKey: Hashable {
       let suite = (suites[left.suite] ?? 0, suites[right.suite] ?? 0)
       if suite.0 != suite.1 { return suite.0 < suite.1 }
       if left.mask != right.mask {
-        return left.mask == "own" || (right.mask != "own" && left.mask < right.mask)
+        return left.mask == .own || (right.mask != .own && left.mask < right.mask)
       }
       let view = (views[left.view] ?? 0, views[right.view] ?? 0)
       if view.0 != view.1 { return view.0 < view.1 }

@@ -47,7 +47,7 @@ extension SweptAxis: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-extension SummaryCell {
+extension CellPlace {
   /// In pixels, where the suite sweeps it.
   package var moduleWidth: Double? { point[SweptAxis.moduleWidth.name] }
 }

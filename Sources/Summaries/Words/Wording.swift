@@ -1,4 +1,5 @@
 import Foundation
+package import Records
 
 /// The wording of numbers in prose and tables: no locale, units beside them, nothing rounded to a
 /// certainty.
@@ -91,7 +92,7 @@ package enum Wording {
 
   /// The words for a question to an engine, part by part: `mask own`, then `view cropped` where the
   /// suite has views.
-  package static func question(mask: String? = nil, view: String?) -> [String] {
+  package static func question(mask: MaskName? = nil, view: String?) -> [String] {
     [mask.map { "mask \($0)" }, view.map { "view \($0)" }].compactMap(\.self)
   }
 

@@ -6,7 +6,7 @@ struct CellKey: Hashable {
   /// Index of the frame group.
   package var group: Int
   package var engine: String
-  package var mask: String
+  package var mask: MaskName
   /// The view's name; nil in suites without views.
   package var view: String?
 }

@@ -62,14 +62,13 @@ struct CellTally {
   }
 
   package func cell(_ key: CellKey, group: FrameGroup, looks: Int) -> SummaryCell {
-    SummaryCell(
-      suite: group.suite, engine: key.engine, symbology: group.symbology, mask: key.mask,
-      view: key.view, point: group.point, namedCondition: group.namedCondition, trials: trials,
-      statuses: statuses, deaths: deaths, codes: codes, outcomes: outcomes,
+    let counts = CellCounts(
+      trials: trials, statuses: statuses, deaths: deaths, codes: codes, outcomes: outcomes,
       falsePositives: falsePositives, wrongTrials: wrong > 0 ? wrong : nil,
       duplicates: duplicates, outsideRegion: outside,
       readRate: RateRecord(correct: min(outcomes.correct, codes), of: codes),
       latency: LatencyRecord(timed, looks: looks), meanPixels: Double(pixels) / Double(trials))
+    return SummaryCell(group.cell(engine: key.engine, mask: key.mask, view: key.view), counts)
   }
 }
 

@@ -5,18 +5,16 @@ import Summaries
 /// Trials of codes of whose contents more is known than the bytes, until they are judged layer by layer.
 struct ContentAnswers {
   private struct ContentKey: Hashable {
-    var suite: String
+    var series: SeriesID
     var kind: String
     var symbology: Symbology
-    var mask: String
-    var engine: String
   }
 
   private struct LayerCount {
     var codes = 0
     var read = 0
     var right: [ContentLayer: Int] = [:]
-    var wrong: [ContentLayer: ContentRecord.Example] = [:]
+    var wrong: [ContentLayer: ContentCounts.Example] = [:]
     /// The place of the first frame in the manifest.
     var first: Int
 
@@ -28,7 +26,7 @@ struct ContentAnswers {
         guard let finding = LayerFinding(layer, of: decode, against: code) else { continue }
         right[layer, default: 0] += finding.isRight ? 1 : 0
         guard !finding.isRight, wrong[layer].map({ frame < $0.frame }) ?? true else { continue }
-        wrong[layer] = ContentRecord.Example(
+        wrong[layer] = ContentCounts.Example(
           frame: frame, truth: Base64Bytes(finding.truth), said: finding.said.map(Base64Bytes.init))
       }
     }
@@ -36,7 +34,7 @@ struct ContentAnswers {
 
   private var trials = DeferredTrials()
 
-  mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts) {
+  mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: MaskName, facts: FrameFacts) {
     guard facts.hasContent, trial.status == .ok else { return }
     trials.add(at: offset, mask: mask)
   }
@@ -54,8 +52,8 @@ struct ContentAnswers {
       for (code, found) in zip(codes, score.codes) {
         guard let kind = code.content?.kind else { continue }
         let key = ContentKey(
-          suite: line.suite, kind: kind, symbology: code.symbology, mask: mask,
-          engine: trial.engine)
+          series: SeriesID(suite: line.suite, engine: trial.engine, mask: mask), kind: kind,
+          symbology: code.symbology)
         var count = counts[key] ?? LayerCount(first: index)
         count.add(found.decode.map { trial.decodes[$0].decode }, of: code, frame: trial.frame)
         count.first = min(count.first, index)
@@ -71,17 +69,17 @@ struct ContentAnswers {
     let kinds = Dictionary(counts.map { ($0.key.kind, $0.value.first) }, uniquingKeysWith: min)
     func place(_ key: ContentKey) -> [Int] {
       [
-        suites.firstIndex(of: key.suite) ?? 0, kinds[key.kind] ?? 0,
+        suites.firstIndex(of: key.series.suite) ?? 0, kinds[key.kind] ?? 0,
         Symbology.allCases.firstIndex(of: key.symbology) ?? 0,
-        engines.firstIndex(of: key.engine) ?? 0,
+        engines.firstIndex(of: key.series.engine) ?? 0,
       ]
     }
     let order = counts.keys.sorted {
       let (left, right) = (place($0), place($1))
-      return left == right ? $0.mask < $1.mask : left.lexicographicallyPrecedes(right)
+      return left == right ? $0.series.mask < $1.series.mask : left.lexicographicallyPrecedes(right)
     }
     return order.compactMap { key in
-      counts[key].map { record(key, $0, run.engines.first { $0.label == key.engine }) }
+      counts[key].map { record(key, $0, run.engines.first { $0.label == key.series.engine }) }
     }
   }
 
@@ -89,15 +87,16 @@ struct ContentAnswers {
     -> ContentRecord
   {
     ContentRecord(
-      suite: key.suite, engine: key.engine, kind: key.kind, symbology: key.symbology,
-      mask: key.mask, codes: count.codes, read: count.read,
-      layers: ContentLayer.allCases.compactMap { layer in
-        guard let right = count.right[layer] else { return nil }
-        let isSupported =
-          layer.feature.map { engine?.features?.contains($0.rawValue) ?? false } ?? true
-        return ContentRecord.Layer(
-          layer: layer, isSupported: isSupported, right: isSupported ? right : 0,
-          example: isSupported ? count.wrong[layer] : nil)
-      })
+      key.series,
+      ContentCounts(
+        kind: key.kind, symbology: key.symbology, codes: count.codes, read: count.read,
+        layers: ContentLayer.allCases.compactMap { layer in
+          guard let right = count.right[layer] else { return nil }
+          let isSupported =
+            layer.feature.map { engine?.features?.contains($0.rawValue) ?? false } ?? true
+          return ContentCounts.Layer(
+            layer: layer, isSupported: isSupported, right: isSupported ? right : 0,
+            example: isSupported ? count.wrong[layer] : nil)
+        }))
   }
 }

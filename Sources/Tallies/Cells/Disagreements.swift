@@ -13,7 +13,7 @@ package struct Disagreements {
   private static let perGroup = 3
 
   private struct AskedQuestion: Hashable {
-    var mask: String
+    var mask: MaskName
     var view: String?
   }
 
@@ -46,7 +46,7 @@ package struct Disagreements {
     package var seed: UInt64
     package var frame: String
     package var hasPicture: Bool
-    package var mask: String
+    package var mask: MaskName
     package var view: String?
     /// The answers on one frame and mask, in the run's order of engines.
     package var answers: [DisagreeingAnswer]
@@ -76,7 +76,7 @@ package struct Disagreements {
   }
 
   mutating func add(
-    _ trial: TrialRecord, at offset: UInt64, mask: String, suite: String, facts: FrameFacts
+    _ trial: TrialRecord, at offset: UInt64, mask: MaskName, suite: String, facts: FrameFacts
   ) {
     guard let engine = engines.firstIndex(of: trial.engine) else { return }
     let answer = DisagreeingAnswer(

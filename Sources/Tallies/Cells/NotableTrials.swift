@@ -16,7 +16,7 @@ struct NotableTrials {
 
   fileprivate struct TrialCandidate {
     var hasPicture: Bool
-    var mask: String
+    var mask: MaskName
     var trial: TrialRecord
 
     /// Frames with a picture first, since they can be looked at.
@@ -32,7 +32,7 @@ struct NotableTrials {
 
   package init(pictures: PictureFolder) { self.pictures = pictures }
 
-  package mutating func add(_ trial: TrialRecord, mask: String, symbology: String) {
+  package mutating func add(_ trial: TrialRecord, mask: MaskName, symbology: String) {
     for kind in NotableTrial.NotableKind.kinds(of: trial) {
       let candidate = TrialCandidate(
         hasPicture: pictures.hasPicture(of: trial.frame), mask: mask, trial: trial)

@@ -4,13 +4,6 @@ import Summaries
 
 /// Collects the frames of suites whose settings are paired, which have the same seed where they differ in nothing else.
 struct PairedSettings {
-  private struct Family: Hashable {
-    var suite: String
-    var engine: String
-    var mask: String
-    var view: String?
-  }
-
   private struct PairedScene: Hashable {
     var symbology: String
     var others: [String: Double]
@@ -22,7 +15,7 @@ struct PairedSettings {
   private let axes: [String: Set<String>]
   private let suites: [String]
   private let engines: [String]
-  private var families: [Family: [PairedScene: [[String: Double]: Bool]]] = [:]
+  private var families: [SeriesID: [PairedScene: [[String: Double]: Bool]]] = [:]
 
   init(run: RunRecord) {
     let paired = run.suites.compactMap { suite in suite.pairedAxes.map { (suite.name, Set($0)) } }
@@ -33,7 +26,7 @@ struct PairedSettings {
 
   mutating func add(_ trial: TrialRecord, key: CellKey, group: FrameGroup, seed: UInt64) {
     guard let axes = axes[group.suite], let isRead = trial.readsFrame else { return }
-    let family = Family(suite: group.suite, engine: key.engine, mask: key.mask, view: key.view)
+    let family = SeriesID(suite: group.suite, engine: key.engine, mask: key.mask, view: key.view)
     let scene = PairedScene(
       symbology: group.symbology, others: group.point.filter { !axes.contains($0.key) },
       namedCondition: group.namedCondition, seed: seed)
@@ -43,7 +36,7 @@ struct PairedSettings {
 
   /// Every setting with every later one, in the order of suites and engines.
   var records: [PairedSettingRecord] {
-    func place(_ family: Family) -> [Int] {
+    func place(_ family: SeriesID) -> [Int] {
       [
         suites.firstIndex(of: family.suite) ?? .max, engines.firstIndex(of: family.engine) ?? .max,
       ]
@@ -56,7 +49,7 @@ struct PairedSettings {
     }.flatMap(records)
   }
 
-  private func records(_ family: Family) -> [PairedSettingRecord] {
+  private func records(_ family: SeriesID) -> [PairedSettingRecord] {
     let scenes = (families[family] ?? [:]).values
     let settings = Set(scenes.flatMap(\.keys)).sorted(by: AxisOrder.precedes)
     return settings.indices.flatMap { first in
@@ -71,7 +64,7 @@ struct PairedSettings {
   }
 
   private func record(
-    _ family: Family, _ first: [String: Double], _ second: [String: Double],
+    _ family: SeriesID, _ first: [String: Double], _ second: [String: Double],
     _ pairs: [(first: Bool, second: Bool)]
   ) -> PairedSettingRecord? {
     let test = McNemar(
@@ -82,10 +75,11 @@ struct PairedSettings {
       less: Proportion(successes: test.onlyFirst, of: pairs.count))
     return difference.map {
       PairedSettingRecord(
-        suite: family.suite, engine: family.engine, mask: family.mask, view: family.view,
-        first: first, second: second, pairs: pairs.count,
-        both: pairs.count { $0.first && $0.second }, onlyFirst: test.onlyFirst,
-        onlySecond: test.onlySecond, difference: $0, pValue: test.pValue())
+        family,
+        PairedSetting(
+          first: first, second: second, pairs: pairs.count,
+          both: pairs.count { $0.first && $0.second }, onlyFirst: test.onlyFirst,
+          onlySecond: test.onlySecond, difference: $0, pValue: test.pValue()))
     }
   }
 }

@@ -5,7 +5,7 @@ import Summaries
 struct TogetherTally {
   struct TogetherKey: Hashable {
     var suite: String
-    var mask: String
+    var mask: MaskName
     var view: String?
     var first: Int
     var second: Int
@@ -25,7 +25,7 @@ struct TogetherTally {
 
   /// - Parameter answers: of all engines that were asked for a frame alike, in the run's order.
   mutating func add(
-    _ answers: [Disagreements.DisagreeingAnswer], suite: String, mask: String, view: String?
+    _ answers: [Disagreements.DisagreeingAnswer], suite: String, mask: MaskName, view: String?
   ) {
     guard suites.contains(suite) else { return }
     for (place, first) in answers.enumerated() {

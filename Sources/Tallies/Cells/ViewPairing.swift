@@ -7,7 +7,7 @@ struct ViewPairing {
   private struct ViewPair: Hashable {
     var frame: String
     var engine: String
-    var mask: String
+    var mask: MaskName
   }
 
   /// The names of the views of each suite that has several, in its order.
@@ -49,7 +49,7 @@ struct ViewPairing {
       let group = groups[key.group]
       return (subject: Subject(key, group, reference: views[group.suite]?.first), tally: tally)
     }
-    return cells.map { $0.subject.comparison($0.tally, looks: looks[$0.subject.suite]) }
+    return cells.map { $0.subject.comparison($0.tally, looks: looks[$0.subject.series.suite]) }
       + pooled(cells.map { ($0.subject.withAllSymbologies, $0.tally) })
       + pooled(cells.map { ($0.subject.withAllFrames, $0.tally.ofChangedFrames) })
   }
@@ -59,25 +59,21 @@ struct ViewPairing {
     return subjects.map { subject in
       subject.comparison(
         (pools[subject] ?? []).reduce(into: ViewTally()) { $0 += $1.1 },
-        looks: looks[subject.suite])
+        looks: looks[subject.series.suite])
     }
   }
 
   private struct Subject: Hashable {
-    var suite: String
-    var engine: String
+    var series: SeriesID
     var symbology: String?
-    var mask: String
-    var view: String
     var reference: String
     var point: [String: Double]
-    var namedCondition: String?
     var pooled: ViewComparison.Pooling?
 
     init(_ key: CellKey, _ group: FrameGroup, reference: String?) {
-      (suite, engine, symbology, mask) = (group.suite, key.engine, group.symbology, key.mask)
-      (view, self.reference) = (key.view ?? "", reference ?? "")
-      (point, namedCondition) = (group.point, group.namedCondition)
+      let cell = group.cell(engine: key.engine, mask: key.mask, view: key.view)
+      (series, symbology, point) = (cell.id, cell.symbology, cell.point)
+      self.reference = reference ?? ""
     }
 
     var withAllSymbologies: Subject {
@@ -88,15 +84,16 @@ struct ViewPairing {
 
     var withAllFrames: Subject {
       var subject = self
-      (subject.symbology, subject.point, subject.namedCondition) = (nil, [:], nil)
-      subject.pooled = .changedFrames
+      (subject.symbology, subject.point, subject.pooled) = (nil, [:], .changedFrames)
+      subject.series.namedCondition = nil
       return subject
     }
 
     func comparison(_ tally: ViewTally, looks: Int) -> ViewComparison {
       ViewComparison(
-        suite: suite, engine: engine, symbology: symbology, mask: mask, view: view,
-        reference: reference, point: point, namedCondition: namedCondition, pooled: pooled,
+        suite: series.suite, engine: series.engine, symbology: symbology, mask: series.mask,
+        view: series.view ?? "", reference: reference, point: point,
+        namedCondition: series.namedCondition, pooled: pooled,
         time: tally.time(looks: looks), reads: tally.reads, outsideRegion: tally.outside)
     }
   }

@@ -5,17 +5,14 @@ import Summaries
 /// Trials in which something was read that is no code's, until their wrong decodes are counted by length.
 struct WrongAnswers {
   private struct WrongAnswerKey: Hashable {
-    var suite: String
-    var engine: String
-    var mask: String
-    var view: String?
+    var series: SeriesID
     var symbology: Symbology?
   }
 
   private var trials = DeferredTrials()
 
   /// Photographs, whose truth may lack codes, are left out, and so are views with a region, which ask for a part of the codes.
-  mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: String, facts: FrameFacts) {
+  mutating func add(_ trial: TrialRecord, at offset: UInt64, mask: MaskName, facts: FrameFacts) {
     guard facts.photograph == nil, trial.region == nil, trial.isWrong else { return }
     trials.add(at: offset, mask: mask)
   }
@@ -30,7 +27,8 @@ struct WrongAnswers {
       let (codes, others) = (try line.trueCodes, (line.others ?? []).map(\.code))
       for decode in trial.decodes where decode.decode.isWrong(on: codes, others) {
         let key = WrongAnswerKey(
-          suite: line.suite, engine: trial.engine, mask: mask, view: trial.view,
+          series: SeriesID(
+            suite: line.suite, engine: trial.engine, mask: mask, view: trial.view),
           symbology: decode.symbology)
         lengths[key, default: [:]]["\(decode.bytesBase64.bytes.count)", default: 0] += 1
       }
@@ -43,20 +41,25 @@ struct WrongAnswers {
   {
     let (suites, engines) = (run.suites.map(\.name), run.engines.map(\.label))
     func words(_ key: WrongAnswerKey) -> [String] {
-      [key.mask, key.view ?? "", key.symbology?.name ?? ""]
+      ["\(key.series.mask)", key.series.view ?? "", key.symbology?.name ?? ""]
     }
     let order = lengths.keys.sorted { left, right in
       let (one, two) = (
-        [suites.firstIndex(of: left.suite) ?? 0, engines.firstIndex(of: left.engine) ?? 0],
-        [suites.firstIndex(of: right.suite) ?? 0, engines.firstIndex(of: right.engine) ?? 0]
+        [
+          suites.firstIndex(of: left.series.suite) ?? 0,
+          engines.firstIndex(of: left.series.engine) ?? 0,
+        ],
+        [
+          suites.firstIndex(of: right.series.suite) ?? 0,
+          engines.firstIndex(of: right.series.engine) ?? 0,
+        ]
       )
       return one == two
         ? words(left).lexicographicallyPrecedes(words(right)) : one.lexicographicallyPrecedes(two)
     }
     return order.map { key in
       WrongLengthRecord(
-        suite: key.suite, engine: key.engine, mask: key.mask, view: key.view,
-        symbology: key.symbology, lengths: lengths[key] ?? [:])
+        key.series, WrongLengths(symbology: key.symbology, lengths: lengths[key] ?? [:]))
     }
   }
 }

@@ -33,14 +33,14 @@ struct LatencyStudy {
   package var maskSpeeds: [MaskSpeedRecord] {
     let references = Dictionary(
       grouping: trials.filter { $0.mask == .all && !$0.isControl }, by: FrameOfEngine.init)
-    return cells.filter { $0.cell.mask != "all" }
+    return cells.filter { $0.cell.mask != .all }
       .flatMap { cell, trials in
         let pairs = trials.compactMap { trial in
           references[FrameOfEngine(trial)]?.first.map { MaskPair(all: $0, mask: trial) }
         }
         let looks = looks[cell.suite]
         let whole = [MaskPairs(pairs).record(cell, symbology: nil, looks: looks)]
-        guard cell.mask == "own" else { return whole.compactMap(\.self) }
+        guard cell.mask == .own else { return whole.compactMap(\.self) }
         let bySymbology = Dictionary(grouping: pairs) { groups[$0.mask.group].symbology }
         return
           (whole
@@ -53,7 +53,7 @@ struct LatencyStudy {
   /// The mask `all` against itself: how far from 1 a ratio comes where nothing differs.
   package var maskControls: [MaskSpeedRecord] {
     let controls = Dictionary(grouping: trials.filter(\.isControl), by: FrameOfEngine.init)
-    return cells.filter { $0.cell.mask == "all" }
+    return cells.filter { $0.cell.mask == .all }
       .compactMap { cell, trials in
         let pairs = trials.compactMap { trial in
           controls[FrameOfEngine(trial)]?.first.map { MaskPair(all: trial, mask: $0) }
@@ -66,24 +66,15 @@ struct LatencyStudy {
   /// The growth of latency over the cells that differ in the frame's size alone, where there are at
   /// least three sizes.
   package var scalings: [LatencyScalingRecord] {
-    struct MaskFamily: Hashable {
-      var suite: String
-      var engine: String
-      var mask: String
-      var namedCondition: String?
-    }
-    let (families, members) = cells.grouped {
-      MaskFamily(
-        suite: $0.cell.suite, engine: $0.cell.engine, mask: $0.cell.mask,
-        namedCondition: $0.cell.namedCondition)
-    }
+    let (families, members) = cells.grouped(by: \.cell.id)
     return families.compactMap { family in
       let sizes = (members[family] ?? []).compactMap { CallLatencies($0.trials) }
       guard let exponent = PixelExponent(sizes, looks: looks[family.suite]) else { return nil }
       return LatencyScalingRecord(
-        suite: family.suite, engine: family.engine, mask: family.mask,
-        namedCondition: family.namedCondition, blocks: exponent.blocks, sizes: sizes.count,
-        exponent: exponent.estimate, pGrows: exponent.pGrows)
+        family,
+        LatencyScaling(
+          blocks: exponent.blocks, sizes: sizes.count,
+          exponent: exponent.estimate, pGrows: exponent.pGrows))
     }
   }
 }
@@ -119,9 +110,10 @@ private struct FrameOfEngine: Hashable {
 extension LatencyCell {
   fileprivate init(_ group: FrameGroup, engine: String, mask: FormatMask, _ names: MaskNames) {
     self.init(
-      suite: group.suite, engine: engine, mask: names.name(of: mask, in: group),
-      point: group.point.filter { LatencySize.axes.contains($0.key) },
-      namedCondition: group.namedCondition)
+      SeriesID(
+        suite: group.suite, engine: engine, mask: names.name(of: mask, in: group),
+        namedCondition: group.namedCondition),
+      LatencyPoint(point: group.point.filter { LatencySize.axes.contains($0.key) }))
   }
 }
 
@@ -130,15 +122,15 @@ extension LatencyCell {
 private struct LatencyCellOrder {
   private let suites: [String: Int]
   private let engines: [String: Int]
-  private let masks: [String: Int]
+  private let masks: [MaskName: Int]
 
   init(_ run: RunRecord) {
-    func ranks(_ names: [String]) -> [String: Int] {
+    func ranks<Name: Hashable>(_ names: [Name]) -> [Name: Int] {
       Dictionary(zip(names, names.indices), uniquingKeysWith: min)
     }
     suites = ranks(run.suites.map(\.name))
     engines = ranks(run.engines.map(\.label))
-    masks = ranks(["all", "own"] + run.suites.flatMap(\.masks))
+    masks = ranks([.all, .own] + run.suites.flatMap(\.masks))
   }
 
   func precedes(_ left: LatencyCell, _ right: LatencyCell) -> Bool {

@@ -14,8 +14,8 @@ package struct MaskNames {
   }
 
   /// `own`, `all`, the suite's name, or that of the mask itself.
-  package func name(of mask: FormatMask, in group: FrameGroup) -> String {
-    if mask != .all && mask == group.ownMask { return "own" }
-    return names[group.suite]?[mask] ?? mask.name
+  package func name(of mask: FormatMask, in group: FrameGroup) -> MaskName {
+    if mask != .all && mask == group.ownMask { return .own }
+    return MaskName(names[group.suite]?[mask] ?? mask.name)
   }
 }

@@ -60,13 +60,13 @@ extension LiveStudy {
     let course = played.replay.courses[0]
     let right = course.accepts.first { played.truth.isRight($0.content) }
     var strip = FilmStripRecord(
-      suite: group.suite, engine: run.engines[reading.turn.engine].label,
-      symbology: group.symbology, mask: reading.turn.mask, view: reading.turn.view,
-      point: group.point, namedCondition: group.namedCondition,
-      dropping: player.dropping[0].name, acceptance: player.acceptance[0].name,
-      acceptedSeconds: right.map { Double($0.at) / 1e9 },
-      frames: FilmFrames(played.replay, handedOver: times.handedOver, truth: played.truth).records,
-      shots: [])
+      group.cell(reading.turn, of: run.engines),
+      FilmStrip(
+        dropping: player.dropping[0].name, acceptance: player.acceptance[0].name,
+        acceptedSeconds: right.map { Double($0.at) / 1e9 },
+        frames: FilmFrames(played.replay, handedOver: times.handedOver, truth: played.truth)
+          .records,
+        shots: []))
     for read in played.replay.reads where read.frame < strip.frames.count {
       guard let frame = scan.frames[UInt32(read.frame)],
         let line = try frames.line(at: frame.index),

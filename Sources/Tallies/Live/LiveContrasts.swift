@@ -32,7 +32,7 @@ extension LiveFamily {
   private func value(of kind: LiveContrast.ContrastKind, _ setting: LiveSetting) -> String {
     switch kind {
     case .resolution: LiveSetting.name(ofSize: setting.size)
-    case .mask: setting.mask
+    case .mask: setting.mask.description
     case .view: setting.view ?? ""
     case .condition: setting.condition ?? ""
     case .dropping: setting.dropping
@@ -51,7 +51,9 @@ extension LiveFamily {
     case .resolution:
       let sizes = scans.keys.map(\.size).grouped(by: \.self).keys.sorted(by: AxisOrder.precedes)
       return Self.ordered(sizes.map(LiveSetting.name))
-    case .mask: return values.contains("all") ? each(with: "all") : Self.ordered(values)
+    case .mask:
+      let all = MaskName.all.description
+      return values.contains(all) ? each(with: all) : Self.ordered(values)
     case .view: return each(with: values.first { $0 == suite.views?.first })
     case .condition:
       guard let paired = stream.pairedConditions else { return each(with: suite.reference) }

@@ -9,7 +9,7 @@ struct LiveSetting: Hashable {
   /// The values of the suite's other axes.
   var others: [String: Double]
   var condition: String?
-  var mask: String
+  var mask: MaskName
   var view: String?
   var dropping: String
   var acceptance: String
@@ -98,8 +98,8 @@ struct LiveFamily {
   }
 
   /// A mask of one symbology first, all of them last.
-  static func precedes(mask left: String, _ right: String) -> Bool {
-    func rank(_ mask: String) -> Int { mask == "own" ? 0 : mask == "all" ? 2 : 1 }
+  static func precedes(mask left: MaskName, _ right: MaskName) -> Bool {
+    func rank(_ mask: MaskName) -> Int { mask == .own ? 0 : mask == .all ? 2 : 1 }
     return (rank(left), left) < (rank(right), right)
   }
 }

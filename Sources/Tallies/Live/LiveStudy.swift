@@ -123,18 +123,18 @@ struct LiveStudy {
     guard let player = players[group.suite] else { return [] }
     return zip(player.dropping, reading.results).map { dropping, results in
       LiveCell(
-        suite: group.suite, engine: run.engines[reading.turn.engine].label,
-        symbology: group.symbology, mask: reading.turn.mask, view: reading.turn.view,
-        point: group.point, namedCondition: group.namedCondition, dropping: dropping.name,
-        scans: results.count,
-        cutOff: results.count { $0.outcomes.contains(where: \.isCutOff) },
-        wrongReads: WrongReadRecord(
-          results.reduce(into: WrongReads()) { $0 += $1.wrongReads }),
-        policies: player.acceptance.enumerated().compactMap { place, acceptance in
-          LivePolicyRecord(
-            acceptance.name, results.map { $0.outcomes[place] }, of: player.stream,
-            end: end(of: group.suite))
-        })
+        group.cell(reading.turn, of: run.engines),
+        LiveCounts(
+          dropping: dropping.name,
+          scans: results.count,
+          cutOff: results.count { $0.outcomes.contains(where: \.isCutOff) },
+          wrongReads: WrongReadRecord(
+            results.reduce(into: WrongReads()) { $0 += $1.wrongReads }),
+          policies: player.acceptance.enumerated().compactMap { place, acceptance in
+            LivePolicyRecord(
+              acceptance.name, results.map { $0.outcomes[place] }, of: player.stream,
+              end: end(of: group.suite))
+          }))
     }
   }
 

@@ -16,7 +16,7 @@ struct StreamAnswers {
   struct AnswerTurn: Hashable {
     /// Its place in the run's list.
     var engine: Int
-    var mask: String
+    var mask: MaskName
     var view: String?
   }
 
@@ -82,7 +82,7 @@ struct StreamAnswers {
 
   /// - Parameter offset: where in the file the trial's line begins, in bytes.
   mutating func add(
-    _ trial: TrialRecord, at offset: UInt64, mask: String, suite: String, facts: FrameFacts,
+    _ trial: TrialRecord, at offset: UInt64, mask: MaskName, suite: String, facts: FrameFacts,
     stream: StreamFacts
   ) {
     endings[

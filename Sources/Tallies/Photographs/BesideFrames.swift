@@ -7,7 +7,7 @@ struct BesideFrames {
   private let pictures: PictureFolder
   private let engines: [String]
   /// The mask with which each suite's frames are read first.
-  private let masks: [String: String]
+  private let masks: [String: MaskName]
   private let isNeeded: Bool
   private var readers: [String: [String: Bool]] = [:]
 
@@ -15,7 +15,8 @@ struct BesideFrames {
     self.pictures = pictures
     engines = run.engines.map(\.label)
     masks = Dictionary(
-      run.suites.map { ($0.name, $0.masks.first ?? "") }, uniquingKeysWith: { first, _ in first })
+      run.suites.compactMap { suite in suite.masks.first.map { (suite.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
     isNeeded = run.suites.contains { $0.photographSet != nil }
   }
 
@@ -38,13 +39,14 @@ struct BesideFrames {
   func records(from frames: FrameIndex) throws -> [FrameFinding<BesideFrame>]? {
     let lines = try frames.lines(of: Set(readers.keys))
     let found = try lines.values.compactMap { line -> FrameFinding<BesideFrame>? in
-      guard let read = readers[line.frame] else { return nil }
+      guard let read = readers[line.frame],
+        let mask = masks[FrameRecord.suite(ofFrame: line.frame)]
+      else { return nil }
       return FrameFinding(
         BesideFrame(
           readBy: engines.filter { read[$0] == true },
           notReadBy: engines.filter { read[$0] == false }),
-        on: try AskedFrame(
-          line, mask: masks[FrameRecord.suite(ofFrame: line.frame)] ?? "", view: nil))
+        on: try AskedFrame(line, mask: mask, view: nil))
     }
     let ofPhotographs = Set(lines.values.filter { $0.photograph != nil }.map(\.frame))
     func rank(_ frame: FrameFinding<BesideFrame>) -> (String, Int, String, String) {

@@ -6,11 +6,8 @@ import Summaries
 /// The reads of each photograph of a suite, over the offsets at which it was shown.
 package struct PhotographShares {
   package struct ShareKey: Hashable {
-    var suite: String
-    var engine: String
+    var series: SeriesID
     var symbology: String
-    var mask: String
-    var view: String?
     /// The arm's name.
     var arm: String
     /// The width that frames were brought to, in pixels; nil of photographs as they were taken.
@@ -36,13 +33,13 @@ package struct PhotographShares {
       uniquingKeysWith: { first, _ in first })
   }
 
-  mutating func add(_ trial: TrialRecord, mask: String, group: FrameGroup, facts: FrameFacts) {
+  mutating func add(_ trial: TrialRecord, mask: MaskName, group: FrameGroup, facts: FrameFacts) {
     guard let axis = axes[group.suite], let photograph = facts.photograph?.number,
       let isRead = trial.readsFrame
     else { return }
     let key = ShareKey(
-      suite: group.suite, engine: trial.engine, symbology: group.symbology, mask: mask,
-      view: trial.view, arm: group.namedCondition ?? "", width: group.point[axis])
+      series: SeriesID(suite: group.suite, engine: trial.engine, mask: mask, view: trial.view),
+      symbology: group.symbology, arm: group.namedCondition ?? "", width: group.point[axis])
     add(
       key, photograph: photograph, isRead: isRead,
       isMisread: trial.codes.contains { $0.outcome == .misread })

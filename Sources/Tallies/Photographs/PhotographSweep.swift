@@ -5,7 +5,7 @@ import Summaries
 /// The findings of photographs for each width that they are shown at, and for all that are judged
 /// together.
 struct PhotographSweep {
-  let widths: [PhotographVerdictRecord.Width]
+  let widths: [PhotographSweepFinding.Width]
   /// The verdict over the widths that are judged; nil where none is.
   let verdict: Verdict?
 
@@ -32,7 +32,7 @@ struct PhotographSweep {
       EvidenceFamily.rejected(zip(evidence, isJudged).map { $1 == side ? $0.fails : nil })
     }
     widths = shown.indices.map { index in
-      PhotographVerdictRecord.Width(
+      PhotographSweepFinding.Width(
         shown[index].width, Array(shown[index].counts.values), evidence: evidence[index],
         isJudged: isJudged[index], isShort: failing[isJudged[index] ? 0 : 1][index])
     }
@@ -40,7 +40,7 @@ struct PhotographSweep {
   }
 }
 
-extension PhotographVerdictRecord.Width {
+extension PhotographSweepFinding.Width {
   fileprivate init(
     _ width: Double, _ counts: [PhotographShares.Count], evidence: RateEvidence, isJudged: Bool,
     isShort: Bool

@@ -8,7 +8,7 @@ struct PhotographTally {
   private struct PhotographKey: Hashable {
     var suite: String
     var engine: String
-    var mask: String
+    var mask: MaskName
   }
 
   fileprivate struct Counts {

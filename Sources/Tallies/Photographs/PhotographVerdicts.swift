@@ -9,19 +9,13 @@ struct PhotographVerdicts {
 
   /// The key of what is judged together: all that an engine was shown of a symbology.
   private struct Study: Hashable {
-    var suite: String
-    var engine: String
+    var series: SeriesID
     var symbology: String
-    var mask: String
-    var view: String?
 
-    init(_ key: PhotographShares.ShareKey) {
-      (suite, engine, symbology) = (key.suite, key.engine, key.symbology)
-      (mask, view) = (key.mask, key.view)
-    }
+    init(_ key: PhotographShares.ShareKey) { (series, symbology) = (key.series, key.symbology) }
 
     /// Whoever read it.
-    var question: [String] { [mask, view ?? "", symbology] }
+    var question: [String] { ["\(series.mask)", series.view ?? "", symbology] }
   }
 
   /// The reads of one engine in one symbology.
@@ -54,11 +48,11 @@ struct PhotographVerdicts {
     let records = run.suites.flatMap { suite -> [PhotographVerdictRecord] in
       guard let set = suite.photographSet else { return [] }
       return run.engines.flatMap { engine in
-        studies.filter { $0.key.suite == suite.name && $0.key.engine == engine.label }
+        studies.filter { $0.key.series.suite == suite.name && $0.key.series.engine == engine.label }
           .sorted { $0.key.question.lexicographicallyPrecedes($1.key.question) }
           .flatMap { study, shown in
             shown.arms.flatMap { arm in
-              PhotographVerdictRecord.Population.allCases.compactMap {
+              PhotographSweepFinding.Population.allCases.compactMap {
                 record(study, engine, set, shown, arm, of: $0)
               }
             }
@@ -71,7 +65,7 @@ struct PhotographVerdicts {
   /// Nil where nothing is known of the population.
   private func record(
     _ study: Study, _ engine: EngineRecord, _ set: PhotographSetRecord, _ shown: Shown,
-    _ arm: String, of population: PhotographVerdictRecord.Population
+    _ arm: String, of population: PhotographSweepFinding.Population
   ) -> PhotographVerdictRecord? {
     let read = Set(shown.asTaken.filter { $0.value.share == 1 }.keys)
     func taken(_ counts: VerdictCounts) -> VerdictCounts {
@@ -82,18 +76,18 @@ struct PhotographVerdicts {
     guard population == .all || !shown.asTaken.isEmpty, !byWidth.isEmpty else { return nil }
     let widest = set.judgedTo[arm]?[study.symbology]
     let atWidest = byWidth.first { $0.key == widest }?.value ?? [:]
-    let judged = atWidest.count >= PhotographVerdictRecord.fewestJudged ? Set(atWidest.keys) : []
+    let judged = atWidest.count >= PhotographSweepFinding.fewestJudged ? Set(atWidest.keys) : []
     let sweep = PhotographSweep(
       byWidth.map { ($0.key, $0.value) }, target: set.target, judged: judged,
       upTo: judged.isEmpty ? nil : widest)
-    return PhotographVerdictRecord(
-      suite: study.suite, engine: study.engine, symbology: study.symbology, mask: study.mask,
-      view: study.view, arm: arm, population: population, target: set.target,
+    let finding = PhotographSweepFinding(
+      symbology: study.symbology, arm: arm, population: population, target: set.target,
       widths: sweep.widths, judgedTo: judged.isEmpty ? nil : widest,
       judgedPhotographs: judged.count,
       judgedAsTaken: shown.asTaken.isEmpty || judged.isEmpty
         ? nil : judged.intersection(read).count,
       verdict: sweep.verdict, isOfOwnChoice: set.sources.contains { $0.isChosen(by: [engine]) })
+    return PhotographVerdictRecord(study.series, finding)
   }
 
   /// Each two engines on the photographs that both were asked and neither chose; nil where there are none.
@@ -111,11 +105,11 @@ struct PhotographVerdicts {
     of suite: String, _ set: PhotographSetRecord, _ first: EngineRecord, _ second: EngineRecord
   ) -> [PhotographPairRecord] {
     let chosen = set.sources.filter { $0.isChosen(by: [first, second]) }
-    return studies.filter { $0.key.suite == suite && $0.key.engine == first.label }
+    return studies.filter { $0.key.series.suite == suite && $0.key.series.engine == first.label }
       .sorted { $0.key.question.lexicographicallyPrecedes($1.key.question) }
       .flatMap { study, shown -> [PhotographPairRecord] in
         var other = study
-        other.engine = second.label
+        other.series.engine = second.label
         guard let others = studies[other] else { return [] }
         return shown.arms.flatMap { arm in
           (shown.shrunk[arm] ?? [:]).sorted { $0.key < $1.key }.compactMap { width, own in
@@ -125,8 +119,8 @@ struct PhotographVerdicts {
             }
             return PhotographPairRecord(
               of: .init(
-                suite: suite, engine: first.label, symbology: study.symbology, mask: study.mask,
-                view: study.view, arm: arm, width: width), second: second.label,
+                series: study.series, symbology: study.symbology, arm: arm, width: width),
+              second: second.label,
               differences: both.sorted().map { (own[$0]?.share ?? 0) - (theirs[$0]?.share ?? 0) },
               leftOut: own.count - both.count)
           }

@@ -7,7 +7,7 @@ import Summaries
 struct TwinTally {
   private struct TwinReader: Hashable {
     var engine: String
-    var mask: String
+    var mask: MaskName
   }
 
   /// A reader's readings, by code.
@@ -58,7 +58,7 @@ struct TwinTally {
   ///
   /// - Parameter suites: of the photographs, and of the twins.
   mutating func add(
-    _ origin: TwinOrigin, engine: String, mask: String, symbology: String,
+    _ origin: TwinOrigin, engine: String, mask: MaskName, symbology: String,
     suites: (String, String), photograph: Bool, twin: Bool
   ) {
     let reader = TwinReader(engine: engine, mask: mask)
@@ -93,9 +93,10 @@ struct TwinTally {
     let suites = Dictionary(grouping: pairs, by: \.suites)
     return suites.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { _, pairs in
       let symbologies = Dictionary(grouping: pairs, by: \.symbology).sorted { $0.key < $1.key }
-      return (symbologies.map { ($0.key, $0.value) } + [("all", pairs)]).compactMap {
-        record(of: reader, $0.0, $0.1)
-      }
+      return (symbologies.map { ($0.key, $0.value) } + [(TwinCounts.allSymbologies, pairs)])
+        .compactMap {
+          record(of: reader, $0.0, $0.1)
+        }
     }
   }
 
@@ -116,15 +117,17 @@ struct TwinTally {
           value: Self.difference(pairs), lower: intervals.difference.lowerBound,
           upper: intervals.difference.upperBound)
     else { return nil }
-    return TwinRecord(
-      suite: first.suites[0], twinSuite: first.suites[1], engine: reader.engine, mask: reader.mask,
-      symbology: symbology, pairs: pairs.count, both: kappa.both, onlyPhotograph: kappa.onlyFirst,
+    let counts = TwinCounts(
+      twinSuite: first.suites[1], symbology: symbology, pairs: pairs.count, both: kappa.both,
+      onlyPhotograph: kappa.onlyFirst,
       onlyTwin: kappa.onlySecond, difference: difference,
       pValue: McNemar(onlyFirst: kappa.onlyFirst, onlySecond: kappa.onlySecond).pValue(),
       kappa: kappa.value, kappaStandardError: kappa.standardError,
       photographs: photographs.count,
       kappaLower: kappa.value == nil ? nil : intervals.kappa?.lowerBound,
       kappaUpper: kappa.value == nil ? nil : intervals.kappa?.upperBound)
+    return TwinRecord(
+      SeriesID(suite: first.suites[0], engine: reader.engine, mask: reader.mask), counts)
   }
 
   private static func kappa(_ pairs: [TwinPair]) -> CohensKappa {

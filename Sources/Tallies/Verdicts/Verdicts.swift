@@ -51,6 +51,11 @@ package struct Verdicts {
       symbology = cell.symbology
       key = SweepKey(cell, over: [SweptAxis.moduleWidth.name])
     }
+
+    var series: SeriesID {
+      SeriesID(
+        suite: key.suite, engine: engine, mask: key.mask, namedCondition: key.namedCondition)
+    }
   }
 
   private func record(
@@ -74,9 +79,8 @@ package struct Verdicts {
       sweep.points.map {
         .init(x: $0.width, outcome: Proportion(successes: $0.reads, of: $0.trials))
       }, maximumLapse: 0.1)
-    return VerdictRecord(
-      suite: key.key.suite, engine: key.engine, symbology: key.symbology, mask: key.key.mask,
-      namedCondition: key.key.namedCondition, setting: key.key.fixed, target: rule.bets.target,
+    let finding = SweepFinding(
+      symbology: key.symbology, setting: key.key.fixed, target: rule.bets.target,
       guidanceWidth: guidance, verdict: verdict, logEFails: Verdict.logEFails(evidence),
       logEHolds: Verdict.logEHolds(evidence), safeWidth: sweep.safeWidth,
       falls: sweep.safeWidth == nil ? FallingReads(widths, range: sweep.passingRange) : nil,
@@ -91,6 +95,7 @@ package struct Verdicts {
         placements, widths: evidence.count, bets: rule.bets),
       widths: widths,
       untriedWidths: sweep.points.filter { $0.trials == 0 }.map(\.width))
+    return VerdictRecord(key.series, finding)
   }
 
   private static func misreads(_ cells: [SummaryCell]) -> MisreadRateRecord {

@@ -1,8 +1,8 @@
 package import Barcodes
 import CorpusRendering
-package import Displaying
-package import Foundation
-package import PageServer
+import Displaying
+import Foundation
+import PageServer
 import Records
 package import Runner
 import Storage
@@ -16,32 +16,46 @@ package struct DisplaySession: Sendable {
   private let settings: Settings
 
   package struct Settings: Sendable {
-    package var times: DisplayTimes
+    package var shownSeconds = 1.5
+    package var blankSeconds = 0.5
     /// The number of screen pixels along each side of a pixel of the frame.
-    package var scale: Int
-    package var server: ServedPages.PageSettings
-    package var camera: CameraSettings
-    package var polyfill: Data?
+    package var scale = 1
+    /// The width and the height that are asked of the phone's camera.
+    package var cameraPixels = (width: 1280, height: 720)
+    /// A script that defines BarcodeDetector.
+    var polyfill: Data?
+    package var listen = "127.0.0.1"
+    package var port: UInt16 = 0
+    package var isSecure = false
+    package var publicAddress: String?
     /// The name of the scanner; then its version and its device, as far as they are known.
-    package var name: String
+    package var name = "scanner"
     package var version: String?
     package var device: String?
     package var symbologies: [Symbology]?
 
-    package init(
-      times: DisplayTimes, scale: Int, server: ServedPages.PageSettings, camera: CameraSettings,
-      polyfill: Data?, name: String, version: String?, device: String?, symbologies: [Symbology]?
-    ) {
-      self.times = times
-      self.scale = scale
-      self.server = server
-      self.camera = camera
-      self.polyfill = polyfill
-      self.name = name
-      self.version = version
-      self.device = device
-      self.symbologies = symbologies
+    package init() {}
+
+    /// - Throws: `FileError`.
+    package mutating func readPolyfill(at path: String) throws {
+      polyfill = Data(try InputFile.bytes(of: path, limitBytes: 64 << 20))
     }
+
+    fileprivate var times: DisplayTimes {
+      DisplayTimes(shown: .seconds(shownSeconds), blank: .seconds(blankSeconds))
+    }
+
+    fileprivate var pages: ServedPages.PageSettings {
+      var pages = ServedPages.PageSettings()
+      (pages.listen, pages.port) = (listen, port)
+      (pages.isSecure, pages.publicAddress) = (isSecure, publicAddress)
+      return pages
+    }
+  }
+
+  /// True if the printed addresses can begin with a text.
+  package static func isPublicAddress(_ text: String) -> Bool {
+    ServedPages.PageSettings.isPublicAddress(text)
   }
 
   /// - Parameter limit: the number of frames to show; nil for all.
@@ -51,8 +65,10 @@ package struct DisplaySession: Sendable {
     frames = Array(MixedOrder.of(input.count).prefix(limit ?? input.count))
   }
 
-  /// The duration of the session once the page has been started.
-  package var duration: Duration { settings.times.whole * frames.count }
+  /// The whole seconds of the session once the page has been started.
+  package var seconds: Int {
+    Int((settings.times.whole * frames.count).milliseconds / 1000)
+  }
 
   /// Shows the frames and writes the recording.
   ///
@@ -119,8 +135,11 @@ package struct DisplaySession: Sendable {
   ) async -> ShownFrames {
     var shown = ShownFrames(recording: recording)
     do {
-      let display = try Display(settings: settings.camera, polyfill: settings.polyfill)
-      let pages = try ServedPages([display.screen, display.camera], settings.server)
+      let camera = CameraSettings(
+        width: settings.cameraPixels.width, height: settings.cameraPixels.height,
+        formats: input.suite.symbologies, hasPolyfill: settings.polyfill != nil)
+      let display = try Display(settings: camera, polyfill: settings.polyfill)
+      let pages = try ServedPages([display.screen, display.camera], settings.pages)
       for line in Self.lines(display, pages) { tell(line) }
       let screen = try await display.screenDescription(within: .seconds(24 * 3600))
       let scanner = scanner(before: screen)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Runner
 import Workflows
 
 /// `scanbench calibrate`
@@ -54,20 +53,14 @@ struct CalibrateCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
-    let locator = EngineLocator.standard
-    let reference = try EngineReference(argument: engine)
-    let session = CalibrationSession(
-      engine: EngineChoice(
-        label: reference.label, path: try locator.path(of: reference), options: [:]),
-      proxy: try locator.path(of: EngineReference(argument: "proxy")),
-      input: try sampling.opened([suite])[0],
+    let session = try CalibrationSession(
+      engine: .named(engine), proxy: EngineChoice.named("proxy").path,
+      input: sampling.seeds.opened([suite])[0],
       slowdowns: slowdowns.isEmpty ? [1, 2, 3, 5] : slowdowns, limits: limits.limits,
       seed: sampling.seed, jobs: sampling.jobCount())
     print(
       try session.run(
-        for: budget, rule: rule.rule,
-        cellSeconds: rule.cellSeconds ?? DuelBudget.usualCellSeconds, into: output,
-        replacing: force))
+        for: budget, demands: rule.demands, into: output, replacing: force))
   }
 
   func validate() throws {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Gates
-import Judging
 import Workflows
 
 /// `scanbench compare`
@@ -50,12 +48,10 @@ struct CompareCommand: ParsableCommand {
   var partial = false
 
   func run() throws {
-    let comparison = try Comparison(
-      baseline: baseline, candidate: candidate, rule: misreads.rule(errorRate: errorRate),
-      required: misreads.required(), isPartial: partial)
-    let answers = try ComparisonFolder.write(comparison, to: output, inputs: [baseline, candidate])
-    print(answers.joined(separator: "\n"))
-    let answer = comparison.record.answer
+    let answer = try ComparisonFolder.write(
+      baseline: baseline, candidate: candidate,
+      demands: misreads.demands(errorRate: errorRate), isPartial: partial, to: output)
+    print(answer.text)
     guard answer.exitCode == 0 else { throw ExitCode(answer.exitCode) }
   }
 
@@ -80,10 +76,9 @@ struct MisreadOptions: ParsableArguments {
       valueName: "file"))
   var mustRead: String?
 
-  func rule(errorRate: Double) -> ReadingRule {
-    ReadingRule(errorRate: errorRate, allowsNewMisreads: !noNewMisreads, allowsLost: !noLost)
+  func demands(errorRate: Double) -> ReadingDemands {
+    ReadingDemands(
+      errorRate: errorRate, allowsNewMisreads: !noNewMisreads, allowsLost: !noLost,
+      mustRead: mustRead)
   }
-
-  /// - Throws: `RequiredFramesError`, or `FileError`.
-  func required() throws -> RequiredFrames? { try mustRead.map(RequiredFrames.init) }
 }

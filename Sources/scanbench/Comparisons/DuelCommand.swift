@@ -1,9 +1,5 @@
 import ArgumentParser
-import Gates
-import Judging
 import Runner
-import Storage
-import Summaries
 import Workflows
 
 /// `scanbench duel`
@@ -86,28 +82,20 @@ struct DuelCommand: ParsableCommand {
 
   func run() throws {
     let settings = try DuelSettings(options)
-    let duel = DuelSession(
-      inputs: try sampling.opened(suites, isTimed: only != .accuracy), masks: try masks.choices(),
-      engines: [
-        try engine(Arm.baseline, baseline, settings.baseline),
-        try engine(Arm.candidate, candidate, settings.candidate),
-      ], limits: limits.limits, seed: sampling.seed,
-      jobs: sampling.jobCount(), folder: output, tell: Self.tell)
+    let duel = try DuelSession(
+      inputs: RunInput.all(
+        suites, profile: sampling.profile, seed: sampling.seed, isTimed: only != .accuracy),
+      masks: MaskArgument.choices(masks.masks),
+      engines: settings.engines(baseline, candidate), limits: limits.limits,
+      seed: sampling.seed, jobs: sampling.jobCount(), folder: output, tell: Self.tell)
     let outcome = try duel.run(
       DuelQuestion(
-        rule: rule.rule, reading: misreads.rule(errorRate: rule.errorRate),
-        required: misreads.required(), parts: only.map { [$0] } ?? DuelPart.allCases,
-        budget: budgetOfTime),
+        timing: rule.demands, reading: misreads.demands(errorRate: rule.errorRate), only: only,
+        seconds: budget),
       replacing: force)
     print(outcome.text)
     if let interruption = outcome.interruption { throw interruption }
-    guard outcome.answer.exitCode == 0 else { throw ExitCode(outcome.answer.exitCode) }
-  }
-
-  private var budgetOfTime: DuelBudget {
-    DuelBudget(
-      seconds: budget, cellSeconds: rule.cellSeconds,
-      blocks: (rule.secondLook, rule.mostBlocks))
+    guard outcome.exitCode == 0 else { throw ExitCode(outcome.exitCode) }
   }
 
   func validate() throws {
@@ -121,15 +109,7 @@ struct DuelCommand: ParsableCommand {
   private static func tell(_ line: String) {
     print(line)
     // What cannot be written is said in the end.
-    try? StandardStreams.finishOutput()
-  }
-
-  private func engine(
-    _ label: String, _ argument: String, _ options: [String: String]
-  ) throws -> EngineChoice {
-    let reference = try EngineReference(argument: argument)
-    return EngineChoice(
-      label: label, path: try EngineLocator.standard.path(of: reference), options: options)
+    try? CommandProcess.finishOutput()
   }
 }
 
@@ -148,33 +128,28 @@ extension DuelPart: EnumerableFlag {
 
 /// When a candidate is called slower.
 struct DuelRuleOptions: ParsableArguments {
-  private static let usual = DuelRule()
-
   @Option(
     help: ArgumentHelp(
       "How much slower the candidate may be, as a share of the baseline's latency.",
       valueName: "share"))
-  var tolerance = usual.tolerance
+  var tolerance = TimingDemands.usualTolerance
 
   @Option(
     help: ArgumentHelp(
       "The probability of calling a candidate worse that is not, over all symbologies, and likewise over all "
         + "cells that are timed.", valueName: "share"))
-  var errorRate = usual.errorRate
+  var errorRate = TimingDemands.usualErrorRate
 
   @Option(
     help: ArgumentHelp(
       "How long a cell is timed up to the second look; four times that at most, where it is likely to be worse, and twice "
-        + "that to confirm it. (default: \(Wording.plain(DuelBudget.usualCellSeconds)), and less where a duel has many cells)",
+        + "that to confirm it. (default: \(TimingDemands.usualCellSeconds), and less where a duel has many cells)",
       valueName: "seconds"))
   var cellSeconds: Double?
 
-  var rule: DuelRule { DuelRule(tolerance: tolerance, errorRate: errorRate) }
-
-  /// In blocks of a cell.
-  var secondLook: Int { rule.looks[1] }
-  /// With a confirmation.
-  var mostBlocks: Int { (rule.looks.last ?? 0) + (rule.confirmationLooks.last ?? 0) }
+  var demands: TimingDemands {
+    TimingDemands(tolerance: tolerance, errorRate: errorRate, cellSeconds: cellSeconds)
+  }
 
   func validate() throws {
     if !(0...1).contains(tolerance) {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Runner
-import Suites
 
 /// The options that decide which frames a duel reads and times.
 struct DuelSamplingOptions: ParsableArguments {
@@ -18,23 +16,6 @@ struct DuelSamplingOptions: ParsableArguments {
   var jobs: Int?
 
   func jobCount() -> Int { JobCount.of(jobs) }
-
-  /// Opens suites and corpora; see `SeedOptions`.
-  ///
-  /// - Parameter isTimed: whether latencies are compared, too: then reading has to leave time.
-  func opened(_ paths: [String], isTimed: Bool) throws -> [RunInput] {
-    let usual = SeedOptions.usualProfile
-    guard profile == nil, !isTimed else {
-      return try SeedOptions.opened(paths, profile: { _ in profile ?? usual }, seed: seed)
-    }
-    return try SeedOptions.opened(
-      paths,
-      profile: { try Suite(path: $0).profiles[Self.ofReading] == nil ? usual : Self.ofReading },
-      seed: seed)
-  }
-
-  /// A loss of one frame in forty of a symbology shows with it.
-  private static let ofReading = "standard"
 
   func validate() throws {
     try JobCount.validate(jobs)

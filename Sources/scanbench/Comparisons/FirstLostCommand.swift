@@ -1,6 +1,5 @@
 import ArgumentParser
-import Barcodes
-import Gates
+import Workflows
 
 /// `scanbench first-lost`
 struct FirstLostCommand: ParsableCommand {
@@ -25,11 +24,6 @@ struct FirstLostCommand: ParsableCommand {
   var runs: [String]
 
   func run() throws {
-    let found = try FirstLost.over(runs: runs)
-    guard !found.isEmpty else {
-      throw UsageError(
-        "\(runs[0]): it has one engine; name several runs, or a run of several versions")
-    }
-    for line in found.flatMap(\.lines) { print(VisibleText.line(line)) }
+    for line in try LostFrames.lines(over: runs) { print(line) }
   }
 }

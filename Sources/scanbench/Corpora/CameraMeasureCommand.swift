@@ -1,11 +1,4 @@
 import ArgumentParser
-import Barcodes
-import Foundation
-import Measuring
-import Photographed
-import Photographs
-import Records
-import Storage
 import Workflows
 
 /// `scanbench camera measure`
@@ -35,7 +28,7 @@ struct CameraMeasureCommand: ParsableCommand {
       The curve from light to grey levels: linear, srgb, or auto for the one that the edges of a code speak for, \
       where they decide. (default: srgb of photographs, a rendered frame's own)
       """, valueName: "curve"))
-  var transfer: CurveChoice?
+  var transfer: CurveName?
 
   @Option(
     name: .customLong("run"),
@@ -55,38 +48,22 @@ struct CameraMeasureCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard force || !FileManager.default.fileExists(atPath: output) else {
-      throw UsageError("\(output) is there already; --force replaces it")
-    }
-    try OutputFile.check(
-      output, ofKind: "file of measurements", replacing: CodeMeasurement.isFile)
-    try PictureFolder.refuseInsteadOfCorpus(folder)
-    let corpus = try Corpus(folder: folder)
-    let corners = try runFolder.map { try ReadCorners(run: $0, of: corpus) } ?? ReadCorners()
-    let writer = try JSONLinesWriter(path: output)
-    let progress = ProgressLine(unit: "frames")
-    var codes = 0
-    // By reason, without its figures.
-    var failures: [String: Int] = [:]
-    let work = CorpusMeasuring(corpus, curve: transfer, corners: corners)
-      .measurements(jobs: JobCount.of(jobs))
-    for (index, measurements) in work.enumerated() {
-      for measurement in try measurements.get() {
-        try writer.write(measurement)
-        codes += 1
-        if let reason = measurement.failed {
-          failures[reason.replacing(/[0-9.,]+ %/, with: "a part"), default: 0] += 1
-        }
-      }
-      progress.show(corpus.origin.suite, done: index + 1, of: corpus.frames.count)
-    }
-    progress.finish()
-    try writer.close()
-    print("\(output): \(codes - failures.values.reduce(0, +)) of \(codes) codes measured")
-    for (reason, count) in failures.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      print("  \(count) not: \(VisibleText.line(reason))")
-    }
+    let lines = try CameraMeasuring.write(
+      of: folder, curve: transfer?.name, run: runFolder, to: output, isReplaced: force,
+      jobs: JobCount.of(jobs))
+    for line in lines { print(line) }
   }
 }
 
-extension CurveChoice: ExpressibleByArgument {}
+/// A curve by its name.
+struct CurveName: ExpressibleByArgument {
+  static let allValueStrings = CameraMeasuring.curves
+  static let defaultCompletionKind = CompletionKind.list(allValueStrings)
+
+  let name: String
+
+  init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    name = argument
+  }
+}

@@ -1,10 +1,5 @@
 import ArgumentParser
-import Barcodes
-import Foundation
-import Photographed
-import Photographs
-import Storage
-import Suites
+import Workflows
 
 /// `scanbench camera profile`
 struct CameraProfileCommand: ParsableCommand {
@@ -48,44 +43,14 @@ struct CameraProfileCommand: ParsableCommand {
   var mostUnexplained = 0.15
 
   func run() throws {
-    let pictures = ProfileDraft.distinct(try measured.map { try CodeMeasurement.all(inFile: $0) })
-    let draft = ProfileDraft(
-      pictures.taken,
-      ProfileDraft.ProfileChoice(blur: leastBlur...mostBlur, mostUnexplained: mostUnexplained))
-    guard draft.count > 0 else {
-      throw UsageError("no photograph has so much blur and a fit so good; nothing is written")
-    }
-    let data = draft.yaml(
-      name: name, source: source,
-      comment: [
-        Self.mark,
-        "\(draft.count) codes, blur of \(leastBlur) to \(mostBlur) px, unexplained at most \(mostUnexplained).",
-        "\(draft.borrowedCount) of them have no flat place, and the noise of the code that is most alike in light.",
-      ])
-    // A person may have changed one of ours.
-    try OutputFile.write(data, to: output, ofKind: "profile of just this") { $0 == data }
-    print("\(output): \(draft.count) draws")
-    if draft.borrowedCount > 0 {
-      print(
-        "  \(draft.borrowedCount) have no flat place, and the noise of the code that is most alike in light"
-      )
-    }
-    if pictures.repeated > 0 {
-      print(
-        "  \(pictures.repeated) measurements are of pictures that were measured before, pixel for pixel, and count once"
-      )
-    }
-    if draft.count < Self.fewDraws {
-      print(
-        "  that is few: frames are drawn from \(CameraProfile.fewestNear) or more codes of about their module width"
-      )
-    }
+    let lines = try CameraDrafting.write(
+      of: measured, blur: leastBlur...mostBlur, mostUnexplained: mostUnexplained, name: name,
+      source: source, to: output)
+    for line in lines { print(line) }
   }
 
   /// As wide as no picture's is, in pixels.
   private static let widestBlur = 1000.0
-  /// Below this a camera is hardly more than its codes, one by one.
-  private static let fewDraws = 30
 
   func validate() throws {
     if !(mostBlur >= 0 && mostBlur <= Self.widestBlur) {
@@ -103,6 +68,4 @@ struct CameraProfileCommand: ParsableCommand {
       throw ValidationError("--name \(name): use lower-case letters, digits, - and _.")
     }
   }
-
-  private static let mark = "Made by 'scanbench camera profile'; facts of photographs, no pictures."
 }

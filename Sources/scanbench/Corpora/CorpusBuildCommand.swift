@@ -1,8 +1,4 @@
 import ArgumentParser
-import Barcodes
-import CorpusRendering
-import Photographed
-import Suites
 import Workflows
 
 /// `scanbench corpus build`
@@ -32,22 +28,9 @@ struct CorpusBuildCommand: ParsableCommand {
   @OptionGroup var sampling: SamplingOptions
 
   func run() throws {
-    let plan = try CorpusPlan(
-      suite: Suite(path: suitePath), profile: sampling.profile, seed: sampling.seed)
-    if let line = plan.suite.unsaid { StandardError.report(VisibleText.line(line)) }
-    guard plan.adaptiveSampling == nil else {
-      throw UsageError(
-        "\(suitePath): which frames exist depends on what is read, since its sampling adapts; "
-          + "'scanbench run' renders them, 'scanbench corpus preview' shows one of each condition, and "
-          + "'scanbench corpus show' any of them")
-    }
-    try plan.validate()
-    let writer = try CorpusWriter(folder: output, suite: suitePath, isReplaced: force)
-    let progress = ProgressLine(unit: "frames")
-    try writer.write(
-      plan, scanbenchVersion: Program.version, jobs: sampling.jobCount()
-    ) { progress.show(plan.suite.name, done: $0, of: plan.count) }
-    progress.finish()
-    print("\(output): \(plan.count) frames")
+    print(
+      try CorpusBuild.write(
+        of: suitePath, profile: sampling.profile, seed: sampling.seed, to: output,
+        isReplaced: force, jobs: sampling.jobCount()))
   }
 }

@@ -1,8 +1,5 @@
 import ArgumentParser
 import Barcodes
-import Photographs
-import Records
-import Summaries
 import Workflows
 
 /// `scanbench corpus import`
@@ -70,32 +67,10 @@ struct CorpusImportCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func run() throws {
-    let source = try PhotographImport(
-      folder: folder,
-      truth: truth.sourceOrUsual(in: folder),
-      name: try parsedName(), turns: try parsedTurns())
-    if !skipBad, let fault = source.faults.first { throw fault }
-    let progress = ProgressLine(unit: "pictures")
-    let written = try source.write(
-      to: output, isReplaced: force, skipsBad: skipBad, scanbenchVersion: Program.version,
-      jobs: jobs.count
-    ) { progress.show(source.name, done: $0, of: source.pictureCount) }
-    progress.finish()
-    for line in written.leftOut { print("left out: \(line)") }
-    for line in PassedOverRecord.lines(source.passedOver) { print(VisibleText.line(line)) }
-    if let uncounted = source.uncounted { print(VisibleText.line(uncounted)) }
-    let empty = source.emptyPictureCount
-    if empty > 0 {
-      print(
-        "\(Wording.count(empty)) of \(Wording.count(source.pictureCount, "picture")) \(empty == 1 ? "is" : "are") said to show no code, "
-          + "so that whatever is read there is a false positive"
-      )
-    }
-    let leftOut = source.allPictureCount - written.pictures
-    let rest = leftOut == 0 ? "" : ", \(leftOut) left out"
-    let pictures = Wording.count(written.pictures, "picture")
-    print(
-      "\(output): \(Wording.count(written.frames, "frame")) of \(pictures)\(rest)")
+    let lines = try PhotographCorpus.write(
+      from: folder, truth: truth.selection.sourceOrUsual(in: folder), name: parsedName(),
+      turns: parsedTurns(), to: output, isReplaced: force, skipsBad: skipBad, jobs: jobs.count)
+    for line in lines { print(line) }
   }
 
   private func parsedName() throws -> String? {

@@ -1,13 +1,5 @@
 import ArgumentParser
-import Barcodes
-import CorpusRendering
-import Foundation
-import Photographed
-import Photographs
-import Records
-import Runner
-import Storage
-import Suites
+import Workflows
 
 /// `scanbench corpus show`
 struct CorpusShowCommand: ParsableCommand {
@@ -43,15 +35,8 @@ struct CorpusShowCommand: ParsableCommand {
   @OptionGroup var seeds: SeedOptions
 
   func run() throws {
-    try PictureFolder.refuseInsteadOfCorpus(path)
-    let input = try RunInput(
-      path: path, profile: seeds.profile, seed: seeds.seed, isValidated: true)
-    if let line = input.suite.unsaid { StandardError.report(VisibleText.line(line)) }
-    let frame = try input.frame(named: frameName)
-    let path = output ?? FileName.image(ofFrame: frameName)
-    try TruthOverlay.write(frame.record.codes.map(\.trueCode), on: frame.image, to: path)
-    let shown = try RecordCoding.document(FrameLine(whole: frame.record))
-    print(String(decoding: shown, as: UTF8.self), terminator: "")
-    print("corners drawn in: \(path)")
+    print(
+      try FrameTruth.write(
+        ofFrame: frameName, of: path, profile: seeds.profile, seed: seeds.seed, to: output))
   }
 }

@@ -1,7 +1,4 @@
 import ArgumentParser
-import Foundation
-import Photographed
-import Photographs
 import Workflows
 
 /// `scanbench corpus twin`
@@ -50,22 +47,10 @@ struct CorpusTwinCommand: ParsableCommand {
   var jobs: Int?
 
   func run() throws {
-    try PictureFolder.refuseInsteadOfCorpus(folder)
-    let corpus = try Corpus(folder: folder)
-    let twins = TwinCorpus(
-      corpus, try CodeMeasurement.all(inFile: measured, of: corpus),
-      surroundings: inPlace ? .photograph : .paper)
-    guard twins.count > 0 else {
-      throw UsageError("\(measured): no code of \(folder) was measured; nothing has a twin")
-    }
-    let progress = ProgressLine(unit: "frames")
-    let leftOut = try twins.write(
-      to: output, isReplaced: force, measurements: measured, scanbenchVersion: Program.version,
-      jobs: JobCount.of(jobs)
-    ) { progress.show(twins.name, done: $0, of: twins.count) }
-    progress.finish()
-    for line in leftOut { print("left out: \(line)") }
-    print("\(output): \(twins.count - leftOut.count) twins")
+    let lines = try CorpusTwins.write(
+      of: folder, measured: measured, areInPlace: inPlace, to: output, isReplaced: force,
+      jobs: JobCount.of(jobs))
+    for line in lines { print(line) }
   }
 
   func validate() throws {

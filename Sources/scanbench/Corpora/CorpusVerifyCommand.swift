@@ -1,7 +1,4 @@
 import ArgumentParser
-import Photographed
-import Records
-import Suites
 import Workflows
 
 /// `scanbench corpus verify`
@@ -18,18 +15,6 @@ struct CorpusVerifyCommand: ParsableCommand {
   var folder: String
 
   func run() throws {
-    let corpus = try Corpus(folder: folder)
-    let suite = try Suite(of: corpus)
-    let progress = ProgressLine(unit: "frames")
-    for (index, frame) in corpus.frames.enumerated() {
-      _ = try corpus.image(of: frame)
-      progress.show(suite.name, done: index + 1, of: corpus.frames.count)
-    }
-    progress.finish()
-    guard corpus.frames.count == corpus.origin.frames else {
-      throw CorpusError.frameCount(
-        folder: folder, found: corpus.frames.count, expected: corpus.origin.frames)
-    }
-    print("\(folder): \(corpus.frames.count) frames are as the manifest says")
+    print(try CorpusVerification.verify(folder))
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Barcodes
-import Foundation
 import Workflows
 
 /// `scanbench photos`
@@ -51,7 +50,7 @@ struct PhotosCommand: ParsableCommand {
 
   func run() throws {
     let reading = try PhotographReading(
-      folder: folder, truth: try truth.source(in: folder), engines: engines.choices(),
+      folder: folder, truth: try truth.selection.source(in: folder), engines: engines.choices(),
       limits: engines.limits.limits,
       jobs: timed ? 1 : jobs.count, blocks: timed ? 5 : 1)
     let lines = try reading.write(

@@ -1,12 +1,7 @@
 import ArgumentParser
 import Barcodes
-import Displaying
 import Foundation
-import PageServer
-import Photographed
 import Runner
-import Storage
-import Suites
 import Workflows
 
 /// `scanbench display`
@@ -43,18 +38,18 @@ struct DisplayCommand: ParsableCommand {
   var limit: Int?
 
   @Option(help: ArgumentHelp("How long a frame stands on the screen.", valueName: "seconds"))
-  var shown = 1.5
+  var shown = ScannerOptions.usual.shownSeconds
 
   @Option(
     help: ArgumentHelp(
       "How long the screen is blank after it. What arrives until then counts.", valueName: "seconds"
     ))
-  var blank = 0.5
+  var blank = ScannerOptions.usual.blankSeconds
 
   @Option(
     help: ArgumentHelp(
       "Pixels of the screen along the side of one of the frame's.", valueName: "pixels"))
-  var scale = 1
+  var scale = ScannerOptions.usual.scale
 
   @OptionGroup var scanner: ScannerOptions
 
@@ -67,12 +62,11 @@ struct DisplayCommand: ParsableCommand {
         "\(input.path): which frames there are depends on what is read, or on a scan in time; "
           + "choose a suite that neither adapts, is timed in blocks nor has a stream")
     }
-    let session = DisplaySession(
-      input, limit: limit,
-      settings: try scanner.settings(
-        times: DisplayTimes(shown: .seconds(shown), blank: .seconds(blank)), scale: scale,
-        formats: input.suite.symbologies))
-    print("It takes \(Int(session.duration.milliseconds / 1000)) s from the start of the page on.")
+    var settings = try scanner.settings()
+    (settings.shownSeconds, settings.blankSeconds) = (shown, blank)
+    settings.scale = scale
+    let session = DisplaySession(input, limit: limit, settings: settings)
+    print("It takes \(session.seconds) s from the start of the page on.")
     let outcome = try session.write(to: output, replacing: force) { line in
       print(line)
       // Whoever starts the page may read this from a pipe.
@@ -91,8 +85,10 @@ struct DisplayCommand: ParsableCommand {
 
 /// The scanner under test, and how it is reached.
 struct ScannerOptions: ParsableArguments {
+  fileprivate static let usual = DisplaySession.Settings()
+
   @Option(help: ArgumentHelp("What the scanner is called in reports.", valueName: "name"))
-  var name = "scanner"
+  var name = usual.name
 
   @Option(help: ArgumentHelp("Its version, if you know it.", valueName: "words"))
   var scannerVersion: String?
@@ -108,10 +104,10 @@ struct ScannerOptions: ParsableArguments {
   var symbologies: [String] = []
 
   @Option(help: ArgumentHelp("The width that is asked of the phone's camera.", valueName: "pixels"))
-  var cameraWidth = 1280
+  var cameraWidth = usual.cameraPixels.width
 
   @Option(help: ArgumentHelp("The height.", valueName: "pixels"))
-  var cameraHeight = 720
+  var cameraHeight = usual.cameraPixels.height
 
   @Option(
     help: ArgumentHelp(
@@ -123,10 +119,10 @@ struct ScannerOptions: ParsableArguments {
     help: ArgumentHelp(
       "The address of this machine to listen on; others than the default let other machines in.",
       valueName: "address"))
-  var listen = "127.0.0.1"
+  var listen = usual.listen
 
   @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "port"))
-  var port: UInt16 = 0
+  var port = usual.port
 
   @Flag(
     help:
@@ -141,15 +137,13 @@ struct ScannerOptions: ParsableArguments {
   var publicAddress: String?
 
   func validate() throws {
-    if let publicAddress, !ServedPages.PageSettings.isPublicAddress(publicAddress) {
+    if let publicAddress, !DisplaySession.isPublicAddress(publicAddress) {
       throw ValidationError("--public-address: write it as in https://192.0.2.7:8443")
     }
   }
 
   /// - Throws: `UsageError` or `FileError`.
-  func settings(
-    times: DisplayTimes, scale: Int, formats: [Symbology]
-  ) throws -> DisplaySession.Settings {
+  func settings() throws -> DisplaySession.Settings {
     guard EngineReference.isLabel(name) else {
       throw UsageError("--name \(name): write letters, digits, - and _, as in gun-2")
     }
@@ -161,15 +155,13 @@ struct ScannerOptions: ParsableArguments {
       }
       return symbology
     }
-    var server = ServedPages.PageSettings()
-    (server.listen, server.port) = (listen, port)
-    (server.isSecure, server.publicAddress) = (tls, publicAddress)
-    return DisplaySession.Settings(
-      times: times, scale: scale, server: server,
-      camera: CameraSettings(
-        width: cameraWidth, height: cameraHeight, formats: formats, hasPolyfill: polyfill != nil),
-      polyfill: try polyfill.map { Data(try InputFile.bytes(of: $0, limitBytes: 64 << 20)) },
-      name: name, version: scannerVersion, device: device,
-      symbologies: claimed.isEmpty ? nil : claimed)
+    var settings = DisplaySession.Settings()
+    (settings.name, settings.version, settings.device) = (name, scannerVersion, device)
+    settings.symbologies = claimed.isEmpty ? nil : claimed
+    settings.cameraPixels = (cameraWidth, cameraHeight)
+    (settings.listen, settings.port) = (listen, port)
+    (settings.isSecure, settings.publicAddress) = (tls, publicAddress)
+    if let polyfill { try settings.readPolyfill(at: polyfill) }
+    return settings
   }
 }

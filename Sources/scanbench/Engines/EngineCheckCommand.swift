@@ -1,10 +1,5 @@
 import ArgumentParser
-import Barcodes
-import EngineCheck
-import EngineHosting
-import Foundation
-import Runner
-import Storage
+import Workflows
 
 /// `scanbench engine check`
 struct EngineCheckCommand: ParsableCommand {
@@ -34,11 +29,9 @@ struct EngineCheckCommand: ParsableCommand {
   var log: String?
 
   func run() throws {
-    let path = try engine.path()
-    let result = try EngineCheck(
-      path: path, options: engine.settings(), log: openedLog(), timeout: .seconds(timeout)
-    ).run()
-    print(result.text(path: path))
+    let result = try EngineConformance.check(
+      engine.path(), options: engine.settings(), log: log, seconds: timeout)
+    print(result.text)
     guard result.conforms else { throw ExitCode(1) }
   }
 
@@ -46,33 +39,5 @@ struct EngineCheckCommand: ParsableCommand {
     if !(timeout > 0 && timeout <= 86_400) {
       throw ValidationError("--timeout \(timeout): give a number of seconds above 0.")
     }
-  }
-
-  private func openedLog() throws -> EngineLog {
-    guard let log else { return EngineLog() }
-    return EngineLog(try OutputFile.extending(log))
-  }
-}
-
-extension EngineCheck.Result {
-  /// For people: a finding in two lines, and the verdict last.
-  fileprivate func text(path: String) -> String {
-    let claims = symbologies.count == 1 ? "1 symbology" : "\(symbologies.count) symbologies"
-    var lines = ["\(path): \(engine ?? "unknown"), claims \(claims)"]
-    for finding in findings {
-      let severity = finding.severity.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0)
-      lines += ["\(severity) \(finding.message)", "       see \(finding.section.link)"]
-    }
-    let (faults, notes) = (
-      findings.count { $0.severity == .fault }, findings.count { $0.severity == .note }
-    )
-    if brokenOff > 0 {
-      lines.append(
-        "the engine broke off \(brokenOff) times; what came after in each part is not checked")
-    }
-    lines.append(
-      "\(checkCount) checks, \(faults) wrong, \(notes) to note: "
-        + (conforms ? "conforms to engine protocol 1" : "does not conform to engine protocol 1"))
-    return lines.map { VisibleText.line($0) }.joined(separator: "\n")
   }
 }

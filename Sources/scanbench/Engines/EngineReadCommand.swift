@@ -1,12 +1,7 @@
 import ArgumentParser
 import Barcodes
-import EngineHosting
-import EngineKit
-import Foundation
-import Photographs
 import Records
-import Runner
-import Suites
+import Workflows
 
 /// `scanbench engine read`
 struct EngineReadCommand: ParsableCommand {
@@ -48,36 +43,15 @@ struct EngineReadCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
-    let reading = SingleImageReader(
-      path: try engine.path(), options: try engine.settings(), mask: try parsedMask(),
-      view: FrameView(orientation: try parsedOrientation(), region: try parsedRegion()),
-      limits: limits.limits, log: EngineLog(.standardError))
-    var (isAnswered, areRead) = (true, true)
-    for source in images.flatMap(PictureSource.all(inFile:)) {
-      do {
-        let photograph = try Photograph(source)
-        let answer = try reading.read(photograph.image)
-        let notes = photograph.notes.map { "; \($0)" }.joined()
-        print("\(VisibleText.line("\(source.name): \(answer.head)\(notes)"))\(answer.codes)")
-        isAnswered = isAnswered && answer.isAnswer
-      } catch let error as PhotographError {
-        // The others can be read all the same.
-        StandardError.report("scanbench: \(VisibleText.line("\(error)"))")
-        areRead = false
-      }
+    let outcome = try ImageReading.read(
+      images, engine: engine.path(), options: engine.settings(), mask: MaskArgument.mask(mask),
+      view: FrameView(orientation: parsedOrientation(), region: parsedRegion()),
+      limits: limits.limits, tell: { print($0) })
+    switch outcome {
+    case .answered: break
+    case .unanswered: throw ExitCode(1)
+    case .unreadable: throw ExitCode(FailureCode.badInput.rawValue)
     }
-    guard areRead else { throw ExitCode(FailureCode.badInput.rawValue) }
-    guard isAnswered else { throw ExitCode(1) }
-  }
-
-  private func parsedMask() throws -> FormatMask {
-    guard let choices = MaskChoice.choices(named: mask), choices.count == 1,
-      case .fixed(let mask) = choices[0]
-    else {
-      throw UsageError(
-        mask: mask, "all, linear, matrix, or symbologies joined by + (ean_13+upc_a)")
-    }
-    return mask
   }
 
   private func parsedOrientation() throws -> ImageOrientation? {
@@ -94,36 +68,5 @@ struct EngineReadCommand: ParsableCommand {
     guard numbers.count == 4, numbers[0] >= 0, numbers[1] >= 0, numbers[2] > 0, numbers[3] > 0
     else { throw UsageError("--roi \(roi): write X,Y,WIDTH,HEIGHT in pixels, as in 0,120,640,240") }
     return PixelRectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-  }
-}
-
-extension EngineAnswer {
-  /// For people: how the engine answered.
-  fileprivate var head: String {
-    switch self {
-    case .answered(let decodes, let nanoseconds):
-      let milliseconds = (Double(nanoseconds) / 1e6).formatted(
-        .number.precision(.fractionLength(1)))
-      let count = decodes.count == 1 ? "1 code" : "\(decodes.count) codes"
-      return "\(count) in \(milliseconds) ms"
-    case .failed(let reason): return reason
-    }
-  }
-
-  /// A line for each code, after the head.
-  fileprivate var codes: String {
-    guard case .answered(let decodes, _) = self else { return "" }
-    return decodes.map { "\n  \(VisibleText.line($0.line))" }.joined()
-  }
-}
-
-extension Decode {
-  fileprivate var line: String {
-    let corners = self.corners.map { quad in
-      " at "
-        + quad.corners.map { "(\(Int($0.x.rounded())), \(Int($0.y.rounded())))" }.joined(
-          separator: " ")
-    }
-    return "\(symbology?.name ?? "other") \"\(text)\"\(corners ?? "")"
   }
 }

@@ -1,9 +1,5 @@
 import ArgumentParser
-import Barcodes
-import Foundation
-import Photographs
-import Records
-import Storage
+import Workflows
 
 /// `scanbench engine recorded`
 struct EngineRecordedCommand: ParsableCommand {
@@ -47,24 +43,10 @@ struct EngineRecordedCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let recording = try DatasetRecording(folder: folder, file: results)
-    let readers = recording.readers
-    guard let reader, let output else {
-      for reader in readers {
-        print(VisibleText.line("\(reader.name): \(reader.pictures) pictures"))
-      }
-      return
-    }
-    guard readers.contains(where: { $0.name == reader }) else {
-      throw UsageError(
-        "--reader \(reader): there are \(readers.map(\.name).joined(separator: ", "))")
-    }
-    let answers = try recording.answers(of: reader, device: device, source: source)
-    let lines = try answers.map { try RecordCoding.line($0) + Data("\n".utf8) }
-    // A recording of a person's own looks the same.
-    let data = Data(lines.joined())
-    try OutputFile.write(data, to: output, ofKind: "recording of just this") { $0 == data }
-    print("\(output): \(reader) on \(answers.count) pictures")
+    let target = reader.flatMap { reader in output.map { (reader, $0) } }
+    let lines = try RecordingExtraction.write(
+      of: folder, file: results, to: target, device: device, source: source)
+    for line in lines { print(line) }
   }
 
   func validate() throws {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Runner
+import Workflows
 
 /// One engine, by its name or its program, and its options.
 struct SingleEngineOptions: ParsableArguments {
@@ -15,7 +15,7 @@ struct SingleEngineOptions: ParsableArguments {
   ///
   /// - Throws: `EngineError`.
   func path() throws -> String {
-    try EngineLocator.standard.path(of: EngineReference(argument: engine))
+    try EngineChoice.named(engine).path
   }
 
   /// - Throws: `UsageError`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Barcodes
 import Findings
+import Workflows
 
 /// The code of `scanbench advise`.
 struct AdvisedCodeOptions: ParsableArguments {

@@ -1,11 +1,6 @@
 import ArgumentParser
-import Barcodes
 import Findings
-import Foundation
-import GuideChapters
-import Records
-import Summaries
-import Tallies
+import Workflows
 
 /// `scanbench advise`
 struct AdviseCommand: ParsableCommand {
@@ -45,15 +40,8 @@ struct AdviseCommand: ParsableCommand {
     var input = AdviceInput()
     try code.fill(&input)
     camera.fill(&input)
-    let question = try AdviceQuestion(input)
-    let basis = try AdviceBasis(
-      Summary.read(at: measured), choosing: verdicts.choice, path: measured)
-    let advice = try Advice(question, on: basis, path: measured)
-    if json {
-      let record = AdviceRecord(advice, run: measured)
-      print(String(decoding: try RecordCoding.document(record), as: UTF8.self), terminator: "")
-    } else {
-      print(AdviceText(advice, run: measured).text)
-    }
+    print(
+      try AdviceAnswer.text(input, choosing: verdicts.choice, of: measured, isJSON: json),
+      terminator: "")
   }
 }

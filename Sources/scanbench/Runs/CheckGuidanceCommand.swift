@@ -1,8 +1,4 @@
 import ArgumentParser
-import Findings
-import Foundation
-import Photographed
-import Runner
 import Workflows
 
 /// `scanbench check-guidance`
@@ -43,21 +39,11 @@ struct CheckGuidanceCommand: ParsableCommand {
   @OptionGroup var sampling: SamplingOptions
 
   func run() throws {
-    let requirements = try requirements.map { try Requirement($0) }
-    let input = try RunInput(path: suite, profile: sampling.profile, seed: sampling.seed)
-    guard input.adaptivePlan != nil else {
-      throw UsageError(
-        "\(suite): profile '\(sampling.profile)' has no 'target', so that nothing is judged; "
-          + "Corpus/guidance.yaml has")
-    }
-    let measurement = try Measurement(
-      inputs: [input], engines: engines.choices(), limits: engines.limits.limits)
-    print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
-    let report = try Report.write(runFolder: output, outputFolder: output)
-    print(report.headline.joined(separator: "\n"))
-    print(report.page)
-    let results = try requirements.map { try $0.check(report.verdicts) }
-    for result in results { print(result.line) }
-    guard results.allSatisfy(\.isMet) else { throw ExitCode(1) }
+    let check = try GuidanceCheck(
+      requirements, suite: suite, profile: sampling.profile, seed: sampling.seed)
+    let isMet = try check.run(
+      engines: engines.choices(), limits: engines.limits.limits, to: output,
+      existing: existing.choice, jobs: sampling.jobCount(), tell: { print($0) })
+    guard isMet else { throw ExitCode(1) }
   }
 }

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
-import Records
-import Reporting
+import Workflows
 
 /// `scanbench export`
 struct ExportCommand: ParsableCommand {
@@ -18,7 +16,7 @@ struct ExportCommand: ParsableCommand {
       newly ended.
 
       FORMATS
-      \(ExportChoice.list)
+      \(FigureExport.all.map(\.line).joined(separator: "\n"))
 
       EXAMPLE
         scanbench export Reports/latest --format bencher > metrics.json
@@ -31,29 +29,13 @@ struct ExportCommand: ParsableCommand {
   var path: String
 
   @Option(help: "How the figures are written.")
-  var format: ExportChoice
+  var format: FigureExport
 
   func run() throws {
-    print(try Export(path: path).text(format.format), terminator: "")
+    print(try format.text(of: path), terminator: "")
   }
 }
 
-/// A format by its name.
-struct ExportChoice: ExpressibleByArgument {
-  let format: any ExportFormat
-
-  init?(argument: String) {
-    guard let format = ExportFormats.all.first(where: { $0.name == argument }) else { return nil }
-    self.format = format
-  }
-
-  static var allValueStrings: [String] { ExportFormats.all.map(\.name) }
-
-  /// For the help, under one another.
-  static var list: String {
-    let width = (allValueStrings.map(\.count).max() ?? 0) + 2
-    return ExportFormats.all.map { format in
-      "  \(format.name)" + String(repeating: " ", count: width - format.name.count) + format.summary
-    }.joined(separator: "\n")
-  }
+extension FigureExport: ExpressibleByArgument {
+  package static var allValueStrings: [String] { all.map(\.rawValue) }
 }

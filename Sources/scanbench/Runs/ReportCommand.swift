@@ -1,6 +1,5 @@
 import ArgumentParser
 import Findings
-import Storage
 import Workflows
 
 /// `scanbench report`
@@ -33,14 +32,9 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let rules = try WidthRule.read(ruleFiles)
-    if FolderLock.isHeld(on: runFolder) {
-      ProgressLine(unit: "").say(
-        "\(runFolder): the run is being written; the report is of what it had by now")
-    }
+    Report.announceIfBeingWritten(runFolder)
     let result = try Report.write(
       runFolder: runFolder, outputFolder: output ?? runFolder, rules: rules)
-    if let unfinished = result.unfinished { print(unfinished) }
-    print(result.headline.joined(separator: "\n"))
-    print(result.page)
+    print(result.text)
   }
 }

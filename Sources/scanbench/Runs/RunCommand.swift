@@ -1,9 +1,6 @@
 import ArgumentParser
-import Barcodes
-import Photographed
 import Records
 import Runner
-import Suites
 import Workflows
 
 /// `scanbench run`
@@ -54,10 +51,10 @@ struct RunCommand: ParsableCommand {
   var part: PartPlace?
 
   func run() throws {
-    let opened = try sampling.opened(inputs, masks: masks.masks)
-    for line in opened.compactMap(\.suite.unsaid) { StandardError.report(VisibleText.line(line)) }
+    let opened = try sampling.seeds.opened(inputs, masks: masks.masks)
+    for input in opened { input.suite.reportUnsaid() }
     let measurement = try Measurement(
-      inputs: opened, masks: masks.choices(),
+      inputs: opened, masks: MaskArgument.choices(masks.masks),
       engines: engines.choices(orNone: !recordings.isEmpty),
       recorded: recordedEngines(),
       limits: engines.limits.limits, part: part, tell: { print($0) })

@@ -22,7 +22,7 @@ struct CalibrationTextTests {
       machine: MachineRecord(
         architecture: "x86_64", operatingSystem: "Debian", kernel: "6.1.0", processor: "Example",
         logicalCores: 2, memoryBytes: 8 << 30), engine: SyntheticRun.engines[0],
-      cell: DuelCellRecord(suite: "gate", symbology: "aztec", mask: "all", frameSize: nil),
+      cell: DuelCellRecord(suite: "gate", symbology: "aztec", mask: .all, frameSize: nil),
       rule: DuelRuleRecord(DuelRule()), blocks: 100, spread: 0.012, duels: 2000,
       results: zip(zip(slowdowns, measured ?? slowdowns), worse).map { slowdown, worse in
         CalibrationResult(

@@ -8,7 +8,7 @@ import Testing
 
 struct DuelJudgementTests {
   private let cell = DuelCellRecord(
-    suite: "s", symbology: "ean_13", mask: "own", frameSize: "640x480")
+    suite: "s", symbology: "ean_13", mask: .own, frameSize: "640x480")
 
   /// Blocks of one round each, with these ratios to the baseline.
   private func blocks(

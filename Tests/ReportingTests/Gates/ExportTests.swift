@@ -111,7 +111,11 @@ struct ExportTests {
     _ = try Report.write(runFolder: run.path, outputFolder: run.path)
     let folder = "\(run.path)/compared"
     let comparison = try Comparison(baseline: run.path, candidate: run.path)
-    _ = try ComparisonFolder.write(comparison, to: folder, inputs: [run.path])
+    _ = try ComparisonFolder.write(
+      baseline: run.path, candidate: run.path,
+      demands: ReadingDemands(
+        errorRate: 0.01, allowsNewMisreads: true, allowsLost: true, mustRead: nil),
+      isPartial: false, to: folder)
     let lines = try Export(path: folder).text(CSVFormat()).components(separatedBy: "\r\n")
     let frames = try #require(comparison.record.engines[0].symbologies.first).frames
     #expect(lines.contains("zxing/aztec,lost,count,0.0,,,\(frames)"), "\(lines)")

@@ -25,7 +25,7 @@ struct HistoryTests {
         $0.suite == "module-width" && $0.engine == "zxing" && $0.measure == "read-rate"
       })
     // 41 of 50 EAN-13 and as many Aztec codes.
-    #expect(rate.value == 0.82 && rate.mask == "own")
+    #expect(rate.value == 0.82 && rate.mask == .own)
     let latency = try #require(history.records[0].figures.first { $0.measure == "latency" })
     #expect(latency.setting == "640 × 480")
 

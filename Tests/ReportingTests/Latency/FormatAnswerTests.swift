@@ -11,7 +11,7 @@ struct FormatAnswerTests {
   /// What one format takes of the time of all, by scene, in each of eight blocks.
   private func answer(_ scenes: [(name: String, shares: [Double])]) throws -> String {
     let run = try SyntheticRun(isFinished: false)
-    var suite = SyntheticRun.suite("latency", masks: ["all", "own"], repeats: 1)
+    var suite = SyntheticRun.suite("latency", masks: [.all, .own], repeats: 1)
     suite.blocks = [8, 8]
     run.run.suites = [suite]
     for scene in scenes {

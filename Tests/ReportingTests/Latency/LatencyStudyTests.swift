@@ -14,7 +14,7 @@ struct LatencyStudyTests {
   /// own mask half of that, the frames of QR codes are read with `all` alone.
   init() throws {
     run = try SyntheticRun(isFinished: false)
-    var suite = SyntheticRun.suite("latency", masks: ["all", "own"], repeats: 1)
+    var suite = SyntheticRun.suite("latency", masks: [.all, .own], repeats: 1)
     suite.blocks = [8, 8]
     run.run.suites = [suite]
     for block in 0..<8 {
@@ -49,7 +49,7 @@ struct LatencyStudyTests {
   @Test func `a mask is held against all on the same frames`() throws {
     let speeds = try latency.maskSpeeds
     let whole = speeds.filter { $0.symbology == nil }
-    #expect(whole.count == 3 && whole.allSatisfy { $0.cell.mask == "own" })
+    #expect(whole.count == 3 && whole.allSatisfy { $0.cell.mask == .own })
     for speed in whole {
       #expect(abs(speed.ratio.value - 0.5) < 1e-3)
       #expect(speed.blocks == 8 && speed.frames == 16 && speed.codes == 16)
@@ -64,13 +64,13 @@ struct LatencyStudyTests {
     // Eight blocks leave 10 of 256 cases.
     #expect(abs(try latency.expectedControlMisses - 3 * 10.0 / 256) < 1e-12)
     #expect(controls.allSatisfy { abs($0.ratio.value - 1) < 1e-9 && $0.frames == 16 })
-    let cells = try RunFolder(path: run.path).summary().cells.filter { $0.mask == "all" }
+    let cells = try RunFolder(path: run.path).summary().cells.filter { $0.mask == .all }
     #expect(cells.reduce(0) { $0 + $1.codes } == 8 * 3 * 2)
   }
 
   @Test func `blocks, not calls, make the interval of a latency`() throws {
     let cell = try #require(
-      try latency.cells.first { $0.cell.mask == "all" && $0.pixels == 10_000 })
+      try latency.cells.first { $0.cell.mask == .all && $0.pixels == 10_000 })
     #expect(cell.blocks == 8 && cell.trials == 16 && cell.calls == 16)
     // The pseudomedian of slownesses of 1.00 to 1.07, and an interval within them.
     #expect(abs(cell.typical.value / 100_000 - 1.0348) < 0.001)
@@ -91,7 +91,7 @@ struct LatencyStudyTests {
   }
 
   @Test func `frames that are read and frames that are not are told apart`() throws {
-    let own = try #require(try latency.cells.first { $0.cell.mask == "own" })
+    let own = try #require(try latency.cells.first { $0.cell.mask == .own })
     #expect(own.read?.trials == 8 && own.missed?.trials == 8)
   }
 }

@@ -20,7 +20,7 @@ struct LiveChoiceTests {
       try SyntheticRun.fourSettings(scans: 8, milliseconds: Self.steps).live())
     let fastest = try #require(live.fastest.first)
     #expect(live.fastest.count == 1)
-    #expect(fastest.settings.map(\.mask) == ["own", "all", "own", "all"])
+    #expect(fastest.settings.map(\.mask) == [.own, .all, .own, .all])
     #expect(fastest.settings.map { $0.size["frame_width_px"] } == [640, 640, 1280, 1280])
     let means = fastest.settings.map(\.meanSeconds)
     #expect(zip(means, [0.11, 0.12, 0.13, 0.14]).allSatisfy { abs($0 - $1) < 1e-9 })
@@ -41,7 +41,7 @@ struct LiveChoiceTests {
   @Test func `settings that are alike tie`() throws {
     let live = try SyntheticRun.fourSettings(scans: 8) { _, _ in 10 }.live()
     let fastest = try #require(live?.fastest.first)
-    #expect(fastest.settings[0].size["frame_width_px"] == 640 && fastest.settings[0].mask == "own")
+    #expect(fastest.settings[0].size["frame_width_px"] == 640 && fastest.settings[0].mask == .own)
     #expect(fastest.settings.dropFirst().allSatisfy { $0.against?.adjustedPValue == 1 })
   }
 
@@ -71,7 +71,7 @@ struct LiveChoiceTests {
     #expect(masks.map(\.pairs) == [8, 8, 8], "a seed counts once")
     let sizes = live.contrasts.filter { $0.varied == .resolution }
     #expect(sizes.map(\.first) == ["640x320", "640x320", "640x320"])
-    #expect(sizes.map(\.mask) == ["own", "all", nil])
+    #expect(sizes.map(\.mask) == [.own, .all, nil])
     #expect(sizes.allSatisfy { abs(($0.saved.value ?? 0) - 0.02) < 1e-9 })
   }
 

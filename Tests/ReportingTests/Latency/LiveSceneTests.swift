@@ -127,7 +127,7 @@ struct LiveSceneTests {
 
   @Test func `scans without a code are never done`() throws {
     let run = try SyntheticRun.streams(
-      SyntheticRun.streamSuite(acceptance: ["first"], masks: ["all"]))
+      SyntheticRun.streamSuite(acceptance: ["first"], masks: [.all]))
     run.addScan(SyntheticScan(seed: 1, codes: []), mask: .all) {
       SyntheticAnswer(contents: $0 == 5 ? ["ghost"] : [])
     }

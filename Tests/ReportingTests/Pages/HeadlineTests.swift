@@ -50,7 +50,7 @@ struct HeadlineTests {
 
   @Test func `suites are told apart by their axes, not by their names`() throws {
     let run = try SyntheticRun(isFinished: false)
-    run.run.suites = [SyntheticRun.suite("tiny", masks: ["all"], repeats: 1)]
+    run.run.suites = [SyntheticRun.suite("tiny", masks: [.all], repeats: 1)]
     for (width, rotation) in [(1.0, 0.0), (2, 0), (1, 45), (2, 45)] {
       let frame = run.addFrame(
         "tiny", .ean13, point: ["module_width_px": width, "rotation_deg": rotation])

@@ -20,7 +20,7 @@ import Testing
   private static func run() -> RunRecord {
     var suite = SuiteRecord(
       name: "shown", purpose: "A test.", path: "shown.yaml", sha256: "", profile: "quick", seed: 1,
-      masks: ["own"], repeats: 1, warmup: 0, frames: 1)
+      masks: [.own], repeats: 1, warmup: 0, frames: 1)
     suite.photographSet = set
     let engines = ["one", "other"].map {
       EngineRecord(
@@ -56,7 +56,7 @@ import Testing
 
   private static func record(
     _ verdicts: PhotographVerdicts, _ engine: String,
-    _ population: PhotographVerdictRecord.Population
+    _ population: PhotographSweepFinding.Population
   ) throws -> PhotographVerdictRecord {
     try #require(
       verdicts.records?.first { $0.engine == engine && $0.population == population })
@@ -137,7 +137,7 @@ extension PhotographShares {
   fileprivate mutating func add(engine: String, width: Double?, photograph: Int, isRead: Bool) {
     add(
       ShareKey(
-        suite: "shown", engine: engine, symbology: "qr_code", mask: "own", view: nil,
+        series: SeriesID(suite: "shown", engine: engine, mask: .own), symbology: "qr_code",
         arm: width == nil ? "as-taken" : "sampling-alone", width: width),
       photograph: photograph, isRead: isRead, isMisread: false)
   }

@@ -16,7 +16,7 @@ import Workflows
   init() throws {
     synthetic = try SyntheticRun(isFinished: false)
     synthetic.run.suites = ["labels", "labels-twins", "labels-twins-in-place"].map {
-      SyntheticRun.suite($0, masks: ["all"], repeats: 1)
+      SyntheticRun.suite($0, masks: [.all], repeats: 1)
     }
     for number in 0..<12 {
       let photograph = synthetic.addFrame("labels", .qrCode, point: [:])
@@ -59,7 +59,7 @@ import Workflows
     func record(codes: Int) throws -> TwinRecord {
       let run = try SyntheticRun(isFinished: false)
       run.run.suites = ["labels", "labels-twins"].map {
-        SyntheticRun.suite($0, masks: ["all"], repeats: 1)
+        SyntheticRun.suite($0, masks: [.all], repeats: 1)
       }
       var tally = TwinTally(
         run.run,
@@ -69,7 +69,7 @@ import Workflows
       for number in 0..<40 {
         for code in 0..<codes {
           tally.add(
-            TwinOrigin(frame: "labels/qr_code/\(number)", code: code), engine: "zxing", mask: "all",
+            TwinOrigin(frame: "labels/qr_code/\(number)", code: code), engine: "zxing", mask: .all,
             symbology: "qr_code", suites: ("labels", "labels-twins"),
             photograph: number % 2 == 0, twin: number % 4 != 3)
         }

@@ -21,7 +21,7 @@ struct SyntheticClaims {
         machine: MachineRecord(
           architecture: "x86_64", operatingSystem: "Debian", kernel: "6.1", processor: "Example",
           logicalCores: 2, memoryBytes: 1),
-        suites: names.map { SyntheticRun.suite($0, masks: ["own"], repeats: 1) },
+        suites: names.map { SyntheticRun.suite($0, masks: [.own], repeats: 1) },
         engines: SyntheticRun.engines),
       totals: SummaryTotals(frames: 0, trials: 0, calls: 0), cells: cells, verdicts: verdicts,
       notable: []
@@ -61,27 +61,33 @@ struct SyntheticClaims {
     guard let verdict = Verdict(evidence) else { return }
     verdicts.append(
       VerdictRecord(
-        suite: "guidance", engine: engine, symbology: symbology.name, mask: "own",
-        namedCondition: condition, setting: [:], target: target, guidanceWidth: 2, verdict: verdict,
-        logEFails: Verdict.logEFails(evidence), logEHolds: Verdict.logEHolds(evidence),
-        safeWidth: widths.reversed().prefix { $0.decision == .passes }.last?.width,
-        isSafeWidthOpen: widths.reversed().first { $0.decision != .passes }?.decision == .open,
-        misreads: MisreadRateRecord(misreads: 0, codes: 600, upper: 0.005),
-        phases: [], lengths: [], widths: widths))
+        SeriesID(
+          suite: "guidance", engine: engine, mask: .own, namedCondition: condition),
+        SweepFinding(
+          symbology: symbology.name, setting: [:], target: target, guidanceWidth: 2,
+          verdict: verdict,
+          logEFails: Verdict.logEFails(evidence), logEHolds: Verdict.logEHolds(evidence),
+          safeWidth: widths.reversed().prefix { $0.decision == .passes }.last?.width,
+          isSafeWidthOpen: widths.reversed().first { $0.decision != .passes }?.decision == .open,
+          misreads: MisreadRateRecord(misreads: 0, codes: 600, upper: 0.005),
+          phases: [], lengths: [], widths: widths)))
   }
 
   mutating func addCell(
     _ suite: String, _ engine: String, _ symbology: Symbology, _ point: [String: Double],
-    read: Int, of codes: Int, mask: String = "own", misread: Int = 0, falsePositives: Int = 0
+    read: Int, of codes: Int, mask: MaskName = .own, misread: Int = 0, falsePositives: Int = 0
   ) {
     cells.append(
       SummaryCell(
-        suite: suite, engine: engine, symbology: symbology.name, mask: mask, point: point,
-        trials: codes, statuses: StatusCounts(ok: codes), codes: codes,
-        outcomes: OutcomeCounts(
-          correct: read, misread: misread, missed: codes - read - misread),
-        falsePositives: falsePositives, duplicates: 0,
-        readRate: RateRecord(correct: read, of: codes), meanPixels: 1))
+        CellID(
+          SeriesID(suite: suite, engine: engine, mask: mask),
+          CellPlace(symbology: symbology.name, point: point)),
+        CellCounts(
+          trials: codes, statuses: StatusCounts(ok: codes), codes: codes,
+          outcomes: OutcomeCounts(
+            correct: read, misread: misread, missed: codes - read - misread),
+          falsePositives: falsePositives, duplicates: 0,
+          readRate: RateRecord(correct: read, of: codes), meanPixels: 1)))
   }
 }
 
@@ -115,7 +121,7 @@ extension SyntheticClaims {
         read: read, of: 60)
     }
     run.addCell(
-      "all-formats", "zxing", .upcA, ["module_width_px": 1], read: 98, of: 100, mask: "all",
+      "all-formats", "zxing", .upcA, ["module_width_px": 1], read: 98, of: 100, mask: .all,
       misread: 1, falsePositives: 2)
     return run
   }

@@ -7,7 +7,7 @@ extension SyntheticRun {
   static func camera() throws -> SyntheticRun {
     let run = try SyntheticRun()
     run.run.suites = ["blur", "noise", "rotation", "tilt", "handheld"].map {
-      suite($0, masks: ["own"], repeats: 1)
+      suite($0, masks: [.own], repeats: 1)
     }
     for width in [1.0, 2, 4] {
       for blur in [0.0, 0.5] {

@@ -18,7 +18,7 @@ extension SyntheticRun {
   }
 
   static func guidanceSuite(target: Double) -> SuiteRecord {
-    var suite = suite("guidance", masks: ["own"], repeats: 1)
+    var suite = suite("guidance", masks: [.own], repeats: 1)
     (suite.target, suite.timed) = (target, false)
     return suite
   }

@@ -6,7 +6,7 @@ extension SyntheticRun {
   /// by no more than sampling may, one makes a verdict undecided, and one has an engine read that else reads nothing.
   static func sensitivity() throws -> SyntheticRun {
     let run = try SyntheticRun()
-    var suite = suite("assumptions", masks: ["own"], repeats: 1)
+    var suite = suite("assumptions", masks: [.own], repeats: 1)
     (suite.target, suite.timed, suite.reference) = (0.9, false, "phone")
     suite.conditionWords = [
       "phone": "noise correlation 0.9 px, sRGB curve", "white": "noise correlation 0 px",

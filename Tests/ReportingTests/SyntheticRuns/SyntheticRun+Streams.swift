@@ -38,7 +38,7 @@ extension SyntheticRun {
   static func streamSuite(
     _ name: String = "stream", frames: Int = 10, wantsAll: Bool = false,
     dropping: [String] = ["newest-waits"], acceptance: [String] = ["first", "2-in-a-row"],
-    forgetSeconds: Double? = nil, masks: [String] = ["own"], views: [String]? = nil
+    forgetSeconds: Double? = nil, masks: [MaskName] = [.own], views: [String]? = nil
   ) -> SuiteRecord {
     var record = suite(name, masks: masks, repeats: 1)
     record.stream = StreamRecord(
@@ -139,7 +139,7 @@ extension SyntheticRun {
   static func fourSettings(
     scans: Int, milliseconds: (_ width: Double, _ mask: FormatMask) -> Int64
   ) throws -> SyntheticRun {
-    let run = try streams(streamSuite(masks: ["all", "own"]))
+    let run = try streams(streamSuite(masks: [.all, .own]))
     for width in [1280.0, 640] {
       for number in 0..<scans {
         let scan = SyntheticScan(

@@ -29,7 +29,7 @@ extension SyntheticRun {
   }
 
   static func suite(_ name: String, views: [String]) -> SuiteRecord {
-    var record = suite(name, masks: ["own"], repeats: 3)
+    var record = suite(name, masks: [.own], repeats: 3)
     record.views = views
     return record
   }

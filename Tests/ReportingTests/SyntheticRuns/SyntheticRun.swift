@@ -32,8 +32,8 @@ final class SyntheticRun {
         architecture: "x86_64", operatingSystem: "Debian GNU/Linux 12 (bookworm)", kernel: "6.1.0",
         processor: "Example 3000", logicalCores: 2, memoryBytes: 8 << 30),
       suites: [
-        Self.suite("module-width", masks: ["own"], repeats: 1),
-        Self.suite("resolution", masks: ["all", "own"], repeats: 3),
+        Self.suite("module-width", masks: [.own], repeats: 1),
+        Self.suite("resolution", masks: [.all, .own], repeats: 3),
       ],
       engines: Self.engines)
     run.suites[1].blocks = [7, 7]
@@ -44,7 +44,7 @@ final class SyntheticRun {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  static func suite(_ name: String, masks: [String], repeats: Int) -> SuiteRecord {
+  static func suite(_ name: String, masks: [MaskName], repeats: Int) -> SuiteRecord {
     SuiteRecord(
       name: name, purpose: "What \(name) is for", path: "Corpus/\(name).yaml",
       sha256: String(repeating: "5a", count: 32), profile: "quick", seed: 7, masks: masks,

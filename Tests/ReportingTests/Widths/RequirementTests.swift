@@ -1,5 +1,6 @@
 import Barcodes
 import Judging
+import Records
 import Testing
 
 @testable import Findings
@@ -17,11 +18,13 @@ struct RequirementTests {
         decision: decision, trend: 1)
     }
     return VerdictRecord(
-      suite: "guidance", engine: engine, symbology: symbology, mask: "own",
-      namedCondition: condition, setting: [:], target: 0.99, guidanceWidth: 2, verdict: .undecided,
-      logEFails: 0, logEHolds: 0, safeWidth: nil, isSafeWidthOpen: false, trialsToDecide: nil,
-      misreads: MisreadRateRecord(misreads: 0, codes: 1, upper: 1),
-      halfPoint: nil, slopePerPixel: nil, wholeWidths: nil, phases: [], lengths: [], widths: widths)
+      SeriesID(suite: "guidance", engine: engine, mask: .own, namedCondition: condition),
+      SweepFinding(
+        symbology: symbology, setting: [:], target: 0.99, guidanceWidth: 2, verdict: .undecided,
+        logEFails: 0, logEHolds: 0, safeWidth: nil, isSafeWidthOpen: false, trialsToDecide: nil,
+        misreads: MisreadRateRecord(misreads: 0, codes: 1, upper: 1),
+        halfPoint: nil, slopePerPixel: nil, wholeWidths: nil, phases: [], lengths: [],
+        widths: widths))
   }
 
   private var verdicts: [VerdictRecord] {

@@ -83,7 +83,7 @@ struct VerdictReportTests {
     let verdict = try #require(try summary(run).verdicts?.first)
     #expect(verdict.verdict == .undecided && verdict.safeWidth == nil)
     #expect(verdict.untriedWidths == [1, 1.5, 3, 8])
-    #expect(verdict.verdict(atLeast: 2.5) == .undecided)
+    #expect(verdict.finding.verdict(atLeast: 2.5) == .undecided)
   }
 
   @Test func `a curve that does not rise through one half has no half point`() throws {

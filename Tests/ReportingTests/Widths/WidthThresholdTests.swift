@@ -11,12 +11,16 @@ struct WidthThresholdTests {
     WidthThreshold(
       correct.enumerated().map { index, correct in
         SummaryCell(
-          suite: "s", engine: "e", symbology: "ean_13", mask: "own",
-          point: ["module_width_px": Double(index + 1)], trials: 100,
-          statuses: StatusCounts(ok: 100),
-          codes: 100, outcomes: OutcomeCounts(correct: correct, missed: 100 - correct),
-          falsePositives: 0, duplicates: 0, readRate: RateRecord(correct: correct, of: 100),
-          meanPixels: 1)
+          CellID(
+            SeriesID(suite: "s", engine: "e", mask: .own),
+            CellPlace(
+              symbology: "ean_13", point: ["module_width_px": Double(index + 1)])),
+          CellCounts(
+            trials: 100,
+            statuses: StatusCounts(ok: 100),
+            codes: 100, outcomes: OutcomeCounts(correct: correct, missed: 100 - correct),
+            falsePositives: 0, duplicates: 0, readRate: RateRecord(correct: correct, of: 100),
+            meanPixels: 1))
       })
   }
 

@@ -1,0 +1,76 @@
+import Records
+import Runner
+
+/// Blocks of cells that a duel or a calibration measures: each becomes a line of a file.
+final class BlockMeasurement {
+  private(set) var blocks: [DuelBlockRecord] = []
+  private let path: String
+  private let writer: JSONLinesWriter
+  let progress: ProgressLine
+  private let remedy: String
+
+  /// - Parameters:
+  ///   - folder: the folder in which `duel-blocks.jsonl` begins anew.
+  ///   - unit: the unit of progress, in the plural.
+  ///   - remedy: the advice after an interruption.
+  /// - Throws: `RecordError`.
+  init(folder: String, unit: String, remedy: String) throws {
+    path = "\(folder)/\(FileName.duelBlocks)"
+    writer = try JSONLinesWriter(path: path)
+    progress = ProgressLine(unit: unit)
+    self.remedy = remedy
+  }
+
+  func take(_ block: DuelBlockRecord) throws {
+    try writer.write(block)
+    blocks.append(block)
+  }
+
+  /// Runs a measurement until it ends or a signal comes, which ends the engines' processes.
+  ///
+  /// - Throws: `Interruption` after a signal; otherwise the errors of `body`.
+  func measure(
+    with engines: [EngineUnderTest], _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
+  ) throws {
+    let ending = try measure(with: engines, for: nil) { try body($0) }
+    if ending == .interrupted { throw interruption }
+  }
+
+  enum MeasurementEnding { case done, interrupted, outOfTime }
+
+  /// Runs a measurement as above, but no longer than some seconds, so that nobody waits for an
+  /// engine that hangs.
+  ///
+  /// - Throws: the errors of `body`, unless a signal came or the time was over.
+  func measure(
+    with engines: [EngineUnderTest], for seconds: Double?,
+    _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
+  ) throws -> MeasurementEnding {
+    let abandon = engines.map(\.abandon)
+    let signals = StopSignals { for abandon in abandon { abandon() } }
+    defer { signals.stopWatching() }
+    let alarm = seconds.map { Alarm(after: $0) { for abandon in abandon { abandon() } } }
+    defer { alarm?.cancel() }
+    let result = Result {
+      try body { signals.haveCome() || alarm?.hasGone == true }
+    }
+    progress.finish()
+    try writer.close()
+    do {
+      try result.get()
+      return .done
+    } catch  where signals.haveCome() {
+      // Processes that were ended give no answer: their errors say nothing.
+      return .interrupted
+    } catch  where alarm?.hasGone == true {
+      return .outOfTime
+    }
+  }
+
+  /// The error for work that has no answer without all blocks.
+  var interruption: Interruption {
+    Interruption(folder: path, kept: kept, remedy: remedy)
+  }
+
+  var kept: String { "\(blocks.count) blocks of cells" }
+}

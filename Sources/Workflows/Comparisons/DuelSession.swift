@@ -1,0 +1,190 @@
+import Barcodes
+import EngineHosting
+import Foundation
+import Gates
+import Judging
+import Records
+import Reporting
+package import Runner
+import Storage
+package import Suites
+import Tallies
+
+package enum DuelPart: String, CaseIterable, Sendable {
+  case accuracy, latency
+}
+
+/// The question that a duel puts to two builds.
+package struct DuelQuestion {
+  let rule: DuelRule
+  let reading: ReadingRule
+  let required: RequiredFrames?
+  let parts: [DuelPart]
+  let budget: DuelBudget
+
+  /// - Parameters:
+  ///   - only: the part to compare; nil for both.
+  ///   - seconds: the time from now to the answer; nil for the usual one.
+  /// - Throws: `RequiredFramesError` or `FileError`.
+  package init(
+    timing: TimingDemands, reading: ReadingDemands, only: DuelPart?, seconds: Double?
+  ) throws {
+    rule = timing.rule
+    self.reading = reading.rule
+    required = try reading.required()
+    parts = only.map { [$0] } ?? DuelPart.allCases
+    budget = timing.budget(seconds: seconds)
+  }
+}
+
+package struct DuelOutcome {
+  package let exitCode: Int32
+  /// The findings and the path of the page, in lines.
+  package let text: String
+  /// Nil without an interruption; otherwise the answer is based on the measurements up to then.
+  package let interruption: Interruption?
+}
+
+/// A duel from start to folder: both engines read, then they are timed, then the answer is written.
+package struct DuelSession {
+  let inputs: [RunInput]
+  let masks: [MaskChoice]?
+  /// The baseline, then the candidate.
+  let engines: [EngineChoice]
+  let limits: EngineLimits
+  private let seed: UInt64
+  let jobs: Int
+  private let folder: String
+  private let tell: (String) -> Void
+
+  /// - Parameters:
+  ///   - masks: masks in place of the suites' own; nil for those.
+  ///   - tell: called with the findings of the reading, line by line, as soon as they are known.
+  package init(
+    inputs: [RunInput], masks: [MaskChoice]?, engines: [EngineChoice], limits: EngineLimits,
+    seed: UInt64, jobs: Int, folder: String, tell: @escaping (String) -> Void
+  ) {
+    (self.inputs, self.masks, self.engines) = (inputs, masks, engines)
+    (self.limits, self.seed, self.jobs) = (limits, seed, jobs)
+    (self.folder, self.tell) = (folder, tell)
+  }
+
+  /// The advice after an interruption without an answer.
+  static let remedy = "the same command with --force begins anew"
+
+  /// Reads, times and writes the answer, after an interruption of the timing from what there is.
+  ///
+  /// - Throws: `Interruption` too, if there are no measurements for an answer.
+  package func run(_ question: DuelQuestion, replacing: Bool) throws -> DuelOutcome {
+    // Also what is neither read nor timed ends in good order, and engines that do not come up keep nobody waiting.
+    let signals = StopSignals { EngineProcesses.interrupt() }
+    defer { signals.stopWatching() }
+    do {
+      return try run(question, replacing: replacing, unless: signals)
+    } catch let error as EngineError where signals.haveCome() {
+      // Processes that were ended give no answer: their errors say nothing.
+      try requireNone(signals)
+      throw error
+    }
+  }
+
+  private func run(
+    _ question: DuelQuestion, replacing: Bool, unless signals: StopSignals
+  ) throws -> DuelOutcome {
+    let startedAt = Program.now
+    let destination = try DuelFolder(
+      path: folder, of: .duel, isReplaced: replacing, inputs: inputs.map(\.path))
+    let opened = try engines.map {
+      try $0.start(limits: limits, log: destination.log(ofEngine: $0.label))
+    }
+    defer { for engine in opened { engine.quit() } }
+    // What cannot be timed is said before anything is read.
+    let timing =
+      question.parts.contains(.latency)
+      ? try LatencyDuel(
+        baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks,
+        rule: question.rule, secondsPerBlock: question.budget.secondsPerBlock(cells:), seed: seed,
+        jobs: jobs) : nil
+    let bound = DuelBound(question, frames: inputs.map(\.count).reduce(0, +), timing: timing)
+    ProgressLine(unit: "").say(bound.announcement)
+    try requireNone(signals)
+    func record(_ reading: DuelReading?, _ latency: DuelLatency?) -> DuelRecord {
+      DuelRecord(
+        scanbenchVersion: Program.version, commandLine: Program.commandLine, startedAt: startedAt,
+        finishedAt: Program.now, machine: .current,
+        suites: inputs.map { $0.record(masks: masks) }, baseline: opened[0].record,
+        candidate: opened[1].record, accuracy: reading?.accuracy, readingCut: reading?.cut,
+        latency: latency)
+    }
+    let reading =
+      question.parts.contains(.accuracy)
+      ? try self.reading(in: destination, question, bound, unless: signals) : nil
+    if timing != nil, reading != nil {
+      for line in ReportFiles.findings(ofReading: record(reading, nil)) { tell(line) }
+    }
+    try requireNone(signals)
+    let timed = try timing.map {
+      try DuelTiming(duel: $0, engines: opened, bound: bound).measure(in: destination.workPath)
+    }
+    return try close(destination, record(reading, timed?.latency), kept: timed?.kept)
+  }
+
+  /// - Parameter kept: the amount that was timed before an interruption, in words.
+  private func close(
+    _ destination: DuelFolder, _ record: DuelRecord, kept: String?
+  ) throws -> DuelOutcome {
+    // First, so that what was measured is there whatever becomes of the rest.
+    try FileReplacement.write(
+      RecordCoding.document(record), to: "\(destination.workPath)/\(FileName.duel)")
+    let report = try ReportFiles(
+      of: record, pictures: PictureFolder(runFolder: destination.workPath))
+    try FileReplacement.write(report.files, in: destination.workPath)
+    try destination.putInPlace()
+    return DuelOutcome(
+      exitCode: record.answer.exitCode,
+      text: (report.headline + ["\(folder)/\(FileName.page)"]).joined(separator: "\n"),
+      interruption: kept.map {
+        Interruption(folder: folder, kept: $0, remedy: "the answer is of that; " + Self.remedy)
+      })
+  }
+
+  private struct DuelReading {
+    var accuracy: DuelAccuracy?
+    /// The reason why there is no comparison.
+    var cut: String?
+  }
+
+  private func requireNone(_ signals: StopSignals) throws {
+    if signals.haveCome() {
+      throw Interruption(folder: folder, kept: "no answer", remedy: Self.remedy)
+    }
+  }
+
+  /// Has both engines read every frame, twice, with fresh processes.
+  private func reading(
+    in destination: DuelFolder, _ question: DuelQuestion, _ bound: DuelBound,
+    unless signals: StopSignals
+  ) throws -> DuelReading {
+    let measurement = Measurement(
+      inputs: inputs, masks: masks, engines: engines, limits: limits, readsFixedFrames: true)
+    let paths = destination.readings
+    for (number, path) in paths.enumerated() {
+      try requireNone(signals)
+      do {
+        _ = try measurement.write(
+          to: path, existing: .replaced, jobs: jobs, for: bound.secondsLeft)
+      } catch let interruption as Interruption {
+        throw Interruption(folder: path, kept: interruption.kept, remedy: Self.remedy)
+      } catch let error as TimeOver {
+        return DuelReading(cut: bound.cut(afterReading: error.frames, ofReading: number))
+      }
+    }
+    let accuracy = try DoubleReading(first: paths[0], second: paths[1]).accuracy(
+      baseline: engines[0].label, candidate: engines[1].label, rule: question.reading,
+      required: question.required)
+    try FrameRenderings(
+      of: inputs.map { $0.record(masks: masks) }, in: destination.workPath
+    ).write(accuracy.comparison.changedFrames)
+    return DuelReading(accuracy: accuracy)
+  }
+}

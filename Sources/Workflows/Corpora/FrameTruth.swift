@@ -1,0 +1,21 @@
+import CorpusRendering
+import Photographs
+import Records
+import Runner
+
+/// A frame's truth, and its image with the corners.
+package enum FrameTruth {
+  /// Writes the image, by default under the frame's name, and returns the truth and its path.
+  package static func write(
+    ofFrame name: String, of path: String, profile: String, seed: UInt64, to output: String?
+  ) throws -> String {
+    try PictureFolder.refuseInsteadOfCorpus(path)
+    let input = try RunInput(path: path, profile: profile, seed: seed, isValidated: true)
+    input.suite.reportUnsaid()
+    let frame = try input.frame(named: name)
+    let image = output ?? FileName.image(ofFrame: name)
+    try TruthOverlay.write(frame.record.codes.map(\.trueCode), on: frame.image, to: image)
+    let shown = try RecordCoding.document(FrameLine(whole: frame.record))
+    return String(decoding: shown, as: UTF8.self) + "corners drawn in: \(image)"
+  }
+}

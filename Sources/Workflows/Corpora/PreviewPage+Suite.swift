@@ -1,0 +1,75 @@
+import Barcodes
+import CorpusRendering
+import Document
+import Reporting
+import Suites
+
+extension PreviewPage {
+  init(of suite: Suite, _ preview: Preview, _ rows: [[PreviewFrame]]) {
+    self.init(
+      title: suite.name, purpose: suite.purpose, facts: Self.facts(of: suite, preview),
+      rows: rows.map { frames in
+        PreviewRow(
+          name: rows.count > 1 ? frames.first?.caption.symbology.name : nil,
+          figures: frames.map(PreviewFigure.init))
+      })
+  }
+
+  private static func facts(of suite: Suite, _ preview: Preview) -> [Fact] {
+    let samples = suite.profiles
+      .sorted { ($0.value.mostSamples, $0.key) < ($1.value.mostSamples, $1.key) }
+      .map { name, profile in
+        let (fewest, most) = (profile.fewestSamples, profile.mostSamples)
+        return fewest == most ? "\(name) \(most)" : "\(name) \(fewest) to \(most)"
+      }
+    let common = suite.commonSettings
+    return [Fact("shown", preview.summary)]
+      + (common.isEmpty ? [] : [Fact("in every frame", common.joined(separator: ", "))]) + [
+        Fact("symbologies", suite.symbologies.map(\.name).joined(separator: ", ")),
+        Fact(
+          "masks", suite.masks.map { "\($0.name(known: suite.namedMasks))" }.joined(separator: ", ")
+        ),
+        Fact(
+          suite.stream == nil ? "frames" : "scans",
+          "\(samples.joined(separator: ", ")) for each symbology at each condition"),
+      ]
+      + suite.profiles.keys.sorted().compactMap { name in
+        (try? CorpusPlan(suite: suite, profile: name, seed: 1)).map {
+          Fact("profile \(name)", extent(of: $0))
+        }
+      }
+  }
+
+  private static func extent(of plan: CorpusPlan) -> String {
+    let least = plan.fixedFrames.reduce(0) { $0 + $1.count }
+    let turns = plan.suite.masks.count * plan.suite.views.count
+    var words =
+      plan.suite.stream == nil
+      ? "\(least) frames"
+      : "\(least / plan.framesPerScan) scans of up to \(plan.framesPerScan) frames"
+    if let sampling = plan.adaptiveSampling {
+      words += ", and more where it is undecided"
+      if let budget = sampling.budget {
+        words += ", up to \(budget) of each symbology and condition"
+      }
+    } else if plan.count > least {
+      words += " to \(plan.count) frames"
+    }
+    words +=
+      turns == 1
+      ? "; one trial of each engine on each" : "; up to \(turns) trials of each engine on each"
+    if let seconds = plan.blockSampling?.budgetSeconds { words += "; some \(Int(seconds)) s" }
+    return words
+  }
+}
+
+extension PreviewPage.PreviewFigure {
+  fileprivate init(_ frame: PreviewFrame) {
+    let caption = frame.caption
+    self.init(
+      heading: caption.heading, settings: caption.settings,
+      details: [caption.symbol, "frame \(caption.frameSize)"], frame: caption.frame,
+      file: PreviewFolder.picture(ofFrame: caption.frame), width: caption.width,
+      shownSize: (frame.thumbnail.width, frame.thumbnail.height))
+  }
+}

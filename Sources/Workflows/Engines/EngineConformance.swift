@@ -1,0 +1,44 @@
+import Barcodes
+import EngineCheck
+import EngineHosting
+import Foundation
+import Storage
+
+/// Holds an engine against the protocol.
+package enum EngineConformance {
+  /// Checks an engine, and returns lines on each finding, the verdict last.
+  ///
+  /// - Parameters:
+  ///   - log: the file for the engine's standard error, behind what is there.
+  ///   - seconds: the longest that one answer may take.
+  package static func check(
+    _ path: String, options: [String: String], log: String?, seconds: Double
+  ) throws -> (text: String, conforms: Bool) {
+    let log = try log.map { EngineLog(try OutputFile.extending($0)) } ?? EngineLog()
+    let check = EngineCheck(path: path, options: options, log: log, timeout: .seconds(seconds))
+    let result = try check.run()
+    return (result.text(path: path), result.conforms)
+  }
+}
+
+extension EngineCheck.Result {
+  fileprivate func text(path: String) -> String {
+    let claims = symbologies.count == 1 ? "1 symbology" : "\(symbologies.count) symbologies"
+    var lines = ["\(path): \(engine ?? "unknown"), claims \(claims)"]
+    for finding in findings {
+      let severity = finding.severity.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0)
+      lines += ["\(severity) \(finding.message)", "       see \(finding.section.link)"]
+    }
+    let (faults, notes) = (
+      findings.count { $0.severity == .fault }, findings.count { $0.severity == .note }
+    )
+    if brokenOff > 0 {
+      lines.append(
+        "the engine broke off \(brokenOff) times; what came after in each part is not checked")
+    }
+    lines.append(
+      "\(checkCount) checks, \(faults) wrong, \(notes) to note: "
+        + (conforms ? "conforms to engine protocol 1" : "does not conform to engine protocol 1"))
+    return lines.map { VisibleText.line($0) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,52 @@
+import Barcodes
+import Records
+import Runner
+
+/// The reading engines that are installed.
+package enum EngineListing {
+  /// Returns the list with a newline at its end, as JSON or for people.
+  package static func text(isJSON: Bool) throws -> String {
+    let locator = EngineLocator.standard
+    let found = try locator.all().map { InstalledEngine($0, at: try locator.path(of: $0)) }
+    if isJSON { return String(decoding: try RecordCoding.document(found), as: UTF8.self) }
+    guard !found.isEmpty else { return "No engine was found. See Documentation/ENGINES.md.\n" }
+    return found.map(\.text).joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension InstalledEngine {
+  /// For people, in 80 columns.
+  fileprivate var text: String {
+    guard let engine, let version, let symbologies, let options, let features else {
+      let words = VisibleText.of(fault ?? "", limit: 2000).split(separator: " ").map(String.init)
+      return "\(VisibleText.line(name))  cannot be used\n  \(wrapped(words, indent: 2))"
+    }
+    let settings = options.sorted { $0.key < $1.key }.map {
+      VisibleText.of("\($0.key)=\($0.value)")
+    }
+    return """
+      \(VisibleText.line("\(name)  \(engine) \(version)", limit: 240))
+        path         \(VisibleText.of(path, limit: 4096))
+        symbologies  \(wrapped(symbologies))
+        options      \(wrapped(settings))
+        features     \(features.isEmpty ? "none" : wrapped(features))
+      """
+        + (note.map { "\n  note         \(wrapped($0.split(separator: " ").map(String.init)))" }
+          ?? "")
+  }
+
+  /// Words in lines of at most 80 columns, under one another.
+  private func wrapped(_ words: [String], indent: Int = 15) -> String {
+    var lines = [""]
+    for word in words {
+      let last = lines[lines.count - 1]
+      if !last.isEmpty && indent + last.count + 1 + word.count > 80 {
+        lines.append(word)
+      } else {
+        lines[lines.count - 1] = last.isEmpty ? word : "\(last) \(word)"
+      }
+    }
+    return lines.map { VisibleText.line($0) }
+      .joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+}

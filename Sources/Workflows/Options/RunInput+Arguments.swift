@@ -1,0 +1,52 @@
+import Barcodes
+import Photographs
+package import Runner
+import Storage
+package import Suites
+
+extension RunInput {
+  package static let usualProfile = "quick"
+  /// The profile that shows a loss of one frame in forty of a symbology.
+  private static let profileOfReading = "standard"
+
+  /// Opens suites and corpora.
+  ///
+  /// - Parameters:
+  ///   - profile: the profile of suites; nil for the usual one.
+  ///   - masks: names of masks instead of the suites' own.
+  ///   - isTimed: false if all of the time is for reading, which the usual profile then allows for.
+  package static func all(
+    _ paths: [String], profile: String?, seed: UInt64, masks: [String] = [], isTimed: Bool = true
+  ) throws -> [RunInput] {
+    for path in paths { try PictureFolder.refuseInsteadOfCorpus(path) }
+    let opened = try paths.map { path in
+      let isFolder = FileType(at: path, followingLinks: true) == .folder
+      return try RunInput(
+        path: path,
+        profile: isFolder
+          ? usualProfile : profile ?? defaultProfile(ofSuite: path, isTimed: isTimed),
+        seed: seed)
+    }
+    let names = opened.map(\.suite.name)
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw UsageError("the suite '\(twice)' is given twice; frames are told apart by its name")
+    }
+    if let adaptive = opened.first(where: { $0.adaptivePlan != nil }), masks.count > 1 {
+      throw UsageError(
+        "--mask: the sampling of suite '\(adaptive.suite.name)' adapts; give it one mask")
+    }
+    return opened
+  }
+
+  private static func defaultProfile(ofSuite path: String, isTimed: Bool) throws -> String {
+    let isUsual = try isTimed || Suite(path: path).profiles[profileOfReading] == nil
+    return isUsual ? usualProfile : profileOfReading
+  }
+}
+
+extension Suite {
+  /// Says on standard error which texts the suite's symbologies cannot say.
+  package func reportUnsaid() {
+    if let unsaid { StandardError.report(VisibleText.line(unsaid)) }
+  }
+}

@@ -1,0 +1,35 @@
+package import Barcodes
+package import Photographs
+import Records
+import Summaries
+
+/// A corpus of photographs whose codes are known.
+package enum PhotographCorpus {
+  /// Imports pictures, with a line of progress, and returns lines to print.
+  package static func write(
+    from folder: String, truth: TruthSource, name: String?, turns: [ImageTurn], to output: String,
+    isReplaced: Bool, skipsBad: Bool, jobs: Int
+  ) throws -> [String] {
+    let source = try PhotographImport(folder: folder, truth: truth, name: name, turns: turns)
+    if !skipsBad, let fault = source.faults.first { throw fault }
+    let progress = ProgressLine(unit: "pictures")
+    let written = try source.write(
+      to: output, isReplaced: isReplaced, skipsBad: skipsBad, scanbenchVersion: Program.version,
+      jobs: jobs
+    ) { progress.show(source.name, done: $0, of: source.pictureCount) }
+    progress.finish()
+    var lines = written.leftOut.map { "left out: \($0)" }
+    lines += PassedOverRecord.lines(source.passedOver).map { VisibleText.line($0) }
+    if let uncounted = source.uncounted { lines.append(VisibleText.line(uncounted)) }
+    let empty = source.emptyPictureCount
+    if empty > 0 {
+      lines.append(
+        "\(Wording.count(empty)) of \(Wording.count(source.pictureCount, "picture")) \(empty == 1 ? "is" : "are") said to show no code, "
+          + "so that whatever is read there is a false positive")
+    }
+    let leftOut = source.allPictureCount - written.pictures
+    let rest = leftOut == 0 ? "" : ", \(leftOut) left out"
+    let pictures = Wording.count(written.pictures, "picture")
+    return lines + ["\(output): \(Wording.count(written.frames, "frame")) of \(pictures)\(rest)"]
+  }
+}

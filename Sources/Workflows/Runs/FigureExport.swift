@@ -1,0 +1,25 @@
+import Reporting
+
+/// A format in which figures of a run, a duel or a comparison are printed for other tools.
+package struct FigureExport: RawRepresentable, Sendable {
+  package static let all = ExportFormats.all.map { FigureExport(format: $0) }
+
+  private let format: any ExportFormat
+
+  package var rawValue: String { format.name }
+
+  /// A line of the help, with the names padded to one width.
+  package var line: String {
+    let width = (Self.all.map(\.rawValue.count).max() ?? 0) + 2
+    return "  \(rawValue)" + String(repeating: " ", count: width - rawValue.count) + format.summary
+  }
+
+  package func text(of path: String) throws -> String { try Export(path: path).text(format) }
+}
+
+extension FigureExport {
+  package init?(rawValue: String) {
+    guard let known = Self.all.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = known
+  }
+}

@@ -1,0 +1,33 @@
+import Findings
+package import Records
+package import Runner
+
+/// A run of the guidance suite, held against requirements.
+package struct GuidanceCheck {
+  private let requirements: [Requirement]
+  private let input: RunInput
+
+  package init(_ requirements: [String], suite: String, profile: String, seed: UInt64) throws {
+    self.requirements = try requirements.map { try Requirement($0) }
+    input = try RunInput(path: suite, profile: profile, seed: seed)
+    guard input.adaptivePlan != nil else {
+      throw UsageError(
+        "\(suite): profile '\(profile)' has no 'target', so that nothing is judged; "
+          + "Corpus/guidance.yaml has")
+    }
+  }
+
+  /// Runs the suite, writes its report, and returns true if all requirements are met.
+  package func run(
+    engines: [EngineChoice], limits: EngineLimits, to output: String,
+    existing: OutputFolder.Existing, jobs: Int, tell: (String) -> Void
+  ) throws -> Bool {
+    let measurement = Measurement(inputs: [input], engines: engines, limits: limits)
+    tell(try measurement.write(to: output, existing: existing, jobs: jobs))
+    let report = try Report.write(runFolder: output, outputFolder: output)
+    tell(report.text)
+    let results = try requirements.map { try $0.check(report.verdicts) }
+    for result in results { tell(result.line) }
+    return results.allSatisfy(\.isMet)
+  }
+}
