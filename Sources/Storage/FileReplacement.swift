@@ -64,37 +64,6 @@ package struct FileReplacement {
     try write([(path, data)])
   }
 
-  /// Gives a whole file its name, unless something has that name: of several that do so at once, one does.
-  ///
-  /// - Parameters:
-  ///   - beside: the file, on the same file system; it is gone afterwards.
-  ///   - replacesOld: whether it takes the place of what has the name.
-  /// - Returns: whether it has the name.
-  /// - Throws: `FileError.unwritable`.
-  package static func publish(
-    _ beside: String, as path: String, replacesOld: Bool = false
-  ) throws(FileError) -> Bool {
-    defer { unlink(beside) }
-    if replacesOld {
-      guard rename(beside, path) == 0 else {
-        throw .unwritable(path: path, reason: FileFailure.reason(errno: errno))
-      }
-      return true
-    }
-    if link(beside, path) == 0 { return true }
-    var reason = errno
-    if [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(reason) {
-      // File systems without links: whoever comes second finds the name taken, or replaces the same by the same.
-      if FileType(at: path, followingLinks: false) != nil { return false }
-      if rename(beside, path) == 0 { return true }
-      reason = errno
-    }
-    guard reason == EEXIST else {
-      throw .unwritable(path: path, reason: FileFailure.reason(errno: reason))
-    }
-    return false
-  }
-
   private mutating func add(_ data: Data, at path: String) throws(FileError) {
     let type = FileType(at: path, followingLinks: false)
     guard type == nil || type == .regular else {

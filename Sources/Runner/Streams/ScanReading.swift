@@ -44,11 +44,14 @@ struct ScanReading {
     return (frame, frame.isMultiple(of: 2) ? turns : turns.reversed())
   }
 
-  /// Takes the trials of the turns on the next frame, in their order.
+  /// Takes the trials of the turns on the next frame, in their order: one for each, and none where none wants a frame.
   mutating func take(_ trials: [TrialRecord]) {
-    guard let (frame, turns) = next else { return }
+    let (frame, turns) = next ?? (0, [])
+    precondition(trials.count == turns.count, "a trial without a turn, or a turn without a trial")
     for (trial, turn) in zip(trials, turns) {
-      guard let place = scanners.firstIndex(where: { $0.turn == turn }) else { continue }
+      guard let place = scanners.firstIndex(where: { $0.turn == turn }) else {
+        preconditionFailure("a turn that no scanner has")
+      }
       scanners[place].take(trial, ofFrame: frame)
     }
   }

@@ -2,6 +2,7 @@ import Barcodes
 import Reporting
 import Runner
 import Suites
+import Summaries
 import Tallies
 
 /// Tells which question is worked on and, as soon as one of several suites is done, its findings.
@@ -41,11 +42,15 @@ struct SuiteAnswers {
     line.ask("\(suite.purpose) (suite \(suite.name), \(ended + 1) of \(inputs.count))")
   }
 
-  /// Tells a suite's findings. If it has none or cannot be read, the report will say so.
+  /// Tells a suite's findings, or why they cannot be told; the run goes on.
   private func answer(_ input: RunInput) {
-    guard let tell, inputs.count > 1,
-      let summary = try? RunFolder(path: folder, suite: input.suite.name, from: position).summary()
-    else { return }
+    guard let tell, inputs.count > 1 else { return }
+    let summary: Summary
+    do {
+      summary = try RunFolder(path: folder, suite: input.suite.name, from: position).summary()
+    } catch {
+      return line.say("suite \(input.suite.name): its findings cannot be told yet: \(error)")
+    }
     tell(VisibleText.line("\(input.suite.purpose) (suite \(input.suite.name))"))
     for line in ReportFiles.findings(of: summary) { tell(line) }
   }
