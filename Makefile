@@ -4,7 +4,6 @@
 #   make test         build everything and run the tests; FILTER='LensTests|NeutralCondition' for those whose names match
 #   make build        build the commands into .build/release/
 #   make report       write the report of Reports/latest anew
-#   make corpus       render the suites into Corpus/rendered/
 #   make photographs  judge the rule on public photographs, and put them beside rendered frames; it fetches them, or takes those in
 #                     PHOTOGRAPHS=FOLDER (test/samples of zxing-cpp) and DATASET=FOLDER (dataset of tony-xlh/barcode-dataset), and
 #                     measures them once, some half an hour
@@ -26,6 +25,7 @@
 #                     zxing-java or boofcv; or, with VERSION=3.0.0, zxing built against another version of zxing-cpp: the
 #                     engine zxing-3-0-0 (so make engine-zxing-wheel VERSION=2.3.0: another version beside the first)
 #   make tls          install stunnel, by which pages are opened over https
+#   make package      make a .deb, a tarball and their bill of materials in .build/package/, with Swift's runtime inside
 #   make setup        install what is missing; the targets that need something call it first
 #   make clean        remove what was built and rendered; Reports/ and .native/ stay
 #   make help         print this
@@ -34,8 +34,7 @@
 #   ENGINES="zxing zbar dmtx"       which engines are built and measured; ENGINES= builds none. Unless it is
 #                                   given, all are built, and bench measures them and those in Python and Java that
 #                                   are installed; quick leaves out dmtx, which is slow; those that are named here are installed
-#   SUITES="Corpus/….yaml"          which suites (quick: guidance, latency and handheld; else all but
-#                                   module-width and sharp)
+#   SUITES="Corpus/….yaml"          which suites; 'scanbench bench --help' says which are run else
 
 PROFILE ?= quick
 BUILT_ENGINES := zxing zbar dmtx
@@ -45,16 +44,12 @@ PACKAGED_ENGINES := $(PYTHON_ENGINES) $(JAVA_ENGINES)
 INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engines/*/installed)))
 ENGINES ?= $(BUILT_ENGINES) $(INSTALLED_ENGINES)
 MEASURED_ENGINES := $(if $(and $(filter file,$(origin ENGINES)),$(filter quick,$(PROFILE))),$(filter-out dmtx,$(ENGINES)),$(ENGINES))
-# What the first screen of a report shows, and what stands behind its chapters.
-FIRST_SUITES := latency handheld guidance
-OTHER_SUITES := empty-frame format-cost reach orientation region blur noise rotation tilt light print module-height \
-  pdf417-wide focus banding all-formats $(if $(filter full,$(PROFILE)),guidance-720p)
-SUITES ?= $(patsubst %,Corpus/%.yaml,$(FIRST_SUITES) $(if $(filter-out quick,$(PROFILE)),$(OTHER_SUITES)))
+SUITES ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: bench test build tls report corpus photographs measured-photographs live sensitivity check benchmark fuzz gate gate-baseline lint format setup \
-  clean help some-engine left-out engine-zxing $(PACKAGED_ENGINES:%=engine-%)
+  package clean help some-engine engine-zxing $(PACKAGED_ENGINES:%=engine-%)
 
 # The package trait of each engine.
 TRAIT_zxing := ZXing
@@ -81,6 +76,8 @@ RUN := Reports/latest
 # SwiftPM writes the traits' flags in the order of a set, which else differs from call to call, and compiles everything
 # anew where it does.
 export SWIFT_DETERMINISTIC_HASHING := 1
+# What `scanbench --version` names.
+export SCANBENCH_COMMIT := $(shell git rev-parse --short HEAD 2>/dev/null)
 # Tools/setup reads ENGINES; SwiftPM finds the zxing.pc of .native/ through PKG_CONFIG_PATH.
 export ENGINES
 export PKG_CONFIG_PATH := $(shell Tools/install-zxing-cpp --pkg-config-path)$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))
@@ -92,19 +89,11 @@ ifeq ($(shell uname -s),Darwin)
   export LIBRARY_PATH := $(BREW)/lib$(if $(LIBRARY_PATH),:$(LIBRARY_PATH))
 endif
 
-bench: some-engine build $(patsubst %,engine-%,$(filter $(PACKAGED_ENGINES),$(ENGINES))) left-out
-	$(SCANBENCH) run $(SUITES) $(MEASURED_ENGINES:%=--engine %) --profile $(PROFILE) --output $(RUN) --force
-	$(SCANBENCH) report $(RUN)
+bench: some-engine build $(patsubst %,engine-%,$(filter $(PACKAGED_ENGINES),$(ENGINES)))
+	$(SCANBENCH) bench $(SUITES) $(if $(filter file,$(origin ENGINES)),,$(ENGINES:%=--engine %)) --profile $(PROFILE) --output $(RUN) --force
 
 some-engine:
 	@test -n "$(strip $(ENGINES))" || { echo 'make bench needs an engine: ENGINES="zxing zbar"' >&2; exit 64; }
-
-# Says which known engines are not measured, and how they would be.
-left-out:
-	@for engine in $(filter-out $(MEASURED_ENGINES),$(BUILT_ENGINES) $(INSTALLED_ENGINES)); do \
-	  echo "left out: $$engine (name it in ENGINES)" >&2; done
-	@for engine in $(filter-out $(ENGINES) $(INSTALLED_ENGINES),$(PACKAGED_ENGINES)); do \
-	  echo "left out: $$engine (install it with 'make engine-$$engine')" >&2; done
 
 # A regular expression for the names of tests, as in LensTests or 'a misread is not a miss'; all where it is empty.
 FILTER ?=
@@ -120,6 +109,14 @@ build: setup
 	done
 	@Tools/install-engine --link
 
+# Compiled in a folder of its own: whether the runtime is linked in changes every file.
+package:
+	@ALSO=package Tools/setup
+	set -e; for program in $(PROGRAMS); do \
+	  swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --static-swift-stdlib --scratch-path .build/static --product $$program; \
+	done
+	Tools/package .build/static
+
 engine-zxing $(PACKAGED_ENGINES:%=engine-%): engine-%:
 	@ENGINES=$* Tools/setup
 	@Tools/install-engine $* $(if $(findstring command,$(origin VERSION)),$(VERSION))
@@ -131,7 +128,7 @@ report: build
 	$(SCANBENCH) report $(RUN)
 
 corpus: build
-	set -e; for suite in $(SUITES); do \
+	set -e; for suite in $(or $(SUITES),$(wildcard Corpus/*.yaml)); do \
 	  folder=Corpus/rendered/$$(basename "$$suite" .yaml); \
 	  $(SCANBENCH) corpus build "$$suite" --output "$$folder" --profile $(PROFILE) --force; \
 	done

@@ -18,6 +18,10 @@ let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .re
 /// Settings for targets that touch no C library and no raw memory.
 let memorySafeSettings = settings + [.strictMemorySafety()]
 
+/// The commit that is built. `make` and `Tools/package` say it; SwiftPM's own `gitInformation` stays as it was when the manifest was
+/// read first.
+let commit = Context.environment["SCANBENCH_COMMIT"] ?? ""
+
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let realModule = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
@@ -278,14 +282,24 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")],
       swiftSettings: settings),
+    // JSON Schemas of the files that are written, made of how their records are decoded.
+    .target(
+      name: "Schemas",
+      dependencies: [
+        "Barcodes", "Records", "Summaries", "Tallies", "Findings", "Gates", "Photographed",
+        "Photographs",
+      ],
+      swiftSettings: settings),
     // What each command does, from start to folder: runs, comparisons, corpora, photographs, engines, displays.
     .target(
       name: "Workflows",
       dependencies: [
-        "Barcodes", "Records", "Judging", "CorpusRendering", "EngineKit", "EngineHosting", "Runner",
-        "EngineCheck", "SourcedYAML", "Summaries", "Tallies", "Findings", "Gates", "Reporting",
+        "Barcodes", "CBuildInfo", "Records", "Judging", "CorpusRendering", "EngineKit",
+        "EngineHosting",
+        "Runner", "EngineCheck", "SourcedYAML", "Summaries", "Tallies", "Findings", "Gates",
+        "Reporting",
         "Storage", "Photographs", "Displaying", "PageServer", "Measuring", "Photographed", "Suites",
-        "Document", "GuideChapters",
+        "Document", "GuideChapters", "Schemas",
       ],
       swiftSettings: settings),
     // The command line.
@@ -296,6 +310,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // What the build knows of itself.
+    .target(
+      name: "CBuildInfo", cSettings: [.define("SCANBENCH_COMMIT", to: "\"\(commit)\"")]),
     // What Linux declares for GNU sources alone: cores of a thread, closing descriptors, the size of pipes.
     .systemLibrary(name: "CLinux"),
     // libzint: the reference encoder.
@@ -424,6 +441,9 @@ let package = Package(
         "GuideChapters",
       ],
       exclude: ["Snapshots"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "SchemasTests", dependencies: ["Barcodes", "Schemas", "Summaries"],
       swiftSettings: testSettings),
     // The built commands, run as a user runs them.
     .testTarget(

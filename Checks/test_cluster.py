@@ -231,7 +231,7 @@ def test_the_pods_of_a_job(bench, one):
     container = spec["template"]["spec"]["containers"][0]
     runs = bench.folder / "runs"
     # As in the image, and on the volume.
-    command = container["args"][0].replace("/scanbench/programs/", "").replace(
+    command = container["args"][0].replace("/usr/share/scanbench/", "").replace(
         "/runs/", f"{runs}/")
     for index in reversed(range(PARTS)):
         subprocess.run([*container["command"], command], cwd=bench.folder, check=True,

@@ -1,8 +1,9 @@
-"""Tools that people call by hand do what they say: truths of readers that agree, shakes, large runs."""
+"""Tools that people call by hand do what they say: truths of readers that agree, shakes, large runs, workflows."""
 
 import json
 import math
 import subprocess
+import sys
 import zipfile
 
 import manifest
@@ -60,3 +61,11 @@ def test_a_run_is_enlarged(bench):
     assert len(trials(bench.folder / "large")) == 10
     assert len({frame["frame"] for frame in manifest.frames(bench.folder / "large")}) == 10
     bench.call("report large")
+
+
+@pytest.mark.parametrize("schema, files", [
+    ("github-workflows", sorted((ROOT / ".github/workflows").glob("*.yml"))),
+    ("github-actions", [ROOT / "action.yml"])])
+def test_workflows_satisfy_their_schema(schema, files):
+    subprocess.run([sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}",
+                    *files], check=True)

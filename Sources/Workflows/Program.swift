@@ -1,10 +1,18 @@
+import CBuildInfo
 import EngineHosting
 import Foundation
 import Storage
 
 /// This program, as its records name it.
 package enum Program {
-  package static let version = "0.1.0"
+  package static let version = "1.0.0"
+
+  /// The version and the commit that the program was built from, such as `1.0.0 (3f2a9c1)`; the version alone where the build was
+  /// not told.
+  package static var versionAndCommit: String {
+    let commit = String(cString: scanbench_commit())
+    return commit.isEmpty ? version : "\(version) (\(commit))"
+  }
 
   #if DEBUG
     static let build = "debug"

@@ -15,6 +15,7 @@ struct RootCommand: ParsableCommand {
       reports how often and how fast each one reads.
 
       EXAMPLE
+        scanbench bench
         scanbench run Corpus/module-width.yaml --engine zxing --engine zbar \\
           --profile quick --output Reports/today
         scanbench report Reports/today
@@ -27,14 +28,15 @@ struct RootCommand: ParsableCommand {
         70 a fault of scanbench   74 reading or writing failed
         130 interrupted; what was measured is kept
       """,
-    version: Program.version,
+    version: Program.versionAndCommit,
     subcommands: [
-      CorpusCommand.self, EnginesCommand.self, PhotosCommand.self, RunCommand.self,
+      BenchCommand.self, SelfTestCommand.self, CorpusCommand.self, EnginesCommand.self,
+      PhotosCommand.self, RunCommand.self,
       MergeCommand.self, ReportCommand.self,
       CheckGuidanceCommand.self, AdviseCommand.self, CompareCommand.self, FirstLostCommand.self,
       DuelCommand.self,
       ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,
-      DisplayCommand.self,
+      DisplayCommand.self, SchemaCommand.self,
     ])
 
   static func main() {

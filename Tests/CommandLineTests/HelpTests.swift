@@ -4,13 +4,15 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "", "corpus", "corpus preview", "corpus build", "corpus label", "corpus import", "corpus twin",
+    "", "bench", "self-test", "corpus", "corpus preview", "corpus build", "corpus label",
+    "corpus import", "corpus twin",
     "corpus verify",
     "corpus show", "engines", "engines list", "engines check", "engines read", "engines recorded",
+    "engines install",
     "photos", "run", "merge", "report", "check-guidance", "advise", "compare",
     "first-lost",
     "display", "duel", "export", "history", "calibrate", "camera", "camera measure",
-    "camera profile",
+    "camera profile", "schema",
   ]
 
   private func help(_ command: String) throws -> String {
@@ -44,9 +46,9 @@ import Testing
     }
   }
 
-  @Test func `the version is a number`() throws {
+  @Test func `the version is a number, with the commit where the build was told`() throws {
     let result = try CommandResult(["--version"], in: TemporaryFolder())
     #expect(result.code == 0)
-    #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+( \([0-9a-f]{7,40}\))?\n/) != nil)
   }
 }

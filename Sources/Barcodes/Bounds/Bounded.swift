@@ -50,8 +50,14 @@ extension DecodingError {
       Context(
         codingPath: path,
         debugDescription:
-          "\(number) lies outside \(range.lowerBound.plain) … \(range.upperBound.plain)"))
+          "\(number) lies outside \(range.lowerBound.plain) … \(range.upperBound.plain)",
+        underlyingError: OutsideRange(range: range)))
   }
+}
+
+/// The bounds that a number was refused for.
+package struct OutsideRange: Error {
+  package let range: ClosedRange<Double>
 }
 
 extension Double {

@@ -3,7 +3,7 @@ package import Summaries
 
 extension AdviceRecord {
   /// The advice for one engine.
-  package struct Engine: Encodable {
+  package struct Engine: Codable, Sendable {
     package let engine, finding: String
     package let isOpen: Bool
     package let safe, shown, observed, failing: Double?
@@ -39,7 +39,7 @@ extension AdviceRecord {
   }
 
   /// The advice for one engine and picture.
-  package struct EngineFrame: Encodable {
+  package struct EngineFrame: Codable, Sendable {
     let frame: AskedPicture
     let reach: Double
     let zoomAtClosestFocus, zoom: Double?
@@ -68,7 +68,7 @@ extension AdviceRecord {
   }
 
   /// Something that cannot be, and the numbers that would help.
-  package struct Obstacle: Encodable {
+  package struct Obstacle: Codable, Sendable {
     package var kind: String
     package var engine: String?
     package var frame: AskedPicture?

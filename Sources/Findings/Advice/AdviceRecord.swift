@@ -3,10 +3,10 @@ import Records
 
 /// Advice as `scanbench advise --json` prints it (Documentation/FORMATS.md). Lengths in millimetres, widths in pixels; nil of
 /// what cannot be told.
-package struct AdviceRecord: Encodable {
-  static let currentSchema = 1
+package struct AdviceRecord: Codable, Sendable {
+  package static let currentSchema = 1
 
-  let schema = currentSchema
+  private(set) var schema = currentSchema
   package let basis: Basis
   package let question: AskedAdvice
   package let distances: [Distance]
@@ -28,7 +28,7 @@ package struct AdviceRecord: Encodable {
   }
 
   /// The verdicts that the advice rests on.
-  package struct Basis: Encodable {
+  package struct Basis: Codable, Sendable {
     package let run, startedAt, suite, profile, mask, condition: String
     package let finishedAt, conditionWords: String?
     package let target: Double
@@ -51,7 +51,7 @@ package struct AdviceRecord: Encodable {
   }
 
   /// The question, defaults filled in.
-  package struct AskedAdvice: Encodable {
+  package struct AskedAdvice: Codable, Sendable {
     package let symbology: String
     package let module: Double
     package let modulesWide, code, fieldOfView: Double?
@@ -90,7 +90,7 @@ package struct AdviceRecord: Encodable {
   }
 
   /// A picture.
-  package struct AskedPicture: Encodable {
+  package struct AskedPicture: Codable, Sendable {
     let width, height: Double
     let focalLength: Double?
 
@@ -106,7 +106,7 @@ package struct AdviceRecord: Encodable {
   }
 
   /// Pixels per module at a distance, one for each picture.
-  package struct Distance: Encodable {
+  package struct Distance: Codable, Sendable {
     package let distance: Double
     package let pixelsPerModule: [Double]
 

@@ -110,7 +110,7 @@ package struct DuelAccuracy: Codable, Sendable, Equatable {
 
 /// Why a duel ended before every cell was decided.
 package struct DuelCut: Codable, Sendable, Equatable {
-  package enum Cause: String, Codable, Sendable {
+  package enum Cause: String, Codable, Sendable, CaseIterable {
     /// Its time was over.
     case time
     /// Somebody ended it.
@@ -174,7 +174,7 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
 }
 
 /// The decision that is missing for a cell, since its duel ended before.
-package enum CellCut: String, Codable, Sendable {
+package enum CellCut: String, Codable, Sendable, CaseIterable {
   case undecided
   /// It seemed worse.
   case unconfirmed

@@ -44,7 +44,7 @@ public struct BlockDependence: Sendable, Hashable {
 }
 
 /// Why nothing is said of the candidate.
-public enum DuelDisturbance: String, Sendable, Hashable, Codable {
+public enum DuelDisturbance: String, Sendable, Hashable, Codable, CaseIterable {
   /// The baseline differs from its own copy.
   case control
   /// Blocks are too like their neighbours.

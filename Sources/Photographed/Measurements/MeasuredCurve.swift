@@ -2,7 +2,7 @@ package import Barcodes
 
 /// The evidence of the profile of a symbol's edges on the curve between light and levels.
 package struct MeasuredCurve: Codable, Sendable, Equatable {
-  package enum CurveVerdict: String, Codable, Sendable {
+  package enum CurveVerdict: String, Codable, Sendable, CaseIterable {
     case linear, srgb, undecided
   }
 

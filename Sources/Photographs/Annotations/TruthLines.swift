@@ -41,11 +41,18 @@ package struct TruthLine: Codable, Sendable, Equatable {
   package var open: String?
   /// The group of the picture in reports.
   package var tag: String?
+  /// The seal of a proposal that nobody has changed, on its last line; `TruthProposal` writes it.
+  private(set) var seal: String?
 
   package init(image: String, codes: [LineCode], tag: String? = nil) {
     self.image = image
     self.codes = codes
     self.tag = tag
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case image, codes, open, tag
+    case seal = "unedited"
   }
 }
 

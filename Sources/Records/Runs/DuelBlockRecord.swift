@@ -5,7 +5,7 @@ package struct DuelBlockRecord: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 
   /// The purpose of a block.
-  package enum Phase: String, Codable, Sendable {
+  package enum Phase: String, Codable, Sendable, CaseIterable {
     /// Measures all cells that are undecided.
     case look
     /// Confirms on another core that a cell, or a group of its frames, is worse.

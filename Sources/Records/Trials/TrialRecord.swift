@@ -116,7 +116,7 @@ package struct TrialTiming: Codable, Sendable, Equatable {
 }
 
 /// Durations that contradict what the bench saw from outside.
-package enum ClockFault: String, Codable, Sendable {
+package enum ClockFault: String, Codable, Sendable, CaseIterable {
   /// The calls took longer, together, than the round trip.
   case exceedsRoundTrip = "exceeds_round_trip"
   /// The round trip took so much longer than the calls that the transfer of the pixels cannot be why.

@@ -3,7 +3,7 @@ import Foundation
 import Storage
 
 /// A locator of engines, which are found as git finds its subcommands: executables named
-/// `scanbench-engine-NAME` beside scanbench or on PATH.
+/// `scanbench-engine-NAME` beside scanbench, on PATH, or among those that the user has installed.
 package struct EngineLocator {
   package static let prefix = "scanbench-engine-"
 
@@ -12,13 +12,26 @@ package struct EngineLocator {
 
   package init(folders: [String]) { self.folders = folders }
 
-  /// The locator that searches beside the running executable, then along PATH.
+  /// The locator that searches beside the running executable, then along PATH, then what the user has installed.
   package static var standard: EngineLocator {
     let beside = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
       .path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return EngineLocator(
-      folders: [beside].compactMap(\.self) + path.split(separator: ":").map(String.init))
+      folders: [beside].compactMap(\.self) + path.split(separator: ":").map(String.init)
+        + installedFolders)
+  }
+
+  /// The folder in which `scanbench engine install` keeps a user's engines (XDG Base Directory Specification 0.8).
+  package static var userFolder: String {
+    let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
+    let isAbsolute = data?.hasPrefix("/") ?? false
+    return (isAbsolute ? data ?? "" : NSHomeDirectory() + "/.local/share") + "/scanbench/engines"
+  }
+
+  private static var installedFolders: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: userFolder)) ?? []
+    return names.sorted().map { "\(userFolder)/\($0)/bin" }
   }
 
   /// Returns every engine, by name; of two with one name, that in the first folder.

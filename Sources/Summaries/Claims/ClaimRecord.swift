@@ -16,7 +16,7 @@ package struct ClaimRecord: Codable, Sendable, Equatable {
 }
 
 /// Why a claim was not tested for an engine.
-package enum ClaimGap: String, Sendable, Codable {
+package enum ClaimGap: String, Sendable, Codable, CaseIterable {
   /// The run lacks the claim's suite, or what it asks of it.
   case suiteNotRun = "suite_not_run"
   /// The engine claims no symbology that the claim is about.

@@ -4,7 +4,7 @@ package import Records
 /// Which setting of an application is done first or, of scans that want all, announces most codes: an entry of `fastest`.
 package struct FastestRecord: Codable, Sendable, Equatable {
   /// By what settings are ranked.
-  package enum Measure: String, Codable, Sendable {
+  package enum Measure: String, Codable, Sendable, CaseIterable {
     case time, codes
   }
 

@@ -36,14 +36,14 @@ package struct FilmStrip: Codable, Sendable, Equatable {
 
 /// One frame of a strip and its fate.
 package struct FilmFrameRecord: Codable, Sendable, Equatable {
-  package enum Fate: String, Codable, Sendable {
+  package enum Fate: String, Codable, Sendable, CaseIterable {
     case read, dropped
     /// It waited when the scan was over.
     case waiting
   }
 
   /// The kind of content that was announced with a frame's answer.
-  package enum Announced: String, Codable, Sendable {
+  package enum Announced: String, Codable, Sendable, CaseIterable {
     case right, wrong
   }
 

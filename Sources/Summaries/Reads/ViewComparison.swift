@@ -4,7 +4,7 @@ package import Records
 /// One view of a suite against its first, on the same frames: an entry of `view_comparisons`.
 package struct ViewComparison: Codable, Sendable, Equatable {
   /// The frames that are taken together, where they are more than a cell.
-  package enum Pooling: String, Codable, Sendable {
+  package enum Pooling: String, Codable, Sendable, CaseIterable {
     /// All symbologies at one point, under one named condition.
     case symbologies
     /// All frames of the suite that this view shows otherwise than the first does.

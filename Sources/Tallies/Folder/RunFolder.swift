@@ -82,8 +82,8 @@ package struct RunFolder {
   }
 
   fileprivate static func size(of path: String) -> UInt64 {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return (attributes?[.size] as? NSNumber)?.uint64Value ?? 0
+    var status = stat()
+    return stat(path, &status) == 0 ? UInt64(status.st_size) : 0
   }
 
   /// The trial whose line begins at `offset`, in bytes.

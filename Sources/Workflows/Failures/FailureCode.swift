@@ -37,7 +37,8 @@ package enum FailureCode: Int32 {
       self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
     case EngineError.badReference, EngineError.options, EngineError.oneReader: self = .usage
-    case is EngineError, is SecureTunnelError: self = .missingProgram
+    case is EngineError, is SecureTunnelError, is SharedFilesError, is EngineInstallationError:
+      self = .missingProgram
     case is RequirementError: self = .usage
     case AdviceError.noVerdicts, AdviceError.noVerdictOf: self = .badInput
     case is AdviceError: self = .usage

@@ -4,7 +4,8 @@ import ArgumentParser
 struct EnginesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engines",
-    abstract: "List the reading engines that are installed, check one, or have it read.",
+    abstract:
+      "List the reading engines that are installed, check one, have it read, or install one.",
     discussion: """
       EXAMPLE
         scanbench engines
@@ -15,7 +16,7 @@ struct EnginesCommand: ParsableCommand {
       """,
     subcommands: [
       EngineListCommand.self, EngineCheckCommand.self, EngineReadCommand.self,
-      EngineRecordedCommand.self,
+      EngineRecordedCommand.self, EngineInstallCommand.self,
     ],
     defaultSubcommand: EngineListCommand.self,
     aliases: ["engine"])

@@ -1,0 +1,3 @@
+#include "build_info.h"
+
+const char *scanbench_commit(void) { return SCANBENCH_COMMIT; }

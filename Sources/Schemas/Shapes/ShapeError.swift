@@ -1,0 +1,14 @@
+/// A type of a record whose JSON cannot be told.
+enum ShapeError: Error, CustomStringConvertible {
+  case unreadable(String, String)
+  case twoTypes(String)
+
+  var description: String {
+    switch self {
+    case .unreadable(let type, let reason):
+      "the shape of \(type) cannot be told: \(reason); an enumeration has to be CaseIterable, and "
+        + "ShapeHints.swift says what decoding does not tell"
+    case .twoTypes(let name): "two types of records are called \(name); name one otherwise"
+    }
+  }
+}

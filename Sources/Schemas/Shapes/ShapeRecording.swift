@@ -1,0 +1,86 @@
+import Barcodes
+
+/// The keys that a type asks for when it is decoded.
+final class ShapeRecording {
+  let reader: ShapeReader
+  private let type: Any.Type
+  /// The bounds of numbers, by key; of an array, under an empty one.
+  private var ranges: [String: ClosedRange<Double>] = [:]
+  private var found: [String: Shape] = [:]
+  private var optionals: Set<String> = []
+  private var value: Shape?
+
+  init(of type: Any.Type, by reader: ShapeReader) { (self.type, self.reader) = (type, reader) }
+
+  /// The members of an object.
+  var members: [String: ShapeMember] {
+    Dictionary(
+      uniqueKeysWithValues: found.map { key, shape in
+        let isRequired = !optionals.contains(key) && possibleKeys.isEmpty
+        return (key, ShapeMember(shape: numbered(shape, key), isRequired: isRequired))
+      })
+  }
+
+  /// The shape of what is no object.
+  var shape: Shape? { value?.bounded(within: ranges[""]) }
+
+  var possibleKeys: [String] { (type as? any OpenlyKeyed.Type)?.possibleKeys ?? [] }
+  var elementCount: Int? { (type as? any FixedList.Type)?.elementCount }
+
+  private func numbered(_ shape: Shape, _ key: String) -> Shape {
+    if key == "schema", let record = type as? any NumberedRecord.Type {
+      return .constant(record.currentSchema)
+    }
+    return shape.bounded(within: ranges[key])
+  }
+
+  /// Has the type decoded until the bounds of all its numbers are known, since it names those of one at a time.
+  ///
+  /// - Throws: `ShapeError`.
+  func sample<Value: Decodable>(of type: Value.Type) throws -> Value {
+    while true {
+      (found, optionals, value) = ([:], [], nil)
+      do {
+        return try Value(from: ShapeDecoder(recording: self))
+      } catch let error as ShapeError {
+        throw error
+      } catch {
+        guard learns(from: error) else { throw ShapeError.unreadable("\(type)", "\(error)") }
+      }
+    }
+  }
+
+  private func learns(from error: any Error) -> Bool {
+    guard case DecodingError.dataCorrupted(let context) = error,
+      let outside = context.underlyingError as? OutsideRange
+    else { return false }
+    return ranges.updateValue(outside.range, forKey: context.codingPath.last?.stringValue ?? "")
+      == nil
+  }
+
+  func isAskedWhetherThereIs(_ key: String) { optionals.insert(key) }
+
+  func member<Value: Decodable>(_ type: Value.Type, _ key: String) throws -> Value {
+    let (shape, sample) = try reader.read(type, SampleNumber(within: ranges[key]))
+    found[key] = shape
+    return sample
+  }
+
+  func element<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let (shape, sample) = try reader.read(type, SampleNumber(within: ranges[""]))
+    value = .list(of: shape, count: elementCount)
+    return sample
+  }
+
+  func single<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let text = self.type as? any PatternedText.Type, let sample = text.sampleText as? Value {
+      value = .text(pattern: text.pattern)
+      return sample
+    }
+    // Numbers of a kind that no record has ask for themselves.
+    guard type != self.type else { throw ShapeError.unreadable("\(type)", "it has no form") }
+    let (shape, sample) = try reader.read(type, SampleNumber(within: ranges[""]))
+    value = shape
+    return sample
+  }
+}

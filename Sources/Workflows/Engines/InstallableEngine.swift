@@ -1,0 +1,45 @@
+import Foundation
+import Runner
+import Storage
+
+/// The engines in Python and Java, which are installed one by one with the libraries that they call.
+package enum InstallableEngine: String, CaseIterable, Sendable {
+  case opencvQR = "opencv-qr"
+  case opencvBarcode = "opencv-barcode"
+  case quirc
+  case zxingWheel = "zxing-wheel"
+  case tapirscan
+  case zxingJava = "zxing-java"
+  case boofcv
+
+  /// Installs the engine for this user, once, and prints what it is.
+  ///
+  /// - Parameter version: of the engine's library; nil for the one that ScanBench is tested with.
+  /// - Throws: `SharedFilesError`, or `EngineError` where it cannot be installed.
+  package func install(version: String?) throws {
+    let files = try SharedFiles.found()
+    let installer = files.engineInstaller
+    let process = Process()
+    process.executableURL = URL(filePath: installer)
+    process.arguments = [rawValue] + [version].compactMap(\.self)
+    process.environment = ProcessInfo.processInfo.environment.merging(files.engineSettings) { $1 }
+    do {
+      try process.run()
+    } catch {
+      throw EngineInstallationError(engine: rawValue, reason: FileFailure.reason(of: error))
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw EngineInstallationError(
+        engine: rawValue, reason: "\(installer) ended with \(process.terminationStatus)")
+    }
+  }
+}
+
+/// An engine that could not be installed.
+package struct EngineInstallationError: Error, CustomStringConvertible {
+  let engine: String
+  let reason: String
+
+  package var description: String { "\(engine) could not be installed: \(reason)" }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Workflows
+
+/// `scanbench schema`
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of a file that scanbench writes.",
+    usage: "scanbench schema [<name>] [--strict]",
+    discussion: """
+      Draft 2020-12. Of JSON Lines, the schema is of one line. Without a name, the names are \
+      listed. Documentation/FORMATS.md says what the keys mean, and Documentation/schemas has \
+      the schemas as files.
+
+      NAMES
+      \(FormatSchema.list)
+
+      EXAMPLE
+        scanbench schema summary > summary.schema.json
+      """)
+
+  @Argument(help: ArgumentHelp("Which file's, or line's.", valueName: "name"))
+  var format: SchemaChoice?
+
+  @Flag(help: "Allow no other keys than those that scanbench writes.")
+  var strict = false
+
+  func run() throws {
+    if let format {
+      print(try format.schema.text(isStrict: strict), terminator: "")
+    } else {
+      print(FormatSchema.list)
+    }
+  }
+}
+
+/// A format by its name.
+struct SchemaChoice: ExpressibleByArgument {
+  let schema: FormatSchema
+
+  init?(argument: String) {
+    guard let schema = FormatSchema(named: argument) else { return nil }
+    self.schema = schema
+  }
+
+  static var allValueStrings: [String] { FormatSchema.names }
+}
