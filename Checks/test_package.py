@@ -31,7 +31,7 @@ class Debian:
 
     def __init__(self, folder):
         self.folder = folder
-        subprocess.run(["mmdebstrap", "--variant=minbase", "--include=curl,ca-certificates",
+        subprocess.run(["mmdebstrap", "--variant=minbase", "--include=curl,ca-certificates,xz-utils",
                         "bookworm", folder], check=True)
         shutil.copy("/etc/resolv.conf", folder / "etc/resolv.conf")
         subprocess.run(["mount", "-t", "proc", "proc", folder / "proc"], check=True)
