@@ -63,7 +63,9 @@ def records(path):
     """The record of a file, or those of its lines."""
     if path.suffix != ".jsonl":
         return [read_json(path)]
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+    # The truth of a person may have empty lines. Other ends of lines than this stand in texts.
+    lines = path.read_text(encoding="utf-8").split("\n")
+    return [json.loads(line) for line in lines if line.strip()]
 
 
 def faults(validator, path):
@@ -77,14 +79,16 @@ def write_runs(bench, call):
     guide = bench.suite("guide", ["qr_code", "ean_13"], {"module_width_px": [1, 2]},
                         {"target": 0.9, "start": 16, "most": 400})
     timed = bench.suite(
-        "timed", ["qr_code"], {"module_width_px": 3, "rotation_deg": [0, 90]}, {"blocks": [6, 6], "budget_s": 5},
-        frame={"width": 320, "height": 240}, masks=["own", "all"],
+        "timed", ["qr_code"], {"module_width_px": 3, "rotation_deg": [0, 90]},
+        {"blocks": [6, 6], "budget_s": 5}, masks=["own", "all"],
+        frame={"width": 320, "height": 240},
         views={"untold": {}, "told": {"orientation": "told"}})
     held = bench.suite("held", ["qr_code"], {"light_lux": 1000}, {"samples": 2}, **STREAM)
     contents = bench.suite("contents", ["qr_code", "code_128"], {"module_width_px": 6},
                            {"samples": 1}, contents="all")
     tiny = bench.suite("tiny", ["ean_13", "qr_code"], {"module_width_px": 2}, {"samples": 20},
                        masks=["own", "all"])
+    small = bench.suite("small", ["qr_code"], {"module_width_px": 2}, {"samples": 4})
     call("run", guide, timed, held, contents, tiny, "--engine zxing --engine zbar --engine proxy "
          "--option proxy:corrupt=0.2 --output run")
     call("report run")
@@ -95,15 +99,13 @@ def write_runs(bench, call):
         call("run", tiny, f"--engine proxy --output {name} {spoiled}")
     call("compare before after --output comparison", codes=[1])
     call("duel proxy proxy --option candidate:drop=0.3 --cell-seconds 0.1 --output duel --suite",
-         tiny, codes=[1, 2, 3])
-    call("calibrate zxing --cell-seconds 0.02 --slowdown 100 --budget 20 --output calibration "
-         "--suite", tiny)
+         small, codes=[1, 2, 3])
 
 
 def write_pictures(bench, call):
     """A corpus, a preview, photographs with a truth, their twins, and what was read of them."""
     shown = bench.suite("shown", ["ean_13", "qr_code"], {"module_width_px": 4, "noise_sigma": 2},
-                        {"samples": 2})
+                        {"samples": 1})
     call("corpus build", shown, "--output rendered")
     call("corpus preview", shown, "--output preview")
     pictures = bench.folder / "pictures"
@@ -143,17 +145,20 @@ def written(shared_bench):
             if path.suffix in (".json", ".jsonl")]
 
 
+@pytest.mark.ci
 def test_each_format_has_files(written, schemas):
     assert sorted(SCHEMAS.values()) == sorted(schemas.names)
-    assert {path.name for path in written} == SCHEMAS.keys()
-    assert all(any(records(path) for path in written if path.name == name) for name in SCHEMAS)
+    filled = {path.name for path in written if records(path)}
+    assert filled == SCHEMAS.keys() - {"calibration.json"}
 
 
+@pytest.mark.ci
 def test_what_is_written_conforms(written, schemas):
     assert [] == [fault for path in written
                   for fault in faults(schemas.strict[SCHEMAS[path.name]], path)]
 
 
+@pytest.mark.ci
 def test_other_keys_are_seen(written, schemas):
     """A key that is called otherwise is refused where no other is allowed; the lack of one that is
     required, and a value of another type, everywhere."""
@@ -169,6 +174,7 @@ def test_other_keys_are_seen(written, schemas):
             assert not lenient.is_valid(rest | {key: [[None]]}), (path, key)
 
 
+@pytest.mark.ci
 @pytest.mark.parametrize("name", FIXTURES)
 def test_fixtures_conform(schemas, name):
     paths = [path for pattern in FIXTURES[name] for path in (ROOT / "Tests").glob(pattern)]
@@ -176,6 +182,16 @@ def test_fixtures_conform(schemas, name):
     assert [] == [fault for path in paths for fault in faults(schemas.strict[name], path)]
 
 
+@pytest.mark.ci
 def test_the_documentation_has_the_schemas(schemas):
     assert {path.stem: read_json(path) for path in ROOT.glob("Documentation/schemas/*.json")} == {
         name: validator.schema for name, validator in schemas.lenient.items()}
+
+
+@pytest.mark.nightly
+def test_a_calibration_conforms(bench, schemas):
+    suite = bench.suite("small", ["qr_code"], {"module_width_px": 2}, {"samples": 2})
+    bench.call("calibrate zxing --cell-seconds 0.02 --slowdown 100 --budget 20 --output out "
+               "--suite", suite)
+    assert [] == [fault for name in ("calibration.json", "duel-blocks.jsonl")
+                  for fault in faults(schemas.strict[SCHEMAS[name]], bench.folder / "out" / name)]
