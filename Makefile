@@ -7,6 +7,8 @@
 #   make photographs  judge the rule on public photographs, and put them beside rendered frames; it fetches them, or takes those in
 #                     PHOTOGRAPHS=FOLDER (test/samples of zxing-cpp) and DATASET=FOLDER (dataset of tony-xlh/barcode-dataset), and
 #                     measures them once, some half an hour
+#   make datasheet    find how near, far, tilted, faint, dark and fast codes are read, and write a page for each reader into
+#                     Reports/datasheet-sheets; some 10 minutes at quick
 #   make live         scan the five scenes of streams, and write Reports/live/index.html: how long until a code is read, and which
 #                     settings are fastest; some 3 minutes at quick
 #   make sensitivity  hold the verdicts on module widths against other assumptions, and write Reports/sensitivity/index.html: the
@@ -48,7 +50,7 @@ SUITES ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build tls report corpus photographs measured-photographs live sensitivity check benchmark fuzz gate gate-baseline lint format setup \
+.PHONY: bench test build tls report datasheet photographs measured-photographs live sensitivity check benchmark fuzz gate gate-baseline lint format setup \
   package clean help some-engine engine-zxing $(PACKAGED_ENGINES:%=engine-%)
 
 # The package trait of each engine.
@@ -127,11 +129,10 @@ tls:
 report: build
 	$(SCANBENCH) report $(RUN)
 
-corpus: build
-	set -e; for suite in $(or $(SUITES),$(wildcard Corpus/*.yaml)); do \
-	  folder=Corpus/rendered/$$(basename "$$suite" .yaml); \
-	  $(SCANBENCH) corpus build "$$suite" --output "$$folder" --profile $(PROFILE) --force; \
-	done
+datasheet: some-engine build
+	$(SCANBENCH) run $(or $(SUITES),$(wildcard Corpus/datasheet/*.yaml)) $(foreach engine,$(MEASURED_ENGINES),--engine $(engine)) \
+	  --profile $(PROFILE) --output Reports/datasheet --force
+	$(SCANBENCH) datasheet Reports/datasheet --output Reports/datasheet-sheets
 
 # Public photographs, fetched or in folders laid out as they are; measured once, some half an hour.
 PHOTOGRAPHS ?=

@@ -78,7 +78,7 @@ def reported(shared_bench):
     def read(suite, engines, *words):
         if "RUN" in os.environ:
             return ROOT / os.environ["RUN"]
-        folder = shared_bench.folder / "reported"
+        folder = shared_bench.folder / f"reported-{pathlib.Path(suite).stem}"
         named = [word for engine in engines for word in ("--engine", engine)]
         shared_bench.call("run", suite, *named, *words, "--output", folder)
         shared_bench.call("report", folder)

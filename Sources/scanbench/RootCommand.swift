@@ -32,7 +32,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       BenchCommand.self, SelfTestCommand.self, CorpusCommand.self, EnginesCommand.self,
       PhotosCommand.self, RunCommand.self,
-      MergeCommand.self, ReportCommand.self,
+      MergeCommand.self, ReportCommand.self, DatasheetCommand.self,
       CheckGuidanceCommand.self, AdviseCommand.self, CompareCommand.self, FirstLostCommand.self,
       DuelCommand.self,
       ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,

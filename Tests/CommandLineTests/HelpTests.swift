@@ -9,7 +9,7 @@ import Testing
     "corpus verify",
     "corpus show", "engines", "engines list", "engines check", "engines read", "engines recorded",
     "engines install",
-    "photos", "run", "merge", "report", "check-guidance", "advise", "compare",
+    "photos", "run", "merge", "report", "datasheet", "check-guidance", "advise", "compare",
     "first-lost",
     "display", "duel", "export", "history", "calibrate", "camera", "camera measure",
     "camera profile", "schema",

@@ -71,6 +71,9 @@ struct StatisticsValidation: AsyncParsableCommand {
     let reading = ReadingTable(repetitions: repetitions, seed: seed)
     print(reading.text)
     isMet = isMet && reading.isMet
+    let limits = LimitTable(repetitions: intervalRepetitions, seed: seed)
+    print(limits.text)
+    isMet = isMet && limits.isMet
     print(isMet ? "All requirements are met." : "A requirement is not met: see the lines marked !")
     if !isMet { throw ExitCode(1) }
   }
@@ -83,10 +86,10 @@ extension SweepDesign {
   ) throws {
     let plan = try CorpusPlan(suite: suite, profile: profile, seed: 1)
     guard let sampling = plan.adaptiveSampling,
-      let family = plan.widthFamilies.max(by: { $0.count < $1.count })
+      let family = plan.sweepFamilies.max(by: { $0.points.count < $1.points.count })
     else { throw ValidationError("\(suite.path): \(profile) has no target") }
     self.init(
-      name: profile, widths: family.map(\.width),
+      name: profile, widths: family.points.map(\.value).sorted(),
       bets: RateBets(target: sampling.target),
       limits: SamplingLimits(
         start: sampling.start, most: sampling.most, budget: sampling.budget,

@@ -2,16 +2,25 @@ import Barcodes
 import Suites
 
 extension CorpusPlan {
-  /// The points that differ in module width alone, by ascending width, a family for each setting of all else.
-  package var widthFamilies: [[(index: Int, width: Double)]] {
-    var settings: [PointSetting] = []
-    var families: [PointSetting: [(index: Int, width: Double)]] = [:]
+  /// The points that differ in one parameter alone, along which sampling adapts: a family for each setting of all else.
+  package var sweepFamilies: [SweepFamily] {
+    let limited = suite.limits.map(\.parameter.name)
+    var families: [SweepFamily] = []
+    var places: [PointSetting: Int] = [:]
     for (index, point) in points.enumerated() {
-      let setting = PointSetting(point, without: [SuiteParameter.moduleWidthName])
-      if families[setting] == nil { settings.append(setting) }
-      families[setting, default: []].append((index, point.condition.moduleWidthPixels))
+      let parameter =
+        limited.first { point.coordinates[$0] != nil } ?? SuiteParameter.moduleWidthName
+      let value = point.coordinates[parameter] ?? point.condition.moduleWidthPixels
+      let setting = PointSetting(point, varying: parameter)
+      let place = places[setting] ?? families.count
+      if place == families.count {
+        places[setting] = place
+        families.append(
+          SweepFamily(limits: suite.limits.filter { $0.parameter.name == parameter }.map(\.values)))
+      }
+      families[place].points.append((index, value))
     }
-    return settings.map { (families[$0] ?? []).sorted { $0.width < $1.width } }
+    return families
   }
 
   /// The module widths of all families, in pixels, ascending.
@@ -36,13 +45,25 @@ extension CorpusPlan {
   private func hasCamera(_ point: Int) -> Bool { points[point].cameraProfile != nil }
 }
 
-/// A point without some of its parameters.
+/// Points that differ in one parameter alone.
+package struct SweepFamily: Sendable {
+  /// The values among which each of its limits is looked for, from the easy end; empty where it is judged as a sweep of module widths.
+  package let limits: [[Double]]
+  /// By their indices in the plan, with the parameter's value.
+  package fileprivate(set) var points: [(index: Int, value: Double)] = []
+
+  fileprivate init(limits: [[Double]]) { self.limits = limits }
+}
+
+/// A point without the parameter that varies.
 private struct PointSetting: Hashable {
+  var parameter: String
   var coordinates: [String: Double]
   var namedCondition: String?
 
-  init(_ point: SuitePoint, without names: [String]) {
-    coordinates = point.coordinates.filter { !names.contains($0.key) }
+  init(_ point: SuitePoint, varying parameter: String) {
+    self.parameter = parameter
+    coordinates = point.coordinates.filter { $0.key != parameter }
     namedCondition = point.namedCondition
   }
 }

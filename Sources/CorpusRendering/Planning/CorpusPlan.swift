@@ -22,6 +22,8 @@ package struct CorpusPlan: Sendable {
   /// where scenes are paired; else empty.
   private let noiseSettings: [SeedSetting]
 
+  /// One function: each check follows what is known by then.
+  ///
   /// - Throws: `PlanningError.unknownProfile` or `cannotBeJudged`.
   package init(suite: Suite, profile: String, seed: UInt64) throws(PlanningError) {
     guard let sampling = suite.profiles[profile] else {
@@ -53,7 +55,10 @@ package struct CorpusPlan: Sendable {
     seedSettings = points.map(suite.seedSetting)
     noiseSettings = suite.stream == nil ? [] : points.map { SeedSetting(of: $0) }
     if sampling.adaptiveSampling != nil {
-      for point in points where point.condition.codeCount != 1 {
+      for point in points
+      where point.condition.codeCount != 1
+        && (suite.limits.isEmpty || point.condition.codeCount == 0)
+      {
         throw .cannotBeJudged(codes: point.condition.codeCount, profile: profile, path: suite.path)
       }
     }
@@ -144,6 +149,9 @@ package struct CorpusPlan: Sendable {
         noiseSeed: seed(of: symbology, noiseSettings[point], number: sample),
         parameters: points[point].stream, camera: camera)
     }
+    if let still = suite.still, let camera = suite.camera {
+      still.take(&frame, parameters: points[point].stream, camera: camera)
+    }
     return frame
   }
 
@@ -199,7 +207,7 @@ package struct CorpusPlan: Sendable {
     return FrameSpecification(
       frame: frame, seed: frameSeed, symbology: symbology, layout: point.layout, size: point.size,
       condition: condition, camera: suite.camera, distanceMillimetres: point.distanceMillimetres,
-      pixelLengths: point.pixelLengths,
+      cylinderMillimetres: point.cylinderMillimetres, pixelLengths: point.pixelLengths,
       drawsGlarePosition: drawsGlarePosition,
       surround: surround, allowsClipping: suite.allowsClipping, point: point.coordinates,
       namedCondition: point.namedCondition, draw: draw,

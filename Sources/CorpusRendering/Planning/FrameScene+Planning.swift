@@ -15,6 +15,7 @@ extension FrameScene {
         condition.focalLengthPixels =
           camera.focalLengthPixels(frame: (width, height)) * (specification.stream?.zoom ?? 1)
       }
+      try specification.wrap(&condition, modulesWide: sheet.placed[0].grid.symbolWidth)
       condition.moduleWidthPixels = ModuleWidthSolver(
         sheet: sheet, condition: condition, frame: (width, height),
         distanceMillimetres: specification.distanceMillimetres
@@ -135,6 +136,25 @@ extension FrameSpecification {
     case .moduleWidth, .fill, .span: SymbolSheet.usualGap
     }
   }
+}
+
+extension FrameSpecification {
+  /// Wraps the code around its cylinder: the angle is the arc, the code's width, over the radius.
+  ///
+  /// - Throws: `PlanningError.wrapTooFar`.
+  fileprivate func wrap(
+    _ condition: inout Condition, modulesWide: Double
+  ) throws(PlanningError) {
+    guard let diameter = cylinderMillimetres, let distance = distanceMillimetres,
+      let world = size.world(distance: distance, modulesWide: modulesWide)
+    else { return }
+    let degrees = world.codeWidthMillimetres / (diameter / 2) * 180 / .pi
+    guard degrees <= Self.mostWrap else { throw .wrapTooFar(degrees, diameter: diameter) }
+    condition.cylinderWrapDegrees = degrees
+  }
+
+  /// As far as `cylinder_wrap_deg` goes.
+  private static let mostWrap = 170.0
 }
 
 extension SymbolSize {

@@ -20,6 +20,8 @@ package struct FrameSpecification: Equatable, Sendable {
   package var camera: SuiteCamera?
   /// From the camera to the middle of the code.
   package var distanceMillimetres: Double?
+  /// The diameter of the cylinder that the code is wrapped around; nil where the condition says the angle.
+  package var cylinderMillimetres: Double?
   /// Lengths that the suite gives in pixels; they replace those of the condition.
   package var pixelLengths: [PixelLength: Double] = [:]
   /// True if a glare spot lies anywhere on the symbol, as drawn for the frame.

@@ -10,6 +10,8 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
   case placement(PlacementError)
   /// From where the camera is, a module would be wider or narrower than any that is rendered; in pixels.
   case moduleOutOfRange(Double, ClosedRange<Double>)
+  /// The code would reach farther around its cylinder than is seen; in degrees and millimetres.
+  case wrapTooFar(Double, diameter: Double)
   case encoding(EncodingError)
   case jpeg(JPEGError)
   /// Another planning error, with the frame that it befell and its suite.
@@ -31,6 +33,9 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
     case .moduleOutOfRange(let width, let range):
       "a module would be \(SuiteWords.rounded(width)) px wide, and not \(SuiteWords.rounded(range.lowerBound)) to "
         + "\(SuiteWords.rounded(range.upperBound)); change distance_mm, the camera, the frame or the code's size"
+    case .wrapTooFar(let degrees, let diameter):
+      "the code would reach over \(SuiteWords.rounded(degrees))° of a cylinder of \(SuiteWords.rounded(diameter)) mm, of "
+        + "which at most 170° are seen; change cylinder_diameter_mm or the code's size"
     case .encoding(let error): error.description
     case .jpeg(let error): "libjpeg-turbo cannot compress the frame: \(error.message)"
     case .inFrame(let frame, let suite, let point, let error):

@@ -114,7 +114,7 @@ extension Condition {
   /// Read noise and photon noise are of the sensor's signal, which the gain amplifies: the standard deviation of the one grows with the
   /// gain, and so does the variance of the other for each grey level (EMVA Standard 1288, 2.3: σ² = K² σd² + K (µ − µ dark), K the
   /// system's gain). The mean of n pixels of the sensor has an n-th of their variance.
-  fileprivate mutating func expose(_ choice: ExposureControl.ExposureChoice, sensorPixels: Double) {
+  mutating func expose(_ choice: ExposureControl.ExposureChoice, sensorPixels: Double) {
     brightness = choice.brightness
     noiseSigma *= choice.gain / sensorPixels.squareRoot()
     shotNoise *= choice.gain / sensorPixels

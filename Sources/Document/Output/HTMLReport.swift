@@ -8,6 +8,7 @@ package struct HTMLReport {
   package enum Generator: String {
     case report = "scanbench"
     case history = "scanbench history"
+    case datasheet = "scanbench datasheet"
 
     package func hasMade(_ page: Data) -> Bool {
       page.range(of: Data(#"<meta name="generator" content="\#(rawValue)">"#.utf8)) != nil
@@ -17,11 +18,15 @@ package struct HTMLReport {
   private let content: ReportContent
   private let pictures: PictureFolder?
   private let generator: Generator
+  /// Rules beside those that all pages share.
+  private let style: [String]
 
   package init(
-    _ content: ReportContent, pictures: PictureFolder?, generator: Generator = .report
+    _ content: ReportContent, pictures: PictureFolder?, generator: Generator = .report,
+    style: [String] = []
   ) {
     (self.content, self.pictures, self.generator) = (content, pictures, generator)
+    self.style = style
   }
 
   /// - Throws: `ReportError` if a plot cannot be drawn.
@@ -32,7 +37,7 @@ package struct HTMLReport {
     let view = PageView(
       generator: generator.rawValue, title: content.title,
       subtitle: HTMLText.unbroken(content.subtitle),
-      style: ([Template.style]
+      style: ([Template.style] + style
         + content.chapters.map { Self.filters($0).style }).joined(separator: "\n"),
       hasTerms: !opening.terms.isEmpty, terms: opening.terms,
       hasUses: opening.uses != nil, uses: opening.uses.map(TableView.init),

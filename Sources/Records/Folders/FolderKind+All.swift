@@ -38,13 +38,19 @@ extension FolderKind {
     "report", record: FileName.summary, keys: ["schema", "run", "cells"],
     files: [FileName.page, FileName.markdown])
 
+  package static let datasheet = FolderKind(
+    "data sheet", record: FileName.datasheet, keys: ["schema", "scanbench_version", "limits"],
+    files: [FileName.page, FileName.datasheetTable])
+
   package static let photographs = FolderKind(
     "page of photographs", record: FileName.photographs,
     keys: ["schema", "scanbench_version", "agreements"],
     files: [FileName.pictureReadings, FileName.page], hasLogs: true,
     pictures: [FileName.thumbnails])
 
-  static let all = [run, duel, calibration, comparison, corpus, preview, report, photographs]
+  static let all = [
+    run, duel, calibration, comparison, corpus, preview, report, datasheet, photographs,
+  ]
 
   private init(
     _ name: String, record: String, keys: Set<String>, files: Set<String>, hasLogs: Bool = false,

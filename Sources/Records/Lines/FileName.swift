@@ -24,6 +24,8 @@ package enum FileName {
   package static let duel = "duel.json"
   package static let duelBlocks = "duel-blocks.jsonl"
   package static let calibration = "calibration.json"
+  package static let datasheet = "datasheet.json"
+  package static let datasheetTable = "datasheet.csv"
   package static let junit = "junit.xml"
   /// The Markdown summary of a CI job.
   package static let stepSummary = "step-summary.md"

@@ -25,6 +25,8 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   @Coordinate package var moduleWidths: [Double]?
   /// Those of each named condition whose frames draw photographs, by symbology, at which there are enough; absent where none does.
   package var moduleWidthsByCondition: [String: [String: [Double]]]?
+  /// The parameters along which limits are looked for; absent where there are none.
+  package var limits: [LimitSearchRecord]?
   /// True if frames were read one at a time, so that durations can be compared; absent where they
   /// were not.
   package var timed: Bool?
@@ -86,7 +88,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     case name, purpose, path, sha256, profile, seed, masks, repeats, warmup, frames, target, timed
     case moduleWidths = "module_widths_px"
     case moduleWidthsByCondition = "module_widths_px_by_condition"
-    case blocks
+    case limits, blocks
     case namedMasks = "named_masks"
     case views
     case pairedAxes = "paired"

@@ -54,9 +54,9 @@ struct Damage {
   ) -> [ConvexPolygon] {
     guard percent > 0 else { return [] }
     let whole = ConvexPolygon(symbol)
-    let wanted = whole.area * (1 - percent / 100)
+    let wanted = whole.area * percent / 100
     let size = (0...symbol.width + symbol.height).bisected(halvings: 50) {
-      polygons($0).reduce([whole]) { $0.removing($1) }.area > wanted
+      CoveredArea.of(polygons($0), within: whole) < wanted
     }
     return polygons(size.upperBound)
   }

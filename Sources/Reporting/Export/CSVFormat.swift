@@ -17,7 +17,11 @@ package struct CSVFormat: ExportFormat {
         metric.lower.map { "\($0)" } ?? "", metric.upper.map { "\($0)" } ?? "", "\(metric.count)",
       ]
     }
-    return ([Self.head] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+    return ([Self.head] + rows).map(Self.line).joined()
+  }
+
+  static func line(_ fields: [String]) -> String {
+    fields.map(field).joined(separator: ",") + "\r\n"
   }
 
   /// Disarms text that a spreadsheet takes for a formula (OWASP, CSV Injection), or a log for a

@@ -41,7 +41,10 @@ extension ReportChapter {
         ]),
       chapter(
         "conditions", "Conditions",
-        [ConditionSection.section, FocusSection.section, BlurMapSection.section]
+        [
+          LimitSection.section, ConditionSection.section, FocusSection.section,
+          BlurMapSection.section,
+        ]
           + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
             ReachSection.section, OtherSuitesSection.section,
           ]),

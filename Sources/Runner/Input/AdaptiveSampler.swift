@@ -4,19 +4,18 @@ import Judging
 import Records
 import Suites
 
-/// The choice, batch by batch, of the frames of a plan that each engine reads. Points that differ
-/// only in module width make a sweep; `WidthSweep` says, by the trials alone, which widths need
-/// more frames, so that the seed repeats a run.
+/// The choice, batch by batch, of the frames of a plan that each engine reads. Points that differ in one parameter alone make a sweep;
+/// what it is judged by says, by the trials alone, which of them need more frames, so that the seed repeats a run.
 struct AdaptiveSampler {
   /// The sweep of one engine and one symbology that it claims.
   private struct SampledSweep {
     var engine: Int
     var symbology: Symbology
-    /// The plan's points, by ascending width.
-    var points: [Int]
-    var rule: SweepRule
+    /// The plan's points, with the parameter's values.
+    var points: [(index: Int, value: Double)]
+    var questions: [SweepQuestion]
     var limits: SamplingLimits
-    var counts: [Double: SweepRule.WidthCount] = [:]
+    var counts: [Double: FrameReads] = [:]
     /// True if the engine was given up and is asked no more.
     var isAbandoned = false
   }
@@ -29,7 +28,7 @@ struct AdaptiveSampler {
 
   private let plan: CorpusPlan
   private var sweeps: [SampledSweep] = []
-  private var positions: [SamplePlace: (sweep: Int, width: Double)] = [:]
+  private var positions: [SamplePlace: (sweep: Int, value: Double)] = [:]
 
   /// - Parameters:
   ///   - claims: for each engine, the symbologies that it reads.
@@ -39,41 +38,44 @@ struct AdaptiveSampler {
     isRead: ((_ frame: Int) -> Bool)? = nil
   ) {
     self.plan = plan
-    let families = plan.widthFamilies
+    let families = plan.sweepFamilies
     for (engine, claimed) in claims.enumerated() {
       for symbology in plan.suite.symbologies where claimed.contains(symbology) {
-        for family in families.map({ $0.filter { plan.meets(symbology, point: $0.index) } })
-        where !family.isEmpty {
-          let first = plan.index(of: symbology, atPoint: family[0].index)
-          if let isRead, first.map(isRead) != true { continue }
-          for point in family {
+        for family in families {
+          let points = family.points.filter { plan.meets(symbology, point: $0.index) }
+          guard let first = points.first else { continue }
+          let frame = plan.index(of: symbology, atPoint: first.index)
+          if let isRead, frame.map(isRead) != true { continue }
+          for point in points {
             let key = SamplePlace(engine: engine, symbology: symbology, point: point.index)
-            positions[key] = (sweeps.count, point.width)
+            positions[key] = (sweeps.count, point.value)
           }
           var limits = SamplingLimits(
             start: sampling.start, most: sampling.most, budget: sampling.budget,
             safeSearch: sampling.safeSearch)
-          for point in family {
-            limits.mostByWidth[point.width] = plan.photographs(
+          for point in points {
+            limits.mostByWidth[point.value] = plan.photographs(
               of: symbology, atPoint: point.index)
           }
           sweeps.append(
             SampledSweep(
-              engine: engine, symbology: symbology, points: family.map(\.index),
-              rule: SweepRule(target: sampling.target, widths: family.map(\.width)), limits: limits)
-          )
+              engine: engine, symbology: symbology, points: points,
+              questions: SweepQuestion.all(of: family, points.map(\.value), sampling.target),
+              limits: limits))
         }
       }
     }
   }
 
-  /// The number of sweeps with a verdict, and that of all sweeps that are still asked for.
+  /// The number of questions with an answer, and that of all that are still asked.
   var decided: (count: Int, total: Int) {
     let asked = sweeps.filter { !$0.isAbandoned }
-    let decided = asked.count {
-      $0.rule.sweep($0.counts).verdict(atLeast: Guidance.moduleWidthPixels) != .undecided
-    }
-    return (decided, asked.count)
+    return (
+      asked.reduce(0) { sum, sweep in
+        sum + sweep.questions.count { $0.isDecided(sweep.counts) }
+      },
+      asked.reduce(0) { $0 + $1.questions.count }
+    )
   }
 
   /// Returns the frames up to the next decision; none if all is decided or the budget used up.
@@ -81,13 +83,14 @@ struct AdaptiveSampler {
   func nextBatch() -> FrameBatch {
     var engines: [Range<Int>: [Int]] = [:]
     for sweep in sweeps where !sweep.isAbandoned {
-      let judged = sweep.rule.sweep(sweep.counts)
-      let wanted = judged.wantedTrials(sweep.limits)
-      for (place, point) in sweep.points.enumerated() {
-        let trials = judged.points[place].trials
-        guard wanted[place] > trials, let first = plan.index(of: sweep.symbology, atPoint: point)
+      let wanted = sweep.questions.map { $0.wantedTrials(sweep.counts, sweep.limits) }
+        .reduce(into: [:]) { $0.merge($1, uniquingKeysWith: max) }
+      for (point, value) in sweep.points {
+        let trials = sweep.counts[value]?.trials ?? 0
+        guard let wanted = wanted[value], wanted > trials,
+          let first = plan.index(of: sweep.symbology, atPoint: point)
         else { continue }
-        engines[first + trials..<first + wanted[place], default: []].append(sweep.engine)
+        engines[first + trials..<first + wanted, default: []].append(sweep.engine)
       }
     }
     return FrameBatch(
@@ -109,6 +112,6 @@ struct AdaptiveSampler {
       sweeps[position.sweep].isAbandoned = true
       return
     }
-    sweeps[position.sweep].counts[position.width, default: .init()].add(isRead: isRead)
+    sweeps[position.sweep].counts[position.value, default: .init()].add(isRead: isRead)
   }
 }

@@ -87,7 +87,8 @@ package enum RunInput: Sendable {
       name: suite.name, purpose: suite.purpose, path: path, sha256: suite.sha256, profile: profile,
       seed: seed, masks: choices.map { $0.name(known: suite.namedMasks) }, repeats: suite.repeats,
       warmup: suite.warmup, frames: count,
-      target: adaptivePlan?.1.target, moduleWidths: adaptivePlan?.0.moduleWidths, timed: isTimed,
+      target: adaptivePlan?.1.target,
+      moduleWidths: suite.limits.isEmpty ? adaptivePlan?.0.moduleWidths : nil, timed: isTimed,
       blocks: blockSampling.map { [$0.fewest, $0.most] },
       namedMasks: named.isEmpty ? nil : Dictionary(named) { first, _ in first },
       views: suite.viewNames, pairedAxes: suite.pairedAxes.isEmpty ? nil : suite.pairedAxes,
@@ -95,6 +96,7 @@ package enum RunInput: Sendable {
       common: suite.commonSettings.isEmpty ? nil : suite.commonSettings)
     record.cameraSources = suite.cameraSources
     record.reference = suite.reference
+    record.limits = suite.limitRecords
     let fewer = adaptivePlan?.0.moduleWidthsByCondition ?? [:]
     record.moduleWidthsByCondition = fewer.isEmpty ? nil : fewer
     record.stream = suite.streamRecord(profile: profile)

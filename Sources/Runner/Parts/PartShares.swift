@@ -33,10 +33,10 @@ struct PartShares {
         return .whole(first: first)
       }
       if let (plan, _) = input.adaptivePlan {
-        let families = plan.widthFamilies
+        let families = plan.sweepFamilies
         units += plan.suite.symbologies.count * families.count
         let numbers = families.enumerated().flatMap { number, family in
-          family.map { ($0.index, number) }
+          family.points.map { ($0.index, number) }
         }
         return .sweeps(
           first: first, plan: plan, families: Dictionary(uniqueKeysWithValues: numbers))

@@ -12,7 +12,10 @@ extension FileFormat {
     corpora + pictures + runs + gates + [
       FileFormat(
         "advice", AdviceRecord.self, "Advice",
-        "What `scanbench advise --json` prints: a run's verdicts as distances, zoom and print.")
+        "What `scanbench advise --json` prints: a run's verdicts as distances, zoom and print."),
+      FileFormat(
+        "datasheet", DatasheetRecord.self, "datasheet.json",
+        "What one reader can do, as limits, from `scanbench datasheet`."),
     ]
 
   private static let corpora = [

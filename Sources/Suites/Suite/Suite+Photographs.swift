@@ -12,7 +12,7 @@ extension Suite {
       purpose: "How often are the codes of these photographs read?",
       symbologies: Set(frames.flatMap { $0.codes.map(\.symbology) }).sorted(), payloadLengths: [],
       contentKinds: [], ownTexts: [],
-      layouts: [], camera: nil, cameraProfile: nil, axes: [],
+      layouts: [], camera: nil, cameraProfile: nil, axes: [], limits: [],
       namedConditions: [],
       allowsClipping: false, pairedAxes: [], masks: [.fixed(.all)], namedMasks: [:],
       views: [SuiteView()], repeats: 1, warmup: 0, profiles: [:])

@@ -12,14 +12,17 @@ extension SourcedMapping {
   func checkStream(_ suite: Suite, place: SourcedNode) throws(SourcedError) {
     guard let stream = suite.stream, let node = optional("stream") else {
       if let scanner = optional("scanner") { throw scanner.error("a scanner needs a stream") }
+      guard suite.still == nil else { return }
       if let lens = suite.camera?.lens, let camera = optional("camera"),
         let key = lens.aperture != nil ? "f_number" : lens.pixels != nil ? "sensor_px" : nil
       {
-        throw camera.error("\(key) is of streams, whose light or focus follows it; leave it out")
+        throw camera.error(
+          "\(key) is of streams and stills, whose light or focus follows it; leave it out")
       }
       guard let parameter = StreamParameter.allCases.first(where: { suite.sets($0.rawValue) })
       else { return }
-      throw place.error("\(parameter.rawValue) is of streams; add 'stream', or leave it out")
+      throw place.error(
+        "\(parameter.rawValue) is of streams and stills; add 'stream' or 'still', or leave it out")
     }
     guard let camera = suite.camera, camera.lens != nil else {
       throw (optional("camera") ?? node).error(

@@ -40,6 +40,7 @@ extension Suite {
     camera = try root.camera()
     cameraProfile = isOfCorpus ? nil : try root.cameraProfile(ofSuite: path)
     axes = try root.axes()
+    limits = try root.limits()
     contentKinds = try root.contentKinds(for: symbologies)
     let texts = try root.ownTexts(for: symbologies, ofSuite: path, readsFiles: !isOfCorpus)
     ownTexts = texts.texts
@@ -50,6 +51,7 @@ extension Suite {
     reference = try root.reference(among: namedConditions)
     let stream = try root.stream(ofSuite: path, readsTraces: !isOfCorpus)
     self.stream = stream
+    still = try root.still()
     scanner = try root.scanner() ?? stream.map { _ in SuiteScanner() }
     let cameras = ([cameraProfile] + namedConditions.map(\.cameraProfile)).compactMap(\.?.bytes)
     let shown = photographs?.fingerprint ?? Data()
@@ -141,6 +143,8 @@ extension SourcedMapping {
   }
 
   /// Refuses faults that only show when all keys are known.
+  ///
+  /// One function: each key in its turn.
   fileprivate func check(_ suite: Suite) throws(SourcedError) {
     let sizes = suite.axes.filter(\.parameter.setsSize).map(\.parameter.name)
     let place = optional("conditions") ?? self.node
@@ -166,34 +170,22 @@ extension SourcedMapping {
       throw place.error("module_height_px needs module_width_px beside it, not fill or span")
     }
     let counts =
-      suite.axes.map(\.values.count) + [suite.layouts.count, suite.namedConditions.count]
+      suite.axes.map(\.values.count) + [
+        suite.layouts.count, suite.namedConditions.count,
+        suite.limits.map(\.values.count).reduce(0, +),
+      ]
     guard counts.filter({ $0 > 0 }).product(upTo: Suite.mostPoints) != nil else {
       throw place.error(
         "the values, taken each with each, make more than \(Suite.mostPoints) conditions; give fewer values"
       )
     }
     try checkStream(suite, place: place)
+    try checkStill(suite, place: place)
     try checkAdaptive(suite)
     try checkNeeds(suite, place: place)
     for length in PixelLength.allCases
     where suite.sets(length.rawValue) && suite.sets(length.nameInModules) {
       throw place.error("give \(length.nameInModules) or \(length.rawValue), not both")
-    }
-  }
-
-  /// Where sampling adapts, it does so along the module width, for one mask and view.
-  private func checkAdaptive(_ suite: Suite) throws(SourcedError) {
-    guard suite.profiles.values.contains(where: { $0.adaptiveSampling != nil }) else { return }
-    let width = SuiteParameter.moduleWidthName
-    guard suite.axes.contains(where: { $0.parameter.name == width && $0.values.count > 1 }) else {
-      throw try required("profiles").error(
-        "profiles with 'target' need a suite that sweeps \(width)")
-    }
-    guard suite.masks.count == 1 else {
-      throw (optional("masks") ?? node).error("profiles with 'target' need a suite of one mask")
-    }
-    guard suite.views.count == 1 else {
-      throw (optional("views") ?? node).error("profiles with 'target' need a suite of one view")
     }
   }
 

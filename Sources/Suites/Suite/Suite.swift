@@ -35,12 +35,16 @@ package struct Suite: Sendable {
   package var camera: SuiteCamera?
   /// The stream in which its frames follow one another; nil where each is one by itself.
   package var stream: SuiteStream?
+  /// The camera that takes each frame by itself in the suite's light; nil where frames have the conditions that the suite says.
+  package var still: SuiteStill?
   /// Who scans the stream; nil without one.
   package var scanner: SuiteScanner?
   /// The photographs whose conditions the frames draw; nil where the suite says all of them.
   package var cameraProfile: CameraProfile?
   /// The values of each parameter that the suite sets, in the file's order.
   package var axes: [SuiteAxis]
+  /// Parameters along which limits are looked for, each at every point of the axes; empty without any.
+  package var limits: [SuiteLimit]
   /// Conditions with a name, each of them met at every point of the axes; empty where none has one.
   package var namedConditions: [NamedCondition]
   /// The named condition that the others are held against, each of which changes one assumption of it; nil where none is. Frames
@@ -74,7 +78,7 @@ package struct Suite: Sendable {
     "schema", "name", "purpose", "symbologies", "frame", "camera", "fill", "span", "module_mm",
     "code_width_mm", "distance_mm", "conditions", "named_conditions", "reference",
     "allow_clipping", "masks", "repeats", "warmup", "profiles", "payload", "pdf417_columns",
-    "named_masks", "views", "paired", "stream", "scanner", "symbol", "contents",
+    "named_masks", "views", "paired", "stream", "scanner", "symbol", "contents", "limits", "still",
     "photographs",
   ]
 
@@ -88,7 +92,7 @@ package struct Suite: Sendable {
   /// True if the suite sets a parameter, somewhere; a phase that it leaves alone is each frame's
   /// own.
   package func sets(_ name: String) -> Bool {
-    axes.contains { $0.parameter.name == name }
+    axes.contains { $0.parameter.name == name } || limits.contains { $0.parameter.name == name }
       || namedConditions.contains { $0.settings.contains { $0.parameter.name == name } }
   }
 }

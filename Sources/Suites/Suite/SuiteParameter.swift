@@ -105,6 +105,8 @@ extension SuitePoint {
     case (.world(.module), .number(let millimetres)): size = .moduleMillimetres(millimetres)
     case (.world(.codeWidth), .number(let millimetres)): size = .codeMillimetres(millimetres)
     case (.world(.distance), .number(let millimetres)): distanceMillimetres = millimetres
+    case (.world(.cylinderDiameter), .number(let millimetres)):
+      cylinderMillimetres = millimetres
     case (.stream(let parameter), .number(let number)): stream[parameter] = number
     case (.pixelLength(let length), .number(let pixels)): pixelLengths[length] = pixels
     case (.condition(let parameter), _):

@@ -8,9 +8,11 @@ package struct SuitePoint: Sendable {
   package var condition = Condition()
   /// From the camera to the middle of the code, in suites with a camera.
   package var distanceMillimetres: Double?
+  /// The diameter of the cylinder that the code is wrapped around; nil where the suite does not say it.
+  package var cylinderMillimetres: Double?
   /// Lengths in pixels, until the module width is known.
   package var pixelLengths: [PixelLength: Double] = [:]
-  /// The values that only streams have, where the suite sets them.
+  /// The values that only streams and stills have, where the suite sets them.
   package var stream: [StreamParameter: Double] = [:]
   /// The values of the axes that have more than one, by name.
   package var coordinates: [String: Double] = [:]
@@ -38,8 +40,26 @@ package struct SuitePoint: Sendable {
 extension Suite {
   /// Every combination of frame, values and named conditions; the last axis varies fastest. A named
   /// condition overrides the values of the axes.
+  ///
+  /// Limits vary one parameter alone, from each of these.
   package var points: [SuitePoint] {
     if let photographs { return photographs.points }
+    guard !limits.isEmpty else { return basePoints }
+    var varied: [SuiteAxis] = []
+    for limit in limits {
+      let values = limit.values.map(SuiteValue.number)
+      if let known = varied.firstIndex(where: { $0.parameter.name == limit.parameter.name }) {
+        varied[known].values += values.filter { !varied[known].values.contains($0) }
+      } else {
+        varied.append(SuiteAxis(parameter: limit.parameter, values: values))
+      }
+    }
+    return basePoints.flatMap { point in
+      varied.flatMap { axis in axis.values.map { axis.setting($0, at: point) } }
+    }
+  }
+
+  private var basePoints: [SuitePoint] {
     var points = layouts.map { layout in
       var point = SuitePoint(layout: layout)
       point.cameraProfile = cameraProfile

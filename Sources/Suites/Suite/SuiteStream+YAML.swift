@@ -30,7 +30,7 @@ extension SourcedMapping {
     return SuiteStream(
       framesPerSecond: rate, seconds: seconds, wantsAll: try stream.wantsAll(), motion: motion,
       shake: try stream.shake(isUsual: !motion.isWholePose),
-      exposure: try stream.exposure(framePeriod: 1 / rate), focus: try stream.focus(),
+      exposure: try stream.exposure(atMost: 1 / rate, usually: 1 / rate), focus: try stream.focus(),
       spread: try stream.spread(of: motion),
       readOutSeconds: try stream.optional("read_out_s")?.number(within: 0...1, of: "read_out_s")
         ?? min(SuiteStream.usualReadOutSeconds, 1 / rate))
@@ -65,10 +65,16 @@ extension SourcedMapping {
     return shake
   }
 
-  private func exposure(framePeriod: Double) throws(SourcedError) -> ExposureControl {
+  /// The key `exposure`.
+  ///
+  /// - Parameters:
+  ///   - most: the longest that may be said, in seconds.
+  ///   - usual: the longest where none is said.
+  func exposure(atMost most: Double, usually usual: Double) throws(SourcedError) -> ExposureControl
+  {
     var control = ExposureControl(
       baseISO: ExposureControl.usualBaseISO, highestISO: ExposureControl.usualHighestISO,
-      shortest: min(ExposureControl.usualShortest, framePeriod), longest: framePeriod)
+      shortest: min(ExposureControl.usualShortest, usual), longest: usual)
     guard let node = optional("exposure") else { return control }
     let mapping = try SourcedMapping(
       node, what: "an exposure",
@@ -80,8 +86,8 @@ extension SourcedMapping {
     }
     try set("base_iso", 1...100_000, &control.baseISO)
     try set("highest_iso", 1...10_000_000, &control.highestISO)
-    try set("shortest_s", 0.000_001...framePeriod, &control.shortest)
-    try set("longest_s", 0.000_001...framePeriod, &control.longest)
+    try set("shortest_s", 0.000_001...most, &control.shortest)
+    try set("longest_s", 0.000_001...most, &control.longest)
     try set("target", 0.01...10, &control.target)
     guard control.highestISO >= control.baseISO else {
       throw node.error("highest_iso is at least base_iso, \(control.baseISO)")

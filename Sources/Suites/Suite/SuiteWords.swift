@@ -38,7 +38,7 @@ extension Suite {
         let coordinate = point.coordinates[axis.parameter.name]
         let value = axis.values.first { $0.coordinate == coordinate && coordinate != nil }
         return value.map { SuiteWords.text(axis.parameter, $0) }
-      } + [named?.cameraProfile?.words].compactMap(\.self)
+      } + limitSetting(of: point) + [named?.cameraProfile?.words].compactMap(\.self)
       + (named?.settings ?? []).map { SuiteWords.text($0.parameter, $0.value) }
   }
 
@@ -67,6 +67,13 @@ extension Suite {
       (condition.cameraProfile ?? cameraProfile).map { (condition.name, $0.source) }
     }
     return sources.isEmpty ? nil : Dictionary(sources) { first, _ in first }
+  }
+
+  private func limitSetting(of point: SuitePoint) -> [String] {
+    let limit = limits.first { point.coordinates[$0.parameter.name] != nil }
+    return limit.map {
+      SuiteWords.text($0.parameter, .number(point.coordinates[$0.parameter.name] ?? 0))
+    }.map { [$0] } ?? []
   }
 
   private func isOverridden(_ parameter: SuiteParameter) -> Bool {

@@ -15,6 +15,9 @@ package struct Summary: Codable, Sendable, Equatable {
   package var cells: [SummaryCell]
   /// For each sweep of module widths whose sampling adapts; absent without one. In the order of `cells`.
   package var verdicts: [VerdictRecord]?
+  /// How far each parameter may go of which a suite looks for the limit; absent without one. In the order of suites, their limits and
+  /// `cells`.
+  package var limits: [LimitRecord]?
   /// The run's findings on the guide's claims; absent where it has a suite for none of them.
   package var claims: [ClaimRecord]?
   /// The run's findings on vendors' rules for module widths; absent without the verdicts that they
@@ -60,7 +63,8 @@ package struct Summary: Codable, Sendable, Equatable {
 
   package init(
     schema: Int = currentSchema, run: RunRecord, totals: SummaryTotals, cells: [SummaryCell],
-    verdicts: [VerdictRecord]? = nil, claims: [ClaimRecord]? = nil, rules: [RuleRecord]? = nil,
+    verdicts: [VerdictRecord]? = nil, limits: [LimitRecord]? = nil, claims: [ClaimRecord]? = nil,
+    rules: [RuleRecord]? = nil,
     latency: LatencySummary? = nil, viewComparisons: [ViewComparison]? = nil,
     pairedSettings: [PairedSettingRecord]? = nil, photographs: [PhotographStudy]? = nil,
     twins: [TwinRecord]? = nil, shown: [RecordedScannerStudy]? = nil,
@@ -75,6 +79,7 @@ package struct Summary: Codable, Sendable, Equatable {
     self.totals = totals
     self.cells = cells
     self.verdicts = verdicts
+    self.limits = limits
     self.claims = claims
     self.rules = rules
     self.latency = latency
@@ -95,7 +100,7 @@ package struct Summary: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case schema, run, totals, cells, verdicts, claims, rules
+    case schema, run, totals, cells, verdicts, limits, claims, rules
     case latency
     case viewComparisons = "view_comparisons"
     case pairedSettings = "paired_settings"

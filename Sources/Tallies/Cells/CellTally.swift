@@ -30,7 +30,7 @@ struct CellTally {
   private var pixels = 0
   private var timed: [LatencyRecord.Trial] = []
   private(set) var placement = PlacementTally()
-  package private(set) var frames = SweepRule.WidthCount()
+  package private(set) var frames = FrameReads()
 
   package mutating func add(_ trial: TrialRecord, facts: FrameFacts, latency: Double?) {
     trials += 1

@@ -8,14 +8,14 @@ package struct PlacementTally {
   private static let phaseCount = 4
 
   /// By quarters of a pixel.
-  private var phases = Array(repeating: SweepRule.WidthCount(), count: phaseCount)
-  private var lengths: [String: SweepRule.WidthCount] = [:]
+  private var phases = Array(repeating: FrameReads(), count: phaseCount)
+  private var lengths: [String: FrameReads] = [:]
 
   package mutating func add(_ trial: TrialRecord, facts: FrameFacts) {
     let asked = trial.codesAsked ?? facts.codes
     guard trial.status.isAsked, asked > 0 else { return }
     let reads = trial.status == .ok ? trial.codes.count { $0.outcome == .correct } : 0
-    let count = SweepRule.WidthCount(reads: reads, trials: asked)
+    let count = FrameReads(reads: reads, trials: asked)
     let phase = Int(facts.phaseX * Double(Self.phaseCount))
     phases[min(max(phase, 0), Self.phaseCount - 1)] += count
     if let length = facts.payloadLength { lengths[length, default: .init()] += count }
@@ -25,7 +25,7 @@ package struct PlacementTally {
   static func phaseRecords(_ cells: [PlacementTally]) -> [PhaseRecord] {
     let share = 1 / Double(phaseCount)
     return (0..<phaseCount).map { index in
-      let count = cells.reduce(into: SweepRule.WidthCount()) { $0 += $1.phases[index] }
+      let count = cells.reduce(into: FrameReads()) { $0 += $1.phases[index] }
       return PhaseRecord(
         from: Double(index) * share, to: Double(index + 1) * share, reads: count.reads,
         codes: count.trials)
@@ -53,7 +53,7 @@ package struct PlacementTally {
     }
     let short = EvidenceFamily.rejected(evidence)
     return names.indices.map { index in
-      let count = cells.reduce(into: SweepRule.WidthCount()) {
+      let count = cells.reduce(into: FrameReads()) {
         $0 += $1.lengths[names[index]] ?? .init()
       }
       return LengthRecord(

@@ -94,6 +94,7 @@ struct SummaryTally {
       return (cell: cell, placement: tally.placement, frames: tally.frames)
     }
     let verdicts = Verdicts(run: run, cells: tallied).records
+    let limits = Limits(run: run, cells: tallied).records
     let study = LatencyStudy(timed, groups: groups, run: run)
     let paired = settings.records
     let judged = PhotographVerdicts(shares, run: run)
@@ -102,7 +103,7 @@ struct SummaryTally {
     let live = try LiveStudy(streams, run: run, frames: frames, order: order)
     return Summary(
       run: run, totals: totals, cells: tallied.map(\.cell),
-      verdicts: verdicts.isEmpty ? nil : verdicts,
+      verdicts: verdicts.isEmpty ? nil : verdicts, limits: limits.isEmpty ? nil : limits,
       latency: timed.isEmpty
         ? nil
         : LatencySummary(

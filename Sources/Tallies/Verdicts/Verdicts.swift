@@ -6,7 +6,7 @@ package import Summaries
 /// Works the verdicts out from the cells of a summary.
 package struct Verdicts {
   package typealias TalliedCell = (
-    cell: SummaryCell, placement: PlacementTally, frames: SweepRule.WidthCount
+    cell: SummaryCell, placement: PlacementTally, frames: FrameReads
   )
 
   /// Replicates of each bootstrap; seeded, so that a report is the same each time.
@@ -18,7 +18,7 @@ package struct Verdicts {
   /// Those of every suite whose sampling adapts, in the order of the cells.
   package var records: [VerdictRecord] {
     run.suites.flatMap { suite -> [VerdictRecord] in
-      guard let target = suite.target else { return [] }
+      guard let target = suite.target, suite.limits == nil else { return [] }
       let swept = cells.filter {
         $0.cell.suite == suite.name && $0.cell.codes > 0 && $0.cell.moduleWidth != nil
       }
@@ -98,7 +98,7 @@ package struct Verdicts {
     return VerdictRecord(key.series, finding)
   }
 
-  private static func misreads(_ cells: [SummaryCell]) -> MisreadRateRecord {
+  static func misreads(_ cells: [SummaryCell]) -> MisreadRateRecord {
     let codes = cells.reduce(0) { $0 + $1.codes }
     let misreads = cells.reduce(0) { $0 + $1.outcomes.misread }
     return MisreadRateRecord(

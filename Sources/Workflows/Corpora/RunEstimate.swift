@@ -68,7 +68,7 @@ struct RunEstimate {
     let frame = rendering / jobs + (isTimed ? reading : reading / jobs)
     let least = plan.fixedFrames.reduce(0) { $0 + $1.count }
     let budget = plan.adaptiveSampling?.budget.map {
-      $0 * plan.suite.symbologies.count * plan.widthFamilies.count
+      $0 * plan.suite.symbologies.count * plan.sweepFamilies.count
     }
     let most = min(plan.count, max(least, budget ?? plan.count))
     let limit = plan.blockSampling?.budgetSeconds.map { Duration.seconds($0) }

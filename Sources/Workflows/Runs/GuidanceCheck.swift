@@ -1,6 +1,8 @@
+import CorpusRendering
 import Findings
 package import Records
 package import Runner
+import Suites
 
 /// A run of the guidance suite, held against requirements.
 package struct GuidanceCheck {
@@ -10,9 +12,9 @@ package struct GuidanceCheck {
   package init(_ requirements: [String], suite: String, profile: String, seed: UInt64) throws {
     self.requirements = try requirements.map { try Requirement($0) }
     input = try RunInput(path: suite, profile: profile, seed: seed)
-    guard input.adaptivePlan != nil else {
+    guard let (plan, _) = input.adaptivePlan, plan.suite.limits.isEmpty else {
       throw UsageError(
-        "\(suite): profile '\(profile)' has no 'target', so that nothing is judged; "
+        "\(suite): profile '\(profile)' has no 'target' for module widths, so that nothing is judged; "
           + "Corpus/guidance.yaml has")
     }
   }

@@ -140,7 +140,7 @@ import Testing
       "14: 'margin' does not go with 'finder', which is the same in every frame"),
     Fault(
       "stream:\n  frames_per_second: 30\n  seconds: 2\n  motion: {hold: {}}\n", "",
-      "6: f_number is of streams, whose light or focus follows it; leave it out"),
+      "6: f_number is of streams and stills, whose light or focus follows it; leave it out"),
   ]
 
   @Test(arguments: stream + suite)
@@ -155,8 +155,14 @@ import Testing
     let still = StreamSuiteTests.valid.replacing(", f_number: 1.8", with: "").replacing(
       "stream:\n  frames_per_second: 30\n  seconds: 2\n  motion: {hold: {}}\n", with: "")
     for (new, message) in [
-      ("light_lux: 3", "test.yaml:9: light_lux is of streams; add 'stream', or leave it out"),
-      ("torch_cd: 3", "test.yaml:9: torch_cd is of streams; add 'stream', or leave it out"),
+      (
+        "light_lux: 3",
+        "test.yaml:9: light_lux is of streams and stills; add 'stream' or 'still', or leave it out"
+      ),
+      (
+        "torch_cd: 3",
+        "test.yaml:9: torch_cd is of streams and stills; add 'stream' or 'still', or leave it out"
+      ),
     ] {
       let error = #expect(throws: SourcedError.self) {
         try SuiteTests.suite(still.replacing("noise_sigma: 0.3", with: new))

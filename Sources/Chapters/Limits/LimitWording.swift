@@ -1,0 +1,60 @@
+package import Document
+import Findings
+import Judging
+package import Summaries
+
+/// A limit in words.
+package struct LimitWording {
+  private let record: LimitRecord
+  private let axis: SweptAxis
+
+  package init(_ record: LimitRecord) {
+    self.record = record
+    axis = SweptAxis(record.parameter)
+  }
+
+  /// The first step that is not shown to reach the target.
+  private var next: LimitStepRecord? { record.steps.first { $0.decision != .passes } }
+
+  /// For example `to 47.5°`, `≥ 75°` where that was the farthest tried, or `none`.
+  package var text: String {
+    guard let limit = record.limit else { return record.end == .open ? "open" : "none" }
+    let value = axis.text(limit)
+    return record.end == .found
+      ? (record.finding.isDescending ? "down to \(value)" : "to \(value)")
+      : (record.finding.isDescending ? "≤ \(value)" : "≥ \(value)")
+  }
+
+  /// The evidence: what comes after the limit, and how many codes stand behind it.
+  package var note: String {
+    let sample = record.steps.filter { $0.decision == .passes }.map(\.codes)
+    var notes: [String] = []
+    if !sample.isEmpty { notes.append("n = \(Wording.range(sample))") }
+    switch (record.end, next) {
+    case (.found, let next?): notes.append("less at \(axis.text(next.value)): \(read(next))")
+    case (.open, let next?): notes.append("open at \(axis.text(next.value)): \(read(next))")
+    default: notes.append("the farthest tried")
+    }
+    if let returns = record.returns {
+      notes.append("read again at \(Wording.list(returns.map(axis.text)))")
+    }
+    if record.untried != nil { notes.append("not all was tried") }
+    return notes.joined(separator: "; ")
+  }
+
+  package var cell: ReportTable.Cell { .number(text, note: note) }
+
+  private func read(_ step: LimitStepRecord) -> String { "\(step.reads) of \(step.codes)" }
+
+  /// The parameter, with the word that ISO/IEC 15423 has for it: `yaw (pitch in ISO/IEC 15423)`.
+  package static func name(of parameter: String) -> String {
+    let words = SweptAxis(parameter).words
+    return standardWords[parameter].map { "\(words) (“\($0)” in ISO/IEC 15423)" } ?? words
+  }
+
+  /// Tilt turns about the axis towards the reader, skew about the horizontal one, pitch about the vertical one (ISO/IEC 15423, in the words of
+  /// JIS X 0522-1:2005).
+  private static let standardWords = [
+    "rotation_deg": "tilt", "pitch_deg": "skew", "yaw_deg": "pitch",
+  ]
+}

@@ -1,0 +1,63 @@
+package import Barcodes
+package import Judging
+package import Summaries
+
+/// The distances from which one reader reads codes of one X-dimension, from the nearest to the farthest.
+package struct ReadingRange: Codable, Sendable, Equatable {
+  package var suite: String
+  /// The camera, where the suite has several.
+  package var namedCondition: String?
+  package var symbology: String
+  /// The values of the suite's other axes, by name.
+  @Coordinate package var setting: [String: Double]
+  /// Where both searches begin, in millimetres; what is nearer and farther is reached from there.
+  @Coordinate package var from: Double
+  /// In millimetres; absent where not even the start is read.
+  @Coordinate package var near: Double?
+  package var nearEnd: LimitEnd
+  @Coordinate package var far: Double?
+  package var farEnd: LimitEnd
+
+  enum CodingKeys: String, CodingKey {
+    case suite
+    case namedCondition = "named_condition"
+    case symbology, setting
+    case from = "from_mm"
+    case near = "near_mm"
+    case nearEnd = "near_end"
+    case far = "far_mm"
+    case farEnd = "far_end"
+  }
+
+  private static let distance = SweptAxis.distance.name
+
+  /// Nil where no distances were looked for.
+  static func all(_ limits: [LimitRecord]) -> [ReadingRange]? {
+    let distances = limits.filter { $0.parameter == distance && $0.steps.count > 1 }
+    let ranges = distances.filter { !$0.finding.isDescending }.compactMap { far in
+      distances.first {
+        $0.finding.isDescending && $0.id == far.id && $0.symbology == far.symbology
+          && $0.setting == far.setting && $0.steps[0].value == far.steps[0].value
+      }.map { ReadingRange(near: $0, far: far) }
+    }
+    return ranges.isEmpty ? nil : ranges
+  }
+
+  private init(near: LimitRecord, far: LimitRecord) {
+    suite = far.suite
+    namedCondition = far.namedCondition
+    symbology = far.symbology
+    setting = far.setting
+    from = far.steps[0].value
+    (self.near, nearEnd) = (near.limit, near.end)
+    (self.far, farEnd) = (far.limit, far.end)
+  }
+}
+
+extension LimitFinding {
+  /// True if the parameter becomes harder as it becomes less.
+  package var isDescending: Bool {
+    guard let first = steps.first, let last = steps.last else { return false }
+    return last.value < first.value
+  }
+}

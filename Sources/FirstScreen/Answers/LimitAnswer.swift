@@ -1,0 +1,39 @@
+import Chapters
+package import Document
+import Records
+package import Summaries
+
+extension Summary {
+  /// The opening answers for suites that look for limits; empty without one.
+  package var limitAnswers: [Answer] {
+    let (suites, limits) = (self.limits ?? []).grouped(by: \.suite)
+    return suites.map { suite in
+      Answer(
+        question: run.suites.first { $0.name == suite }?.purpose ?? suite,
+        findings: run.engines.map { engine in
+          Finding(
+            engine: engine.label,
+            Self.sentences((limits[suite] ?? []).filter { $0.engine == engine.label }))
+        })
+    }
+  }
+
+  private static let mostSentences = 8
+
+  /// A sentence for each parameter and setting, symbology by symbology.
+  private static func sentences(_ limits: [LimitRecord]) -> [Sentence] {
+    guard !limits.isEmpty else { return [Sentence("Nothing was tried.")] }
+    let (keys, groups) = limits.grouped { limit in
+      ([LimitWording.name(of: limit.parameter)]
+        + Wording.setting(limit.setting, named: limit.namedCondition)
+        + [limit.steps.last?.value ?? 0 < limit.steps.first?.value ?? 0 ? "" : " "])
+    }
+    return keys.prefix(mostSentences).map { key in
+      let own = groups[key] ?? []
+      let title = key.dropLast().joined(separator: ", ")
+      return Sentence(
+        "\(title): \(own.map { "\($0.symbology) \(LimitWording($0).text)" }.joined(separator: ", ")).",
+        section: LimitSection.id)
+    }
+  }
+}

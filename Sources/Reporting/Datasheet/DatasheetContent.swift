@@ -1,0 +1,215 @@
+import Chapters
+import Document
+import Findings
+import Judging
+import Records
+import Summaries
+
+/// The page of a data sheet.
+struct DatasheetContent {
+  let sheet: DatasheetRecord
+
+  var content: ReportContent {
+    ReportContent(
+      title: "\(sheet.engine.label): what it reads"
+        + (sheet.beside.map { ", beside \($0.label)" } ?? ""),
+      subtitle: subtitle,
+      sections: [limits, differences, ranges, curves, settings].compactMap(\.self))
+  }
+
+  private var subtitle: String {
+    "\(sheet.engine.engine) \(sheet.engine.version)"
+      + (sheet.beside.map { " and \($0.engine) \($0.version)" } ?? "")
+      + ", measured on rendered frames with ScanBench \(sheet.scanbenchVersion), \(sheet.startedAt). "
+      + "No conformity to any standard is claimed."
+  }
+
+  // MARK: Limits
+
+  private var limits: ReportSection {
+    let plain = sheet.limits.filter {
+      $0.parameter != SweptAxis.distance.name || sheet.ranges == nil
+    }
+    let beside = sheet.besideLimits ?? []
+    let (subjects, groups) = plain.grouped(by: LimitRow.init)
+    let symbologies = plain.grouped(by: \.symbology).keys
+    return ReportSection(
+      id: "limits", title: "Limits", paragraphs: [LimitSection.explanation(sheet.limits)],
+      tables: subjects.isEmpty
+        ? []
+        : [
+          ReportTable(
+            caption: beside.isEmpty
+              ? "Limits by symbology"
+              : "Limits by symbology; after the stroke those of \(sheet.beside?.label ?? "")",
+            columns: ["parameter"] + symbologies,
+            rows: subjects.map { subject in
+              [subject.heading]
+                + symbologies.map { symbology in
+                  cell(
+                    (groups[subject] ?? []).first { $0.symbology == symbology },
+                    beside.first { $0.symbology == symbology && LimitRow($0) == subject })
+                }
+            })
+        ])
+  }
+
+  private func cell(_ limit: LimitRecord?, _ other: LimitRecord?) -> ReportTable.Cell {
+    guard let limit else { return .init("not tried", kind: .absent) }
+    var cell = LimitWording(limit).cell
+    if sheet.beside != nil { cell.text += " | " + (other.map { LimitWording($0).text } ?? "–") }
+    return cell
+  }
+
+  private var differences: ReportSection? {
+    guard let differences = sheet.differences, let beside = sheet.beside else { return nil }
+    return ReportSection(
+      id: "differences", title: "Where the two are shown to differ",
+      paragraphs: [
+        differences.isEmpty
+          ? "No limit of \(sheet.engine.label) and \(beside.label) is shown to differ."
+          : "One reaches the target where the other is shown to fall short; both statements hold with 90 % at least."
+      ],
+      tables: differences.isEmpty
+        ? []
+        : [
+          ReportTable(
+            caption: "Shown differences",
+            columns: [
+              "parameter", "symbology", "goes farther", "reaches", "the other falls short at",
+            ],
+            rows: differences.map { difference in
+              let axis = SweptAxis(difference.parameter)
+              return [
+                ReportTable.Cell(
+                  LimitWording.name(of: difference.parameter),
+                  note: Wording.setting(difference.setting, named: difference.namedCondition)
+                    .joined(separator: ", ")),
+                .init(difference.symbology), .init(difference.farther),
+                .number(axis.text(difference.reaches)), .number(axis.text(difference.otherFails)),
+              ]
+            })
+        ])
+  }
+
+  // MARK: Reading range
+
+  private var ranges: ReportSection? {
+    guard let ranges = sheet.ranges else { return nil }
+    let (keys, groups) = ranges.grouped(by: RangeKey.init)
+    let styles = EngineStyle.styles(
+      labelled: [sheet.engine.label] + [sheet.beside?.label].compactMap(\.self))
+    let farthest =
+      sheet.limits.filter { $0.parameter == SweptAxis.distance.name }
+      .flatMap { $0.steps.map(\.value) }.max() ?? 1
+    return ReportSection(
+      id: "reading-range", title: "Reading range diagram",
+      paragraphs: [
+        "From the nearest to the farthest distance at which, and at all tried between it and the start, the target is reached, for each "
+          + "X-dimension: the width of a code's narrowest element."
+      ],
+      tables: [rangeTable(ranges)],
+      figureGroups: [
+        FigureGroup(
+          title: "By symbology",
+          legend: styles.count > 1
+            ? styles.map {
+              LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
+            } : [],
+          figures: keys.enumerated().map { number, key in
+            let others = (sheet.besideRanges ?? []).filter { RangeKey($0) == key }
+            let shown = [groups[key] ?? []] + (sheet.beside == nil ? [] : [others])
+            return Figure(
+              caption: key.title, note: "",
+              plot: ReadingRangePlot(
+                zip(styles, shown).map { (style: $0, ranges: $1) }, symbology: key.symbology,
+                farthest: farthest, name: "range_\(number)"))
+          })
+      ])
+  }
+
+  private func rangeTable(_ ranges: [ReadingRange]) -> ReportTable {
+    ReportTable(
+      caption: "Reading distances; both searches begin at "
+        + Wording.list(Set(ranges.map { "\(Wording.plain($0.from / 10)) cm" }).sorted()),
+      columns: ["code", "X-dimension", "nearest", "farthest"],
+      rows: ranges.map { range in
+        [
+          ReportTable.Cell(range.symbology, note: range.namedCondition ?? ""),
+          .number(range.setting["module_mm"].map { "\(Wording.plain($0)) mm" } ?? "–"),
+          distance(range.near, range.nearEnd, mark: "≤"),
+          distance(range.far, range.farEnd, mark: "≥"),
+        ]
+      })
+  }
+
+  private func distance(_ value: Double?, _ end: LimitEnd, mark: String) -> ReportTable.Cell {
+    guard let value else { return .init(end == .open ? "open" : "none", kind: .absent) }
+    return .number((end == .found ? "" : "\(mark) ") + "\(Wording.plain(value / 10)) cm")
+  }
+
+  // MARK: Curves and settings
+
+  private var curves: ReportSection? {
+    let swept = sheet.limits.filter {
+      $0.parameter != SweptAxis.distance.name && $0.steps.count > 1
+    }
+    let (keys, groups) = swept.grouped(by: LimitRow.init)
+    guard !keys.isEmpty else { return nil }
+    let symbologies = swept.grouped(by: \.symbology).keys
+    return ReportSection(
+      id: "curves", title: "Read rates",
+      figureGroups: [
+        FigureGroup(
+          title:
+            "Frames read of frames shown, with 95 % Clopper–Pearson intervals as if sampling had not adapted",
+          columns: 4,
+          legend: EngineStyle.styles(labelled: symbologies).map {
+            LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
+          },
+          figures: keys.enumerated().compactMap { number, key in
+            LimitCurve(limits: groups[key] ?? [], name: "limit_\(number)").figure
+          })
+      ])
+  }
+
+  private var settings: ReportSection {
+    let options = sheet.engine.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return ReportSection(
+      id: "settings", title: "How it was measured",
+      tables: [
+        ReportTable(
+          caption: "",
+          columns: [],
+          rows: [
+            [
+              .init("reader"),
+              .init(
+                "\(sheet.engine.engine) \(sheet.engine.version)", note: sheet.engine.note ?? ""),
+            ],
+            [
+              .init("options"),
+              .init(options.isEmpty ? "the library's own" : options.joined(separator: ", ")),
+            ],
+          ]
+            + sheet.suites.map { suite in
+              [
+                .init("suite \(suite.name)", note: suite.purpose),
+                .init(
+                  "profile \(suite.profile), seed \(suite.seed), target \(Wording.percent(suite.target ?? 0)); SHA-256 \(suite.sha256.prefix(12))…",
+                  note: (suite.common ?? []).joined(separator: ", ")),
+              ]
+            }
+            + [
+              [.init("command"), .init(sheet.commandLine.joined(separator: " "), kind: .code)],
+              [.init("machine"), .init(sheet.machine.kind)],
+              [
+                .init("standards"),
+                .init(
+                  "Words are those of ISO/IEC 15423; the targets, the codes and the camera are ScanBench's. What that standard asks of real charts and "
+                    + "light was not done."),
+              ],
+            ])
+      ])
+  }
+}

@@ -1,0 +1,31 @@
+import Findings
+import Judging
+import Summaries
+
+/// The limits of a data sheet as CSV (RFC 4180): a head, then a line for each limit.
+struct DatasheetTable {
+  private static let head = [
+    "reader", "suite", "condition", "symbology", "parameter", "setting", "target", "limit", "end",
+    "codes", "next",
+    "next_read", "next_codes",
+  ]
+
+  let sheet: DatasheetRecord
+
+  var text: String {
+    let rows = (sheet.limits + (sheet.besideLimits ?? [])).map(row)
+    return ([Self.head] + rows).map(CSVFormat.line).joined()
+  }
+
+  private func row(_ limit: LimitRecord) -> [String] {
+    let next = limit.steps.first { $0.decision != .passes }
+    let last = limit.steps.prefix { $0.decision == .passes }.last
+    let setting = limit.setting.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return [
+      limit.engine, limit.suite, limit.namedCondition ?? "", limit.symbology, limit.parameter,
+      setting.joined(separator: " "), "\(limit.target)", limit.limit.map { "\($0)" } ?? "",
+      limit.end.rawValue, last.map { "\($0.codes)" } ?? "", next.map { "\($0.value)" } ?? "",
+      next.map { "\($0.reads)" } ?? "", next.map { "\($0.codes)" } ?? "",
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import Chapters
+import Document
+import Findings
+import Summaries
+
+/// The read rate along a parameter whose limit was looked for, a line for each symbology.
+struct LimitCurve {
+  /// Of one engine, suite, parameter, direction and setting.
+  let limits: [LimitRecord]
+  let name: String
+
+  var figure: Figure? {
+    guard let first = limits.first else { return nil }
+    let axis = SweptAxis(first.parameter)
+    let values = limits.flatMap { $0.steps.map { axis.shown($0.value) } }
+    guard let least = values.min(), let most = values.max(), most > least else { return nil }
+    let isLogarithmic = least > 0 && most / least >= 20
+    let margin = isLogarithmic ? 0 : 0.04 * (most - least)
+    let range = isLogarithmic ? 0.9 * least...1.1 * most : least - margin...most + margin
+    let setting = Wording.setting(first.setting, named: first.namedCondition)
+    return Figure(
+      caption: LimitWording.name(of: first.parameter)
+        + (setting.isEmpty ? "" : ", \(setting.joined(separator: ", "))"),
+      note: limits.map { "\($0.symbology) \(LimitWording($0).text)" }.joined(separator: "; "),
+      plot: LinePlot(
+        name: name, label: "Read rate in percent against \(axis.label)",
+        xAxis: PlotAxis(
+          label: axis.label, range: range,
+          ticks: isLogarithmic ? Ticks.logarithmic(range) : Ticks.linear(least...most),
+          isLogarithmic: isLogarithmic),
+        yAxis: PlotAxis(label: "read rate in %", range: -3...103, ticks: Ticks.linear(0...100)),
+        series: limits.enumerated().map { index, limit in
+          let style = EngineStyle.styles(labelled: limits.map(\.symbology))[index]
+          return LinePlot.Series(
+            colour: style.colour, pointType: style.shape.rawValue,
+            points: limit.steps.sorted { $0.value < $1.value }.map { step in
+              .init(
+                x: axis.shown(step.value), y: 100 * step.rate.rate, low: 100 * step.rate.lower,
+                high: 100 * step.rate.upper,
+                title: Wording.reading(
+                  limit.symbology, at: axis.text(step.value), step.rate, of: step.codes))
+            })
+        }))
+  }
+}

@@ -1,0 +1,40 @@
+import CorpusRendering
+import Judging
+
+/// A question that a sweep is sampled for.
+enum SweepQuestion {
+  /// Do all modules of the guidance's width and more suffice?
+  case widths(SweepRule)
+  /// How far does reading go?
+  case limit(LimitRule)
+
+  /// The questions of a family of points.
+  ///
+  /// - Parameter values: those of its points that the symbology has.
+  static func all(of family: SweepFamily, _ values: [Double], _ target: Double) -> [SweepQuestion] {
+    guard !family.limits.isEmpty else {
+      return [.widths(SweepRule(target: target, widths: values))]
+    }
+    return family.limits.map { limit in
+      .limit(LimitRule(target: target, values: limit.filter(values.contains)))
+    }
+  }
+
+  /// The number of trials that each value should have next.
+  func wantedTrials(_ counts: [Double: FrameReads], _ limits: SamplingLimits) -> [Double: Int] {
+    let (values, wanted) =
+      switch self {
+      case .widths(let rule): (rule.widths, rule.sweep(counts).wantedTrials(limits))
+      case .limit(let rule): (rule.values, rule.sweep(counts).wantedTrials(limits))
+      }
+    return Dictionary(zip(values, wanted), uniquingKeysWith: max)
+  }
+
+  func isDecided(_ counts: [Double: FrameReads]) -> Bool {
+    switch self {
+    case .widths(let rule):
+      rule.sweep(counts).verdict(atLeast: Guidance.moduleWidthPixels) != .undecided
+    case .limit(let rule): rule.sweep(counts).end != .open
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Findings
+import Foundation
+import Records
+import Reporting
+import Storage
+import Summaries
+import Tallies
+
+/// Writes data sheets: for each reader of a run a folder with its limits.
+package struct Datasheet {
+  private let sheets: [DatasheetRecord]
+
+  /// - Parameters:
+  ///   - engines: labels; all of the run where there are none.
+  ///   - beside: the label of a reader that each is held against.
+  /// - Throws: `UsageError` where the run has no such engine or looks for no limits, `RecordError`.
+  package init(run path: String, engines: [String], beside: String?) throws {
+    let folder = try RunFolder(path: path)
+    let summary = try folder.reportedSummary(rules: [])
+    let known = summary.run.engines.map(\.label)
+    if let stranger = (engines + [beside].compactMap(\.self)).first(where: { !known.contains($0) })
+    {
+      throw UsageError(
+        "\(path): it has no engine '\(stranger)', but \(known.joined(separator: ", "))")
+    }
+    let asked = engines.isEmpty ? known : engines
+    sheets = asked.filter { $0 != beside }.compactMap {
+      DatasheetRecord(summary, engine: $0, beside: beside)
+    }
+    guard !sheets.isEmpty else {
+      throw UsageError(
+        "\(path): it has no suite that looks for limits, such as Corpus/datasheet/pose.yaml (SUITES.md, 'limits')"
+      )
+    }
+  }
+
+  /// Writes a folder for each reader and returns the paths of the pages.
+  ///
+  /// - Parameter run: the run's folder, which must not be written.
+  /// - Throws: `ReportError` where a plot cannot be drawn, `FileError`.
+  package func write(to output: String, run: String) throws -> [String] {
+    try sheets.map { sheet in
+      let folder = "\(output)/\(sheet.engine.label)"
+      try OutputFolder.check(folder, .datasheet, inputs: [run])
+      let files = try DatasheetFiles.files(of: sheet)
+      try Folder.make(folder)
+      try FileReplacement.write(files, in: folder)
+      return "\(folder)/\(FileName.page)"
+    }
+  }
+}
