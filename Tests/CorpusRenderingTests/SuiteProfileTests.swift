@@ -105,7 +105,7 @@ import Testing
       ),
       (
         "[{from: 0.7, to: 1, step: 0.1}, 6, 8]", "2",
-        "9: profiles with 'target' need a suite that sweeps module_width_px"
+        "9: profiles with 'target' need a suite that sweeps module_width_px or has 'limits'"
       ),
       (
         "profiles:", "masks: [own, all]\nprofiles:",

@@ -12,10 +12,14 @@ package struct GuidanceCheck {
   package init(_ requirements: [String], suite: String, profile: String, seed: UInt64) throws {
     self.requirements = try requirements.map { try Requirement($0) }
     input = try RunInput(path: suite, profile: profile, seed: seed)
-    guard let (plan, _) = input.adaptivePlan, plan.suite.limits.isEmpty else {
+    guard let (plan, _) = input.adaptivePlan else {
       throw UsageError(
-        "\(suite): profile '\(profile)' has no 'target' for module widths, so that nothing is judged; "
+        "\(suite): profile '\(profile)' has no 'target', so that nothing is judged; "
           + "Corpus/guidance.yaml has")
+    }
+    guard plan.suite.limits.isEmpty else {
+      throw UsageError(
+        "\(suite): it looks for limits, and judges no module widths; Corpus/guidance.yaml does")
     }
   }
 
