@@ -21,28 +21,21 @@ extension LimitSweep {
 
   /// More trials for some steps, within the limits.
   private func granting(_ indices: [Int], _ limits: SamplingLimits) -> [Int] {
-    var wanted = steps.map(\.trials)
-    for index in indices {
-      let total = wanted.reduce(0, +)
-      let more = min(next(index), limits.most) - wanted[index]
-      wanted[index] += max(0, min(more, (limits.budget ?? .max) - total))
-    }
-    return wanted
+    limits.granting(
+      indices.map { index in
+        (
+          index,
+          min(bets.nextTrials(reads: steps[index].reads, of: steps[index].trials), limits.most)
+        )
+      }, to: steps.map(\.trials))
   }
 
-  /// True if a step is read less often than the target asks.
-  private func isDoubtful(_ index: Int) -> Bool { (steps[index].rate ?? 1) < bets.target }
+  private func isDoubtful(_ index: Int) -> Bool {
+    bets.isDoubtful(reads: steps[index].reads, of: steps[index].trials)
+  }
 
   /// True if a step speaks against the target by itself, though not enough among all.
   private func isHopeless(_ index: Int) -> Bool {
     steps[index].evidence.fails >= RateBets.decisiveEvidence
-  }
-
-  /// As many trials as a step passes with, were no more to fail; but no more than half as many again as a doubtful one has had, and
-  /// twice as many as another.
-  private func next(_ index: Int) -> Int {
-    let step = steps[index]
-    let most = isDoubtful(index) ? step.trials + (step.trials + 1) / 2 : 2 * step.trials
-    return min(most, bets.trialsToPass(failures: step.failures, moreThan: step.trials))
   }
 }

@@ -15,10 +15,6 @@ public struct LimitSweep: Sendable, Hashable {
     /// `passes` by itself; `fails` together with all other steps that are said to: that any of these is wrong has the probability of one
     /// error.
     public let decision: RateDecision
-
-    /// The share that was read; nil without a trial.
-    public var rate: Double? { trials > 0 ? Double(reads) / Double(trials) : nil }
-    public var failures: Int { trials - reads }
   }
 
   public let bets: RateBets

@@ -47,11 +47,16 @@ extension WidthSweep {
     let guided = points.indices.filter { ModuleWidth.isReached(guidance, by: points[$0].width) }
     var wanted = points.map(\.trials)
     func grant(_ indices: [Int], upTo most: Int) -> Bool {
-      for index in indices {
-        let total = wanted.reduce(0, +)
-        let more = min(next(index), limits.most(at: points[index], below: most)) - wanted[index]
-        wanted[index] += max(0, min(more, (limits.budget ?? .max) - total))
-      }
+      wanted = limits.granting(
+        indices.map { index in
+          let point = points[index]
+          return (
+            index,
+            min(
+              bets.nextTrials(reads: point.reads, of: point.trials),
+              limits.most(at: point, below: most))
+          )
+        }, to: wanted)
       return wanted != points.map(\.trials)
     }
     if verdict(atLeast: guidance) == .undecided, grant(deciding(guided), upTo: limits.most) {
@@ -91,14 +96,8 @@ extension WidthSweep {
   }
 
   /// True if a width is read less often than the target asks.
-  func isDoubtful(_ index: Int) -> Bool { (points[index].rate ?? 1) < bets.target }
-
-  /// As many trials as a width passes with, were no more to fail; but no more than half as many again as a doubtful one has
-  /// had, and twice as many as another.
-  private func next(_ index: Int) -> Int {
-    let point = points[index]
-    let most = isDoubtful(index) ? point.trials + (point.trials + 1) / 2 : 2 * point.trials
-    return min(most, bets.trialsToPass(failures: point.failures, moreThan: point.trials))
+  func isDoubtful(_ index: Int) -> Bool {
+    bets.isDoubtful(reads: points[index].reads, of: points[index].trials)
   }
 
   /// The fewest further trials, over all widths, after which the verdict could be `holds`, were every one of them read; nil

@@ -1,4 +1,5 @@
 package import Document
+import Findings
 package import Summaries
 
 /// How far each parameter may go, of the suites that look for limits.
@@ -34,7 +35,9 @@ package enum LimitSection {
         let group = groups[key] ?? []
         return [
           ReportTable.Cell(
-            "\(key.symbology): \(LimitWording.name(of: key.parameter))", note: key.note)
+            "\(key.symbology): \(LimitWording.name(of: key.question.parameter))",
+            note: Wording.setting(key.question.setting, named: key.question.namedCondition)
+              .joined(separator: ", "))
         ]
           + engines.map { engine in
             group.first { $0.engine == engine }.map { LimitWording($0).cell }
@@ -46,21 +49,11 @@ package enum LimitSection {
 
 /// A limit, whichever engine's.
 private struct LimitSubject: Hashable {
+  var question: LimitQuestion
   var symbology: String
-  var parameter: String
-  var isDescending: Bool
-  var setting: [String: Double]
-  var namedCondition: String?
 
   init(_ limit: LimitRecord) {
+    question = LimitQuestion(limit)
     symbology = limit.symbology
-    parameter = limit.parameter
-    isDescending = (limit.steps.last?.value ?? 0) < (limit.steps.first?.value ?? 0)
-    setting = limit.setting
-    namedCondition = limit.namedCondition
-  }
-
-  var note: String {
-    Wording.setting(setting, named: namedCondition).joined(separator: ", ")
   }
 }

@@ -13,9 +13,6 @@ package struct LimitWording {
     axis = SweptAxis(record.parameter)
   }
 
-  /// The first step that is not shown to reach the target.
-  private var next: LimitStepRecord? { record.steps.first { $0.decision != .passes } }
-
   /// For example `to 47.5°`, `≥ 75°` where that was the farthest tried, or `none`.
   package var text: String {
     guard let limit = record.limit else { return record.end == .open ? "open" : "none" }
@@ -30,7 +27,7 @@ package struct LimitWording {
     let sample = record.steps.filter { $0.decision == .passes }.map(\.codes)
     var notes: [String] = []
     if !sample.isEmpty { notes.append("n = \(Wording.range(sample))") }
-    switch (record.end, next) {
+    switch (record.end, record.finding.next) {
     case (.found, let next?): notes.append("less at \(axis.text(next.value)): \(read(next))")
     case (.open, let next?): notes.append("open at \(axis.text(next.value)): \(read(next))")
     default: notes.append("the farthest tried")

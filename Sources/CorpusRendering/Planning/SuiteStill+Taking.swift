@@ -27,7 +27,7 @@ extension SuiteStill {
       focalLengthPixels: lens.focalLengthPixels, apertureMillimetres: lens.apertureMillimetres,
       distance: distance, focus: 1 / focus.distance(ofCode: distance))
     // A point that faces the camera at the distance Z and moves by v is seen to move by f v / Z.
-    let speed = abs(parameters[.speed] ?? 0)
+    let speed = abs(parameters.value(of: .speed))
     let path = speed * exposed.time * lens.focalLengthPixels / distance
     specification.pixelLengths[.motionLength] = path < StreamMoment.leastMotion ? 0 : path
   }

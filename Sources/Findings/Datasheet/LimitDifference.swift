@@ -27,7 +27,11 @@ package struct LimitDifference: Codable, Sendable, Equatable {
 
   static func all(_ first: [LimitRecord], _ second: [LimitRecord]) -> [LimitDifference] {
     first.compactMap { limit in
-      guard let other = second.first(where: limit.isOfSameQuestion) else { return nil }
+      let question = LimitQuestion(limit)
+      let asked = second.first {
+        $0.symbology == limit.symbology && LimitQuestion($0) == question
+      }
+      guard let other = asked else { return nil }
       return LimitDifference(limit, beyond: other) ?? LimitDifference(other, beyond: limit)
     }
   }
@@ -35,7 +39,7 @@ package struct LimitDifference: Codable, Sendable, Equatable {
   /// Nil where the first is not shown to go farther.
   private init?(_ limit: LimitRecord, beyond other: LimitRecord) {
     guard let reaches = limit.limit,
-      let fails = other.steps.first(where: { $0.decision != .passes }), fails.decision == .fails,
+      let fails = other.finding.next, fails.decision == .fails,
       limit.finding.isDescending ? reaches <= fails.value : reaches >= fails.value
     else { return nil }
     suite = limit.suite
@@ -46,15 +50,5 @@ package struct LimitDifference: Codable, Sendable, Equatable {
     farther = limit.engine
     self.reaches = reaches
     otherFails = fails.value
-  }
-}
-
-extension LimitRecord {
-  /// True if another engine was asked the same.
-  fileprivate func isOfSameQuestion(_ other: LimitRecord) -> Bool {
-    id.suite == other.suite && id.mask == other.mask && id.namedCondition == other.namedCondition
-      && finding.symbology == other.symbology && finding.parameter == other.parameter
-      && finding.setting == other.setting
-      && finding.isDescending == other.finding.isDescending
   }
 }

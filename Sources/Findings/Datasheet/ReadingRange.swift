@@ -1,6 +1,6 @@
 package import Barcodes
 package import Judging
-package import Summaries
+import Summaries
 
 /// The distances from which one reader reads codes of one X-dimension, from the nearest to the farthest.
 package struct ReadingRange: Codable, Sendable, Equatable {
@@ -51,13 +51,5 @@ package struct ReadingRange: Codable, Sendable, Equatable {
     from = far.steps[0].value
     (self.near, nearEnd) = (near.limit, near.end)
     (self.far, farEnd) = (far.limit, far.end)
-  }
-}
-
-extension LimitFinding {
-  /// True if the parameter becomes harder as it becomes less.
-  package var isDescending: Bool {
-    guard let first = steps.first, let last = steps.last else { return false }
-    return last.value < first.value
   }
 }

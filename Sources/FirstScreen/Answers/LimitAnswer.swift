@@ -1,5 +1,6 @@
 import Chapters
 package import Document
+import Findings
 import Records
 package import Summaries
 
@@ -23,14 +24,12 @@ extension Summary {
   /// A sentence for each parameter and setting, symbology by symbology.
   private static func sentences(_ limits: [LimitRecord]) -> [Sentence] {
     guard !limits.isEmpty else { return [Sentence("Nothing was tried.")] }
-    let (keys, groups) = limits.grouped { limit in
-      ([LimitWording.name(of: limit.parameter)]
-        + Wording.setting(limit.setting, named: limit.namedCondition)
-        + [limit.steps.last?.value ?? 0 < limit.steps.first?.value ?? 0 ? "" : " "])
-    }
+    let (keys, groups) = limits.grouped(by: LimitQuestion.init)
     return keys.prefix(mostSentences).map { key in
       let own = groups[key] ?? []
-      let title = key.dropLast().joined(separator: ", ")
+      let title =
+        ([LimitWording.name(of: key.parameter)]
+        + Wording.setting(key.setting, named: key.namedCondition)).joined(separator: ", ")
       return Sentence(
         "\(title): \(own.map { "\($0.symbology) \(LimitWording($0).text)" }.joined(separator: ", ")).",
         section: LimitSection.id)

@@ -31,7 +31,7 @@ struct DatasheetContent {
       $0.parameter != SweptAxis.distance.name || sheet.ranges == nil
     }
     let beside = sheet.besideLimits ?? []
-    let (subjects, groups) = plain.grouped(by: LimitRow.init)
+    let (subjects, groups) = plain.grouped(by: LimitQuestion.init)
     let symbologies = plain.grouped(by: \.symbology).keys
     return ReportSection(
       id: "limits", title: "Limits", paragraphs: [LimitSection.explanation(sheet.limits)],
@@ -48,7 +48,7 @@ struct DatasheetContent {
                 + symbologies.map { symbology in
                   cell(
                     (groups[subject] ?? []).first { $0.symbology == symbology },
-                    beside.first { $0.symbology == symbology && LimitRow($0) == subject })
+                    beside.first { $0.symbology == symbology && LimitQuestion($0) == subject })
                 }
             })
         ])
@@ -83,7 +83,8 @@ struct DatasheetContent {
               return [
                 ReportTable.Cell(
                   LimitWording.name(of: difference.parameter),
-                  note: Wording.setting(difference.setting, named: difference.namedCondition)
+                  note: (["suite \(difference.suite)"]
+                    + Wording.setting(difference.setting, named: difference.namedCondition))
                     .joined(separator: ", ")),
                 .init(difference.symbology), .init(difference.farther),
                 .number(axis.text(difference.reaches)), .number(axis.text(difference.otherFails)),
@@ -135,7 +136,10 @@ struct DatasheetContent {
       columns: ["code", "X-dimension", "nearest", "farthest"],
       rows: ranges.map { range in
         [
-          ReportTable.Cell(range.symbology, note: range.namedCondition ?? ""),
+          ReportTable.Cell(
+            range.symbology,
+            note: (["suite \(range.suite)"] + [range.namedCondition].compactMap(\.self))
+              .joined(separator: ", ")),
           .number(range.setting["module_mm"].map { "\(Wording.plain($0)) mm" } ?? "–"),
           distance(range.near, range.nearEnd, mark: "≤"),
           distance(range.far, range.farEnd, mark: "≥"),
@@ -154,7 +158,7 @@ struct DatasheetContent {
     let swept = sheet.limits.filter {
       $0.parameter != SweptAxis.distance.name && $0.steps.count > 1
     }
-    let (keys, groups) = swept.grouped(by: LimitRow.init)
+    let (keys, groups) = swept.grouped(by: LimitQuestion.init)
     guard !keys.isEmpty else { return nil }
     let symbologies = swept.grouped(by: \.symbology).keys
     return ReportSection(

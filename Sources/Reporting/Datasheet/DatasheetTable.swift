@@ -18,11 +18,12 @@ struct DatasheetTable {
   }
 
   private func row(_ limit: LimitRecord) -> [String] {
-    let next = limit.steps.first { $0.decision != .passes }
+    let next = limit.finding.next
     let last = limit.steps.prefix { $0.decision == .passes }.last
     let setting = limit.setting.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return [
-      limit.engine, limit.suite, limit.namedCondition ?? "", limit.symbology, limit.parameter,
+      CSVFormat.shown(limit.engine), limit.suite, CSVFormat.shown(limit.namedCondition ?? ""),
+      limit.symbology, limit.parameter,
       setting.joined(separator: " "), "\(limit.target)", limit.limit.map { "\($0)" } ?? "",
       limit.end.rawValue, last.map { "\($0.codes)" } ?? "", next.map { "\($0.value)" } ?? "",
       next.map { "\($0.reads)" } ?? "", next.map { "\($0.codes)" } ?? "",

@@ -17,10 +17,11 @@ struct LimitCurve {
     let isLogarithmic = least > 0 && most / least >= 20
     let margin = isLogarithmic ? 0 : 0.04 * (most - least)
     let range = isLogarithmic ? 0.9 * least...1.1 * most : least - margin...most + margin
-    let setting = Wording.setting(first.setting, named: first.namedCondition)
+    let setting =
+      ["suite \(first.suite)"] + Wording.setting(first.setting, named: first.namedCondition)
     return Figure(
       caption: LimitWording.name(of: first.parameter)
-        + (setting.isEmpty ? "" : ", \(setting.joined(separator: ", "))"),
+        + ", \(setting.joined(separator: ", "))",
       note: limits.map { "\($0.symbology) \(LimitWording($0).text)" }.joined(separator: "; "),
       plot: LinePlot(
         name: name, label: "Read rate in percent against \(axis.label)",

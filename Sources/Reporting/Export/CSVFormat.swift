@@ -26,7 +26,7 @@ package struct CSVFormat: ExportFormat {
 
   /// Disarms text that a spreadsheet takes for a formula (OWASP, CSV Injection), or a log for a
   /// command.
-  private static func shown(_ text: String) -> String {
+  static func shown(_ text: String) -> String {
     let visible = VisibleText.line(text, limit: 240)
     return visible.first.map("=+-@".contains) == true ? "'" + visible : visible
   }

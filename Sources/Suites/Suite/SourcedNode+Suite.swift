@@ -100,7 +100,11 @@ extension SourcedNode {
     }
     let steps = ((to - from) / step + 1e-9).rounded(.down)
     guard steps < 10_000 else { throw stepNode.error("more than 10,000 values; use a larger step") }
-    // Rounded to 9 decimals, so that 0.7 + 13 × 0.1 is 2, as whoever wrote the sweep means.
-    return (0...Int(steps)).map { ((from + Double($0) * step) * 1e9).rounded() / 1e9 }
+    return Self.steps(from: from, by: step, count: Int(steps))
+  }
+
+  /// So many steps and one value more, rounded to 9 decimals, so that 0.7 + 13 × 0.1 is 2, as whoever wrote the sweep means.
+  static func steps(from first: Double, by step: Double, count: Int) -> [Double] {
+    (0...count).map { ((first + Double($0) * step) * 1e9).rounded() / 1e9 }
   }
 }

@@ -54,9 +54,18 @@ extension SourcedMapping {
         names[name] = "the trace"
       }
     }
-    if let name = names.keys.sorted().first(where: suite.sets) {
+    try refuse(names, in: "a stream", suite, place: place)
+  }
+
+  /// Refuses conditions that a suite sets although they follow from others.
+  ///
+  /// - Parameter causes: what they follow from, by their names.
+  func refuse(
+    _ causes: [String: String], in setting: String, _ suite: Suite, place: SourcedNode
+  ) throws(SourcedError) {
+    for (name, cause) in causes.sorted(by: { $0.key < $1.key }) where suite.sets(name) {
       throw (optional(name) ?? place).error(
-        "in a stream, \(name) follows from \(names[name] ?? ""); leave it out")
+        "in \(setting), \(name) follows from \(cause); leave it out")
     }
   }
 

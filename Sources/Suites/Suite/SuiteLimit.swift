@@ -102,9 +102,7 @@ extension SourcedNode {
     guard count >= 1, count < 10_000, abs(count * step - abs(to - from)) < 1e-6 * step else {
       throw stepNode.error("'to' has to lie a whole number of steps from 'from'")
     }
-    let signed = to < from ? -step : step
-    // Rounded to 9 decimals, as in a sweep.
-    return (0...Int(count)).map { ((from + Double($0) * signed) * 1e9).rounded() / 1e9 }
+    return Self.steps(from: from, by: to < from ? -step : step, count: Int(count))
   }
 
   private func step(of parameter: SuiteParameter) throws(SourcedError) -> Double {

@@ -44,9 +44,6 @@ extension SourcedMapping {
       "defocus_radius_px": "the focus", "motion_length_modules": "speed_mm_s and the exposure",
       "motion_length_px": "speed_mm_s and the exposure", "optical_zoom": "the camera",
     ]
-    if let name = following.keys.sorted().first(where: suite.sets) {
-      throw (optional(name) ?? place).error(
-        "in a still, \(name) follows from \(following[name] ?? ""); leave it out")
-    }
+    try refuse(following, in: "a still", suite, place: place)
   }
 }
