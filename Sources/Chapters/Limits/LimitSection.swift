@@ -21,7 +21,7 @@ package enum LimitSection {
     return
       "A limit is the last value up to which, at each one that was tried, at least \(Wording.list(targets)) of the frames are "
       + "read. That it lies too far has a probability of at most 5 % (tests by betting, value by value from the easy end). “≥” and “≤”: "
-      + "every value that was tried is read. n is the number of frames at each value."
+      + "the limit may lie beyond, since every value that was tried is read, or the next one is open. n is the number of frames at each value."
   }
 
   private static func table(
