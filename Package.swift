@@ -97,6 +97,10 @@ let package = Package(
       name: "Rendering",
       dependencies: ["Barcodes", "Bisecting", "Encoding", "Scene", "CTurboJPEG"],
       swiftSettings: settings),
+    // Print grades of rendered symbols, by ISO/IEC 15416 and 15415, from the printed sheet.
+    .target(
+      name: "Grading", dependencies: ["Barcodes", "Encoding", "Records", "Rendering", "Scene"],
+      swiftSettings: settings),
     // Corpora of pictures, what was measured of their codes, and photographs shown smaller.
     .target(
       name: "Photographed",
@@ -114,8 +118,8 @@ let package = Package(
     .target(
       name: "CorpusRendering",
       dependencies: [
-        "Barcodes", "Bisecting", "Encoding", "Photographed", "Records", "Rendering", "Scene",
-        "Storage", "Suites",
+        "Barcodes", "Bisecting", "Encoding", "Grading", "Photographed", "Records", "Rendering",
+        "Scene", "Storage", "Suites",
       ],
       swiftSettings: settings),
     // What a code in a picture was taken with: its projection, blur, noise, tone curve.
@@ -398,6 +402,9 @@ let package = Package(
         "LiveScanner", "Photographed", "Rendering", "Scene", "Suites",
       ],
       exclude: ["Fixtures"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "GradingTests", dependencies: ["Barcodes", "Encoding", "Grading", "Records"],
       swiftSettings: testSettings),
     .testTarget(
       name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"],

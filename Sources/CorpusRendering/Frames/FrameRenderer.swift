@@ -1,4 +1,5 @@
 package import Barcodes
+import Grading
 import Photographed
 import Records
 import Rendering
@@ -31,10 +32,13 @@ package struct FrameRenderer {
     let scene = try FrameScene(specification)
     let image = try image(
       of: scene, seed: specification.seed, noiseSeed: specification.noiseSeed)
-    return RenderedFrame(
-      image: image,
-      record: FrameRecord(
-        specification, scene, pixelsSHA256: Digest.hexadecimal(of: image.pixels)))
+    var record = FrameRecord(
+      specification, scene, pixelsSHA256: Digest.hexadecimal(of: image.pixels))
+    if specification.gradesPrint {
+      let grades = PrintGrading.grades(of: scene, seed: specification.seed, in: memory)
+      for (index, grade) in grades.enumerated() { record.codes[index].printGrade = grade }
+    }
+    return RenderedFrame(image: image, record: record)
   }
 
   /// The pixels alone.

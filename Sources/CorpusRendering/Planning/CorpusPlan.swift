@@ -215,7 +215,7 @@ package struct CorpusPlan: Sendable {
       content: suite.ownText(named: point.namedCondition).map {
         FrameContent(payload: $0.payload)
       },
-      contentKind: suite.contentKind(named: point.namedCondition))
+      contentKind: suite.contentKind(named: point.namedCondition), gradesPrint: suite.gradesPrint)
   }
 
   /// The number of a frame's pixels.

@@ -46,6 +46,8 @@ package struct FrameSpecification: Equatable, Sendable {
   package var stream: StreamMoment?
   /// The photograph that the frame shows; nil of rendered frames.
   package var shot: PhotographShot?
+  /// True if the manifest says the print grade of each code.
+  package var gradesPrint = false
 }
 
 /// The content of a frame's code.

@@ -14,11 +14,13 @@ package struct CodeRecord: Codable, Sendable, Equatable {
   package var corners: Quad?
   /// See `TrueCode.content`.
   package var content: ContentTruth?
+  /// Nil of photographs, and of suites without `print_grade`.
+  package var printGrade: PrintGradeRecord?
 
   init(
     symbology: Symbology, text: String, bytesBase64: Base64Bytes, isKnownByText: Bool?,
     moduleWidthPixels: Double?, modulesWide: Double?, modulesHigh: Double?, corners: Quad?,
-    content: ContentTruth?
+    content: ContentTruth?, printGrade: PrintGradeRecord?
   ) {
     self.symbology = symbology
     self.text = text
@@ -29,6 +31,7 @@ package struct CodeRecord: Codable, Sendable, Equatable {
     self.modulesHigh = modulesHigh
     self.corners = corners
     self.content = content
+    self.printGrade = printGrade
   }
 
   package init(_ code: TrueCode) {
@@ -58,5 +61,6 @@ package struct CodeRecord: Codable, Sendable, Equatable {
     case modulesWide = "modules_wide"
     case modulesHigh = "modules_high"
     case corners, content
+    case printGrade = "print_grade"
   }
 }

@@ -102,6 +102,7 @@ extension CodeLine {
     moduleWidthPixels = code.moduleWidthPixels == moduleWidth ? nil : code.moduleWidthPixels
     corners = code.corners
     content = code.content
+    printGrade = code.printGrade
     (modules, modulesWide, modulesHigh) = (nil, code.modulesWide, code.modulesHigh)
     if let wide = code.modulesWide, let high = code.modulesHigh {
       (modules, modulesWide, modulesHigh) = ([wide, high], nil, nil)
@@ -117,7 +118,7 @@ extension CodeLine {
       bytesBase64: bytesBase64 ?? Base64Bytes(Array(text.utf8)), isKnownByText: isKnownByText,
       moduleWidthPixels: moduleWidthPixels ?? moduleWidth, modulesWide: modules?[0] ?? modulesWide,
       modulesHigh: modules?[1] ?? modulesHigh, corners: corners,
-      content: content)
+      content: content, printGrade: printGrade)
   }
 
   fileprivate func symbology(inFrame frame: String) throws -> Symbology {

@@ -58,6 +58,8 @@ package struct CodeLine: Codable, Sendable, Equatable {
   package var corners: Quad?
   /// See `TrueCode.content`; nil for most codes.
   package var content: ContentTruth?
+  /// See `CodeRecord.printGrade`.
+  package var printGrade: PrintGradeRecord?
 
   enum CodingKeys: String, CodingKey {
     case symbology, text
@@ -68,5 +70,6 @@ package struct CodeLine: Codable, Sendable, Equatable {
     case modulesWide = "modules_wide"
     case modulesHigh = "modules_high"
     case corners, content
+    case printGrade = "print_grade"
   }
 }

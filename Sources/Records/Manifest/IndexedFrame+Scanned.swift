@@ -101,10 +101,21 @@ extension LineScanner {
       case "content":
         code.content = IndexedFrame.Content()
         try pass()
+      case "print_grade": code.printGrade = try printGrade()
       default: try pass()
       }
     }
     return code
+  }
+
+  fileprivate mutating func printGrade() throws(UnusualLine) -> IndexedFrame.IndexedGrade {
+    var letter: PrintLetter?
+    var members = try object()
+    while let name = try next(&members) {
+      if case "letter" = name { letter = PrintLetter(rawValue: try string()) } else { try pass() }
+    }
+    guard let letter else { throw UnusualLine() }
+    return IndexedFrame.IndexedGrade(letter: letter)
   }
 
   fileprivate mutating func placement() throws(UnusualLine) -> IndexedFrame.IndexedPlacement {

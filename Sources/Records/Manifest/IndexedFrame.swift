@@ -30,6 +30,8 @@ package struct IndexedFrame: Sendable, Equatable {
   package var turned: Int?
   package var twin: TwinOrigin?
   package var stream: StreamFrameRecord?
+  /// The letters of the codes' print grades, in their order; empty where no code has one.
+  package var printLetters: [PrintLetter?] = []
 
   /// Such a line, before what it leaves out is filled in.
   struct Line: Decodable, Equatable {
@@ -65,12 +67,14 @@ package struct IndexedFrame: Sendable, Equatable {
     var isKnownByText: Bool?
     var corners: Quad?
     var content: Content?
+    var printGrade: IndexedGrade?
 
     enum CodingKeys: String, CodingKey {
       case symbology, text
       case bytesBase64 = "bytes_base64"
       case isKnownByText = "known_by_text"
       case corners, content
+      case printGrade = "print_grade"
     }
 
     /// - Parameter own: the symbology where the code does not say it.
@@ -83,6 +87,10 @@ package struct IndexedFrame: Sendable, Equatable {
   }
 
   struct Content: Decodable, Equatable {}
+
+  struct IndexedGrade: Decodable, Equatable {
+    var letter: PrintLetter
+  }
 
   struct Other: Decodable, Equatable {}
 
@@ -117,7 +125,9 @@ extension IndexedFrame {
       hasContent: line.codes.contains { $0.content != nil }, draw: line.draw,
       turned: line.photograph?.turned,
       twin: line.twin,
-      stream: line.stream)
+      stream: line.stream,
+      printLetters: line.codes.contains { $0.printGrade != nil }
+        ? line.codes.map(\.printGrade?.letter) : [])
   }
 }
 

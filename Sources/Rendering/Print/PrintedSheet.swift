@@ -11,10 +11,20 @@ struct PrintedSheet {
 
   /// - Parameter zoom: pixels of the frame for each of the sensor.
   init(_ scene: FrameScene, seed: UInt64, zoom: Double) {
+    let projection = SheetProjection(geometry: scene.geometry, zoom: zoom)
+    ink = zip(scene.sheet.printed, Self.ink(of: scene, seed: seed)).flatMap { placed, edges in
+      projection.edges(edges, from: placed.origin)
+    }
+    labels = scene.sheet.printed.flatMap { placed in
+      projection.edges(ConvexPolygon(placed.label).edges, from: Point(x: 0, y: 0))
+    }
+  }
+
+  /// The edges of each printed symbol's ink and of the writing below it, in modules from its own top left corner.
+  static func ink(of scene: FrameScene, seed: UInt64) -> [[OutlineEdge]] {
     var random = FrameRandom(seed: seed, purpose: .damage)
     let condition = scene.condition
-    let projection = SheetProjection(geometry: scene.geometry, zoom: zoom)
-    ink = scene.sheet.printed.enumerated().flatMap { number, placed -> [OutlineEdge] in
+    return scene.sheet.printed.enumerated().map { number, placed in
       let pattern = InkPattern(placed.grid, growth: condition.printGrowthModules)
       var edges = Self.ink(pattern, condition, placed: placed, &random)
       if let ragged = EdgeRaggedness(condition, seed: seed, number: number) {
@@ -25,10 +35,7 @@ struct PrintedSheet {
           placed.payload, as: scene.symbology, under: placed.grid
         ).flatMap { ConvexPolygon($0).edges }
       }
-      return projection.edges(edges, from: placed.origin)
-    }
-    labels = scene.sheet.printed.flatMap { placed in
-      projection.edges(ConvexPolygon(placed.label).edges, from: Point(x: 0, y: 0))
+      return edges
     }
   }
 

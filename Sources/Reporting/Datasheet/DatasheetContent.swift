@@ -104,15 +104,15 @@ struct DatasheetContent {
       sheet.limits.filter { $0.parameter == SweptAxis.distance.name }
       .flatMap { $0.steps.map(\.value) }.max() ?? 1
     return ReportSection(
-      id: "reading-range", title: "Reading range diagram",
+      id: "reading-range", title: "Reading range",
       paragraphs: [
         "From the nearest to the farthest distance at which, and at all tried between it and the start, the target is reached, for each "
           + "X-dimension: the width of a code's narrowest element."
       ],
-      tables: [rangeTable(ranges)],
+      tables: RangeTable.tables(sheet),
       figureGroups: [
         FigureGroup(
-          title: "By symbology",
+          title: "Reading range diagram", columns: 4,
           legend: styles.count > 1
             ? styles.map {
               LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
@@ -127,29 +127,6 @@ struct DatasheetContent {
                 farthest: farthest, name: "range_\(number)"))
           })
       ])
-  }
-
-  private func rangeTable(_ ranges: [ReadingRange]) -> ReportTable {
-    ReportTable(
-      caption: "Reading distances; both searches begin at "
-        + Wording.list(Set(ranges.map { "\(Wording.plain($0.from / 10)) cm" }).sorted()),
-      columns: ["code", "X-dimension", "nearest", "farthest"],
-      rows: ranges.map { range in
-        [
-          ReportTable.Cell(
-            range.symbology,
-            note: (["suite \(range.suite)"] + [range.namedCondition].compactMap(\.self))
-              .joined(separator: ", ")),
-          .number(range.setting["module_mm"].map { "\(Wording.plain($0)) mm" } ?? "–"),
-          distance(range.near, range.nearEnd, mark: "≤"),
-          distance(range.far, range.farEnd, mark: "≥"),
-        ]
-      })
-  }
-
-  private func distance(_ value: Double?, _ end: LimitEnd, mark: String) -> ReportTable.Cell {
-    guard let value else { return .init(end == .open ? "open" : "none", kind: .absent) }
-    return .number((end == .found ? "" : "\(mark) ") + "\(Wording.plain(value / 10)) cm")
   }
 
   // MARK: Curves and settings
@@ -179,41 +156,42 @@ struct DatasheetContent {
 
   private var settings: ReportSection {
     let options = sheet.engine.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let (samplings, _) = sheet.suites.grouped(by: Self.sampling)
+    let alike = samplings.count == 1
+    let rows: [[ReportTable.Cell]] =
+      [
+        [
+          .init("reader"),
+          .init("\(sheet.engine.engine) \(sheet.engine.version)", note: sheet.engine.note ?? ""),
+        ],
+        [
+          .init("options"),
+          .init(options.isEmpty ? "the library's own" : options.joined(separator: ", ")),
+        ],
+      ] + (alike ? [[.init("all suites"), .init(samplings[0])]] : [])
+      + sheet.suites.map { suite in
+        [
+          .init("suite \(suite.name)", note: suite.purpose),
+          .init(
+            ((suite.common ?? []) + (alike ? [] : [Self.sampling(suite)])
+              + ["SHA-256 \(suite.sha256.prefix(12))…"]).joined(separator: ", ")),
+        ]
+      } + [
+        [.init("command"), .init(sheet.commandLine.joined(separator: " "), kind: .code)],
+        [.init("machine"), .init(sheet.machine.kind)],
+        [
+          .init("standards"),
+          .init(
+            "Words are those of ISO/IEC 15423; the targets, the codes and the camera are ScanBench's. What that standard asks of real charts and "
+              + "light was not done."),
+        ],
+      ]
     return ReportSection(
       id: "settings", title: "How it was measured",
-      tables: [
-        ReportTable(
-          caption: "",
-          columns: [],
-          rows: [
-            [
-              .init("reader"),
-              .init(
-                "\(sheet.engine.engine) \(sheet.engine.version)", note: sheet.engine.note ?? ""),
-            ],
-            [
-              .init("options"),
-              .init(options.isEmpty ? "the library's own" : options.joined(separator: ", ")),
-            ],
-          ]
-            + sheet.suites.map { suite in
-              [
-                .init("suite \(suite.name)", note: suite.purpose),
-                .init(
-                  "profile \(suite.profile), seed \(suite.seed), target \(Wording.percent(suite.target ?? 0)); SHA-256 \(suite.sha256.prefix(12))…",
-                  note: (suite.common ?? []).joined(separator: ", ")),
-              ]
-            }
-            + [
-              [.init("command"), .init(sheet.commandLine.joined(separator: " "), kind: .code)],
-              [.init("machine"), .init(sheet.machine.kind)],
-              [
-                .init("standards"),
-                .init(
-                  "Words are those of ISO/IEC 15423; the targets, the codes and the camera are ScanBench's. What that standard asks of real charts and "
-                    + "light was not done."),
-              ],
-            ])
-      ])
+      tables: [ReportTable(caption: "", columns: [], rows: rows)])
+  }
+
+  private static func sampling(_ suite: SuiteRecord) -> String {
+    "profile \(suite.profile), seed \(suite.seed), target \(Wording.percent(suite.target ?? 0))"
   }
 }

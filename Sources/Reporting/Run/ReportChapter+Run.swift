@@ -48,6 +48,7 @@ extension ReportChapter {
           + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
             ReachSection.section, OtherSuitesSection.section,
           ]),
+      chapter("print-grade", "Print grade", [PrintGradeSection.section]),
       chapter("contents", "Contents", [ContentSection.section]),
       chapter(
         "speed", "Speed", first: ViewSection.sections(summary),

@@ -10,7 +10,7 @@ extension SourcedMapping {
   private static let renderingKeys = [
     "frame", "camera", "fill", "span", "module_mm", "code_width_mm", "distance_mm", "conditions",
     "named_conditions", "reference", "allow_clipping", "payload", "pdf417_columns", "paired",
-    "stream", "scanner", "symbol", "contents",
+    "stream", "scanner", "symbol", "contents", "print_grade",
   ]
 
   /// Nil of a suite whose frames are rendered.

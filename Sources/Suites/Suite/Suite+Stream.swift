@@ -106,12 +106,15 @@ extension SourcedMapping {
         throw key.error("a stream is read scan by scan; give 'samples', the scans, not '\(name)'")
       }
     }
-    for key in ["repeats", "warmup", "allow_clipping"] {
-      guard let node = optional(key) else { continue }
-      throw node.error(
-        key == "allow_clipping"
-          ? "codes may leave the picture of a stream anyway; leave out allow_clipping"
-          : "each frame of a stream is read once; leave out \(key)")
+    let refused = [
+      "repeats": "each frame of a stream is read once; leave out repeats",
+      "warmup": "each frame of a stream is read once; leave out warmup",
+      "allow_clipping": "codes may leave the picture of a stream anyway; leave out allow_clipping",
+      "print_grade":
+        "all frames of a scan show one sheet, and are not graded; leave out print_grade",
+    ]
+    for key in ["repeats", "warmup", "allow_clipping", "print_grade"] {
+      if let node = optional(key), let reason = refused[key] { throw node.error(reason) }
     }
     if suite.views.contains(where: \.tellsOrientation), let views = optional("views") {
       throw views.error(

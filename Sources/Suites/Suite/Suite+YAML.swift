@@ -58,6 +58,7 @@ extension Suite {
     let trace = (stream?.motion as? TraceMotion)?.trace.map { [$0.bytes] } ?? []
     sha256 = Digest.hexadecimal(of: (cameras + trace + [shown, texts.file]).reduce(yaml, +))
     allowsClipping = try root.optional("allow_clipping")?.flag(of: "allow_clipping") ?? false
+    gradesPrint = try root.optional("print_grade")?.flag(of: "print_grade") ?? false
     (pairedAxes, pairsNamedConditions) = try root.pairing(layouts, axes, namedConditions)
     namedMasks = try root.namedMasks()
     masks = try root.masks(known: namedMasks)

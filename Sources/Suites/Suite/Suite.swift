@@ -52,6 +52,8 @@ package struct Suite: Sendable {
   package var reference: String?
   /// True if symbols and quiet zones may leave the frame.
   package var allowsClipping: Bool
+  /// True if the manifest says the print grade of each code.
+  package var gradesPrint = false
   /// Parameters over which frames are paired: those that differ in nothing else have the same payloads, phases and
   /// surroundings. By the names that they have in a frame's point; empty without any.
   package var pairedAxes: [String]
@@ -79,7 +81,7 @@ package struct Suite: Sendable {
     "code_width_mm", "distance_mm", "conditions", "named_conditions", "reference",
     "allow_clipping", "masks", "repeats", "warmup", "profiles", "payload", "pdf417_columns",
     "named_masks", "views", "paired", "stream", "scanner", "symbol", "contents", "limits", "still",
-    "photographs",
+    "photographs", "print_grade",
   ]
 
   /// Parameters that people write at the top, and where they belong.

@@ -15,6 +15,7 @@ extension Summary {
     }
     return count(cells) + count(verdicts ?? []) + count(viewComparisons ?? []) + (timed ?? 0)
       + (pairedSettings ?? []).count + (live?.intervalCount ?? 0)
+      + (grades ?? []).count { $0.readRate != nil }
       + (claims ?? []).reduce(0) { sum, claim in
         sum + claim.findings.reduce(0) { $0 + count($1.numbers) }
       }

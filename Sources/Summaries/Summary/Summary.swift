@@ -44,6 +44,9 @@ package struct Summary: Codable, Sendable, Equatable {
   /// Lengths of contents that were read wrong; absent in a run in which nothing was. In the order
   /// of suites and engines.
   package var wrongLengths: [WrongLengthRecord]?
+  /// Reads by the print grade of codes; absent in a run without any. By suites and engines as in `run`, then by mask, view, symbology,
+  /// module width and letter.
+  package var grades: [PrintGradeReads]?
   /// The findings of the suites with streams, whose frames count nowhere else; absent in a run
   /// without any.
   package var live: LiveRecord?
@@ -69,7 +72,7 @@ package struct Summary: Codable, Sendable, Equatable {
     pairedSettings: [PairedSettingRecord]? = nil, photographs: [PhotographStudy]? = nil,
     twins: [TwinRecord]? = nil, shown: [RecordedScannerStudy]? = nil,
     contents: [ContentRecord]? = nil, wrongLengths: [WrongLengthRecord]? = nil,
-    live: LiveRecord? = nil, together: [TogetherRecord]? = nil,
+    grades: [PrintGradeReads]? = nil, live: LiveRecord? = nil, together: [TogetherRecord]? = nil,
     photographVerdicts: [PhotographVerdictRecord]? = nil,
     photographPairs: [PhotographPairRecord]? = nil, beside: [FrameFinding<BesideFrame>]? = nil,
     notable: [FrameFinding<NotableTrial>], disagreements: DisagreementRecord? = nil
@@ -90,6 +93,7 @@ package struct Summary: Codable, Sendable, Equatable {
     self.shown = shown
     self.contents = contents
     self.wrongLengths = wrongLengths
+    self.grades = grades
     self.live = live
     self.together = together
     self.photographVerdicts = photographVerdicts
@@ -106,7 +110,7 @@ package struct Summary: Codable, Sendable, Equatable {
     case pairedSettings = "paired_settings"
     case photographs, twins, shown, contents
     case wrongLengths = "wrong_lengths"
-    case live, together
+    case grades, live, together
     case photographVerdicts = "photograph_verdicts"
     case photographPairs = "photograph_pairs"
     case beside, notable, disagreements

@@ -55,4 +55,6 @@ package struct FrameFacts {
   package var stream: StreamFacts?
   /// True if more is known of what a code says than its bytes.
   var hasContent = false
+  /// The letters of the codes' print grades, in their order; empty where no code has one.
+  var printLetters: [PrintLetter?] = []
 }

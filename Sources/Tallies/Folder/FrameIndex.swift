@@ -29,6 +29,7 @@ package struct FrameIndex {
   private var twinOrigins: [Int: TwinOrigin] = [:]
   private var streams: [Int: StreamFacts] = [:]
   private var contents: Set<Int> = []
+  private var printLetters: [Int: [PrintLetter?]] = [:]
   /// The photographed codes that have a twin, in the manifest's order.
   package private(set) var twins: [TwinOrigin] = []
 
@@ -87,6 +88,7 @@ package struct FrameIndex {
     streams[index] = frame.stream.map(StreamFacts.init)
     if let twin = frame.twin { twins.append(twin) }
     if frame.hasContent { contents.insert(index) }
+    if !frame.printLetters.isEmpty { printLetters[index] = frame.printLetters }
   }
 
   private mutating func place(of payloadLength: String?) -> UInt32 {
@@ -106,7 +108,7 @@ package struct FrameIndex {
       pixels: Int(entry.width) * Int(entry.height), seed: entry.seed, phaseX: entry.phaseX,
       payloadLength: entry.payloadLength == 0 ? nil : payloadLengths[Int(entry.payloadLength) - 1],
       photograph: photographs[index], twin: twinOrigins[index], stream: streams[index],
-      hasContent: contents.contains(index))
+      hasContent: contents.contains(index), printLetters: printLetters[index] ?? [])
   }
 
   /// Calls `body` with the name and the SHA-256 of the pixels of every frame, read from the manifest again.

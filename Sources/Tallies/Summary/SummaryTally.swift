@@ -22,6 +22,7 @@ struct SummaryTally {
   private var shown: RecordedScannerTally
   private var contents = ContentAnswers()
   private var wrong = WrongAnswers()
+  private var grades: PrintGradeTally
   private var streams: StreamAnswers
   /// Suites with streams, whose frames are no independent trials.
   private let streamSuites: Set<String>
@@ -43,6 +44,7 @@ struct SummaryTally {
     beside = BesideFrames(run, pictures: pictures)
     twins = TwinTally(run, frames: folder.frames)
     shown = RecordedScannerTally(run)
+    grades = PrintGradeTally(run)
     streams = StreamAnswers(run)
     streamSuites = Set(run.suites.filter { $0.stream != nil }.map(\.name))
   }
@@ -73,6 +75,7 @@ struct SummaryTally {
     shown.add(trial, suite: suite)
     contents.add(trial, at: offset, mask: mask, facts: facts)
     wrong.add(trial, at: offset, mask: mask, facts: facts)
+    grades.add(trial, mask: mask, group: group, facts: facts)
     cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
     beside.add(trial, group: group)
     settings.add(trial, key: key, group: group, seed: facts.seed)
@@ -114,6 +117,7 @@ struct SummaryTally {
       pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
       twins: twins.records, shown: shown.studies,
       contents: try contents.records(folder), wrongLengths: try wrong.records(folder),
+      grades: grades.records,
       live: try live?.record(
         streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
       together: together.isEmpty ? nil : together, photographVerdicts: judged.records,

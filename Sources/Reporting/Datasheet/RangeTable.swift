@@ -1,0 +1,88 @@
+import Chapters
+import Document
+import Findings
+import Judging
+import Records
+import Summaries
+
+/// A table of reading distances: a row for each camera and X-dimension, a column for each symbology.
+struct RangeTable {
+  private struct RowKey: Hashable {
+    var suite: String
+    var namedCondition: String?
+    var setting: [String: Double]
+
+    init(_ range: ReadingRange) {
+      (suite, namedCondition, setting) = (range.suite, range.namedCondition, range.setting)
+    }
+  }
+
+  private static let module = "module_mm"
+
+  private let sheet: DatasheetRecord
+  private let ranges: [ReadingRange]
+  private let symbologies: [String]
+
+  /// A table for the suites that look at the same symbologies.
+  static func tables(_ sheet: DatasheetRecord) -> [ReportTable] {
+    let ranges = sheet.ranges ?? []
+    let (suites, bySuite) = ranges.grouped(by: \.suite)
+    let (columns, alike) = suites.grouped { (bySuite[$0] ?? []).grouped(by: \.symbology).keys }
+    return columns.map { symbologies in
+      let shown = Set(alike[symbologies] ?? [])
+      return RangeTable(
+        sheet: sheet, ranges: ranges.filter { shown.contains($0.suite) }, symbologies: symbologies
+      ).table
+    }
+  }
+
+  private var table: ReportTable {
+    let (keys, groups) = ranges.grouped(by: RowKey.init)
+    let start = Wording.list(Set(ranges.map { Self.centimetres($0.from) }).sorted())
+    return ReportTable(
+      caption: "Nearest and farthest distance; both searches begin at \(start)"
+        + (sheet.beside.map { "; after the stroke those of \($0.label)" } ?? ""),
+      columns: ["suite", "X-dimension"] + symbologies,
+      rows: keys.map { key in
+        let others = key.setting.filter { $0.key != Self.module }
+        return [
+          ReportTable.Cell(
+            key.suite,
+            note: Wording.setting(others, named: key.namedCondition).joined(separator: ", ")),
+          .number(key.setting[Self.module].map { "\(Wording.plain($0)) mm" } ?? "–"),
+        ]
+          + symbologies.map { symbology in
+            cell((groups[key] ?? []).first { $0.symbology == symbology }, key)
+          }
+      })
+  }
+
+  private func cell(_ range: ReadingRange?, _ key: RowKey) -> ReportTable.Cell {
+    guard let range else { return .init("not tried", kind: .absent) }
+    let samples = sheet.limits.filter {
+      $0.parameter == SweptAxis.distance.name && $0.symbology == range.symbology
+        && $0.suite == key.suite && $0.namedCondition == key.namedCondition
+        && $0.setting == key.setting
+    }.flatMap(\.steps).filter { $0.decision == .passes }.map(\.codes)
+    let other = sheet.besideRanges?.first {
+      $0.symbology == range.symbology && RowKey($0) == key
+    }
+    return .number(
+      Self.text(range)
+        + (sheet.beside == nil ? "" : " | " + (other.map(Self.text) ?? "–")),
+      note: samples.isEmpty ? "" : "n = \(Wording.range(samples))")
+  }
+
+  /// For example `6.5 to 17.5 cm`, with `≤` and `≥` where a limit may lie beyond.
+  private static func text(_ range: ReadingRange) -> String {
+    guard let near = range.near, let far = range.far else {
+      return range.nearEnd == .open || range.farEnd == .open ? "open" : "none"
+    }
+    return (range.nearEnd == .found ? "" : "≤ ") + Wording.plain(near / 10) + " to "
+      + (range.farEnd == .found ? "" : "≥ ") + centimetres(far)
+  }
+
+  private static func centimetres(_ millimetres: Double) -> String {
+    "\(Wording.plain(millimetres / 10)) cm"
+  }
+}
