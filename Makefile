@@ -3,7 +3,6 @@
 #   make bench        run the suites with every engine and write Reports/latest/index.html
 #   make test         build everything and run the tests; FILTER='LensTests|NeutralCondition' for those whose names match
 #   make build        build the commands into .build/release/
-#   make report       write the report of Reports/latest anew
 #   make photographs  judge the rule on public photographs, and put them beside rendered frames; it fetches them, or takes those in
 #                     PHOTOGRAPHS=FOLDER (test/samples of zxing-cpp) and DATASET=FOLDER (dataset of tony-xlh/barcode-dataset), and
 #                     measures them once, some half an hour
@@ -50,7 +49,7 @@ SUITES ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: bench test build tls report datasheet photographs measured-photographs live sensitivity check benchmark fuzz gate gate-baseline lint format setup \
+.PHONY: bench test build tls datasheet photographs measured-photographs live sensitivity check benchmark fuzz gate gate-baseline lint format setup \
   package clean help some-engine engine-zxing $(PACKAGED_ENGINES:%=engine-%)
 
 # The package trait of each engine.
@@ -125,9 +124,6 @@ engine-zxing $(PACKAGED_ENGINES:%=engine-%): engine-%:
 
 tls:
 	@ALSO=tls Tools/setup
-
-report: build
-	$(SCANBENCH) report $(RUN)
 
 datasheet: some-engine build
 	$(SCANBENCH) run $(or $(SUITES),$(wildcard Corpus/datasheet/*.yaml)) $(foreach engine,$(MEASURED_ENGINES),--engine $(engine)) \

@@ -72,18 +72,3 @@ private enum QRVersion {
     .map { Double(17 + 4 * ($0 + 1)) }
   }
 }
-
-/// The 24 square sizes of Data Matrix.
-private enum DataMatrixSize {
-  /// Modules along a side, and the data codewords that they hold (ISO/IEC 16022:2006, table 7).
-  private static let sizes = [
-    (10, 3), (12, 5), (14, 8), (16, 12), (18, 18), (20, 22), (22, 30), (24, 36), (26, 44), (32, 62),
-    (36, 86), (40, 114), (44, 144), (48, 174), (52, 204), (64, 280), (72, 368), (80, 456),
-    (88, 576),
-    (96, 696), (104, 816), (120, 1050), (132, 1304), (144, 1558),
-  ]
-
-  static func modulesWide(codewords: Int) -> Double? {
-    sizes.first { codewords <= $0.1 }.map { Double($0.0) }
-  }
-}

@@ -17,7 +17,7 @@ struct Limits {
           $0.cell.suite == suite.name && $0.cell.codes > 0
             && $0.cell.point[search.parameter] != nil
         }
-        let (keys, groups) = swept.grouped { LimitSubject($0.cell, along: search.parameter) }
+        let (keys, groups) = swept.grouped { SearchKey($0.cell, along: search.parameter) }
         return keys.compactMap { key in
           record(
             key, groups[key] ?? [], search, LimitRule(target: target, values: search.values))
@@ -27,7 +27,7 @@ struct Limits {
   }
 
   /// The subject of a limit.
-  private struct LimitSubject: Hashable {
+  private struct SearchKey: Hashable {
     var engine: String
     var symbology: String
     var key: SweepKey
@@ -46,7 +46,7 @@ struct Limits {
 
   /// Nil where no value of the search was tried.
   private func record(
-    _ subject: LimitSubject, _ tallied: [Verdicts.TalliedCell], _ search: LimitSearchRecord,
+    _ subject: SearchKey, _ tallied: [Verdicts.TalliedCell], _ search: LimitSearchRecord,
     _ rule: LimitRule
   ) -> LimitRecord? {
     let cells = tallied.filter {

@@ -1,14 +1,14 @@
 /// The sizes of Data Matrix ECC 200 (ISO/IEC 16022:2006, table 7, from memory; held against the symbols of libzint, whose codewords have to
 /// be those of a Reed–Solomon code).
-struct DataMatrixSize: Sendable {
-  let rows: Int
-  let columns: Int
-  let dataCodewords: Int
-  let correctionCodewords: Int
-  let blocks: Int
+package struct DataMatrixSize: Sendable {
+  package let rows: Int
+  package let columns: Int
+  package let dataCodewords: Int
+  package let correctionCodewords: Int
+  package let blocks: Int
 
   /// The regions along a side, each with its own fixed patterns around it.
-  var regions: (down: Int, across: Int) {
+  package var regions: (down: Int, across: Int) {
     func count(_ side: Int) -> Int {
       switch side {
       case ...26: 1
@@ -22,9 +22,14 @@ struct DataMatrixSize: Sendable {
   }
 
   /// Nil where there is none such.
-  init?(rows: Int, columns: Int) {
+  package init?(rows: Int, columns: Int) {
     guard let row = Self.table.first(where: { $0.0 == rows && $0.1 == columns }) else { return nil }
     (self.rows, self.columns, dataCodewords, correctionCodewords, blocks) = row
+  }
+
+  /// The width of the smallest square that holds so many data codewords, in modules.
+  static func modulesWide(codewords: Int) -> Double? {
+    table.first { $0.0 == $0.1 && codewords <= $0.2 }.map { Double($0.0) }
   }
 
   private static let table: [(Int, Int, Int, Int, Int)] = [
