@@ -22,9 +22,10 @@
 #   make fuzz         look for inputs that end a reader or fill its memory, SECONDS=60 for each, or for TARGET="trials png"
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
-#   make engine-NAME  install an engine in Python: opencv-qr, opencv-barcode, quirc, zxing-wheel or tapirscan; or in Java:
-#                     zxing-java or boofcv; or, with VERSION=3.0.0, zxing built against another version of zxing-cpp: the
-#                     engine zxing-3-0-0 (so make engine-zxing-wheel VERSION=2.3.0: another version beside the first)
+#   make engine-NAME  install an engine in Python: opencv-qr, opencv-barcode, quirc, zxing-wheel, tapirscan, wechat-qr, deqr,
+#                     qrlyzer, rxing, pyrxing or arbez; or in Java: zxing-java or boofcv; or, with VERSION=3.0.0, zxing built
+#                     against another version of zxing-cpp: the engine zxing-3-0-0 (so make engine-zxing-wheel VERSION=2.3.0:
+#                     another version beside the first)
 #   make tls          install stunnel, by which pages are opened over https
 #   make package      make a .deb, a tarball and their bill of materials in .build/package/, with Swift's runtime inside
 #   make setup        install what is missing; the targets that need something call it first
@@ -39,7 +40,7 @@
 
 PROFILE ?= quick
 BUILT_ENGINES := zxing zbar dmtx
-PYTHON_ENGINES := opencv-qr opencv-barcode quirc zxing-wheel tapirscan
+PYTHON_ENGINES := opencv-qr opencv-barcode quirc zxing-wheel tapirscan wechat-qr deqr qrlyzer rxing pyrxing arbez
 JAVA_ENGINES := zxing-java boofcv
 PACKAGED_ENGINES := $(PYTHON_ENGINES) $(JAVA_ENGINES)
 INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engines/*/installed)))

@@ -66,7 +66,8 @@ import Testing
 enum PackagedEngine {
   static let names = inPython + ["zxing-java", "boofcv"]
   private static let inPython = [
-    "opencv-qr", "opencv-barcode", "quirc", "zxing-wheel", "tapirscan",
+    "opencv-qr", "opencv-barcode", "quirc", "zxing-wheel", "tapirscan", "wechat-qr", "deqr",
+    "qrlyzer", "rxing", "pyrxing", "arbez",
   ]
 
   static func readme(_ name: String) -> URL {

@@ -9,6 +9,12 @@ package enum InstallableEngine: String, CaseIterable, Sendable {
   case quirc
   case zxingWheel = "zxing-wheel"
   case tapirscan
+  case wechatQR = "wechat-qr"
+  case deqr
+  case qrlyzer
+  case rxing
+  case pyrxing
+  case arbez
   case zxingJava = "zxing-java"
   case boofcv
 
