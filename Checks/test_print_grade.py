@@ -1,5 +1,7 @@
-"""Print grades of 500 rendered symbols against a grader apart, and the planted faults of GS1's
-calibrated test card against the parameter that each is meant to lower."""
+"""Holds print grades of 615 rendered symbols against a grader apart, and plants eight faults of print.
+
+The faults are those of GS1's calibrated test card; each has to lower the parameter that it is meant to.
+"""
 
 import collections
 

@@ -33,7 +33,9 @@ package struct LimitWording {
     default: notes.append("the farthest tried")
     }
     if let returns = record.returns {
-      notes.append("read again at \(Wording.list(returns.map(axis.text)))")
+      let codes = record.steps.filter { returns.contains($0.value) }.map(\.codes)
+      notes.append(
+        "read again at \(Wording.list(returns.map(axis.text))), n = \(Wording.range(codes))")
     }
     if record.untried != nil { notes.append("not all was tried") }
     return notes.joined(separator: "; ")

@@ -1,3 +1,4 @@
+import Barcodes
 package import Records
 package import Summaries
 
@@ -15,6 +16,8 @@ package struct DatasheetRecord: Codable, Sendable, Equatable {
   /// Those that look for limits.
   package var suites: [SuiteRecord]
   package var limits: [LimitRecord]
+  /// Symbologies of the suites that the reader does not claim to read; absent where there are none.
+  package var unclaimed: [String]?
   /// Reading distances, nearest and farthest; absent where no suite looks for them.
   package var ranges: [ReadingRange]?
   /// The reader that it is held against; absent where none is asked for.
@@ -30,7 +33,7 @@ package struct DatasheetRecord: Codable, Sendable, Equatable {
     case startedAt = "started_at"
     case finishedAt = "finished_at"
     case commandLine = "command_line"
-    case machine, engine, suites, limits, ranges, beside
+    case machine, engine, suites, limits, unclaimed, ranges, beside
     case besideLimits = "beside_limits"
     case besideRanges = "beside_ranges"
     case differences
@@ -57,6 +60,9 @@ package struct DatasheetRecord: Codable, Sendable, Equatable {
     self.engine = engine
     suites = summary.run.suites.filter { $0.limits != nil }
     self.limits = own
+    let claimed = engine.symbologies.map(\.name)
+    let unclaimed = Set((summary.limits ?? []).map(\.symbology)).subtracting(claimed).sorted()
+    self.unclaimed = unclaimed.isEmpty ? nil : unclaimed
     ranges = ReadingRange.all(own)
     guard let other, let beside = record(other) else { return }
     self.beside = beside

@@ -8,7 +8,7 @@ package struct LimitQuestion: Hashable {
   package let mask: MaskName
   package let namedCondition: String?
   package let parameter: String
-  package let isDescending: Bool
+  package var isDescending: Bool
   /// The values of the suite's other axes, by name.
   package let setting: [String: Double]
 

@@ -34,7 +34,9 @@ struct DatasheetContent {
     let (subjects, groups) = plain.grouped(by: LimitQuestion.init)
     let symbologies = plain.grouped(by: \.symbology).keys
     return ReportSection(
-      id: "limits", title: "Limits", paragraphs: [LimitSection.explanation(sheet.limits)],
+      id: "limits", title: "Limits",
+      paragraphs: [LimitSection.explanation(sheet.limits)]
+        + (sheet.unclaimed.map { ["Not claimed by this reader: \(Wording.list($0))."] } ?? []),
       tables: subjects.isEmpty
         ? []
         : [
@@ -44,7 +46,7 @@ struct DatasheetContent {
               : "Limits by symbology; after the stroke those of \(sheet.beside?.label ?? "")",
             columns: ["parameter"] + symbologies,
             rows: subjects.map { subject in
-              [subject.heading]
+              [subject.heading(among: subjects)]
                 + symbologies.map { symbology in
                   cell(
                     (groups[subject] ?? []).first { $0.symbology == symbology },

@@ -4,10 +4,13 @@ import Findings
 import Summaries
 
 extension LimitQuestion {
-  /// The head of a row.
-  var heading: ReportTable.Cell {
-    ReportTable.Cell(
-      LimitWording.name(of: parameter),
+  /// The head of a row, which says the direction where a parameter is looked for both ways.
+  func heading(among others: [LimitQuestion]) -> ReportTable.Cell {
+    var opposite = self
+    opposite.isDescending.toggle()
+    let way = others.contains(opposite) ? (isDescending ? ", less" : ", more") : ""
+    return ReportTable.Cell(
+      LimitWording.name(of: parameter) + way,
       note: (["suite \(suite)"] + Wording.setting(setting, named: namedCondition))
         .joined(separator: ", "))
   }

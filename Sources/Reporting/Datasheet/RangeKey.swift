@@ -15,6 +15,13 @@ struct RangeKey: Hashable {
     setting = range.setting.filter { $0.key != "module_mm" }
   }
 
+  /// That of a row of the table of distances: of one X-dimension, whatever the symbology.
+  static func row(_ range: ReadingRange) -> RangeKey {
+    var key = RangeKey(range)
+    (key.symbology, key.setting) = ("", range.setting)
+    return key
+  }
+
   var title: String {
     ([symbology, "suite \(suite)"] + Wording.setting(setting, named: namedCondition)).joined(
       separator: ", ")

@@ -7,16 +7,6 @@ import Summaries
 
 /// A table of reading distances: a row for each camera and X-dimension, a column for each symbology.
 struct RangeTable {
-  private struct RowKey: Hashable {
-    var suite: String
-    var namedCondition: String?
-    var setting: [String: Double]
-
-    init(_ range: ReadingRange) {
-      (suite, namedCondition, setting) = (range.suite, range.namedCondition, range.setting)
-    }
-  }
-
   private static let module = "module_mm"
 
   private let sheet: DatasheetRecord
@@ -37,10 +27,9 @@ struct RangeTable {
   }
 
   private var table: ReportTable {
-    let (keys, groups) = ranges.grouped(by: RowKey.init)
-    let start = Wording.list(Set(ranges.map { Self.centimetres($0.from) }).sorted())
+    let (keys, groups) = ranges.grouped(by: RangeKey.row)
     return ReportTable(
-      caption: "Nearest and farthest distance; both searches begin at \(start)"
+      caption: "Nearest and farthest distance"
         + (sheet.beside.map { "; after the stroke those of \($0.label)" } ?? ""),
       columns: ["suite", "X-dimension"] + symbologies,
       rows: keys.map { key in
@@ -48,7 +37,9 @@ struct RangeTable {
         return [
           ReportTable.Cell(
             key.suite,
-            note: Wording.setting(others, named: key.namedCondition).joined(separator: ", ")),
+            note: (Set((groups[key] ?? []).map(\.from)).sorted().map {
+              "both ways from \(Self.centimetres($0))"
+            } + Wording.setting(others, named: key.namedCondition)).joined(separator: ", ")),
           .number(key.setting[Self.module].map { "\(Wording.plain($0)) mm" } ?? "–"),
         ]
           + symbologies.map { symbology in
@@ -57,7 +48,7 @@ struct RangeTable {
       })
   }
 
-  private func cell(_ range: ReadingRange?, _ key: RowKey) -> ReportTable.Cell {
+  private func cell(_ range: ReadingRange?, _ key: RangeKey) -> ReportTable.Cell {
     guard let range else { return .init("not tried", kind: .absent) }
     let samples = sheet.limits.filter {
       $0.parameter == SweptAxis.distance.name && $0.symbology == range.symbology
@@ -65,7 +56,7 @@ struct RangeTable {
         && $0.setting == key.setting
     }.flatMap(\.steps).filter { $0.decision == .passes }.map(\.codes)
     let other = sheet.besideRanges?.first {
-      $0.symbology == range.symbology && RowKey($0) == key
+      $0.symbology == range.symbology && RangeKey.row($0) == key
     }
     return .number(
       Self.text(range)

@@ -71,10 +71,12 @@ extension ReadingRangePlot {
     _ ranges: [(style: EngineStyle, ranges: [ReadingRange])], symbology: String, farthest: Double,
     name: String
   ) {
-    let modules = Set(ranges.flatMap(\.ranges).compactMap { $0.setting[Self.module] }).sorted()
+    let found = Set(ranges.flatMap(\.ranges).map { $0.setting[Self.module] })
+    let modules = found.sorted { ($0 ?? 0) < ($1 ?? 0) }
     self.name = name
     self.farthest = farthest / 10
-    rows = modules.map { "\(Wording.plain($0)) mm" }
+    // Where all have one X-dimension, the suite says it, and no axis does.
+    rows = modules.map { $0.map { "\(Wording.plain($0)) mm" } ?? "" }
     label =
       "Reading range diagram of \(symbology): nearest and farthest distance by X-dimension, for "
       + Wording.list(ranges.map(\.style.label))

@@ -18,12 +18,26 @@ package enum SuiteWords {
   package static func rounded(_ number: Double) -> String { String(format: "%.3g", number) }
 }
 
+extension SuiteStill {
+  /// For example `exposed for 8 ms at most`, `focused at 13 cm`.
+  package var words: String {
+    func text(_ number: Double) -> String { NumberText.shortest(number) }
+    let focused =
+      switch focus {
+      case .fixed(let distance): "focused at \(text(distance / 10)) cm"
+      case .automatic(let closest):
+        "focused on the code, but no nearer than \(text(closest / 10)) cm"
+      }
+    return "exposed for \(SuiteWords.rounded(exposure.longest * 1000)) ms at most, \(focused)"
+  }
+}
+
 extension Suite {
   /// The settings that all frames have in common.
   package var commonSettings: [String] {
     axes.filter { $0.values.count == 1 && !isOverridden($0.parameter) }
       .map { SuiteWords.text($0.parameter, $0.values[0]) }
-      + [camera?.words, cameraProfile?.words, stream?.words].compactMap(\.self)
+      + [camera?.words, still?.words, cameraProfile?.words, stream?.words].compactMap(\.self)
   }
 
   /// The settings that set a point apart: the values of the axes that vary, in the file's order,

@@ -28,6 +28,11 @@ package struct Datasheet {
       DatasheetRecord(summary, engine: $0, beside: beside)
     }
     guard !sheets.isEmpty else {
+      guard !summary.run.suites.contains(where: { $0.limits != nil }) else {
+        throw UsageError(
+          "\(path): its suites look for limits, but of no code that \(asked.joined(separator: ", ")) claims to read"
+        )
+      }
       throw UsageError(
         "\(path): it has no suite that looks for limits, such as Corpus/datasheet/pose.yaml (SUITES.md, 'limits')"
       )
