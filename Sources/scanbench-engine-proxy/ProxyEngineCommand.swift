@@ -5,9 +5,9 @@ import Foundation
   static func main() {
     EngineProcess.run(
       "scanbench-engine-proxy",
-      version: { try WrappedEngine().description },
+      version: { "proxy of \(try WrappedCascade().description)" },
       serve: { channel in
-        var service = ProxyService(channel: channel, engine: try WrappedEngine())
+        var service = ProxyService(channel: channel, engine: try WrappedCascade())
         try service.run()
       })
   }

@@ -1,13 +1,13 @@
 import EngineKit
 import Foundation
 
-/// Hands requests on to the wrapped engine, and its answers back, with what `FaultSettings` does to them.
+/// Hands requests on to the wrapped engines, and its answers back, with what `FaultSettings` does to them.
 struct ProxyService {
   private let channel: MessageChannel
-  private let engine: WrappedEngine
+  private let engine: WrappedCascade
   private var settings = FaultSettings()
 
-  init(channel: MessageChannel, engine: WrappedEngine) {
+  init(channel: MessageChannel, engine: WrappedCascade) {
     self.channel = channel
     self.engine = engine
   }
@@ -28,7 +28,7 @@ struct ProxyService {
   private mutating func answerNextRequest() throws -> Bool {
     let request = try channel.receiveRequest()
     switch request {
-    case .hello: try channel.send(introduced(engine.reply(to: request)))
+    case .hello: try channel.send(introduction(to: request))
     case .configure(let configure): try channel.send(reply(to: configure))
     case .detect(let detect): try channel.send(reply(to: detect))
     case .quit: return false
@@ -36,7 +36,8 @@ struct ProxyService {
     return true
   }
 
-  private func introduced(_ reply: EngineReply) -> EngineReply {
+  private func introduction(to request: EngineRequest) throws -> EngineReply {
+    let reply = try engine.introduction(to: request)
     guard case .hello(var hello) = reply else { return reply }
     hello.engine = "proxy of \(hello.engine)"
     hello.options.merge(settings.options) { $1 }
@@ -54,7 +55,7 @@ struct ProxyService {
     } catch {
       return .failed(.init(message: error.description))
     }
-    let reply = try engine.reply(to: .configure(handedOn))
+    let reply = try engine.reply(to: handedOn)
     if case .configured = reply { settings = changed }
     return reply
   }
@@ -71,7 +72,7 @@ struct ProxyService {
     if fault.contains(.hangs) { while true { sleep(1000) } }
     let padding = settings.padding
     let reply = try engine.reply(
-      to: .detect(padding.padded(detect)), payload: padding.padded(pixels, of: detect))
+      to: padding.padded(detect), payload: padding.padded(pixels, of: detect))
     guard case .detected(var detected) = reply else { return reply }
     detected.decodes = detected.decodes.map(padding.unpadded)
     if fault.contains(.drops) { detected.decodes = [] }

@@ -4,15 +4,12 @@ import Foundation
 
 /// The engine behind the proxy: a process of its own, which ends when the proxy does, since its input ends.
 final class WrappedEngine {
-  /// Names the engine to wrap: a path, or the NAME of a `scanbench-engine-NAME` beside the proxy.
-  static let variable = "SCANBENCH_PROXY_ENGINE"
-  static let defaultName = "zxing"
-
   private let path: String
   private let child: EngineChild
 
-  init() throws(WrappedEngineError) {
-    path = Self.path(of: ProcessInfo.processInfo.environment[Self.variable] ?? Self.defaultName)
+  /// - Parameter name: a path, or the NAME of a `scanbench-engine-NAME` beside the proxy.
+  init(named name: String) throws(WrappedEngineError) {
+    path = Self.path(of: name)
     do {
       child = try EngineChild(path: path, log: nil, leadsGroup: false)
     } catch {
@@ -43,14 +40,12 @@ final class WrappedEngine {
     }
   }
 
-  /// Name and version of the library.
-  var description: String {
-    get throws {
-      guard case .hello(let hello) = try reply(to: .hello(.init())) else {
-        throw WrappedEngineError(path: path, reason: "it does not answer 'hello'")
-      }
-      return "proxy of \(hello.engine) \(hello.version)"
+  /// What it says of itself.
+  func introduction() throws(WrappedEngineError) -> EngineReply.HelloReply {
+    guard case .hello(let hello) = try reply(to: .hello(.init())) else {
+      throw WrappedEngineError(path: path, reason: "it does not answer 'hello'")
     }
+    return hello
   }
 }
 
@@ -60,6 +55,6 @@ struct WrappedEngineError: Error, CustomStringConvertible {
   var reason: String
 
   var description: String {
-    "the wrapped engine \(path): \(reason); \(WrappedEngine.variable) names another"
+    "the wrapped engine \(path): \(reason); \(WrappedCascade.variable) names another"
   }
 }

@@ -33,8 +33,8 @@ struct RootCommand: ParsableCommand {
       BenchCommand.self, SelfTestCommand.self, CorpusCommand.self, EnginesCommand.self,
       PhotosCommand.self, RunCommand.self,
       MergeCommand.self, ReportCommand.self, DatasheetCommand.self,
-      CheckGuidanceCommand.self, AdviseCommand.self, CompareCommand.self, FirstLostCommand.self,
-      DuelCommand.self,
+      CheckGuidanceCommand.self, AdviseCommand.self, ChooseCommand.self, CompareCommand.self,
+      FirstLostCommand.self, DuelCommand.self,
       ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,
       DisplayCommand.self, SchemaCommand.self,
     ])

@@ -1,3 +1,5 @@
+import Barcodes
+
 extension CodewordLayout {
   /// That of a Data Matrix symbol; nil of sizes that ECC 200 lacks.
   static func dataMatrix(rows: Int, columns: Int) -> CodewordLayout? {

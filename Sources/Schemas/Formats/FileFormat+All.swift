@@ -14,6 +14,9 @@ extension FileFormat {
         "advice", AdviceRecord.self, "Advice",
         "What `scanbench advise --json` prints: a run's verdicts as distances, zoom and print."),
       FileFormat(
+        "choice", ChoiceRecord.self, "Choice",
+        "What `scanbench choose --json` prints: which readers, alone or together, meet a rule."),
+      FileFormat(
         "datasheet", DatasheetRecord.self, "datasheet.json",
         "What one reader can do, as limits, from `scanbench datasheet`."),
     ]

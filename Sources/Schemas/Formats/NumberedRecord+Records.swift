@@ -8,6 +8,7 @@ import Tallies
 extension AdviceRecord: NumberedRecord {}
 extension BlockRecord: NumberedRecord {}
 extension CalibrationRecord: NumberedRecord {}
+extension ChoiceRecord: NumberedRecord {}
 extension CodeMeasurement: NumberedRecord {}
 extension ComparisonRecord: NumberedRecord {}
 extension ConditionRecord: NumberedRecord {}

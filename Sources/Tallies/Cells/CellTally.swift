@@ -4,18 +4,6 @@ import Records
 import Statistics
 import Summaries
 
-/// The latency of one trial: the median of its calls, since calls on one frame are no replicates.
-struct TrialLatency {
-  /// In nanoseconds; nil where the engine did not answer.
-  package let latency: Double?
-
-  package init(_ trial: TrialRecord) {
-    latency =
-      trial.status == .ok
-      ? Sample(trial.durationsNanoseconds.map(Double.init))?.median : nil
-  }
-}
-
 /// A cell of the summary while its trials come in.
 struct CellTally {
   private var trials = 0

@@ -12,33 +12,9 @@ package struct Disagreements {
   /// Frames held of each group and mask.
   private static let perGroup = 3
 
-  private struct AskedQuestion: Hashable {
-    var mask: MaskName
-    var view: String?
-  }
-
-  private struct EngineTurn: Hashable {
-    var frame: UInt32
-    /// Index into the questions.
-    var question: UInt32
-  }
-
   private struct EnginePair: Hashable {
     var reader: Int
     var other: Int
-  }
-
-  /// The facts that are kept of a trial.
-  package struct DisagreeingAnswer {
-    /// Where its line begins in the file, in bytes.
-    var offset: UInt64
-    /// Its index in the run.
-    var engine: UInt16
-    var isAsked: Bool
-    var readsEverything: Bool
-    var isUnread: Bool
-    /// Numbers of the contents that were read, where one of them was read wrong; nil else, as in most trials.
-    var misread: Set<Int>?
   }
 
   package struct DisagreementCandidate {
@@ -49,7 +25,7 @@ package struct Disagreements {
     package var mask: MaskName
     package var view: String?
     /// The answers on one frame and mask, in the run's order of engines.
-    package var answers: [DisagreeingAnswer]
+    package var answers: [JointAnswer]
 
     /// Frames with a picture first, since they can be looked at; then by chance, but always the same.
     func precedes(_ other: DisagreementCandidate) -> Bool {
@@ -61,9 +37,7 @@ package struct Disagreements {
   private let engines: [String]
   private(set) var together: TogetherTally
   private let pictures: PictureFolder
-  private var questions: [AskedQuestion: UInt32] = [:]
-  /// Trials whose partners have not come yet.
-  private var waiting: [EngineTurn: [DisagreeingAnswer]] = [:]
+  private var turns: FrameTurns
   private var counts: [EnginePair: Int] = [:]
   private var asked: [EnginePair: Int] = [:]
   private var held: [CellKey: [DisagreementCandidate]] = [:]
@@ -71,6 +45,7 @@ package struct Disagreements {
 
   package init(run: RunRecord, pictures: PictureFolder) {
     engines = run.engines.map(\.label)
+    turns = FrameTurns(run)
     together = TogetherTally(run)
     self.pictures = pictures
   }
@@ -78,19 +53,9 @@ package struct Disagreements {
   mutating func add(
     _ trial: TrialRecord, at offset: UInt64, mask: MaskName, suite: String, facts: FrameFacts
   ) {
-    guard let engine = engines.firstIndex(of: trial.engine) else { return }
-    let answer = DisagreeingAnswer(
-      offset: offset, engine: UInt16(engine), isAsked: trial.status.isAsked,
-      readsEverything: trial.readsEverything, isUnread: trial.isUnread,
-      misread: trial.misreadContents)
-    let question = AskedQuestion(mask: mask, view: trial.view)
-    let turn = EngineTurn(frame: UInt32(facts.index), question: index(of: question))
-    let answers = (waiting.removeValue(forKey: turn) ?? []) + [answer]
-    guard answers.count == engines.count else {
-      waiting[turn] = answers
-      return
-    }
-    let ordered = answers.filter(\.isAsked).sorted { $0.engine < $1.engine }
+    guard
+      let ordered = turns.add(trial, at: offset, mask: mask, frame: facts.index, latency: nil)
+    else { return }
     count(ordered)
     together.add(ordered, suite: suite, mask: mask, view: trial.view)
     let disagree = Set(ordered.map(\.readsEverything)).count == 2
@@ -102,13 +67,6 @@ package struct Disagreements {
       answers: ordered)
     if disagree { Self.hold(candidate, in: &held) }
     if areUnread, candidate.hasPicture { Self.hold(candidate, in: &unread) }
-  }
-
-  private mutating func index(of question: AskedQuestion) -> UInt32 {
-    if let index = questions[question] { return index }
-    let index = UInt32(questions.count)
-    questions[question] = index
-    return index
   }
 
   /// Nil for a run of one engine that read every frame of which there is a picture.
@@ -131,10 +89,10 @@ package struct Disagreements {
       frames: try findings(held), unread: unread.isEmpty ? nil : try findings(unread))
   }
 
-  private mutating func count(_ answers: [DisagreeingAnswer]) {
+  private mutating func count(_ answers: [JointAnswer]) {
     for reader in answers {
       for other in answers where other.engine != reader.engine {
-        let pair = EnginePair(reader: Int(reader.engine), other: Int(other.engine))
+        let pair = EnginePair(reader: reader.engine, other: other.engine)
         asked[pair, default: 0] += 1
         if reader.readsEverything && !other.readsEverything { counts[pair, default: 0] += 1 }
       }
@@ -193,15 +151,5 @@ extension Array {
     let middle = count / 2
     return [self[middle]]
       + [Array(self[..<middle]).scattered, Array(self[(middle + 1)...]).scattered].interleaved
-  }
-}
-
-extension TrialRecord {
-  /// A number for each content that was read, where one was read wrong; nil where none was. Of a frame with several codes, of which some
-  /// may be right, one for all contents together.
-  fileprivate var misreadContents: Set<Int>? {
-    guard codes.contains(where: { $0.outcome == .misread }) else { return nil }
-    let contents = Set(decodes.map { CanonicalContent($0.symbology, $0.bytesBase64.bytes) })
-    return codes.count > 1 ? [contents.hashValue] : Set(contents.map(\.hashValue))
   }
 }

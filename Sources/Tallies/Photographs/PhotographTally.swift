@@ -26,6 +26,8 @@ struct PhotographTally {
   private let run: RunRecord
   private let maskNames: MaskNames
   private let photographs: Set<String>
+  /// What each engine claims to read.
+  private let claims: [String: Set<Symbology>]
   private var counts: [PhotographKey: Counts] = [:]
   /// In the manifest's order.
   private let tags: [String]
@@ -34,6 +36,8 @@ struct PhotographTally {
     self.run = run
     maskNames = MaskNames(run)
     photographs = Set(run.suites.filter { $0.photographs == true }.map(\.name))
+    claims = Dictionary(
+      run.engines.map { ($0.label, Set($0.symbologies)) }, uniquingKeysWith: { first, _ in first })
     tags = groups.compactMap(\.namedCondition).grouped { $0 }.keys
   }
 
@@ -43,7 +47,8 @@ struct PhotographTally {
       suite: group.suite, engine: trial.engine,
       mask: maskNames.name(of: trial.formatMask, in: group))
     counts[key, default: Counts()].add(
-      trial, photograph, pixels: facts.pixels, tag: group.namedCondition)
+      trial, photograph, claimed: claims[trial.engine] ?? [], pixels: facts.pixels,
+      tag: group.namedCondition)
   }
 
   /// In the run's order of suites and engines; nil where there are no photographs.
@@ -78,7 +83,8 @@ struct PhotographTally {
 
 extension PhotographTally.Counts {
   fileprivate mutating func add(
-    _ trial: TrialRecord, _ photograph: PhotographFacts, pixels: Int, tag: String?
+    _ trial: TrialRecord, _ photograph: PhotographFacts, claimed: Set<Symbology>, pixels: Int,
+    tag: String?
   ) {
     let isUpright = photograph.turned == 0
     guard trial.status.isAsked else {
@@ -91,6 +97,8 @@ extension PhotographTally.Counts {
         guard index < trial.codes.count, trial.codes[index].outcome.isAsked else { continue }
         one.add(trial.codes[index].outcome)
       } else {
+        // Of a code that it does not claim, or was not asked for, no answer was due.
+        guard claimed.contains(symbology), trial.mask.contains(symbology) else { continue }
         one.unanswered = 1
       }
       turns[photograph.turned, default: OutcomeCounts()] += one

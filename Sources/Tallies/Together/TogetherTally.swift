@@ -25,14 +25,13 @@ struct TogetherTally {
 
   /// - Parameter answers: of all engines that were asked for a frame alike, in the run's order.
   mutating func add(
-    _ answers: [Disagreements.DisagreeingAnswer], suite: String, mask: MaskName, view: String?
+    _ answers: [JointAnswer], suite: String, mask: MaskName, view: String?
   ) {
     guard suites.contains(suite) else { return }
     for (place, first) in answers.enumerated() {
       for second in answers[(place + 1)...] {
         let key = TogetherKey(
-          suite: suite, mask: mask, view: view, first: Int(first.engine),
-          second: Int(second.engine))
+          suite: suite, mask: mask, view: view, first: first.engine, second: second.engine)
         var record = counts[key] ?? empty(key)
         record.add(first, second)
         counts[key] = record
@@ -62,7 +61,7 @@ struct TogetherTally {
 
 extension TogetherRecord {
   fileprivate mutating func add(
-    _ first: Disagreements.DisagreeingAnswer, _ second: Disagreements.DisagreeingAnswer
+    _ first: JointAnswer, _ second: JointAnswer
   ) {
     frames += 1
     switch (first.readsEverything, second.readsEverything) {

@@ -1,0 +1,105 @@
+import Barcodes
+import Document
+package import Findings
+import Summaries
+
+/// A choice for a terminal of 80 columns.
+package struct ChoiceText {
+  /// Settings that are listed of those that are shown not to meet the rule.
+  private static let fewest = 8
+
+  private let choice: ChoiceRecord
+
+  package init(_ choice: ChoiceRecord) { self.choice = choice }
+
+  package var text: String {
+    ([ColumnText.wrapped(question)] + ChoiceAnswer.allCases.compactMap(part)
+      + [ColumnText.wrapped(legend)])
+      .joined(separator: "\n\n")
+  }
+
+  private var question: String {
+    let frames = Wording.range(choice.settings.map(\.found.frames))
+    let asked = [
+      choice.rule.read.map { "at least \(Self.share($0)) of the frames read" },
+      choice.rule.most.map { "at most \(Wording.plain($0)) ms on average" },
+      choice.rule.misreads.map { "at most \(Self.share($0)) read wrong" },
+    ].compactMap(\.self)
+    return VisibleText.line(
+      "\(choice.run), started \(choice.startedAt): "
+        + "\(choice.suites.count == 1 ? "suite" : "suites") \(Wording.list(choice.suites)); "
+        + "\(choice.frames.words.joined(separator: ", ")); \(frames) frames. Asked: \(Wording.list(asked))."
+    )
+  }
+
+  /// Shares here may be far smaller than a tenth of a per cent.
+  private static func share(_ share: Double) -> String { "\(Wording.plain(share * 100)) %" }
+
+  /// Nil without settings of which this is the answer.
+  private func part(_ answer: ChoiceAnswer) -> String? {
+    let settings = choice.settings.filter { $0.answer == answer }
+    guard !settings.isEmpty else { return nil }
+    let shown = answer == .fails ? Array(settings.prefix(Self.fewest)) : settings
+    let left = settings.count - shown.count
+    let head = "\(Self.title(answer)) (\(settings.count) of \(choice.settings.count)):"
+    let note = left > 0 ? "\n  … and \(Wording.count(left)) more (--json)" : ""
+    let heads = ["", "read", "read wrong", "time"] + (Self.lastHead(answer).map { [$0] } ?? [])
+    return head + "\n" + ColumnText.table([heads] + shown.map(row)) + note
+  }
+
+  private static func lastHead(_ answer: ChoiceAnswer) -> String? {
+    switch answer {
+    case .meets: nil
+    case .open: "would tell"
+    case .fails: "not met"
+    }
+  }
+
+  private static func title(_ answer: ChoiceAnswer) -> String {
+    switch answer {
+    case .meets: "Shown to meet it"
+    case .open: "Not known yet"
+    case .fails: "Shown not to meet it"
+    }
+  }
+
+  private func row(_ setting: ChoiceSetting) -> [String] {
+    let found = setting.found
+    return [
+      Self.name(found), found.readRate.map { Wording.percent($0.rate) } ?? "–",
+      found.misreads == 0 ? "0" : found.misreadRate.map { Wording.percent($0.rate) } ?? "–",
+      found.time.map { Wording.duration(nanoseconds: $0.mean * 1e6) } ?? "–",
+    ] + (why(setting).map { [$0] } ?? [])
+  }
+
+  /// The things that are not met, or the frames that would tell.
+  private func why(_ setting: ChoiceSetting) -> String? {
+    switch setting.answer {
+    case .meets: nil
+    case .open:
+      setting.framesNeeded.map { "\(Wording.count($0)) frames" }
+        ?? Wording.list((setting.unmet ?? [:]).keys.sorted())
+    case .fails:
+      Wording.list((setting.unmet ?? [:]).filter { $0.value == .fails }.keys.sorted())
+    }
+  }
+
+  /// For example `zxing, then zbar`.
+  private static func name(_ found: CombinationRecord) -> String {
+    let readers = found.readers
+    return switch found.way {
+    case .alone: readers.joined()
+    case .cascade: readers.joined(separator: ", then ")
+    case .union: "any of \(Wording.list(readers))"
+    case .agreement: "\(found.votes) alike of \(Wording.list(readers))"
+    }
+  }
+
+  private var legend: String {
+    "read: frames of which every code was read. read wrong: frames with a code that was. time: the mean of a frame, of suites that "
+      + "are timed; readers one after another. then: asked where those before found nothing, right or wrong. would tell: so many frames, "
+      + "were shares and times those that were measured. What is said to be shown is right, all of it together, with "
+      + "\(Wording.percent(choice.confidence)) (one-sided Clopper–Pearson and t, Bonferroni over \(choice.settings.count) settings). That a setting "
+      + "was chosen from many makes its measured rate look better than it is; its interval is in --json."
+  }
+}

@@ -1,0 +1,56 @@
+package import Barcodes
+
+/// A way to have readers look at the same frame.
+package enum CombinationWay: String, Codable, Sendable, CaseIterable {
+  /// One reader.
+  case alone
+  /// One after another, until one finds anything.
+  case cascade
+  /// All of them; what any of them finds counts.
+  case union
+  /// All of them; what several say alike counts.
+  case agreement
+}
+
+/// What readers find together in the frames that each of them was asked.
+package struct CombinationRecord: Codable, Sendable, Equatable {
+  package var way: CombinationWay
+  /// Labels of engines; of a cascade in their order.
+  package var readers: [String]
+  /// How many have to say the same, in an agreement.
+  @Tally package var votes: Int
+  @Tally package var frames: Int
+  /// Frames of which every code was read.
+  @Tally package var reads: Int
+  /// Frames of which a code was read wrong.
+  @Tally package var misreads: Int
+  /// How many readers looked at the frames, counted together.
+  @Tally package var looks: Int
+  package var readRate: RateRecord?
+  package var misreadRate: RateRecord?
+  /// Of the frames that were timed; absent where none was.
+  package var time: MeanTimeRecord?
+
+  package init(
+    way: CombinationWay, readers: [String], votes: Int, frames: Int, reads: Int, misreads: Int,
+    looks: Int, time: MeanTimeRecord?
+  ) {
+    self.way = way
+    self.readers = readers
+    self.votes = votes
+    self.frames = frames
+    self.reads = reads
+    self.misreads = misreads
+    self.looks = looks
+    readRate = RateRecord(correct: reads, of: frames)
+    misreadRate = RateRecord(correct: misreads, of: frames)
+    self.time = time
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case way, readers, votes, frames, reads, misreads, looks
+    case readRate = "read_rate"
+    case misreadRate = "misread_rate"
+    case time
+  }
+}

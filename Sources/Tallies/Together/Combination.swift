@@ -1,0 +1,99 @@
+package import Summaries
+
+/// A way to have readers look at the same frame.
+package struct Combination: Hashable, Sendable {
+  package let way: CombinationWay
+  /// Indices of the run's engines; of a cascade in their order.
+  package let readers: [Int]
+  /// How many have to say the same; 1 but for agreements.
+  package let votes: Int
+
+  package init(_ way: CombinationWay, _ readers: [Int], votes: Int = 1) {
+    (self.way, self.readers, self.votes) = (way, readers, votes)
+  }
+
+  /// Those of some readers: each alone, each two in turn, all at once; from three on also all but each, two or three of all that have to
+  /// agree, and up to five readers each three in turn.
+  package static func all(of every: [Int]) -> [Combination] {
+    let count = every.count
+    let ordered = every.flatMap { first in
+      every.filter { $0 != first }.map { second in [first, second] }
+    }
+    let pairs = ordered.filter { $0[0] < $0[1] }
+    var all = every.map { Combination(.alone, [$0]) }
+    all += ordered.map { Combination(.cascade, $0) }
+    all += pairs.flatMap { [Combination(.union, $0), Combination(.agreement, $0, votes: 2)] }
+    guard count > 2 else { return all }
+    if count <= 5 {
+      all += ordered.flatMap { pair in
+        every.filter { !pair.contains($0) }.map { Combination(.cascade, pair + [$0]) }
+      }
+    }
+    all += [Combination(.union, every)]
+    if count > 3 { all += every.map { left in Combination(.union, every.filter { $0 != left }) } }
+    return all + [2, 3].map { Combination(.agreement, every, votes: $0) }
+  }
+
+  /// What an application has of a frame that is read in this way; nil where one of the readers was not asked.
+  ///
+  /// - Parameter answers: by reader; nil of those that were not asked.
+  package func outcome(_ answers: [JointAnswer?]) -> JointOutcome? {
+    let asked = readers.compactMap { answers[$0] }
+    guard asked.count == readers.count else { return nil }
+    return switch way {
+    case .alone, .cascade: Self.first(asked)
+    case .union:
+      JointOutcome(
+        reads: asked.reduce(0) { $0 | $1.codesRead } == .max,
+        misreads: asked.contains { $0.misread != nil }, asked: asked)
+    case .agreement:
+      JointOutcome(
+        reads: Self.codes(readBy: votes, asked) == .max,
+        misreads: Self.isMisread(by: votes, asked), asked: asked)
+    }
+  }
+
+  /// The answer of the first that finds anything, right or wrong.
+  private static func first(_ answers: [JointAnswer]) -> JointOutcome {
+    let last = answers.firstIndex(where: \.finds) ?? answers.count - 1
+    return JointOutcome(
+      reads: answers[last].readsEverything, misreads: answers[last].misread != nil,
+      asked: Array(answers[...last]))
+  }
+
+  /// A bit for each code that so many read at least.
+  private static func codes(readBy votes: Int, _ answers: [JointAnswer]) -> UInt64 {
+    // levels[n] has the codes that more than n readers have read so far.
+    var levels = [UInt64](repeating: 0, count: votes)
+    for answer in answers {
+      for level in levels.indices.reversed() {
+        levels[level] |= answer.codesRead & (level == 0 ? .max : levels[level - 1])
+      }
+    }
+    return levels[votes - 1]
+  }
+
+  /// True if so many read the same content wrong.
+  private static func isMisread(by votes: Int, _ answers: [JointAnswer]) -> Bool {
+    let misread = answers.compactMap(\.misread)
+    guard misread.count >= votes else { return false }
+    let counts = misread.joined().reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
+    return counts.values.contains { $0 >= votes }
+  }
+}
+
+/// What readers together made of a frame.
+package struct JointOutcome: Equatable, Sendable {
+  package let reads: Bool
+  package let misreads: Bool
+  /// How many readers looked at it.
+  package let looks: Int
+  /// The time of all calls one after another, in nanoseconds; nil where one of them cannot be compared.
+  package let nanoseconds: Double?
+
+  init(reads: Bool, misreads: Bool, asked: [JointAnswer]) {
+    (self.reads, self.misreads, looks) = (reads, misreads, asked.count)
+    let times = asked.compactMap(\.latency)
+    nanoseconds = times.count == asked.count ? times.reduce(0, +) : nil
+  }
+}

@@ -1,0 +1,52 @@
+package import Records
+
+/// Gathers what all readers of a run answered on a frame, as the trials come in, whatever their order.
+///
+/// Memory holds some bytes of each trial whose frame another reader has still to read.
+package struct FrameTurns {
+  private struct AskedQuestion: Hashable {
+    var mask: MaskName
+    var view: String?
+  }
+
+  private struct FrameTurn: Hashable {
+    var frame: UInt32
+    /// Index into the questions.
+    var question: UInt32
+  }
+
+  private let engines: [String]
+  private var questions: [AskedQuestion: UInt32] = [:]
+  /// Answers whose partners have not come yet.
+  private var waiting: [FrameTurn: [JointAnswer]] = [:]
+
+  package init(_ run: RunRecord) { engines = run.engines.map(\.label) }
+
+  /// Returns the answers of those that were asked, in the run's order; nil as long as one is missing.
+  ///
+  /// - Parameters:
+  ///   - offset: where the trial's line begins in the file, in bytes.
+  ///   - frame: the frame's index.
+  ///   - latency: of a call, in nanoseconds; nil where it cannot be compared.
+  package mutating func add(
+    _ trial: TrialRecord, at offset: UInt64, mask: MaskName, frame: Int, latency: Double?
+  ) -> [JointAnswer]? {
+    guard let engine = engines.firstIndex(of: trial.engine) else { return nil }
+    let turn = FrameTurn(
+      frame: UInt32(frame), question: index(of: AskedQuestion(mask: mask, view: trial.view)))
+    let answer = JointAnswer(trial, engine: engine, at: offset, latency: latency)
+    let answers = (waiting.removeValue(forKey: turn) ?? []) + [answer]
+    guard answers.count == engines.count else {
+      waiting[turn] = answers
+      return nil
+    }
+    return answers.filter(\.isAsked).sorted { $0.engine < $1.engine }
+  }
+
+  private mutating func index(of question: AskedQuestion) -> UInt32 {
+    if let index = questions[question] { return index }
+    let index = UInt32(questions.count)
+    questions[question] = index
+    return index
+  }
+}

@@ -1,0 +1,55 @@
+import Barcodes
+import Records
+package import Summaries
+
+extension FrameFilter {
+  fileprivate func takes(_ trial: TrialRecord, _ group: FrameGroup, _ mask: MaskName) -> Bool {
+    mask == self.mask && trial.view == view && suite ?? group.suite == group.suite
+      && symbology ?? group.symbology == group.symbology
+      && (condition == nil || condition == group.namedCondition)
+  }
+}
+
+extension RunFolder {
+  /// What the run's readers find alone and together, one after another or at once, in the frames that a filter lets through: one pass over
+  /// the trials.
+  ///
+  /// Left out are suites whose frames are chosen by what readers said of others (`target`), or are no independent ones: paired ones,
+  /// streams, and photographs that are shown smaller and smaller.
+  ///
+  /// - Throws: `RecordError`.
+  package func combinations(
+    _ filter: FrameFilter
+  ) throws -> (records: [CombinationRecord], suites: [String]) {
+    let labels = run.engines.map(\.label)
+    let usable = Set(
+      run.suites.filter {
+        $0.target == nil && $0.pairedAxes == nil && $0.stream == nil && $0.photographSet == nil
+      }
+      .map(\.name))
+    let untimed = run.untimedSuites
+    let names = MaskNames(run)
+    var turns = FrameTurns(run)
+    var suites: Set<String> = []
+    let symbology = filter.symbology.flatMap(Symbology.init(rawValue:))
+    let readers = run.engines.indices.filter { index in
+      symbology.map(run.engines[index].symbologies.contains) ?? true
+    }
+    var tallies = Combination.all(of: readers).map(CombinationTally.init)
+    try forEachTrial { trial, offset, facts in
+      let group = frames.groups[facts.group]
+      let mask = names.name(of: trial.formatMask, in: group)
+      guard trial.timing?.isControl != true, usable.contains(group.suite),
+        filter.takes(trial, group, mask),
+        let answers = turns.add(
+          trial, at: offset, mask: mask, frame: facts.index,
+          latency: untimed.contains(group.suite) ? nil : TrialLatency(trial).latency)
+      else { return }
+      var byReader = [JointAnswer?](repeating: nil, count: labels.count)
+      for answer in answers { byReader[answer.engine] = answer }
+      suites.insert(group.suite)
+      for index in tallies.indices { tallies[index].add(byReader) }
+    }
+    return (tallies.compactMap { $0.record(labels) }, suites.sorted())
+  }
+}

@@ -1,0 +1,51 @@
+import Chapters
+package import Findings
+import Foundation
+import Records
+import Summaries
+import Tallies
+
+/// Which readers of a run, alone or together, meet a rule.
+package enum Choice {
+  /// Returns the answer with a newline at its end, as JSON or for people.
+  ///
+  /// - Throws: `UsageError` where nothing is asked, or the run has no such frames; `RecordError`.
+  package static func text(
+    of path: String, suite: String?, symbology: String?, condition: String?, mask: String?,
+    view: String?, _ rule: ChoiceRule, isJSON: Bool
+  ) throws -> String {
+    let folder = try RunFolder(path: path)
+    let masks = folder.run.suites.filter { suite ?? $0.name == $0.name }.flatMap(\.masks)
+    let usual = masks.contains(.own) ? MaskName.own : masks.first ?? .own
+    let filter = FrameFilter(
+      suite: suite, symbology: symbology, condition: condition,
+      mask: mask.map { MaskName($0) } ?? usual, view: view)
+    try check(filter, folder, masks: masks, path)
+    let found = try folder.combinations(filter)
+    guard !found.records.isEmpty else {
+      throw UsageError(
+        "\(path): no reader was asked such frames in a suite that samples evenly (\(filter.words.joined(separator: ", "))); suites with a target or paired "
+          + "frames, streams and photographs shown smaller are left out")
+    }
+    let choice = ChoiceRecord(
+      found.records, of: folder.run, path: path, suites: found.suites, frames: filter, rule: rule)
+    guard isJSON else { return ChoiceText(choice).text + "\n" }
+    return String(decoding: try RecordCoding.document(choice), as: UTF8.self)
+  }
+
+  private static func check(
+    _ filter: FrameFilter, _ folder: RunFolder, masks: [MaskName], _ path: String
+  ) throws {
+    func known(_ name: String?, _ names: [String], _ kind: String) throws {
+      guard let name, !names.contains(name) else { return }
+      let list =
+        names.isEmpty ? "it has none" : "but \(Set(names).sorted().joined(separator: ", "))"
+      throw UsageError("\(path): it has no \(kind) '\(name)', \(list)")
+    }
+    let groups = folder.frames.groups
+    try known(filter.suite, groups.map(\.suite), "suite")
+    try known(filter.symbology, groups.map(\.symbology), "symbology")
+    try known(filter.condition, groups.compactMap(\.namedCondition), "condition")
+    try known("\(filter.mask)", masks.map { "\($0)" }, "mask")
+  }
+}

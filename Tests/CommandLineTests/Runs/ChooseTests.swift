@@ -1,0 +1,96 @@
+import BuiltPrograms
+import Foundation
+import Records
+import Testing
+
+/// `scanbench choose` on a run of ZBar, zxing, and both in turn, of codes at the limit of what they read.
+@Suite
+struct ChooseTests {
+  private static let suite = """
+    schema: 1
+    name: shelf
+    purpose: Codes at the limit of what is read
+    symbologies: [ean_13, qr_code]
+    frame: tight
+    conditions: {module_width_px: [1.3, 1.6], noise_sigma: 8}
+    masks: [own]
+    profiles:
+      quick: {samples: 12}
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.suite, to: "shelf.yaml")
+    let both = try folder.writeProgram(
+      """
+      export SCANBENCH_PROXY_ENGINE='\(BuiltProgram.path("scanbench-engine-zbar")),\(BuiltProgram.path("scanbench-engine-zxing"))'
+      exec '\(BuiltProgram.path("scanbench-engine-proxy"))'
+      """, to: "both")
+    let result = try CommandResult(
+      [
+        "run", "shelf.yaml", "--engine", "zbar", "--engine", "zxing", "--engine",
+        "both=\(both)", "--output", "run",
+      ], in: folder)
+    try #require(result.code == 0, "\(result.errors)")
+  }
+
+  private func choose(_ arguments: String...) throws -> CommandResult {
+    try CommandResult(["choose", "run"] + arguments, in: folder)
+  }
+
+  private func trials() throws -> [String: [TrialRecord]] {
+    let all = try JSONLinesReader.all(TrialRecord.self, path: folder.path("run/trials.jsonl"))
+    return Dictionary(grouping: all, by: \.engine).mapValues { $0.sorted { $0.frame < $1.frame } }
+  }
+
+  @Test func `readers in turn answer as each would, and as is worked out from their trials`() throws
+  {
+    let trials = try trials()
+    let (zbar, zxing, both) = (
+      try #require(trials["zbar"]), try #require(trials["zxing"]), try #require(trials["both"])
+    )
+    #expect(
+      both.count == 48 && zbar.contains { $0.decodes.isEmpty }
+        && zbar.contains { !$0.decodes.isEmpty })
+    for (index, trial) in both.enumerated() {
+      let answered = zbar[index].decodes.isEmpty ? zxing[index] : zbar[index]
+      #expect(trial.decodes == answered.decodes && trial.codes == answered.codes)
+    }
+    let result = try choose("--read", "0.5", "--json")
+    #expect(result.code == 0 && result.errors == "")
+    let choice = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let settings = try #require(choice["settings"] as? [[String: Any]])
+    func reads(_ way: String, _ readers: [String]) -> Int? {
+      settings.compactMap { $0["found"] as? [String: Any] }
+        .first { $0["way"] as? String == way && $0["readers"] as? [String] == readers }?["reads"]
+        as? Int
+    }
+    #expect(reads("cascade", ["zbar", "zxing"]) == reads("alone", ["both"]))
+    #expect(reads("alone", ["both"]) == both.count { $0.readsEverything })
+  }
+
+  @Test func `the text names what is shown and what is not`() throws {
+    let result = try choose("--read", "0.001", "--symbology", "ean_13")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.contains("Asked: at least 0.1 % of the frames read."))
+    for line in result.output.split(separator: "\n") { #expect(line.count <= 110, "\(line)") }
+  }
+
+  @Test(arguments: [
+    ([], "Say what is asked"),
+    (["--read", "2"], "--read 2.0: give a share from 0 to 1."),
+    (
+      ["--read", "0.9", "--symbology", "itf"], "run: it has no symbology 'itf', but ean_13, qr_code"
+    ),
+    (["--read", "0.9", "--condition", "dim"], "run: it has no condition 'dim', it has none"),
+    (["--read", "0.9", "--mask", "all"], "run: it has no mask 'all', but own"),
+  ])
+  func `what cannot be answered is named`(arguments: [String], words: String) throws {
+    let result = try CommandResult(["choose", "run"] + arguments, in: folder)
+    #expect(result.code == 64 && result.output == "")
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+}
