@@ -54,7 +54,6 @@ struct WrappedCascade {
 
   /// An option goes to the first engine that has it, and one that none has to the first, which refuses it.
   func reply(to configure: EngineRequest.Configure) throws(WrappedEngineError) -> EngineReply {
-    var last: EngineReply?
     for (index, engine) in engines.enumerated() {
       var own = configure
       own.options = configure.options.filter { option in
@@ -62,9 +61,8 @@ struct WrappedCascade {
       }
       let reply = try engine.reply(to: .configure(own))
       guard case .configured = reply else { return reply }
-      last = reply
     }
-    return last ?? .configured
+    return .configured
   }
 
   /// The answer of the first that finds anything, with the time of all that were asked.

@@ -6,14 +6,8 @@ package import Summaries
 package enum PrintGradeSection {
   package static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let grades = summary.grades else { return nil }
-    var tables: [(key: [String], records: [PrintGradeReads])] = []
-    for record in grades {
-      let key = [record.suite] + Wording.question(mask: record.mask, view: record.view)
-      if let index = tables.firstIndex(where: { $0.key == key }) {
-        tables[index].records.append(record)
-      } else {
-        tables.append((key, [record]))
-      }
+    let (captions, groups) = grades.grouped {
+      ([$0.suite] + Wording.question(mask: $0.mask, view: $0.view)).joined(separator: ", ")
     }
     return ReportSection(
       id: "print-grade", title: "Read rate by print grade",
@@ -22,25 +16,22 @@ package enum PrintGradeSection {
           + "of ISO/IEC 15415 for QR code and Data Matrix, worked out from the printed sheet before light, lens and sensor. "
           + "Small: the 95 % interval, and n, the number of codes."
       ],
-      tables: tables.map { table($0.key.joined(separator: ", "), $0.records) })
+      tables: captions.map { table($0, groups[$0] ?? []) })
   }
 
   private static func table(_ caption: String, _ records: [PrintGradeReads]) -> ReportTable {
-    var rows: [(key: [String], records: [PrintGradeReads])] = []
-    for record in records {
-      let width = record.moduleWidthPixels.map { Wording.pixels($0) } ?? "as the suite has it"
-      let key = [record.engine, record.symbology, width]
-      if let index = rows.firstIndex(where: { $0.key == key }) {
-        rows[index].records.append(record)
-      } else {
-        rows.append((key, [record]))
-      }
+    let (keys, groups) = records.grouped {
+      [
+        $0.engine, $0.symbology,
+        $0.moduleWidthPixels.map { Wording.pixels($0) } ?? "as the suite has it",
+      ]
     }
     return ReportTable(
       caption: caption,
       columns: ["engine", "symbology", "module width"] + PrintLetter.allCases.map(\.rawValue),
-      rows: rows.map { row in
-        row.key.map { ReportTable.Cell($0) } + PrintLetter.allCases.map { cell(row.records, $0) }
+      rows: keys.map { key in
+        key.map { ReportTable.Cell($0) }
+          + PrintLetter.allCases.map { cell(groups[key] ?? [], $0) }
       })
   }
 

@@ -6,6 +6,9 @@ package import Summaries
 package struct ChoiceRecord: Codable, Sendable {
   package static let currentSchema = 1
 
+  /// How often any answer may be wrong.
+  private static let error = 0.05
+
   private(set) var schema = currentSchema
   /// The run's folder.
   package let run: String
@@ -15,7 +18,7 @@ package struct ChoiceRecord: Codable, Sendable {
   package let rule: ChoiceRule
   /// The confidence that no answer is wrong, all of them together.
   @Share package var confidence: Double
-  /// Those that meet the rule first, then the open ones; within these the fastest first, then those that read most.
+  /// Those that meet the rule first, the fastest before, then the open ones, then the others, those that read most before.
   package let settings: [ChoiceSetting]
 
   package init(
@@ -27,9 +30,9 @@ package struct ChoiceRecord: Codable, Sendable {
     self.suites = suites
     self.frames = frames
     self.rule = rule
-    confidence = 0.95
-    // Each thing asked of each setting may be wrong in one of so many parts of 5 % (Bonferroni).
-    let each = 1 - 0.05 / Double(max(1, combinations.count * rule.count))
+    confidence = 1 - Self.error
+    // Each thing asked of each setting may be wrong in one of so many parts of it (Bonferroni).
+    let each = 1 - Self.error / Double(max(1, combinations.count * rule.count))
     settings = combinations.map { ChoiceSetting($0, rule, confidence: each) }.sorted {
       $0.rank.lexicographicallyPrecedes($1.rank)
     }
@@ -84,7 +87,7 @@ package struct ChoiceSetting: Codable, Sendable {
   /// The less the better, in turn.
   fileprivate var rank: [Double] {
     [
-      Double([.meets, .open, .fails].firstIndex(of: answer) ?? 0),
+      Double(ChoiceAnswer.allCases.firstIndex(of: answer) ?? 0),
       answer == .meets ? found.time?.mean ?? 0 : 0,
       -Double(found.reads) / Double(max(1, found.frames)), Double(found.looks),
     ]

@@ -4,14 +4,14 @@ import Summaries
 
 /// Reads by the print grade of codes, while trials come in.
 struct PrintGradeTally {
-  private struct Key: Hashable {
+  private struct GradeKey: Hashable {
     var series: SeriesID
     var symbology: String
     var moduleWidth: Double?
     var letter: PrintLetter
   }
 
-  private var counts: [Key: (reads: Int, codes: Int)] = [:]
+  private var counts: [GradeKey: (reads: Int, codes: Int)] = [:]
   private let suites: [String]
   private let engines: [String]
 
@@ -28,7 +28,7 @@ struct PrintGradeTally {
     for (index, letter) in letters.enumerated() {
       let outcome = isAnswered ? trial.codes[index].outcome : .missed
       guard let letter, outcome.isAsked else { continue }
-      let key = Key(
+      let key = GradeKey(
         series: SeriesID(
           suite: group.suite, engine: trial.engine, mask: mask, view: trial.view),
         symbology: group.symbology, moduleWidth: group.point["module_width_px"], letter: letter)
@@ -49,21 +49,15 @@ struct PrintGradeTally {
     }
   }
 
-  private func precedes(_ left: Key, _ right: Key) -> Bool {
-    func places(_ key: Key) -> [Int] {
-      [
-        suites.firstIndex(of: key.series.suite) ?? 0,
-        engines.firstIndex(of: key.series.engine) ?? 0,
-      ]
-    }
-    func words(_ key: Key) -> [String] {
-      ["\(key.series.mask)", key.series.view ?? "", key.symbology]
-    }
-    let (one, two) = (places(left), places(right))
-    guard one == two else { return one.lexicographicallyPrecedes(two) }
-    let (first, second) = (words(left), words(right))
-    guard first == second else { return first.lexicographicallyPrecedes(second) }
-    let (narrow, wide) = (left.moduleWidth ?? 0, right.moduleWidth ?? 0)
-    return narrow == wide ? left.letter < right.letter : narrow < wide
+  private func precedes(_ left: GradeKey, _ right: GradeKey) -> Bool {
+    let (one, two) = (place(left), place(right))
+    return one == two ? left.letter < right.letter : one < two
+  }
+
+  private func place(_ key: GradeKey) -> (Int, Int, String, String, String, Double) {
+    (
+      suites.firstIndex(of: key.series.suite) ?? 0, engines.firstIndex(of: key.series.engine) ?? 0,
+      "\(key.series.mask)", key.series.view ?? "", key.symbology, key.moduleWidth ?? 0
+    )
   }
 }

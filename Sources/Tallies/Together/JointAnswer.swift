@@ -28,15 +28,15 @@ package struct JointAnswer {
     readsEverything = trial.readsEverything
     isUnread = trial.isUnread
     finds = !trial.decodes.isEmpty
-    codesRead = trial.codesRead
+    codesRead = readsEverything ? .max : trial.codesRead
     misread = trial.misreadContents
     self.latency = latency
   }
 }
 
 extension TrialRecord {
+  /// Of a frame of which not every code was read.
   fileprivate var codesRead: UInt64 {
-    if readsEverything { return .max }
     guard (1...UInt64.bitWidth).contains(codes.count) else { return 0 }
     // Bits that stand for no code are set, so that a frame whose codes are all read has all of them.
     return codes.enumerated().reduce(UInt64.max << UInt64(codes.count)) { bits, code in

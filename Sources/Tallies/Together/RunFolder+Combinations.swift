@@ -23,10 +23,7 @@ extension RunFolder {
   ) throws -> (records: [CombinationRecord], suites: [String]) {
     let labels = run.engines.map(\.label)
     let usable = Set(
-      run.suites.filter {
-        $0.target == nil && $0.pairedAxes == nil && $0.stream == nil && $0.photographSet == nil
-      }
-      .map(\.name))
+      run.suites.filter { $0.samplesEvenly && $0.pairedAxes == nil }.map(\.name))
     let untimed = run.untimedSuites
     let names = MaskNames(run)
     var turns = FrameTurns(run)

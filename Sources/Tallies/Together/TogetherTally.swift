@@ -18,9 +18,7 @@ struct TogetherTally {
   init(_ run: RunRecord) {
     engines = run.engines.map(\.label)
     suites = Set(
-      run.suites.filter {
-        $0.target == nil && $0.blocks == nil && $0.stream == nil && $0.photographSet == nil
-      }.map(\.name))
+      run.suites.filter { $0.samplesEvenly && $0.blocks == nil }.map(\.name))
   }
 
   /// - Parameter answers: of all engines that were asked for a frame alike, in the run's order.

@@ -9,7 +9,7 @@ import Tallies
 package enum Choice {
   /// Returns the answer with a newline at its end, as JSON or for people.
   ///
-  /// - Throws: `UsageError` where nothing is asked, or the run has no such frames; `RecordError`.
+  /// - Throws: `UsageError` where the run has no such frames; `RecordError`.
   package static func text(
     of path: String, suite: String?, symbology: String?, condition: String?, mask: String?,
     view: String?, _ rule: ChoiceRule, isJSON: Bool

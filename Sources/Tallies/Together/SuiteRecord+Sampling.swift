@@ -1,0 +1,6 @@
+import Records
+
+extension SuiteRecord {
+  /// True if no reader's outcomes choose the frames, and these are no moments of a stream and no sizes of one photograph.
+  var samplesEvenly: Bool { target == nil && stream == nil && photographSet == nil }
+}
