@@ -1,23 +1,35 @@
 import Foundation
 
-/// The program that is started for an engine, and the part of it that is meant, as in
-/// `scanbench-engine-browser:2`.
+/// The program that is started for an engine, and the part of it that is meant, as in `scanbench-engine-browser:2` or
+/// `scanbench-engine-proxy:zxing,zbar`.
 package struct EngineProgram: Equatable, Sendable {
   package var path: String
-  /// A whole number, which the program gets as its only argument; nil where the engine has no parts.
+  /// A whole number, or names with commas between them, which the program gets as its only argument; nil where the engine has no parts.
   package var part: String?
 
   /// - Parameter text: a path or a name. What comes after its last colon is a part where it is a number of at most three
-  ///   digits, and there is no file of the whole name.
+  ///   digits or several names, and there is no file of the whole name.
   package init(_ text: String) {
     path = text
     guard let colon = text.lastIndex(of: ":") else { return }
-    let digits = text[text.index(after: colon)...]
-    let isNumber = (1...3).contains(digits.utf8.count) && digits.utf8.allSatisfy { 48...57 ~= $0 }
-    guard colon > text.startIndex, isNumber, !FileManager.default.fileExists(atPath: text) else {
-      return
-    }
-    (path, part) = (String(text[..<colon]), String(digits))
+    let part = text[text.index(after: colon)...]
+    guard colon > text.startIndex, Self.isNumber(part) || Self.areNames(part),
+      !FileManager.default.fileExists(atPath: text)
+    else { return }
+    (path, self.part) = (String(text[..<colon]), String(part))
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    (1...3).contains(text.utf8.count) && text.utf8.allSatisfy { 48...57 ~= $0 }
+  }
+
+  private static func areNames(_ text: Substring) -> Bool {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    return names.count > 1
+      && names.allSatisfy { name in
+        !name.isEmpty
+          && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+      }
   }
 
   /// As it was written.

@@ -19,6 +19,9 @@ public protocol BarcodeEngine {
   /// Every option with its value at the moment.
   var options: [String: String] { get }
 
+  /// What each option takes, and what it is for; empty, unless implemented.
+  var optionNotes: [String: EngineOptionNote] { get }
+
   /// A note about the engine for whoever reads its results, in a line; nil, unless implemented.
   var note: String? { get }
 
@@ -46,6 +49,8 @@ public protocol BarcodeEngine {
 
 extension BarcodeEngine {
   public var note: String? { nil }
+
+  public var optionNotes: [String: EngineOptionNote] { [:] }
 
   public var contentFeatures: [EngineFeature] { [] }
 

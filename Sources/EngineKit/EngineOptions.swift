@@ -4,35 +4,43 @@ public struct EngineOptions: Sendable, Equatable {
   public struct Option: Sendable, Equatable {
     public var name: String
     var value: Value
+    /// What it is for, in a few words; nil where its name says it.
+    var about: String?
 
     /// `true` or `false`.
-    public static func flag(_ name: String, default value: Bool) -> Option {
-      Option(name: name, value: .flag(value))
+    public static func flag(
+      _ name: String, default value: Bool, about: String? = nil
+    ) -> Option {
+      Option(name: name, value: .flag(value), about: about)
     }
 
     /// A whole number within `range`.
     public static func integer(
-      _ name: String, default value: Int, in range: ClosedRange<Int>
+      _ name: String, default value: Int, in range: ClosedRange<Int>, about: String? = nil
     ) -> Option {
-      Option(name: name, value: .integer(value, range))
+      Option(name: name, value: .integer(value, range), about: about)
     }
 
     /// A number within `range`, not necessarily whole.
     public static func number(
-      _ name: String, default value: Double, in range: ClosedRange<Double>
+      _ name: String, default value: Double, in range: ClosedRange<Double>, about: String? = nil
     ) -> Option {
-      Option(name: name, value: .number(value, range))
+      Option(name: name, value: .number(value, range), about: about)
     }
 
     /// `formats`: whether the library is asked for the mask's symbologies (`asked`), or is left with those that it looks for where an
     /// application names none (`library`).
     public static var formats: Option {
-      choice("formats", default: "asked", of: ["asked", "library"])
+      choice(
+        "formats", default: "asked", of: ["asked", "library"],
+        about: "asks for the mask's symbologies, or leaves the choice to the library")
     }
 
     /// One of several words.
-    public static func choice(_ name: String, default value: String, of words: [String]) -> Option {
-      Option(name: name, value: .choice(value, words))
+    public static func choice(
+      _ name: String, default value: String, of words: [String], about: String? = nil
+    ) -> Option {
+      Option(name: name, value: .choice(value, words), about: about)
     }
   }
 
@@ -50,6 +58,14 @@ public struct EngineOptions: Sendable, Equatable {
   /// Every option's value, as it stands in `hello`.
   public var values: [String: String] {
     Dictionary(uniqueKeysWithValues: options.map { ($0.name, "\($0.value)") })
+  }
+
+  /// What each option takes, and what it is for, as it stands in `hello`.
+  public var notes: [String: EngineOptionNote] {
+    Dictionary(
+      uniqueKeysWithValues: options.map {
+        ($0.name, EngineOptionNote(values: $0.value.expectation, about: $0.about))
+      })
   }
 
   /// These options with some of them set.

@@ -19,6 +19,8 @@ public enum EngineReply: Sendable, Equatable {
     public var symbologies: [Symbology]
     /// Every option that `configure` takes, with its value at the moment.
     public var options: [String: String]
+    /// What each option takes, and what it is for; nil where the engine does not say.
+    public var optionNotes: [String: EngineOptionNote]?
     /// Which of the protocol's optional features the engine has. Names of others are dropped on decoding.
     public var features: [EngineFeature]
     /// A note about the engine for whoever reads its results; nil where there is none.
@@ -26,7 +28,8 @@ public enum EngineReply: Sendable, Equatable {
 
     public init(
       engine: String, version: String, symbologies: [Symbology], options: [String: String],
-      features: [EngineFeature] = [], note: String? = nil
+      features: [EngineFeature] = [], note: String? = nil,
+      optionNotes: [String: EngineOptionNote] = [:]
     ) {
       protocolNumber = EngineProtocol.number
       self.engine = engine
@@ -35,11 +38,13 @@ public enum EngineReply: Sendable, Equatable {
       self.options = options
       self.features = features
       self.note = note
+      self.optionNotes = optionNotes.isEmpty ? nil : optionNotes
     }
 
     enum CodingKeys: String, CodingKey {
       case protocolNumber = "protocol"
       case engine, version, symbologies, options, features, note
+      case optionNotes = "option_notes"
     }
 
     public init(from decoder: any Decoder) throws {
@@ -58,6 +63,10 @@ public enum EngineReply: Sendable, Equatable {
       try refuse(EngineWord.fault(in: engine), at: .engine, in: container)
       try refuse(EngineWord.fault(in: version), at: .version, in: container)
       try refuse(EngineWord.fault(inOptions: options), at: .options, in: container)
+      optionNotes = try container.decodeIfPresent(
+        [String: EngineOptionNote].self, forKey: .optionNotes)
+      let words = (optionNotes ?? [:]).mapValues { "\($0.values)\($0.about ?? "")" }
+      try refuse(EngineWord.fault(inOptions: words), at: .optionNotes, in: container)
     }
 
     private func refuse(

@@ -65,7 +65,7 @@ private struct EngineService<Engine: FrameReading> {
       .init(
         engine: engine.name, version: engine.version, symbologies: engine.symbologies.sorted(),
         options: engine.options, features: EngineFeature.ofFrames + engine.contentFeatures,
-        note: engine.note))
+        note: engine.note, optionNotes: engine.optionNotes))
   }
 
   private mutating func reply(to configure: EngineRequest.Configure) -> EngineReply {

@@ -9,6 +9,8 @@ package protocol FrameReading {
   var symbologies: [Symbology] { get }
   /// Every option with its value at the moment.
   var options: [String: String] { get }
+  /// What each option takes, and what it is for; empty, unless implemented.
+  var optionNotes: [String: EngineOptionNote] { get }
   /// A note for whoever reads its results; nil, unless implemented.
   var note: String? { get }
   /// The features of its decodes' `details`; none, unless implemented.
@@ -33,6 +35,7 @@ package protocol FrameReading {
 
 extension FrameReading {
   package var note: String? { nil }
+  package var optionNotes: [String: EngineOptionNote] { [:] }
   package var contentFeatures: [EngineFeature] { [] }
 }
 
@@ -52,6 +55,7 @@ struct LibraryReader<Engine: BarcodeEngine>: FrameReading {
   var symbologies: [Symbology] { engine.symbologies }
   var options: [String: String] { engine.options }
   var note: String? { engine.note }
+  var optionNotes: [String: EngineOptionNote] { engine.optionNotes }
   var contentFeatures: [EngineFeature] { engine.contentFeatures }
 
   func meet() {}

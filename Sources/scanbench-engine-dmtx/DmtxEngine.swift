@@ -9,6 +9,7 @@
     let version = String(cString: dmtxVersion())
     let symbologies = [Symbology.dataMatrix]
     var options: [String: String] { settings.values }
+    var optionNotes: [String: EngineOptionNote] { settings.notes }
 
     private var settings = SymbolSearch.defaults
 
@@ -38,12 +39,19 @@
   /// The search of one image, from its first pixel to its last or until the time is up.
   private enum SymbolSearch {
     static let defaults = EngineOptions([
-      .integer("timeout_ms", default: 1000, in: 0...3_600_000),
-      .integer("max_symbols", default: 0, in: 0...1000),
-      .integer("shrink", default: 1, in: 1...16),
-      .integer("scan_gap", default: 1, in: 1...1000),
-      .integer("edge_threshold", default: 10, in: 1...100),
-      .integer("square_deviation", default: 40, in: 0...90),
+      .integer(
+        "timeout_ms", default: 1000, in: 0...3_600_000,
+        about: "milliseconds after which a search is given up; 0 for never"),
+      .integer(
+        "max_symbols", default: 0, in: 0...1000,
+        about: "the search ends after so many; 0 for any number"),
+      .integer("shrink", default: 1, in: 1...16, about: "reads every so many pixels and rows"),
+      .integer(
+        "scan_gap", default: 1, in: 1...1000, about: "pixels between the lines that are searched"),
+      .integer(
+        "edge_threshold", default: 10, in: 1...100, about: "the least contrast of an edge, in %"),
+      .integer(
+        "square_deviation", default: 40, in: 0...90, about: "how far corners may be from 90°"),
     ])
 
     static func symbols(

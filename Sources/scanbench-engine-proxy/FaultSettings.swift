@@ -27,6 +27,7 @@ struct FaultSettings {
       .integer("seed", default: 1, in: 0...Int.max),
     ])
   static let names = Set(defaults.values.keys)
+  static let notes = defaults.notes
 
   private var settings = defaults
 

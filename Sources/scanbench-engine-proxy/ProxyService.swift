@@ -41,6 +41,7 @@ struct ProxyService {
     guard case .hello(var hello) = reply else { return reply }
     hello.engine = "proxy of \(hello.engine)"
     hello.options.merge(settings.options) { $1 }
+    hello.optionNotes = (hello.optionNotes ?? [:]).merging(FaultSettings.notes) { $1 }
     return .hello(hello)
   }
 

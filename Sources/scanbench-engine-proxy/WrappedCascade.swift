@@ -2,6 +2,7 @@ import EngineKit
 import Foundation
 
 /// Engines that are asked one after another, until one finds anything; mostly there is but one.
+/// Its only argument, or else a variable, names them.
 struct WrappedCascade {
   /// Names the engines to wrap, with commas between them: paths, or the NAME of a `scanbench-engine-NAME` beside the proxy.
   static let variable = "SCANBENCH_PROXY_ENGINE"
@@ -11,8 +12,10 @@ struct WrappedCascade {
   /// The options of each.
   private let options: [Set<String>]
 
-  init() throws(WrappedEngineError) {
-    let names = ProcessInfo.processInfo.environment[Self.variable] ?? Self.defaultName
+  /// - Parameter argument: the names, in place of the variable's; nil without any.
+  init(_ argument: String?) throws(WrappedEngineError) {
+    let names =
+      argument ?? ProcessInfo.processInfo.environment[Self.variable] ?? Self.defaultName
     var (engines, options): ([WrappedEngine], [Set<String>]) = ([], [])
     for name in names.split(separator: ",") {
       let engine = try WrappedEngine(named: String(name))
@@ -39,6 +42,9 @@ struct WrappedCascade {
       hello.symbologies.removeAll { !next.symbologies.contains($0) }
       hello.features.removeAll { !next.features.contains($0) }
       hello.options.merge(next.options) { first, _ in first }
+      hello.optionNotes = (hello.optionNotes ?? [:]).merging(next.optionNotes ?? [:]) { first, _ in
+        first
+      }
     }
     return .hello(hello)
   }

@@ -9,6 +9,7 @@
     let version = libraryVersion()
     let symbologies = Symbology.allCases.filter { $0.type != nil }
     var options: [String: String] { settings.values }
+    var optionNotes: [String: EngineOptionNote] { settings.notes }
 
     private var mask = FormatMask.all
     private var settings = Scanner.defaults
@@ -41,11 +42,15 @@
     private let handle: OpaquePointer
 
     static let defaults = EngineOptions([
-      .integer("x_density", default: 1, in: 0...1000),
-      .integer("y_density", default: 1, in: 0...1000),
-      .flag("test_inverted", default: false),
-      .flag("binary", default: true),
-      .integer("itf_min_length", default: 6, in: 0...1000),
+      .integer(
+        "x_density", default: 1, in: 0...1000,
+        about: "every how many columns are scanned; 0 for none"),
+      .integer(
+        "y_density", default: 1, in: 0...1000, about: "every how many rows are scanned; 0 for none"),
+      .flag(
+        "test_inverted", default: false, about: "where nothing was found, scans the negative, too"),
+      .flag("binary", default: true, about: "bytes of QR codes as they are in the symbol"),
+      .integer("itf_min_length", default: 6, in: 0...1000, about: "shorter ITF are not reported"),
       .formats,
     ])
 

@@ -10,6 +10,7 @@
     let symbologies = Symbology.allCases
     let contentFeatures: [EngineFeature] = [.symbologyIdentifier, .eci, .gs1]
     var options: [String: String] { settings.values }
+    var optionNotes: [String: EngineOptionNote] { settings.notes }
 
     private let defaults: EngineOptions
     private var settings: EngineOptions
@@ -50,16 +51,24 @@
     var settings: EngineOptions {
       get {
         EngineOptions([
-          .flag("tryHarder", default: ZXing_ReaderOptions_getTryHarder(handle)),
-          .flag("tryRotate", default: ZXing_ReaderOptions_getTryRotate(handle)),
-          .flag("tryInvert", default: ZXing_ReaderOptions_getTryInvert(handle)),
-          .flag("tryDownscale", default: ZXing_ReaderOptions_getTryDownscale(handle)),
+          .flag(
+            "tryHarder", default: ZXing_ReaderOptions_getTryHarder(handle),
+            about: "spends more time on what is hard to read"),
+          .flag(
+            "tryRotate", default: ZXing_ReaderOptions_getTryRotate(handle),
+            about: "looks for codes turned by quarter turns, too"),
+          .flag(
+            "tryInvert", default: ZXing_ReaderOptions_getTryInvert(handle),
+            about: "looks for light codes on dark, too"),
+          .flag(
+            "tryDownscale", default: ZXing_ReaderOptions_getTryDownscale(handle),
+            about: "looks at smaller copies of the image, too"),
           .choice(
             "binarizer", default: Self.name(of: ZXing_ReaderOptions_getBinarizer(handle)),
-            of: Self.binarizers.map(\.name)),
+            of: Self.binarizers.map(\.name), about: "how pixels become black and white"),
           .choice(
             "textMode", default: Self.name(of: ZXing_ReaderOptions_getTextMode(handle)),
-            of: Self.textModes.map(\.name)),
+            of: Self.textModes.map(\.name), about: "how texts are written; bytes stay as they are"),
           .formats,
         ])
       }

@@ -8,7 +8,7 @@ import Testing
     "corpus import", "corpus twin",
     "corpus verify",
     "corpus show", "engines", "engines list", "engines check", "engines read", "engines recorded",
-    "engines install",
+    "engines install", "engines cost",
     "photos", "run", "merge", "report", "datasheet", "check-guidance", "advise", "choose",
     "compare",
     "first-lost",

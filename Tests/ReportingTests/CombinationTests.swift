@@ -42,7 +42,8 @@ struct CombinationTests {
   private func found(
     _ run: SyntheticRun, _ filter: FrameFilter = FrameFilter(mask: .own)
   ) throws -> [CombinationRecord] {
-    try RunFolder(path: run.path).combinations(filter).records
+    let rule = ChoiceRule(read: 0.9, most: nil, misreads: nil)
+    return try RunFolder(path: run.path).combinations(filter, rule).records
   }
 
   private static let outcomes: [(Outcome?, Outcome?, Outcome?)] = [

@@ -99,6 +99,8 @@ import Testing
       ("/o/scanbench-engine-x", "x", "/o/scanbench-engine-x"),
       ("browser:2", "browser-2", "browser:2"), ("phone=browser:2", "phone", "browser:2"),
       ("/o/scanbench-engine-x:12", "x-12", "/o/scanbench-engine-x:12"),
+      ("cascade:zxing,zbar", "cascade-zxing-zbar", "proxy:zxing,zbar"),
+      ("both=cascade:a,b.c", "both", "proxy:a,b.c"),
     ] as [(String, String, String?)])
   func `a reference is a name, a path, or a label and a path`(
     argument: String, label: String, path: String?
@@ -108,7 +110,7 @@ import Testing
     #expect(reference.path == path)
   }
 
-  @Test(arguments: ["", "=path", "old=", "a/ b", "a b=path", "ä", "a:b", "a:1000"])
+  @Test(arguments: ["", "=path", "old=", "a/ b", "a b=path", "ä", "a:b", "a:1000", "cascade:zxing", "cascade:", "cascade:a,", "cascade:/a,/b"])
   func `what is no reference is refused`(argument: String) {
     let error = #expect(throws: EngineError.badReference(argument)) {
       try EngineReference(argument: argument)

@@ -14,26 +14,19 @@ package struct ChoiceText {
 
   package var text: String {
     ([ColumnText.wrapped(question)] + ChoiceAnswer.allCases.compactMap(part)
+      + (choice.tuned ?? []).map { ColumnText.wrapped(ChoiceWords.tuned($0)) }
       + [ColumnText.wrapped(legend)])
       .joined(separator: "\n\n")
   }
 
   private var question: String {
     let frames = Wording.range(choice.settings.map(\.found.frames))
-    let asked = [
-      choice.rule.read.map { "at least \(Self.share($0)) of the frames read" },
-      choice.rule.most.map { "at most \(Wording.plain($0)) ms on average" },
-      choice.rule.misreads.map { "at most \(Self.share($0)) read wrong" },
-    ].compactMap(\.self)
     return VisibleText.line(
       "\(choice.run), started \(choice.startedAt): "
         + "\(choice.suites.count == 1 ? "suite" : "suites") \(Wording.list(choice.suites)); "
-        + "\(choice.frames.words.joined(separator: ", ")); \(frames) frames. Asked: \(Wording.list(asked))."
+        + "\(choice.frames.words.joined(separator: ", ")); \(frames) frames. Asked: \(ChoiceWords.rule(choice.rule))."
     )
   }
-
-  /// Shares here may be far smaller than a tenth of a per cent.
-  private static func share(_ share: Double) -> String { "\(Wording.plain(share * 100)) %" }
 
   /// Nil without settings of which this is the answer.
   private func part(_ answer: ChoiceAnswer) -> String? {
@@ -66,7 +59,7 @@ package struct ChoiceText {
   private func row(_ setting: ChoiceSetting) -> [String] {
     let found = setting.found
     return [
-      Self.name(found), found.readRate.map { Wording.percent($0.rate) } ?? "–",
+      found.name, found.readRate.map { Wording.percent($0.rate) } ?? "–",
       found.misreads == 0 ? "0" : found.misreadRate.map { Wording.percent($0.rate) } ?? "–",
       found.time.map { Wording.duration(nanoseconds: $0.mean * 1e6) } ?? "–",
     ] + (why(setting).map { [$0] } ?? [])
@@ -81,17 +74,6 @@ package struct ChoiceText {
         ?? Wording.list((setting.unmet ?? [:]).keys.sorted())
     case .fails:
       Wording.list((setting.unmet ?? [:]).filter { $0.value == .fails }.keys.sorted())
-    }
-  }
-
-  /// For example `zxing, then zbar`.
-  private static func name(_ found: CombinationRecord) -> String {
-    let readers = found.readers
-    return switch found.way {
-    case .alone: readers.joined()
-    case .cascade: readers.joined(separator: ", then ")
-    case .union: "any of \(Wording.list(readers))"
-    case .agreement: "\(found.votes) alike of \(Wording.list(readers))"
     }
   }
 

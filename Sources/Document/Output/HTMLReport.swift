@@ -42,7 +42,7 @@ package struct HTMLReport {
       hasTerms: !opening.terms.isEmpty, terms: opening.terms,
       hasUses: opening.uses != nil, uses: opening.uses.map(TableView.init),
       hasFigure: figure != nil, figure: figure, legend: opening.legend,
-      hasCards: !opening.cards.isEmpty,
+      hasCards: !opening.cards.isEmpty || opening.uses != nil,
       cards: opening.cards.map(CardView.init), hasMachine: opening.machine != nil,
       machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init),
       answers: content.answers.map(AnswerView.init),

@@ -1,12 +1,17 @@
+package import Records
 package import Summaries
 import Tallies
 
 extension RunFolder {
   /// All that a report shows: the summary, with what it says of every claim and rule.
   ///
-  /// - Parameter rules: held against the run beside those that come with ScanBench.
+  /// - Parameters:
+  ///   - rules: held against the run beside those that come with ScanBench.
+  ///   - choice: what readers are held against in place of what the suites say; nil for that.
   /// - Throws: `RecordError`.
-  package func reportedSummary(rules: [WidthRule] = []) throws -> Summary {
-    try summary().addingClaims().holding(WidthRule.vendors + rules)
+  package func reportedSummary(
+    rules: [WidthRule] = [], choice: ChoiceRule? = nil
+  ) throws -> Summary {
+    try summary(rule: choice).addingClaims().holding(WidthRule.vendors + rules)
   }
 }

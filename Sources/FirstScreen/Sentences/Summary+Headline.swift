@@ -8,7 +8,7 @@ extension Summary {
   /// The plain answers that open the report: the verdicts, then the observations and their numbers.
   package var answers: [Answer] {
     // What photographs say comes before what is said of rendered frames.
-    var answers = photographRuleAnswers + verdictAnswers + limitAnswers
+    var answers = photographRuleAnswers + verdictAnswers + choiceAnswers + limitAnswers
     // A suite that varies the width alone says most plainly how small a barcode may be.
     let sweeps = widthSweeps
     if answers.isEmpty, let sweep = sweeps.first(where: \.isOfAxisAlone) ?? sweeps.first {

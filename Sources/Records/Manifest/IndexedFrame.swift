@@ -28,6 +28,8 @@ package struct IndexedFrame: Sendable, Equatable {
   package var draw: Int?
   /// The angle by which a photograph was turned clockwise, in degrees; nil of rendered frames.
   package var turned: Int?
+  /// The SHA-256 of the photograph's file; nil of rendered frames.
+  package var picture: String?
   package var twin: TwinOrigin?
   package var stream: StreamFrameRecord?
   /// The letters of the codes' print grades, in their order; empty where no code has one.
@@ -97,8 +99,12 @@ package struct IndexedFrame: Sendable, Equatable {
   struct IndexedPhotograph: Decodable, Equatable {
     /// Clockwise, in degrees.
     @SmallCount var turned: Int
+    var fileSHA256: String
 
-    enum CodingKeys: String, CodingKey { case turned = "turned_deg" }
+    enum CodingKeys: String, CodingKey {
+      case turned = "turned_deg"
+      case fileSHA256 = "file_sha256"
+    }
   }
 
   /// The placement that the condition has.
@@ -123,7 +129,7 @@ extension IndexedFrame {
       phaseXPixels: line.condition?.phaseXPixels ?? corner ?? 0, symbologies: symbologies,
       truths: line.codes.map { $0.mark(besides: own) }, hasOthers: !(line.others ?? []).isEmpty,
       hasContent: line.codes.contains { $0.content != nil }, draw: line.draw,
-      turned: line.photograph?.turned,
+      turned: line.photograph?.turned, picture: line.photograph?.fileSHA256,
       twin: line.twin,
       stream: line.stream,
       printLetters: line.codes.contains { $0.printGrade != nil }

@@ -10,6 +10,8 @@ package struct EngineRecord: Codable, Sendable, Equatable {
   package var path: String
   /// The options in force.
   package var options: [String: String]
+  /// The place among the combinations of options; absent where none is varied.
+  package var variant: EngineVariant?
   /// The symbologies that the engine claims to read, sorted by name.
   package var symbologies: [Symbology]
   /// The facts about a frame that the engine accepts, by the protocol's names, sorted.
@@ -19,10 +21,13 @@ package struct EngineRecord: Codable, Sendable, Equatable {
   /// The engine's note to readers of its results.
   package var note: String?
 
+  /// What it has in common with the engine's other combinations of options: its label, where none is varied.
+  package var family: String { variant?.family ?? label }
+
   package init(
     label: String, engine: String, version: String, path: String, options: [String: String],
     symbologies: [Symbology], features: [String]? = nil, recorded: RecordingOrigin? = nil,
-    note: String? = nil
+    note: String? = nil, variant: EngineVariant? = nil
   ) {
     self.label = label
     self.engine = engine
@@ -33,5 +38,6 @@ package struct EngineRecord: Codable, Sendable, Equatable {
     self.features = features
     self.recorded = recorded
     self.note = note
+    self.variant = variant
   }
 }

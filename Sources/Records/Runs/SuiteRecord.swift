@@ -55,6 +55,8 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   package var stream: StreamRecord?
   /// The photographs that the suite's frames show; absent of others.
   package var photographSet: PhotographSetRecord?
+  /// What readers are held against, alone and together; absent where the suite does not say.
+  package var choice: ChoiceRule?
 
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
@@ -96,5 +98,6 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
     case cameraSources = "cameras"
     case common, reference, photographs, stream
     case photographSet = "photograph_set"
+    case choice = "choose"
   }
 }

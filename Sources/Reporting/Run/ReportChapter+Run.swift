@@ -30,6 +30,7 @@ extension ReportChapter {
       chapter("shown", "Scanners", [RecordedScannerSection.section]),
       ReportChapter(
         id: "chapter-live", title: "Live scanning", sections: LiveSection.sections(summary, styles)),
+      chapter("choices", "Choosing", [ChoiceSection.section]),
       chapter(
         "module-width", "Module width",
         first: [VerdictSection.section, DistanceSection.section].compactMap { $0(summary, styles) }

@@ -8,12 +8,21 @@ package struct EngineReference: Equatable, Sendable {
   /// that is found by its label. Either may end in the number of a part, as in `browser:2`.
   package var path: String?
 
+  /// `cascade:zxing,zbar` is the proxy with these as its part.
+  private static let cascade = "cascade:"
+
   /// - Parameter argument: `NAME`; `PATH` with a `/`, whose last part becomes the label;
-  ///   `LABEL=PATH`; or `LABEL=NAME`. `NAME:2`, the engine's second part, has the label `NAME-2`.
+  ///   `LABEL=PATH`; or `LABEL=NAME`. `NAME:2`, the engine's second part, has the label `NAME-2`, and `cascade:zxing,zbar` the
+  ///   label `cascade-zxing-zbar`.
   package init(argument: String) throws(EngineError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let program = EngineProgram(argument)
-    if parts.count == 1 && (argument.contains("/") || program.part != nil) {
+    if let last = parts.last, last.hasPrefix(Self.cascade) {
+      path = "proxy:\(last.dropFirst(Self.cascade.count))"
+      guard path.map(EngineProgram.init)?.part != nil else { throw .badReference(argument) }
+      let names = last.map { ":,".contains($0) ? "-" : $0 }
+      label = parts.count == 2 ? String(parts[0]) : String(names)
+    } else if parts.count == 1 && (argument.contains("/") || program.part != nil) {
       path = argument
       var file = String(program.path.split(separator: "/").last ?? "")
       if file.hasPrefix(EngineLocator.prefix) { file.removeFirst(EngineLocator.prefix.count) }

@@ -16,15 +16,23 @@ package final class EngineUnderTest: Sendable {
   private let running: Mutex<EngineSession?>
 
   /// Starts the engine and tries its options: those that differ from its defaults.
+  ///
+  /// - Parameter variant: which of the options were varied; nil where none was.
   package init(
-    label: String, path: String, options: [String: String], log: EngineLog, limits: EngineLimits
+    label: String, path: String, options: [String: String], variant: EngineVariant? = nil,
+    log: EngineLog, limits: EngineLimits
   ) throws(EngineError) {
     let session = try EngineSession(path: path, log: log, limits: limits)
     let hello = session.hello
+    let variant = variant.map { variant in
+      EngineVariant(
+        family: variant.family, options: variant.options,
+        isDefault: variant.options.allSatisfy { hello.options[$0] == $1 })
+    }
     record = EngineRecord(
       label: label, engine: hello.engine, version: hello.version, path: path,
       options: hello.options.merging(options) { $1 }, symbologies: hello.symbologies.sorted(),
-      features: hello.features.map(\.rawValue).sorted(), note: hello.note)
+      features: hello.features.map(\.rawValue).sorted(), note: hello.note, variant: variant)
     self.log = log
     self.options = options
     self.limits = limits

@@ -102,6 +102,7 @@ package enum RunInput: Sendable {
     record.stream = suite.streamRecord(profile: profile)
     if isOfPhotographs { record.photographs = true }
     record.photographSet = suite.photographs?.record
+    record.choice = suite.choice
     return record
   }
 

@@ -17,6 +17,9 @@ extension FileFormat {
         "choice", ChoiceRecord.self, "Choice",
         "What `scanbench choose --json` prints: which readers, alone or together, meet a rule."),
       FileFormat(
+        "engine-cost", EngineCostList.self, "Costs of engines",
+        "What `scanbench engine cost --json` prints: starts, size, memory and throughput."),
+      FileFormat(
         "datasheet", DatasheetRecord.self, "datasheet.json",
         "What one reader can do, as limits, from `scanbench datasheet`."),
     ]

@@ -74,14 +74,3 @@ public struct PairedTimes: Sendable, Hashable {
     )
   }
 }
-
-extension MedianInterval {
-  /// Creates the interval of the sign test, between two order statistics (W. J. Conover, Practical
-  /// Nonparametric Statistics, 3rd edition, 1999, section 3.2); nil below 6 values for 95 %.
-  ///
-  /// - Parameter ascending: may have infinite values at its ends.
-  init?(ofMedianOf ascending: [Double], confidence: Double) {
-    let signs = BinomialDistribution(trials: ascending.count, probability: 0.5)
-    self.init(ascending: ascending, confidence: confidence) { 2 * signs.lowerTail($0 - 1) }
-  }
-}

@@ -65,6 +65,8 @@ extension Suite {
     views = try root.views(axes: axes, namedConditions: namedConditions)
     repeats = try root.optional("repeats")?.count(in: 1...10_000) ?? 1
     warmup = try root.optional("warmup")?.count(in: 0...10_000) ?? 0
+    engines = try root.engines()
+    choice = try root.choiceRule()
     self.profiles = try root.profiles(
       of: SuiteParts(
         conditions: namedConditions.map(\.name), symbologies: symbologies, layouts: layouts,

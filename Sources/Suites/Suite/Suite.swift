@@ -70,6 +70,10 @@ package struct Suite: Sendable {
   package var repeats: Int
   /// Calls before them that are not counted.
   package var warmup: Int
+  /// The engines that read it where the command line names none; empty where it does not say.
+  package var engines: [SuiteEngine] = []
+  /// What readers are held against, alone and together; nil where it does not say.
+  package var choice: ChoiceRule?
   /// The profiles by their names; each says how much is sampled.
   package var profiles: [String: SuiteProfile]
   /// The photographs that its frames show; nil where they are rendered, and of the suite of a corpus.
@@ -81,7 +85,7 @@ package struct Suite: Sendable {
     "code_width_mm", "distance_mm", "conditions", "named_conditions", "reference",
     "allow_clipping", "masks", "repeats", "warmup", "profiles", "payload", "pdf417_columns",
     "named_masks", "views", "paired", "stream", "scanner", "symbol", "contents", "limits", "still",
-    "photographs", "print_grade",
+    "photographs", "print_grade", "engines", "choose",
   ]
 
   /// Parameters that people write at the top, and where they belong.

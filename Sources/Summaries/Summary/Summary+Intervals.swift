@@ -16,9 +16,17 @@ extension Summary {
     return count(cells) + count(verdicts ?? []) + count(viewComparisons ?? []) + (timed ?? 0)
       + (pairedSettings ?? []).count + (live?.intervalCount ?? 0)
       + (grades ?? []).count { $0.readRate != nil }
+      + (choices ?? []).reduce(0) { $0 + $1.intervalCount }
       + (claims ?? []).reduce(0) { sum, claim in
         sum + claim.findings.reduce(0) { $0 + count($1.numbers) }
       }
+  }
+}
+
+extension ChoiceGroup {
+  fileprivate var intervalCount: Int {
+    let told = (tuned ?? []).flatMap { [$0.best, $0.usual].compactMap(\.self) }
+    return (found + told).reduce(0) { $0 + 2 + ($1.time == nil ? 0 : 1) }
   }
 }
 

@@ -39,4 +39,7 @@ extension SuiteRecord {
 extension RunRecord {
   /// Suites of which several frames were read at a time.
   package var untimedSuites: Set<String> { Set(suites.filter { $0.timed == false }.map(\.name)) }
+
+  /// Those of whose calls no mean time is told: other frames were read at the same time.
+  package var suitesReadAtOnce: Set<String> { jobs == 1 ? [] : untimedSuites }
 }

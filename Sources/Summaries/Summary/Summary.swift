@@ -47,6 +47,8 @@ package struct Summary: Codable, Sendable, Equatable {
   /// Reads by the print grade of codes; absent in a run without any. By suites and engines as in `run`, then by mask, view, symbology,
   /// module width and letter.
   package var grades: [PrintGradeReads]?
+  /// Readers held against a rule, by suite, symbology and condition; absent without a rule, and in a run of one engine.
+  package var choices: [ChoiceGroup]?
   /// The findings of the suites with streams, whose frames count nowhere else; absent in a run
   /// without any.
   package var live: LiveRecord?
@@ -72,7 +74,7 @@ package struct Summary: Codable, Sendable, Equatable {
     pairedSettings: [PairedSettingRecord]? = nil, photographs: [PhotographStudy]? = nil,
     twins: [TwinRecord]? = nil, shown: [RecordedScannerStudy]? = nil,
     contents: [ContentRecord]? = nil, wrongLengths: [WrongLengthRecord]? = nil,
-    grades: [PrintGradeReads]? = nil, live: LiveRecord? = nil, together: [TogetherRecord]? = nil,
+    grades: [PrintGradeReads]? = nil, choices: [ChoiceGroup]? = nil, live: LiveRecord? = nil, together: [TogetherRecord]? = nil,
     photographVerdicts: [PhotographVerdictRecord]? = nil,
     photographPairs: [PhotographPairRecord]? = nil, beside: [FrameFinding<BesideFrame>]? = nil,
     notable: [FrameFinding<NotableTrial>], disagreements: DisagreementRecord? = nil
@@ -94,6 +96,7 @@ package struct Summary: Codable, Sendable, Equatable {
     self.contents = contents
     self.wrongLengths = wrongLengths
     self.grades = grades
+    self.choices = choices
     self.live = live
     self.together = together
     self.photographVerdicts = photographVerdicts
@@ -110,7 +113,7 @@ package struct Summary: Codable, Sendable, Equatable {
     case pairedSettings = "paired_settings"
     case photographs, twins, shown, contents
     case wrongLengths = "wrong_lengths"
-    case grades, live, together
+    case grades, choices, live, together
     case photographVerdicts = "photograph_verdicts"
     case photographPairs = "photograph_pairs"
     case beside, notable, disagreements

@@ -7,6 +7,8 @@ package struct PhotographFacts {
   var symbologies: [Symbology]
   /// Clockwise, in degrees.
   var turned: Int
+  /// What its turns have in common.
+  var picture: String
   /// True if it shows no code at all.
   var isNegative: Bool
   /// Its number in a suite of photographs.

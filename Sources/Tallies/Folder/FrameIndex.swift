@@ -81,7 +81,7 @@ package struct FrameIndex {
     truths.append(frame)
     photographs[index] = frame.turned.map { turned in
       PhotographFacts(
-        symbologies: frame.symbologies, turned: turned,
+        symbologies: frame.symbologies, turned: turned, picture: frame.picture ?? frame.frame,
         isNegative: frame.symbologies.isEmpty && !frame.hasOthers, number: frame.draw)
     }
     twinOrigins[index] = frame.twin

@@ -1,3 +1,4 @@
+package import Records
 package import Summaries
 
 extension RunFolder {
@@ -5,8 +6,10 @@ extension RunFolder {
   ///
   /// Memory holds the frame index, the durations of timed trials (medians and quantiles are exact), and the capped
   /// lists of notable trials and of disagreements.
-  package func summary() throws -> Summary {
-    var tally = SummaryTally(of: self)
+  ///
+  /// - Parameter rule: what readers are held against in place of what the suites say; nil for that.
+  package func summary(rule: ChoiceRule? = nil) throws -> Summary {
+    var tally = SummaryTally(of: self, rule: rule)
     try forEachTrial { trial, offset, facts in tally.add(trial, at: offset, facts) }
     return try tally.summary()
   }

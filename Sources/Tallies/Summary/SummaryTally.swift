@@ -23,13 +23,15 @@ struct SummaryTally {
   private var contents = ContentAnswers()
   private var wrong = WrongAnswers()
   private var grades: PrintGradeTally
+  private var choices: ChoiceGroups
   private var streams: StreamAnswers
   /// Suites with streams, whose frames are no independent trials.
   private let streamSuites: Set<String>
 
   private var groups: [FrameGroup] { folder.frames.groups }
 
-  init(of folder: RunFolder) {
+  /// - Parameter rule: what readers are held against in place of what the suites say; nil for that.
+  init(of folder: RunFolder, rule: ChoiceRule?) {
     self.folder = folder
     let (run, pictures) = (folder.run, PictureFolder(runFolder: folder.path))
     untimed = run.untimedSuites
@@ -45,6 +47,7 @@ struct SummaryTally {
     twins = TwinTally(run, frames: folder.frames)
     shown = RecordedScannerTally(run)
     grades = PrintGradeTally(run)
+    choices = ChoiceGroups(run, rule: rule)
     streams = StreamAnswers(run)
     streamSuites = Set(run.suites.filter { $0.stream != nil }.map(\.name))
   }
@@ -76,6 +79,7 @@ struct SummaryTally {
     contents.add(trial, at: offset, mask: mask, facts: facts)
     wrong.add(trial, at: offset, mask: mask, facts: facts)
     grades.add(trial, mask: mask, group: group, facts: facts)
+    choices.add(trial, at: offset, mask: mask, group: group, facts: facts)
     cells[key, default: CellTally()].add(trial, facts: facts, latency: latency)
     beside.add(trial, group: group)
     settings.add(trial, key: key, group: group, seed: facts.seed)
@@ -117,7 +121,7 @@ struct SummaryTally {
       pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
       twins: twins.records, shown: shown.studies,
       contents: try contents.records(folder), wrongLengths: try wrong.records(folder),
-      grades: grades.records,
+      grades: grades.records, choices: choices.records(run),
       live: try live?.record(
         streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
       together: together.isEmpty ? nil : together, photographVerdicts: judged.records,

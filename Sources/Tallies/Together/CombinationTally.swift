@@ -7,7 +7,7 @@ import Summaries
 struct CombinationTally {
   let combination: Combination
   private var frames = 0
-  private var reads = 0
+  private(set) var reads = 0
   private var misreads = 0
   private var looks = 0
   private var timed = 0

@@ -1,5 +1,5 @@
 import Barcodes
-import Records
+package import Records
 package import Summaries
 
 extension FrameFilter {
@@ -17,14 +17,13 @@ extension RunFolder {
   /// Left out are suites whose frames are chosen by what readers said of others (`target`), or are no independent ones: paired ones,
   /// streams, and photographs that are shown smaller and smaller.
   ///
+  /// - Parameter rule: by which the options of an engine are chosen, where they were varied.
   /// - Throws: `RecordError`.
   package func combinations(
-    _ filter: FrameFilter
-  ) throws -> (records: [CombinationRecord], suites: [String]) {
-    let labels = run.engines.map(\.label)
-    let usable = Set(
-      run.suites.filter { $0.samplesEvenly && $0.pairedAxes == nil }.map(\.name))
-    let untimed = run.untimedSuites
+    _ filter: FrameFilter, _ rule: ChoiceRule
+  ) throws -> (records: [CombinationRecord], tuned: [TunedRecord], suites: [String]) {
+    let usable = Set(run.suites.filter(\.hasChoices).map(\.name))
+    let untimed = run.suitesReadAtOnce
     let names = MaskNames(run)
     var turns = FrameTurns(run)
     var suites: Set<String> = []
@@ -32,7 +31,7 @@ extension RunFolder {
     let readers = run.engines.indices.filter { index in
       symbology.map(run.engines[index].symbologies.contains) ?? true
     }
-    var tallies = Combination.all(of: readers).map(CombinationTally.init)
+    var tally = ChoiceTally(run.engines, readers: readers, rule: rule)
     try forEachTrial { trial, offset, facts in
       let group = frames.groups[facts.group]
       let mask = names.name(of: trial.formatMask, in: group)
@@ -42,11 +41,9 @@ extension RunFolder {
           trial, at: offset, mask: mask, frame: facts.index,
           latency: untimed.contains(group.suite) ? nil : TrialLatency(trial).latency)
       else { return }
-      var byReader = [JointAnswer?](repeating: nil, count: labels.count)
-      for answer in answers { byReader[answer.engine] = answer }
       suites.insert(group.suite)
-      for index in tallies.indices { tallies[index].add(byReader) }
+      tally.add(answers, half: FrameHalf(facts))
     }
-    return (tallies.compactMap { $0.record(labels) }, suites.sorted())
+    return (tally.combinations, tally.tuned, suites.sorted())
   }
 }

@@ -13,7 +13,7 @@ package struct DuelSettings {
       let isNamed =
         parts.count == 2 && [Arm.baseline, Arm.candidate].contains(parts[0])
       let setting = try EngineSetting(
-        isNamed ? parts[1] : argument, of: argument, form: Self.form)
+        isNamed ? parts[1] : argument, of: "--option \(argument)", form: Self.form)
       guard !setting.key.contains(":") else {
         throw UsageError("--option \(argument): \(Self.form)")
       }

@@ -1,16 +1,19 @@
 import Barcodes
+import EngineKit
 import Records
 import Runner
 
 /// The reading engines that are installed.
 package enum EngineListing {
   /// Returns the list with a newline at its end, as JSON or for people.
-  package static func text(isJSON: Bool) throws -> String {
+  ///
+  /// - Parameter explainsOptions: true for a line on each option in place of their list.
+  package static func text(isJSON: Bool, explainsOptions: Bool = false) throws -> String {
     let locator = EngineLocator.standard
     let found = try locator.all().map { InstalledEngine($0, at: try locator.path(of: $0)) }
     if isJSON { return String(decoding: try RecordCoding.document(found), as: UTF8.self) }
     guard !found.isEmpty else { return "No engine was found. See Documentation/ENGINES.md.\n" }
-    return found.map(\.text).joined(separator: "\n\n") + "\n"
+    return found.map { explainsOptions ? $0.optionText : $0.text }.joined(separator: "\n\n") + "\n"
   }
 }
 
@@ -33,6 +36,17 @@ extension InstalledEngine {
       """
         + (note.map { "\n  note         \(wrapped($0.split(separator: " ").map(String.init)))" }
           ?? "")
+  }
+
+  /// A line on each option.
+  fileprivate var optionText: String {
+    guard let options, !options.isEmpty else { return "\(VisibleText.line(name))  has no options" }
+    return "\(VisibleText.line(name))\n"
+      + options.sorted { $0.key < $1.key }.map { key, value in
+        let note = optionNotes?[key]
+        let words = "\(key)=\(value)  \(note?.values ?? "")\(note?.about.map { ": \($0)" } ?? "")"
+        return "  " + wrapped(words.split(separator: " ").map(String.init), indent: 4)
+      }.joined(separator: "\n")
   }
 
   /// Words in lines of at most 80 columns, under one another.

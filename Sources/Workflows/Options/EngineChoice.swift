@@ -1,11 +1,18 @@
 import EngineHosting
-import Runner
+import Records
+package import Runner
+import Suites
 
 /// An engine that has been found, with its options.
 package struct EngineChoice {
   package var label: String
   package var path: String
   var options: [String: String]
+  /// Which of the options were varied; nil where none was.
+  private(set) var variant: EngineVariant?
+
+  /// The most engines and combinations of options in one run.
+  private static let most = 64
 
   /// Finds an engine by its name or path.
   package static func named(
@@ -19,38 +26,76 @@ package struct EngineChoice {
 
   /// Finds engines by their names or paths.
   ///
-  /// - Parameter options: `LABEL:KEY=VALUE`.
-  package static func all(_ arguments: [String], options: [String]) throws -> [EngineChoice] {
+  /// - Parameters:
+  ///   - options: `LABEL:KEY=VALUE`.
+  ///   - varied: `LABEL:KEY=VALUE,VALUE`; each combination of an engine's values is a choice.
+  package static func all(
+    _ arguments: [String], options: [String], varied: [String] = []
+  ) throws -> [EngineChoice] {
     let references = try arguments.map { try EngineReference(argument: $0) }
     let labels = references.map(\.label)
     if let twice = labels.first(where: { label in labels.count { $0 == label } > 1 }) {
       throw UsageError("--engine \(twice) is given twice; give each its own label: LABEL=PATH")
     }
-    let options = try parsed(options, for: labels)
-    return try zip(arguments, labels).map { argument, label in
-      try named(argument, options: options[label] ?? [:])
+    let settings = try options.map {
+      try EngineSetting(argument: $0, of: "--option", known: labels, example: "true")
     }
+    let variations = try varied.map {
+      try EngineSetting(argument: $0, of: "--vary", known: labels, example: "true,false")
+    }
+    return try checked(
+      zip(arguments, labels).flatMap { argument, label in
+        let own = settings.filter { $0.label == label }.map { ($0.key, $0.value) }
+        return try named(argument, options: Dictionary(own) { $1 })
+          .varied(try variations.filter { $0.label == label }.map { try $0.varied })
+      })
   }
 
-  /// By label, then key.
-  private static func parsed(
-    _ options: [String], for labels: [String]
-  ) throws -> [String: [String: String]] {
-    var parsed: [String: [String: String]] = [:]
-    for option in options {
-      let parts = option.split(separator: ":", maxSplits: 1).map(String.init)
-      let setting = try EngineSetting(
-        parts.count == 2 ? parts[1] : "", of: option,
-        form: "write LABEL:KEY=VALUE, as in zxing:tryHarder=false")
-      guard labels.contains(parts[0]) else {
-        throw UsageError("--option \(option): no --engine has the label '\(parts[0])'")
-      }
-      parsed[parts[0], default: [:]][setting.key] = setting.value
+  /// Finds the engines that suites name; none where none does.
+  ///
+  /// - Throws: `UsageError` where they name different ones.
+  package static func named(bySuites inputs: [RunInput]) throws -> [EngineChoice] {
+    let suites = inputs.map(\.suite).filter { !$0.engines.isEmpty }
+    if let other = suites.first(where: { $0.engines != suites[0].engines }) {
+      throw UsageError(
+        "\(suites[0].path) and \(other.path) name different engines; run them one by one, or name engines with --engine"
+      )
     }
-    return parsed
+    return try checked(
+      (suites.first?.engines ?? []).flatMap { engine in
+        for option in engine.options { try EngineSetting.check(option, of: suites[0].path) }
+        return try named(engine.name).varied(engine.options)
+      })
+  }
+
+  private static func checked(_ choices: [EngineChoice]) throws -> [EngineChoice] {
+    guard choices.count <= most else {
+      throw UsageError(
+        "\(choices.count) engines and combinations of options, but a run has at most \(most); vary fewer options"
+      )
+    }
+    return choices
+  }
+
+  /// Itself with each combination of the values, the last option's first; itself alone where there is none.
+  private func varied(_ options: [VariedOption]) -> [EngineChoice] {
+    guard !options.isEmpty else { return [self] }
+    let combinations = options.reduce([[]]) { (combinations: [[(String, String)]], option) in
+      // A run has at most 64: no more than one beyond is worth making.
+      combinations.flatMap { head in option.values.map { head + [(option.key, $0)] } }
+        .prefix(Self.most + 1) + []
+    }
+    return combinations.map { values in
+      var choice = self
+      choice.options.merge(values) { $1 }
+      choice.variant = EngineVariant(family: label, options: Dictionary(values) { $1 })
+      choice.label = "\(label)[\(values.map { "\($0)=\($1)" }.joined(separator: ","))]"
+      return choice
+    }
   }
 
   func start(limits: EngineLimits, log: EngineLog) throws -> EngineUnderTest {
-    try EngineUnderTest(label: label, path: path, options: options, log: log, limits: limits)
+    try EngineUnderTest(
+      label: label, path: path, options: options, variant: variant, log: log, limits: limits)
   }
 }

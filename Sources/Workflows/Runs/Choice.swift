@@ -1,7 +1,7 @@
 import Chapters
-package import Findings
+import Findings
 import Foundation
-import Records
+package import Records
 import Summaries
 import Tallies
 
@@ -21,14 +21,14 @@ package enum Choice {
       suite: suite, symbology: symbology, condition: condition,
       mask: mask.map { MaskName($0) } ?? usual, view: view)
     try check(filter, folder, masks: masks, path)
-    let found = try folder.combinations(filter)
+    let found = try folder.combinations(filter, rule)
     guard !found.records.isEmpty else {
       throw UsageError(
         "\(path): no reader was asked such frames in a suite that samples evenly (\(filter.words.joined(separator: ", "))); suites with a target or paired "
           + "frames, streams and photographs shown smaller are left out")
     }
     let choice = ChoiceRecord(
-      found.records, of: folder.run, path: path, suites: found.suites, frames: filter, rule: rule)
+      found.records, tuned: found.tuned, of: folder.run, path: path, suites: found.suites, frames: filter, rule: rule)
     guard isJSON else { return ChoiceText(choice).text + "\n" }
     return String(decoding: try RecordCoding.document(choice), as: UTF8.self)
   }

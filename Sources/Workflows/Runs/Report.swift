@@ -1,6 +1,6 @@
 package import Findings
 import Foundation
-import Records
+package import Records
 import Reporting
 import Storage
 package import Summaries
@@ -20,17 +20,19 @@ package enum Report {
   ///
   /// Pictures of frames are read from the run folder's `frames/`, wherever the report goes.
   ///
-  /// - Parameter rules: rules to check beside those that come with ScanBench.
+  /// - Parameters:
+  ///   - rules: rules to check beside those that come with ScanBench.
+  ///   - choice: what readers are held against in place of what the suites say; nil for that.
   /// - Throws: `RecordError` if the run cannot be used, `ReportError` if the report cannot be made,
   ///   `FileError` if it must not be written there.
   package static func write(
-    runFolder: String, outputFolder: String, rules: [WidthRule] = []
+    runFolder: String, outputFolder: String, rules: [WidthRule] = [], choice: ChoiceRule? = nil
   ) throws -> ReportResult {
     let folder = try RunFolder(path: runFolder)
     if CanonicalPath.of(runFolder) != CanonicalPath.of(outputFolder) {
       try OutputFolder.check(outputFolder, .report, inputs: [runFolder])
     }
-    let summary = try folder.reportedSummary(rules: rules)
+    let summary = try folder.reportedSummary(rules: rules, choice: choice)
     // Everything is made before anything is written, and all is put in place at once, so that a fault leaves an older report
     // whole.
     let report = try ReportFiles(of: summary, pictures: PictureFolder(runFolder: runFolder))

@@ -12,13 +12,17 @@ struct EngineListCommand: ParsableCommand {
 
       EXAMPLE
         scanbench engines
+        scanbench engines --options
         scanbench engines --json
       """)
+
+  @Flag(help: "Say of each option what it takes and what it is for.")
+  var options = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
   func run() throws {
-    print(try EngineListing.text(isJSON: json), terminator: "")
+    print(try EngineListing.text(isJSON: json, explainsOptions: options), terminator: "")
   }
 }

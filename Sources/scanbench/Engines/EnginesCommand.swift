@@ -13,10 +13,11 @@ struct EnginesCommand: ParsableCommand {
         scanbench engine check zxing
         scanbench engine check ./my-engine
         scanbench engine read zxing shelf.png
+        scanbench engine cost zxing zbar
       """,
     subcommands: [
       EngineListCommand.self, EngineCheckCommand.self, EngineReadCommand.self,
-      EngineRecordedCommand.self, EngineInstallCommand.self,
+      EngineCostCommand.self, EngineRecordedCommand.self, EngineInstallCommand.self,
     ],
     defaultSubcommand: EngineListCommand.self,
     aliases: ["engine"])

@@ -22,7 +22,7 @@ struct SingleEngineOptions: ParsableArguments {
   func settings() throws -> [String: String] {
     try options.reduce(into: [:]) { parsed, option in
       let setting = try EngineSetting(
-        option, of: option, form: "write KEY=VALUE, as in tryHarder=false")
+        option, of: "--option \(option)", form: "write KEY=VALUE, as in tryHarder=false")
       parsed[setting.key] = setting.value
     }
   }

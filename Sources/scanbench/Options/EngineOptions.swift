@@ -17,12 +17,19 @@ struct EngineOptions: ParsableArguments {
       valueName: "label:key=value"))
   var options: [String] = []
 
+  @Option(
+    name: .customLong("vary"),
+    help: ArgumentHelp(
+      "Values of an option; each combination of values is read with, as an engine of its own. Repeat for more.",
+      valueName: "label:key=value,value"))
+  var varied: [String] = []
+
   @OptionGroup var limits: LimitOptions
 
   /// - Parameter orNone: whether there need be none.
   /// - Throws: `ValidationError`, `UsageError` or `EngineError`.
   func choices(orNone: Bool = false) throws -> [EngineChoice] {
     if engines.isEmpty, !orNone { throw ValidationError("Name at least one --engine.") }
-    return try EngineChoice.all(engines, options: options)
+    return try EngineChoice.all(engines, options: options, varied: varied)
   }
 }

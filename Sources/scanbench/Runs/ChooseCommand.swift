@@ -1,5 +1,4 @@
 import ArgumentParser
-import Findings
 import Workflows
 
 /// `scanbench choose`
@@ -30,46 +29,20 @@ struct ChooseCommand: ParsableCommand {
   @Flag(help: "Print JSON (see FORMATS.md).")
   var json = false
 
+  func validate() throws {
+    if asked.rule == nil {
+      throw ValidationError("Say what is asked: --read 0.99, --most-ms 50 or --most-misreads 1e-4.")
+    }
+  }
+
   func run() throws {
+    guard let rule = asked.rule else { return }
     print(
       try Choice.text(
         of: runFolder, suite: frames.suite, symbology: frames.symbology,
-        condition: frames.condition, mask: frames.mask, view: frames.view, asked.rule,
+        condition: frames.condition, mask: frames.mask, view: frames.view, rule,
         isJSON: json),
       terminator: "")
-  }
-}
-
-/// What is asked of readers.
-struct ChoiceRuleOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The least share of frames read, 0 to 1.", valueName: "share"))
-  var read: Double?
-
-  @Option(
-    name: .customLong("most-ms"),
-    help: ArgumentHelp("The longest mean time of a frame, in milliseconds.", valueName: "ms"))
-  var most: Double?
-
-  @Option(
-    help: ArgumentHelp("The greatest share of frames read wrong, 0 to 1.", valueName: "share"))
-  var mostMisreads: Double?
-
-  var rule: ChoiceRule {
-    ChoiceRule(read: read, most: most, misreads: mostMisreads)
-  }
-
-  func validate() throws {
-    for (name, share) in [("read", read), ("most-misreads", mostMisreads)] {
-      if let share, !(0...1).contains(share) {
-        throw ValidationError("--\(name) \(share): give a share from 0 to 1.")
-      }
-    }
-    if let most, !(most > 0 && most < 1e9) {
-      throw ValidationError("--most-ms \(most): give a number of milliseconds above 0.")
-    }
-    if read == nil, most == nil, mostMisreads == nil {
-      throw ValidationError("Say what is asked: --read 0.99, --most-ms 50 or --most-misreads 1e-4.")
-    }
   }
 }
 

@@ -17,6 +17,7 @@ struct ReportCommand: ParsableCommand {
       EXAMPLE
         scanbench report Reports/today
         scanbench report Reports/today --rules ours.yaml
+        scanbench report Reports/choose --read 0.95 --most-ms 30
       """)
 
   @Argument(help: ArgumentHelp("The folder that 'scanbench run' wrote.", valueName: "run"))
@@ -30,11 +31,15 @@ struct ReportCommand: ParsableCommand {
     help: ArgumentHelp("Further rules for module widths. Repeat for more.", valueName: "file"))
   var ruleFiles: [String] = []
 
+  @OptionGroup(title: "What readers are held against, in place of what the suites say")
+  var asked: ChoiceRuleOptions
+
   func run() throws {
     let rules = try WidthRule.read(ruleFiles)
     Report.announceIfBeingWritten(runFolder)
     let result = try Report.write(
-      runFolder: runFolder, outputFolder: output ?? runFolder, rules: rules)
+      runFolder: runFolder, outputFolder: output ?? runFolder, rules: rules,
+      choice: asked.rule)
     print(result.text)
   }
 }

@@ -21,6 +21,8 @@ struct RunCommand: ParsableCommand {
           --profile quick --output Reports/today
         scanbench run Corpus/rendered/widths --engine old=build/old-engine \\
           --mask own --mask all --option old:tryHarder=false --output Reports/old
+        scanbench run Corpus/choose.yaml --engine zbar --engine zxing \\
+          --vary zxing:tryHarder=true,false --engine cascade:zbar,zxing --output Reports/choose
       """)
 
   @Argument(help: ArgumentHelp("Suite files or corpus folders.", valueName: "suite-or-corpus"))
@@ -53,17 +55,21 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let opened = try sampling.seeds.opened(inputs, masks: masks.masks)
     for input in opened { input.suite.reportUnsaid() }
+    let named = try engines.choices(orNone: true)
+    let choices = named.isEmpty ? try EngineChoice.named(bySuites: opened) : named
+    guard !choices.isEmpty || !recordings.isEmpty else {
+      throw ValidationError("Name at least one --engine.")
+    }
     let measurement = try Measurement(
-      inputs: opened, masks: MaskArgument.choices(masks.masks),
-      engines: engines.choices(orNone: !recordings.isEmpty),
-      recorded: recordedEngines(),
+      inputs: opened, masks: MaskArgument.choices(masks.masks), engines: choices,
+      recorded: recordedEngines(beside: choices),
       limits: engines.limits.limits, part: part, tell: { print($0) })
     print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
   }
 
   /// - Throws: `UsageError`, `FileError` or `RecordError`.
-  private func recordedEngines() throws -> [RecordedEngine] {
-    var labels = Set(try engines.choices(orNone: true).map(\.label))
+  private func recordedEngines(beside choices: [EngineChoice]) throws -> [RecordedEngine] {
+    var labels = Set(choices.map(\.label))
     return try recordings.map { argument in
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, EngineReference.isLabel(parts[0]) else {

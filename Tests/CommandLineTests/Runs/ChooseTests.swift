@@ -23,15 +23,10 @@ struct ChooseTests {
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(Self.suite, to: "shelf.yaml")
-    let both = try folder.writeProgram(
-      """
-      export SCANBENCH_PROXY_ENGINE='\(BuiltProgram.path("scanbench-engine-zbar")),\(BuiltProgram.path("scanbench-engine-zxing"))'
-      exec '\(BuiltProgram.path("scanbench-engine-proxy"))'
-      """, to: "both")
     let result = try CommandResult(
       [
         "run", "shelf.yaml", "--engine", "zbar", "--engine", "zxing", "--engine",
-        "both=\(both)", "--output", "run",
+        "both=cascade:zbar,zxing", "--output", "run",
       ], in: folder)
     try #require(result.code == 0, "\(result.errors)")
   }
@@ -70,6 +65,49 @@ struct ChooseTests {
     }
     #expect(reads("cascade", ["zbar", "zxing"]) == reads("alone", ["both"]))
     #expect(reads("alone", ["both"]) == both.count { $0.readsEverything })
+  }
+
+  @Test func `each combination of options is an engine, whether a suite says so or the command line`()
+    throws
+  {
+    let varied = "\nengines: [zbar, {engine: zxing, options: {tryHarder: [true, false]}}]\n"
+    try folder.write(Self.suite + varied + "choose: {read: 0.5}\n", to: "varied.yaml")
+    let bySuite = try CommandResult(["run", "varied.yaml", "--output", "by-suite"], in: folder)
+    #expect(bySuite.code == 0, "\(bySuite.errors)")
+    let byHand = try CommandResult(
+      [
+        "run", "varied.yaml", "--engine", "zbar", "--engine", "zxing", "--vary",
+        "zxing:tryHarder=true,false", "--output", "by-hand",
+      ], in: folder)
+    #expect(byHand.code == 0, "\(byHand.errors)")
+    func engines(_ run: String) throws -> [EngineRecord] {
+      try JSONDecoder().decode(RunRecord.self, from: Data(folder.text("\(run)/run.json").utf8))
+        .engines
+    }
+    #expect(try engines("by-suite") == engines("by-hand"))
+    #expect(
+      try engines("by-hand").map(\.label)
+        == ["zbar", "zxing[tryHarder=true]", "zxing[tryHarder=false]"])
+    #expect(try engines("by-hand").map(\.variant?.isDefault) == [nil, true, false])
+    #expect(try engines("by-hand").map(\.options["tryHarder"]) == [nil, "true", "false"])
+    let report = try CommandResult(["report", "by-hand"], in: folder)
+    #expect(report.code == 0, "\(report.errors)")
+    #expect(try folder.text("by-hand/index.html").contains("Which reader, alone or together"))
+  }
+
+  @Test(arguments: [
+    ("zxing:tryHarder", "--vary zxing:tryHarder: write LABEL:KEY=VALUE"),
+    ("zbar:binary=true,false", "no --engine has the label 'zbar'"),
+    ("zxing:tryHarder=true,true", "true stands there twice"),
+    ("zxing:tryHarder=a/b,c", "'a/b' cannot be varied"),
+    ("zxing:tryHarder=maybe,true", "option 'tryHarder' cannot be 'maybe'"),
+  ])
+  func `values that cannot be varied are named`(argument: String, words: String) throws {
+    let result = try CommandResult(
+      ["run", "shelf.yaml", "--engine", "zxing", "--vary", argument, "--output", "other"],
+      in: folder)
+    #expect(result.code == 64 || result.code == 69)
+    #expect(result.errors.contains(words), "\(result.errors)")
   }
 
   @Test func `the text names what is shown and what is not`() throws {

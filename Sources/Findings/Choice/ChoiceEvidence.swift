@@ -1,39 +1,5 @@
-package import Barcodes
 import Statistics
 import Summaries
-
-/// What a chooser asks of a reader, or of readers together.
-package struct ChoiceRule: Codable, Sendable, Equatable {
-  /// The least share of frames that have to be read; nil if it does not matter.
-  @Share package var read: Double?
-  /// The longest that a frame may take on average, in milliseconds.
-  @Quantity package var most: Double?
-  /// The greatest share of frames that may be read wrong.
-  @Share package var misreads: Double?
-
-  package init(read: Double?, most: Double?, misreads: Double?) {
-    self.read = read
-    self.most = most
-    self.misreads = misreads
-  }
-
-  /// How many things are asked.
-  var count: Int { [read, most, misreads].count { $0 != nil } }
-
-  enum CodingKeys: String, CodingKey {
-    case read
-    case most = "most_ms"
-    case misreads = "most_misreads"
-  }
-}
-
-/// Whether a rule is met.
-package enum ChoiceAnswer: String, Codable, Sendable, CaseIterable {
-  case meets
-  /// Neither is shown.
-  case open
-  case fails
-}
 
 /// What is known of one thing that a rule asks.
 struct ChoiceEvidence: Equatable {

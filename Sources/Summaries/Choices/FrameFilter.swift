@@ -1,7 +1,7 @@
 package import Records
 
 /// Some of the frames of a run, as they are asked for.
-package struct FrameFilter: Codable, Sendable, Equatable {
+package struct FrameFilter: Codable, Sendable, Hashable {
   /// A suite's name; nil for all.
   package var suite: String?
   /// A symbology's name; nil for all.

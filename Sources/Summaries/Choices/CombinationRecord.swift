@@ -30,6 +30,10 @@ package struct CombinationRecord: Codable, Sendable, Equatable {
   package var misreadRate: RateRecord?
   /// Of the frames that were timed; absent where none was.
   package var time: MeanTimeRecord?
+  /// True if no other reads at least as much in less time; absent of others, and where nothing was timed.
+  package var isOnFront: Bool?
+  /// Of one reader: true if it is not shown to read less than the one that reads most; absent of several readers.
+  package var isAlikeBest: Bool?
 
   package init(
     way: CombinationWay, readers: [String], votes: Int, frames: Int, reads: Int, misreads: Int,
@@ -52,5 +56,41 @@ package struct CombinationRecord: Codable, Sendable, Equatable {
     case readRate = "read_rate"
     case misreadRate = "misread_rate"
     case time
+    case isOnFront = "front"
+    case isAlikeBest = "alike_best"
+  }
+}
+
+extension CombinationRecord {
+  /// For example `zxing, then zbar`.
+  package var name: String {
+    switch way {
+    case .alone: readers.joined()
+    case .cascade: readers.joined(separator: ", then ")
+    case .union: "any of \(Wording.list(readers))"
+    case .agreement: "\(votes) alike of \(Wording.list(readers))"
+    }
+  }
+}
+
+extension [CombinationRecord] {
+  /// The same, with those marked that no other surpasses: that none reads as much in less time, or more in the same.
+  package var withFront: [CombinationRecord] {
+    map { one in
+      var one = one
+      one.isOnFront = one.time.flatMap { time in
+        contains { $0.surpasses(one, in: time.mean) } ? nil : true
+      }
+      return one
+    }
+  }
+}
+
+extension CombinationRecord {
+  /// Shares are compared, since some may have been asked fewer frames.
+  fileprivate func surpasses(_ other: CombinationRecord, in mean: Double) -> Bool {
+    guard let time else { return false }
+    let (own, its) = (reads * other.frames, other.reads * frames)
+    return own >= its && time.mean <= mean && (own > its || time.mean < mean)
   }
 }

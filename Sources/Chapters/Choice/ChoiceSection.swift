@@ -1,0 +1,117 @@
+package import Document
+import Findings
+import Records
+package import Summaries
+
+/// Which readers, alone or together, do what is asked of them, by symbology and condition.
+package enum ChoiceSection {
+  package static let id = "choices"
+
+  package static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    guard let groups = summary.choices, !groups.isEmpty else { return nil }
+    let (suites, bySuite) = groups.grouped { $0.frames.suite ?? "" }
+    return ReportSection(
+      id: id, title: "Which reader, alone or together",
+      paragraphs: [explanation] + groups.flatMap(tuned),
+      figureGroups: suites.enumerated().compactMap { index, suite in
+        figures(bySuite[suite] ?? [], suite: suite, index: index)
+      },
+      detailTables: groups.map(table))
+  }
+
+  private static var explanation: String {
+    "Each reader alone, and those together that no other way surpasses: none reads at least as much in less time. A frame is read if every code of it is, "
+      + "and read wrong if one is. Times are the mean of a frame, readers one after another; “then” asks the next where those before found nothing, right or "
+      + "wrong. Intervals are of 95 %, Clopper–Pearson and Student's t, each by itself. “Does” and “does not” are held with 95 % for all ways of a table together, "
+      + "also those that it leaves out (one-sided, Bonferroni). Which is on the front is as it was measured: the best of many look better than they are. "
+      + "“Alike” are readers that are not shown to read less than the one that reads most (McNemar, Holm over every two, 5 %)."
+  }
+
+  private static func tuned(_ group: ChoiceGroup) -> [String] {
+    (group.tuned ?? []).map {
+      "\(title(group)): \(ChoiceWords.tuned($0)) Chosen was the fastest that is not shown to read less than the one that reads most."
+    }
+  }
+
+  /// For example `ean_13, shop`.
+  package static func title(_ group: ChoiceGroup) -> String {
+    ([group.frames.symbology, group.frames.condition].compactMap(\.self)
+      + (group.frames.view.map { [$0] } ?? [])).joined(separator: ", ")
+  }
+
+  private static func figures(
+    _ groups: [ChoiceGroup], suite: String, index: Int
+  ) -> FigureGroup? {
+    let figures = groups.enumerated().compactMap { number, group in
+      ChoicePlot(group, name: "choice_\(index)_\(number)").map { plot in
+        Figure(
+          caption: title(group),
+          note: "n = \(Wording.range(group.found.map(\.frames))) frames; "
+            + "\(group.tried) ways tried; dotted: what is asked",
+          plot: plot)
+      }
+    }
+    guard !figures.isEmpty else { return nil }
+    return FigureGroup(
+      title: "Suite \(suite): read share against time",
+      remark: "The numbers are those of the tables below.",
+      legend: [
+        LegendEntry(
+          label: "surpassed by none", glyph: EngineStyle.Shape.circle.filledGlyph,
+          colour: PlotPalette.colour(0)),
+        LegendEntry(
+          label: "surpassed by another", glyph: EngineStyle.Shape.circle.hollowGlyph,
+          colour: PlotPalette.colour(4)),
+      ], figures: figures)
+  }
+
+  private static func table(_ group: ChoiceGroup) -> ReportTable {
+    let answers = ChoiceSetting.all(group.found, group.rule, tried: group.tried)
+    return ReportTable(
+      caption: "\(title(group)), suite \(group.frames.suite ?? ""), mask \(group.frames.mask). Asked: \(ChoiceWords.rule(group.rule))",
+      columns: ["reader", "read", "read wrong", "time", "does it?", "alike"],
+      rows: group.found.enumerated().map { index, found in
+        row(index + 1, found, answers.first { $0.found == found })
+      })
+  }
+
+  private static func row(
+    _ number: Int, _ found: CombinationRecord, _ setting: ChoiceSetting?
+  ) -> [ReportTable.Cell] {
+    [
+      ReportTable.Cell("\(number) \(found.name)", note: found.isOnFront == true ? "front" : ""),
+      found.readRate.map {
+        .number(
+          Wording.percent($0.rate),
+          note: "\(found.reads)/\(found.frames); \(Wording.interval($0))")
+      } ?? .init("–", kind: .absent),
+      found.misreadRate.map {
+        .number(
+          Wording.count(found.misreads), note: "at most \(Wording.percent($0.upper))")
+      } ?? .init("–", kind: .absent),
+      found.time.map(time) ?? .init("not timed", kind: .absent),
+      setting.map(answer) ?? .init("–", kind: .absent),
+      ReportTable.Cell(found.isAlikeBest.map { $0 ? "yes" : "no" } ?? ""),
+    ]
+  }
+
+  private static func time(_ time: MeanTimeRecord) -> ReportTable.Cell {
+    func words(_ milliseconds: Double) -> String {
+      Wording.duration(nanoseconds: milliseconds * 1e6)
+    }
+    return .number(
+      words(time.mean), note: "95 % interval \(words(time.lower)) to \(words(time.upper))")
+  }
+
+  private static func answer(_ setting: ChoiceSetting) -> ReportTable.Cell {
+    switch setting.answer {
+    case .meets: .init("does", kind: .holds)
+    case .fails: .init("does not", kind: .fails)
+    case .open:
+      .init(
+        "not known",
+        note: setting.framesNeeded.map { "\(Wording.count($0)) frames would tell" } ?? "",
+        kind: .undecided)
+    }
+  }
+}

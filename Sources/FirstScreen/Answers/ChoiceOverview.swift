@@ -1,0 +1,107 @@
+import Barcodes
+import Chapters
+package import Document
+import Findings
+import Records
+package import Summaries
+
+/// Which reader, alone or together, at a glance: a row for each symbology and condition.
+package struct ChoiceOverview {
+  private let groups: [ChoiceGroup]
+
+  /// Nil without a rule that readers are held against.
+  package init?(_ summary: Summary) {
+    guard let groups = summary.choices, !groups.isEmpty else { return nil }
+    self.groups = groups
+  }
+
+  package var table: ReportTable {
+    let asked = Wording.list(groups.grouped { ChoiceWords.rule($0.rule) }.keys)
+    return ReportTable(
+      caption:
+        "Which reader, alone or together? Asked: \(asked). Shown is held with 95 % for all ways of a row together; “reads most” is as measured",
+      columns: [
+        "what", "fastest that is shown to", "reads most in the time", "alone, none reads more",
+      ],
+      rows: groups.map(row))
+  }
+
+  private func row(_ group: ChoiceGroup) -> [ReportTable.Cell] {
+    let settings = ChoiceSetting.all(group.found, group.rule, tried: group.tried)
+    return [
+      ReportTable.Cell(
+        ChoiceSection.title(group),
+        note: "\(Wording.range(group.found.map(\.frames))) frames, \(group.tried) ways"),
+      shown(settings), most(group), alike(group),
+    ]
+  }
+
+  private func shown(_ settings: [ChoiceSetting]) -> ReportTable.Cell {
+    if let first = settings.first(where: { $0.answer == .meets }) {
+      return cell(first.found, kind: .holds)
+    }
+    let open = settings.filter { $0.answer == .open }
+    guard let likeliest = open.first else {
+      return .init("none", note: "all are shown not to", kind: .fails)
+    }
+    let needed = likeliest.framesNeeded.map { "; \(Wording.count($0)) frames would tell" } ?? ""
+    return .init(
+      "not known yet",
+      note: "\(likeliest.found.name) \(ChoiceWords.result(likeliest.found))\(needed)",
+      kind: .undecided)
+  }
+
+  /// Of those that keep the time as measured, where one is asked, the one that reads most, and of these the fastest.
+  private func most(_ group: ChoiceGroup) -> ReportTable.Cell {
+    let quick = group.found.filter { found in
+      group.rule.most.map { most in found.time.map { $0.mean <= most } ?? false } ?? true
+    }
+    let best = quick.min {
+      (-share($0), $0.time?.mean ?? 0) < (-share($1), $1.time?.mean ?? 0)
+    }
+    return best.map { cell($0, kind: .text) } ?? .init("none keeps it", kind: .fails)
+  }
+
+  private func share(_ found: CombinationRecord) -> Double {
+    Double(found.reads) / Double(max(1, found.frames))
+  }
+
+  private func alike(_ group: ChoiceGroup) -> ReportTable.Cell {
+    let alike = group.found.filter { $0.isAlikeBest == true }.sorted {
+      ($0.time?.mean ?? 0) < ($1.time?.mean ?? 0)
+    }
+    guard let fastest = alike.first else { return .init("–", kind: .absent) }
+    var cell = cell(fastest, kind: .text)
+    if alike.count > 1 {
+      cell.note += "; the fastest of \(alike.count) that are not shown to read less than another"
+    }
+    return cell
+  }
+
+  private func cell(
+    _ found: CombinationRecord, kind: ReportTable.Cell.Kind
+  ) -> ReportTable.Cell {
+    var cell = ReportTable.Cell(found.name, note: ChoiceWords.result(found), kind: kind)
+    cell.link = "#\(ChoiceSection.id)"
+    return cell
+  }
+}
+
+extension Summary {
+  /// The opening answers for suites whose readers are held against a rule; empty without one.
+  package var choiceAnswers: [Answer] {
+    guard let table = ChoiceOverview(self)?.table else { return [] }
+    return [
+      Answer(
+        question: table.caption + ".",
+        findings: table.rows.map { row in
+          Finding(
+            engine: row[0].text,
+            zip(table.columns, row).dropFirst().map { column, cell in
+              Sentence(
+                "\(column): \(cell.text) (\(cell.note)).", section: ChoiceSection.id)
+            })
+        })
+    ]
+  }
+}

@@ -1,0 +1,98 @@
+import Records
+import Summaries
+
+/// Counts what readers find, alone and together, of frames that are held against one rule.
+struct ChoiceTally {
+  private let engines: [EngineRecord]
+  private let readers: [Int]
+  private let rule: ChoiceRule
+  private var all: [CombinationTally]
+  /// Each reader alone, in the frames of one half.
+  private var halves: [FrameHalf: [CombinationTally]]
+  private var pairs: SoleReads
+  private var pairsOfHalves: [FrameHalf: SoleReads] = [:]
+
+  /// - Parameter readers: indices of engines.
+  init(_ engines: [EngineRecord], readers: [Int], rule: ChoiceRule) {
+    (self.engines, self.readers, self.rule) = (engines, readers, rule)
+    all = Combination.all(of: readers).map(CombinationTally.init)
+    let alone = readers.map { CombinationTally(Combination(.alone, [$0])) }
+    pairs = SoleReads(readers: engines.count)
+    halves = [.tuning: alone, .told: alone]
+    pairsOfHalves = [.tuning: pairs, .told: pairs]
+  }
+
+  /// - Parameter asked: in the run's order, of those that were asked.
+  mutating func add(_ asked: [JointAnswer], half: FrameHalf) {
+    var answers = [JointAnswer?](repeating: nil, count: engines.count)
+    for answer in asked { answers[answer.engine] = answer }
+    for index in all.indices { all[index].add(answers) }
+    for index in readers.indices { halves[half]?[index].add(answers) }
+    pairs.add(answers)
+    pairsOfHalves[half]?.add(answers)
+  }
+
+  /// Each way to use the readers that was asked anything.
+  var combinations: [CombinationRecord] {
+    let labels = engines.map(\.label)
+    let alike = alikeBest(readers, all, pairs)
+    return all.compactMap { tally in
+      var record = tally.record(labels)
+      if tally.combination.way == .alone {
+        record?.isAlikeBest = alike.contains(tally.combination.readers[0])
+      }
+      return record
+    }.withFront
+  }
+
+  /// Of engines whose options were varied.
+  var tuned: [TunedRecord] {
+    let (families, members) = readers.grouped { engines[$0].family }
+    return families.compactMap { tuned($0, members[$0] ?? []) }
+  }
+
+  private func tuned(_ family: String, _ members: [Int]) -> TunedRecord? {
+    guard members.count > 1, let best = best(of: members), let told = record(best, .told) else {
+      return nil
+    }
+    let usual = members.first { engines[$0].variant?.isDefault == true }
+    return TunedRecord(
+      family: family, settings: members.count,
+      tuningFrames: record(best, .tuning)?.frames ?? 0, best: told,
+      usual: usual.flatMap { usual in
+        record(usual, .told).map { record in
+          (
+            record, pairsOfHalves[.told]?[best, usual] ?? 0,
+            pairsOfHalves[.told]?[usual, best] ?? 0
+          )
+        }
+      })
+  }
+
+  /// By the tuning half: of those that keep the time, where one is asked and any keeps it, the fastest that is not shown to read less than
+  /// the one that reads most.
+  private func best(of members: [Int]) -> Int? {
+    func mean(_ reader: Int) -> Double { record(reader, .tuning)?.time?.mean ?? .infinity }
+    let quick = members.filter { reader in rule.most.map { mean(reader) <= $0 } ?? true }
+    let candidates = quick.isEmpty ? members : quick
+    guard let tallies = halves[.tuning], let pairs = pairsOfHalves[.tuning] else { return nil }
+    let alike = alikeBest(candidates, tallies, pairs)
+    func reads(_ reader: Int) -> Int { record(reader, .tuning)?.reads ?? 0 }
+    return candidates.filter(alike.contains).min {
+      (mean($0), -reads($0)) < (mean($1), -reads($1))
+    }
+  }
+
+  private func alikeBest(
+    _ some: [Int], _ tallies: [CombinationTally], _ pairs: SoleReads
+  ) -> Set<Int> {
+    let reads = some.map { reader in
+      tallies.first { $0.combination == Combination(.alone, [reader]) }?.reads ?? 0
+    }
+    return pairs.alikeBest(some, reads: reads)
+  }
+
+  private func record(_ reader: Int, _ half: FrameHalf) -> CombinationRecord? {
+    halves[half]?.first { $0.combination.readers == [reader] }?.record(engines.map(\.label))
+  }
+}
