@@ -23,9 +23,9 @@
 #   make lint         check the layout and the rules of .swift-format, and the scripts
 #   make format       lay out the Swift sources
 #   make engine-NAME  install an engine in Python: opencv-qr, opencv-barcode, quirc, zxing-wheel, tapirscan, wechat-qr, deqr,
-#                     qrlyzer, rxing, pyrxing or arbez; or in Java: zxing-java or boofcv; or, with VERSION=3.0.0, zxing built
-#                     against another version of zxing-cpp: the engine zxing-3-0-0 (so make engine-zxing-wheel VERSION=2.3.0:
-#                     another version beside the first)
+#                     qrlyzer, rxing, pyrxing or arbez; in Java: zxing-java or boofcv; in Node: jsqr; or, with VERSION=3.0.0, zxing
+#                     built against another version of zxing-cpp: the engine zxing-3-0-0 (so make engine-zxing-wheel
+#                     VERSION=2.3.0: another version beside the first)
 #   make tls          install stunnel, by which pages are opened over https
 #   make package      make a .deb, a tarball and their bill of materials in .build/package/, with Swift's runtime inside
 #   make setup        install what is missing; the targets that need something call it first
@@ -34,15 +34,16 @@
 #
 #   PROFILE=quick|standard|full     how much is sampled (quick)
 #   ENGINES="zxing zbar dmtx"       which engines are built and measured; ENGINES= builds none. Unless it is
-#                                   given, all are built, and bench measures them and those in Python and Java that
-#                                   are installed; quick leaves out dmtx, which is slow; those that are named here are installed
+#                                   given, all are built, and bench measures them and those in Python, Java and Node
+#                                   that are installed; quick leaves out dmtx, which is slow; those that are named here are installed
 #   SUITES="Corpus/….yaml"          which suites; 'scanbench bench --help' says which are run else
 
 PROFILE ?= quick
 BUILT_ENGINES := zxing zbar dmtx
 PYTHON_ENGINES := opencv-qr opencv-barcode quirc zxing-wheel tapirscan wechat-qr deqr qrlyzer rxing pyrxing arbez
 JAVA_ENGINES := zxing-java boofcv
-PACKAGED_ENGINES := $(PYTHON_ENGINES) $(JAVA_ENGINES)
+NODE_ENGINES := jsqr
+PACKAGED_ENGINES := $(PYTHON_ENGINES) $(JAVA_ENGINES) $(NODE_ENGINES)
 INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engines/*/installed)))
 ENGINES ?= $(BUILT_ENGINES) $(INSTALLED_ENGINES)
 MEASURED_ENGINES := $(if $(and $(filter file,$(origin ENGINES)),$(filter quick,$(PROFILE))),$(filter-out dmtx,$(ENGINES)),$(ENGINES))
