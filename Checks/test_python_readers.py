@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from Checks.bench import ROOT, trials
+from Checks.reader_suite import PICTURES, reader_suite
 
 ALL = ["aztec", "code_128", "code_39", "code_93", "codabar", "data_matrix", "ean_13", "ean_8",
        "itf", "pdf417", "qr_code", "upc_a", "upc_e"]
@@ -36,12 +37,7 @@ def by_hand(engine, reader, pictures):
 @pytest.mark.parametrize("reader, engine, options, symbologies", READERS)
 def test_an_engine_reads_what_its_library_reads(bench, make, reader, engine, options, symbologies):
     make(f"engine-{engine}")
-    # Some that everything reads, and some that hardly anything does.
-    conditions = {"module_width_px": [1.3, 1.7, 2.5, 4], "noise_sigma": [0, 12],
-                  "rotation_deg": [0, 20]}
-    sampling = {"samples": 208 // 16 // len(symbologies)}
-    suite = bench.suite("readers", symbologies, conditions, sampling)
-    bench.call("corpus build", suite, "--output", "corpus")
+    bench.call("corpus build", reader_suite(bench, symbologies), "--output", "corpus")
     path = ROOT / f".native/engines/{engine}/bin/scanbench-engine-{engine}"
     words = [word for option in options for word in ("--option", f"{engine}:{option}")]
     bench.call("run corpus --mask all --output run", "--engine", f"{engine}={path}", *words)
@@ -60,5 +56,5 @@ def test_an_engine_reads_what_its_library_reads(bench, make, reader, engine, opt
             different.append((frame, found, trial["status"], trial["decodes"]))
     read = sum(bool(found) and not isinstance(found, str) for found in theirs.values())
     print(f"{reader}: {len(pictures)} pictures, something read in {read}, {len(different)} differ")
-    assert len(pictures) == 208 and not different, different
-    assert 0 < read < 208
+    assert len(pictures) == PICTURES and not different, different
+    assert 0 < read < PICTURES

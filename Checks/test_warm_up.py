@@ -1,7 +1,7 @@
 """Measures how long an engine's calls take after its start, against the same process's steady state.
 
 EAN-13 and QR, far away, clean, and dim with noise, at 640x480 and 1280x720. In each of
-WARM_UP_ROUNDS=1, and for each frame and mask, two processes of each engine in Java are started on
+WARM_UP_ROUNDS=1, and for each frame and mask, two processes of each engine in Java and Node are started on
 one core, as the bench does: without its own warm-up (SCANBENCH_WARM_UP_CALLS=0), and with. Each
 makes WARM_UP_CALLS=200 calls. Steady is the median of the last fifth. Printed are the medians over
 the rounds of what calls took as multiples of that, and from which call on the running median of
@@ -55,7 +55,7 @@ def settled(ratios):
 
 
 @pytest.mark.quiet
-@pytest.mark.parametrize("name", ["zxing-java", "boofcv"])
+@pytest.mark.parametrize("name", ["zxing-java", "boofcv", "jsqr"])
 @pytest.mark.parametrize("is_warm", [False, True], ids=["without", "with"])
 def test_calls_come_to_a_steady_state(bench, make, images, name, is_warm):
     make(f"engine-{name}")
