@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: PackagedEngine.names)
-  func `an engine in Python or Java conforms, but for its known differences`(name: String) throws {
+  func `an installed engine conforms, but for its known differences`(name: String) throws {
     guard PackagedEngine.isInstalled(name) else {
       try Test.cancel("\(name) is not installed; make engine-\(name) installs it")
     }
@@ -62,16 +62,18 @@ import Testing
   }
 }
 
-/// The engines of Sources/python-engines and Sources/java-engines, where `make engine-NAME` installs them.
+/// The engines of Sources/python-engines, java-engines and node-engines, where `make engine-NAME` installs them.
 enum PackagedEngine {
-  static let names = inPython + ["zxing-java", "boofcv"]
+  static let names = inPython + inJava + inNode
+  private static let inJava = ["zxing-java", "boofcv"]
+  private static let inNode = ["jsqr"]
   private static let inPython = [
     "opencv-qr", "opencv-barcode", "quirc", "zxing-wheel", "tapirscan", "wechat-qr", "deqr",
     "qrlyzer", "rxing", "pyrxing", "arbez",
   ]
 
   static func readme(_ name: String) -> URL {
-    let language = inPython.contains(name) ? "python" : "java"
+    let language = inPython.contains(name) ? "python" : inJava.contains(name) ? "java" : "node"
     return root.appending(path: "Sources/\(language)-engines/\(name)/README.md")
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Runner
 import Storage
 
-/// The engines in Python and Java, which are installed one by one with the libraries that they call.
+/// The engines in Python, Java and Node, which are installed one by one with the libraries that they call.
 package enum InstallableEngine: String, CaseIterable, Sendable {
   case opencvQR = "opencv-qr"
   case opencvBarcode = "opencv-barcode"
@@ -17,6 +17,7 @@ package enum InstallableEngine: String, CaseIterable, Sendable {
   case arbez
   case zxingJava = "zxing-java"
   case boofcv
+  case jsQR = "jsqr"
 
   /// Installs the engine for this user, once, and prints what it is.
   ///

@@ -2,7 +2,7 @@ package import Foundation
 import Runner
 import Storage
 
-/// The files that come with the program: its suites, and the engines in Python and Java that can be installed.
+/// The files that come with the program: its suites, and the engines in Python, Java and Node that can be installed.
 ///
 /// A package has them in `../share/scanbench` of the program's folder, a checkout in its own top folder.
 package struct SharedFiles: Sendable {
@@ -45,7 +45,7 @@ package struct SharedFiles: Sendable {
     return isCheckout ? [:] : ["SCANBENCH_ENGINES": EngineLocator.userFolder]
   }
 
-  /// The script that installs engines in Python and Java.
+  /// The script that installs engines in Python, Java and Node.
   var engineInstaller: String { "\(folder)/Tools/install-engine" }
 }
 

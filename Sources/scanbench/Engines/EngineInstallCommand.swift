@@ -5,10 +5,10 @@ import Workflows
 struct EngineInstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
-    abstract: "Install an engine in Python or Java, with the library that it calls.",
+    abstract: "Install an engine in Python, Java or Node, with the library that it calls.",
     discussion: """
       Engines are installed for you alone, once, with their libraries from PyPI; those in \
-      Java need a JDK. 'scanbench engines' lists them afterwards.
+      Java need a JDK, those in Node need Node and git. 'scanbench engines' lists them afterwards.
 
       EXAMPLE
         scanbench engine install tapirscan
